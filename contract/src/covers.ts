@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { COVER_STYLES, DEFAULT_COLOR_SCHEME, DEFAULT_COVER_STYLE } from './domain/cover-styles.ts'
+import { LIMITS } from './domain/limits.ts'
+import { generated, record } from './engine.ts'
+import { byId, defined, id, longText, name, requiredName } from './fields.ts'
+import { listInput, pageOf } from './pages.ts'
+import { procedure } from './procedure.ts'
+
+export const coverStyle = z.enum(COVER_STYLES, 'Design style must be one of the list')
+
+/** `imageUrl` is an owner-only link on this server. */
+export const cover = z.object({
+  imageUrl: z.string(),
+  style: z.string(),
+  prompt: z.string(),
+  title: z.string(),
+  authorName: z.string(),
+  colorScheme: z.string(),
+  ...record,
+})
+
+/** Characters of a data URL that carries the largest allowed picture. */
+const DATA_URL_LENGTH = Math.ceil((LIMITS.coverUploadBytes * 4) / 3) + 100
+
+/** A link that this server gave, or a data URL, which is stored as a file. */
+const imageUrl = z
+  .string('Cover image is required')
+  .max(DATA_URL_LENGTH, 'The picture is too large: at most 10 MB')
+  .refine(
+    (value) => /^data:image\/(png|jpeg|webp);base64,/.test(value) || /(^|\/)api\/v1\/files\/[0-9a-f-]{36}$/.test(value),
+    'Image must be a PNG, JPEG or WebP picture, or a link this server gave',
+  )
+
+const editable = {
+  imageUrl,
+  style: coverStyle,
+  prompt: longText('Prompt'),
+  title: name('Product title'),
+  authorName: name('Author name'),
+  colorScheme: longText('Color scheme'),
+  projectId: id.nullable().optional(),
+  engine: name('Engine').nullable().optional(),
+}
+
+export const createCover = z.strictObject({
+  ...editable,
+  style: coverStyle.default(DEFAULT_COVER_STYLE),
+  prompt: editable.prompt.default(''),
+  title: editable.title.default(''),
+  authorName: editable.authorName.default(''),
+  colorScheme: editable.colorScheme.default(''),
+})
+export const updateCover = z.strictObject(editable).partial().extend({ id }).transform(defined)
+
+export const coverForm = z.strictObject({
+  title: requiredName('Product title'),
+  authorName: requiredName('Author name'),
+  style: coverStyle,
+  colorScheme: longText('Color scheme'),
+  customPrompt: longText('Custom prompt'),
+})
+
+/** Both spellings are read: `additionalDetails` for `customPrompt`. */
+export const generateCoverInput = z
+  .strictObject({
+    title: requiredName('Product title'),
+    authorName: requiredName('Author name'),
+    style: coverStyle.default(DEFAULT_COVER_STYLE),
+    colorScheme: longText('Color scheme').default(DEFAULT_COLOR_SCHEME),
+    customPrompt: longText('Custom prompt').optional(),
+    additionalDetails: longText('Custom prompt').optional(),
+    titleContext: z.strictObject({ tone: longText('Tone').optional() }).optional(),
+  })
+  .transform(({ additionalDetails, customPrompt, ...rest }) => ({
+    ...rest,
+    customPrompt: customPrompt ?? additionalDetails ?? '',
+  }))
+
+export const generatedCover = z.object({ imageUrl: z.string(), ...generated })
+
+export type Cover = z.infer<typeof cover>
+export type CoverForm = z.infer<typeof coverForm>
+export type GeneratedCover = z.infer<typeof generatedCover>
+
+export const covers = {
+  list: procedure
+    .route({ method: 'GET', path: '/cover-images', tags: ['cover-images'] })
+    .input(listInput)
+    .output(pageOf(cover)),
+  create: procedure
+    .route({ method: 'POST', path: '/cover-images', tags: ['cover-images'], successStatus: 201 })
+    .input(createCover)
+    .output(cover),
+  get: procedure
+    .route({ method: 'GET', path: '/cover-images/{id}', tags: ['cover-images'] })
+    .input(byId)
+    .output(cover),
+  update: procedure
+    .route({ method: 'PATCH', path: '/cover-images/{id}', tags: ['cover-images'] })
+    .input(updateCover)
+    .output(cover),
+  remove: procedure
+    .route({ method: 'DELETE', path: '/cover-images/{id}', tags: ['cover-images'], successStatus: 204 })
+    .input(byId)
+    .output(z.void()),
+  restore: procedure
+    .route({ method: 'POST', path: '/cover-images/{id}/restore', tags: ['cover-images'] })
+    .input(byId)
+    .output(cover),
+  generate: procedure
+    .route({ method: 'POST', path: '/functions/generate-cover-image', tags: ['functions'] })
+    .input(generateCoverInput)
+    .output(generatedCover),
+}

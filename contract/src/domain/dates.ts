@@ -1,0 +1,6 @@
+const MEDIUM = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' })
+
+/** 'MMM d, yyyy', as 'Nov 21, 2026' (specification, section 9). */
+export function formatDate(date: Date | string): string {
+  return MEDIUM.format(new Date(date))
+}

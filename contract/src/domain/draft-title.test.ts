@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { draftTitle, shorten } from './draft-title.ts'
+import { LIMITS } from './limits.ts'
+
+const day = new Date(2026, 10, 21)
+
+it('names a draft after its title and its day', () => {
+  expect(draftTitle('Soups', day)).toBe('Draft - Soups - Nov 21, 2026')
+  expect(draftTitle('  ', day)).toBe('Draft Product - Nov 21, 2026')
+})
+
+it('shortens a long title so that the draft still fits the limit of names', () => {
+  const name = draftTitle('a'.repeat(300), day)
+  expect(name).toHaveLength(LIMITS.name)
+  expect(name).toContain('… - Nov 21, 2026')
+})
+
+it('never cuts an emoji in half', () => {
+  expect(shorten('ab😀cd', 4)).toBe('ab…')
+})

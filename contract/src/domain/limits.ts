@@ -1,0 +1,24 @@
+/** Every limit that server and web share. Lengths are UTF-16 code units, as the browser's own `maxlength` counts. */
+export const LIMITS = {
+  name: 200,
+  longText: 4_000,
+  content: 500_000,
+  sectionsPerProject: 500,
+  itemsPerKind: 10_000,
+  listItems: 50,
+  coverUploadBytes: 10 * 1024 * 1024,
+  passwordMin: 6,
+  passwordMax: 128,
+  pageSize: 50,
+  pageSizeMax: 100,
+  search: 200,
+} as const
+
+/** The dashboard shows this many of the newest projects. */
+export const RECENT_PROJECTS = 5
+/** Milliseconds: specification, section 9. */
+export const TIMINGS = { hintToast: 5_000, projectRefresh: 3_000, dialogFollowUp: 100, copyFeedback: 2_000 } as const
+export const IDEA_LABEL_LENGTH = 60
+export const IDEA_LABEL_LENGTH_IN_CONTENT = 50
+export const ASSEMBLE_PREVIEW_LENGTH = 150
+export const CONTENT_EDITOR_ROWS = 20

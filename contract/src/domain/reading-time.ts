@@ -1,0 +1,17 @@
+const WORDS_PER_MINUTE = 200
+const IDEOGRAPH = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu
+
+/**
+ * Words in a text. Scripts that put no space between words count one a character,
+ * as word processors do.
+ */
+export function countWords(text: string): number {
+  const ideographs = text.match(IDEOGRAPH)?.length ?? 0
+  const spaced = text.replace(IDEOGRAPH, ' ').match(/[\p{L}\p{N}][^\s]*/gu)?.length ?? 0
+  return ideographs + spaced
+}
+
+/** Minutes, rounded up: word count divided by 200 (specification, section 9). */
+export function readingMinutes(text: string): number {
+  return Math.ceil(countWords(text) / WORDS_PER_MINUTE)
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { PRODUCT_TYPES } from './product-types.ts'
+import {
+  DEFAULT_SECTION_NAME,
+  detectSectionName,
+  SECTION_TYPES,
+  sectionLabel,
+  sectionOptions,
+} from './section-types.ts'
+
+describe('the sections on offer', () => {
+  it('lists chapters 1 to 10 and a custom one for an ebook', () => {
+    const labels = sectionOptions('ebook').map((option) => option.label)
+    expect(labels.slice(0, 3)).toEqual(['Introduction', 'Chapter 1', 'Chapter 2'])
+    expect(labels).toContain('Chapter 10')
+    expect(labels).toContain('Custom Chapter')
+    expect(labels).not.toContain('Chapter 11')
+  })
+
+  it('gives every product type sections of its own, each value once', () => {
+    for (const type of PRODUCT_TYPES) {
+      const values = sectionOptions(type).map((option) => option.value)
+      expect(new Set(values).size).toBe(values.length)
+    }
+  })
+
+  it('writes the number behind numbered kinds only', () => {
+    const [introduction, chapter] = SECTION_TYPES.ebook
+    expect(sectionLabel(chapter!, 12)).toBe('Chapter 12')
+    expect(sectionLabel(introduction!, 12)).toBe('Introduction')
+  })
+})
+
+describe('the section name after content has arrived', () => {
+  it('is taken from the first heading while it is empty or the default', () => {
+    expect(detectSectionName('', 'Text\n\n## Knives and **boards**\n')).toBe('Knives and boards')
+    expect(detectSectionName(DEFAULT_SECTION_NAME, '# Soup')).toBe('Soup')
+  })
+
+  it('is kept when the creator typed one or the text has no heading', () => {
+    expect(detectSectionName('Mine', '# Soup')).toBe('Mine')
+    expect(detectSectionName('', 'no heading')).toBe('')
+  })
+
+  it('does not take a comment in a code block for a heading', () => {
+    expect(detectSectionName('', '```sh\n# install\n```\n# Real')).toBe('Real')
+  })
+})

@@ -1,0 +1,117 @@
+import type { ProductType } from './product-types.ts'
+
+/** `numbered` kinds take a number: 1–10 from the list, 11 and above as a custom one. */
+export type SectionType = { key: string; label: string; numbered: boolean }
+
+const plain = (key: string, label: string): SectionType => ({ key, label, numbered: false })
+const numbered = (key: string, label: string): SectionType => ({ key, label, numbered: true })
+
+const introduction = plain('introduction', 'Introduction')
+const conclusion = plain('conclusion', 'Conclusion')
+const resources = plain('resources', 'Resources')
+
+export const SECTION_TYPES: Record<ProductType, readonly SectionType[]> = {
+  ebook: [
+    introduction,
+    numbered('chapter', 'Chapter'),
+    plain('preface', 'Preface'),
+    plain('executive-summary', 'Executive Summary'),
+    conclusion,
+    resources,
+    plain('about-author', 'About the Author'),
+  ],
+  course: [
+    plain('course-welcome', 'Course Welcome'),
+    numbered('module', 'Module'),
+    numbered('lesson', 'Lesson'),
+    plain('module-quiz', 'Module Quiz'),
+    plain('final-assessment', 'Final Assessment'),
+    plain('course-summary', 'Course Summary'),
+    resources,
+    plain('about-instructor', 'About the Instructor'),
+  ],
+  guide: [
+    introduction,
+    plain('before-you-begin', 'Before You Begin'),
+    numbered('step', 'Step'),
+    plain('troubleshooting', 'Troubleshooting'),
+    plain('faq', 'Frequently Asked Questions'),
+    plain('quick-reference', 'Quick Reference'),
+    conclusion,
+    resources,
+  ],
+  workbook: [
+    plain('how-to-use', 'How to Use This Workbook'),
+    numbered('exercise', 'Exercise'),
+    plain('self-assessment', 'Self-Assessment'),
+    plain('reflection', 'Reflection'),
+    plain('action-plan', 'Action Plan'),
+    plain('progress-tracker', 'Progress Tracker'),
+    plain('answer-key', 'Answer Key'),
+    resources,
+  ],
+  template: [
+    plain('overview', 'Overview'),
+    numbered('template', 'Template'),
+    plain('how-to-customise', 'How to Customise'),
+    plain('worked-example', 'Worked Example'),
+    plain('checklist', 'Checklist'),
+    resources,
+  ],
+  plr: [
+    plain('licence-terms', 'Licence Terms'),
+    introduction,
+    numbered('article', 'Article'),
+    plain('email-series', 'Email Series'),
+    plain('sales-page', 'Sales Page Copy'),
+    conclusion,
+  ],
+}
+
+/** Numbers offered in the list; a custom number starts above the last one (specification, section 5). */
+export const LISTED_SECTION_NUMBERS = 10
+export const CUSTOM_SECTION_NUMBER_MIN = LISTED_SECTION_NUMBERS + 1
+
+export const DEFAULT_SECTION_NAME = 'Chapter 1: Introduction'
+
+/** One entry of the section list: 'Introduction', 'Chapter 3' … , 'Custom Chapter'. */
+export type SectionOption = { value: string; label: string; type: SectionType; number: number | null; custom: boolean }
+
+/** The list a creator chooses from: numbered kinds spread over 1–10 plus one custom entry each. */
+export function sectionOptions(productType: ProductType): SectionOption[] {
+  return SECTION_TYPES[productType].flatMap((type): SectionOption[] => {
+    if (!type.numbered) return [{ value: type.key, label: type.label, type, number: null, custom: false }]
+    const listed = Array.from({ length: LISTED_SECTION_NUMBERS }, (_, index) => ({
+      value: `${type.key}-${index + 1}`,
+      label: `${type.label} ${index + 1}`,
+      type,
+      number: index + 1,
+      custom: false,
+    }))
+    return [...listed, { value: `${type.key}-custom`, label: `Custom ${type.label}`, type, number: null, custom: true }]
+  })
+}
+
+/** 'Chapter 12' for a numbered kind, its label otherwise. */
+export function sectionLabel(type: SectionType, number: number | null): string {
+  return type.numbered && number !== null ? `${type.label} ${number}` : type.label
+}
+
+const FIRST_HEADING = /^ {0,3}#{1,6}[ \t]+(.+?)[ \t]*#*[ \t]*$/m
+
+/** The text of the first Markdown heading, without marks; null when the text has none. */
+export function firstHeading(markdown: string): string | null {
+  const found = FIRST_HEADING.exec(markdown.replace(/^(```|~~~)[\s\S]*?^\1/gm, ''))?.[1]
+  const name = found?.replace(/[*_`]/g, '').trim()
+  return name ? name : null
+}
+
+/**
+ * The section name after content has arrived: taken from the first heading when the field is empty or
+ * still holds the default (specification, section 4), kept otherwise.
+ */
+export function detectSectionName(current: string, markdown: string): string {
+  const typed = current.trim()
+  if (typed !== '' && typed !== DEFAULT_SECTION_NAME) return current
+  return firstHeading(markdown) ?? current
+}

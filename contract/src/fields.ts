@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { LIMITS } from './domain/limits.ts'
+
+const storable = (value: string) => value.isWellFormed() && !value.includes('\0')
+const NOT_STORABLE = 'contains characters that cannot be stored'
+
+/** Text as typed, up to `max` UTF-16 code units; may be empty. Lone surrogates and NUL are refused. */
+export function text(label: string, max: number) {
+  return z
+    .string(`${label} must be text`)
+    .max(max, `${label} is too long: at most ${max.toLocaleString('en-US')} characters`)
+    .refine(storable, `${label} ${NOT_STORABLE}`)
+}
+
+/** Text that must say something; surrounding white space is taken off. */
+export function requiredText(label: string, max: number, message = `${label} is required`) {
+  return z
+    .string(message)
+    .trim()
+    .min(1, message)
+    .max(max, `${label} is too long: at most ${max.toLocaleString('en-US')} characters`)
+    .refine(storable, `${label} ${NOT_STORABLE}`)
+}
+
+export const name = (label: string) => text(label, LIMITS.name)
+export const requiredName = (label: string, message?: string) => requiredText(label, LIMITS.name, message)
+export const longText = (label: string) => text(label, LIMITS.longText)
+export const requiredLongText = (label: string, message?: string) => requiredText(label, LIMITS.longText, message)
+
+/** A list of short texts; empty entries are dropped. */
+export function textList(label: string) {
+  return z
+    .array(longText(label), `${label} must be a list`)
+    .max(LIMITS.listItems, `${label}: at most ${LIMITS.listItems} entries`)
+    .transform((items) => items.map((item) => item.trim()).filter((item) => item !== ''))
+}
+
+export const id = z.uuid('is not an id')
+export const timestamp = z.iso.datetime({ offset: true })
+
+/** `{id}` of a path and nothing else. */
+export const byId = z.strictObject({ id })
+
+/** Turns `undefined` members into absent ones, as `exactOptionalPropertyTypes` wants them. */
+export function defined<T extends object>(value: T): { [K in keyof T]: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(value).filter(([, member]) => member !== undefined)) as never
+}

@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { DEFAULT_PRODUCT_TYPE, PRODUCT_TYPES } from './domain/product-types.ts'
+import { generated, record } from './engine.ts'
+import { byId, defined, id, longText, name, requiredLongText, textList } from './fields.ts'
+import { demographicsInput } from './niches.ts'
+import { listInput, pageOf } from './pages.ts'
+import { procedure } from './procedure.ts'
+
+export const productType = z.enum(PRODUCT_TYPES, 'Product type must be one of the list')
+
+export const ideaDraft = z.object({
+  concept: z.string(),
+  targetAudience: z.string(),
+  sellingPoints: z.array(z.string()),
+  modules: z.array(z.string()),
+})
+
+export const idea = ideaDraft.extend({ ...record, productType: productType.nullable() })
+
+const editable = {
+  concept: requiredLongText('Concept'),
+  targetAudience: longText('Target audience'),
+  sellingPoints: textList('Selling points'),
+  modules: textList('Modules'),
+  productType: productType.nullable(),
+  projectId: id.nullable().optional(),
+  engine: name('Engine').nullable().optional(),
+}
+
+export const createIdea = z.strictObject({
+  ...editable,
+  targetAudience: editable.targetAudience.default(''),
+  sellingPoints: editable.sellingPoints.default([]),
+  modules: editable.modules.default([]),
+  productType: editable.productType.default(null),
+})
+
+export const updateIdea = z.strictObject(editable).partial().extend({ id }).transform(defined)
+
+/** What is known of the niche; the wizard and the tool send different members of it. */
+export const nicheContext = z
+  .strictObject({
+    name: longText('Niche'),
+    marketSize: longText('Market size'),
+    competitionLevel: longText('Competition level'),
+    competition: longText('Competition level'),
+    profitPotential: longText('Profit potential'),
+    targetAudience: longText('Target audience'),
+    painPoints: textList('Pain points'),
+    demographics: demographicsInput,
+  })
+  .partial()
+  .transform(({ competition, competitionLevel, ...rest }) =>
+    defined({ ...rest, competitionLevel: competitionLevel ?? competition }),
+  )
+
+export const generateIdeasInput = z.strictObject({
+  productType: productType.default(DEFAULT_PRODUCT_TYPE),
+  niche: requiredLongText('Niche'),
+  nicheContext: nicheContext.optional(),
+})
+
+/** The form of the idea tool in manual mode. */
+export const ideaForm = z.strictObject({ niche: requiredLongText('Niche'), productType })
+
+export const generatedIdeas = z.object({ ideas: z.array(ideaDraft), ...generated })
+
+export type Idea = z.infer<typeof idea>
+export type IdeaDraft = z.infer<typeof ideaDraft>
+export type NicheContext = z.infer<typeof nicheContext>
+export type GeneratedIdeas = z.infer<typeof generatedIdeas>
+
+export const ideas = {
+  list: procedure
+    .route({ method: 'GET', path: '/product-ideas', tags: ['product-ideas'] })
+    .input(listInput)
+    .output(pageOf(idea)),
+  create: procedure
+    .route({ method: 'POST', path: '/product-ideas', tags: ['product-ideas'], successStatus: 201 })
+    .input(createIdea)
+    .output(idea),
+  get: procedure
+    .route({ method: 'GET', path: '/product-ideas/{id}', tags: ['product-ideas'] })
+    .input(byId)
+    .output(idea),
+  update: procedure
+    .route({ method: 'PATCH', path: '/product-ideas/{id}', tags: ['product-ideas'] })
+    .input(updateIdea)
+    .output(idea),
+  remove: procedure
+    .route({ method: 'DELETE', path: '/product-ideas/{id}', tags: ['product-ideas'], successStatus: 204 })
+    .input(byId)
+    .output(z.void()),
+  restore: procedure
+    .route({ method: 'POST', path: '/product-ideas/{id}/restore', tags: ['product-ideas'] })
+    .input(byId)
+    .output(idea),
+  generate: procedure
+    .route({ method: 'POST', path: '/functions/generate-product-ideas', tags: ['functions'] })
+    .input(generateIdeasInput)
+    .output(generatedIdeas),
+}

@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { generated, record } from './engine.ts'
+import { byId, defined, id, longText, name, requiredLongText, requiredName, textList } from './fields.ts'
+import { listInput, pageOf } from './pages.ts'
+import { procedure } from './procedure.ts'
+
+export const demographics = z.object({ age: z.string(), income: z.string(), painPoints: z.array(z.string()) })
+
+/** Both spellings are read, one is kept: `age` for `ageRange`, `income` for `incomeLevel`. */
+export const demographicsInput = z
+  .strictObject({
+    age: longText('Age').optional(),
+    ageRange: longText('Age').optional(),
+    income: longText('Income').optional(),
+    incomeLevel: longText('Income').optional(),
+    painPoints: textList('Pain points').default([]),
+  })
+  .transform(({ age, ageRange, income, incomeLevel, painPoints }) => ({
+    age: age ?? ageRange ?? '',
+    income: income ?? incomeLevel ?? '',
+    painPoints,
+  }))
+
+export const nicheDraft = z.object({
+  name: z.string(),
+  marketSize: z.string(),
+  competitionLevel: z.string(),
+  profitPotential: z.string(),
+  demographics,
+})
+
+export const niche = nicheDraft.extend(record)
+
+const editable = {
+  marketSize: longText('Market size'),
+  competitionLevel: longText('Competition level'),
+  competition: longText('Competition level').optional(),
+  profitPotential: longText('Profit potential'),
+  demographics: demographicsInput,
+  projectId: id.nullable().optional(),
+  engine: name('Engine').nullable().optional(),
+}
+
+const canonical = <T extends { competition?: string | undefined; competitionLevel?: string | undefined }>({
+  competition,
+  competitionLevel,
+  ...rest
+}: T) => ({ ...rest, competitionLevel: competitionLevel ?? competition })
+
+export const createNiche = z
+  .strictObject({
+    ...editable,
+    name: requiredName('Name'),
+    marketSize: editable.marketSize.default(''),
+    competitionLevel: editable.competitionLevel.optional(),
+    profitPotential: editable.profitPotential.default(''),
+    demographics: editable.demographics.default({ age: '', income: '', painPoints: [] }),
+  })
+  .transform((input) => {
+    const { competitionLevel, ...rest } = canonical(input)
+    return { ...rest, competitionLevel: competitionLevel ?? '' }
+  })
+
+export const updateNiche = z
+  .strictObject({ ...editable, name: requiredName('Name') })
+  .partial()
+  .extend({ id })
+  .transform((input) => defined(canonical(input)))
+
+/** The form of the niche tool, the wizard and the dialog. */
+export const nicheForm = z.strictObject({
+  targetAudience: requiredLongText('Target audience'),
+  interests: requiredLongText('Interests'),
+  budgetRange: requiredLongText('Budget range'),
+})
+
+/** The same from outside, where `budget` is read for `budgetRange`. */
+export const generateNichesInput = z
+  .strictObject({
+    targetAudience: nicheForm.shape.targetAudience,
+    interests: nicheForm.shape.interests,
+    budgetRange: longText('Budget range').optional(),
+    budget: longText('Budget range').optional(),
+  })
+  .transform(({ budget, budgetRange, ...rest }) => ({ ...rest, budgetRange: (budgetRange ?? budget ?? '').trim() }))
+  .refine((input) => input.budgetRange !== '', { path: ['budgetRange'], message: 'Budget range is required' })
+
+export const generatedNiches = z.object({ niches: z.array(nicheDraft), ...generated })
+
+export type Niche = z.infer<typeof niche>
+export type NicheDraft = z.infer<typeof nicheDraft>
+export type NicheForm = z.infer<typeof nicheForm>
+export type GeneratedNiches = z.infer<typeof generatedNiches>
+
+export const niches = {
+  list: procedure
+    .route({ method: 'GET', path: '/niches', tags: ['niches'] })
+    .input(listInput)
+    .output(pageOf(niche)),
+  create: procedure
+    .route({ method: 'POST', path: '/niches', tags: ['niches'], successStatus: 201 })
+    .input(createNiche)
+    .output(niche),
+  get: procedure
+    .route({ method: 'GET', path: '/niches/{id}', tags: ['niches'] })
+    .input(byId)
+    .output(niche),
+  update: procedure
+    .route({ method: 'PATCH', path: '/niches/{id}', tags: ['niches'] })
+    .input(updateNiche)
+    .output(niche),
+  remove: procedure
+    .route({ method: 'DELETE', path: '/niches/{id}', tags: ['niches'], successStatus: 204 })
+    .input(byId)
+    .output(z.void()),
+  restore: procedure
+    .route({ method: 'POST', path: '/niches/{id}/restore', tags: ['niches'] })
+    .input(byId)
+    .output(niche),
+  generate: procedure
+    .route({ method: 'POST', path: '/functions/generate-niches', tags: ['functions'] })
+    .input(generateNichesInput)
+    .output(generatedNiches),
+}

@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { content } from './contents.ts'
+import { cover } from './covers.ts'
+import { PDF_STATUSES, PROJECT_STATUSES } from './domain/document-status.ts'
+import { LIMITS } from './domain/limits.ts'
+import { record } from './engine.ts'
+import { byId, defined, id, name, requiredName } from './fields.ts'
+import { idea, productType } from './ideas.ts'
+import { niche } from './niches.ts'
+import { listInput, pageOf } from './pages.ts'
+import { procedure } from './procedure.ts'
+import { title } from './titles.ts'
+
+export const projectStatus = z.enum(PROJECT_STATUSES, "Status must be 'draft' or 'ready'")
+
+const { projectId: _, engine: __, ...projectRecord } = record
+
+export const project = z.object({
+  ...projectRecord,
+  title: z.string(),
+  status: projectStatus,
+  nicheId: z.uuid().nullable(),
+  productIdeaId: z.uuid().nullable(),
+  titleId: z.uuid().nullable(),
+  coverId: z.uuid().nullable(),
+  productType: productType.nullable(),
+  pdfStatus: z.enum(PDF_STATUSES),
+  /** why the last documents failed, in a sentence */
+  pdfError: z.string().nullable(),
+  pdfUrl: z.string().nullable(),
+  docxUrl: z.string().nullable(),
+  epubUrl: z.string().nullable(),
+  wizardStep: z.number().int().nullable(),
+  wizardMaxStep: z.number().int().nullable(),
+})
+
+/** In lists: with the cover's picture and the number of sections. */
+export const projectCard = project.extend({ coverImageUrl: z.string().nullable(), sectionCount: z.number().int() })
+
+/** One project with everything it is made of; sections in their order. */
+export const projectDetail = project.extend({
+  niche: niche.nullable(),
+  productIdea: idea.nullable(),
+  productTitle: title.nullable(),
+  cover: cover.nullable(),
+  contentSections: z.array(content.extend({ orderIndex: z.number().int() })),
+})
+
+const wizardStepNumber = z.number('Step must be a number').int().min(1).max(6)
+const contentIds = z
+  .array(id, 'contentIds must be a list of ids')
+  .max(LIMITS.sectionsPerProject, `A project holds at most ${LIMITS.sectionsPerProject} sections`)
+  .refine((ids) => new Set(ids).size === ids.length, 'contentIds names a section twice')
+
+const editable = {
+  title: requiredName('Project name', 'Please enter a project name'),
+  status: projectStatus,
+  niche: name('Niche').nullable(),
+  nicheId: id.nullable(),
+  productIdeaId: id.nullable(),
+  titleId: id.nullable(),
+  coverId: id.nullable(),
+  productType: productType.nullable(),
+  /** only a reset may be asked for; the documents' own run sets the rest */
+  pdfStatus: z.literal('not_generated', "pdfStatus can only be set to 'not_generated'"),
+  wizardStep: wizardStepNumber.nullable(),
+  wizardMaxStep: wizardStepNumber.nullable(),
+}
+
+export const createProject = z
+  .strictObject(editable)
+  .partial()
+  .extend({ title: editable.title, contentIds: contentIds.optional() })
+  .transform(defined)
+export const updateProject = z.strictObject(editable).partial().extend({ id }).transform(defined)
+
+const documentsInput = z.strictObject({ projectId: id })
+const documentsStarted = z.object({ pdfStatus: z.literal('generating'), runId: z.uuid() })
+
+export type Project = z.infer<typeof project>
+export type ProjectCard = z.infer<typeof projectCard>
+export type ProjectDetail = z.infer<typeof projectDetail>
+
+export const projects = {
+  list: procedure
+    .route({ method: 'GET', path: '/projects', tags: ['projects'] })
+    .input(listInput)
+    .output(pageOf(projectCard)),
+  create: procedure
+    .route({ method: 'POST', path: '/projects', tags: ['projects'], successStatus: 201 })
+    .input(createProject)
+    .output(projectDetail),
+  get: procedure
+    .route({ method: 'GET', path: '/projects/{id}', tags: ['projects'] })
+    .input(byId)
+    .output(projectDetail),
+  update: procedure
+    .route({ method: 'PATCH', path: '/projects/{id}', tags: ['projects'] })
+    .input(updateProject)
+    .output(projectDetail),
+  remove: procedure
+    .route({ method: 'DELETE', path: '/projects/{id}', tags: ['projects'], successStatus: 204 })
+    .input(byId)
+    .output(z.void()),
+  restore: procedure
+    .route({ method: 'POST', path: '/projects/{id}/restore', tags: ['projects'] })
+    .input(byId)
+    .output(projectDetail),
+  setSections: procedure
+    .route({ method: 'PUT', path: '/projects/{id}/content-sections', tags: ['projects'] })
+    .input(z.strictObject({ id, contentIds }))
+    .output(projectDetail),
+  generatePdf: procedure
+    .route({ method: 'POST', path: '/functions/generate-product-pdf', tags: ['functions'], successStatus: 202 })
+    .input(documentsInput)
+    .output(documentsStarted),
+  generateDocx: procedure
+    .route({ method: 'POST', path: '/functions/generate-product-docx', tags: ['functions'], successStatus: 202 })
+    .input(documentsInput)
+    .output(documentsStarted),
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { DEFAULT_TITLE_TONE, TITLE_TONES } from './domain/tones.ts'
+import { generated, record } from './engine.ts'
+import { byId, defined, id, longText, name, requiredLongText, requiredName, textList } from './fields.ts'
+import { listInput, pageOf } from './pages.ts'
+import { procedure } from './procedure.ts'
+
+export const tone = z.enum(TITLE_TONES, 'Tone must be one of the list')
+
+export const title = z.object({ title: z.string(), tone: z.string(), ...record })
+
+const editable = {
+  title: requiredName('Title'),
+  tone,
+  projectId: id.nullable().optional(),
+  engine: name('Engine').nullable().optional(),
+}
+
+export const createTitle = z.strictObject({ ...editable, tone: tone.default(DEFAULT_TITLE_TONE) })
+export const updateTitle = z.strictObject(editable).partial().extend({ id }).transform(defined)
+
+/** What is known of the idea, for titles and for content. */
+export const ideaContext = z
+  .strictObject({
+    concept: longText('Concept'),
+    targetAudience: longText('Target audience'),
+    sellingPoints: textList('Selling points'),
+    modules: textList('Modules'),
+  })
+  .partial()
+  .transform(defined)
+
+export const generateTitlesInput = z.strictObject({
+  tone: tone.default(DEFAULT_TITLE_TONE),
+  productConcept: requiredLongText('Product concept'),
+  ideaContext: ideaContext.optional(),
+})
+
+export const titleForm = z.strictObject({ productConcept: requiredLongText('Product concept'), tone })
+
+export const generatedTitles = z.object({ titles: z.array(z.string()), ...generated })
+
+export type ProductTitle = z.infer<typeof title>
+export type IdeaContext = z.infer<typeof ideaContext>
+export type GeneratedTitles = z.infer<typeof generatedTitles>
+
+export const titles = {
+  list: procedure
+    .route({ method: 'GET', path: '/product-titles', tags: ['product-titles'] })
+    .input(listInput)
+    .output(pageOf(title)),
+  create: procedure
+    .route({ method: 'POST', path: '/product-titles', tags: ['product-titles'], successStatus: 201 })
+    .input(createTitle)
+    .output(title),
+  get: procedure
+    .route({ method: 'GET', path: '/product-titles/{id}', tags: ['product-titles'] })
+    .input(byId)
+    .output(title),
+  update: procedure
+    .route({ method: 'PATCH', path: '/product-titles/{id}', tags: ['product-titles'] })
+    .input(updateTitle)
+    .output(title),
+  remove: procedure
+    .route({ method: 'DELETE', path: '/product-titles/{id}', tags: ['product-titles'], successStatus: 204 })
+    .input(byId)
+    .output(z.void()),
+  restore: procedure
+    .route({ method: 'POST', path: '/product-titles/{id}/restore', tags: ['product-titles'] })
+    .input(byId)
+    .output(title),
+  generate: procedure
+    .route({ method: 'POST', path: '/functions/generate-titles', tags: ['functions'] })
+    .input(generateTitlesInput)
+    .output(generatedTitles),
+}
