@@ -15,7 +15,7 @@ export function text(label: string, max: number) {
 /** Text that must say something; surrounding white space is taken off. */
 export function requiredText(label: string, max: number, message = `${label} is required`) {
   return z
-    .string(message)
+    .string({ error: (issue) => (issue.input === undefined ? message : `${label} must be text`) })
     .trim()
     .min(1, message)
     .max(max, `${label} is too long: at most ${max.toLocaleString('en-US')} characters`)

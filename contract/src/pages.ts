@@ -10,7 +10,7 @@ export const listInput = z.strictObject({
     .min(1, 'limit must be at least 1')
     .max(LIMITS.pageSizeMax, `limit must be at most ${LIMITS.pageSizeMax}`)
     .default(LIMITS.pageSize),
-  cursor: z.string().max(200).optional(),
+  cursor: z.uuid('cursor is not one this server gave').optional(),
   search: text('search', LIMITS.search).optional(),
 })
 

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { Database } from '../database/client.ts'
+import { escapeLike, pageOf, type PageRequest } from '../database/items.ts'
+import { asAdmin } from '../database/owned.ts'
+
+const ACTIVE_DAYS = 30
+
+/** People, their projects, and those with a session used in the last 30 days. */
+export async function fetchAdminCounts(database: Database) {
+  const active = await database.auth
+    .selectFrom('session')
+    .select(sql<number>`count(distinct "userId")::int`.as('users'))
+    .where('updatedAt', '>', new Date(Date.now() - ACTIVE_DAYS * 86_400_000))
+    .executeTakeFirstOrThrow()
+  return asAdmin(database, async (tx) => {
+    const count = sql<number>`count(*)::int`.as('count')
+    const users = await tx.selectFrom('profiles').select(count).executeTakeFirstOrThrow()
+    const projects = await tx
+      .selectFrom('projects')
+      .select(count)
+      .where('deletedAt', 'is', null)
+      .executeTakeFirstOrThrow()
+    return { totalUsers: users.count, totalProjects: projects.count, activeUsers: active.users }
+  })
+}
+
+/** Newest first; search is by full name. */
+export function listUsers(database: Database, { limit, cursor, search }: PageRequest) {
+  const term = search?.trim()
+  return asAdmin(database, async (tx) => {
+    const rows = await tx
+      .selectFrom('profiles')
+      .select(['id', 'fullName', 'createdAt'])
+      .select((row) =>
+        row
+          .selectFrom('userRoles')
+          .select('role')
+          .whereRef('userRoles.userId', '=', 'profiles.id')
+          .orderBy('userRoles.createdAt')
+          .limit(1)
+          .as('role'),
+      )
+      .$if(Boolean(term), (query) => query.where('fullName', 'ilike', `%${escapeLike(term ?? '')}%`))
+      .$if(cursor !== undefined, (query) =>
+        query.where(sql<boolean>`(created_at, id) < (select created_at, id from profiles where id = ${cursor})`),
+      )
+      .orderBy('createdAt', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit + 1)
+      .execute()
+    const page = pageOf(rows, limit)
+    return {
+      items: page.items.map((row) => ({
+        id: row.id,
+        name: row.fullName,
+        role: row.role ?? 'user',
+        joinedAt: row.createdAt.toISOString(),
+      })),
+      nextCursor: page.nextCursor,
+    }
+  })
+}

@@ -1,0 +1,17 @@
+import type { GeneratedContent } from '@makeready/contract/contents'
+import { authed } from '../procedures.ts'
+import { fetchContent, insertContent, listContents, removeContent, restoreContent, updateContent } from './queries.ts'
+
+export const contentHandlers = {
+  list: authed.contents.list.handler(({ input, context }) => context.owned((own) => listContents(own, input))),
+  create: authed.contents.create.handler(({ input, context }) => context.owned((own) => insertContent(own, input))),
+  get: authed.contents.get.handler(({ input, context }) => context.owned((own) => fetchContent(own, input.id))),
+  update: authed.contents.update.handler(({ input: { id, ...fields }, context }) =>
+    context.owned((own) => updateContent(own, id, fields)),
+  ),
+  remove: authed.contents.remove.handler(({ input, context }) => context.owned((own) => removeContent(own, input.id))),
+  restore: authed.contents.restore.handler(({ input, context }) => context.owned((own) => restoreContent(own, input.id))),
+  generate: authed.contents.generate.handler(
+    async ({ input, context, signal }) => (await context.generate('content', input, signal)) as GeneratedContent,
+  ),
+}

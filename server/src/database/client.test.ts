@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newUser, type TestDatabase, testDatabase } from '../../test/database.ts'
+import { asOwner } from './owned.ts'
+
+let db: TestDatabase
+beforeAll(async () => {
+  db = await testDatabase()
+})
+afterAll(() => db.close())
+
+test('lists and objects come back as they were given, their own keys untouched', async () => {
+  const ann = await newUser(db)
+  const demographics = { age: '30–45', income: '', painPoints: ['no_time', 'noSpace'] }
+  const saved = await asOwner(db, ann.id, async (tx) => {
+    const niche = await tx
+      .insertInto('niches')
+      .values({ name: 'N', demographics })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    const idea = await tx
+      .insertInto('productIdeas')
+      .values([{ concept: 'A', sellingPoints: ['a, "b"', '{c}'], modules: [] }])
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    const edited = await tx
+      .updateTable('productIdeas')
+      .set({ modules: ['one', 'two'] })
+      .where('id', 'in', [idea.id])
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    return { niche, idea, edited }
+  })
+  expect(saved.niche.demographics).toEqual(demographics)
+  expect(saved.idea).toMatchObject({ userId: ann.id, sellingPoints: ['a, "b"', '{c}'], modules: [] })
+  expect(saved.edited.modules).toEqual(['one', 'two'])
+})
+
+test('large numbers are numbers and moments are whole milliseconds', async () => {
+  const ann = await newUser(db)
+  const file = await asOwner(db, ann.id, (tx) =>
+    tx
+      .insertInto('files')
+      .values({
+        kind: 'document',
+        name: 'a.pdf',
+        type: 'application/pdf',
+        bytes: 5_000_000_000,
+        storageKey: 'a',
+        sha256: '0',
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+  )
+  expect(file.bytes).toBe(5_000_000_000)
+  const same = await asOwner(db, ann.id, (tx) =>
+    tx.selectFrom('files').select('id').where('createdAt', '=', file.createdAt).execute(),
+  )
+  expect(same).toEqual([{ id: file.id }])
+})
+
+test('values outside an enumeration are refused by the database itself', async () => {
+  const ann = await newUser(db)
+  const insert = (values: object) =>
+    asOwner(db, ann.id, (tx) =>
+      tx
+        .insertInto('projects')
+        .values({ title: 'P', ...values })
+        .execute(),
+    )
+  for (const wrong of [{ status: 'archived' }, { pdfStatus: 'maybe' }, { productType: 'film' }, { wizardStep: 7 }]) {
+    await expect(insert(wrong)).rejects.toMatchObject({ code: '23514' })
+  }
+})
+
+test('better-auth’s login is at home in its own schema and sees nothing else', async () => {
+  const { rows } = await db.authPool.query('select current_schema() as schema')
+  expect(rows).toEqual([{ schema: 'auth' }])
+  await db.authPool.query('create table probe (id int)')
+  await db.authPool.query('drop table auth.probe')
+  await expect(db.authPool.query('select * from public.profiles')).rejects.toMatchObject({ code: '42501' })
+})
+
+test('a thousand lists of one user’s newest items use the index and not the table', async () => {
+  const ann = await newUser(db)
+  await db.asSuperuser(
+    `insert into niches (user_id, name) select gen_random_uuid(), 'other' from generate_series(1, 3000)`,
+  )
+  await db.asSuperuser(`insert into niches (user_id, name) select $1, 'n' || i from generate_series(1, 200) i`, [
+    ann.id,
+  ])
+  await db.asSuperuser('analyze niches')
+  const plan = await asOwner(db, ann.id, (tx) =>
+    tx
+      .selectFrom('niches')
+      .selectAll()
+      .where('deletedAt', 'is', null)
+      .orderBy('createdAt', 'desc')
+      .orderBy('id', 'desc')
+      .limit(50)
+      .explain('json'),
+  )
+  expect(JSON.stringify(plan)).toContain('niches_user_id_created_at_id_idx')
+  expect(JSON.stringify(plan)).not.toContain('Seq Scan')
+})

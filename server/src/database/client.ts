@@ -1,0 +1,82 @@
+import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
+import type pg from 'pg'
+import { openPool, withLogin } from './connection.ts'
+import { JsonValues } from './json-values.ts'
+import { createListener, type Listener } from './listener.ts'
+import { migrate } from './migrate.ts'
+import { passwordOf, type Roles } from './roles.ts'
+import type { Schema } from './schema.ts'
+
+/** The columns of better-auth's tables that others read; it keeps its camelCase names. */
+export type AuthSchema = {
+  user: { id: string; email: string; name: string; emailVerified: boolean; createdAt: Date; updatedAt: Date }
+  session: { id: string; userId: string; createdAt: Date; updatedAt: Date; expiresAt: Date }
+}
+
+export type Database = {
+  /** requests; reads and writes nothing outside `asOwner` and `asAdmin` */
+  app: Kysely<Schema>
+  /** better-auth's own, in schema `auth` */
+  auth: Kysely<AuthSchema>
+  authPool: pg.Pool
+  /** durable runs; its policies let it touch runs, steps, events and usage only */
+  worker: Kysely<Schema>
+  /** LISTEN, one session for the whole process */
+  listener: Listener
+  /** login without any right on tables, for sessions of one's own */
+  url: string
+  /** login at home in schema `schedule`, where it may create what it needs */
+  scheduleUrl: string
+  roles: Roles
+  close(): Promise<void>
+}
+
+export type OpenDatabase = {
+  /** the owner's: the embedded superuser, or DATABASE_URL */
+  url: string
+  /** the logins' passwords are derived from it: the same in every instance */
+  secret: string
+  /** most connections of the app's pool; auth and worker take half as many */
+  connections?: number
+}
+
+/** Migrates, then opens the pools. Throws sentences for people (version, rights, address). */
+export async function openDatabase({ url, secret, connections = 10 }: OpenDatabase): Promise<Database> {
+  const roles = await migrate(url, secret)
+  const login = (role: string) => withLogin(url, role, passwordOf(role, secret))
+  const half = Math.max(2, Math.ceil(connections / 2))
+  const appPool = openPool({
+    connectionString: login(roles.app),
+    max: connections,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 60_000,
+  })
+  const authPool = openPool({ connectionString: login(roles.auth), max: half, statement_timeout: 30_000 })
+  const workerPool = openPool({ connectionString: login(roles.worker), max: half, statement_timeout: 30_000 })
+  const listener = createListener(login(roles.app))
+  const app = tables(appPool)
+  const worker = tables(workerPool)
+  const auth = new Kysely<AuthSchema>({ dialect: new PostgresDialect({ pool: authPool }) })
+  let closing: Promise<unknown> | undefined
+  return {
+    app,
+    auth,
+    authPool,
+    worker,
+    listener,
+    url: login(roles.app),
+    scheduleUrl: login(roles.schedule),
+    roles,
+    async close() {
+      closing ??= Promise.all([listener.close(), app.destroy(), auth.destroy(), worker.destroy()])
+      await closing
+    },
+  }
+}
+
+function tables(pool: pg.Pool): Kysely<Schema> {
+  return new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true }), new JsonValues()],
+  })
+}

@@ -1,0 +1,35 @@
+import pg from 'pg'
+
+const BIGINT = pg.types.builtins.INT8
+
+/** bigint columns hold bytes, tokens and micro-dollars: all within 2^53, so they are plain numbers here. */
+const numbers: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text') =>
+    oid === BIGINT && format !== ('binary' as string)
+      ? Number
+      : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+}
+
+/** The same database under another login. Socket addresses (`postgres:///name?host=/run/postgresql`) are kept. */
+export function withLogin(url: string, user: string, password: string): string {
+  const address = new URL(url)
+  address.searchParams.delete('user')
+  address.searchParams.delete('password')
+  const login = `${encodeURIComponent(user)}:${encodeURIComponent(password)}`
+  return `${address.protocol}//${login}@${address.host}${address.pathname}${address.search}`
+}
+
+/** A pool whose broken connections (a restarted database) are dropped instead of ending the process. */
+export function openPool(config: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool({
+    types: numbers,
+    keepAlive: true,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 30_000,
+    application_name: 'makeready',
+    ...config,
+  })
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
+}

@@ -1,0 +1,273 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { chmod, chown, cp, mkdtemp, rm, stat } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { findPostmaster } from './embedded/postmaster.ts'
+import { type EmbeddedOptions, startEmbedded } from './embedded.ts'
+
+const PROGRAM = fileURLToPath(new URL('../../test/embedded-process.ts', import.meta.url))
+const asRoot = process.getuid?.() === 0
+
+let root: string
+let next = 0
+const processes: ChildProcess[] = []
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'makeready-embedded-'))
+  await chmod(root, 0o755)
+})
+afterEach(async () => {
+  for (const child of processes.splice(0)) await end(child, 'SIGTERM')
+})
+afterAll(() => rm(root, { recursive: true, force: true }))
+
+function dataFolder(): string {
+  next += 1
+  return join(root, `data-${next}`)
+}
+
+type Told = { url: string; port: number; adopted: boolean; milliseconds: number }
+
+async function startProcess(dataDir: string, shared = ''): Promise<{ child: ChildProcess; told: Told }> {
+  const child = spawn(process.execPath, [PROGRAM, dataDir, shared], { stdio: ['ignore', 'pipe', 'inherit'] })
+  processes.push(child)
+  const [line] = (await once(createInterface({ input: child.stdout as NodeJS.ReadableStream }), 'line')) as [string]
+  return { child, told: JSON.parse(line) as Told }
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  child.kill(signal)
+  await once(child, 'exit')
+}
+
+async function query(url: string, statement: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query(statement)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+async function running<T>(
+  dataDir: string,
+  use: (started: Awaited<ReturnType<typeof startEmbedded>>) => T | Promise<T>,
+  options?: EmbeddedOptions,
+) {
+  const started = await startEmbedded(dataDir, options)
+  try {
+    return await use(started)
+  } finally {
+    await started.stop()
+  }
+}
+
+const runs = (dataDir: string) => findPostmaster(join(dataDir, 'postgres/pg18')) !== undefined
+
+describe('the built-in database', () => {
+  test('is made at the first start, listens on the loopback only, and stops without a trace', async () => {
+    const data = dataFolder()
+    const [settings] = await running(data, ({ url }) =>
+      query(
+        url,
+        `select current_setting('listen_addresses') as address, current_setting('password_encryption') as passwords,
+          current_setting('server_encoding') as encoding, datcollate as locale, current_database() as name
+         from pg_database where datname = current_database()`,
+      ),
+    )
+    expect(settings).toEqual({
+      address: '127.0.0.1',
+      passwords: 'scram-sha-256',
+      encoding: 'UTF8',
+      locale: 'C',
+      name: 'makeready',
+    })
+    expect(runs(data)).toBe(false)
+  })
+
+  test('keeps its port and its data, and is back quickly', async () => {
+    const data = dataFolder()
+    const first = await running(data, async ({ url, port }) => {
+      await query(url, 'create table kept (n int); insert into kept values (1)')
+      return port
+    })
+    const began = performance.now()
+    const again = await startEmbedded(data)
+    const took = performance.now() - began
+    expect(again).toMatchObject({ port: first, adopted: false })
+    expect(await query(again.url, 'select n from kept')).toEqual([{ n: 1 }])
+    await again.stop()
+    console.info(`warm start of the built-in database: ${Math.round(took)} ms`)
+    expect(took).toBeLessThan(2_000)
+  })
+
+  test('takes another port when its own is taken', async () => {
+    const data = dataFolder()
+    const port = await running(data, (started) => started.port)
+    const squatter = createServer().listen(port, '127.0.0.1')
+    await once(squatter, 'listening')
+    try {
+      await running(data, async (started) => {
+        expect(started.port).not.toBe(port)
+        expect(await query(started.url, 'select 1 as one')).toEqual([{ one: 1 }])
+      })
+    } finally {
+      squatter.close()
+    }
+  })
+
+  test('is adopted after its server process was killed, and what was committed is there', async () => {
+    const data = dataFolder()
+    const { child, told } = await startProcess(data)
+    await query(told.url, 'create table kept (n int); insert into kept values (7)')
+    await end(child, 'SIGKILL')
+    await running(data, async (started) => {
+      expect(started).toMatchObject({ adopted: true, port: told.port })
+      expect(await query(started.url, 'select n from kept')).toEqual([{ n: 7 }])
+    })
+    expect(runs(data)).toBe(false)
+  })
+
+  test('comes back when it was itself killed, and what was committed is there', async () => {
+    const data = dataFolder()
+    const started = await startEmbedded(data)
+    await query(started.url, 'create table kept (n int); insert into kept values (8)')
+    const killed = findPostmaster(join(data, 'postgres/pg18'))
+    process.kill(killed?.pid ?? 0, 'SIGKILL')
+    await expect.poll(() => runs(data)).toBe(false)
+    await running(data, async (again) => {
+      expect(again.adopted).toBe(false)
+      expect(await query(again.url, 'select n from kept')).toEqual([{ n: 8 }])
+    })
+    await started.stop()
+  })
+
+  test('serves a second process, and goes on until the last of them stops', async () => {
+    const data = dataFolder()
+    const [one, two] = await Promise.all([startProcess(data), startProcess(data)])
+    expect(one.told.url).toBe(two.told.url)
+    expect([one.told.adopted, two.told.adopted].sort()).toEqual([false, true])
+    await end(one.child, 'SIGTERM')
+    expect(await query(two.told.url, 'select 1 as one')).toEqual([{ one: 1 }])
+    await end(two.child, 'SIGTERM')
+    expect(runs(data)).toBe(false)
+  })
+
+  test('is made anew when the making was cut off', async () => {
+    const data = dataFolder()
+    const unfinished = join(data, 'postgres/pg18.unfinished')
+    mkdirSync(join(unfinished, 'base'), { recursive: true })
+    writeFileSync(join(unfinished, 'PG_VERSION'), '18\n')
+    await running(data, async ({ url }) => {
+      expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
+    })
+    expect(existsSync(unfinished)).toBe(false)
+  })
+
+  test('starts over a pid file whose number another program has by now', async () => {
+    const data = dataFolder()
+    await running(data, () => {})
+    writeFileSync(join(data, 'postgres/pg18/postmaster.pid'), `${process.pid}\n/x\n0\n5432\n\n127.0.0.1\n\nready\n`)
+    await running(data, ({ adopted }) => expect(adopted).toBe(false))
+  })
+
+  test('leaves a folder alone that is no database of its own', async () => {
+    const data = dataFolder()
+    mkdirSync(join(data, 'postgres/pg18'), { recursive: true })
+    writeFileSync(join(data, 'postgres/pg18/something'), 'precious')
+    await expect(startEmbedded(data)).rejects.toThrow('is no database')
+    expect(readFileSync(join(data, 'postgres/pg18/something'), 'utf8')).toBe('precious')
+  })
+
+  test('says what is wrong with a data folder that cannot be one', async () => {
+    const file = join(root, 'a-file')
+    writeFileSync(file, '')
+    await expect(startEmbedded(join(file, 'data'))).rejects.toThrow('cannot be written to (ENOTDIR). Set DATA_DIR')
+  })
+})
+
+describe.skipIf(!asRoot)('as an ordinary user', () => {
+  const NOBODY = 65_534
+  const asNobody = async (dataDir: string) => {
+    const child = spawn(process.execPath, [PROGRAM, dataDir], { stdio: 'pipe', uid: NOBODY, gid: NOBODY })
+    processes.push(child)
+    let said = ''
+    child.stderr.on('data', (data) => {
+      said += data
+    })
+    const line = once(createInterface({ input: child.stdout }), 'line').then(([text]) => String(text))
+    return Promise.race([line, once(child, 'exit').then(() => said)])
+  }
+
+  test('the database runs as that user', async () => {
+    const data = dataFolder()
+    mkdirSync(data)
+    await chown(data, NOBODY, NOBODY)
+    const told = JSON.parse(await asNobody(data)) as Told
+    expect(await query(told.url, 'select 1 as one')).toEqual([{ one: 1 }])
+    expect((await stat(join(data, 'postgres/pg18'))).uid).toBe(NOBODY)
+  })
+
+  test('somebody else’s database is refused with a sentence', async () => {
+    const data = dataFolder()
+    await running(data, () => {})
+    await chown(data, NOBODY, NOBODY)
+    expect(await asNobody(data)).toContain('belongs to another user of this machine')
+  })
+})
+
+describe.skipIf(!asRoot)('as root, in a home folder that is closed to others', () => {
+  const shared = () => join(root, 'shared')
+  const places = () => readdirSync(shared()).filter((name) => !name.startsWith('postgres-'))
+
+  async function closedHome(name: string): Promise<string> {
+    const home = join(root, name)
+    mkdirSync(home)
+    await chmod(home, 0o700)
+    return home
+  }
+
+  test('the database lives in a folder of its own, the same at the next start', async () => {
+    const data = join(await closedHome('home-1'), 'data')
+    const { child, told } = await startProcess(data, shared())
+    await query(told.url, 'create table kept (n int); insert into kept values (3)')
+    await end(child, 'SIGTERM')
+    expect(existsSync(join(data, 'postgres'))).toBe(false)
+    await running(data, async ({ url }) => expect(await query(url, 'select n from kept')).toEqual([{ n: 3 }]), {
+      shared: shared(),
+    })
+    expect(places()).toHaveLength(1)
+  })
+
+  test('a copied data folder gets its own database, a moved one keeps its', async () => {
+    const home = await closedHome('home-2')
+    const options = { shared: shared() }
+    const before = places().length
+    await running(join(home, 'data'), ({ url }) => query(url, 'create table kept (n int)'), options)
+    await cp(join(home, 'data'), join(home, 'copy'), { recursive: true })
+    await running(
+      join(home, 'copy'),
+      async ({ url }) => expect(await query(url, `select to_regclass('kept') as kept`)).toEqual([{ kept: null }]),
+      options,
+    )
+    expect(places()).toHaveLength(before + 2)
+    renameSync(join(home, 'data'), join(home, 'moved'))
+    await running(
+      join(home, 'moved'),
+      async ({ url }) =>
+        expect(await query(url, `select to_regclass('kept')::text as kept`)).toEqual([{ kept: 'kept' }]),
+      options,
+    )
+    expect(places()).toHaveLength(before + 2)
+    rmSync(join(home, 'moved'), { recursive: true })
+  })
+})

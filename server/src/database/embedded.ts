@@ -1,0 +1,90 @@
+import { join } from 'node:path'
+import pg from 'pg'
+import { type Binaries, findBinaries } from './embedded/binaries.ts'
+import { makeCluster } from './embedded/cluster.ts'
+import { withLock } from './embedded/lock.ts'
+import { findPlace, type Place, preparePlace } from './embedded/place.ts'
+import { bringUp, shutDown } from './embedded/postmaster.ts'
+import { useCluster } from './embedded/users.ts'
+
+export type Embedded = {
+  /** superuser's connection string: for migrations, never for requests */
+  url: string
+  port: number
+  /** whether a server that already ran was taken over */
+  adopted: boolean
+  /** Ends the server unless another process still uses it. */
+  stop(): Promise<void>
+}
+
+export type EmbeddedOptions = {
+  /** where clusters and programs go that the database user cannot reach in the data folder; for tests */
+  shared?: string
+  /** more server settings, e.g. `{ fsync: 'off' }` for a throw-away cluster */
+  settings?: Record<string, string>
+}
+
+const DATABASE = 'makeready'
+const NOT_OURS = ['EACCES', 'EPERM']
+
+/**
+ * Postgres 18 out of node_modules, its cluster inside `dataDir`: made when missing, adopted when it runs already,
+ * on the same port as last time when that is free. As root it runs as `postgres` or `nobody`.
+ * Throws sentences for people: folder not writable, no binary for this machine, what Postgres itself said.
+ */
+export async function startEmbedded(dataDir: string, options: EmbeddedOptions = {}): Promise<Embedded> {
+  const place = findPlace(dataDir, options.shared)
+  const binaries = findBinaries(place.account, options.shared)
+  try {
+    preparePlace(place)
+    return await start(place, binaries, options)
+  } catch (error) {
+    if (!NOT_OURS.includes((error as NodeJS.ErrnoException).code ?? '')) throw error
+    throw new Error(
+      `The database in ${place.folder} belongs to another user of this machine. ` +
+        'Start Makeready as that user, or set DATA_DIR to a folder of your own.',
+      { cause: error },
+    )
+  }
+}
+
+function start(place: Place, binaries: Binaries, { settings }: EmbeddedOptions): Promise<Embedded> {
+  const lock = join(place.folder, 'start.lock')
+  return withLock(lock, async () => {
+    const password = await makeCluster(place, binaries)
+    const { port, adopted } = await bringUp(place, binaries, settings)
+    const url = `postgres://postgres:${password}@127.0.0.1:${port}/${DATABASE}`
+    await makeDatabase(url)
+    const leave = useCluster(place.folder)
+    let stopping: Promise<void> | undefined
+    const stop = () =>
+      withLock(lock, async () => {
+        if (!leave().others) await shutDown(place, binaries)
+      })
+    return {
+      url,
+      port,
+      adopted,
+      stop() {
+        stopping ??= stop()
+        return stopping
+      },
+    }
+  })
+}
+
+async function makeDatabase(url: string): Promise<void> {
+  const NO_SUCH_DATABASE = '3D000'
+  const client = new pg.Client({ connectionString: url })
+  try {
+    await client.connect()
+  } catch (error) {
+    if ((error as { code?: string }).code !== NO_SUCH_DATABASE) throw error
+    const first = new pg.Client({ connectionString: url.replace(/\/[^/]+$/, '/postgres') })
+    await first.connect()
+    await first.query(`create database ${DATABASE}`)
+    await first.end()
+    return
+  }
+  await client.end()
+}

@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chownSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Binaries, noBinary } from './binaries.ts'
+import type { Place } from './place.ts'
+
+/** Makes the cluster unless it is there; returns the superuser's password. A half-made one never gets its final name. */
+export async function makeCluster({ folder, cluster, account }: Place, binaries: Binaries): Promise<string> {
+  const password = readPassword(folder)
+  if (existsSync(join(cluster, 'PG_VERSION'))) return password
+  if (existsSync(cluster)) throw new Error(`${cluster} is no database: move it away, or restore it from a backup.`)
+  const unfinished = `${cluster}.unfinished`
+  const passwordFile = join(folder, 'initdb-password')
+  // an initdb whose starter was killed may still be writing
+  rmSync(unfinished, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
+  writeFileSync(passwordFile, password, { mode: 0o600 })
+  if (account) chownSync(passwordFile, account.uid, account.gid)
+  try {
+    await run(
+      binaries.initdb,
+      [
+        `--pgdata=${unfinished}`,
+        '--username=postgres',
+        `--pwfile=${passwordFile}`,
+        '--auth=scram-sha-256',
+        '--encoding=UTF8',
+        '--locale=C',
+        '--no-instructions',
+      ],
+      { ...account, cwd: folder },
+    )
+  } finally {
+    rmSync(passwordFile, { force: true })
+  }
+  renameSync(unfinished, cluster)
+  return password
+}
+
+function readPassword(folder: string): string {
+  const file = join(folder, 'password')
+  const known = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  if (known) return known
+  const password = randomBytes(24).toString('base64url')
+  writeFileSync(file, password, { mode: 0o600 })
+  return password
+}
+
+/** Runs one of the programs to its end; throws with what it said. */
+export async function run(program: string, args: string[], options: { cwd: string; uid?: number; gid?: number }) {
+  let said = ''
+  const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
+  child.stdout.on('data', (data) => {
+    said += data
+  })
+  child.stderr.on('data', (data) => {
+    said += data
+  })
+  await new Promise<void>((resolve, reject) => {
+    child.once('error', (error: NodeJS.ErrnoException) => {
+      // the file is there but the loader it asks for is not: another C library (musl)
+      reject(error.code === 'ENOENT' && existsSync(program) ? noBinary('it needs the GNU C library') : error)
+    })
+    child.once('close', (code) => {
+      if (code === 0) resolve()
+      else reject(new Error(`The built-in database could not be set up: ${said.trim() || `exit status ${code}`}`))
+    })
+  })
+}

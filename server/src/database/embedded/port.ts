@@ -1,0 +1,26 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { join } from 'node:path'
+
+/** The port this cluster had last time when it is free, else any free one. */
+export async function choosePort(folder: string, avoid?: number): Promise<number> {
+  const file = join(folder, 'port')
+  const kept = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0
+  return kept > 0 && kept < 65_536 && kept !== avoid && (await bind(kept)) ? kept : bind(0)
+}
+
+export function keepPort(folder: string, port: number): void {
+  writeFileSync(join(folder, 'port'), String(port))
+}
+
+/** Port number that could be bound on the loopback, 0 when it is taken. */
+function bind(port: number): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer()
+    server.once('error', () => resolve(0))
+    server.listen({ port, host: '127.0.0.1', exclusive: true }, () => {
+      const bound = (server.address() as AddressInfo).port
+      server.close(() => resolve(bound))
+    })
+  })
+}

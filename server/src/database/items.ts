@@ -1,0 +1,137 @@
+import { LIMITS } from '@makeready/contract/domain/limits'
+import { type Insertable, sql, type Transaction, type Updateable } from 'kysely'
+import { LimitReached, NotFound } from './faults.ts'
+import type { ItemTable, Row, Schema } from './schema.ts'
+
+/** A transaction that is inside the row-level security of one person (`asOwner`). */
+export type Owned = { tx: Transaction<Schema>; userId: string }
+
+export type PageRequest = { limit: number; cursor?: string | undefined; search?: string | undefined }
+export type Page<Item> = { items: Item[]; nextCursor: string | null }
+
+/**
+ * The six item tables share these columns and differ in the rest. Queries below touch only the shared ones, so one
+ * table's type stands for all inside, and the caller gets its own table's rows.
+ */
+const shared = (table: ItemTable) => table as 'niches'
+const own = <Table extends ItemTable>(row: unknown) => row as Row<Table>
+
+/** Newest first; `searched` is an expression in the database's own names. */
+export async function listItems<Table extends ItemTable>(
+  { tx, userId }: Owned,
+  table: Table,
+  searched: string,
+  { limit, cursor, search }: PageRequest,
+): Promise<Page<Row<Table>>> {
+  const name = sql.table(table)
+  const term = search?.trim()
+  const rows = await tx
+    .selectFrom(shared(table))
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('deletedAt', 'is', null)
+    .$if(Boolean(term), (query) => query.where(sql.ref(searched), 'ilike', `%${escapeLike(term ?? '')}%`))
+    .$if(cursor !== undefined, (query) =>
+      query.where(sql<boolean>`(created_at, id) < (select created_at, id from ${name} where id = ${cursor})`),
+    )
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  return pageOf(rows.map(own<Table>), limit)
+}
+
+/** @throws NotFound also for somebody else's */
+export async function fetchItem<Table extends ItemTable>(
+  { tx, userId }: Owned,
+  table: Table,
+  id: string,
+): Promise<Row<Table>> {
+  const row = await tx
+    .selectFrom(shared(table))
+    .selectAll()
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+  return own<Table>(found(row))
+}
+
+/** @throws LimitReached */
+export async function insertItem<Table extends ItemTable>(
+  { tx, userId }: Owned,
+  table: Table,
+  values: Omit<Insertable<Schema[Table]>, 'userId'>,
+): Promise<Row<Table>> {
+  const { kept } = await tx
+    .selectFrom(shared(table))
+    .select(sql<number>`count(*)::int`.as('kept'))
+    .where('userId', '=', userId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (kept >= LIMITS.itemsPerKind)
+    throw new LimitReached(
+      `You already keep ${LIMITS.itemsPerKind.toLocaleString('en-US')} of these. Delete some first.`,
+    )
+  const row = { ...values, userId } as unknown as Insertable<Schema['niches']>
+  return own<Table>(await tx.insertInto(shared(table)).values(row).returningAll().executeTakeFirstOrThrow())
+}
+
+/** @throws NotFound */
+export async function updateItem<Table extends ItemTable>(
+  owned: Owned,
+  table: Table,
+  id: string,
+  values: Updateable<Schema[Table]>,
+): Promise<Row<Table>> {
+  if (Object.keys(values).length === 0) return fetchItem(owned, table, id)
+  const row = await owned.tx
+    .updateTable(shared(table))
+    .set(values as Updateable<Schema['niches']>)
+    .where('id', '=', id)
+    .where('userId', '=', owned.userId)
+    .where('deletedAt', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+  return own<Table>(found(row))
+}
+
+/** Puts an item into the bin. @throws NotFound */
+export async function removeItem(owned: Owned, table: ItemTable, id: string): Promise<void> {
+  await updateItem(owned, table, id, { deletedAt: new Date() } as never)
+}
+
+/** Takes an item out of the bin. @throws NotFound */
+export async function restoreItem<Table extends ItemTable>(
+  { tx, userId }: Owned,
+  table: Table,
+  id: string,
+): Promise<Row<Table>> {
+  const row = await tx
+    .updateTable(shared(table))
+    .set({ deletedAt: null })
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .returningAll()
+    .executeTakeFirst()
+  return own<Table>(found(row))
+}
+
+export function pageOf<Item extends { id: string }>(rows: Item[], limit: number): Page<Item> {
+  const items = rows.slice(0, limit)
+  return { items, nextCursor: rows.length > limit ? (items.at(-1)?.id ?? null) : null }
+}
+
+export function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&')
+}
+
+/** Dates as the API writes them. */
+export function dated<T extends { createdAt: Date; updatedAt: Date }>(row: T) {
+  return { ...row, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() }
+}
+
+function found<T>(row: T | undefined): T {
+  if (row === undefined) throw new NotFound()
+  return row
+}

@@ -1,0 +1,99 @@
+import pg from 'pg'
+
+export type Listener = {
+  /** Calls `heard` for each NOTIFY on the channel. Answers once the database was asked; the answer ends it. */
+  on(channel: string, heard: (payload: string) => void): Promise<() => void>
+  /** Calls back when the session came back: what was said in between is lost and must be looked up. */
+  onReconnect(back: () => void): () => void
+  close(): Promise<void>
+}
+
+const RETRY = [100, 250, 500, 1_000, 2_000] as const
+const HEARTBEAT = 15_000
+
+/**
+ * LISTEN on one session for the whole process, opened by the first listener and opened again whenever it breaks.
+ * Wants a session of its own: a pooler in transaction mode swallows notifications, so callers also poll now and then.
+ */
+export function createListener(url: string): Listener {
+  const channels = new Map<string, Set<(payload: string) => void>>()
+  const reconnects = new Set<() => void>()
+  let session: Promise<pg.Client> | undefined
+  let retry: NodeJS.Timeout | undefined
+  let failures = 0
+  let closed = false
+
+  async function open(ended: () => void): Promise<pg.Client> {
+    const client = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 5_000 })
+    client.on('error', () => {})
+    client.on('notification', ({ channel, payload }) => {
+      for (const heard of channels.get(channel) ?? []) heard(payload ?? '')
+    })
+    await client.connect()
+    for (const channel of channels.keys()) await client.query(`listen ${client.escapeIdentifier(channel)}`)
+    // a connection that was cut without a word is noticed by the answer that does not come
+    const beat = setInterval(() => {
+      client.query({ text: 'select 1', query_timeout: 5_000 } as pg.QueryConfig).catch(() => client.end())
+    }, HEARTBEAT)
+    client.once('end', () => {
+      clearInterval(beat)
+      ended()
+    })
+    return client
+  }
+
+  function connect(): Promise<pg.Client> {
+    const ended = () => {
+      if (session === mine) lost()
+    }
+    const mine = open(ended)
+    session = mine
+    mine.then(() => {
+      failures = 0
+    }, ended)
+    return mine
+  }
+
+  function lost() {
+    session = undefined
+    if (closed || channels.size === 0) return
+    const delay = RETRY[Math.min(failures, RETRY.length - 1)] ?? 2_000
+    failures += 1
+    retry = setTimeout(() => {
+      connect().then(
+        () => {
+          for (const back of reconnects) back()
+        },
+        () => {},
+      )
+    }, delay)
+  }
+
+  return {
+    async on(channel, heard) {
+      const known = channels.get(channel)
+      if (known) known.add(heard)
+      else channels.set(channel, new Set([heard]))
+      try {
+        const client = await (session ?? connect())
+        if (!known) await client.query(`listen ${client.escapeIdentifier(channel)}`)
+      } catch {
+        // the next attempt listens to every channel
+      }
+      return () => {
+        channels.get(channel)?.delete(heard)
+      }
+    },
+    onReconnect(back) {
+      reconnects.add(back)
+      return () => {
+        reconnects.delete(back)
+      }
+    },
+    async close() {
+      closed = true
+      clearTimeout(retry)
+      await (await session?.catch(() => undefined))?.end()
+    },
+  }
+}

@@ -1,0 +1,97 @@
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
+import pg from 'pg'
+import * as items from './migrations/0001-items.ts'
+import * as versions from './migrations/0002-versions.ts'
+import * as runs from './migrations/0003-runs.ts'
+import { makeRoles, type Roles, rolesOf } from './roles.ts'
+
+const MIGRATIONS: Record<string, Migration> = {
+  '0001-items': items,
+  '0002-versions': versions,
+  '0003-runs': runs,
+}
+
+const OLDEST = 15
+const LOCK = 7_310_442_019
+
+/**
+ * Brings the database that `url` names up to date: roles, schemas, tables. `url` is its owner's: a superuser, or one
+ * who may create roles. Several instances may do it at once. Throws sentences for people.
+ */
+export async function migrate(url: string, secret: string): Promise<Roles> {
+  const pool = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 10_000 })
+  pool.on('error', () => {})
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
+  try {
+    return await db.connection().execute(async (session) => {
+      const roles = rolesOf(await checkServer(session))
+      await sql`select pg_advisory_lock(${sql.lit(LOCK)})`.execute(session)
+      await session.transaction().execute((tx) => makeRoles(tx, roles, secret))
+      await makeSchemas(session, roles)
+      await runMigrations(session)
+      return roles
+    })
+  } catch (error) {
+    throw explain(error)
+  } finally {
+    // the session's end also gives the lock back
+    await db.destroy()
+  }
+}
+
+async function checkServer(db: Kysely<unknown>): Promise<string> {
+  const { rows } = await sql<{ version: number; shown: string; database: string; encoding: string }>`
+    select current_setting('server_version_num')::int / 10000 as version, current_setting('server_version') as shown,
+      current_database() as database, current_setting('server_encoding') as encoding`.execute(db)
+  const server = rows[0]
+  if (!server || server.version < OLDEST) {
+    throw new Error(`DATABASE_URL leads to Postgres ${server?.shown}; Makeready needs Postgres ${OLDEST} or newer.`)
+  }
+  if (server.encoding !== 'UTF8') {
+    throw new Error(`The database ${server.database} has the encoding ${server.encoding}; Makeready needs UTF8.`)
+  }
+  return server.database
+}
+
+async function makeSchemas(db: Kysely<unknown>, roles: Roles): Promise<void> {
+  for (const [schema, role] of [
+    ['auth', roles.auth],
+    ['schedule', roles.schedule],
+  ] as const) {
+    await sql`create schema if not exists ${sql.id(schema)}`.execute(db)
+    await sql`grant usage, create on schema ${sql.id(schema)} to ${sql.id(role)}`.execute(db)
+  }
+}
+
+async function runMigrations(db: Kysely<unknown>): Promise<void> {
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => MIGRATIONS },
+    migrationTableSchema: 'migration',
+  })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw error
+}
+
+function explain(error: unknown): unknown {
+  const { code, message } = error as { code?: string; message?: string }
+  switch (code) {
+    case '42501':
+      return new Error(
+        `The user in DATABASE_URL may not set up the database (${message}). ` +
+          'It must own the database and be allowed to create roles: ALTER ROLE … CREATEROLE.',
+        { cause: error },
+      )
+    case 'ECONNREFUSED':
+    case 'ENOTFOUND':
+      return new Error(`The database cannot be reached (${message || code}). Check DATABASE_URL.`, { cause: error })
+    case '28P01':
+    case '28000':
+      return new Error(`The database refuses the login (${message}). Check DATABASE_URL.`, { cause: error })
+    case '3D000':
+      return new Error(`The database does not exist (${message}). Create it, or check DATABASE_URL.`, { cause: error })
+    default:
+      return error
+  }
+}

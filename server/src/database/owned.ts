@@ -1,0 +1,53 @@
+import { sql, type Transaction } from 'kysely'
+import type { Database } from './client.ts'
+import type { Schema } from './schema.ts'
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/** One transaction that sees and writes the rows of `userId` only. Whatever `fn` throws rolls it back. */
+export async function asOwner<T>(
+  db: Database,
+  userId: string,
+  fn: (tx: Transaction<Schema>) => Promise<T>,
+): Promise<T> {
+  if (!UUID.test(userId)) throw new TypeError('asOwner wants the id of a user')
+  return become(db, db.roles.user, userId, fn)
+}
+
+/** One transaction that reads everybody's profiles, roles and project counts. Only after the caller's role was checked. */
+export function asAdmin<T>(db: Database, fn: (tx: Transaction<Schema>) => Promise<T>): Promise<T> {
+  return become(db, db.roles.admin, '', fn)
+}
+
+/** Gives or takes the admin role; answers whether that changed anything. For the command and ADMIN_EMAILS only. */
+export function setAdmin(db: Database, userId: string, isAdmin: boolean): Promise<boolean> {
+  return become(db, db.roles.keeper, '', async (tx) => {
+    const row = { userId, role: 'admin' }
+    if (isAdmin) {
+      const added = await tx
+        .insertInto('userRoles')
+        .values(row)
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirst()
+      return Number(added.numInsertedOrUpdatedRows ?? 0) > 0
+    }
+    const removed = await tx
+      .deleteFrom('userRoles')
+      .where('userId', '=', userId)
+      .where('role', '=', 'admin')
+      .executeTakeFirst()
+    return Number(removed.numDeletedRows) > 0
+  })
+}
+
+function become<T>(
+  db: Database,
+  role: string,
+  userId: string,
+  fn: (tx: Transaction<Schema>) => Promise<T>,
+): Promise<T> {
+  return db.app.transaction().execute(async (tx) => {
+    await sql`select set_config('role', ${role}, true), set_config('app.user_id', ${userId}, true)`.execute(tx)
+    return fn(tx)
+  })
+}

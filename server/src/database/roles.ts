@@ -1,0 +1,65 @@
+import { createHash, createHmac } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
+
+/**
+ * Roles belong to the whole cluster, so their names carry the database's: two Makeready databases in one cluster never
+ * share a role or fight over its password.
+ */
+export type Roles = {
+  /** login of the app's pool; may do nothing until it becomes `user`, `admin` or `keeper` for one transaction */
+  app: string
+  /** a signed-in person: own rows only */
+  user: string
+  /** reads profiles, roles and project counts of everybody */
+  admin: string
+  /** writes user_roles, nothing else */
+  keeper: string
+  /** login of the durable runs: runs, steps, events, usage */
+  worker: string
+  /** login of better-auth, at home in schema `auth` */
+  auth: string
+  /** login of the schedule, at home in schema `schedule` */
+  schedule: string
+}
+
+const LONGEST = 40
+
+export function rolesOf(database: string): Roles {
+  const plain = database.toLowerCase().replaceAll(/[^a-z0-9_]/g, '_')
+  const hash = createHash('sha256').update(database).digest('hex').slice(0, 8)
+  const base = plain === database && plain.length <= LONGEST ? plain : `${plain.slice(0, LONGEST)}_${hash}`
+  return {
+    app: `${base}_app_login`,
+    user: `${base}_app_user`,
+    admin: `${base}_app_admin`,
+    keeper: `${base}_app_keeper`,
+    worker: `${base}_worker_login`,
+    auth: `${base}_app_auth`,
+    schedule: `${base}_schedule`,
+  }
+}
+
+export function passwordOf(role: string, secret: string): string {
+  return createHmac('sha256', secret).update(`database role ${role}`).digest('base64url')
+}
+
+/** Creates the roles that are missing and sets the logins' passwords. Wants a transaction under the migration lock. */
+export async function makeRoles(db: Kysely<unknown>, roles: Roles, secret: string): Promise<void> {
+  const { rows } = await sql<{ rolname: string }>`
+    select rolname from pg_roles where rolname in (${sql.join(Object.values(roles))})`.execute(db)
+  const known = new Set(rows.map((row) => row.rolname))
+  for (const role of [roles.user, roles.admin, roles.keeper]) {
+    if (!known.has(role)) await sql`create role ${sql.id(role)} nologin noinherit`.execute(db)
+  }
+  for (const role of [roles.app, roles.worker, roles.auth, roles.schedule]) {
+    const verb = known.has(role) ? sql`alter` : sql`create`
+    const password = sql.lit(passwordOf(role, secret))
+    await sql`${verb} role ${sql.id(role)} login noinherit password ${password}`.execute(db)
+  }
+  if (known.has(roles.schedule)) return
+  for (const role of [roles.user, roles.admin, roles.keeper]) {
+    await sql`grant ${sql.id(role)} to ${sql.id(roles.app)}`.execute(db)
+  }
+  await sql`alter role ${sql.id(roles.auth)} set search_path = auth`.execute(db)
+  await sql`alter role ${sql.id(roles.schedule)} set search_path = schedule`.execute(db)
+}

@@ -1,0 +1,208 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newUser, type TestDatabase, type TestUser, testDatabase } from '../../test/database.ts'
+import { asAdmin, asOwner, setAdmin } from './owned.ts'
+
+/** One row of every table in schema public; a table that is missing here fails the first test below. */
+const ROWS: Record<string, (user: string) => string> = {
+  niches: (user) => `insert into niches (user_id, name) values ('${user}', 'Gardens')`,
+  product_ideas: (user) => `insert into product_ideas (user_id, concept) values ('${user}', 'A course')`,
+  product_titles: (user) => `insert into product_titles (user_id, title) values ('${user}', 'Small Gardens')`,
+  generated_content: (user) =>
+    `insert into generated_content (user_id, section_name, content) values ('${user}', 'Chapter 1', 'Text')`,
+  cover_images: (user) => `insert into cover_images (user_id, image_url) values ('${user}', '/api/v1/files/1')`,
+  projects: (user) => `insert into projects (user_id, title) values ('${user}', 'A book')`,
+  project_content_sections: (
+    user,
+  ) => `insert into project_content_sections (user_id, project_id, content_id, order_index)
+    select '${user}', p.id, c.id, 0 from projects p, generated_content c
+    where p.user_id = '${user}' and c.user_id = '${user}' limit 1`,
+  profiles: () => 'select 1',
+  user_roles: (user) => `insert into user_roles (user_id, role) values ('${user}', 'tester')`,
+  files: (user) => `insert into files (user_id, kind, name, type, bytes, storage_key, sha256)
+    values ('${user}', 'cover', 'cover.png', 'image/png', 1, '${user}', '0')`,
+  versions: (user) => `insert into versions (user_id, item_table, item_id, version, data, action)
+    values ('${user}', 'niches', gen_random_uuid(), 1, '{}', 'update')`,
+  runs: (user) => `insert into runs (user_id, kind, status) values ('${user}', 'niches', 'done')`,
+  run_steps: (user) => `insert into run_steps (run_id, user_id, key, hash, status)
+    select id, user_id, 'step', '0', 'done' from runs where user_id = '${user}' limit 1`,
+  run_events: (user) => `insert into run_events (run_id, user_id, seq, type)
+    select id, user_id, 1, 'end' from runs where user_id = '${user}' limit 1`,
+  usage: (user) => `insert into usage (user_id, engine) values ('${user}', 'composer')`,
+}
+const TABLES = Object.keys(ROWS)
+
+/** Tables of schema public that are not closed to everyone but the owner of each row. */
+const UNPROTECTED = `
+  select c.relname as name from pg_class c
+  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'f') and not (
+    c.relrowsecurity and c.relforcerowsecurity
+    and exists (
+      select from pg_policy p
+      where p.polrelid = c.oid and p.polname = 'owner' and p.polcmd = '*' and p.polroles = '{0}'
+        and pg_get_expr(p.polqual, p.polrelid) ~ '^\\((user_id|id) = app_user_id\\(\\)\\)$'
+        and pg_get_expr(p.polwithcheck, p.polrelid) ~ '^\\((user_id|id) = app_user_id\\(\\)\\)$'))`
+
+let db: TestDatabase
+let ann: TestUser
+let ben: TestUser
+
+beforeAll(async () => {
+  db = await testDatabase()
+  ann = await newUser(db, 'Ann')
+  ben = await newUser(db, 'Ben')
+  for (const table of TABLES) await db.asSuperuser(ROWS[table]?.(ann.id) ?? '')
+})
+afterAll(() => db.close())
+
+const ownerColumn = (table: string) => (table === 'profiles' ? 'id' : 'user_id')
+
+/** Rows that a statement saw or touched as that user; 0 when the user may not try at all. */
+async function rowsOf(user: TestUser, statement: string): Promise<number> {
+  try {
+    const { rows } = await asOwner(db, user.id, (tx) => sql.raw<object>(statement).execute(tx))
+    return rows.length
+  } catch (error) {
+    expect((error as { code: string }).code).toBe('42501')
+    return 0
+  }
+}
+
+describe('the catalogue', () => {
+  test('knows no table without forced row-level security and a policy of the owner', async () => {
+    expect(await db.asSuperuser(UNPROTECTED)).toEqual([])
+    const tables = await db.asSuperuser(
+      `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`,
+    )
+    expect(tables.map(({ name }) => name).sort()).toEqual([...TABLES].sort())
+  })
+
+  test.each([
+    ['no row-level security', ''],
+    ['row-level security that is not forced', 'alter table diaries enable row level security'],
+    ['no policy', 'alter table diaries enable row level security; alter table diaries force row level security'],
+    [
+      'a policy that lets everybody in',
+      `alter table diaries enable row level security; alter table diaries force row level security;
+       create policy owner on diaries using (true) with check (true)`,
+    ],
+  ])('finds a new table with %s', async (_, more) => {
+    await db.asSuperuser(`create table diaries (user_id uuid); ${more}`)
+    try {
+      expect(await db.asSuperuser(UNPROTECTED)).toEqual([{ name: 'diaries' }])
+    } finally {
+      await db.asSuperuser('drop table diaries')
+    }
+  })
+
+  test('gives the logins no right of their own on any table but the worker’s four', async () => {
+    const rights = await db.asSuperuser(
+      `select r.rolname as role, c.relname as name from pg_roles r, pg_class c
+       where r.rolname = any($1) and c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+         and (has_any_column_privilege(r.oid, c.oid, 'select, insert, update')
+           or has_table_privilege(r.oid, c.oid, 'delete, truncate, trigger')) order by 1, 2`,
+      [[db.roles.app, db.roles.worker, db.roles.auth, db.roles.schedule]],
+    )
+    expect(rights.map(({ role, name }) => `${role} ${name}`)).toEqual(
+      ['run_events', 'run_steps', 'runs', 'usage'].map((table) => `${db.roles.worker} ${table}`),
+    )
+    const powers = await db.asSuperuser(
+      'select rolname from pg_roles where rolname = any($1) and (rolsuper or rolbypassrls or rolcreaterole or rolinherit)',
+      [Object.values(db.roles)],
+    )
+    expect(powers).toEqual([])
+  })
+})
+
+describe.each(TABLES)('%s', (table) => {
+  test('shows a user his own rows and nothing of another’s', async () => {
+    expect(await rowsOf(ann, `select 1 from ${table}`)).toBeGreaterThan(0)
+    expect(await rowsOf(ben, `select 1 from ${table} where ${ownerColumn(table)} <> '${ben.id}'`)).toBe(0)
+  })
+
+  test('lets nobody change or delete another’s rows', async () => {
+    const column = ownerColumn(table)
+    const hers = `where ${column} = '${ann.id}' returning 1`
+    expect(await rowsOf(ben, `update ${table} set ${column} = ${column} ${hers}`)).toBe(0)
+    expect(await rowsOf(ben, `delete from ${table} ${hers}`)).toBe(0)
+    expect(await rowsOf(ann, `select 1 from ${table}`)).toBeGreaterThan(0)
+  })
+
+  test('takes no row in another’s name', async () => {
+    const insert = ROWS[table]?.(ann.id) ?? ''
+    if (table === 'profiles') {
+      await expect(
+        asOwner(db, ben.id, (tx) => tx.insertInto('profiles').values({ id: crypto.randomUUID() }).execute()),
+      ).rejects.toMatchObject({ code: '42501' })
+    } else {
+      expect(await rowsOf(ben, `${insert} returning 1`)).toBe(0)
+    }
+  })
+
+  test('is closed to the app’s login outside asOwner', async () => {
+    await expect(sql`select 1 from ${sql.table(table)}`.execute(db.app)).rejects.toMatchObject({ code: '42501' })
+  })
+})
+
+test('a project cannot be linked to another user’s niche, nor hold another’s section', async () => {
+  const niche = await asOwner(db, ann.id, (tx) => tx.selectFrom('niches').select('id').executeTakeFirstOrThrow())
+  const content = await asOwner(db, ann.id, (tx) =>
+    tx.selectFrom('generatedContent').select('id').executeTakeFirstOrThrow(),
+  )
+  const project = await asOwner(db, ben.id, (tx) =>
+    tx.insertInto('projects').values({ title: 'Ben’s' }).returning('id').executeTakeFirstOrThrow(),
+  )
+  const FOREIGN_KEY = { code: '23503' }
+  await expect(
+    asOwner(db, ben.id, (tx) =>
+      tx.updateTable('projects').set({ nicheId: niche.id }).where('id', '=', project.id).execute(),
+    ),
+  ).rejects.toMatchObject(FOREIGN_KEY)
+  await expect(
+    asOwner(db, ben.id, (tx) =>
+      tx
+        .insertInto('projectContentSections')
+        .values({ projectId: project.id, contentId: content.id, orderIndex: 0 })
+        .execute(),
+    ),
+  ).rejects.toMatchObject(FOREIGN_KEY)
+})
+
+test('nobody can give himself a role; the keeper gives and takes it', async () => {
+  await expect(
+    asOwner(db, ben.id, (tx) => tx.insertInto('userRoles').values({ role: 'admin' }).execute()),
+  ).rejects.toMatchObject({ code: '42501' })
+  expect(await setAdmin(db, ben.id, true)).toBe(true)
+  expect(await setAdmin(db, ben.id, true)).toBe(false)
+  expect(await asOwner(db, ben.id, (tx) => tx.selectFrom('userRoles').select('role').execute())).toEqual([
+    { role: 'admin' },
+  ])
+  expect(await setAdmin(db, ben.id, false)).toBe(true)
+})
+
+test('an admin counts projects and lists people, and reads no text of theirs', async () => {
+  const { people, projects } = await asAdmin(db, async (tx) => ({
+    people: await tx.selectFrom('profiles').selectAll().execute(),
+    projects: await tx
+      .selectFrom('projects')
+      .select((eb) => eb.fn.count<number>('id').as('count'))
+      .executeTakeFirstOrThrow(),
+  }))
+  expect(people.map(({ id }) => id)).toEqual(expect.arrayContaining([ann.id, ben.id]))
+  expect(projects.count).toBeGreaterThan(0)
+  for (const statement of ['select title from projects', 'select 1 from niches', 'delete from profiles']) {
+    await expect(asAdmin(db, (tx) => sql.raw(statement).execute(tx))).rejects.toMatchObject({ code: '42501' })
+  }
+})
+
+test('the owner of one transaction is forgotten in the next on the same connection', async () => {
+  await asOwner(db, ann.id, (tx) => tx.selectFrom('niches').select('id').execute())
+  for (let turn = 0; turn < 12; turn += 1) {
+    await expect(db.app.selectFrom('niches').select('id').execute()).rejects.toMatchObject({ code: '42501' })
+  }
+})
+
+test('the worker reads no item of anybody', async () => {
+  await expect(db.worker.selectFrom('niches').select('id').execute()).rejects.toMatchObject({ code: '42501' })
+  await expect(sql`update runs set user_id = ${ben.id}`.execute(db.worker)).rejects.toMatchObject({ code: '42501' })
+})

@@ -1,0 +1,208 @@
+import type { ColumnType, Generated, Selectable } from 'kysely'
+
+/** Tables as the code sees them: camelCase here, the specification's snake_case in the database. */
+export type Schema = {
+  projects: ProjectsTable
+  niches: NichesTable
+  productIdeas: ProductIdeasTable
+  productTitles: ProductTitlesTable
+  generatedContent: GeneratedContentTable
+  coverImages: CoverImagesTable
+  projectContentSections: ProjectContentSectionsTable
+  profiles: ProfilesTable
+  userRoles: UserRolesTable
+  files: FilesTable
+  versions: VersionsTable
+  runs: RunsTable
+  runSteps: RunStepsTable
+  runEvents: RunEventsTable
+  usage: UsageTable
+}
+
+export type ItemTable = 'projects' | 'niches' | 'productIdeas' | 'productTitles' | 'generatedContent' | 'coverImages'
+
+export type ProductType = 'ebook' | 'course' | 'guide' | 'workbook' | 'template' | 'plr'
+export type Demographics = { age: string; income: string; painPoints: string[] }
+export type RunStatus = 'queued' | 'running' | 'done' | 'failed' | 'stopped'
+export type RunError = { code: string; message: string }
+
+type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>
+/** Set by the database; an update may not touch it. */
+type Fixed<T> = ColumnType<T, T | undefined, never>
+
+type Item = {
+  id: Fixed<string>
+  /** the transaction's owner when absent */
+  userId: Fixed<string>
+  createdAt: Fixed<Date>
+  updatedAt: Fixed<Date>
+  deletedAt: Optional<Date>
+  /** counts edits, from 1; kept by trigger */
+  version: Fixed<number>
+}
+
+type Generation = { projectId: Optional<string>; engine: Optional<string>; runId: Optional<string> }
+
+export type ProjectsTable = Item & {
+  title: string
+  status: Generated<'draft' | 'ready'>
+  niche: Optional<string>
+  nicheId: Optional<string>
+  productIdeaId: Optional<string>
+  titleId: Optional<string>
+  coverId: Optional<string>
+  productType: Optional<ProductType>
+  pdfStatus: Generated<'not_generated' | 'generating' | 'completed' | 'failed'>
+  pdfError: Optional<string>
+  pdfUrl: Optional<string>
+  docxUrl: Optional<string>
+  epubUrl: Optional<string>
+  /** fingerprint of what the finished documents were made from */
+  documentsKey: Optional<string>
+  wizardStep: Optional<number>
+  wizardMaxStep: Optional<number>
+}
+
+export type NichesTable = Item &
+  Generation & {
+    name: string
+    marketSize: Generated<string>
+    competitionLevel: Generated<string>
+    profitPotential: Generated<string>
+    demographics: Generated<Demographics>
+  }
+
+export type ProductIdeasTable = Item &
+  Generation & {
+    concept: string
+    targetAudience: Generated<string>
+    sellingPoints: Generated<string[]>
+    modules: Generated<string[]>
+    productType: Optional<ProductType>
+  }
+
+export type ProductTitlesTable = Item & Generation & { title: string; tone: Generated<string> }
+
+export type GeneratedContentTable = Item &
+  Generation & { sectionName: string; content: string; contentType: Generated<string> }
+
+export type CoverImagesTable = Item &
+  Generation & {
+    imageUrl: string
+    style: Generated<string>
+    prompt: Generated<string>
+    title: Generated<string>
+    authorName: Generated<string>
+    colorScheme: Generated<string>
+  }
+
+export type ProjectContentSectionsTable = {
+  projectId: string
+  contentId: string
+  userId: Fixed<string>
+  orderIndex: number
+}
+
+export type ProfilesTable = { id: Fixed<string>; fullName: Generated<string>; createdAt: Fixed<Date> }
+
+export type UserRolesTable = { userId: Fixed<string>; role: string; createdAt: Fixed<Date> }
+
+export type FilesTable = {
+  id: Fixed<string>
+  userId: Fixed<string>
+  projectId: Optional<string>
+  kind: string
+  /** shown to people, e.g. in a download */
+  name: string
+  /** media type */
+  type: string
+  bytes: number
+  storageKey: string
+  sha256: string
+  createdAt: Fixed<Date>
+  deletedAt: Optional<Date>
+}
+
+export type VersionsTable = {
+  id: Fixed<string>
+  userId: Fixed<string>
+  /** the table's name in the database: 'generated_content' */
+  itemTable: string
+  itemId: string
+  version: number
+  /** the row as it was, keys as in the database: snake_case */
+  data: Record<string, unknown>
+  action: 'update' | 'delete' | 'restore'
+  createdAt: Fixed<Date>
+}
+
+export type RunsTable = {
+  id: Fixed<string>
+  userId: Fixed<string>
+  projectId: Optional<string>
+  kind: string
+  input: ColumnType<unknown, unknown, never>
+  status: Generated<RunStatus>
+  stopRequested: Generated<boolean>
+  /** at most one queued or running run of a user has it */
+  exclusiveKey: Optional<string>
+  leaseOwner: Optional<string>
+  leaseUntil: Optional<Date>
+  /** raised by every claim: what an earlier holder still writes is refused */
+  epoch: Generated<number>
+  /** claims that began, those ended by a crash included */
+  attempts: Generated<number>
+  /** attempts that ended by an error */
+  failures: Generated<number>
+  notBefore: Generated<Date>
+  costCapMicros: Optional<number>
+  result: Optional<unknown>
+  error: Optional<RunError>
+  createdAt: Fixed<Date>
+  startedAt: Optional<Date>
+  endedAt: Optional<Date>
+}
+
+export type RunStepsTable = {
+  runId: string
+  key: string
+  userId: Fixed<string>
+  /** of the step's input: the same key with another input runs again */
+  hash: string
+  status: 'running' | 'done' | 'failed'
+  result: Optional<unknown>
+  error: Optional<RunError>
+  /** how often it began: every start may have been paid */
+  starts: Generated<number>
+  startedAt: Generated<Date>
+  endedAt: Optional<Date>
+}
+
+export type RunEventsTable = {
+  runId: string
+  seq: number
+  userId: Fixed<string>
+  stepKey: Optional<string>
+  type: string
+  data: unknown
+  createdAt: Fixed<Date>
+}
+
+export type UsageTable = {
+  id: Fixed<string>
+  userId: Fixed<string>
+  runId: Optional<string>
+  stepKey: Optional<string>
+  engine: string
+  model: Optional<string>
+  /** null where the provider did not say */
+  inputTokens: Optional<number>
+  outputTokens: Optional<number>
+  /** millionths of a US dollar */
+  costMicros: Optional<number>
+  /** the figures are ours, not the provider's */
+  estimated: Generated<boolean>
+  createdAt: Fixed<Date>
+}
+
+export type Row<Table extends keyof Schema> = Selectable<Schema[Table]>

@@ -1,0 +1,35 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import type { Engine, EngineCall } from './engine.ts'
+
+const NOTHING_SPENT = { model: null, inputTokens: 0, outputTokens: 0, costMicros: 0, estimated: false }
+
+/** The built-in composer as an engine: no model, no network, no cost. It answers at once, so it never poses as slow. */
+export function createComposerEngine(): Engine {
+  const finish = (call: EngineCall) => call.onUsage(NOTHING_SPENT)
+  return {
+    name: 'composer',
+    label: 'Built-in composer',
+    images: false,
+    async *items(task, call) {
+      for (const item of task.compose(call.seed)) {
+        call.signal.throwIfAborted()
+        yield item
+        await breathe()
+      }
+      finish(call)
+    },
+    async *text(task, call) {
+      for (const delta of task.compose(call.seed)) {
+        call.signal.throwIfAborted()
+        yield { delta }
+        await breathe()
+      }
+      finish(call)
+    },
+    async art(task, call) {
+      const svg = task.compose(call.seed)
+      finish(call)
+      return { svg }
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import type { GenerationErrorCode } from '@makeready/contract/errors'
+import type { z } from 'zod'
+
+export type Prompt = { instructions: string; prompt: string }
+
+/** What one call used; null where the provider did not say. `costMicros`: millionths of a US dollar. */
+export type CallUsage = {
+  model: string | null
+  inputTokens: number | null
+  outputTokens: number | null
+  costMicros: number | null
+  estimated: boolean
+}
+
+export type EngineCall = {
+  /** the same seed gives the composer's same answer */
+  seed: string
+  signal: AbortSignal
+  onUsage(usage: CallUsage): void
+}
+
+/** A list of pieces: `prompt` and `item` serve a model, `compose` the built-in composer. */
+export type ItemsTask<Item> = {
+  name: string
+  count: number
+  prompt: Prompt
+  item: z.ZodType<Item>
+  compose(seed: string): readonly Item[]
+}
+
+/** One running text in Markdown. */
+export type TextTask = {
+  name: string
+  prompt: Prompt
+  compose(seed: string): Iterable<string>
+}
+
+/** A picture without letters. `compose` draws an SVG. */
+export type ArtTask = { prompt: string; compose(seed: string): string }
+
+export type TextPart = { delta: string } | { restart: true }
+export type Art = { svg: string } | { bytes: Uint8Array }
+
+/** Whoever writes: a model or the built-in composer, behind one interface. All throw GenerationError. */
+export interface Engine {
+  /** kept with every result: 'composer' or 'provider:model' */
+  readonly name: string
+  /** what people read */
+  readonly label: string
+  /** draws pictures with a model; the built-in artist serves otherwise */
+  readonly images: boolean
+  /** Items come as soon as each is complete. */
+  items<Item>(task: ItemsTask<Item>, call: EngineCall): AsyncGenerator<Item>
+  text(task: TextTask, call: EngineCall): AsyncGenerator<TextPart>
+  art(task: ArtTask, call: EngineCall): Promise<Art>
+}
+
+/** A generation's failure; `code` is from the contract's closed list, the cause is for the log only. */
+export class GenerationError extends Error {
+  readonly code: GenerationErrorCode
+  constructor(code: GenerationErrorCode, message: string, cause?: unknown) {
+    super(message, { cause })
+    this.code = code
+  }
+}

@@ -1,0 +1,140 @@
+import { isAbsolute, resolve } from 'node:path'
+import { z } from 'zod'
+
+const blankIsUnset = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value)
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, schema.optional())
+const withDefault = <T extends z.ZodType>(schema: T, value: z.input<T>) =>
+  z.preprocess((given) => blankIsUnset(given) ?? value, schema)
+
+const httpUrl = z.url({ protocol: /^https?$/, error: "must be a URL that starts with 'http://' or 'https://'" })
+const flag = z.enum(['true', 'false'], "must be 'true' or 'false'").transform((value) => value === 'true')
+const wholeNumber = (low: number, high: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, `must be a whole number from ${low} to ${high}`)
+    .transform(Number)
+    .refine((value) => value >= low && value <= high, `must be a whole number from ${low} to ${high}`)
+const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.enum(values, `must be one of ${values.join(', ')}`)
+
+const schema = z.object({
+  PORT: withDefault(wholeNumber(0, 65_535), '3000'),
+  HOST: withDefault(z.string(), '127.0.0.1'),
+  PUBLIC_URL: optional(httpUrl),
+  DATA_DIR: withDefault(z.string(), './data'),
+  DATABASE_URL: optional(
+    z.url({ protocol: /^postgres(ql)?$/, error: "must look like 'postgres://user:password@host:5432/name'" }),
+  ),
+  ROLE: withDefault(oneOf(['all', 'web', 'worker']), 'all'),
+  AUTH_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
+  ADMIN_EMAILS: withDefault(z.string(), ''),
+  REQUIRE_EMAIL_VERIFICATION: withDefault(flag, 'false'),
+  SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: "must look like 'smtp://user:password@host:587'" })),
+  MAIL_FROM: withDefault(z.string(), 'Makeready <makeready@localhost>'),
+  S3_ENDPOINT: optional(httpUrl),
+  S3_REGION: withDefault(z.string(), 'us-east-1'),
+  S3_BUCKET: optional(z.string()),
+  S3_ACCESS_KEY_ID: optional(z.string()),
+  S3_SECRET_ACCESS_KEY: optional(z.string()),
+  AI_PROVIDER: optional(oneOf(['openai', 'anthropic', 'google', 'openai-compatible', 'composer'])),
+  AI_BASE_URL: optional(httpUrl),
+  AI_API_KEY: optional(z.string()),
+  AI_TEXT_MODEL: optional(z.string()),
+  AI_IMAGE_MODEL: optional(z.string()),
+  LOG_LEVEL: withDefault(oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'warn'),
+  TRUST_PROXY: withDefault(flag, 'false'),
+})
+
+export type S3Settings = {
+  endpoint: string | undefined
+  region: string
+  bucket: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
+export type ModelSettings = {
+  provider: 'openai' | 'anthropic' | 'google' | 'openai-compatible'
+  baseUrl: string | undefined
+  apiKey: string | undefined
+  textModel: string
+  imageModel: string | undefined
+}
+
+export type Env = {
+  port: number
+  host: string
+  publicUrl: string | undefined
+  dataDir: string
+  databaseUrl: string | undefined
+  role: 'all' | 'web' | 'worker'
+  authSecret: string | undefined
+  adminEmails: readonly string[]
+  requireEmailVerification: boolean
+  smtpUrl: string | undefined
+  mailFrom: string
+  s3: S3Settings | undefined
+  model: ModelSettings | undefined
+  logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent'
+  trustProxy: boolean
+}
+
+/** A wrong setting; the message is one sentence that names the variable. */
+export class EnvError extends Error {}
+
+/**
+ * Reads the environment once, at start.
+ * @throws EnvError naming the first variable at fault
+ */
+export function readEnv(source: Record<string, string | undefined>, cwd: string): Env {
+  const parsed = schema.safeParse(source)
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]
+    throw new EnvError(`${String(issue?.path[0])} ${issue?.message}.`)
+  }
+  const env = parsed.data
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
+    dataDir: isAbsolute(env.DATA_DIR) ? env.DATA_DIR : resolve(cwd, env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    role: env.ROLE,
+    authSecret: env.AUTH_SECRET,
+    adminEmails: env.ADMIN_EMAILS.split(',')
+      .map((email) => email.trim().toLowerCase())
+      .filter((email) => email !== ''),
+    requireEmailVerification: env.REQUIRE_EMAIL_VERIFICATION,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    s3: s3Settings(env),
+    model: modelSettings(env),
+    logLevel: env.LOG_LEVEL,
+    trustProxy: env.TRUST_PROXY,
+  }
+}
+
+type Parsed = z.infer<typeof schema>
+
+function s3Settings(env: Parsed): S3Settings | undefined {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env
+  if (!bucket && !accessKeyId && !secretAccessKey && !env.S3_ENDPOINT) return undefined
+  if (!bucket) throw new EnvError('S3_BUCKET is missing: files are kept in S3 only when a bucket is named.')
+  if (!accessKeyId) throw new EnvError('S3_ACCESS_KEY_ID is missing.')
+  if (!secretAccessKey) throw new EnvError('S3_SECRET_ACCESS_KEY is missing.')
+  return { endpoint: env.S3_ENDPOINT, region: env.S3_REGION, bucket, accessKeyId, secretAccessKey }
+}
+
+function modelSettings(env: Parsed): ModelSettings | undefined {
+  const { AI_PROVIDER: provider, AI_API_KEY: apiKey, AI_BASE_URL: baseUrl, AI_TEXT_MODEL: textModel } = env
+  if (provider === 'composer') return undefined
+  if (provider === undefined) {
+    const stray = (['AI_BASE_URL', 'AI_API_KEY', 'AI_TEXT_MODEL', 'AI_IMAGE_MODEL'] as const).find((key) => env[key])
+    if (stray) throw new EnvError(`AI_PROVIDER is missing: ${stray} is set, but not whose it is.`)
+    return undefined
+  }
+  if (!textModel) throw new EnvError(`AI_TEXT_MODEL is missing: name the model that ${provider} is to use.`)
+  if (provider === 'openai-compatible' && !baseUrl) throw new EnvError("AI_BASE_URL is missing: 'openai-compatible' needs the server's address.")
+  if (provider !== 'openai-compatible' && !apiKey) throw new EnvError(`AI_API_KEY is missing: ${provider} needs a key.`)
+  return { provider, baseUrl, apiKey, textModel, imageModel: env.AI_IMAGE_MODEL }
+}

@@ -1,0 +1,71 @@
+import { API_ERRORS } from '@makeready/contract/errors'
+import { ORPCError, ValidationError } from '@orpc/server'
+import { Conflict, GenerationFailed, LimitReached, NotFound } from './database/faults.ts'
+import type { Log } from './log.ts'
+
+/** SQLSTATE of a link to a row that does not exist, or is somebody else's: the same answer for both. */
+const FOREIGN_KEY_VIOLATION = '23503'
+/** The database is away or restarting: class 08, 57P01–57P03, too many connections. */
+const DATABASE_AWAY = /^(08\w{3}|57P0[1-3]|53300|ECONNREFUSED|ECONNRESET|EPIPE)$/
+
+type Code = keyof typeof API_ERRORS
+type Issue = { field: string; message: string }
+
+export const SOMETHING_WENT_WRONG = 'Something went wrong. Try again; nothing you saved is lost.'
+
+function answer(code: Code, message: string = API_ERRORS[code].message, data?: unknown) {
+  return new ORPCError(code, { status: API_ERRORS[code].status, message, data, defined: true })
+}
+
+export function badRequest(issues: readonly Issue[]) {
+  const [first] = issues
+  const said = first ? (first.field ? `${first.field}: ${first.message}` : first.message) : undefined
+  return answer('BAD_REQUEST', said, { issues })
+}
+
+export function tooLarge(limitBytes: number) {
+  const message = `The body is larger than ${Math.floor(limitBytes / 1024)} KB.`
+  return answer('PAYLOAD_TOO_LARGE', message, { issues: [{ field: 'body', message }] })
+}
+
+/** Every failure as one of the contract's errors, once. What is unknown is logged and shown as a general sentence. */
+export function toApiError(error: unknown, log: Log): ORPCError<string, unknown> {
+  if (error instanceof ORPCError) return fromORPC(error, log)
+  if (error instanceof NotFound) return answer('NOT_FOUND')
+  if (error instanceof LimitReached) return answer('LIMIT_REACHED', error.message)
+  if (error instanceof Conflict) return answer('CONFLICT', error.message)
+  if (error instanceof GenerationFailed)
+    return answer('GENERATION_FAILED', error.message, { reason: error.reason, runId: error.runId })
+  const code = (error as { code?: unknown } | null)?.code
+  if (code === FOREIGN_KEY_VIOLATION) return answer('NOT_FOUND')
+  if (typeof code === 'string' && DATABASE_AWAY.test(code)) return answer('SERVICE_UNAVAILABLE')
+  if (/Connection terminated|timeout exceeded when trying to connect/.test(String((error as Error)?.message)))
+    return answer('SERVICE_UNAVAILABLE')
+  return unknown(error, log)
+}
+
+function fromORPC(error: ORPCError<string, unknown>, log: Log): ORPCError<string, unknown> {
+  if (error.cause instanceof ValidationError) {
+    if (error.code === 'BAD_REQUEST') return badRequest(error.cause.issues.flatMap(toIssues))
+    return unknown(error.cause, log)
+  }
+  if (error.code === 'INTERNAL_SERVER_ERROR') return unknown(error, log)
+  if (error.code === 'BAD_REQUEST' && !error.data) return badRequest([{ field: 'body', message: 'is not valid JSON' }])
+  return error
+}
+
+function unknown(error: unknown, log: Log) {
+  log.error({ error }, 'unexpected failure')
+  return new ORPCError('INTERNAL_SERVER_ERROR', { status: 500, message: SOMETHING_WENT_WRONG })
+}
+
+type SchemaIssue = { message: string; path?: readonly unknown[] | undefined; keys?: readonly string[] }
+
+/** A schema's issue, named as the caller wrote the field: 'demographics.painPoints.2'. */
+function toIssues(issue: SchemaIssue): Issue[] {
+  const path = (issue.path ?? []).map((part) =>
+    typeof part === 'object' && part !== null ? String((part as { key: unknown }).key) : String(part),
+  )
+  if (issue.keys) return issue.keys.map((key) => ({ field: [...path, key].join('.'), message: 'is not a known field' }))
+  return [{ field: path.join('.') || 'body', message: issue.message }]
+}

@@ -1,0 +1,46 @@
+import { mkdtemp, readdir, readFile, stat } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { SMTPServer } from 'smtp-server'
+import { expect, it } from 'vitest'
+import { createOutbox } from './outbox.ts'
+import { createSmtpMail } from './smtp.ts'
+
+const message = { to: 'ann@example.com', subject: 'Reset', text: 'Open http://localhost/reset-password?token=abc' }
+
+it('writes mail into the outbox, readable by nobody else', async () => {
+  const folder = join(await mkdtemp(join(tmpdir(), 'makeready-outbox-')), 'outbox')
+  await createOutbox(folder, 'a@b.io').send(message)
+  const [name] = await readdir(folder)
+  expect(name).toMatch(/\.eml$/)
+  const file = join(folder, name ?? '')
+  expect(await readFile(file, 'utf8')).toContain('token=3Dabc')
+  if (process.platform !== 'win32') expect((await stat(file)).mode & 0o077).toBe(0)
+})
+
+it('hands mail to a real SMTP server', async () => {
+  const received: string[] = []
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData(stream, _session, done) {
+      let text = ''
+      stream.on('data', (chunk) => {
+        text += chunk
+      })
+      stream.on('end', () => {
+        received.push(text)
+        done()
+      })
+    },
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', () => listening()))
+  const { port } = server.server.address() as AddressInfo
+  await createSmtpMail(`smtp://127.0.0.1:${port}?ignoreTLS=true`, 'a@b.io').send(message)
+  expect(received[0]).toContain('To: ann@example.com')
+  await new Promise<void>((closed) => server.close(() => closed()))
+})
+
+it('says so when no mail server answers', async () => {
+  await expect(createSmtpMail('smtp://127.0.0.1:1', 'a@b.io').send(message)).rejects.toThrow()
+})

@@ -1,0 +1,34 @@
+import { contract } from '@makeready/contract'
+import type { RunKind } from '@makeready/contract/runs'
+import { implement } from '@orpc/server'
+import { isAdmin } from './account/queries.ts'
+import type { Signed } from './auth/auth.ts'
+import type { Owned } from './database/items.ts'
+import { asOwner } from './database/owned.ts'
+import type { Deps } from './deps.ts'
+import { runToEnd } from './runs/run-to-end.ts'
+import { startRun } from './runs/start.ts'
+
+/** What a request brings: who asks (null: nobody signed in) and what the server is made of. */
+export type RequestContext = { deps: Deps; signed: Signed | null; requestId: string }
+
+const base = implement(contract).$context<RequestContext>()
+
+/** Procedures for signed-in people. `owned` runs queries as the caller; `generate` starts a run and waits for its end. */
+export const authed = base.use(async ({ context, next, errors }) => {
+  const { deps, signed } = context
+  if (!signed) throw errors.UNAUTHORIZED()
+  const { userId } = signed
+  const owned = <T>(fn: (owned: Owned) => Promise<T>) => asOwner(deps.database, userId, (tx) => fn({ tx, userId }))
+  const generate = async (kind: RunKind, input: unknown, signal: AbortSignal | undefined) => {
+    const run = await owned(({ tx }) => startRun(tx, { userId, kind, input }))
+    return runToEnd(deps.runEvents, userId, run.id, signal)
+  }
+  return next({ context: { userId, owned, generate } })
+})
+
+/** Procedures for administrators. */
+export const adminOnly = authed.use(async ({ context, next, errors }) => {
+  if (!(await context.owned(isAdmin))) throw errors.FORBIDDEN()
+  return next()
+})

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { type Owned, updateItem } from '../database/items.ts'
+import { fetchProject } from './queries.ts'
+
+export type ProjectParts = Awaited<ReturnType<typeof fetchProject>>
+
+export type DocumentLinks = { pdfUrl: string; docxUrl: string; epubUrl: string }
+
+/** A fingerprint of everything that shows in the documents. */
+export function documentsKey(project: ProjectParts): string {
+  const shown = [
+    project.title,
+    project.productType,
+    project.productTitle?.title,
+    project.cover && [project.cover.id, project.cover.imageUrl, project.cover.version],
+    project.contentSections.map((section) => [section.id, section.version]),
+  ]
+  return createHash('sha256').update(JSON.stringify(shown)).digest('base64url')
+}
+
+export async function markGenerating(owned: Owned, projectId: string): Promise<void> {
+  await updateItem(owned, 'projects', projectId, { pdfStatus: 'generating', pdfError: null })
+}
+
+/** Earlier documents stay linked: only the state says that the last attempt failed. */
+export async function markFailed(owned: Owned, projectId: string, reason: string): Promise<void> {
+  await owned.tx
+    .updateTable('projects')
+    .set({ pdfStatus: 'failed', pdfError: reason })
+    .where('id', '=', projectId)
+    .where('userId', '=', owned.userId)
+    .where('pdfStatus', '=', 'generating')
+    .execute()
+}
+
+/**
+ * 'published' when the documents are those of the project as it stands; 'changed' when it was changed meanwhile and
+ * asked for again, so that they must be made anew; 'unwanted' when it was changed and not asked for again.
+ */
+export async function publish(
+  owned: Owned,
+  projectId: string,
+  madeFrom: string,
+  links: DocumentLinks,
+): Promise<'published' | 'changed' | 'unwanted'> {
+  const { tx, userId } = owned
+  await tx
+    .selectFrom('projects')
+    .select('id')
+    .where('id', '=', projectId)
+    .where('userId', '=', userId)
+    .forUpdate()
+    .executeTakeFirst()
+  const project = await fetchProject(owned, projectId)
+  if (project.pdfStatus !== 'generating') return 'unwanted'
+  if (documentsKey(project) !== madeFrom) return 'changed'
+  await updateItem(owned, 'projects', projectId, {
+    ...links,
+    documentsKey: madeFrom,
+    pdfStatus: 'completed',
+    pdfError: null,
+  })
+  return 'published'
+}

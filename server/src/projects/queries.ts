@@ -1,0 +1,141 @@
+import { sql } from 'kysely'
+import { fetchItem, insertItem, type Owned, type PageRequest, listItems, removeItem, restoreItem, updateItem } from '../database/items.ts'
+import { dated } from '../database/items.ts'
+import type { NewRow, Row } from '../database/schema.ts'
+import { fetchCover } from '../covers/queries.ts'
+import { fetchIdea } from '../ideas/queries.ts'
+import { fetchNiche } from '../niches/queries.ts'
+import { fetchTitle } from '../titles/queries.ts'
+
+export type ProjectFields = Omit<NewRow<'projects'>, 'id' | 'userId'>
+
+/** What a change must touch so that finished documents no longer count as those of the project. */
+const PARTS = ['title', 'nicheId', 'productIdeaId', 'titleId', 'coverId', 'productType'] as const
+const RESET = { pdfStatus: 'not_generated', pdfError: null } as const
+
+export async function listProjects(owned: Owned, page: PageRequest) {
+  const { items, nextCursor } = await listItems(owned, 'projects', 'title', page)
+  const [covers, sections] = await Promise.all([coverLinks(owned, items), sectionCounts(owned, items)])
+  return {
+    items: items.map((row) => ({
+      ...dated(row),
+      coverImageUrl: (row.coverId && covers.get(row.coverId)) ?? null,
+      sectionCount: sections.get(row.id) ?? 0,
+    })),
+    nextCursor,
+  }
+}
+
+async function coverLinks({ tx, userId }: Owned, rows: Row<'projects'>[]): Promise<Map<string, string>> {
+  const ids = rows.flatMap((row) => row.coverId ?? [])
+  if (ids.length === 0) return new Map()
+  const covers = await tx
+    .selectFrom('coverImages')
+    .select(['id', 'imageUrl'])
+    .where('userId', '=', userId)
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(covers.map((cover) => [cover.id, cover.imageUrl]))
+}
+
+async function sectionCounts({ tx, userId }: Owned, rows: Row<'projects'>[]): Promise<Map<string, number>> {
+  if (rows.length === 0) return new Map()
+  const counts = await tx
+    .selectFrom('projectContentSections')
+    .select(['projectId', sql<number>`count(*)::int`.as('sections')])
+    .where('userId', '=', userId)
+    .where(
+      'projectId',
+      'in',
+      rows.map((row) => row.id),
+    )
+    .groupBy('projectId')
+    .execute()
+  return new Map(counts.map((count) => [count.projectId, count.sections]))
+}
+
+/** One project with its niche, idea, title, cover and ordered sections. @throws NotFound */
+export async function fetchProject(owned: Owned, id: string) {
+  const row = await fetchItem(owned, 'projects', id)
+  const { niche: _, ...project } = row
+  return {
+    ...dated(project),
+    niche: row.nicheId && (await fetchNiche(owned, row.nicheId)),
+    productIdea: row.productIdeaId && (await fetchIdea(owned, row.productIdeaId)),
+    productTitle: row.titleId && (await fetchTitle(owned, row.titleId)),
+    cover: row.coverId && (await fetchCover(owned, row.coverId)),
+    contentSections: await fetchSections(owned, id),
+  }
+}
+
+async function fetchSections({ tx, userId }: Owned, projectId: string) {
+  const rows = await tx
+    .selectFrom('projectContentSections as section')
+    .innerJoin('generatedContent as content', 'content.id', 'section.contentId')
+    .selectAll('content')
+    .select('section.orderIndex')
+    .where('section.projectId', '=', projectId)
+    .where('section.userId', '=', userId)
+    .where('content.deletedAt', 'is', null)
+    .orderBy('section.orderIndex')
+    .execute()
+  return rows.map(dated)
+}
+
+export async function insertProject(owned: Owned, fields: ProjectFields, contentIds: readonly string[]) {
+  const links = await checkedLinks(owned, fields)
+  const { id } = await insertItem(owned, 'projects', { ...fields, ...links })
+  if (contentIds.length > 0) await placeSections(owned, id, contentIds)
+  return fetchProject(owned, id)
+}
+
+export async function updateProject(owned: Owned, id: string, fields: Partial<ProjectFields>) {
+  const before = await fetchItem(owned, 'projects', id)
+  const links = await checkedLinks(owned, fields)
+  const changed = PARTS.some((part) => fields[part] !== undefined && fields[part] !== before[part])
+  await updateItem(owned, 'projects', id, { ...fields, ...links, ...(changed && RESET) })
+  return fetchProject(owned, id)
+}
+
+/** Links lead to the creator's own items that are not deleted; the niche's name is kept beside its link. */
+async function checkedLinks(owned: Owned, fields: Partial<ProjectFields>): Promise<{ niche?: string | null }> {
+  if (fields.productIdeaId) await fetchItem(owned, 'productIdeas', fields.productIdeaId)
+  if (fields.titleId) await fetchItem(owned, 'productTitles', fields.titleId)
+  if (fields.coverId) await fetchItem(owned, 'coverImages', fields.coverId)
+  if (!fields.nicheId) return fields.nicheId === null && fields.niche === undefined ? { niche: null } : {}
+  const { name } = await fetchItem(owned, 'niches', fields.nicheId)
+  return { niche: name }
+}
+
+/** Replaces the sections by these, in this order. @throws NotFound when one is not the creator's own */
+export async function setSections(owned: Owned, id: string, contentIds: readonly string[]) {
+  await fetchItem(owned, 'projects', id)
+  const before = (await fetchSections(owned, id)).map((section) => section.id)
+  if (before.join() !== contentIds.join()) {
+    await placeSections(owned, id, contentIds)
+    await updateItem(owned, 'projects', id, RESET)
+  }
+  return fetchProject(owned, id)
+}
+
+async function placeSections(owned: Owned, projectId: string, contentIds: readonly string[]) {
+  const { tx, userId } = owned
+  await tx
+    .deleteFrom('projectContentSections')
+    .where('projectId', '=', projectId)
+    .where('userId', '=', userId)
+    .execute()
+  for (const contentId of contentIds) await fetchItem(owned, 'generatedContent', contentId)
+  if (contentIds.length === 0) return
+  const rows = contentIds.map((contentId, orderIndex) => ({ projectId, contentId, userId, orderIndex }))
+  await tx.insertInto('projectContentSections').values(rows).execute()
+}
+
+export async function removeProject(owned: Owned, id: string) {
+  await removeItem(owned, 'projects', id)
+}
+
+export async function restoreProject(owned: Owned, id: string) {
+  await restoreItem(owned, 'projects', id)
+  return fetchProject(owned, id)
+}

@@ -1,0 +1,83 @@
+import { afterEach, expect, test } from 'vitest'
+import { chaos } from '../../test/chaos.ts'
+import { eventsOf, runsSuite, start } from '../../test/runs.ts'
+import { workerProcesses } from '../../test/worker-processes.ts'
+
+const suite = runsSuite()
+let processes: ReturnType<typeof workerProcesses> | undefined
+afterEach(() => processes?.stop())
+
+const startChain = (steps: number, milliseconds: number) =>
+  start(suite.db, { userId: suite.ann.id, kind: 'chain', input: { steps, milliseconds } })
+
+test('workers killed in the middle lose no run and no finished step', async () => {
+  const report = await chaos(suite.db, {
+    users: 6,
+    runsPerUser: 3,
+    chain: { steps: 4, milliseconds: 150 },
+    kills: 2,
+    every: 500,
+    leaseSeconds: 2,
+    max: 3,
+    perUser: 2,
+  })
+  console.info(report)
+  expect(report).toMatchObject({ unfinished: 0, finished: 72, finishedTwice: 0, brokenNumbers: 0, unfair: false })
+  expect(report.kills).toBeGreaterThan(0)
+  expect(report.begun).toBeGreaterThan(72)
+  expect(report.mostOfOneUser).toBeLessThanOrEqual(2)
+})
+
+test('a killed worker’s run goes on elsewhere within 15 s, from where it was', async () => {
+  processes = workerProcesses(suite.db.ownerUrl)
+  const first = await processes.start()
+  const run = await startChain(5, 200)
+  let killedAt = 0
+  let wentOnAfter = 0
+  for await (const { type, data } of suite.instances.first.events.read(run.userId, run.id)) {
+    if (type !== 'step') continue
+    const { key } = data as { key: string }
+    if (key === 'step 1') {
+      await first.end('SIGKILL')
+      killedAt = performance.now()
+      await processes.start()
+    }
+    if (key === 'step 2') wentOnAfter = performance.now() - killedAt
+  }
+  const events = await eventsOf(suite.instances.first.events, run)
+  const steps = events.filter(({ type }) => type === 'step').map(({ data }) => (data as { key: string }).key)
+  console.info(`a killed worker's run went on elsewhere after ${(wentOnAfter / 1_000).toFixed(1)} s`)
+  expect(steps).toEqual(['step 0', 'step 1', 'step 2', 'step 3', 'step 4'])
+  expect(wentOnAfter).toBeLessThan(15_000)
+})
+
+test('a worker that was frozen for longer than its lease has lost its run and changes nothing any more', async () => {
+  processes = workerProcesses(suite.db.ownerUrl, { leaseSeconds: 1 })
+  const frozen = await processes.start()
+  const run = await startChain(3, 200)
+  for await (const { type } of suite.instances.first.events.read(run.userId, run.id)) if (type === 'text') break
+  frozen.child.kill('SIGSTOP')
+  const other = await processes.start()
+  const ended = await suite.endOf(run)
+  expect(ended).toMatchObject({ status: 'done', result: { finishedBy: other.id } })
+  const events = await eventsOf(suite.instances.first.events, run)
+  frozen.child.kill('SIGCONT')
+  // it is itself again when it does the next run, the other being gone
+  await other.end('SIGTERM')
+  const next = await startChain(1, 10)
+  expect(await suite.endOf(next)).toMatchObject({ result: { finishedBy: frozen.id } })
+  expect(await eventsOf(suite.instances.first.events, run)).toEqual(events)
+})
+
+test('a worker told to go by SIGTERM hands its run over at once', async () => {
+  processes = workerProcesses(suite.db.ownerUrl, { leaseSeconds: 60 })
+  const [leaving, staying] = [await processes.start(), await processes.start()]
+  const run = await startChain(4, 150)
+  for await (const { type } of suite.instances.first.events.read(run.userId, run.id)) if (type === 'step') break
+  const [row] = await suite.db.asSuperuser('select lease_owner from runs where id = $1', [run.id])
+  const [goes, stays] = row?.lease_owner === leaving.id ? [leaving, staying] : [staying, leaving]
+  const began = performance.now()
+  await goes.end('SIGTERM')
+  expect(await suite.endOf(run)).toMatchObject({ status: 'done', result: { finishedBy: stays.id } })
+  expect(performance.now() - began).toBeLessThan(8_000)
+})

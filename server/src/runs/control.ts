@@ -1,0 +1,114 @@
+import { sql, type Transaction } from 'kysely'
+import { Conflict, NotFound } from '../database/faults.ts'
+import type { Schema } from '../database/schema.ts'
+import { CHANNELS } from './channels.ts'
+import { ENDED, endData, RUN_COLUMNS, type Run } from './run.ts'
+import { storedJson } from './stored-json.ts'
+
+type Tx = Transaction<Schema>
+
+/** @throws NotFound also for somebody else's */
+export async function getRun(tx: Tx, userId: string, runId: string): Promise<Run> {
+  return found(await select(tx, userId, runId).executeTakeFirst())
+}
+
+export type ListRuns = {
+  projectId?: string | undefined
+  kind?: string | undefined
+  /** true: waiting or running; false: ended */
+  active?: boolean | undefined
+  /** newest first; 50 when absent */
+  limit?: number | undefined
+}
+
+export function listRuns(
+  tx: Tx,
+  userId: string,
+  { projectId, kind, active, limit = 50 }: ListRuns = {},
+): Promise<Run[]> {
+  return tx
+    .selectFrom('runs')
+    .select(RUN_COLUMNS)
+    .where('userId', '=', userId)
+    .$if(projectId !== undefined, (query) => query.where('projectId', '=', projectId ?? null))
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? ''))
+    .$if(active !== undefined, (query) => query.where('status', active ? 'not in' : 'in', ENDED))
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/**
+ * Stops a run: at once when it waits, else its worker is told and ends it in a moment. One that ended stays as it is.
+ * @throws NotFound also for somebody else's
+ */
+export async function stopRun(tx: Tx, userId: string, runId: string): Promise<Run> {
+  const run = found(await select(tx, userId, runId).forUpdate().executeTakeFirst())
+  if (ENDED.includes(run.status)) return run
+  if (run.status === 'running') {
+    await sql`select pg_notify(${CHANNELS.stop}, ${runId})`.execute(tx)
+    return change(tx, runId, { stopRequested: true })
+  }
+  const stopped = await change(tx, runId, { status: 'stopped', endedAt: new Date() })
+  await sql`
+    insert into run_events (run_id, user_id, seq, type, data)
+    select ${runId}, ${userId}, coalesce(max(seq), 0) + 1, 'end', ${storedJson(endData(stopped))}::jsonb
+    from run_events where run_id = ${runId}`.execute(tx)
+  await sql`select pg_notify(${CHANNELS.events}, ${runId})`.execute(tx)
+  return stopped
+}
+
+/**
+ * A failed or stopped run waits again; its finished steps are kept. Its events go on: the old `end` becomes `retry`.
+ * @throws NotFound also for somebody else's; Conflict when it is finished, or another of its kind runs for the project
+ */
+export async function retryRun(tx: Tx, userId: string, runId: string): Promise<Run> {
+  const run = found(await select(tx, userId, runId).forUpdate().executeTakeFirst())
+  if (run.status === 'done') throw new Conflict('This is finished already.')
+  if (!ENDED.includes(run.status)) return run
+  await refuseSecond(tx, userId, runId)
+  await tx
+    .updateTable('runEvents')
+    .set({ type: 'retry' })
+    .where('runId', '=', runId)
+    .where('type', '=', 'end')
+    .execute()
+  const waiting = await change(tx, runId, {
+    status: 'queued',
+    stopRequested: false,
+    attempts: 0,
+    failures: 0,
+    result: null,
+    error: null,
+    endedAt: null,
+    notBefore: new Date(),
+  })
+  await sql`select pg_notify(${CHANNELS.queue}, '')`.execute(tx)
+  return waiting
+}
+
+async function refuseSecond(tx: Tx, userId: string, runId: string): Promise<void> {
+  const second = await tx
+    .selectFrom('runs')
+    .innerJoin('runs as again', 'again.exclusiveKey', 'runs.exclusiveKey')
+    .select('runs.id')
+    .where('again.id', '=', runId)
+    .where('runs.userId', '=', userId)
+    .where('runs.status', 'in', ['queued', 'running'])
+    .executeTakeFirst()
+  if (second) throw new Conflict('Another one is already running for this project.')
+}
+
+function select(tx: Tx, userId: string, runId: string) {
+  return tx.selectFrom('runs').select(RUN_COLUMNS).where('id', '=', runId).where('userId', '=', userId)
+}
+
+function change(tx: Tx, runId: string, set: object): Promise<Run> {
+  return tx.updateTable('runs').set(set).where('id', '=', runId).returning(RUN_COLUMNS).executeTakeFirstOrThrow()
+}
+
+function found(run: Run | undefined): Run {
+  if (!run) throw new NotFound()
+  return run
+}

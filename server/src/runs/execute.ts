@@ -1,0 +1,160 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { setTimeout as wait } from 'node:timers/promises'
+import { CostLimit, Interruption, mayRetry, toRunError } from './failure.ts'
+import type { Journal, Outcome } from './journal.ts'
+import type { RunContext, RunKind, RunLog } from './kinds.ts'
+import type { Lease } from './lease.ts'
+import type { Progress } from './queue.ts'
+import { hashOf, storedJson } from './stored-json.ts'
+
+/** Milliseconds that a stopped step, and then its run, get to tidy up after themselves. */
+const STEP_GRACE = 200
+const RUN_GRACE = 2_000
+const LONGEST_PAUSE = 60
+
+type Execution = { lease: Lease; kind: RunKind; progress: Progress; journal: Journal; log: RunLog }
+
+/** Which step the code that runs belongs to, however deep. */
+const currentStep = new AsyncLocalStorage<string>()
+
+/** Works on a run until it ends, is given back or is lost. Never rejects. */
+export async function execute(execution: Execution): Promise<void> {
+  const { lease, kind, journal, log } = execution
+  const steps = new Steps(execution)
+  let outcome: Outcome
+  try {
+    const result = await settledOrInterrupted(kind.run(contextOf(execution, steps)), lease.signal, RUN_GRACE)
+    // what a stopped run made of it is kept
+    outcome = lease.interruption ? interrupted(lease.interruption, result) : { status: 'done', result }
+  } catch (error) {
+    // its other steps are paid for: let them finish, so that a new attempt repeats only what failed
+    await settledOrInterrupted(steps.settled(), lease.signal, RUN_GRACE).catch(() => {})
+    outcome = lease.interruption ? interrupted(lease.interruption) : failed(execution, error)
+    if (!lease.interruption) log.error({ error, run: lease.claim.id, kind: lease.claim.kind }, 'a run failed')
+  }
+  try {
+    await journal.outcome(lease, outcome)
+  } catch (error) {
+    if (error instanceof Interruption) return
+    lease.closed = false
+    await journal.outcome(lease, { status: 'failed', error: toRunError(undefined) }).catch(() => {})
+  }
+}
+
+function interrupted({ why }: Interruption, result?: unknown): Outcome {
+  return why === 'stop' ? { status: 'stopped', result } : { status: 'queued' }
+}
+
+function failed({ lease, kind }: Execution, error: unknown): Outcome {
+  const failures = lease.claim.failures + 1
+  if (failures > (kind.retries ?? 0) || !mayRetry(error)) {
+    return { status: 'failed', error: toRunError(error), failed: true }
+  }
+  return {
+    status: 'queued',
+    error: toRunError(error),
+    failed: true,
+    pause: Math.min(2 ** (failures - 1), LONGEST_PAUSE),
+  }
+}
+
+function contextOf({ lease, journal }: Execution, steps: Steps): RunContext {
+  const { id, userId, projectId, input, attempts } = lease.claim
+  return {
+    id,
+    userId,
+    projectId,
+    input,
+    attempt: attempts,
+    signal: lease.signal,
+    step: (key, stepInput, fn) => steps.run(key, stepInput, fn),
+    emit: (type, data) => steps.emit(type, data),
+    recordUsage: (entry) => journal.usage(lease, currentStep.getStore(), entry),
+  }
+}
+
+class Steps {
+  readonly #lease: Lease
+  readonly #journal: Journal
+  readonly #progress: Progress
+  readonly #running = new Map<string, Promise<unknown>>()
+
+  constructor({ lease, journal, progress }: Execution) {
+    this.#lease = lease
+    this.#journal = journal
+    this.#progress = progress
+  }
+
+  emit(type: string, data: unknown): void {
+    const key = currentStep.getStore()
+    if (key !== undefined) this.#progress.told.add(key)
+    this.#journal.event(this.#lease, type, data, key)
+  }
+
+  async settled(): Promise<void> {
+    await Promise.allSettled(this.#running.values())
+  }
+
+  async run<T>(key: string, input: unknown, fn: (signal: AbortSignal) => Promise<T>): Promise<T> {
+    this.#lease.signal.throwIfAborted()
+    const hash = hashOf(input)
+    const done = this.#progress.done.get(key)
+    if (done?.hash === hash) return done.result as T
+    if (this.#running.has(key)) throw new Error(`The step ${key} is already running`)
+    const { costCapMicros } = this.#lease.claim
+    if (costCapMicros !== null && this.#lease.cost >= costCapMicros) throw new CostLimit()
+    const work = this.#work(key, hash, fn)
+    this.#running.set(key, work)
+    try {
+      return await work
+    } finally {
+      this.#running.delete(key)
+    }
+  }
+
+  async #work<T>(key: string, hash: string, fn: (signal: AbortSignal) => Promise<T>): Promise<T> {
+    const { signal } = this.#lease
+    const began = performance.now()
+    if (this.#progress.told.has(key)) this.#journal.event(this.#lease, 'restart', { key })
+    this.#journal.stepStarted(this.#lease, key, hash)
+    let result: string
+    try {
+      result = storedJson(
+        await settledOrInterrupted(
+          currentStep.run(key, () => fn(signal)),
+          signal,
+          STEP_GRACE,
+        ),
+      )
+      signal.throwIfAborted()
+    } catch (error) {
+      this.#journal.stepFailed(this.#lease, key, hash, toRunError(signal.aborted ? signal.reason : error))
+      throw signal.aborted ? signal.reason : error
+    }
+    await this.#journal.stepDone(this.#lease, key, hash, result, Math.round(performance.now() - began))
+    // as a later attempt would get it: a date is text by then
+    const kept = JSON.parse(result) as T
+    this.#progress.done.set(key, { hash, result: kept })
+    return kept
+  }
+}
+
+/** The promise's own end, or a rejection `grace` milliseconds after the signal for work that does not listen to it. */
+async function settledOrInterrupted<T>(work: Promise<T>, signal: AbortSignal, grace: number): Promise<T> {
+  const over = new AbortController()
+  const interrupted = new Promise<never>((_, reject) => {
+    const giveUp = () =>
+      wait(grace, undefined, { signal: over.signal }).then(
+        () => reject(signal.reason),
+        () => {},
+      )
+    if (signal.aborted) giveUp()
+    else signal.addEventListener('abort', giveUp, { once: true, signal: over.signal })
+  })
+  try {
+    return await Promise.race([work, interrupted])
+  } finally {
+    over.abort()
+    work.catch(() => {})
+  }
+}

@@ -1,0 +1,148 @@
+import { sql } from 'kysely'
+import type { Database } from '../database/client.ts'
+import { CHANNELS } from './channels.ts'
+import type { RunLog } from './kinds.ts'
+import type { RunEvent } from './run.ts'
+
+/** Events of one look into the database, and most that wait for a slow reader; the rest waits in the database. */
+const PAGE = 1_000
+/** Milliseconds after which everything is looked up without a NOTIFY: one may have been lost. */
+const POLL = 3_000
+
+type Reader = { after: number; waiting: RunEvent[]; behind: boolean; over: boolean; wake(): void }
+
+export type Hub = {
+  /** The run's events after that number as they come. Ends only at the signal, or when the run is gone. */
+  follow(runId: string, after: number, signal?: AbortSignal): AsyncGenerator<RunEvent>
+  close(): void
+}
+
+/** All who watch runs in this process. A wake costs one query, however many of them watch however many runs. */
+export async function createHub({ database, log }: { database: Database; log: RunLog }): Promise<Hub> {
+  const runs = new Map<string, Set<Reader>>()
+  const dirty = new Set<string>()
+  let pulling = false
+
+  function lookUp(ids: Iterable<string>) {
+    for (const id of ids) if (runs.has(id)) dirty.add(id)
+    if (!pulling && dirty.size > 0) void pullAll()
+  }
+
+  async function pullAll() {
+    pulling = true
+    try {
+      while (dirty.size > 0) {
+        const ids = [...dirty]
+        dirty.clear()
+        await pull(ids)
+      }
+    } catch (error) {
+      // the poll looks again, and so does the listener when it is back
+      log.error({ error }, 'run events cannot be read; trying again')
+    } finally {
+      pulling = false
+    }
+  }
+
+  async function pull(ids: string[]) {
+    const wanted = ids.flatMap((id) => {
+      const after = Math.min(...[...(runs.get(id) ?? [])].filter(({ behind }) => !behind).map((reader) => reader.after))
+      return Number.isFinite(after) ? [{ id, after }] : []
+    })
+    if (wanted.length === 0) return
+    const events = await fetchEvents(database, wanted)
+    for (const { runId, ...event } of events) for (const reader of runs.get(runId) ?? []) hand(reader, event)
+    for (const { id } of wanted) {
+      if (events.filter(({ runId }) => runId === id).length === PAGE) dirty.add(id)
+      for (const reader of runs.get(id) ?? []) reader.wake()
+    }
+  }
+
+  async function dropGone() {
+    const ids = [...runs.keys()]
+    if (ids.length === 0) return
+    const rows = await database.worker.selectFrom('runs').select('id').where('id', 'in', ids).execute()
+    const there = new Set(rows.map((run) => run.id))
+    for (const id of ids.filter((one) => !there.has(one))) {
+      for (const reader of runs.get(id) ?? []) {
+        reader.over = true
+        reader.wake()
+      }
+    }
+  }
+
+  const unlisten = await database.listener.on(CHANNELS.events, (payload) => lookUp(payload.split(',')))
+  const unwatch = database.listener.onReconnect(() => lookUp(runs.keys()))
+  const poll = setInterval(() => {
+    lookUp(runs.keys())
+    dropGone().catch(() => {})
+  }, POLL)
+
+  return {
+    async *follow(runId, after, signal) {
+      const reader: Reader = { after, waiting: [], behind: false, over: false, wake() {} }
+      const readers = runs.get(runId) ?? new Set()
+      runs.set(runId, readers.add(reader))
+      const onAbort = () => reader.wake()
+      signal?.addEventListener('abort', onAbort)
+      try {
+        lookUp([runId])
+        while (!signal?.aborted && !reader.over) {
+          const event = reader.waiting.shift()
+          if (event) {
+            yield event
+            continue
+          }
+          const woken = new Promise<void>((resolve) => {
+            reader.wake = resolve
+          })
+          if (reader.behind) {
+            reader.behind = false
+            lookUp([runId])
+          }
+          await woken
+        }
+      } finally {
+        signal?.removeEventListener('abort', onAbort)
+        readers.delete(reader)
+        if (readers.size === 0) runs.delete(runId)
+      }
+    },
+    close() {
+      clearInterval(poll)
+      unlisten()
+      unwatch()
+      for (const readers of runs.values()) {
+        for (const reader of readers) {
+          reader.over = true
+          reader.wake()
+        }
+      }
+    },
+  }
+}
+
+function hand(reader: Reader, event: RunEvent): void {
+  if (reader.behind || event.seq <= reader.after) return
+  if (reader.waiting.length === PAGE) reader.behind = true
+  else {
+    reader.waiting.push(event)
+    reader.after = event.seq
+  }
+}
+
+/** The next events of each run, in order, at most a page of each. */
+export async function fetchEvents(
+  database: Database,
+  wanted: { id: string; after: number }[],
+): Promise<(RunEvent & { runId: string })[]> {
+  const { rows } = await sql<RunEvent & { runId: string }>`
+    select event.run_id, event.seq, event.type, event.data
+    from unnest(${wanted.map(({ id }) => id)}::uuid[], ${wanted.map(({ after }) => after)}::bigint[])
+      as wanted (run_id, after)
+    cross join lateral (
+      select run_id, seq, type, data from run_events
+      where run_events.run_id = wanted.run_id and seq > wanted.after order by seq limit ${PAGE}) event
+    order by event.run_id, event.seq`.execute(database.worker)
+  return rows
+}

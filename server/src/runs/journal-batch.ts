@@ -1,0 +1,141 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { RunStatus, Schema } from '../database/schema.ts'
+import { CHANNELS } from './channels.ts'
+import type { UsageEntry } from './kinds.ts'
+import type { Lease } from './lease.ts'
+
+type Settle = { resolve(): void; reject(error: unknown): void }
+/** `data`, `result` and `error` are JSON text that jsonb takes. */
+export type EventEntry = { kind: 'event'; seq: number; type: string; data: string; stepKey: string | null }
+export type StepEntry = {
+  kind: 'step'
+  key: string
+  hash: string
+  status: 'running' | 'done' | 'failed'
+  result: string | null
+  error: string | null
+  starts: number
+}
+export type UsageRow = { kind: 'usage'; id: string; stepKey: string | null; entry: UsageEntry }
+export type OutcomeEntry = {
+  kind: 'outcome'
+  status: RunStatus
+  result: string | null
+  error: string | null
+  pause: number
+  failed: boolean
+}
+export type Entry = { lease: Lease; settle?: Settle | undefined } & (EventEntry | StepEntry | UsageRow | OutcomeEntry)
+export type JournalBatch = Entry[]
+type Of<Kind extends Entry['kind']> = Extract<Entry, { kind: Kind }>
+type Tx = Transaction<Schema>
+
+/** Postgres takes at most 8,000 bytes in one NOTIFY. */
+const IDS_PER_NOTE = 200
+
+/**
+ * Writes a batch in one transaction; answers the leases that still hold their run. Entries of the others are left out,
+ * their usage excepted. Safe to repeat: a commit whose answer was lost changes nothing the second time.
+ */
+export async function writeBatch(db: Kysely<Schema>, workerId: string, batch: JournalBatch): Promise<Set<Lease>> {
+  return db.transaction().execute(async (tx) => {
+    const held = await hold(tx, workerId, new Set(batch.map(({ lease }) => lease)))
+    const of = <Kind extends Entry['kind']>(kind: Kind) =>
+      batch.filter((entry) => entry.kind === kind && (kind === 'usage' || held.has(entry.lease))) as Of<Kind>[]
+    const [events, steps, usage, outcomes] = [of('event'), of('step'), of('usage'), of('outcome')]
+    if (events.length > 0) await insertEvents(tx, events)
+    if (steps.length > 0) await keepSteps(tx, steps)
+    if (usage.length > 0) await insertUsage(tx, usage)
+    if (outcomes.length > 0) await setOutcomes(tx, outcomes)
+    await notify(tx, events, outcomes)
+    return held
+  })
+}
+
+/** Locks the runs, so that no other worker takes one between the check and the commit. */
+async function hold(tx: Tx, workerId: string, leases: Set<Lease>): Promise<Set<Lease>> {
+  const claims = [...leases].map(({ claim }) => claim)
+  const { rows } = await sql<{ id: string; epoch: number }>`
+    select runs.id, runs.epoch
+    from unnest(${claims.map(({ id }) => id)}::uuid[], ${claims.map(({ epoch }) => epoch)}::int[]) as mine (id, epoch)
+    join runs on runs.id = mine.id and runs.epoch = mine.epoch
+    where runs.status = 'running' and runs.lease_owner = ${workerId}
+    order by runs.id for no key update of runs`.execute(tx)
+  const held = new Set(rows.map(({ id, epoch }) => `${id} ${epoch}`))
+  return new Set([...leases].filter(({ claim }) => held.has(`${claim.id} ${claim.epoch}`)))
+}
+
+async function insertEvents(tx: Tx, events: Of<'event'>[]): Promise<void> {
+  await sql`
+    insert into run_events (run_id, user_id, seq, type, data, step_key)
+    select * from unnest(${events.map(({ lease }) => lease.claim.id)}::uuid[],
+      ${events.map(({ lease }) => lease.claim.userId)}::uuid[], ${events.map(({ seq }) => seq)}::bigint[],
+      ${events.map(({ type }) => type)}::text[], ${events.map(({ data }) => data)}::jsonb[],
+      ${events.map(({ stepKey }) => stepKey)}::text[])
+    on conflict do nothing`.execute(tx)
+}
+
+async function keepSteps(tx: Tx, entries: Of<'step'>[]): Promise<void> {
+  // one statement cannot touch a row twice: the last word on a step counts, its starts add up
+  const steps = new Map<string, Of<'step'>>()
+  for (const entry of entries) {
+    const id = `${entry.lease.claim.id} ${entry.key}`
+    const earlier = steps.get(id)
+    steps.set(id, { ...entry, starts: entry.starts + (earlier?.starts ?? 0) })
+  }
+  for (const { lease, key, hash, status, result, error, starts } of steps.values()) {
+    await sql`
+      insert into run_steps (run_id, user_id, key, hash, status, result, error, starts, ended_at)
+      values (${lease.claim.id}, ${lease.claim.userId}, ${key}, ${hash}, ${status}, ${result}::jsonb, ${error}::jsonb,
+        ${starts}, case when ${status} = 'running' then null else clock_timestamp() end)
+      on conflict (run_id, key) do update set hash = excluded.hash, status = excluded.status,
+        result = excluded.result, error = excluded.error, starts = run_steps.starts + excluded.starts,
+        started_at = case when excluded.starts > 0 then clock_timestamp() else run_steps.started_at end,
+        ended_at = excluded.ended_at`.execute(tx)
+  }
+}
+
+async function insertUsage(tx: Tx, usage: Of<'usage'>[]): Promise<void> {
+  await tx
+    .insertInto('usage')
+    .values(
+      usage.map(({ id, lease, stepKey, entry }) => ({
+        id,
+        userId: lease.claim.userId,
+        runId: lease.claim.id,
+        stepKey,
+        engine: entry.engine,
+        model: entry.model ?? null,
+        inputTokens: entry.inputTokens ?? null,
+        outputTokens: entry.outputTokens ?? null,
+        costMicros: entry.costMicros ?? null,
+        estimated: entry.estimated ?? false,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+async function setOutcomes(tx: Tx, outcomes: Of<'outcome'>[]): Promise<void> {
+  for (const { lease, status, result, error, pause, failed } of outcomes) {
+    const queued = status === 'queued'
+    // a run that is handed back did not use up the attempt
+    await sql`
+      update runs set status = ${status}, result = ${result}::jsonb, error = ${queued ? null : error}::jsonb,
+        lease_owner = null, lease_until = null, stop_requested = false,
+        attempts = attempts - ${queued && !failed ? 1 : 0}, failures = failures + ${failed ? 1 : 0},
+        not_before = clock_timestamp() + make_interval(secs => ${pause}),
+        ended_at = case when ${queued} then null else clock_timestamp() end
+      where id = ${lease.claim.id}`.execute(tx)
+  }
+}
+
+async function notify(tx: Tx, events: Of<'event'>[], outcomes: Of<'outcome'>[]): Promise<void> {
+  const ids = [...new Set(events.map(({ lease }) => lease.claim.id))]
+  for (let at = 0; at < ids.length; at += IDS_PER_NOTE) {
+    await sql`select pg_notify(${CHANNELS.events}, ${ids.slice(at, at + IDS_PER_NOTE).join(',')})`.execute(tx)
+  }
+  if (outcomes.some(({ status }) => status === 'queued')) {
+    await sql`select pg_notify(${CHANNELS.queue}, '')`.execute(tx)
+  }
+}

@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { RunError, RunStatus, Schema } from '../database/schema.ts'
+import { Interruption } from './failure.ts'
+import { type Entry, type JournalBatch, writeBatch } from './journal-batch.ts'
+import type { RunLog, UsageEntry } from './kinds.ts'
+import type { Lease } from './lease.ts'
+import { storedJson } from './stored-json.ts'
+
+const EVERY = 50
+const RETRY_AFTER = 250
+// a value the database will never take: waiting does not help
+const NEVER = /^(22|23|42|54)/
+
+export type Outcome = {
+  status: RunStatus
+  result?: unknown
+  error?: RunError
+  /** when it goes back to the queue: seconds until it may be taken, and whether that was an error */
+  pause?: number
+  failed?: boolean
+}
+
+export type Journal = {
+  event(lease: Lease, type: string, data: unknown, stepKey?: string): void
+  stepStarted(lease: Lease, key: string, hash: string): void
+  /** Resolves when the result is kept and its event is sent. Rejects when the run is lost. */
+  stepDone(lease: Lease, key: string, hash: string, result: string, milliseconds: number): Promise<void>
+  stepFailed(lease: Lease, key: string, hash: string, error: RunError): void
+  /** In the ledger whether or not the run is still ours: the money is spent. */
+  usage(lease: Lease, stepKey: string | undefined, entry: UsageEntry): Promise<void>
+  /** Writes the final status and the end event together, or gives the run back to the queue. */
+  outcome(lease: Lease, outcome: Outcome): Promise<void>
+  /** Writes what is left; gives up when the database is away. */
+  close(): Promise<void>
+}
+
+/**
+ * Collects what a worker's runs have to say and writes it together: one transaction and one NOTIFY for all of them,
+ * every 50 ms, at once when somebody waits. Entries are kept while the database is away. What a run says after another
+ * worker took it is refused by its epoch.
+ */
+export function createJournal(options: { db: Kysely<Schema>; workerId: string; log: RunLog }): Journal {
+  const { db, workerId, log } = options
+  let pending: Entry[] = []
+  let timer: NodeJS.Timeout | undefined
+  let writing: Promise<void> | undefined
+  let closing = false
+
+  function add(entry: Entry, waits: boolean) {
+    pending.push(entry)
+    if (waits) schedule(0)
+    else schedule(EVERY)
+  }
+
+  function schedule(delay: number) {
+    if (writing) return
+    if (timer && delay > 0) return
+    clearTimeout(timer)
+    timer = setTimeout(flush, delay)
+  }
+
+  function flush() {
+    timer = undefined
+    if (writing || pending.length === 0) return
+    const batch = pending
+    pending = []
+    writing = write(batch).finally(() => {
+      writing = undefined
+      if (pending.length > 0 && !timer) schedule(pending.some((entry) => entry.settle) ? 0 : EVERY)
+    })
+  }
+
+  async function write(batch: JournalBatch): Promise<void> {
+    try {
+      settle(batch, await writeBatch(db, workerId, batch))
+    } catch (error) {
+      if (!NEVER.test(String((error as { code?: unknown }).code))) await keep(batch, error)
+      else await writeApart(batch, error)
+    }
+  }
+
+  async function keep(batch: JournalBatch, error: unknown) {
+    log.error({ error }, 'run events cannot be written; kept for the next attempt')
+    if (closing) {
+      for (const { settle } of batch) settle?.reject(error)
+      return
+    }
+    pending = [...batch, ...pending]
+    await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER))
+  }
+
+  /** One run's unwritable value must not hold up the others. */
+  async function writeApart(batch: JournalBatch, error: unknown) {
+    const leases = new Set(batch.map(({ lease }) => lease))
+    if (leases.size > 1) {
+      for (const lease of leases) await write(batch.filter((entry) => entry.lease === lease))
+      return
+    }
+    log.error({ error, run: batch[0]?.lease.claim.id }, 'a run wrote what the database refuses')
+    for (const { settle } of batch) settle?.reject(error)
+  }
+
+  function settle(batch: JournalBatch, held: Set<Lease>) {
+    for (const { lease, settle, kind } of batch) {
+      if (held.has(lease) || kind === 'usage') settle?.resolve()
+      else {
+        if (!lease.closed) lease.interrupt('lost')
+        settle?.reject(new Interruption('lost'))
+      }
+    }
+  }
+
+  function awaited(make: (settle: Entry['settle']) => Entry): Promise<void> {
+    return new Promise((resolve, reject) => add(make({ resolve, reject }), true))
+  }
+
+  const eventOf = (lease: Lease, type: string, data: unknown, stepKey: string | undefined): Entry => ({
+    kind: 'event',
+    lease,
+    seq: lease.nextSeq(),
+    type,
+    data: storedJson(data),
+    stepKey: stepKey ?? null,
+  })
+
+  return {
+    event(lease, type, data, stepKey) {
+      if (!lease.closed) add(eventOf(lease, type, data, stepKey), false)
+    },
+    stepStarted(lease, key, hash) {
+      add({ kind: 'step', lease, key, hash, status: 'running', result: null, error: null, starts: 1 }, false)
+    },
+    async stepDone(lease, key, hash, result, milliseconds) {
+      if (lease.closed) throw new Interruption('lost')
+      pending.push(eventOf(lease, 'step', { key, milliseconds }, undefined))
+      await awaited((settle) => ({
+        kind: 'step',
+        lease,
+        key,
+        hash,
+        status: 'done',
+        result,
+        error: null,
+        starts: 0,
+        settle,
+      }))
+    },
+    stepFailed(lease, key, hash, error) {
+      if (lease.closed) return
+      add(
+        { kind: 'step', lease, key, hash, status: 'failed', result: null, error: storedJson(error), starts: 0 },
+        false,
+      )
+    },
+    async usage(lease, stepKey, entry) {
+      lease.cost += entry.costMicros ?? 0
+      await awaited((settle) => ({ kind: 'usage', lease, id: randomUUID(), stepKey: stepKey ?? null, entry, settle }))
+    },
+    async outcome(lease, outcome) {
+      if (lease.closed) return
+      const { status, result, error } = outcome
+      const queued = status === 'queued'
+      const stored = result === undefined ? null : storedJson(result)
+      if (!queued) {
+        const data = { status, ...(stored ? { result: JSON.parse(stored) } : {}), ...(error ? { error } : {}) }
+        pending.push(eventOf(lease, 'end', data, undefined))
+      } else if (error) {
+        pending.push(eventOf(lease, 'retry', { error, seconds: outcome.pause ?? 0 }, undefined))
+      }
+      lease.closed = true
+      await awaited((settle) => ({
+        kind: 'outcome',
+        lease,
+        status,
+        result: stored,
+        error: error ? storedJson(error) : null,
+        pause: outcome.pause ?? 0,
+        failed: outcome.failed ?? false,
+        settle,
+      }))
+    },
+    async close() {
+      closing = true
+      clearTimeout(timer)
+      timer = undefined
+      while (writing || pending.length > 0) {
+        flush()
+        await writing
+      }
+    },
+  }
+}

@@ -1,0 +1,151 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { describe, expect, test } from 'vitest'
+import { newUser } from '../../test/database.ts'
+import { eventsOf, gate, kind, runsSuite, start, untilAborted } from '../../test/runs.ts'
+import { asOwner } from '../database/owned.ts'
+import { getRun } from './control.ts'
+
+const suite = runsSuite()
+
+describe('the queue', () => {
+  test('serves the user with the fewest running runs first, and never more than two of one user', async () => {
+    const [greedy, ben, eve] = [await newUser(suite.db), await newUser(suite.db), await newUser(suite.db)]
+    const order: string[] = []
+    const proceed = gate()
+    const runs = []
+    for (const user of [greedy, greedy, greedy, greedy, greedy, greedy, ben, eve, ben]) {
+      runs.push(await suite.startTest({}, user))
+    }
+    const work = kind(async ({ userId }) => {
+      order.push(userId)
+      await proceed.passed
+    })
+    await suite.instances.first.worker(work, { max: 3, perUser: 2 })
+    await (await suite.instances.another()).worker(work, { max: 9, perUser: 2 })
+    await expect.poll(() => order.length).toBe(5)
+    expect(order.slice(0, 3).sort()).toEqual([greedy.id, ben.id, eve.id].sort())
+    expect(order.slice(3).sort()).toEqual([greedy.id, ben.id].sort())
+    const running = await suite.db.asSuperuser(
+      `select user_id, count(*)::int from runs where status = 'running' group by 1 having count(*) > 2`,
+    )
+    expect(running).toEqual([])
+    proceed.open()
+    await Promise.all(runs.map(suite.endOf))
+    expect(order).toHaveLength(9)
+  })
+
+  test('leaves a kind that this worker does not know to another', async () => {
+    const run = await start(suite.db, { userId: suite.ann.id, kind: 'other' })
+    await suite.instances.first.worker(kind(async () => null))
+    await suite.endOf(await suite.startTest())
+    expect(await asOwner(suite.db, suite.ann.id, (tx) => getRun(tx, suite.ann.id, run.id))).toMatchObject({
+      status: 'queued',
+    })
+    await (await suite.instances.another()).worker({ other: { run: async () => 'known' } })
+    expect(await suite.endOf(run)).toMatchObject({ status: 'done', result: 'known' })
+  })
+
+  test('gets runs back at once from a worker that is told to go, and nothing is counted against them', async () => {
+    const finished: string[] = []
+    const work = kind(async (context) => {
+      await context.step('one', 1, async () => finished.push('one'))
+      await context.step('two', 2, async (signal) => {
+        context.emit('begun', { attempt: context.attempt })
+        if (finished.length === 1) {
+          finished.push('interrupted')
+          await untilAborted(signal)
+        }
+        finished.push('two')
+      })
+      return context.attempt
+    })
+    const leaving = await suite.instances.first.worker(work, { leaseSeconds: 60 })
+    const run = await suite.startTest()
+    for await (const event of suite.instances.first.events.read(suite.ann.id, run.id)) if (event.type === 'begun') break
+    const another = await suite.instances.another()
+    await another.worker(work, { leaseSeconds: 60 })
+    const began = performance.now()
+    await leaving.stop()
+    expect(await suite.endOf(run)).toMatchObject({ status: 'done', result: 1 })
+    const took = performance.now() - began
+    console.info(`a run that was handed back was finished elsewhere after ${Math.round(took)} ms`)
+    expect(took).toBeLessThan(3_000)
+    expect(finished).toEqual(['one', 'interrupted', 'two'])
+    expect((await eventsOf(another.events, run)).map(({ type }) => type)).toContain('restart')
+  })
+
+  test('lets a worker finish what it has when it is asked to', async () => {
+    const begun = gate()
+    const worker = await suite.instances.first.worker(
+      kind(async () => {
+        begun.open()
+        await wait(300)
+        return 'finished'
+      }),
+    )
+    const run = await suite.startTest()
+    await begun.passed
+    await worker.stop({ drain: 5_000 })
+    expect(await suite.endOf(run)).toMatchObject({ status: 'done', result: 'finished' })
+  })
+
+  test('refuses what a worker still says of a run that another one has by now', async () => {
+    const begun = gate()
+    const proceed = gate()
+    const lost = gate()
+    let turn = 0
+    const work = kind(async ({ emit, step, signal }) => {
+      turn += 1
+      if (turn === 2) return 'second'
+      signal.addEventListener('abort', lost.open)
+      begun.open()
+      await proceed.passed
+      emit('text', 'from the first')
+      return step('late', {}, async () => 'first')
+    })
+    await suite.instances.first.worker(work, { leaseSeconds: 60 })
+    const run = await suite.startTest()
+    await begun.passed
+    // as if the first worker had been frozen for longer than its lease
+    await suite.db.asSuperuser(`update runs set lease_until = now() - interval '1 second' where id = $1`, [run.id])
+    await (await suite.instances.another()).worker(work, { leaseSeconds: 0.5 })
+    expect(await suite.endOf(run)).toMatchObject({ status: 'done', result: 'second' })
+    proceed.open()
+    await lost.passed
+    expect((await eventsOf(suite.instances.first.events, run)).map(({ type }) => type)).toEqual(['end'])
+    expect(await suite.endOf(run)).toMatchObject({ result: 'second' })
+  })
+
+  test('lets workers renew their leases after a restart of the database before it takes anything from them', async () => {
+    const run = await suite.startTest()
+    await suite.db.asSuperuser(
+      `update runs set status = 'running', attempts = 1, lease_owner = 'renews soon',
+         lease_until = now() - interval '1 second' where id = $1`,
+      [run.id],
+    )
+    const work = kind(async () => null)
+    const sinceLongBeforeTheStart = 1_000_000
+    await suite.instances.first.worker(work, { leaseSeconds: sinceLongBeforeTheStart })
+    await suite.endOf(await suite.startTest())
+    expect(await asOwner(suite.db, suite.ann.id, (tx) => getRun(tx, suite.ann.id, run.id))).toMatchObject({
+      status: 'running',
+    })
+    await (await suite.instances.another()).worker(work, { leaseSeconds: 0.5 })
+    expect(await suite.endOf(run)).toMatchObject({ status: 'done' })
+  })
+
+  test('gives up a run that takes its worker down again and again', async () => {
+    const run = await suite.startTest()
+    await suite.db.asSuperuser(
+      `update runs set status = 'running', attempts = 9, lease_owner = 'gone', lease_until = now() - interval '1 hour'
+       where id = $1`,
+      [run.id],
+    )
+    const events = eventsOf(suite.instances.first.events, run)
+    await suite.instances.first.worker(
+      kind(async () => 'never'),
+      { leaseSeconds: 0.5 },
+    )
+    expect(await events).toMatchObject([{ type: 'end', data: { status: 'failed', error: { code: 'interrupted' } } }])
+  })
+})

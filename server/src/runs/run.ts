@@ -1,0 +1,46 @@
+import type { Row, RunStatus } from '../database/schema.ts'
+
+/** A run as its owner sees it; the columns of the leasing protocol stay inside. */
+export type Run = Pick<
+  Row<'runs'>,
+  | 'id'
+  | 'userId'
+  | 'projectId'
+  | 'kind'
+  | 'input'
+  | 'status'
+  | 'stopRequested'
+  | 'result'
+  | 'error'
+  | 'createdAt'
+  | 'startedAt'
+  | 'endedAt'
+>
+
+export const RUN_COLUMNS = [
+  'id',
+  'userId',
+  'projectId',
+  'kind',
+  'input',
+  'status',
+  'stopRequested',
+  'result',
+  'error',
+  'createdAt',
+  'startedAt',
+  'endedAt',
+] as const satisfies (keyof Run)[]
+
+export type RunEvent = { seq: number; type: string; data: unknown }
+
+export const ENDED: readonly RunStatus[] = ['done', 'failed', 'stopped']
+
+/** Data of the last event of a run. */
+export function endData(run: Pick<Run, 'status' | 'result' | 'error'>) {
+  return {
+    status: run.status,
+    ...(run.result === null ? {} : { result: run.result }),
+    ...(run.error === null ? {} : { error: run.error }),
+  }
+}

@@ -1,0 +1,206 @@
+import { describe, expect, test } from 'vitest'
+import { newUser } from '../../test/database.ts'
+import { eventsOf, gate, kind, runsSuite, start } from '../../test/runs.ts'
+import { NotFound } from '../database/faults.ts'
+import { asOwner } from '../database/owned.ts'
+import { getRun, listRuns, retryRun, stopRun } from './control.ts'
+import { startRun } from './start.ts'
+
+const suite = runsSuite()
+
+describe('a run', () => {
+  test('tells what it does in order, keeps its result, and ends with it', async () => {
+    await suite.instances.first.worker(
+      kind(async ({ input, emit, step, projectId, attempt }) => {
+        emit('item', { name: 'first' })
+        const text = await step('write', input, async () => {
+          emit('text', 'Once ')
+          emit('text', 'upon')
+          return { words: 2, at: new Date(0) }
+        })
+        return { input, text, projectId, attempt }
+      }),
+    )
+    const run = await suite.startTest({ outline: ['a', 'b'] })
+    expect(run).toMatchObject({ status: 'queued', userId: suite.ann.id, kind: 'test', joined: false })
+    const result = {
+      input: { outline: ['a', 'b'] },
+      text: { words: 2, at: '1970-01-01T00:00:00.000Z' },
+      projectId: null,
+      attempt: 1,
+    }
+    expect(await suite.endOf(run)).toMatchObject({ status: 'done', result, error: null })
+    expect((await eventsOf(suite.instances.first.events, run)).map(({ seq, type, data }) => [seq, type, data])).toEqual(
+      [
+        [1, 'item', { name: 'first' }],
+        [2, 'text', 'Once '],
+        [3, 'text', 'upon'],
+        [4, 'step', { key: 'write', milliseconds: expect.any(Number) }],
+        [5, 'end', { status: 'done', result }],
+      ],
+    )
+  })
+
+  test('does not exist when the transaction that started it is rolled back', async () => {
+    let begun = 0
+    await suite.instances.first.worker(kind(async () => (begun += 1)))
+    await expect(
+      asOwner(suite.db, suite.ann.id, async (tx) => {
+        await startRun(tx, { userId: suite.ann.id, kind: 'test', input: {} })
+        throw new Error('the rest failed')
+      }),
+    ).rejects.toThrow('the rest failed')
+    await suite.endOf(await suite.startTest())
+    expect(begun).toBe(1)
+  })
+
+  test('begins within moments of its start, though no one polls', async () => {
+    await (await suite.instances.another()).worker(
+      kind(async () => Date.now()),
+      { leaseSeconds: 60 },
+    )
+    const times: number[] = []
+    for (let turn = 0; turn < 7; turn += 1) {
+      const began = Date.now()
+      times.push(((await suite.endOf(await suite.startTest())).result as number) - began)
+    }
+    const median = times.sort((a, b) => a - b)[3] ?? 0
+    console.info(`a run begins ${median} ms after its start (median)`)
+    expect(median).toBeLessThan(250)
+  })
+
+  test('that says what JSON columns refuse says it without', async () => {
+    await suite.instances.first.worker(
+      kind(async ({ emit }) => {
+        emit('text', 'a\0b \ud83d')
+        return 'c\0d'
+      }),
+    )
+    const run = await suite.startTest('e\0f')
+    expect(run.input).toBe('ef')
+    expect(await suite.endOf(run)).toMatchObject({ status: 'done', result: 'cd' })
+    expect((await eventsOf(suite.instances.first.events, run))[0]?.data).toBe('ab \ufffd')
+  })
+
+  test('that wrote what the database cannot take fails alone, and says so', async () => {
+    await suite.instances.first.worker({
+      test: { run: async ({ step }) => step('large', {}, async () => 'x'.repeat(200)).then(() => 'fine') },
+      wrong: { run: async ({ recordUsage }) => recordUsage({ engine: 'e', inputTokens: -1 }) },
+    })
+    const [wrong, right] = [await start(suite.db, { userId: suite.ann.id, kind: 'wrong' }), await suite.startTest()]
+    expect(await suite.endOf(wrong)).toMatchObject({ status: 'failed', error: { code: 'internal' } })
+    expect(await suite.endOf(right)).toMatchObject({ status: 'done' })
+  })
+})
+
+describe('the ledger', () => {
+  test('holds what each step used, with what is unknown left unknown', async () => {
+    await suite.instances.first.worker(
+      kind(async ({ step, recordUsage }) => {
+        await step('write', 1, () => recordUsage({ engine: 'openai', model: 'm', inputTokens: 10, costMicros: 5 }))
+        await recordUsage({ engine: 'composer', estimated: true })
+      }),
+    )
+    const run = await suite.startTest()
+    await suite.endOf(run)
+    const rows = await asOwner(suite.db, suite.ann.id, (tx) =>
+      tx
+        .selectFrom('usage')
+        .select(['stepKey', 'engine', 'model', 'inputTokens', 'outputTokens', 'costMicros', 'estimated'])
+        .where('runId', '=', run.id)
+        .orderBy('createdAt')
+        .execute(),
+    )
+    expect(rows).toEqual([
+      {
+        stepKey: 'write',
+        engine: 'openai',
+        model: 'm',
+        inputTokens: 10,
+        outputTokens: null,
+        costMicros: 5,
+        estimated: false,
+      },
+      {
+        stepKey: null,
+        engine: 'composer',
+        model: null,
+        inputTokens: null,
+        outputTokens: null,
+        costMicros: null,
+        estimated: true,
+      },
+    ])
+  })
+
+  test('stops a run before the step that would go beyond its cost limit, also in a later attempt', async () => {
+    const done: number[] = []
+    await suite.instances.first.worker(
+      kind(async ({ step, recordUsage }) => {
+        for (let part = 0; part < 5; part += 1) {
+          await step(`part ${part}`, part, async () => {
+            await recordUsage({ engine: 'e', costMicros: 40 })
+            done.push(part)
+          })
+        }
+      }),
+    )
+    const run = await start(suite.db, { userId: suite.ann.id, kind: 'test', costCapMicros: 100 })
+    expect(await suite.endOf(run)).toMatchObject({ status: 'failed', error: { code: 'cost_limit' } })
+    await asOwner(suite.db, suite.ann.id, (tx) => retryRun(tx, suite.ann.id, run.id))
+    await suite.endOf(run)
+    expect(done).toEqual([0, 1, 2])
+  })
+})
+
+describe('runs of somebody else', () => {
+  test('are not found, whatever one asks', async () => {
+    const ben = await newUser(suite.db)
+    const run = await suite.startTest()
+    const asBen = [
+      () => asOwner(suite.db, ben.id, (tx) => getRun(tx, ben.id, run.id)),
+      () => asOwner(suite.db, ben.id, (tx) => stopRun(tx, ben.id, run.id)),
+      () => asOwner(suite.db, ben.id, (tx) => retryRun(tx, ben.id, run.id)),
+      () => suite.instances.first.events.read(ben.id, run.id).next(),
+      () => suite.instances.first.events.waitForEnd(ben.id, run.id),
+    ]
+    for (const attempt of asBen) await expect(attempt()).rejects.toBeInstanceOf(NotFound)
+    expect(await asOwner(suite.db, ben.id, (tx) => listRuns(tx, ben.id))).toEqual([])
+    await asOwner(suite.db, suite.ann.id, (tx) => stopRun(tx, suite.ann.id, run.id))
+  })
+})
+
+describe('the documents of a project', () => {
+  test('are made once at a time: asking again joins, asking afterwards begins anew', async () => {
+    const proceed = gate()
+    await suite.instances.first.worker({ documents: { run: () => proceed.passed } })
+    const project = await asOwner(suite.db, suite.ann.id, (tx) =>
+      tx.insertInto('projects').values({ title: 'A book' }).returning('id').executeTakeFirstOrThrow(),
+    )
+    const ask = () => start(suite.db, { userId: suite.ann.id, projectId: project.id, kind: 'documents' })
+    const asked = await Promise.all([ask(), ask(), ask(), ask()])
+    expect(new Set(asked.map(({ id }) => id)).size).toBe(1)
+    expect(asked.map(({ joined }) => joined).sort()).toEqual([false, true, true, true])
+    const [first] = asked
+    expect(
+      await asOwner(suite.db, suite.ann.id, (tx) =>
+        listRuns(tx, suite.ann.id, { projectId: project.id, active: true }),
+      ),
+    ).toMatchObject([{ id: first?.id }])
+    proceed.open()
+    await suite.endOf(asked[0])
+    const next = await ask()
+    expect(next).toMatchObject({ joined: false })
+    await suite.endOf(next)
+  })
+
+  test('cannot be asked for another user’s project', async () => {
+    const ben = await newUser(suite.db)
+    const project = await asOwner(suite.db, suite.ann.id, (tx) =>
+      tx.insertInto('projects').values({ title: 'A book' }).returning('id').executeTakeFirstOrThrow(),
+    )
+    await expect(start(suite.db, { userId: ben.id, projectId: project.id, kind: 'documents' })).rejects.toMatchObject({
+      code: '23503',
+    })
+  })
+})

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+
+// what jsonb refuses: NUL and halves of surrogate pairs, which JSON writes as escapes
+const UNSTORABLE = /\\u(?:0000|d[89a-f])/i
+
+/** JSON text that a jsonb column takes: NUL is left out, half a surrogate pair becomes U+FFFD. */
+export function storedJson(value: unknown): string {
+  const text = JSON.stringify(value ?? null) ?? 'null'
+  return UNSTORABLE.test(text) ? JSON.stringify(clean(JSON.parse(text))) : text
+}
+
+/** Equal for equal JSON, whatever the order of its keys. */
+export function hashOf(value: unknown): string {
+  return createHash('sha256')
+    .update(JSON.stringify(sorted(JSON.parse(storedJson(value)))))
+    .digest('base64url')
+}
+
+function clean(value: unknown): unknown {
+  if (typeof value === 'string') return value.replaceAll('\0', '').toWellFormed()
+  return mapped(value, clean, (entries) => entries.map(([key, member]) => [String(clean(key)), member]))
+}
+
+function sorted(value: unknown): unknown {
+  return mapped(value, sorted, (entries) => entries.sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+type Entries = [string, unknown][]
+
+function mapped(value: unknown, change: (member: unknown) => unknown, arrange: (entries: Entries) => Entries): unknown {
+  if (Array.isArray(value)) return value.map(change)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(arrange(Object.entries(value)).map(([key, member]) => [key, change(member)]))
+}

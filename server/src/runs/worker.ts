@@ -1,0 +1,153 @@
+import { randomBytes } from 'node:crypto'
+import { hostname } from 'node:os'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Database } from '../database/client.ts'
+import { CHANNELS } from './channels.ts'
+import { execute } from './execute.ts'
+import { createJournal } from './journal.ts'
+import type { RunKinds, RunLog } from './kinds.ts'
+import { Lease } from './lease.ts'
+import { claimRuns, loadProgress, renewLeases } from './queue.ts'
+
+/** Milliseconds to hand runs back; with the database away their leases run out instead. */
+const HANDBACK = 5_000
+
+export type WorkerOptions = {
+  database: Database
+  kinds: RunKinds
+  log?: RunLog
+  workerId?: string
+  /** most runs at a time in this worker */
+  max?: number
+  /** most running runs of one user, over all workers */
+  perUser?: number
+  /** a worker without a sign of life for so long loses its runs */
+  leaseSeconds?: number
+}
+
+export type Worker = {
+  id: string
+  /** Resolves when it takes runs. */
+  start(): Promise<void>
+  /** Takes no more; waits up to `drain` milliseconds for those it has, then hands them back to the queue. */
+  stop(options?: { drain?: number }): Promise<void>
+  /** how many runs it has in hand */
+  running(): number
+}
+
+/** Takes waiting runs and works on them. Any number of workers, in any number of processes, share one queue. */
+export function createWorker(options: WorkerOptions): Worker {
+  const { database, kinds, log = { error() {} }, max = 20, perUser = 2, leaseSeconds = 8 } = options
+  const workerId = options.workerId ?? `${hostname()}-${process.pid}-${randomBytes(4).toString('hex')}`
+  const journal = createJournal({ db: database.worker, workerId, log })
+  const held = new Map<string, Lease>()
+  const work = new Set<Promise<void>>()
+  const cleanups: (() => void)[] = []
+  let stopping = false
+  let claiming: Promise<void> | undefined
+  let claimAgain = false
+
+  /** One claim at a time; a wish that comes meanwhile is served after it. */
+  function claim(): Promise<void> {
+    claimAgain = true
+    claiming ??= claimAll().finally(() => {
+      claiming = undefined
+    })
+    return claiming
+  }
+
+  async function claimAll() {
+    while (claimAgain && !stopping && work.size < max) {
+      claimAgain = false
+      const free = max - work.size
+      const claims = await claimRuns(database.worker, {
+        workerId,
+        kinds: Object.keys(kinds),
+        free,
+        perUser,
+        leaseSeconds,
+      })
+      for (const one of claims) take(new Lease(one))
+    }
+  }
+
+  function take(lease: Lease) {
+    const { id } = lease.claim
+    held.get(id)?.interrupt('lost')
+    held.set(id, lease)
+    if (stopping) lease.interrupt('handback')
+    const done = begin(lease)
+      .catch((error) => {
+        // the lease runs out and the run goes to whoever can read the database
+        log.error({ error, run: id }, 'a run could not be begun')
+        lease.interrupt('lost')
+      })
+      .finally(() => {
+        work.delete(done)
+        if (held.get(id) === lease) held.delete(id)
+        if (!stopping) quietly(claim())
+      })
+    work.add(done)
+  }
+
+  async function begin(lease: Lease) {
+    const kind = kinds[lease.claim.kind]
+    if (!kind) throw new Error(`This worker knows no runs of the kind ${lease.claim.kind}`)
+    const progress = await loadProgress(database.worker, lease.claim.id)
+    lease.continueAfter(progress.lastSeq)
+    lease.cost = progress.costMicros
+    await execute({ lease, kind, progress, journal, log })
+  }
+
+  /** Renews the leases; learns which runs are lost and which are to stop, should a NOTIFY have gone astray. */
+  async function beat() {
+    const leases = [...held.values()]
+    if (leases.length === 0) return
+    const ids = leases.map(({ claim: { id } }) => id)
+    const ours = new Map(
+      (await renewLeases(database.worker, { workerId, ids, leaseSeconds })).map((run) => [run.id, run]),
+    )
+    for (const lease of leases) {
+      const run = ours.get(lease.claim.id)
+      if (lease.closed) continue
+      if (run?.epoch !== lease.claim.epoch) lease.interrupt('lost')
+      else if (run.stopRequested) lease.interrupt('stop')
+    }
+  }
+
+  function quietly(promise: Promise<unknown>): void {
+    promise.catch((error) => log.error({ error }, 'the run queue cannot be read; trying again'))
+  }
+
+  async function tick() {
+    await beat()
+    await claim()
+  }
+
+  return {
+    id: workerId,
+    running: () => work.size,
+    async start() {
+      cleanups.push(
+        await database.listener.on(CHANNELS.queue, () => quietly(claim())),
+        await database.listener.on(CHANNELS.stop, (runId) => held.get(runId)?.interrupt('stop')),
+        database.listener.onReconnect(() => quietly(tick())),
+      )
+      const ticking = setInterval(() => quietly(tick()), (leaseSeconds * 1_000) / 4)
+      cleanups.push(() => clearInterval(ticking))
+      await claim()
+    },
+    async stop({ drain = 0 } = {}) {
+      stopping = true
+      const idle = async () => {
+        await claiming?.catch(() => {})
+        while (work.size > 0) await Promise.all(work)
+      }
+      if (drain > 0) await Promise.race([idle(), wait(drain, undefined, { ref: false })])
+      for (const lease of held.values()) lease.interrupt('handback')
+      for (const cleanup of cleanups.splice(0)) cleanup()
+      await Promise.race([idle(), wait(HANDBACK, undefined, { ref: false })])
+      await journal.close()
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import { dated, fetchItem, insertItem, listItems, type Owned, type PageRequest, removeItem, restoreItem, updateItem } from '../database/items.ts'
+import type { NewRow, Row } from '../database/schema.ts'
+import { resetDocuments, unlinkFromProjects } from '../projects/links.ts'
+
+export type TitleFields = Omit<NewRow<'productTitles'>, 'id' | 'userId'>
+
+export async function listTitles(owned: Owned, page: PageRequest) {
+  const { items, nextCursor } = await listItems(owned, 'productTitles', 'title', page)
+  return { items: items.map(dated), nextCursor }
+}
+
+export async function fetchTitle(owned: Owned, id: string) {
+  return dated(await fetchItem(owned, 'productTitles', id))
+}
+
+export async function insertTitle(owned: Owned, fields: TitleFields) {
+  return dated(await insertItem(owned, 'productTitles', fields))
+}
+
+export async function updateTitle(owned: Owned, id: string, fields: Partial<TitleFields>) {
+  const row: Row<'productTitles'> = await updateItem(owned, 'productTitles', id, fields)
+  await resetDocuments(owned, { titleId: id })
+  return dated(row)
+}
+
+export async function removeTitle(owned: Owned, id: string) {
+  await removeItem(owned, 'productTitles', id)
+  await unlinkFromProjects(owned, { titleId: id })
+}
+
+export async function restoreTitle(owned: Owned, id: string) {
+  return dated(await restoreItem(owned, 'productTitles', id))
+}

@@ -1,0 +1,62 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { openDatabase } from '../src/database/client.ts'
+import { startEmbedded } from '../src/database/embedded.ts'
+import { createRunEvents } from '../src/runs/events.ts'
+import type { RunKinds } from '../src/runs/kinds.ts'
+import type { Run, RunEvent } from '../src/runs/run.ts'
+import { createWorker } from '../src/runs/worker.ts'
+import { newUser, TEST_SECRET } from './database.ts'
+import { start } from './runs.ts'
+
+export type RestartReport = { run: Run; events: RunEvent[]; attempts: number; next: Run }
+
+/** A run that tells something every 100 ms while its database is away for so long, and another one afterwards. */
+export async function restartInTheMiddle(milliseconds: number): Promise<RestartReport> {
+  const folder = await mkdtemp(join(tmpdir(), 'makeready-restart-'))
+  await chmod(folder, 0o755)
+  let embedded = await startEmbedded(folder)
+  const database = await openDatabase({ url: embedded.url, secret: TEST_SECRET, connections: 4 })
+  const events = createRunEvents({ database })
+  let attempts = 0
+  const kinds: RunKinds = {
+    talk: {
+      async run({ input, emit, step }) {
+        attempts += 1
+        for (let part = 0; part < (input as number); part += 1) {
+          emit('text', part)
+          await wait(100)
+          if (part % 10 === 9) await step(`part ${part}`, part, async () => null)
+        }
+      },
+    },
+  }
+  // the other worker is tempted to take what looks abandoned when the database is back
+  const workers = [1, 2].map(() => createWorker({ database, leaseSeconds: 2, kinds }))
+  try {
+    for (const worker of workers) await worker.start()
+    const ann = await newUser(database)
+    const run = await start(database, { userId: ann.id, kind: 'talk', input: Math.ceil(milliseconds / 100) + 20 })
+    const told: RunEvent[] = []
+    const reading = (async () => {
+      for await (const event of events.read(ann.id, run.id)) told.push(event)
+    })()
+    while (told.length < 3) await wait(20)
+    await embedded.stop()
+    await wait(milliseconds)
+    embedded = await startEmbedded(folder)
+    await reading
+    const ended = await events.waitForEnd(ann.id, run.id)
+    const beforeNext = attempts
+    const next = await start(database, { userId: ann.id, kind: 'talk', input: 1 })
+    return { run: ended, events: told, attempts: beforeNext, next: await events.waitForEnd(ann.id, next.id) }
+  } finally {
+    for (const worker of workers) await worker.stop()
+    await events.close()
+    await database.close()
+    await embedded.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}

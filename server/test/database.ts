@@ -1,0 +1,76 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { type Database, openDatabase } from '../src/database/client.ts'
+import { asOwner } from '../src/database/owned.ts'
+
+export type TestDatabase = Database & {
+  /** the owner's connection string: may do everything, bypasses row-level security */
+  ownerUrl: string
+  /** one statement as the owner of the database */
+  asSuperuser(statement: string, values?: unknown[]): Promise<Record<string, unknown>[]>
+}
+
+export const TEST_SECRET = 'a secret for tests only, thirty-two characters and more'
+
+/** A fresh, migrated database in the run's cluster. `close()` removes it. */
+export async function testDatabase(): Promise<TestDatabase> {
+  const url = await emptyDatabase()
+  const db = await openDatabase({ url, secret: TEST_SECRET, connections: 6 })
+  const owner = new pg.Pool({ connectionString: url, max: 2 })
+  owner.on('error', () => {})
+  return {
+    ...db,
+    ownerUrl: url,
+    async asSuperuser(statement, values) {
+      return (await owner.query(statement, values)).rows
+    },
+    async close() {
+      await db.close()
+      await owner.end()
+      await dropDatabase(url)
+    },
+  }
+}
+
+/** The connection string of a new empty database in the run's cluster. */
+export async function emptyDatabase(): Promise<string> {
+  const name = `test_${randomBytes(5).toString('hex')}`
+  await onCluster(`create database ${name}`)
+  return inject('databaseUrl').replace(/\/[^/]+$/, `/${name}`)
+}
+
+export async function dropDatabase(url: string): Promise<void> {
+  await onCluster(`drop database if exists ${new URL(url).pathname.slice(1)} with (force)`)
+}
+
+async function onCluster(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: inject('databaseUrl') })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+export type TestUser = { id: string; email: string; name: string }
+
+/** A person with a profile; also an account of better-auth's where its tables are there. */
+export async function newUser(db: Database, name = 'Ann Lee'): Promise<TestUser> {
+  const id = randomUUID()
+  const email = `${id}@example.org`
+  const { rows } = await sql<{ there: boolean }>`select to_regclass('auth."user"') is not null as there`.execute(
+    db.auth,
+  )
+  if (rows[0]?.there) {
+    const now = new Date()
+    await db.auth
+      .insertInto('user')
+      .values({ id, email, name, emailVerified: true, createdAt: now, updatedAt: now })
+      .execute()
+  }
+  await asOwner(db, id, (tx) => tx.insertInto('profiles').values({ id, fullName: name }).execute())
+  return { id, email, name }
+}

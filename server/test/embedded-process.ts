@@ -1,0 +1,12 @@
+import { startEmbedded } from '../src/database/embedded.ts'
+
+// A server process as far as its database goes: starts it, says so, and stops it when told to.
+const [dataDir = '', shared = ''] = process.argv.slice(2)
+const began = performance.now()
+const { url, port, adopted, stop } = await startEmbedded(dataDir, shared ? { shared } : {})
+console.log(JSON.stringify({ url, port, adopted, milliseconds: Math.round(performance.now() - began) }))
+process.on('SIGTERM', async () => {
+  await stop()
+  process.exit(0)
+})
+setInterval(() => {}, 1_000)
