@@ -51,6 +51,7 @@ export const generatedContent = z.object({ content: z.string(), ...generated })
 
 export type Content = z.infer<typeof content>
 export type GeneratedContent = z.infer<typeof generatedContent>
+export type ContentRequest = z.output<typeof generateContentInput>
 
 export const contents = {
   list: procedure

@@ -81,6 +81,7 @@ export const generatedCover = z.object({ imageUrl: z.string(), ...generated })
 export type Cover = z.infer<typeof cover>
 export type CoverForm = z.infer<typeof coverForm>
 export type GeneratedCover = z.infer<typeof generatedCover>
+export type CoverRequest = z.output<typeof generateCoverInput>
 
 export const covers = {
   list: procedure

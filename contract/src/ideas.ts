@@ -69,6 +69,7 @@ export type Idea = z.infer<typeof idea>
 export type IdeaDraft = z.infer<typeof ideaDraft>
 export type NicheContext = z.infer<typeof nicheContext>
 export type GeneratedIdeas = z.infer<typeof generatedIdeas>
+export type IdeaRequest = z.output<typeof generateIdeasInput>
 
 export const ideas = {
   list: procedure

@@ -43,6 +43,7 @@ export const generatedTitles = z.object({ titles: z.array(z.string()), ...genera
 export type ProductTitle = z.infer<typeof title>
 export type IdeaContext = z.infer<typeof ideaContext>
 export type GeneratedTitles = z.infer<typeof generatedTitles>
+export type TitleRequest = z.output<typeof generateTitlesInput>
 
 export const titles = {
   list: procedure

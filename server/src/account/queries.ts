@@ -34,3 +34,8 @@ export async function fetchCounts({ tx, userId }: Owned) {
   const componentsAvailable = Math.min(niches, productIdeas, productTitles, generatedContent, coverImages)
   return { projects, niches, productIdeas, productTitles, generatedContent, coverImages, componentsAvailable }
 }
+
+export async function fetchFullName({ tx, userId }: Owned): Promise<string> {
+  const row = await tx.selectFrom('profiles').select('fullName').where('id', '=', userId).executeTakeFirst()
+  return row?.fullName ?? ''
+}

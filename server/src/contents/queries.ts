@@ -1,6 +1,6 @@
 import { dated, fetchItem, insertItem, listItems, type Owned, type PageRequest, removeItem, restoreItem, updateItem } from '../database/items.ts'
 import type { NewRow } from '../database/schema.ts'
-import { dropSection, resetDocumentsOfSection } from '../projects/links.ts'
+import { dropSection, resetDocumentsOfSection } from '../database/project-links.ts'
 
 export type ContentFields = Omit<NewRow<'generatedContent'>, 'id' | 'userId'>
 

@@ -1,14 +1,21 @@
 import type { GeneratedCover } from '@makeready/contract/covers'
 import { authed } from '../procedures.ts'
+import { keptImageUrl } from './cover-image.ts'
 import { fetchCover, insertCover, listCovers, removeCover, restoreCover, updateCover } from './queries.ts'
 
 export const coverHandlers = {
   list: authed.covers.list.handler(({ input, context }) => context.owned((own) => listCovers(own, input))),
-  create: authed.covers.create.handler(({ input, context }) => context.owned((own) => insertCover(own, input))),
+  create: authed.covers.create.handler(async ({ input, context, signal }) => {
+    const imageUrl = await keptImageUrl(context.userId, input.imageUrl, { ...context.deps, signal })
+    return context.owned((own) => insertCover(own, { ...input, imageUrl }))
+  }),
   get: authed.covers.get.handler(({ input, context }) => context.owned((own) => fetchCover(own, input.id))),
-  update: authed.covers.update.handler(({ input: { id, ...fields }, context }) =>
-    context.owned((own) => updateCover(own, id, fields)),
-  ),
+  update: authed.covers.update.handler(async ({ input: { id, ...fields }, context, signal }) => {
+    await context.owned((own) => fetchCover(own, id))
+    if (fields.imageUrl !== undefined)
+      fields.imageUrl = await keptImageUrl(context.userId, fields.imageUrl, { ...context.deps, signal })
+    return context.owned((own) => updateCover(own, id, fields))
+  }),
   remove: authed.covers.remove.handler(({ input, context }) => context.owned((own) => removeCover(own, input.id))),
   restore: authed.covers.restore.handler(({ input, context }) => context.owned((own) => restoreCover(own, input.id))),
   generate: authed.covers.generate.handler(

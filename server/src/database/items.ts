@@ -38,7 +38,8 @@ export async function listItems<Table extends ItemTable>(
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute()
-  return pageOf(rows.map(own<Table>), limit)
+  const { items, nextCursor } = pageOf(rows, limit)
+  return { items: items.map(own<Table>), nextCursor }
 }
 
 /** @throws NotFound also for somebody else's */
@@ -127,7 +128,9 @@ export function escapeLike(text: string): string {
 }
 
 /** Dates as the API writes them. */
-export function dated<T extends { createdAt: Date; updatedAt: Date }>(row: T) {
+export function dated<T extends { createdAt: Date; updatedAt: Date }>(
+  row: T,
+): Omit<T, 'createdAt' | 'updatedAt'> & { createdAt: string; updatedAt: string } {
   return { ...row, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() }
 }
 

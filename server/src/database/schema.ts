@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, Selectable } from 'kysely'
+import type { ColumnType, Generated, Insertable, Selectable } from 'kysely'
 
 /** Tables as the code sees them: camelCase here, the specification's snake_case in the database. */
 export type Schema = {
@@ -205,4 +205,5 @@ export type UsageTable = {
   createdAt: Fixed<Date>
 }
 
+export type NewRow<Table extends keyof Schema> = Insertable<Schema[Table]>
 export type Row<Table extends keyof Schema> = Selectable<Schema[Table]>

@@ -27,9 +27,9 @@ export function createComposerEngine(): Engine {
       finish(call)
     },
     async art(task, call) {
-      const svg = task.compose(call.seed)
+      const art = task.compose(call.seed)
       finish(call)
-      return { svg }
+      return art
     },
   }
 }

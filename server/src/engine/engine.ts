@@ -1,4 +1,5 @@
 import type { GenerationErrorCode } from '@makeready/contract/errors'
+import type { Artwork } from '@makeready/press/cover/artwork'
 import type { z } from 'zod'
 
 export type Prompt = { instructions: string; prompt: string }
@@ -35,11 +36,11 @@ export type TextTask = {
   compose(seed: string): Iterable<string>
 }
 
-/** A picture without letters. `compose` draws an SVG. */
-export type ArtTask = { prompt: string; compose(seed: string): string }
+/** A picture without letters. `compose` is the built-in artist's. */
+export type ArtTask = { prompt: string; compose(seed: string): Art }
 
 export type TextPart = { delta: string } | { restart: true }
-export type Art = { svg: string } | { bytes: Uint8Array }
+export type Art = NonNullable<Artwork>
 
 /** Whoever writes: a model or the built-in composer, behind one interface. All throw GenerationError. */
 export interface Engine {

@@ -104,7 +104,7 @@ export function createModelEngine(settings: ModelSettings, timeouts: Timeouts = 
     },
     text: (task, call) => written(task.prompt, call),
     async art(task, call) {
-      if (imageModel === undefined) return { svg: task.compose(call.seed) }
+      if (imageModel === undefined) return task.compose(call.seed)
       try {
         const made = await generateImage({
           model: provider.imageModel(imageModel),

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { fetchItem, insertItem, type Owned, type PageRequest, listItems, removeItem, restoreItem, updateItem } from '../database/items.ts'
-import { dated } from '../database/items.ts'
+import { dated, fetchItem, insertItem, type Owned, type PageRequest, listItems, removeItem, restoreItem, updateItem } from '../database/items.ts'
 import type { NewRow, Row } from '../database/schema.ts'
 import { fetchCover } from '../covers/queries.ts'
 import { fetchIdea } from '../ideas/queries.ts'
@@ -60,10 +59,10 @@ export async function fetchProject(owned: Owned, id: string) {
   const { niche: _, ...project } = row
   return {
     ...dated(project),
-    niche: row.nicheId && (await fetchNiche(owned, row.nicheId)),
-    productIdea: row.productIdeaId && (await fetchIdea(owned, row.productIdeaId)),
-    productTitle: row.titleId && (await fetchTitle(owned, row.titleId)),
-    cover: row.coverId && (await fetchCover(owned, row.coverId)),
+    niche: row.nicheId === null ? null : await fetchNiche(owned, row.nicheId),
+    productIdea: row.productIdeaId === null ? null : await fetchIdea(owned, row.productIdeaId),
+    productTitle: row.titleId === null ? null : await fetchTitle(owned, row.titleId),
+    cover: row.coverId === null ? null : await fetchCover(owned, row.coverId),
     contentSections: await fetchSections(owned, id),
   }
 }

@@ -1,4 +1,4 @@
-import type { Owned } from '../database/items.ts'
+import type { Owned } from './items.ts'
 
 /** One of a project's links, by the linked item's id. */
 export type Link = { nicheId: string } | { productIdeaId: string } | { titleId: string } | { coverId: string }

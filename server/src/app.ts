@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import type { HttpBindings } from '@hono/node-server'
+import { ORPCError } from '@orpc/server'
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { compress } from 'hono/compress'
+import { API_PREFIX, createApi, RPC_PREFIX } from './api.ts'
+import { isSameOrigin } from './auth/origin.ts'
+import { isReachable } from './database/health.ts'
+import type { Deps } from './deps.ts'
+import { toApiError, tooLarge } from './errors.ts'
+import { clientAddress, isLoopback } from './http/client-address.ts'
+import { docsPage } from './http/docs-page.ts'
+import { fileResponse } from './http/files-route.ts'
+import { createMetrics } from './http/metrics.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import { createWebFiles } from './http/web-files.ts'
+import { describeApi } from './openapi.ts'
+
+const KB = 1024
+/** A cover as data URL is the largest thing anybody sends; a section of text is at most 2 MB in UTF-8. */
+const BODY_LIMITS = { auth: 64 * KB, api: 4 * KB * KB, covers: 15 * KB * KB }
+const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
+
+type Bindings = { Bindings: HttpBindings; Variables: { requestId: string } }
+
+/** The whole HTTP side: web pages, API, files, sign-in, health. */
+export function createApp(deps: Deps): Hono<Bindings> {
+  const { env, log, auth } = deps
+  const app = new Hono<Bindings>()
+  const api = createApi(log)
+  const metrics = createMetrics()
+  const headers = Object.entries(securityHeaders(env.publicUrl?.startsWith('https:') ?? false))
+  const webFiles = createWebFiles(fileURLToPath(new URL('../../web/dist', import.meta.url)))
+
+  app.use(async (c, next) => {
+    const began = performance.now()
+    c.set('requestId', randomUUID())
+    await next()
+    for (const [name, value] of headers) if (!c.res.headers.has(name)) c.res.headers.set(name, value)
+    c.res.headers.set('x-request-id', c.get('requestId'))
+    metrics.observe(c.req.method, c.req.path, c.res.status, (performance.now() - began) / 1000)
+  })
+  // Streams of events must not be held back by a compressor.
+  const squeeze = compress()
+  app.use((c, next) => (c.req.path.endsWith('/events') ? next() : squeeze(c, next)))
+
+  app.use('/api/*', async (c, next) => {
+    if (WRITES.has(c.req.method) && !isSameOrigin(c.req.raw, env.publicUrl))
+      return errorResponse(new ORPCError('FORBIDDEN', { status: 403, message: 'This page may not write here.' }))
+    await next()
+  })
+  app.use('/api/*', (c, next) => {
+    const path = c.req.path
+    const kind = path.startsWith('/api/auth/') ? 'auth' : /^\/api\/(v1\/cover-images|rpc\/covers\/)/.test(path) ? 'covers' : 'api'
+    const maxSize = BODY_LIMITS[kind]
+    return bodyLimit({ maxSize, onError: () => errorResponse(tooLarge(maxSize), path.startsWith(RPC_PREFIX)) })(c, next)
+  })
+
+  app.get('/health/live', (c) => c.json({ status: 'live' }))
+  app.get('/health/ready', async (c) => {
+    const ready = await isReachable(deps.database)
+    return c.json({ status: ready ? 'ready' : 'waiting for the database' }, ready ? 200 : 503)
+  })
+  app.get('/metrics', async (c) => {
+    if (!isLoopback(c.env.incoming.socket.remoteAddress) || c.req.header('x-forwarded-for')) return c.notFound()
+    return c.text(await metrics.text())
+  })
+
+  app.on(['GET', 'POST'], '/api/auth/*', async (c) => {
+    const request = new Request(c.req.raw, { headers: new Headers(c.req.raw.headers) })
+    const address = clientAddress(c.env.incoming.socket.remoteAddress, request.headers, env.trustProxy)
+    request.headers.set('x-makeready-client', address)
+    // Its own check wants an origin with every cookie; the one above has let this request through.
+    if (!request.headers.has('origin')) request.headers.set('origin', new URL(request.url).origin)
+    return auth.handler(request)
+  })
+
+  const description = describeApi()
+  app.get(`${API_PREFIX}/openapi.json`, async (c) => c.json(await description))
+  app.get('/api/docs', async (c) => c.html(docsPage(await description)))
+
+  app.get(`${API_PREFIX}/files/:id`, async (c) => {
+    const signed = await auth.signedIn(c.req.raw.headers)
+    if (!signed) return errorResponse(new ORPCError('UNAUTHORIZED', { status: 401, message: 'Please sign in.' }))
+    const query = new URL(c.req.url).searchParams
+    const response = await fileResponse(signed.userId, c.req.param('id'), query, deps)
+    return response ?? errorResponse(new ORPCError('NOT_FOUND', { status: 404, message: 'Not found.' }))
+  })
+
+  for (const [prefix, handle] of [
+    [API_PREFIX, api.openapi],
+    [RPC_PREFIX, api.rpc],
+  ] as const) {
+    app.all(`${prefix}/*`, async (c) => {
+      const signed = await auth.signedIn(c.req.raw.headers)
+      const response = await handle(c.req.raw, { deps, signed, requestId: c.get('requestId') })
+      return response ?? errorResponse(new ORPCError('NOT_FOUND', { status: 404, message: 'There is no such address.' }))
+    })
+  }
+  app.all('/api/*', () => errorResponse(new ORPCError('NOT_FOUND', { status: 404, message: 'There is no such address.' })))
+
+  app.get('*', (c) => webFiles(c.req.path))
+
+  app.onError((error, c) =>
+    errorResponse(toApiError(error, log.child({ request: c.get('requestId') })), c.req.path.startsWith(RPC_PREFIX)),
+  )
+  return app
+}
+
+function errorResponse(error: ORPCError<string, unknown>, isRpc = false): Response {
+  const { code, status, message, data } = error
+  const body = { code, status, message, ...(data !== undefined && { data }) }
+  return Response.json(isRpc ? { json: { defined: false, ...body } } : body, { status })
+}

@@ -1,0 +1,156 @@
+import { signUpForm } from '@makeready/contract/account'
+import { LIMITS } from '@makeready/contract/domain/limits'
+import { type BetterAuthOptions, betterAuth } from 'better-auth'
+import { APIError, createAuthMiddleware } from 'better-auth/api'
+import { setSessionCookie } from 'better-auth/cookies'
+import { getMigrations } from 'better-auth/db/migration'
+import type { Database } from '../database/client.ts'
+import { asOwner } from '../database/owned.ts'
+import type { Log } from '../log.ts'
+import type { Mail } from '../mail/mail.ts'
+import { grantConfiguredAdmin } from './admins.ts'
+import { resetMessage, verificationMessage } from './messages.ts'
+
+export type Signed = { userId: string; email: string; name: string }
+
+export type AuthSettings = {
+  database: Database
+  mail: Mail
+  log: Log
+  secret: string
+  publicUrl: string
+  /** origins besides `publicUrl` that may write: the address a browser used */
+  isTrustedOrigin(request: Request): string | null
+  requireEmailVerification: boolean
+  adminEmails: readonly string[]
+}
+
+export type Auth = {
+  /** better-auth's own routes under /api/auth */
+  handler(request: Request): Promise<Response>
+  /** who is signed in, or null */
+  signedIn(headers: Headers): Promise<Signed | null>
+  /** waits for mail that is still being sent */
+  settled(): Promise<void>
+}
+
+const HOUR_S = 3_600
+const DAY_S = 24 * HOUR_S
+
+/** Prepares its tables, then the accounts: sign-up, sign-in, reset, sessions by http-only cookie. */
+export async function createAuth(settings: AuthSettings): Promise<Auth> {
+  const sending = new Set<Promise<unknown>>()
+  const options = authOptions(settings, (work) => {
+    const done = work.catch((error) => settings.log.error({ error }, 'mail could not be sent'))
+    sending.add(done)
+    void done.finally(() => sending.delete(done))
+  })
+  const { runMigrations } = await getMigrations(options)
+  await runMigrations()
+  const auth = betterAuth(options)
+  return {
+    handler: (request) => auth.handler(request),
+    async signedIn(headers) {
+      const session = await auth.api.getSession({ headers })
+      return session && { userId: session.user.id, email: session.user.email, name: session.user.name }
+    },
+    async settled() {
+      await Promise.all(sending)
+    },
+  }
+}
+
+function authOptions(settings: AuthSettings, inBackground: (work: Promise<unknown>) => void) {
+  const { database, mail, publicUrl } = settings
+  const resetBy = new WeakMap<Request, string>()
+  return {
+    baseURL: publicUrl,
+    basePath: '/api/auth',
+    secret: settings.secret,
+    database: { db: database.auth, type: 'postgres', transaction: true },
+    trustedOrigins: (request) => {
+      const origin = request && settings.isTrustedOrigin(request)
+      return origin ? [origin] : []
+    },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: LIMITS.passwordMin,
+      maxPasswordLength: LIMITS.passwordMax,
+      requireEmailVerification: settings.requireEmailVerification,
+      resetPasswordTokenExpiresIn: HOUR_S,
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: async ({ user, token }) => mail.send(resetMessage(user.email, publicUrl, token)),
+      onPasswordReset: async ({ user }, request) => {
+        if (request) resetBy.set(request, user.id)
+      },
+    },
+    emailVerification: {
+      sendOnSignUp: settings.requireEmailVerification,
+      autoSignInAfterVerification: true,
+      sendVerificationEmail: async ({ user, url }) => mail.send(verificationMessage(user.email, url)),
+    },
+    verification: { storeIdentifier: 'hashed' },
+    session: { expiresIn: 30 * DAY_S, updateAge: DAY_S },
+    rateLimit: {
+      enabled: true,
+      storage: 'database',
+      window: 10,
+      max: 200,
+      customRules: {
+        '/sign-in/email': { window: 60, max: 20 },
+        '/sign-up/email': { window: 60, max: 20 },
+        '/request-password-reset': { window: 60, max: 5 },
+        '/reset-password': { window: 60, max: 10 },
+      },
+    },
+    advanced: {
+      cookiePrefix: 'makeready',
+      useSecureCookies: publicUrl.startsWith('https:'),
+      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax' },
+      database: { generateId: 'uuid' },
+      ipAddress: { ipAddressHeaders: ['x-makeready-client'] },
+      backgroundTasks: { handler: inBackground },
+    },
+    databaseHooks: {
+      user: {
+        create: {
+          after: async (user) => {
+            await asOwner(database, user.id, (tx) =>
+              tx
+                .insertInto('profiles')
+                .values({ id: user.id, fullName: user.name })
+                .onConflict((conflict) => conflict.column('id').doNothing())
+                .execute(),
+            )
+          },
+        },
+        update: {
+          after: async (user) => {
+            await grantConfiguredAdmin(database, settings.adminEmails, user)
+          },
+        },
+      },
+    },
+    hooks: {
+      before: createAuthMiddleware(async (ctx) => {
+        if (ctx.path !== '/sign-up/email') return
+        const { name, email } = signUpForm.shape
+        for (const [field, schema] of Object.entries({ name, email })) {
+          const issue = schema.safeParse(ctx.body?.[field]).error?.issues[0]
+          if (issue) throw new APIError('BAD_REQUEST', { code: 'INVALID_INPUT', message: issue.message, field })
+        }
+        ctx.body.name = name.parse(ctx.body.name)
+      }),
+      after: createAuthMiddleware(async (ctx) => {
+        const userId = ctx.path === '/reset-password' && ctx.request && resetBy.get(ctx.request)
+        if (!userId) return
+        const user = await ctx.context.internalAdapter.findUserById(userId)
+        if (!user || (settings.requireEmailVerification && !user.emailVerified)) return
+        const session = await ctx.context.internalAdapter.createSession(userId)
+        await setSessionCookie(ctx, { session, user })
+      }),
+    },
+    telemetry: { enabled: false },
+    logger: { level: 'error', log: (level, message) => settings.log[level]({}, message) },
+  } satisfies BetterAuthOptions
+}

@@ -1,0 +1,77 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import type { Database } from '../database/client.ts'
+import { NotFound } from '../database/faults.ts'
+import { asOwner } from '../database/owned.ts'
+import type { Row } from '../database/schema.ts'
+import { fetchFile, forgetFiles, insertFile } from './queries.ts'
+import type { Storage, StoredObject } from './storage.ts'
+
+export type FileKind = 'cover' | 'pdf' | 'docx' | 'epub'
+
+export type NewFile = {
+  userId: string
+  projectId: string | null
+  kind: FileKind
+  /** shown in a download */
+  name: string
+  type: string
+  bytes: Uint8Array
+}
+
+export type SavedFile = { id: string; url: string }
+
+export type OpenFile = StoredObject & { row: Row<'files'> }
+
+/** Files as their owners know them: a row each, with the bytes in storage under a key of our own. */
+export interface FileStore {
+  /** The bytes are safe before the row names them. */
+  save(file: NewFile): Promise<SavedFile>
+  /** @throws NotFound also for somebody else's */
+  open(userId: string, id: string): Promise<OpenFile>
+  /** @throws NotFound for a link that is no file of this person */
+  read(userId: string, url: string): Promise<Uint8Array>
+  remove(userId: string, urls: readonly (string | null)[]): Promise<void>
+}
+
+const URL_START = '/api/v1/files/'
+
+export function createFileStore(database: Database, storage: Storage): FileStore {
+  async function open(userId: string, id: string): Promise<OpenFile> {
+    const row = await asOwner(database, userId, (tx) => fetchFile({ tx, userId }, id))
+    const object = await storage.get(row.storageKey)
+    if (!object) throw new NotFound()
+    return { row, ...object }
+  }
+  return {
+    open,
+    async save({ userId, projectId, kind, name, type, bytes }) {
+      const storageKey = `${kind}/${randomUUID()}`
+      await storage.put(storageKey, bytes, type)
+      const sha256 = createHash('sha256').update(bytes).digest('hex')
+      try {
+        const file = { userId, projectId, kind, name, type, bytes: bytes.length, storageKey, sha256 }
+        const { id } = await asOwner(database, userId, (tx) => insertFile({ tx, userId }, file))
+        return { id, url: URL_START + id }
+      } catch (error) {
+        await storage.remove(storageKey)
+        throw error
+      }
+    },
+    async read(userId, url) {
+      const id = idOf(url)
+      if (!id) throw new NotFound()
+      return buffer((await open(userId, id)).stream)
+    },
+    async remove(userId, urls) {
+      const ids = urls.flatMap((url) => (url && idOf(url)) ?? [])
+      const rows = await asOwner(database, userId, (tx) => forgetFiles({ tx, userId }, ids))
+      for (const row of rows) await storage.remove(row.storageKey)
+    },
+  }
+}
+
+/** The id in a link to one of our files; null for any other address. */
+export function idOf(url: string): string | null {
+  return /(?:^|\/)api\/v1\/files\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(url)?.[1] ?? null
+}

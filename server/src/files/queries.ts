@@ -1,0 +1,25 @@
+import { NotFound } from '../database/faults.ts'
+import type { Owned } from '../database/items.ts'
+import type { NewRow, Row } from '../database/schema.ts'
+
+export async function insertFile({ tx }: Owned, file: NewRow<'files'>): Promise<Row<'files'>> {
+  return tx.insertInto('files').values(file).returningAll().executeTakeFirstOrThrow()
+}
+
+/** @throws NotFound also for somebody else's */
+export async function fetchFile({ tx, userId }: Owned, id: string): Promise<Row<'files'>> {
+  const row = await tx
+    .selectFrom('files')
+    .selectAll()
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+  if (!row) throw new NotFound()
+  return row
+}
+
+export async function forgetFiles({ tx, userId }: Owned, ids: readonly string[]): Promise<Row<'files'>[]> {
+  if (ids.length === 0) return []
+  return tx.deleteFrom('files').where('id', 'in', ids).where('userId', '=', userId).returningAll().execute()
+}

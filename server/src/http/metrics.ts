@@ -1,0 +1,29 @@
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
+
+/** Figures for Prometheus: requests by route and status, their time, and the process's own. */
+export function createMetrics() {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const requests = new Counter({
+    name: 'makeready_http_requests_total',
+    help: 'Requests answered',
+    labelNames: ['method', 'area', 'status'],
+    registers: [registry],
+  })
+  const seconds = new Histogram({
+    name: 'makeready_http_request_seconds',
+    help: 'Time until the answer began, in seconds',
+    labelNames: ['area'],
+    buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
+    registers: [registry],
+  })
+  return {
+    /** `area` is the first two parts of the path, so that ids do not multiply the series. */
+    observe(method: string, path: string, status: number, elapsed: number) {
+      const area = path.startsWith('/api/') ? path.split('/').slice(0, 4).join('/') : 'web'
+      requests.inc({ method, area, status })
+      seconds.observe({ area }, elapsed)
+    },
+    text: () => registry.metrics(),
+  }
+}

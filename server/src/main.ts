@@ -1,0 +1,85 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import { createApp } from './app.ts'
+import { StartError } from './data-folder.ts'
+import { type Env, EnvError, readEnv } from './env.ts'
+import { makeDeps } from './make-deps.ts'
+import { createRunWorker } from './worker.ts'
+
+/** Milliseconds that requests and runs get to finish before they are cut off or handed back. */
+const DRAIN = { requests: 5_000, runs: 3_000 }
+
+async function start(env: Env): Promise<() => Promise<void>> {
+  const server = createServer()
+  if (env.role !== 'worker') await listen(server, env)
+  const { deps, close } = await makeDeps({ ...env, port: portOf(server) ?? env.port }).catch((error) => {
+    server.close()
+    throw error
+  })
+  const worker = env.role === 'web' ? null : createRunWorker(deps)
+  await worker?.start()
+  if (env.role === 'worker') console.log('Makeready worker is ready.')
+  else {
+    server.on('request', getRequestListener(createApp(deps).fetch))
+    console.log(`Makeready is ready at ${env.publicUrl ?? `http://${shown(env.host)}:${portOf(server)}`}`)
+  }
+  return async () => {
+    const requests = env.role === 'worker' ? Promise.resolve() : closeServer(server)
+    await worker?.stop({ drain: DRAIN.runs })
+    await requests
+    await close()
+  }
+}
+
+/** The port is taken first: that it is in use is said before anything else is started. */
+function listen(server: Server, { port, host }: Env): Promise<void> {
+  return new Promise((listening, failed) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const reason =
+        error.code === 'EADDRINUSE'
+          ? `PORT ${port} is already in use: stop the other program or set PORT.`
+          : `HOST ${host}, PORT ${port} cannot be used (${error.code}).`
+      failed(new StartError(reason))
+    })
+    server.listen(port, host, () => listening())
+  })
+}
+
+function portOf(server: Server): number | undefined {
+  return (server.address() as AddressInfo | null)?.port
+}
+
+function shown(host: string): string {
+  return host.includes(':') ? `[${host}]` : host
+}
+
+async function closeServer(server: Server): Promise<void> {
+  const cutOff = setTimeout(() => server.closeAllConnections(), DRAIN.requests)
+  await new Promise<void>((closed) => {
+    server.close(() => closed())
+    server.closeIdleConnections()
+  })
+  clearTimeout(cutOff)
+}
+
+try {
+  // biome-ignore lint/style/noProcessEnv: the one place where the environment is read
+  const stop = await start(readEnv(process.env, process.cwd()))
+  let stopping: Promise<void> | undefined
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      stopping ??= stop().then(
+        () => process.exit(0),
+        (error) => {
+          console.error(error)
+          process.exit(1)
+        },
+      )
+    })
+  }
+} catch (error) {
+  const isForPeople = error instanceof EnvError || error instanceof StartError || error instanceof Error
+  console.error(isForPeople ? `Makeready could not start: ${(error as Error).message}` : error)
+  process.exit(1)
+}

@@ -1,0 +1,42 @@
+import { contract } from '@makeready/contract'
+import { OpenAPIGenerator } from '@orpc/openapi'
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
+import { API_PREFIX } from './api.ts'
+
+type Description = Awaited<ReturnType<OpenAPIGenerator['generate']>>
+
+const FILES = {
+  get: {
+    operationId: 'files.get',
+    tags: ['files'],
+    summary: 'A file of one’s own',
+    description:
+      'Covers are shown inline, documents come as attachment. `download=png` gives a cover as PNG; `width` a smaller picture.',
+    parameters: [
+      { name: 'id', in: 'path' as const, required: true, schema: { type: 'string' as const, format: 'uuid' } },
+      { name: 'download', in: 'query' as const, schema: { type: 'string' as const, enum: ['1', 'png'] } },
+      { name: 'width', in: 'query' as const, schema: { type: 'integer' as const, minimum: 32, maximum: 1800 } },
+    ],
+    responses: {
+      200: { description: 'The bytes', content: { 'application/octet-stream': {} } },
+      401: { description: 'Please sign in.' },
+      404: { description: 'Not found.' },
+    },
+  },
+}
+
+/** The API described as OpenAPI 3.1, from the same contract that the compiler checks. */
+export async function describeApi(): Promise<Description> {
+  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
+  const description = await generator.generate(contract, {
+    info: {
+      title: 'Makeready',
+      version: '1',
+      description: 'Sign in at /api/auth/sign-in/email; the session is a cookie. Somebody else’s id is 404.',
+    },
+    servers: [{ url: API_PREFIX }],
+    security: [{ session: [] }],
+    components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'makeready.session_token' } } },
+  })
+  return { ...description, paths: { ...description.paths, '/files/{id}': FILES } }
+}

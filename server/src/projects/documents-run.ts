@@ -1,0 +1,124 @@
+import type { Documents, Format } from '@makeready/press/jobs'
+import type { Press } from '@makeready/press/press'
+import { PressError } from '@makeready/press/press-error'
+import { fetchFullName } from '../account/queries.ts'
+import type { Database } from '../database/client.ts'
+import { NotFound } from '../database/faults.ts'
+import type { Owned } from '../database/items.ts'
+import { asOwner } from '../database/owned.ts'
+import type { FileStore } from '../files/file-store.ts'
+import { Interruption } from '../runs/failure.ts'
+import type { RunContext, RunKind } from '../runs/kinds.ts'
+import { type DocumentLinks, documentsKey, markFailed, type ProjectParts, publish } from './documents-queries.ts'
+import { fetchProject } from './queries.ts'
+import { toManuscript } from './to-manuscript.ts'
+
+const FORMATS = ['pdf', 'docx', 'epub'] as const satisfies readonly Format[]
+const TYPES: Record<Format, string> = {
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  epub: 'application/epub+zip',
+}
+/** How often a project may change under the press before the run gives up. */
+const MOST_ROUNDS = 5
+
+type Tools = { database: Database; press: Press; files: FileStore }
+
+/** A failure that the creator is told in the press's own sentence. */
+class DocumentsFailed extends Error {
+  readonly code = 'upstream'
+  readonly retryable = false
+}
+
+/** The kind of run behind 'Generate Product': all three formats of one project, published together or not at all. */
+export function documentsRun(tools: Tools): RunKind {
+  return {
+    async run(run) {
+      const { database } = tools
+      const owned = <T>(work: (own: Owned) => Promise<T>) =>
+        asOwner(database, run.userId, (tx) => work({ tx, userId: run.userId }))
+      const projectId = run.projectId ?? ''
+      try {
+        for (let round = 1; round <= MOST_ROUNDS; round++) {
+          const project = await owned((own) => fetchProject(own, projectId))
+          const { links, warnings } = await makeAndKeep(run, project, tools, owned)
+          const end = await owned((own) => publish(own, projectId, documentsKey(project), links))
+          const replaced = end === 'published' ? [project.pdfUrl, project.docxUrl, project.epubUrl] : Object.values(links)
+          await tools.files.remove(run.userId, replaced)
+          if (end === 'published') return { ...links, warnings }
+          if (end === 'unwanted') return { pdfStatus: 'not_generated' }
+        }
+        throw new DocumentsFailed('The product was changed too often while its documents were made. Try again.')
+      } catch (error) {
+        // Handed to another worker or stopped from outside: the next one decides about the state.
+        if (run.signal.aborted && !stoppedByPerson(run.signal)) throw error
+        await owned((own) => markFailed(own, projectId, sentenceFor(error))).catch(() => {})
+        throw error instanceof PressError ? new DocumentsFailed(error.message, { cause: error }) : error
+      }
+    },
+  }
+}
+
+type Kept = { links: DocumentLinks; warnings: string[] }
+
+/** Idempotent by the project's fingerprint: after a crash the documents of the same state are not made twice. */
+function makeAndKeep(
+  run: RunContext,
+  project: ProjectParts,
+  { press, files }: Tools,
+  owned: <T>(work: (own: Owned) => Promise<T>) => Promise<T>,
+): Promise<Kept> {
+  const { userId } = run
+  const total = FORMATS.length + 2
+  const tell = (message: string, done: number) => run.emit('progress', { message, done, total })
+  return run.step('documents', documentsKey(project), async (signal) => {
+    tell('Gathering text and cover', 0)
+    const coverUrl = project.cover?.imageUrl
+    const cover = coverUrl ? await press.picture(await files.read(userId, coverUrl), { jpeg: true, signal }) : null
+    const author = await owned(fetchFullName)
+    const { manuscript, warnings } = await press.manuscript(toManuscript(project, author, cover), { signal })
+    const made: Documents = {}
+    for (const [index, format] of FORMATS.entries()) {
+      tell(`Making the ${format.toUpperCase()}`, index + 1)
+      Object.assign(made, await press.make(manuscript, { formats: [format], signal }))
+    }
+    tell('Putting the files away', FORMATS.length + 1)
+    const urls = new Map<Format, string>()
+    for (const format of FORMATS) {
+      const bytes = made[format]?.bytes
+      if (!bytes) throw new DocumentsFailed(`The ${format.toUpperCase()} could not be made. Try again.`)
+      const name = `${fileName(manuscript.title)}.${format}`
+      const file = { userId, projectId: project.id, kind: format, name, type: TYPES[format], bytes }
+      urls.set(format, (await files.save(file)).url)
+    }
+    const all = [...warnings, ...FORMATS.flatMap((format) => made[format]?.warnings ?? [])]
+    return {
+      links: { pdfUrl: urls.get('pdf') ?? '', docxUrl: urls.get('docx') ?? '', epubUrl: urls.get('epub') ?? '' },
+      warnings: [...new Set(all.map((warning) => warning.message))],
+    }
+  })
+}
+
+function stoppedByPerson(signal: AbortSignal): boolean {
+  return signal.reason instanceof Interruption && signal.reason.why === 'stop'
+}
+
+function sentenceFor(error: unknown): string {
+  if (error instanceof PressError || error instanceof DocumentsFailed) return error.message
+  if (error instanceof NotFound) return 'A part of the product could not be found. Check its cover and sections.'
+  const code = (error as NodeJS.ErrnoException | undefined)?.code
+  if (code === 'ENOSPC') return 'The disk is full: the documents could not be stored.'
+  if (code === 'EACCES' || code === 'EROFS') return 'The data folder cannot be written to: the documents could not be stored.'
+  return 'The documents could not be made. Try again.'
+}
+
+/** A title as a file's name on every system. */
+export function fileName(title: string): string {
+  const plain = title
+    .replace(/[<>:"/\\|?*\p{Cc}]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 100)
+    .replace(/[. ]+$/, '')
+  return plain === '' ? 'product' : plain
+}

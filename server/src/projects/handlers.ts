@@ -1,0 +1,37 @@
+import { authed } from '../procedures.ts'
+import { startRun } from '../runs/start.ts'
+import { markGenerating } from './documents-queries.ts'
+import { fetchProject, insertProject, listProjects, removeProject, restoreProject, setSections, updateProject } from './queries.ts'
+
+type Context = Parameters<Parameters<typeof authed.projects.generatePdf.handler>[0]>[0]['context']
+
+/** One run makes all three formats; asking again while it runs joins it. */
+function makeDocuments(context: Context, projectId: string) {
+  return context.owned(async (own) => {
+    await fetchProject(own, projectId)
+    await markGenerating(own, projectId)
+    const { tx, userId } = own
+    const run = await startRun(tx, { userId, projectId, kind: 'documents', input: { projectId } })
+    return { pdfStatus: 'generating' as const, runId: run.id }
+  })
+}
+
+export const projectHandlers = {
+  list: authed.projects.list.handler(({ input, context }) => context.owned((own) => listProjects(own, input))),
+  create: authed.projects.create.handler(({ input: { contentIds, ...fields }, context }) =>
+    context.owned((own) => insertProject(own, fields, contentIds ?? [])),
+  ),
+  get: authed.projects.get.handler(({ input, context }) => context.owned((own) => fetchProject(own, input.id))),
+  update: authed.projects.update.handler(({ input: { id, ...fields }, context }) =>
+    context.owned((own) => updateProject(own, id, fields)),
+  ),
+  remove: authed.projects.remove.handler(({ input, context }) => context.owned((own) => removeProject(own, input.id))),
+  restore: authed.projects.restore.handler(({ input, context }) =>
+    context.owned((own) => restoreProject(own, input.id)),
+  ),
+  setSections: authed.projects.setSections.handler(({ input, context }) =>
+    context.owned((own) => setSections(own, input.id, input.contentIds)),
+  ),
+  generatePdf: authed.projects.generatePdf.handler(({ input, context }) => makeDocuments(context, input.projectId)),
+  generateDocx: authed.projects.generateDocx.handler(({ input, context }) => makeDocuments(context, input.projectId)),
+}

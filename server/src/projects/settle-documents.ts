@@ -1,0 +1,37 @@
+import type { Database } from '../database/client.ts'
+import { asOwner } from '../database/owned.ts'
+import { markFailed } from './documents-queries.ts'
+
+const LOOK_BACK_MS = 24 * 3_600_000
+const INTERRUPTED = 'The work was interrupted too often. Try again.'
+
+/**
+ * A run that was ended from outside (killed too often, stopped while it waited) cannot tell its project. No project
+ * stays 'generating' without a run.
+ */
+export async function settleDocuments(database: Database): Promise<void> {
+  const ended = await database.worker
+    .selectFrom('runs')
+    .select(['userId', 'projectId', 'error'])
+    .where('kind', '=', 'documents')
+    .where('status', 'in', ['failed', 'stopped'])
+    .where('endedAt', '>', new Date(Date.now() - LOOK_BACK_MS))
+    .where('projectId', 'is not', null)
+    .where((run) =>
+      run.not(
+        run.exists(
+          run
+            .selectFrom('runs as later')
+            .select('later.id')
+            .whereRef('later.projectId', '=', 'runs.projectId')
+            .where('later.kind', '=', 'documents')
+            .where('later.status', 'in', ['queued', 'running']),
+        ),
+      ),
+    )
+    .execute()
+  for (const { userId, projectId, error } of ended) {
+    if (projectId === null) continue
+    await asOwner(database, userId, (tx) => markFailed({ tx, userId }, projectId, error?.message ?? INTERRUPTED))
+  }
+}

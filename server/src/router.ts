@@ -1,0 +1,24 @@
+import { accountHandlers, countsHandler } from './account/handlers.ts'
+import { adminHandlers } from './admin/handlers.ts'
+import { contentHandlers } from './contents/handlers.ts'
+import { coverHandlers } from './covers/handlers.ts'
+import { ideaHandlers } from './ideas/handlers.ts'
+import { nicheHandlers } from './niches/handlers.ts'
+import { authed } from './procedures.ts'
+import { projectHandlers } from './projects/handlers.ts'
+import { runHandlers } from './runs/handlers.ts'
+import { titleHandlers } from './titles/handlers.ts'
+
+/** Every procedure of the contract; a missing one is a compile error. */
+export const router = authed.router({
+  niches: nicheHandlers,
+  ideas: ideaHandlers,
+  titles: titleHandlers,
+  contents: contentHandlers,
+  covers: coverHandlers,
+  projects: projectHandlers,
+  runs: runHandlers,
+  account: accountHandlers,
+  counts: countsHandler,
+  admin: adminHandlers,
+})

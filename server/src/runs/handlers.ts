@@ -1,0 +1,46 @@
+import type { Run as RunAnswer } from '@makeready/contract/runs'
+import { withEventMeta } from '@orpc/server'
+import { authed } from '../procedures.ts'
+import { getRun, listRuns, retryRun, stopRun } from './control.ts'
+import type { Run } from './run.ts'
+import { startRun } from './start.ts'
+
+function answer(run: Run): RunAnswer {
+  return {
+    ...run,
+    kind: run.kind as RunAnswer['kind'],
+    createdAt: run.createdAt.toISOString(),
+    startedAt: run.startedAt?.toISOString() ?? null,
+    endedAt: run.endedAt?.toISOString() ?? null,
+  }
+}
+
+export const runHandlers = {
+  start: authed.runs.start.handler(({ input: { kind, input }, context }) =>
+    context.owned(async ({ tx, userId }) => answer(await startRun(tx, { userId, kind, input }))),
+  ),
+  list: authed.runs.list.handler(({ input, context }) =>
+    context.owned(async ({ tx, userId }) => ({ items: (await listRuns(tx, userId, input)).map(answer) })),
+  ),
+  get: authed.runs.get.handler(({ input, context }) =>
+    context.owned(async ({ tx, userId }) => answer(await getRun(tx, userId, input.id))),
+  ),
+  stop: authed.runs.stop.handler(({ input, context }) =>
+    context.owned(async ({ tx, userId }) => answer(await stopRun(tx, userId, input.id))),
+  ),
+  retry: authed.runs.retry.handler(({ input, context }) =>
+    context.owned(async ({ tx, userId }) => answer(await retryRun(tx, userId, input.id))),
+  ),
+  events: authed.runs.events.handler(async ({ input, context, lastEventId, signal }) => {
+    const { userId, deps } = context
+    // Before the first byte: afterwards an error could no longer be an answer of its own.
+    await context.owned(({ tx }) => getRun(tx, userId, input.id))
+    const after = Number(lastEventId ?? 0)
+    return follow(Number.isSafeInteger(after) && after > 0 ? after : 0)
+
+    async function* follow(afterSeq: number) {
+      for await (const event of deps.runEvents.read(userId, input.id, afterSeq, signal))
+        yield withEventMeta(event, { id: String(event.seq) })
+    }
+  }),
+}

@@ -1,0 +1,46 @@
+import type { RunKind as RunKindName } from '@makeready/contract/runs'
+import { contentRun } from './contents/generate.ts'
+import { coverRun } from './covers/generate.ts'
+import type { Deps } from './deps.ts'
+import { ideasRun } from './ideas/generate.ts'
+import { nichesRun } from './niches/generate.ts'
+import { documentsRun } from './projects/documents-run.ts'
+import { settleDocuments } from './projects/settle-documents.ts'
+import type { RunKind } from './runs/kinds.ts'
+import { sweepRuns } from './runs/sweep.ts'
+import { createWorker, type Worker } from './runs/worker.ts'
+import { titlesRun } from './titles/generate.ts'
+
+const SETTLE_MS = 15_000
+const SWEEP_MS = 6 * 3_600_000
+const KEEP_EVENTS_DAYS = 30
+
+/** Every kind of run, one line each. */
+const kindsOf = (deps: Deps): Record<RunKindName, RunKind> => ({
+  niches: nichesRun(deps),
+  ideas: ideasRun(deps),
+  titles: titlesRun(deps),
+  content: contentRun(deps),
+  cover: coverRun(deps),
+  documents: documentsRun(deps),
+})
+
+/** Takes runs and does the small housekeeping that belongs to no person's run. */
+export function createRunWorker(deps: Deps): Pick<Worker, 'start' | 'stop'> {
+  const { database, log } = deps
+  const worker = createWorker({ database, log, kinds: kindsOf(deps) })
+  const timers: NodeJS.Timeout[] = []
+  const quietly = (work: Promise<unknown>) => work.catch((error) => log.warn({ error }, 'housekeeping failed'))
+  return {
+    async start() {
+      await worker.start()
+      quietly(settleDocuments(database))
+      timers.push(setInterval(() => quietly(settleDocuments(database)), SETTLE_MS))
+      timers.push(setInterval(() => quietly(sweepRuns(database, KEEP_EVENTS_DAYS)), SWEEP_MS))
+    },
+    async stop(options) {
+      for (const timer of timers.splice(0)) clearInterval(timer)
+      await worker.stop(options)
+    },
+  }
+}
