@@ -12,6 +12,7 @@ export default defineConfig({
       unit('composer'),
       unit('press'),
       unit('web'),
+      { test: { name: 'scripts', root: './scripts', include: ['**/*.test.mjs'] } },
       {
         test: {
           ...unit('server').test,

@@ -12,17 +12,15 @@ type Handle = (request: Request, context: RequestContext) => Promise<Response | 
 
 /** The contract over HTTP: plain JSON for everybody under /api/v1, and the web's own wire format under /api/rpc. */
 export function createApi(log: Log): { openapi: Handle; rpc: Handle } {
-  const clientInterceptors = [
-    async <T>({ next, context }: { next(): Promise<T>; context: RequestContext }): Promise<T> => {
-      try {
-        return await next()
-      } catch (error) {
-        throw toApiError(error, log.child({ request: context.requestId }))
-      }
-    },
-  ]
+  const translated = async <T>({ next, context }: { next(): Promise<T>; context: RequestContext }): Promise<T> => {
+    try {
+      return await next()
+    } catch (error) {
+      throw toApiError(error, log.child({ request: context.requestId }))
+    }
+  }
   const openapi = new OpenAPIHandler(router, {
-    clientInterceptors,
+    clientInterceptors: [translated],
     customErrorResponseBodyEncoder: ({ code, status, message, data }) => ({
       code,
       status,
@@ -30,7 +28,7 @@ export function createApi(log: Log): { openapi: Handle; rpc: Handle } {
       ...(data !== undefined && { data }),
     }),
   })
-  const rpc = new RPCHandler(router, { clientInterceptors })
+  const rpc = new RPCHandler(router, { clientInterceptors: [translated] })
   return {
     openapi: async (request, context) => (await openapi.handle(request, { prefix: API_PREFIX, context })).response ?? null,
     rpc: async (request, context) => (await rpc.handle(request, { prefix: RPC_PREFIX, context })).response ?? null,

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { createApp } from './app.ts'
@@ -11,7 +11,8 @@ import { createRunWorker } from './worker.ts'
 const DRAIN = { requests: 5_000, runs: 3_000 }
 
 async function start(env: Env): Promise<() => Promise<void>> {
-  const server = createServer()
+  let answer = notYet
+  const server = createServer((request, response) => answer(request, response))
   if (env.role !== 'worker') await listen(server, env)
   const { deps, close } = await makeDeps({ ...env, port: portOf(server) ?? env.port }).catch((error) => {
     server.close()
@@ -21,7 +22,7 @@ async function start(env: Env): Promise<() => Promise<void>> {
   await worker?.start()
   if (env.role === 'worker') console.log('Makeready worker is ready.')
   else {
-    server.on('request', getRequestListener(createApp(deps).fetch))
+    answer = getRequestListener(createApp(deps).fetch)
     console.log(`Makeready is ready at ${env.publicUrl ?? `http://${shown(env.host)}:${portOf(server)}`}`)
   }
   return async () => {
@@ -30,6 +31,10 @@ async function start(env: Env): Promise<() => Promise<void>> {
     await requests
     await close()
   }
+}
+
+const notYet: RequestListener = (_request, response) => {
+  response.writeHead(503, { 'content-type': 'text/plain', 'retry-after': '1' }).end('Makeready is starting.')
 }
 
 /** The port is taken first: that it is in use is said before anything else is started. */

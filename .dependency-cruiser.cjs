@@ -1,0 +1,213 @@
+// Which way things may point: docs/ARCHITECTURE.md as rules. TypeScript 7 has no JavaScript API, so swc reads the sources.
+const slices = 'niches|ideas|titles|contents|covers|projects|account|admin'
+const features = 'niches|ideas|titles|contents|covers|projects|auth|admin'
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    // ── rooms
+    {
+      name: 'contract-imports-nothing',
+      comment: 'The contract is the shared language: besides its own files it knows zod and @orpc/contract only.',
+      severity: 'error',
+      from: { path: '^contract/src' },
+      to: { pathNot: '^(contract/src|node_modules/(zod|@orpc/contract|vitest)/)' },
+    },
+    {
+      name: 'press-knows-no-other-room',
+      comment: 'A manuscript in, documents out: the press has no database, no HTTP and no contract.',
+      severity: 'error',
+      from: { path: '^press/' },
+      to: { path: '^(contract|composer|server|web|e2e|bench)/' },
+    },
+    {
+      name: 'composer-is-pure',
+      comment: 'The composer needs no model, no network and no file: it reads only the domain rules of the contract.',
+      severity: 'error',
+      from: { path: '^composer/src', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^(composer/src|contract/src/domain)/' },
+    },
+    {
+      name: 'composer-knows-only-the-domain',
+      comment: 'Not even a test of the composer needs more of the house than the domain rules.',
+      severity: 'error',
+      from: { path: '^composer/' },
+      to: { path: '^(contract/src/(?!domain/)|press|server|web|e2e|bench)' },
+    },
+    {
+      name: 'web-knows-only-the-contract',
+      comment: 'What the web needs of the server comes through the API that the contract describes.',
+      severity: 'error',
+      from: { path: '^web/' },
+      to: { path: '^(server|press|composer|e2e|bench)/' },
+    },
+    {
+      name: 'server-never-knows-the-web',
+      comment: 'The server hands out the built web as files; it never imports from it.',
+      severity: 'error',
+      from: { path: '^server/' },
+      to: { path: '^(web|e2e|bench)/' },
+    },
+    {
+      name: 'nobody-imports-the-checks',
+      comment: 'Journeys and benchmarks stand outside the product.',
+      severity: 'error',
+      from: { path: '^(contract|press|composer|server|web)/' },
+      to: { path: '^(e2e|bench|scripts)/' },
+    },
+    {
+      name: 'journeys-use-the-product-from-outside',
+      comment: 'A journey knows what a person knows: the address, the screen and the files it downloads.',
+      severity: 'error',
+      from: { path: '^e2e/' },
+      to: { path: '^(contract|press|composer|server|web|bench)/' },
+    },
+
+    // ── server
+    {
+      name: 'nobody-imports-main',
+      comment: 'main acts when imported; it is the top of the server.',
+      severity: 'error',
+      from: {},
+      to: { path: '^server/src/main\\.ts$' },
+    },
+    {
+      name: 'main-app-router-handlers',
+      comment: 'main → app → router → handlers → queries: nobody points back up.',
+      severity: 'error',
+      from: { path: '^server/src/', pathNot: '^server/src/(main|app|[a-z-]+-command)\\.ts$|\\.test\\.ts$' },
+      to: { path: '^server/src/(app|main)\\.ts$' },
+    },
+    {
+      name: 'only-the-app-knows-the-router',
+      comment: 'The router is the table of contents; only the app opens it.',
+      severity: 'error',
+      from: { path: '^server/src/', pathNot: '^server/src/(main|app|router|openapi)\\.ts$|\\.test\\.ts$' },
+      to: { path: '^server/src/router\\.ts$' },
+    },
+    {
+      name: 'only-main-knows-the-worker',
+      comment: 'main starts the roles; the worker alone knows every kind of run.',
+      severity: 'error',
+      from: { path: '^server/src/', pathNot: '^server/src/(main|worker)\\.ts$|\\.(test|drill\\.test)\\.ts$' },
+      to: { path: '^server/src/worker\\.ts$' },
+    },
+    {
+      name: 'handlers-through-the-router',
+      comment: 'Handlers are reached by the router, so that every procedure stands on one line there.',
+      severity: 'error',
+      from: { path: '^server/src/', pathNot: '^server/src/(router|functions)[^/]*\\.ts$|\\.test\\.ts$' },
+      to: { path: '^server/src/[^/]+/handlers\\.ts$' },
+    },
+    {
+      name: 'runs-through-the-worker',
+      comment:
+        'What a run does is reached by the worker (or a command), so that every kind of run stands on one line there.',
+      severity: 'error',
+      from: { path: '^server/src/', pathNot: '^server/src/worker\\.ts$|\\.test\\.ts$' },
+      to: { path: `^server/src/(${slices})/(generate|documents-run)\\.ts$` },
+    },
+    {
+      name: 'shared-rooms-know-no-slice',
+      comment: 'Slices use database, engine, runs, files and mail; never the reverse.',
+      severity: 'error',
+      from: { path: '^server/src/(database|engine|runs|files|mail|schedule)/', pathNot: '\\.test\\.ts$' },
+      to: { path: `^server/src/(${slices})/` },
+    },
+    {
+      name: 'a-slice-reads-another-by-its-queries',
+      comment: 'What one slice needs of another it asks of its queries.ts.',
+      severity: 'error',
+      from: { path: `^server/src/(${slices})/`, pathNot: '\\.test\\.ts$' },
+      to: { path: `^server/src/(${slices})/`, pathNot: ['^server/src/$1/', '/queries\\.ts$'] },
+    },
+    {
+      name: 'only-queries-know-sql',
+      comment: 'SQL lives in queries.ts, database, auth, runs and schedule: one place a slice to look for an owner.',
+      severity: 'error',
+      from: {
+        path: '^server/src/',
+        pathNot: '/queries\\.ts$|^server/src/(database|auth|runs|schedule)/|\\.test\\.ts$',
+      },
+      to: { path: 'node_modules/(kysely|pg|pg-boss)/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'only-the-engine-knows-models',
+      comment: 'Providers stand behind the Engine interface; no slice speaks to one.',
+      severity: 'error',
+      from: { path: '^server/src/', pathNot: '^server/src/engine/' },
+      to: { path: 'node_modules/(ai|@ai-sdk/[^/]+)/' },
+    },
+
+    // ── web
+    {
+      name: 'ui-and-lib-know-no-feature',
+      comment: 'Our few components and helpers serve every feature and know none.',
+      severity: 'error',
+      from: { path: '^web/src/(ui|lib)/' },
+      to: { path: '^web/src/(features|screens|routes|generator)/' },
+    },
+    {
+      name: 'generator-knows-no-feature',
+      comment: 'The shell of the five tools takes what it shows from the feature that opens it.',
+      severity: 'error',
+      from: { path: '^web/src/generator/' },
+      to: { path: '^web/src/(features|screens|routes)/' },
+    },
+    {
+      name: 'a-feature-knows-no-other',
+      comment: 'What a feature needs of another comes through the API; a screen puts features together.',
+      severity: 'error',
+      from: { path: `^web/src/features/(${features})/` },
+      to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
+    },
+    {
+      name: 'features-know-no-screen',
+      comment: 'Routes point to screens and features, never back.',
+      severity: 'error',
+      from: { path: '^web/src/features/' },
+      to: { path: '^web/src/(screens|routes)/' },
+    },
+    {
+      name: 'screens-know-no-route',
+      comment: 'A route is a URL and a guard in front of a screen.',
+      severity: 'error',
+      from: { path: '^web/src/screens/' },
+      to: { path: '^web/src/routes/' },
+    },
+
+    // ── everywhere
+    {
+      name: 'no-circles',
+      comment: 'Two files that need each other are one file, or hide a third.',
+      severity: 'error',
+      from: { pathNot: '^node_modules' },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'type-import'] } },
+    },
+    {
+      name: 'no-unresolved-import',
+      comment: 'An import that leads nowhere would slip past every rule above.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'tests-stay-tests',
+      comment: 'What only tests use must not reach the product.',
+      severity: 'error',
+      from: { path: '^(contract|press|composer|server|web)/src/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '\\.test\\.tsx?$|^[a-z]+/test/' },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|results)/' },
+    moduleSystems: ['es6', 'cjs'],
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.d.ts'],
+    },
+  },
+}

@@ -1,0 +1,93 @@
+import { type Colour, hex } from './colour.ts'
+
+export const WIDTH = 1200
+export const HEIGHT = 1600
+
+/** Offset 0–1, colour, opacity (1 when left out). */
+export type Stop = readonly [offset: number, colour: Colour, opacity?: number]
+
+export type Canvas = {
+  add: (...elements: string[]) => void
+  /** A gradient along `angle` (degrees, 0 to the right, 90 downwards); answers the paint to fill with. */
+  linear: (angle: number, ...stops: Stop[]) => string
+  /** A gradient from (cx, cy) outwards, all in shares of the filled box. */
+  radial: (centre: { cx: number; cy: number; r: number }, ...stops: Stop[]) => string
+  /** Like `linear`, but across the whole cover, whatever is filled. */
+  sheen: (...stops: Stop[]) => string
+  clip: (x: number, y: number, width: number, height: number) => string
+  /** Fills the whole cover. */
+  ground: (paint: string | Colour) => void
+  svg: () => string
+}
+
+/** One decimal is a tenth of a pixel and keeps the file small. */
+export const n = (value: number) => (Math.round(value * 10) / 10).toString()
+export const paintOf = (paint: string | Colour) => (typeof paint === 'string' ? paint : hex(paint))
+
+export function createCanvas(): Canvas {
+  const definitions: string[] = []
+  const body: string[] = []
+  const define = (prefix: string, element: (id: string) => string) => {
+    const id = `${prefix}${definitions.length + 1}`
+    definitions.push(element(id))
+    return `url(#${id})`
+  }
+  const stopList = (stops: readonly Stop[]) =>
+    stops
+      .map(([offset, colour, opacity = 1]) => {
+        const alpha = opacity === 1 ? '' : ` stop-opacity="${opacity}"`
+        return `<stop offset="${n(offset * 100)}%" stop-color="${hex(colour)}"${alpha}/>`
+      })
+      .join('')
+  return {
+    add: (...elements) => void body.push(...elements),
+    linear: (angle, ...stops) => {
+      const x = Math.cos((angle * Math.PI) / 180) / 2
+      const y = Math.sin((angle * Math.PI) / 180) / 2
+      const ends = [0.5 - x, 0.5 - y, 0.5 + x, 0.5 + y].map((share) => share.toFixed(3))
+      return define(
+        'l',
+        (id) =>
+          `<linearGradient id="${id}" x1="${ends[0]}" y1="${ends[1]}" x2="${ends[2]}" y2="${ends[3]}">${stopList(stops)}</linearGradient>`,
+      )
+    },
+    radial: ({ cx, cy, r }, ...stops) =>
+      define(
+        'r',
+        (id) => `<radialGradient id="${id}" cx="${cx}" cy="${cy}" r="${r}">${stopList(stops)}</radialGradient>`,
+      ),
+    sheen: (...stops) =>
+      define(
+        's',
+        (id) =>
+          `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="${WIDTH}" y2="${HEIGHT}">${stopList(stops)}</linearGradient>`,
+      ),
+    clip: (x, y, width, height) =>
+      define('c', (id) => `<clipPath id="${id}">${rect(x, y, width, height, '#000')}</clipPath>`),
+    ground: (paint) => void body.push(rect(0, 0, WIDTH, HEIGHT, paint)),
+    svg: () =>
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}"><defs>${definitions.join('')}</defs>${body.join('')}</svg>`,
+  }
+}
+
+export function rect(x: number, y: number, width: number, height: number, paint: string | Colour, more = ''): string {
+  return `<rect x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}" fill="${paintOf(paint)}"${attributes(more)}/>`
+}
+
+export function circle(x: number, y: number, radius: number, paint: string | Colour, more = ''): string {
+  return `<circle cx="${n(x)}" cy="${n(y)}" r="${n(radius)}" fill="${paintOf(paint)}"${attributes(more)}/>`
+}
+
+export function ellipse(x: number, y: number, rx: number, ry: number, paint: string | Colour, more = ''): string {
+  return `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(rx)}" ry="${n(ry)}" fill="${paintOf(paint)}"${attributes(more)}/>`
+}
+
+export function path(d: string, paint: string | Colour, more = ''): string {
+  return `<path d="${d}" fill="${paintOf(paint)}"${attributes(more)}/>`
+}
+
+export function stroke(d: string, paint: string | Colour, width: number, more = ''): string {
+  return `<path d="${d}" fill="none" stroke="${paintOf(paint)}" stroke-width="${n(width)}"${attributes(more)}/>`
+}
+
+const attributes = (more: string) => (more === '' ? '' : ` ${more}`)

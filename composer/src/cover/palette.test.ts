@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { contrast, fromHex, hex, hueDistance, oklch } from './colour.ts'
+import { paletteFrom } from './palette.ts'
+
+const hueOf = (text: string) => paletteFrom(text).main.h
+
+describe('colours from words', () => {
+  it('takes the named colours in their order', () => {
+    const { main, second } = paletteFrom('Blue and purple gradients')
+    expect(hueDistance(main, oklch(0.5, 0.2, 262))).toBeLessThan(5)
+    expect(hueDistance(second, oklch(0.5, 0.2, 302))).toBeLessThan(5)
+  })
+
+  it('reads "sage green" as one quiet green and "green" as a strong one', () => {
+    expect(paletteFrom('sage green').main.c).toBeLessThan(0.08)
+    expect(paletteFrom('green').main.c).toBeGreaterThan(0.12)
+  })
+
+  it('knows moods: autumn is rust, amber and burgundy', () => {
+    const { main, second, pop } = paletteFrom('warm autumn')
+    for (const colour of [main, second, pop]) expect(colour.h).toBeLessThan(90)
+  })
+
+  it('makes a dark word the ground and the next colour the figure', () => {
+    const { prefers, deep, main } = paletteFrom('navy and gold')
+    expect(prefers).toBe('dark')
+    expect(deep.l).toBeLessThan(0.3)
+    expect(hueDistance(main, oklch(0.78, 0.12, 86))).toBeLessThan(5)
+  })
+
+  it('takes exact colours as #rrggbb and #rgb', () => {
+    expect(hex(paletteFrom('#1b6e5a').main)).toBe('#1b6e5a')
+    expect(hex(fromHex('#f80'))).toBe('#ff8800')
+  })
+
+  it('gives unknown words a hue of their own, always the same', () => {
+    expect(hueOf('flibberty')).toBe(hueOf('Flibberty'))
+    expect(hueOf('flibberty')).not.toBe(hueOf('gibbet'))
+    expect(paletteFrom('海のように').main.c).toBeGreaterThan(0.1)
+  })
+
+  it('always has a dark and a light that can be written with', () => {
+    const schemes = ['', 'black', 'white', 'neon pink', 'pastel', 'grey', 'black and gold', 'cream', 'rainbow', '💥']
+    for (const scheme of schemes) {
+      const { deep, paper } = paletteFrom(scheme)
+      expect(contrast(deep, paper), scheme).toBeGreaterThan(7)
+    }
+  })
+})

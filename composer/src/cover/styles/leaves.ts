@@ -1,0 +1,84 @@
+import { circle, ellipse, HEIGHT, n, path, stroke, WIDTH } from '../canvas.ts'
+import { type Colour, clamp, mix } from '../colour.ts'
+import { leaf, place } from '../curves.ts'
+import { type Family, isDark } from '../family.ts'
+import type { Random } from '../random.ts'
+
+/** Leaves and flowers that grow in from all edges around a clearing. */
+export const leaves: Family = {
+  name: 'leaves',
+  motifs: ['garden', 'leaf', 'leaves', 'flower', 'plant', 'jungle', 'herb', 'botan', 'tea', 'recipe'],
+  zone: { x: 290, y: 470, width: 620, height: 660, align: 'center', anchor: 'middle' },
+  grain: 0.2,
+  draw({ canvas, palette, ground, random }) {
+    canvas.ground(ground)
+    const tones: [Colour, ...Colour[]] = isDark(ground)
+      ? [palette.main, palette.second, mix(palette.main, ground, 0.4), palette.ramp(0.5)]
+      : [palette.main, mix(palette.main, palette.deep, 0.5), palette.second, mix(palette.second, ground, 0.4)]
+    const count = 38
+    const stems = Array.from({ length: count }, (_, i) => {
+      const angle = (i / count) * 2 * Math.PI + random.between(-0.08, 0.08)
+      return {
+        x: clamp(600 + Math.cos(angle) * 720, -40, WIDTH + 40),
+        y: clamp(800 + Math.sin(angle) * 930, -40, HEIGHT + 40),
+        inwards: ((angle + Math.PI + random.between(-0.45, 0.45)) * 180) / Math.PI,
+        length: random.between(240, 370) * (Math.abs(Math.sin(angle)) > 0.8 ? 1.05 : 0.84),
+        order: random.next(),
+      }
+    }).sort((one, other) => one.order - other.order)
+    stems.forEach((stem, i) => {
+      const colour = mix(random.pick(tones), ground, i < count * 0.4 ? 0.5 : 0)
+      canvas.add(`<g ${place(stem.x, stem.y, stem.inwards)}>${frond(random, stem.length, colour, ground)}</g>`)
+    })
+    for (let i = 0; i < 8; i++) {
+      const angle = ((i + random.between(0.1, 0.9)) / 8) * 2 * Math.PI
+      canvas.add(
+        flower(
+          random,
+          600 + Math.cos(angle) * 540,
+          800 + Math.sin(angle) * 740,
+          random.between(40, 64),
+          palette.pop,
+          isDark(ground) ? palette.paper : palette.deep,
+        ),
+      )
+    }
+  },
+}
+
+/** One of three kinds of leaf along the x axis. */
+function frond(random: Random, length: number, colour: Colour, vein: Colour): string {
+  switch (random.whole(0, 2)) {
+    case 0:
+      return (
+        path(leaf(length, length * random.between(0.2, 0.28), 0.3, 0.75), colour) +
+        stroke(`M${n(length * 0.08)} 0L${n(length * 0.9)} 0`, vein, 3.5, 'opacity=".7"')
+      )
+    case 1:
+      return feather(length, colour)
+    default:
+      return Array.from({ length: 7 }, (_, i) => {
+        const finger = length * (0.72 + 0.28 * Math.cos((i - 3) / 3))
+        return path(leaf(finger, finger * 0.075, 0.3, 0.7), colour, `transform="rotate(${n(-62 + (124 * i) / 6)})"`)
+      }).join('')
+  }
+}
+
+function feather(length: number, colour: Colour): string {
+  let parts = stroke(`M0 0Q${n(length / 2)} ${n(-length * 0.06)} ${n(length)} 0`, colour, 6)
+  for (let i = 1; i <= 9; i++) {
+    const barb = length * 0.34 * Math.sin(Math.PI * (0.15 + (0.75 * i) / 9))
+    const at = `translate(${n((length * i) / 9.6)} ${n(-length * 0.04 * Math.sin((Math.PI * i) / 9))})`
+    for (const side of [-52, 52])
+      parts += ellipse(barb / 2, 0, barb / 2, length * 0.028, colour, `transform="${at} rotate(${side})"`)
+  }
+  return parts
+}
+
+function flower(random: Random, x: number, y: number, radius: number, petal: Colour, eye: Colour): string {
+  const count = random.whole(5, 7)
+  const petals = Array.from({ length: count }, (_, i) =>
+    ellipse(radius * 0.6, 0, radius * 0.55, radius * 0.33, petal, `transform="rotate(${n((360 * i) / count)})"`),
+  )
+  return `<g ${place(x, y, random.between(0, 90))}>${petals.join('')}${circle(0, 0, radius * 0.24, eye)}</g>`
+}

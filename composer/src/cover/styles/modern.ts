@@ -1,0 +1,143 @@
+import { circle, HEIGHT, n, path, rect, WIDTH } from '../canvas.ts'
+import { type Colour, lighter, mix } from '../colour.ts'
+import { darkOrLight, type Family, isDark, type StyleArt, type Zone } from '../family.ts'
+import type { Palette } from '../palette.ts'
+import type { Random } from '../random.ts'
+
+const zone: Zone = { x: 72, y: 84, width: 1056, height: 490, align: 'start', anchor: 'top' }
+
+const setOf = (palette: Palette): [Colour, ...Colour[]] => [
+  palette.main,
+  palette.second,
+  palette.pop,
+  lighter(palette.main, -0.13),
+  mix(palette.second, palette.paper, 0.55),
+  palette.deep,
+]
+
+/** Never the same colour twice in a row. */
+function other(random: Random, colours: readonly [Colour, ...Colour[]], last: Colour | undefined): Colour {
+  const chosen = random.pick(colours)
+  return chosen === last ? (colours[(colours.indexOf(chosen) + 1) % colours.length] as Colour) : chosen
+}
+
+/** Squares with quarter circles, halves and rings. */
+const tiles: Family = {
+  name: 'tiles',
+  motifs: ['system', 'design', 'pattern', 'puzzle', 'modul', 'block'],
+  zone,
+  draw({ canvas, palette, ground, random }) {
+    canvas.ground(ground)
+    const columns = random.pick([4, 4, 5])
+    const size = WIDTH / columns
+    const rows = Math.round((HEIGHT * 0.6) / size)
+    const colours = setOf(palette)
+    let last: Colour | undefined
+    for (let row = 0; row < rows; row++) {
+      for (let column = 0; column < columns; column++) {
+        const x = column * size
+        const y = HEIGHT - (rows - row) * size
+        const back = other(random, colours, last)
+        const front = other(random, colours, back)
+        last = back
+        canvas.add(rect(x, y, size + 0.6, size + 0.6, back), figure(random, x, y, size, front, back))
+      }
+    }
+  },
+}
+
+function figure(random: Random, x: number, y: number, size: number, front: Colour, back: Colour): string {
+  const turn = `transform="rotate(${random.whole(0, 3) * 90} ${n(x + size / 2)} ${n(y + size / 2)})"`
+  const [s, half] = [n(size), n(size / 2)]
+  switch (random.whole(0, 5)) {
+    case 0:
+    case 1:
+      return path(`M${n(x)} ${n(y)}h${s}a${s} ${s} 0 0 1 -${s} ${s}Z`, front, turn)
+    case 2:
+      return path(`M${n(x)} ${n(y + size / 2)}a${half} ${half} 0 0 1 ${s} 0Z`, front, turn)
+    case 3:
+      return circle(x + size / 2, y + size / 2, size / 2, front) + circle(x + size / 2, y + size / 2, size * 0.22, back)
+    case 4:
+      return path(`M${n(x)} ${n(y)}a${s} ${s} 0 0 1 ${s} ${s}h-${s}Z`, front, turn)
+    default:
+      return ''
+  }
+}
+
+/** Three discs of coloured glass. The lens where two meet is drawn, not blended: blend modes cost half a second. */
+const discs: Family = {
+  name: 'discs',
+  motifs: ['balance', 'relation', 'team', 'together', 'remote', 'connect'],
+  zone,
+  draw({ canvas, palette, ground, random }) {
+    canvas.ground(ground)
+    const start = random.between(0, 2 * Math.PI)
+    const x = random.between(0.44, 0.62) * WIDTH
+    const y = random.between(1080, 1120)
+    const placed = (
+      [
+        [palette.main, 380],
+        [palette.second, 320],
+        [palette.pop, 230],
+      ] as const
+    ).map(([colour, radius], i) => ({
+      colour: isDark(ground) ? lighter(colour, 0.02) : mix(colour, palette.paper, 0.08),
+      x: x + Math.cos(start + (i * 2 * Math.PI) / 3) * 225,
+      y: y + Math.sin(start + (i * 2 * Math.PI) / 3) * 190,
+      radius: radius * random.between(0.88, 1.02),
+    }))
+    for (const disc of placed) canvas.add(circle(disc.x, disc.y, disc.radius, disc.colour))
+    const lens = (one: Colour, two: Colour) => lighter(mix(one, two, 0.5), isDark(ground) ? 0.14 : -0.16)
+    const inside = (disc: { x: number; y: number; radius: number }) => {
+      const id = `d${n(disc.x)}-${n(disc.y)}`.replaceAll('.', '_')
+      canvas.add(`<clipPath id="${id}">${circle(disc.x, disc.y, disc.radius, '#000')}</clipPath>`)
+      return `url(#${id})`
+    }
+    const [a, b, c] = placed as [(typeof placed)[number], (typeof placed)[number], (typeof placed)[number]]
+    const [inA, inB] = [inside(a), inside(b)]
+    const both = (shape: string, clip: string) => `<g clip-path="${clip}">${shape}</g>`
+    canvas.add(both(circle(b.x, b.y, b.radius, lens(a.colour, b.colour)), inA))
+    canvas.add(both(circle(c.x, c.y, c.radius, lens(a.colour, c.colour)), inA))
+    const [bc, all] = [
+      lens(b.colour, c.colour),
+      lighter(lens(lens(a.colour, b.colour), c.colour), isDark(ground) ? 0.1 : -0.08),
+    ]
+    canvas.add(both(circle(c.x, c.y, c.radius, bc), inB))
+    canvas.add(both(both(circle(c.x, c.y, c.radius, all), inB), inA))
+  },
+}
+
+/** Slanting rounded bars, cut off by one straight edge. */
+const pills: Family = {
+  name: 'pills',
+  motifs: ['health', 'speed', 'motion', 'energy', 'flow', 'product'],
+  zone,
+  draw({ canvas, palette, ground, random }) {
+    canvas.ground(ground)
+    const colours: [Colour, ...Colour[]] = [
+      palette.main,
+      palette.main,
+      palette.second,
+      palette.second,
+      palette.pop,
+      lighter(palette.main, isDark(ground) ? 0.12 : -0.12),
+      mix(palette.second, ground, 0.5),
+    ]
+    const angle = random.pick([-40, -45, 42, 48])
+    let bars = ''
+    for (let y = -640; y < 940; y += 122) {
+      for (let x = -1000 + random.between(0, 260); x < 1100; ) {
+        const length = random.between(180, 620)
+        if (random.chance(0.85)) bars += rect(x, y, length, 98, random.pick(colours), 'rx="49"')
+        x += length + 26
+      }
+    }
+    const clip = canvas.clip(0, 650, WIDTH, HEIGHT - 650)
+    canvas.add(`<g clip-path="${clip}"><g transform="translate(600 1150) rotate(${angle})">${bars}</g></g>`)
+  },
+}
+
+export const modern: StyleArt = {
+  ground: (palette, random) => darkOrLight(palette, random, 0.15),
+  families: [tiles, discs, pills],
+}

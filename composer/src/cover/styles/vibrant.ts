@@ -1,0 +1,105 @@
+import { circle, HEIGHT, n, path, stroke } from '../canvas.ts'
+import { lighter, mix, oklch } from '../colour.ts'
+import { across, below, leaf, place, spline, wave } from '../curves.ts'
+import { type Family, isDark, type StyleArt, type Zone } from '../family.ts'
+import { vivid } from '../palette.ts'
+
+const zone: Zone = { x: 80, y: 92, width: 1040, height: 540, align: 'start', anchor: 'top' }
+
+/** Layers of cut paper, each with the shadow of the next. */
+const dunes: Family = {
+  name: 'dunes',
+  motifs: ['wave', 'ocean', 'desert', 'surf', 'course', 'music'],
+  zone,
+  draw({ canvas, palette, ground, random }) {
+    canvas.ground(canvas.linear(90, [0, lighter(ground, -0.03)], [0.4, ground], [0.7, lighter(ground, 0.06)]))
+    const count = random.whole(6, 8)
+    const reversed = random.chance(0.5)
+    for (let i = 0; i < count; i++) {
+      const share = (i + 1) / count
+      const y = 800 + (i * (HEIGHT - 800)) / count + random.between(-15, 15)
+      const colour = vivid(palette, i === count - 3 ? palette.pop : palette.ramp(reversed ? 1 - share * 0.9 : share))
+      const shape = below(
+        (
+          (f) => (x: number) =>
+            y + f(x)
+        )(wave(random, random.between(50, 95))),
+      )
+      for (const rise of [-26, -19, -13, -8, -4]) {
+        canvas.add(path(shape, '#000', `opacity=".035" transform="translate(0 ${rise})"`))
+      }
+      canvas.add(
+        path(shape, canvas.linear(random.between(0, 60), [0, lighter(colour, 0.07)], [1, lighter(colour, -0.08)])),
+      )
+    }
+  },
+}
+
+/** A flower of see-through petals, three rings deep. */
+const bloom: Family = {
+  name: 'bloom',
+  motifs: ['flower', 'garden', 'bloom', 'creativ', 'joy', 'wellness', 'yoga'],
+  zone: { ...zone, align: 'center' },
+  draw({ canvas, palette, ground, random }) {
+    canvas.ground(ground)
+    const [x, y] = [random.pick([600, 600, 820]), 1190]
+    const glow = isDark(ground) ? 0.12 : 0
+    for (let ring = 0; ring < 3; ring++) {
+      const count = random.whole(10, 14)
+      const length = 520 - ring * 140
+      const width = length * random.between(0.26, 0.34)
+      const start = random.between(0, 360)
+      for (let i = 0; i < count; i++) {
+        const tone =
+          ring === 1 && i % 2 ? mix(palette.ramp(0.5), palette.pop, 0.8) : palette.ramp(((i / count) * 2) % 1)
+        const colour = lighter(vivid(palette, tone), glow + ring * 0.03)
+        canvas.add(
+          path(
+            leaf(length, width),
+            colour,
+            `${place(x, y, start + (i * 360) / count)} opacity="${n(isDark(ground) ? 0.5 : 0.6)}"`,
+          ),
+        )
+      }
+    }
+    canvas.add(
+      circle(x, y, 60, vivid(palette, palette.pop)),
+      circle(x, y, 26, lighter(vivid(palette, palette.pop), 0.12)),
+    )
+  },
+}
+
+/** A sheaf of ribbons that fans out and closes again. */
+const ribbons: Family = {
+  name: 'ribbons',
+  motifs: ['dance', 'launch', 'social', 'story', 'content', 'flow'],
+  zone,
+  draw({ canvas, palette, ground, random }) {
+    canvas.ground(ground)
+    const count = 13
+    const width = 48
+    const sway = wave(random, 80, 2)
+    const climb = random.between(260, 360) * (random.chance(0.5) ? 1 : -1)
+    for (let i = 0; i < count; i++) {
+      const line = across((x) => {
+        const share = x / 1200
+        const fan = 1 + 0.5 * Math.sin(share * Math.PI + 1)
+        return 1240 + climb * (share - 0.5) + sway(x) + (i - count / 2) * width * fan * 0.8
+      })
+      const colour = vivid(palette, i % 5 === 3 ? palette.pop : palette.ramp(i / (count - 1)))
+      canvas.add(stroke(spline(line), lighter(colour, 0.05 * Math.sin(i * 2.2)), width + 4))
+    }
+  },
+}
+
+export const vibrant: StyleArt = {
+  ground: (palette, random) => {
+    if (palette.prefers === 'light') return palette.paper
+    if (palette.prefers === 'dark') return palette.deep
+    const strong = vivid(palette, palette.main)
+    return random.chance(0.6)
+      ? oklch(0.34, Math.min(0.14, strong.c), strong.h)
+      : oklch(0.9, Math.min(0.09, strong.c), palette.pop.h)
+  },
+  families: [dunes, bloom, ribbons],
+}

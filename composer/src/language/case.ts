@@ -1,0 +1,42 @@
+import { properName } from './proper-names.ts'
+
+const MINOR_WORDS = new Set('a an the and or of for to in on with at by from that your but as who when'.split(' '))
+
+/** An inner capital ('iPhone', 'ADHD') or 'I' is the writer's own and stays. */
+const keepsItsCase = (word: string) => /\p{L}.*\p{Lu}/u.test(word) || /^I(?:['’]|$)/.test(word)
+
+const lowerWord = (word: string) => {
+  if (keepsItsCase(word)) return word
+  return properName(word) ?? word.toLowerCase()
+}
+
+/** Lower case throughout, except for names and acronyms. */
+export function lowerCase(text: string): string {
+  return text.split(' ').map(lowerWord).join(' ')
+}
+
+/** A small first letter, unless the first word is a name or an acronym. */
+export function lowerFirst(text: string): string {
+  const [first = '', ...rest] = text.split(' ')
+  return [keepsItsCase(first) ? first : (properName(first) ?? first.charAt(0).toLowerCase() + first.slice(1)), ...rest].join(' ')
+}
+
+/** A capital first letter behind quotes and marks; 'iPhone' and digits stay. */
+export function capitalise(text: string): string {
+  if (/^\p{Ll}\p{Lu}/u.test(text)) return text
+  return text.replace(/^([^\p{L}\p{N}]*)(\p{L})/u, (_, marks: string, letter: string) => marks + letter.toUpperCase())
+}
+
+const capitaliseParts = (word: string) =>
+  capitalise(word).replace(/-(\p{Ll})(?=\p{L}{3})/gu, (_, letter: string) => `-${letter.toUpperCase()}`)
+
+/** Headline capitals: minor words stay small unless they stand first, last or behind a colon. */
+export function titleCase(text: string): string {
+  return text
+    .split(' ')
+    .map((word, index, all) => {
+      const inside = index > 0 && index < all.length - 1 && !/[:?!.]$/.test(all[index - 1] ?? '')
+      return inside && MINOR_WORDS.has(word) ? word : capitaliseParts(word)
+    })
+    .join(' ')
+}

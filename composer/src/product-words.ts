@@ -1,0 +1,75 @@
+import type { ProductType } from '@makeready/contract/domain/product-types'
+
+type ProductWords = {
+  /** inside a sentence: 'a template pack' */
+  noun: string
+  withArticle: string
+  /** in a title: 'Workbook', and the word that leads to its subject: 'Guide to …', 'Course on …' */
+  title: string
+  leadsTo: string
+  units: string
+  sellingPoints: [string, string]
+}
+
+export const PRODUCT_WORDS: Record<ProductType, ProductWords> = {
+  ebook: {
+    noun: 'ebook',
+    withArticle: 'an ebook',
+    title: 'Guide',
+    leadsTo: 'to',
+    units: 'Chapters',
+    sellingPoints: ['Short chapters, each with one action at the end', 'Can be read in order or used as a reference'],
+  },
+  course: {
+    noun: 'online course',
+    withArticle: 'an online course',
+    title: 'Course',
+    leadsTo: 'on',
+    units: 'Modules',
+    sellingPoints: [
+      'Every module has objectives, a task and a short quiz',
+      'Each module leaves the learner with something finished',
+    ],
+  },
+  guide: {
+    noun: 'guide',
+    withArticle: 'a guide',
+    title: 'Guide',
+    leadsTo: 'to',
+    units: 'Steps',
+    sellingPoints: ['Numbered steps with a clear sign of success', 'A troubleshooting part for the usual problems'],
+  },
+  workbook: {
+    noun: 'workbook',
+    withArticle: 'a workbook',
+    title: 'Workbook',
+    leadsTo: 'for',
+    units: 'Exercises',
+    sellingPoints: ['Room to write on every page', 'A tracker and a review to keep going'],
+  },
+  template: {
+    noun: 'template pack',
+    withArticle: 'a template pack',
+    title: 'Template Pack',
+    leadsTo: 'for',
+    units: 'Templates',
+    sellingPoints: ['Fill-in templates with a worked example', 'Made to be copied and changed'],
+  },
+  plr: {
+    noun: 'PLR content pack',
+    withArticle: 'a PLR content pack',
+    title: 'Article Pack',
+    leadsTo: 'on',
+    units: 'Articles',
+    sellingPoints: ['Neutral voice, ready for your own brand and examples', 'Each article stands on its own'],
+  },
+}
+
+/** What is being made, as far as the words of a title or concept tell. */
+export function productTypeIn(text: string): ProductType {
+  if (/\bworkbook/i.test(text)) return 'workbook'
+  if (/\btemplate/i.test(text)) return 'template'
+  if (/\bplr\b|\barticle pack/i.test(text)) return 'plr'
+  if (/\bcourse\b/i.test(text)) return 'course'
+  return /\b(guide|tutorial)\b/i.test(text) && !/\be-?book\b/i.test(text) ? 'guide' : 'ebook'
+}

@@ -1,0 +1,52 @@
+import { oneLine } from './creator-words.ts'
+
+/** The parts that carry the subject; everything else frames, tests or sums up. */
+const NUMBERED = ['chapter', 'module', 'lesson', 'step', 'exercise', 'template', 'article'] as const
+const NAMED = [
+  ['self-assess', 'self-assessment'],
+  ['quiz|assessment', 'quiz'],
+  ['before you', 'before'],
+  ['how to use', 'how-to-use'],
+  ['answer key', 'answers'],
+  ['introduction|^intro\\b|preface|welcome|overview|executive', 'introduction'],
+  ['troubleshoot', 'troubleshooting'],
+  ['frequently|\\bfaqs?\\b', 'faq'],
+  ['quick ref', 'quick-reference'],
+  ['tracker', 'tracker'],
+  ['reflection', 'reflection'],
+  ['action plan', 'action-plan'],
+  ['customi[sz]', 'customise'],
+  ['worked example', 'worked-example'],
+  ['checklist', 'checklist'],
+  ['licen[cs]e', 'licence'],
+  ['e-?mail (?:series|sequence)', 'email'],
+  ['sales page', 'sales'],
+  ['resources|further reading', 'resources'],
+  ['about the (?:author|instructor)', 'about'],
+  ['conclusion|course summary|closing|afterword', 'conclusion'],
+] as const
+
+export type SectionKind = (typeof NUMBERED)[number] | (typeof NAMED)[number][1]
+
+/** `number` is 0 without one; `topic` is what the creator named the section after ('Chapter 3: Bread' → 'Bread'). */
+export type SectionPlace = { kind: SectionKind; number: number; topic: string; main: boolean }
+
+const KINDS: readonly SectionKind[] = [...NUMBERED, ...NAMED.map(([, kind]) => kind)]
+
+/** What a section is, read from its name; a name of the creator's own is a chapter about that. */
+export function placeOf(sectionName: string): SectionPlace {
+  const name = oneLine(sectionName)
+  const [, word = '', digits = '', rest = ''] =
+    /^(chapter|module|lesson|step|exercise|template|article|part|unit|week|day)\s*#?(\d{0,4})\s*(?:[:.–—-]\s*(.*))?$/i.exec(name) ?? []
+  const kind = NUMBERED.find((numbered) => numbered === word.toLowerCase())
+  const inside = rest === '' ? name : rest
+  const named = NAMED.find(([pattern]) => new RegExp(pattern, 'i').test(inside) && (word === '' || /^(chapter|module)$/i.test(word)))
+  if (named && (word === '' || inside.length < 28)) return { kind: named[1], number: 0, topic: '', main: false }
+  return { kind: kind ?? 'chapter', number: Number(digits), topic: word === '' ? name : rest, main: true }
+}
+
+/** A number of its own for every place in a product, so that sections written apart draw on different stock. */
+export function ordinalOf(place: SectionPlace): number {
+  if (place.main && place.number > 0) return place.number - 1 + (place.kind === 'lesson' ? 3 : 0)
+  return 9 + KINDS.indexOf(place.kind)
+}

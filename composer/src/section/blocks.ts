@@ -1,0 +1,42 @@
+import { capitalise } from '../language/case.ts'
+import { escapeBlock, escapeMarkdown } from '../creator-words.ts'
+import type { Writer } from '../writer.ts'
+
+/** Markdown blocks; empty strings are left out when the section is put together. */
+export type Blocks = string[]
+
+/** Rows of '____' are lines to write on. */
+export const WRITING_LINES = '____\n\n____'
+
+export const bullets = (lines: readonly string[]): string => lines.map((line) => `- ${escapeBlock(capitalise(line))}`).join('\n')
+
+export const boxes = (lines: readonly string[]): string =>
+  lines.map((line) => `- [ ] ${escapeMarkdown(capitalise(line))}`).join('\n')
+
+export const numbered = (lines: readonly string[]): string => lines.map((line, at) => `${at + 1}. ${line}`).join('\n')
+
+/** A GFM table; cells are plain words. '' without rows. */
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  if (rows.length === 0) return ''
+  const row = (cells: readonly string[]) => `| ${cells.map((cell) => escapeMarkdown(cell)).join(' | ')} |`
+  return [row(head), `| ${head.map(() => '---').join(' | ')} |`, ...rows.map(row)].join('\n')
+}
+
+/** A lead-in and check boxes, or nothing when the stock is used up. */
+export function ticks(writer: Writer, count: number, near = ''): Blocks {
+  const checks = writer.store.many('checks', count, near)
+  if (checks.length === 0) return []
+  return [writer.say('checklist'), remember(writer, boxes(checks))]
+}
+
+/** Blocks made without a frame still count as said. */
+export function remember(writer: Writer, block: string): string {
+  writer.scenery.memory.add(block)
+  return block
+}
+
+/** A heading only where something follows it. */
+export function under(heading: string, blocks: Blocks): Blocks {
+  const filled = blocks.filter(Boolean)
+  return filled.length === 0 ? [] : [heading, ...filled]
+}

@@ -1,0 +1,75 @@
+import type { WritingStyle } from '@makeready/contract/domain/content-types'
+import { withoutMarks } from '../creator-words.ts'
+import { capitalise } from '../language/case.ts'
+import { type Intent, type OutlineLine, readLine } from '../outline-line.ts'
+import type { SectionPlace } from '../section-kind.ts'
+import { shuffled } from '../shuffle.ts'
+import type { Writer } from '../writer.ts'
+
+/** Headings for a section that came without an outline, with what each asks for. */
+const HEADINGS: Record<WritingStyle, readonly (readonly [string, Intent | null])[]> = {
+  educational: [
+    ['The idea in plain words', 'term'],
+    ['What to look for', 'metric'],
+    ['Where it gets difficult', 'problem'],
+    ['How to practise', 'habit'],
+    ['What it depends on', null],
+    ['Why it matters', 'why'],
+    ['Slips along the way', 'mistake'],
+  ],
+  howto: [
+    ['What you need', 'tool'],
+    ['How to go about it', null],
+    ['How to tell that it worked', 'metric'],
+    ['If time is short', 'plan'],
+    ['What to prepare', 'setup'],
+    ['Where hands slip', 'mistake'],
+  ],
+  informative: [
+    ['What it means', 'term'],
+    ['What it costs', 'cost'],
+    ['Options compared', 'choice'],
+    ['What to check', 'metric'],
+    ['Who is involved', 'people'],
+    ['Tools and helpers', 'tool'],
+  ],
+  persuasive: [
+    ['What waiting costs', 'cost'],
+    ['What speaks against it', 'faq'],
+    ['Why it seems hard', 'problem'],
+    ['What you stand to gain', 'why'],
+    ['How you would notice', 'metric'],
+    ['The price of haste', 'mistake'],
+  ],
+  storytelling: [
+    ['How it begins', 'setup'],
+    ['What stands in the way', 'problem'],
+    ['What is at stake', 'why'],
+    ['The people in it', 'people'],
+    ['A wrong turn', 'mistake'],
+    ['The ordinary days between', 'habit'],
+  ],
+}
+const FRONT_OR_BACK = /^(overview|how to use|welcome|final assessment|progress tracker|worked example|before you|troubleshoot)/i
+const AFTER_NAME = 3
+
+/** Two lines of ours about what the section is named after, or else about the idea's module or the next step known. */
+export function defaultOutline(
+  writer: Writer,
+  place: SectionPlace,
+  voice: WritingStyle,
+  modules: readonly string[],
+): OutlineLine[] {
+  const { memory, key, ordinal } = writer.scenery
+  const chapters = modules.filter((name) => !FRONT_OR_BACK.test(name))
+  const module = chapters[place.number - 1]?.replace(/^(?:exercise|template|module \d+|chapter \d+)\s*[:.–-]\s*/i, '')
+  const step = place.topic || module ? null : writer.store.take('steps')
+  const base = readLine(withoutMarks(place.topic || module || (step ? step.do : writer.scenery.subject.long)))
+  const own = place.topic ? [] : [base]
+  const pool = shuffled(HEADINGS[voice], key)
+  const start = (ordinal * AFTER_NAME) % pool.length
+  const turned = [...pool.slice(start), ...pool.slice(0, start)]
+  const fresh = turned.filter(([heading]) => memory.heard(heading) < 1)
+  const chosen = (fresh.length > 1 ? fresh : turned).slice(0, own.length > 0 ? 2 : AFTER_NAME)
+  return [...own, ...chosen.map(([heading, intent]) => ({ ...base, heading: capitalise(heading), detail: '', intent }))]
+}

@@ -1,0 +1,72 @@
+import type { OutlineLine } from '../outline-line.ts'
+import type { SectionKind } from '../section-kind.ts'
+import type { Writer } from '../writer.ts'
+import { type Blocks, bullets, table, ticks, under } from './blocks.ts'
+import { writeLine } from './line.ts'
+import type { Style } from './style.ts'
+
+/** What the idea says of the whole product, in the creator's own words. */
+export type Idea = { modules: readonly string[]; sellingPoints: readonly string[] }
+
+type Part = (writer: Writer, lines: readonly OutlineLine[], idea: Idea, style: Style) => Blocks
+
+const inside = ({ modules, sellingPoints }: Idea): Blocks => [
+  ...under('## What is inside', modules.length > 0 ? [bullets(modules)] : []),
+  ...under('## What to expect', sellingPoints.length > 0 ? [bullets(sellingPoints)] : []),
+]
+
+const written = (writer: Writer, lines: readonly OutlineLine[], style: Style): Blocks =>
+  lines.flatMap((line, at) => writeLine(writer, line, at, style, null))
+
+const care = (writer: Writer): string => (writer.scenery.subject.domain.care ? `*${writer.scenery.subject.domain.care}*` : '')
+
+/** The sections that open and close a product. */
+export const FRONT_AND_BACK: Partial<Record<SectionKind, Part>> = {
+  introduction: (writer, lines, idea, style) => [
+    writer.say('intro'),
+    writer.say('introhow'),
+    writer.block('pains'),
+    ...written(writer, lines, style),
+    writer.block('scenes'),
+    ...(style.form === 'full' ? inside(idea) : []),
+    writer.block('prompts'),
+    care(writer),
+  ],
+  before: (writer, lines, _idea, style) => [
+    writer.say('intro'),
+    ...written(writer, lines, style),
+    '## What to have ready',
+    writer.say('open.tool'),
+    writer.block('tools'),
+    writer.block('tools'),
+    ...ticks(writer, 4),
+    writer.block('metrics'),
+    care(writer),
+  ],
+  'how-to-use': (writer, lines, idea, style) => [
+    writer.say('intro'),
+    writer.say('introhow'),
+    ...written(writer, lines, style),
+    '## Habits for these pages',
+    bullets([
+      'Write by hand, in short answers',
+      'Put a date on every page you fill in',
+      'Return to a page after two weeks and use a second colour',
+    ]),
+    writer.block('prompts'),
+    ...inside({ ...idea, sellingPoints: [] }),
+    care(writer),
+  ],
+  conclusion: (writer, lines, _idea, style) => [
+    writer.say('conclusion'),
+    writer.scenery.audience.given ? writer.say('conclusion.audience') : '',
+    ...written(writer, lines, style),
+    ...under(writer.heading('h.keep') || '## What to keep', [
+      writer.block('prompts'),
+      writer.block('metrics'),
+      style.form === 'full' ? table(['Keep', 'Change', 'Leave out'], [['', '', ''], ['', '', '']]) : '',
+    ]),
+    ...under(writer.heading('h.next') || '## The next step', [writer.say('open.next'), writer.block('steps')]),
+    writer.say('farewell'),
+  ],
+}

@@ -1,0 +1,86 @@
+import { escapeBlock, escapeMarkdown } from '../creator-words.ts'
+import type { Intent, OutlineLine } from '../outline-line.ts'
+import type { Role } from '../phrases.ts'
+import type { Found, StockKind } from '../stock.ts'
+import type { Writer } from '../writer.ts'
+import { type Blocks, numbered, remember } from './blocks.ts'
+import type { Story } from './story.ts'
+import { type Style, SUPPORT } from './style.ts'
+
+/** Lines that ask for one kind of thing by name. */
+const ANSWER: Partial<Record<Intent, StockKind>> = {
+  mistake: 'mistakes',
+  tool: 'tools',
+  term: 'terms',
+  metric: 'metrics',
+  example: 'scenes',
+  faq: 'faqs',
+}
+
+const OPENING = {
+  act: ['open.act', 'open.mental'],
+  mental: ['open.mental', 'open.np'],
+  np: ['open.np'],
+  question: ['open.question'],
+} as const
+const ASKING = { act: 'ask.act', mental: 'ask.act', np: 'ask.np', question: 'ask.question' } as const
+
+const slotsOf = ({ topic, act, ger }: OutlineLine) => ({ topic, act, ger })
+
+/** A question about the line, framed as a pause; '' when none is left. */
+export function question(writer: Writer, line: OutlineLine): string {
+  const prompt = writer.words([ASKING[line.form], 'ask.np'], slotsOf(line))
+  return prompt && (writer.say('prompt', { prompt }) || remember(writer, `**Question:** ${escapeMarkdown(prompt)}`))
+}
+
+function method(writer: Writer): string {
+  const moves = (['do.first', 'do.then', 'do.last'] as const).map((role) => writer.say(role))
+  if (moves.some((move) => move === '')) return ''
+  return [writer.say('do.intro'), numbered(moves)].filter(Boolean).join('\n\n')
+}
+
+function knowledge(writer: Writer, line: OutlineLine, { voice }: Style): { blocks: Blocks; kind: StockKind | null } {
+  const claimed = writer.store.claim(line.heading)
+  const asked = line.intent ? ANSWER[line.intent] : undefined
+  if (claimed && (!asked || claimed.kind === asked)) return { blocks: [writer.tell(claimed)], kind: claimed.kind }
+  if (asked) {
+    const found = writer.store.many(asked, asked === 'scenes' ? 1 : 2, line.heading)
+    return { blocks: found.map((item) => writer.tell({ kind: asked, item } as Found)), kind: asked }
+  }
+  for (const kind of SUPPORT[voice]) {
+    const text = writer.block(kind, line.heading, 1, kind === 'faqs' && voice === 'persuasive' ? 'objection' : undefined)
+    if (text) return { blocks: [text], kind }
+  }
+  return { blocks: [], kind: null }
+}
+
+/** What the voice adds to every line; `at` alternates it, so that neighbours differ. */
+function inVoice(writer: Writer, line: OutlineLine, at: number, style: Style, has: StockKind | null): Blocks {
+  const deepen: Role = `deepen.${style.voice}`
+  const { voice, form } = style
+  if (voice === 'howto' && form === 'full' && has !== 'steps' && line.form !== 'question' && at % 2 === 0) {
+    const steps = method(writer)
+    if (steps) return [steps]
+  }
+  if (voice === 'persuasive' && at % 2 === 1 && has !== 'faqs') {
+    const objection = writer.block('faqs', line.heading, 0, 'objection')
+    if (objection) return [objection]
+  }
+  if (at % 2 === 1 && voice === 'educational') return [question(writer, line) || writer.say(deepen)]
+  return [writer.say(deepen) || question(writer, line)]
+}
+
+/** One outline line: its heading and at least one paragraph that belongs to it. */
+export function writeLine(writer: Writer, line: OutlineLine, at: number, style: Style, story: Story | null): Blocks {
+  const slots = slotsOf(line)
+  const heading = `${line.level === 3 ? '###' : '##'} ${escapeMarkdown(line.heading)}`
+  const detail = line.detail ? escapeBlock(line.detail) : ''
+  const byIntent: Role[] = line.intent ? [`open.${line.intent}`] : []
+  const opening = writer.say([...byIntent, ...OPENING[line.form], `deepen.${style.voice}`], slots)
+  const known = knowledge(writer, line, style)
+  const voiced = line.level === 3 && (opening || known.blocks.length > 0) ? [] : inVoice(writer, line, at, style, known.kind)
+  const told = story?.stage(at) ?? ''
+  const body = [told, opening, ...known.blocks, ...voiced].filter(Boolean)
+  if (body.length === 0) body.push(question(writer, line) || writer.leastHeard('last', slots))
+  return [heading, detail, ...body]
+}

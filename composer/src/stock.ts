@@ -1,0 +1,112 @@
+import type { Domain, Mistake, Question, Scene, Step, Term, Tool } from './knowledge.ts'
+import { GENERIC } from './knowledge.ts'
+import { shared, stems } from './language/stems.ts'
+import type { Memory } from './memory.ts'
+import { shuffled } from './shuffle.ts'
+
+/** Every kind of knowledge, by the name of its list in a domain. */
+export type Stock = {
+  steps: Step
+  mistakes: Mistake
+  terms: Term
+  tools: Tool
+  faqs: Question
+  scenes: Scene
+  prompts: string
+  metrics: string
+  checks: string
+  pains: string
+}
+export type StockKind = keyof Stock
+export type Found = { [K in StockKind]: { kind: K; item: Stock[K] } }[StockKind]
+
+/** Kept back from the numbered sections, so that trackers, resources and conclusions still have something of their own. */
+const RESERVE: Record<StockKind, number> = {
+  steps: 2,
+  mistakes: 4,
+  terms: 3,
+  tools: 3,
+  faqs: 4,
+  scenes: 1,
+  prompts: 6,
+  metrics: 3,
+  checks: 8,
+  pains: 1,
+}
+/** Lists whose items an outline line may name outright. */
+const CLAIMABLE = ['steps', 'mistakes', 'terms', 'tools', 'faqs', 'metrics'] as const
+const HEARD = 0.3
+
+const textOf = (item: Stock[StockKind]) => (typeof item === 'string' ? item : Object.values(item).join('\n'))
+const nameOf = (item: Stock[StockKind]) => (typeof item === 'string' ? item : (Object.values(item)[0] ?? ''))
+
+/** Hands out what is known of a field, each thing once a project; what is true of any field follows. */
+export class Store {
+  readonly #domains: readonly Domain[]
+  readonly #memory: Memory
+  readonly #key: string
+  readonly #reserve: boolean
+  readonly #taken = new Set<unknown>()
+
+  constructor(domain: Domain, memory: Memory, key: string, reserve: boolean) {
+    this.#domains = domain === GENERIC ? [GENERIC] : [domain, GENERIC]
+    this.#memory = memory
+    this.#key = key
+    this.#reserve = reserve
+  }
+
+  #fresh<K extends StockKind>(domain: Domain, kind: K): Stock[K][] {
+    const list = domain[kind] as Stock[K][]
+    const free = shuffled(list, this.#key + domain.id + kind).filter((item) => this.#isNew(item))
+    const keep = this.#reserve && domain === GENERIC ? RESERVE[kind] : 0
+    return free.length > keep ? free : []
+  }
+
+  #isNew(item: Stock[StockKind]): boolean {
+    if (this.#taken.has(item)) return false
+    const heard = textOf(item)
+      .split('\n')
+      .map((part) => this.#memory.heard(part))
+    return heard.filter((share) => share > HEARD).length < (heard.length > 2 ? 2 : 1)
+  }
+
+  /** The item nearest to the words, or null when the stock is used up. `least`: how many word stems it must share. */
+  take<K extends StockKind>(kind: K, near = '', least = 0): Stock[K] | null {
+    const wanted = stems(near)
+    for (const domain of this.#domains) {
+      const ranked = this.#fresh(domain, kind)
+        .map((item) => ({ item, common: near ? shared(wanted, stems(textOf(item))) : 0 }))
+        .filter(({ common }) => common >= (domain === GENERIC && least > 0 ? least + 1 : least))
+        .sort((one, other) => other.common - one.common)
+      const best = ranked[0]
+      if (!best) continue
+      this.#taken.add(best.item)
+      return best.item
+    }
+    return null
+  }
+
+  many<K extends StockKind>(kind: K, count: number, near = ''): Stock[K][] {
+    return Array.from({ length: count }, () => this.take(kind, near)).filter((item) => item !== null)
+  }
+
+  /** The item that the words name outright, if there is one. */
+  claim(words: string): Found | null {
+    const wanted = stems(words)
+    let best: { found: Found; value: number } | null = null
+    for (const domain of this.#domains) {
+      for (const kind of CLAIMABLE) {
+        for (const item of domain[kind]) {
+          const name = stems(nameOf(item))
+          const common = shared(name, wanted)
+          const enough = common / name.size >= 0.6 && (common > 1 || name.size === 1)
+          const value = common + common / name.size - (domain === GENERIC ? 1 : 0)
+          if (!enough || value <= (best?.value ?? 0) || !this.#isNew(item)) continue
+          best = { found: { kind, item } as Found, value }
+        }
+      }
+    }
+    if (best) this.#taken.add(best.found.item)
+    return best?.found ?? null
+  }
+}

@@ -1,0 +1,114 @@
+import { clip, hasWords, oneLine, withoutMarks } from './creator-words.ts'
+import { type Angle, DOMAINS, type Domain, domainOf, GENERIC } from './knowledge.ts'
+import { lowerCase } from './language/case.ts'
+import { looksEnglish } from './language/english.ts'
+import { shortForm } from './language/number.ts'
+import { shared, stems } from './language/stems.ts'
+import { asGerund, asInfinitive } from './language/verbs.ts'
+
+/** What a product is about. `long` and `short` are noun or -ing phrases that fit behind 'about'. */
+export type Subject = {
+  long: string
+  short: string
+  /** the creator's own words name it; false: nothing could be read, 'this subject' stands in */
+  named: boolean
+  domain: Domain
+  /** false when the composer has no knowledge of the field and stays general */
+  known: boolean
+  angle: Angle
+}
+
+const MOST_WORDS = 6
+const MOST_LETTERS = 60
+/** Says nothing that could be wrong of any subject. */
+const NEUTRAL: Omit<Angle, 'np' | 'ger'> = {
+  num: 's',
+  out: 'steady progress in ordinary weeks',
+  outv: 'make a start you can build on',
+  pain: 'advice is scattered and hard to compare',
+}
+
+const PRODUCT =
+  /^(?:an? |the )?(?:[\p{L}-]+ ){0,4}?(?:e-?book|online course|mini-course|course|guide|tutorial|workbook|journal|planner|handbook|manual|template pack|templates|plr content pack|plr pack|article pack|articles|checklist|toolkit|series|book)s? (?:on|about|to|for|of|covering|that (?:teaches|explains|shows|covers)) /iu
+const FILLER =
+  /^(?:how (?:you can |to )|(?:a |the )?(?:beginner'?s?|complete|definitive|practical|gentle|simple|ultimate|essential|structured) (?:guide|introduction|course|workbook|companion) (?:to|on|for|of) |(?:the )?(?:basics|essentials|principles|art|foundations|fundamentals|discipline) of |an? introduction to |mastering |understanding |start(?:ing)? this week |today's first step |make room for |hello,? |let's begin with |okay, let's talk about )/i
+const TAIL =
+  /,? (?:step by step|made simple|made easy|without the fuss|at your own pace|done properly|explained|for (?:absolute |complete |busy )?beginners|in depth|and more|that works?|from scratch)$/i
+/** Where a concept stops naming its subject and speaks of readers, promises or method. */
+const CONCEPT_ENDS =
+  / (?:for|that|which|who|so that|with a|using|designed|aimed|built|because|where|helping|to help|teaching|covering|including) |[:;,(] ?|\. |[.!?]$| [-–—] /
+
+const fromMadeName = (text: string) => {
+  for (const angle of GENERIC.angles) {
+    const pattern = `^${angle.np.replace(/\{ts?\}/, '(.+)')}$`
+    const words = new RegExp(pattern, 'i').exec(text)?.[1]
+    if (words) return words
+  }
+  return text
+}
+
+const asPhrase = (text: string) => {
+  const words = lowerCase(text.replace(/^(?:a|an|the) (?=\p{Lu}|\p{Ll}+ing\b)/u, ''))
+  const infinitive = asInfinitive(words)
+  return infinitive ? asGerund(infinitive) : words
+}
+
+/** The first readable name of a subject in one text, or null. */
+function readSubject(typed: string): string | null {
+  const text = withoutMarks(oneLine(typed)).slice(0, 400)
+  if (!hasWords(text)) return null
+  if (!looksEnglish(text)) return clip(text.split(/[:;(]|\. |[.!?]$/)[0] ?? text, MOST_LETTERS)
+  const made = PRODUCT.exec(text)
+  const parts = (made ? text.slice(made[0].length) : text).split(made ? CONCEPT_ENDS : /: | [-–—] | \| |\? |[.!?]$/)
+  const candidates = parts
+    .map((part) => part.trim())
+    .map((part) => part.replace(PRODUCT, '').replace(FILLER, '').replace(TAIL, '').trim())
+    .map((part) => (made ? part : (part.split(/,? for (?!one )/)[0] ?? part)).trim())
+    .filter(hasWords)
+  const named = candidates.find((part) => domainOf(part)) ?? candidates[0]
+  if (!named) return null
+  const phrase = fromMadeName(asPhrase(named.replace(/[.!?,;]+$/, '')))
+  const short = phrase.split(' ').length > MOST_WORDS ? shortForm(phrase) : phrase
+  if (short.split(' ').length > MOST_WORDS + 1 || short.length > MOST_LETTERS) return null
+  return /^(?:you|i|we|it|this|they|he|she|there|my|our)\b/i.test(short) ? null : short
+}
+
+const byName = (texts: string[]) => {
+  let best: { domain: Domain; angle: Angle } | null = null
+  for (const text of texts)
+    for (const domain of DOMAINS)
+      for (const angle of domain.angles)
+        if (text.toLowerCase().includes(angle.np) && angle.np.length > (best?.angle.np.length ?? 0))
+          best = { domain, angle }
+  return best
+}
+
+const nearestAngle = (domain: Domain, words: string) => {
+  const own = stems(words)
+  const near = domain.angles
+    .map((angle) => ({ angle, common: shared(own, stems(`${angle.np} ${angle.ger}`)) }))
+    .sort((one, other) => other.common - one.common)[0]
+  return near && near.common > 0 ? near.angle : null
+}
+
+/** What the texts are about; the first one that names a subject wins, so that it never drifts between steps. */
+export function subjectOf(...texts: readonly (string | undefined)[]): Subject {
+  const given = texts.filter((text): text is string => !!text && hasWords(text))
+  const exact = byName(given)
+  if (exact) {
+    const { np } = exact.angle
+    return { long: np, short: shortForm(np), named: true, domain: exact.domain, known: true, angle: exact.angle }
+  }
+  const long = given.map(readSubject).find((words) => words !== null) ?? null
+  const words = long ?? 'this subject'
+  const domain = long ? domainOf(long) : null
+  const angle = domain ? nearestAngle(domain, words) : null
+  return {
+    long: words,
+    short: looksEnglish(words) ? shortForm(words) : words,
+    named: long !== null,
+    domain: domain ?? GENERIC,
+    known: domain !== null,
+    angle: angle ?? { ...NEUTRAL, np: words, ger: words },
+  }
+}

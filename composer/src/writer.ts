@@ -1,0 +1,144 @@
+import type { ProductType } from '@makeready/contract/domain/product-types'
+import { escapeMarkdown } from './creator-words.ts'
+import { capitalise } from './language/case.ts'
+import type { Audience } from './language/audience.ts'
+import type { Memory } from './memory.ts'
+import { fillMarkdown, fillPlain, framesOf, type Role, type Slots, slotsIn } from './phrases.ts'
+import { PRODUCT_WORDS } from './product-words.ts'
+import { shuffled } from './shuffle.ts'
+import { type Found, Store, type StockKind } from './stock.ts'
+import type { Subject } from './subject.ts'
+
+export type Scenery = {
+  subject: Subject
+  audience: Audience
+  productType: ProductType
+  memory: Memory
+  /** what the order of everything depends on */
+  key: string
+  /** the section's place in its product */
+  ordinal: number
+  main: boolean
+}
+
+/** A frame said before counts as used from this share of its runs of words on. */
+const HEARD = 0.1
+/** Neighbouring sections begin this far apart in each pool, for the case that nobody passes earlier texts. */
+const STRIDE = 3
+
+const ITEM_ROLE: Partial<Record<StockKind, Role>> = {
+  steps: 'step',
+  mistakes: 'mistake',
+  terms: 'term',
+  tools: 'tool',
+  faqs: 'faq',
+  scenes: 'example',
+  prompts: 'prompt',
+  metrics: 'metric',
+  pains: 'pain',
+}
+const TEXT_SLOT: Partial<Record<StockKind, string>> = { prompts: 'prompt', metrics: 'metric', pains: 'pain' }
+
+/** Puts frames and knowledge into words for one section and says nothing its project has said before. */
+export class Writer {
+  readonly scenery: Scenery
+  readonly store: Store
+  readonly #spent = new Set<string>()
+  readonly #slots: Slots
+
+  constructor(scenery: Scenery) {
+    this.scenery = scenery
+    this.store = new Store(scenery.subject.domain, scenery.memory, scenery.key, scenery.main)
+    const { subject, audience, productType } = scenery
+    this.#slots = {
+      s: subject.short,
+      S: subject.long,
+      aud: audience.group,
+      out: subject.angle.out,
+      outv: subject.angle.outv,
+      type: PRODUCT_WORDS[productType].noun,
+      aType: PRODUCT_WORDS[productType].withArticle,
+    }
+  }
+
+  #order(role: Role): { frame: string; id: string }[] {
+    const all = shuffled(
+      framesOf(role).map((frame, index) => ({ frame, id: `${role}${index}` })),
+      this.scenery.key + role,
+    )
+    const start = (this.scenery.ordinal * STRIDE) % all.length
+    return [...all.slice(start), ...all.slice(0, start)]
+  }
+
+  #pain(): string {
+    const { subject, memory } = this.scenery
+    const clauses = [subject.angle.pain, ...subject.domain.pains]
+    return clauses.find((clause) => memory.heard(clause) < HEARD) ?? subject.angle.pain
+  }
+
+  #say(roles: Role | readonly Role[], slots: Slots, fill: typeof fillMarkdown): string {
+    const { memory } = this.scenery
+    const words: Slots = { pain: this.#pain(), ...this.#slots, ...slots }
+    for (const role of [roles].flat()) {
+      for (const { frame, id } of this.#order(role as Role)) {
+        if (this.#spent.has(id) || slotsIn(frame).some((name) => !words[name])) continue
+        const text = fill(frame, words)
+        if (memory.heard(text) > HEARD) continue
+        this.#spent.add(id)
+        memory.add(text)
+        return text
+      }
+    }
+    return ''
+  }
+
+  /** A frame of the first role that still has a new one, as Markdown; '' when all are used. */
+  say(roles: Role | readonly Role[], slots: Slots = {}): string {
+    return this.#say(roles, slots, fillMarkdown)
+  }
+
+  /** The same as plain words, to be set into another frame. */
+  words(roles: Role | readonly Role[], slots: Slots = {}): string {
+    return this.#say(roles, slots, fillPlain)
+  }
+
+  /** A frame of the role that was said least, used or not: for places that must not stay empty. */
+  leastHeard(role: Role, slots: Slots): string {
+    const texts = this.#order(role).map(({ frame }) => fillMarkdown(frame, { ...this.#slots, ...slots }))
+    const best = texts.reduce((one, other) => (this.scenery.memory.heard(other) < this.scenery.memory.heard(one) ? other : one))
+    this.scenery.memory.add(best)
+    return best
+  }
+
+  /** A small heading of ours; '' when all of the role are taken. */
+  heading(role: Role): string {
+    const words = this.say(role)
+    return words ? `## ${words}` : ''
+  }
+
+  /** Knowledge in a sentence frame, or in a plain form when its frames are used up. */
+  tell(found: Found | null, as?: Role): string {
+    if (!found) return ''
+    const role = as ?? ITEM_ROLE[found.kind]
+    const item = found.item
+    const slots = typeof item === 'string' ? { [TEXT_SLOT[found.kind] ?? 'text']: item } : { ...item }
+    return (role && this.say(role, slots)) || this.#plainly(found)
+  }
+
+  #plainly({ kind, item }: Found): string {
+    if (typeof item === 'string') return kind === 'prompts' ? `**Question:** ${item}` : ''
+    const [name = '', ...rest] = Object.values(item)
+    if (kind === 'scenes' || rest.length === 0) return ''
+    const mark = /[.?!]$/.test(name) ? '' : ':'
+    const text = rest.map((part) => (/[.?!]$/.test(part) ? part : `${capitalise(part)}.`)).join(' ')
+    const block = `**${escapeMarkdown(capitalise(name))}${mark}** ${kind === 'steps' ? (rest[0] ?? '') : text}`
+    this.scenery.memory.add(block)
+    return block
+  }
+
+  /** The nearest item of a kind, told; '' when there is none. */
+  block(kind: StockKind, near = '', least = 0, as?: Role): string {
+    const item = this.store.take(kind, near, least)
+    return item === null ? '' : this.tell({ kind, item } as Found, as)
+  }
+}

@@ -1,0 +1,33 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { exampleManuscript } from '../test/example-book.ts'
+import { checkPictures } from './check-pictures.ts'
+import type { Picture } from './manuscript.ts'
+import { readPictureHead } from './picture-head.ts'
+
+const { manuscript } = exampleManuscript()
+
+test('takes the colour beside a cover from its very edge, whatever frame lies inside', async () => {
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="960"><rect width="600" height="960" fill="#8a2f14"/><rect x="20" y="20" width="560" height="920" fill="#ffffff"/></svg>'
+  const bytes = await sharp(Buffer.from(svg)).png().toBuffer()
+  const cover: Picture = { bytes, type: 'image/png', width: 600, height: 960 }
+  expect((await checkPictures({ ...manuscript, cover })).coverEdge).toBe('#8a2f14')
+})
+
+test('leaves out a picture whose bytes end too early, and says which', async () => {
+  const whole = manuscript.pictures['picture-1.png']
+  const cut = readPictureHead(whole?.bytes.slice(0, 1000) ?? new Uint8Array())
+  expect(cut).toMatchObject({ width: 1000, height: 620 })
+  const checked = await checkPictures({ ...manuscript, pictures: cut ? { 'picture-1.png': cut } : {} })
+  expect(checked.manuscript.pictures).toEqual({})
+  expect(checked.warnings).toMatchObject([
+    { code: 'picture-damaged', message: expect.stringContaining('picture-1.png') },
+  ])
+})
+
+test('passes sound pictures', async () => {
+  const checked = await checkPictures(manuscript)
+  expect(checked.warnings).toEqual([])
+  expect(Object.keys(checked.manuscript.pictures)).toEqual(['picture-1.png'])
+})

@@ -1,0 +1,52 @@
+import { parseArgs } from 'node:util'
+import { FORMATS, type Format } from '../jobs.ts'
+import { DEFAULT_THEME, isTheme, THEMES } from '../pdf/themes.ts'
+import { DEFAULT_TRIM, pageFormat, TRIM_SIZES } from '../pdf/trim.ts'
+import { PressError } from '../press-error.ts'
+
+export type CliOptions = { book: string; folder: string; formats: Format[]; theme: string; trim: string; json: boolean }
+
+export const USAGE = `Usage: npm run press -- book.json out/ [--only pdf,docx,epub] [--theme ${THEMES.join('|')}] [--trim ${TRIM_SIZES.join('|')}] [--json]`
+
+/** Reads the command line. Throws PressError 'invalid' with a sentence for every mistake. */
+export function readOptions(args: readonly string[]): CliOptions {
+  const { values, positionals } = parsed(args)
+  const [book, folder, ...more] = positionals
+  if (!book || !folder) throw invalid(`A book file and a folder for the documents are needed. ${USAGE}`)
+  if (more.length > 0) throw invalid(`“${more[0]}” is one argument too many. ${USAGE}`)
+  const theme = values.theme ?? DEFAULT_THEME
+  if (!isTheme(theme)) throw invalid(`There is no theme “${theme}”. Choose ${THEMES.join(', ')}.`)
+  const trim = values.trim ?? DEFAULT_TRIM
+  pageFormat(trim)
+  return { book, folder, formats: formats(values.only), theme, trim, json: values.json ?? false }
+}
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        only: { type: 'string' },
+        theme: { type: 'string' },
+        trim: { type: 'string' },
+        json: { type: 'boolean' },
+      },
+    })
+  } catch (cause) {
+    const reason = cause instanceof Error ? (cause.message.split('. ')[0] ?? '') : 'unreadable'
+    throw invalid(`${reason.replace(/\.$/, '')}. ${USAGE}`)
+  }
+}
+
+function formats(only: string | undefined): Format[] {
+  if (only === undefined) return [...FORMATS]
+  const wanted = only.split(',').map((name) => name.trim().toLowerCase())
+  const unknown = wanted.find((name) => !FORMATS.some((format) => format === name))
+  if (unknown !== undefined) throw invalid(`There is no format “${unknown}”. Choose among ${FORMATS.join(', ')}.`)
+  return FORMATS.filter((format) => wanted.includes(format))
+}
+
+function invalid(message: string): PressError {
+  return new PressError('invalid', message)
+}

@@ -1,0 +1,56 @@
+import { eastAsianOf, scriptOf } from './script.ts'
+
+/** A string, or the pieces of it that no line may break inside. */
+export type Breakable = string | string[]
+
+const longWord = 24
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** Well-formed text in one line: no control characters, no overrides of direction, single spaces. */
+export function oneLine(text: string): string {
+  return text
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
+    .replace(/[\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/gu, '')
+    .trim()
+}
+
+/** 'Main: the rest' is set in two sizes; any other title stays whole. */
+export function splitTitle(title: string): { main: string; tail: string } {
+  const match = /^(.{3,70}?)\s*(?::|—|–)\s+(.{4,})$/u.exec(title) ?? /^(.{2,40}?)：(.{2,})$/u.exec(title)
+  return match?.[1] && match[2] ? { main: match[1].trim(), tail: match[2].trim() } : { main: title, tail: '' }
+}
+
+/** Says where lines may break: between words of scripts without spaces, and inside a word no line could hold. */
+export function breakable(text: string, language: string): Breakable {
+  if (scriptOf(text) === 'cjk') return eastAsianWords(text, eastAsianOf(text, language))
+  if (scriptOf(text) !== 'latin') return text
+  const words = text.split(/(?<= )/u)
+  return words.some(tooLong) ? words.flatMap((word) => (tooLong(word) ? loosened(word) : word)) : text
+}
+
+const tooLong = (word: string) => word.trim().length > longWord
+
+/** After hyphens if that is enough, else after every letter. */
+function loosened(word: string): string[] {
+  return word
+    .split(/(?<=[-/])/u)
+    .flatMap((part) => (tooLong(part) ? [...graphemes.segment(part)].map(({ segment }) => segment) : part))
+}
+
+const clings = /^[\p{Script=Hiragana}]{1,2}$|^[\p{Pe}\p{Pf}\p{Po}ー]+$/u
+const opens = /[\p{Ps}\p{Pi}]$/u
+
+/** Words by dictionary; particles and closing marks stay with what precedes, opening marks with what follows. */
+function eastAsianWords(text: string, language: string): string[] {
+  if (language === 'ko') return text.split(/(?<= )/u)
+  const words: string[] = []
+  for (const { segment } of new Intl.Segmenter(language, { granularity: 'word' }).segment(text)) {
+    const last = words.at(-1)
+    const joins = last !== undefined && (clings.test(segment) || opens.test(last) || segment === ' ')
+    if (joins && last.length + segment.length < 14) words[words.length - 1] = last + segment
+    else words.push(segment)
+  }
+  return words
+}

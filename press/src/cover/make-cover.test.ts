@@ -1,0 +1,128 @@
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { type CoverInput, makeCover } from './make-cover.ts'
+import { PictureError } from './picture.ts'
+
+const words = { title: 'The First Ninety Days', subtitle: 'A field guide', author: 'Ruth Adeyemi', language: 'en' }
+const drawing = (body: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 1600" width="1200" height="1600">${body}</svg>`
+const flat = (colour: string) => drawing(`<rect width="1200" height="1600" fill="${colour}"/>`)
+const stripes = drawing(
+  `<rect width="1200" height="1600" fill="#f0f0f0"/>${Array.from({ length: 30 }, (_, i) => `<rect x="${i * 40}" width="20" height="1600" fill="#0c0c0c"/>`).join('')}`,
+)
+
+const square = [-4, -2, 0, 2, 4].flatMap((dx) => [-4, -2, 0, 2, 4].map((dy) => [dx, dy] as const))
+
+/** The worst 5 % of the ground around the letters against the letters, read from the finished file alone. */
+async function measured(png: Uint8Array, inks: string[]): Promise<number> {
+  const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true })
+  const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3)]
+  const light = (rgb: number[]) =>
+    rgb
+      .map((byte) => (byte / 255 <= 0.04045 ? byte / 255 / 12.92 : ((byte / 255 + 0.055) / 1.055) ** 2.4))
+      .reduce((sum, channel, index) => sum + channel * ([0.2126, 0.7152, 0.0722][index] ?? 0), 0)
+  const hexOf = (rgb: number[]) => `#${rgb.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
+  const worst: number[] = []
+  const counts = new Map<string, number>()
+  for (let y = 130; y < 900; y += 4) {
+    for (let x = 120; x < 1700; x += 4) {
+      const colour = hexOf(at(x, y))
+      if (inks.includes(colour)) counts.set(colour, (counts.get(colour) ?? 0) + 1)
+    }
+  }
+  const ink = [...counts].sort((one, other) => other[1] - one[1])[0]?.[0] ?? ''
+  expect(counts.get(ink), 'letters of one of the inks').toBeGreaterThan(200)
+  const inkLight = light([1, 3, 5].map((from) => Number.parseInt(ink.slice(from, from + 2), 16)))
+  for (let y = 130; y < 700; y += 5) {
+    for (let x = 120; x < 1500; x += 5) {
+      const near = [-12, 12].some((step) => hexOf(at(x + step, y)) === ink)
+      const letterOrEdge = square.some(([dx, dy]) => hexOf(at(x + dx, y + dy)) === ink)
+      if (!near || letterOrEdge) continue
+      const ground = light(at(x, y))
+      worst.push((Math.max(ground, inkLight) + 0.05) / (Math.min(ground, inkLight) + 0.05))
+    }
+  }
+  worst.sort((one, other) => one - other)
+  return worst.length > 100 ? (worst[Math.floor(worst.length * 0.05)] ?? 0) : 0
+}
+
+describe('a cover', () => {
+  it('is 1800 × 2400 as PNG and as JPEG, with an accent for the theme of the book', async () => {
+    const palette = { main: '#1e59cd', deep: '#14163c', paper: '#eef3ff' }
+    const cover = await makeCover({ ...words, style: 'professional', art: { svg: flat('#14163c'), palette } })
+    expect(await sharp(cover.png).metadata()).toMatchObject({
+      format: 'png',
+      width: 1800,
+      height: 2400,
+      hasAlpha: false,
+    })
+    expect(await sharp(cover.jpeg).metadata()).toMatchObject({ format: 'jpeg', width: 1800, height: 2400 })
+    expect(cover).toMatchObject({ width: 1800, height: 2400, accent: '#1e59cd', warnings: [] })
+  })
+
+  it('has letters that can be read on the finished pixels, whatever the picture', async () => {
+    const palette = { main: '#1e59cd', deep: '#14163c', paper: '#eef3ff' }
+    for (const svg of [flat('#000'), flat('#fdfdfd'), flat('#777'), flat('#d33'), stripes]) {
+      const cover = await makeCover({ ...words, style: 'vibrant', art: { svg, palette } })
+      expect(cover.contrast).toBeGreaterThanOrEqual(4.5)
+      expect(
+        await measured(cover.png, ['#14163c', '#eef3ff', '#14161a', '#ffffff']),
+        svg.slice(90, 150),
+      ).toBeGreaterThanOrEqual(4.5)
+    }
+  })
+
+  it('leaves a calm picture as it is: no scrim where none is needed', async () => {
+    const cover = await makeCover({ ...words, style: 'modern', art: { svg: flat('#0b3d2e') } })
+    const corner = await sharp(cover.png).extract({ left: 4, top: 4, width: 40, height: 40 }).png().toBuffer()
+    const { channels } = await sharp(corner).stats()
+    expect(channels.map((channel) => Math.round(channel.mean))).toEqual([11, 61, 46])
+  })
+
+  it('crops a picture of another shape and never stretches it', async () => {
+    const disc = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="900"><rect width="1600" height="900" fill="#fff"/><circle cx="800" cy="640" r="150" fill="#e00"/></svg>`
+    const bytes = await sharp(Buffer.from(disc)).jpeg().toBuffer()
+    const { png } = await makeCover({ title: 'A', author: '', language: 'en', style: 'modern', art: { bytes } })
+    const { data } = await sharp(png).raw().toBuffer({ resolveWithObject: true })
+    const points: [number, number][] = []
+    for (let y = 0; y < 2400; y += 2) {
+      for (let x = 0; x < 1800; x += 2) {
+        const index = (y * 1800 + x) * 3
+        if ((data[index] ?? 0) > 180 && (data[index + 1] ?? 255) < 60) points.push([x, y])
+      }
+    }
+    const span = (axis: 0 | 1) => {
+      const sorted = points.map((point) => point[axis]).sort((one, other) => one - other)
+      return (sorted.at(-1) ?? 0) - (sorted[0] ?? 0)
+    }
+    expect(span(0) / span(1)).toBeCloseTo(1, 1)
+    expect(span(0)).toBeGreaterThan(600)
+  })
+
+  it('stands on a plain ground of two tones when there is no picture', async () => {
+    const cover = await makeCover({ ...words, style: 'elegant', art: null, accent: '#1b6e5a' })
+    expect(cover.accent).toBe('#1b6e5a')
+    expect(cover.contrast).toBeGreaterThan(7)
+  })
+
+  it('takes an unknown style, odd characters and empty words without a fault', async () => {
+    const odd: CoverInput[] = [
+      { title: '', author: '', language: '', style: 'baroque', art: null },
+      {
+        title: '#read("/etc/passwd") $x$ \\ "quoted" <b>',
+        author: '@a *b* _c_',
+        language: 'xx-YY',
+        style: 'bold',
+        art: null,
+      },
+      { title: '\u0000\ud800', author: '\n', language: 'en', style: 'elegant', art: null, accent: 'red; }' },
+    ]
+    for (const input of odd) expect((await makeCover(input)).contrast).toBeGreaterThanOrEqual(4.5)
+  })
+
+  it('refuses what is no picture with a sentence', async () => {
+    const input = { ...words, style: 'modern', art: { bytes: Buffer.from('<svg>hello</svg>') } }
+    await expect(makeCover(input)).rejects.toThrow(PictureError)
+    await expect(makeCover(input)).rejects.toThrow('This file is not a PNG, JPEG or WebP picture.')
+  })
+})

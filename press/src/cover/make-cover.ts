@@ -1,0 +1,62 @@
+import sharp from 'sharp'
+import type { Warning } from '../manuscript.ts'
+import { type Artwork, pictureOf } from './artwork.ts'
+import { alignmentFor } from './faces.ts'
+import { inksFor } from './ink.ts'
+import { READABLE, READABLE_ON_PHOTOGRAPH, readablePicture } from './scrim.ts'
+import { textLayer } from './text-layer.ts'
+import { HEIGHT, WIDTH } from './zone.ts'
+
+export type CoverInput = {
+  title: string
+  subtitle?: string | null
+  author: string
+  /** BCP 47 */
+  language: string
+  /** null: a plain ground in two tones */
+  art: Artwork
+  /** one of the nine cover styles; an unknown one is set like 'professional' */
+  style: string
+  /** '#rrggbb' for the plain ground */
+  accent?: string
+}
+
+export type Cover = {
+  png: Uint8Array
+  jpeg: Uint8Array
+  width: typeof WIDTH
+  height: typeof HEIGHT
+  /** '#rrggbb', the main colour of the cover, for the theme of the book */
+  accent: string
+  /** WCAG ratio of the letters against what lies below them, 4.5 or more */
+  contrast: number
+  warnings: Warning[]
+}
+
+/**
+ * A whole cover, 1800 × 2400: the picture with title, subtitle and author typeset on it, in any script.
+ * Throws a PictureError when `art` is no usable picture and a PressError when the words cannot be set.
+ */
+export async function makeCover(input: CoverInput): Promise<Cover> {
+  const { title, author, language, style } = input
+  const { pixels, zone, palette } = await pictureOf(input.art, input.accent ?? '', alignmentFor(style))
+  const wanted = input.art && 'bytes' in input.art ? READABLE_ON_PHOTOGRAPH : READABLE
+  const inks = inksFor(pixels, zone, palette)
+  const letters = await textLayer({ title, author, language, subtitle: input.subtitle ?? '' }, style, zone, inks)
+  const ground = await readablePicture(pixels, letters.pixels, inks.ink, zone, wanted)
+  const whole = sharp(ground.pixels, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } })
+    .composite([{ input: letters.pixels, raw: { width: WIDTH, height: HEIGHT, channels: 4 } }])
+    .removeAlpha()
+  const [png, jpeg] = await Promise.all([
+    whole.clone().png({ compressionLevel: 6 }).toBuffer(),
+    whole.clone().jpeg({ quality: 88, chromaSubsampling: '4:4:4' }).toBuffer(),
+  ])
+  const warnings = letters.missing.map(missingWarning)
+  return { png, jpeg, width: WIDTH, height: HEIGHT, accent: palette.main, contrast: ground.contrast, warnings }
+}
+
+const missingWarning = (letter: string): Warning => {
+  const points = [...letter].map((sign) => `U+${sign.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`)
+  const message = `No font has the character “${letter}” (${points.join(' ')}); the cover shows an empty box instead.`
+  return { code: 'glyph-missing', message, section: null }
+}

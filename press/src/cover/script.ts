@@ -1,0 +1,31 @@
+export type Script = 'latin' | 'arabic' | 'devanagari' | 'cjk' | 'other'
+
+const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
+const alphabetic = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}\p{Script=Georgian}]/u
+const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u
+const hangul = /\p{Script=Hangul}/u
+const cjk = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}]/u
+
+/** The script that decides how a text is set: the demanding one wins over Latin words beside it. */
+export function scriptOf(text: string): Script {
+  if (cjk.test(text)) return 'cjk'
+  if (/\p{Script=Devanagari}/u.test(text)) return 'devanagari'
+  if (/\p{Script=Arabic}/u.test(text)) return 'arabic'
+  return alphabetic.test(text) || !/\p{L}/u.test(text) ? 'latin' : 'other'
+}
+
+/** The direction of the first letter that has one. */
+export function directionOf(text: string): 'ltr' | 'rtl' {
+  const first = /\p{L}/u.exec(text)
+  return first && rightToLeft.test(first[0]) ? 'rtl' : 'ltr'
+}
+
+export type EastAsian = 'ja' | 'ko' | 'zh'
+
+/** Which forms shared characters take. Kana and hangul decide; else the language; else Chinese. */
+export function eastAsianOf(text: string, language: string): EastAsian {
+  if (kana.test(text)) return 'ja'
+  if (hangul.test(text)) return 'ko'
+  const primary = language.toLowerCase().split('-')[0]
+  return primary === 'ja' || primary === 'ko' ? primary : 'zh'
+}

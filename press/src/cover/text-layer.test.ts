@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest'
+import { inkedBox } from './contrast.ts'
+import { textLayer } from './text-layer.ts'
+import { HEIGHT, TOP, WIDTH, type Zone } from './zone.ts'
+
+const styles = ['professional', 'modern', 'minimalist', 'vibrant', 'bold', 'elegant', 'creative', '3d', 'illustrated']
+const middle: Zone = { x: 290, y: 470, width: 620, height: 660, align: 'center', anchor: 'middle' }
+const colours = { ink: '#101010', ornament: '#c03020' }
+
+const long =
+  'The Complete Independent Consultant’s Handbook for Finding Clients, Setting Fees, Writing Proposals That Win, Negotiating Contracts and Building a Business That Runs Itself Without Ever Burning Out, Really'
+const cases = [
+  { title: long.slice(0, 200), language: 'en', author: 'Alexandra Wilhelmina Vandenberghe-Thornton' },
+  { title: 'W'.repeat(200), language: 'en', author: 'M'.repeat(60) },
+  { title: 'الدليل الكامل لإنشاء متجرك الإلكتروني الأول من الصفر: خطوة بخطوة', language: 'ar', author: 'ليلى حداد' },
+  { title: 'घर पर बागवानी की सम्पूर्ण मार्गदर्शिका', language: 'hi', author: 'अनीता शर्मा' },
+  {
+    title: 'はじめてのオンライン講座の企画から販売までを三十日で学ぶための実践的な教科書',
+    language: 'ja',
+    author: '鈴木 真理',
+  },
+  { title: 'Я', language: 'ru', author: '' },
+]
+
+it.each(styles)('keeps long, Arabic, Hindi, Japanese and one-letter titles inside the zone (%s)', async (style) => {
+  for (const zone of [TOP, middle]) {
+    for (const { title, language, author } of zone === TOP ? cases : cases.slice(0, 3)) {
+      const subtitle = title.length > 100 ? 'With worksheets, scripts and answers for every single day of the year' : ''
+      const { pixels, missing } = await textLayer({ title, author, language, subtitle }, style, zone, colours)
+      const box = inkedBox(pixels)
+      const named = `${style} ${zone.anchor} ${title.slice(0, 20)}`
+      expect(box, named).not.toBeNull()
+      expect(missing, named).toEqual([])
+      // letters may overhang their box by a serif or a descender, never the page
+      expect(box?.left, named).toBeGreaterThan(zone.x * 1.5 - 30)
+      expect(box?.right, named).toBeLessThan((zone.x + zone.width) * 1.5 + 30)
+      expect(box?.top, named).toBeGreaterThan(zone.y * 1.5 - 45)
+      expect(box?.bottom, named).toBeLessThan((zone.y + zone.height) * 1.5 + 45)
+      expect((box?.right ?? WIDTH) - (box?.left ?? 0), named).toBeLessThan(WIDTH)
+      expect(box?.bottom, named).toBeLessThan(HEIGHT)
+    }
+  }
+})
+
+it('sets a short title larger than a long one', async () => {
+  const heightOf = async (title: string) => {
+    const { pixels } = await textLayer({ title, author: '', subtitle: '', language: 'en' }, 'vibrant', TOP, colours)
+    const box = inkedBox(pixels)
+    return box ? (box.bottom - box.top) / title.length : 0
+  }
+  expect(await heightOf('Focus')).toBeGreaterThan(5 * (await heightOf(long)))
+})
+
+it('names the letters that no font has', async () => {
+  const words = { title: 'Plain \u{10fffd} words', author: 'A', subtitle: '', language: 'en' }
+  const { missing } = await textLayer(words, 'modern', TOP, colours)
+  expect(missing).toEqual(['\u{10fffd}'])
+})
+
+it('starts Arabic at the right edge, whatever language the book says', async () => {
+  const words = { title: 'الحديقة', author: '', subtitle: '', language: 'en' }
+  const { pixels } = await textLayer(words, 'vibrant', TOP, colours)
+  expect(inkedBox(pixels)?.right).toBeGreaterThan((TOP.x + TOP.width) * 1.5 - 40)
+})

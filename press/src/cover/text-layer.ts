@@ -1,0 +1,100 @@
+import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler'
+import sharp from 'sharp'
+import { PressError } from '../press-error.ts'
+import { breakable, oneLine, splitTitle } from './cover-text.ts'
+import { settingFor } from './faces.ts'
+import { coverFontFolders } from './fonts.ts'
+import { directionOf, scriptOf } from './script.ts'
+import { HEIGHT, WIDTH, type Zone } from './zone.ts'
+
+export type CoverWords = { title: string; subtitle: string; author: string; language: string }
+export type TextLayer = {
+  /** RGBA, 1800 × 2400 */
+  pixels: Buffer
+  /** letters that no font on this machine has */
+  missing: string[]
+}
+
+const workspace = import.meta.dirname
+const mainFilePath = `${workspace}/cover.typ`
+const dataPath = `${workspace}/cover.json`
+
+let compiler: NodeCompiler | undefined
+const fontedCompiler = () => {
+  compiler ??= NodeCompiler.create({ workspace, fontArgs: [{ fontPaths: coverFontFolders() }] })
+  return compiler
+}
+
+/** Sets the words of a cover on a transparent page; sizes are chosen so that everything stays inside `zone`. */
+export async function textLayer(
+  words: CoverWords,
+  style: string,
+  zone: Zone,
+  colours: { ink: string; ornament: string },
+): Promise<TextLayer> {
+  const { svg, missing } = typeset(dataFor(words, style, zone, colours))
+  const pixels = await sharp(Buffer.from(svg), { density: 108, unlimited: true })
+    .resize(WIDTH, HEIGHT, { fit: 'fill' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer()
+  return { pixels, missing }
+}
+
+function dataFor(words: CoverWords, style: string, zone: Zone, colours: { ink: string; ornament: string }) {
+  const title = oneLine(words.title)
+  const subtitle = oneLine(words.subtitle)
+  const author = oneLine(words.author)
+  const language = /^[a-z]{2,3}/i.exec(words.language)?.[0].toLowerCase() ?? 'en'
+  const setting = settingFor(style, title, author, language, zone)
+  const cased = setting.capitals ? title.toLocaleUpperCase(language) : title
+  const { main, tail } = splitTitle(cased)
+  return {
+    name: title,
+    credit: author,
+    title: breakable(main, language),
+    tail: breakable(tail, language),
+    subtitle: breakable(subtitle, language),
+    author: breakable(author, language),
+    language,
+    direction: directionOf(title || author),
+    tall: ['arabic', 'devanagari', 'other'].includes(scriptOf(`${title}`)),
+    arrangement: setting.arrangement,
+    title_face: setting.titleFace,
+    text_face: { fonts: setting.textFonts },
+    author_size: setting.authorSize,
+    zone,
+    ...colours,
+  }
+}
+
+/** One synchronous stretch: the compiler keeps the data file between calls. */
+function typeset(data: ReturnType<typeof dataFor>): { svg: string; missing: string[] } {
+  const typst = fontedCompiler()
+  typst.mapShadow(dataPath, Buffer.from(JSON.stringify(data)))
+  const compiled = typst.compile({ mainFilePath })
+  const document = compiled.result
+  if (!document) {
+    const error = compiled.takeError()
+    const cause = error ? JSON.stringify(typst.fetchDiagnostics(error)) : 'no result'
+    throw new PressError('invalid', 'The title and author could not be set on the cover.', { cause })
+  }
+  const made = { svg: typst.plainSvg(document), missing: missingLetters(typst, document) }
+  typst.evictCache(10)
+  return made
+}
+
+/** The checks of PDF/UA-1 name every letter that no font could draw; nothing else in Typst does. */
+function missingLetters(typst: NodeCompiler, document: NodeTypstDocument): string[] {
+  try {
+    typst.pdf(document, { pdfStandard: 'ua-1' })
+    return []
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    // the cluster stands between quotes that are escaped once more, rare letters as \u{…}
+    const named = [...message.matchAll(/the text `\\"(.+?)\\"` could not be displayed/gu)].map(([, cluster = '']) =>
+      cluster.replace(/\\+u\{([\da-f]+)\}/giu, (_, point) => String.fromCodePoint(Number.parseInt(point, 16))),
+    )
+    return [...new Set(named)]
+  }
+}

@@ -1,0 +1,10 @@
+import sharp from 'sharp'
+
+/** A JPEG of that width in pixels, never larger than the picture itself. */
+export function makeThumbnail(bytes: Uint8Array, width: number): Promise<Uint8Array> {
+  return sharp(bytes)
+    .resize({ width, withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 82, mozjpeg: true })
+    .toBuffer()
+}

@@ -1,0 +1,99 @@
+import { AlignmentType, HeadingLevel, Paragraph, type ParagraphChild, Tab, Table, TextRun } from 'docx'
+import type { Block, Direction } from '../manuscript.ts'
+import { calloutTable } from './callout.ts'
+import { figureParagraphs } from './figure.ts'
+import { bookmarked, inlineRuns } from './inline.ts'
+import { listBlocks } from './list.ts'
+import { codeTabs } from './styles.ts'
+import { dataTables } from './table.ts'
+import { narrower, type Room, type Writing } from './writing.ts'
+
+const QUOTE_STEP = 500
+const LEVELS = [
+  HeadingLevel.HEADING_1,
+  HeadingLevel.HEADING_2,
+  HeadingLevel.HEADING_3,
+  HeadingLevel.HEADING_4,
+  HeadingLevel.HEADING_5,
+  HeadingLevel.HEADING_6,
+]
+
+/** Blocks as paragraphs and tables, in order. Pages, sections and headers are not theirs. */
+export function blockChildren(writing: Writing, blocks: readonly Block[], room: Room): (Paragraph | Table)[] {
+  const children: (Paragraph | Table)[] = []
+  for (const block of blocks) {
+    const made = blockParts(writing, block, room)
+    // two tables in a row would grow together
+    if (children.at(-1) instanceof Table && made.length > 0) children.push(gap())
+    children.push(...made)
+  }
+  return children
+}
+
+/** A paragraph in the room's style. */
+export function paragraphIn(room: Room, children: ParagraphChild[], dir: Direction): Paragraph {
+  return new Paragraph({
+    ...(room.style ? { style: room.style } : {}),
+    ...(room.indent > 0 ? { indent: { left: room.indent } } : {}),
+    ...(dir === 'rtl' ? { bidirectional: true } : {}),
+    children,
+  })
+}
+
+/** The smallest paragraph: what Word needs between tables and after the last one of a cell. */
+export const gap = () => new Paragraph({ style: 'Gap' })
+
+function blockParts(writing: Writing, block: Block, room: Room): (Paragraph | Table)[] {
+  switch (block.t) {
+    case 'paragraph':
+      return [paragraphIn(room, inlineRuns(writing, block.children, { dir: block.dir, width: room.width }), block.dir)]
+    case 'heading':
+      return [heading(writing, block, room)]
+    case 'code':
+      return [code(block.value, room)]
+    case 'list':
+      return listBlocks(writing, block, room, blockChildren)
+    case 'quote':
+      return blockChildren(writing, block.blocks, { ...narrower(room, QUOTE_STEP), style: 'Quote' })
+    case 'callout':
+      return [calloutTable(writing, block, room, blockChildren)]
+    case 'table':
+      return dataTables(writing, block, room)
+    case 'figure':
+      return figureParagraphs(writing, block, room)
+    case 'scene-break':
+      return [new Paragraph({ style: 'SceneBreak', children: [new TextRun('* * *')] })]
+    case 'page-break':
+      return [new Paragraph({ style: 'PageTop', pageBreakBefore: true })]
+  }
+}
+
+function heading(writing: Writing, block: Extract<Block, { t: 'heading' }>, room: Room): Paragraph {
+  const runs = inlineRuns(writing, block.children, { dir: block.dir, width: room.width })
+  const level = LEVELS[Math.min(Math.max(1, block.depth), LEVELS.length - 1)] ?? HeadingLevel.HEADING_6
+  return new Paragraph({
+    heading: level,
+    ...(room.indent > 0 ? { indent: { left: room.indent } } : {}),
+    ...(block.dir === 'rtl' ? { bidirectional: true } : {}),
+    children: bookmarked(writing, block.id, runs),
+  })
+}
+
+/** One paragraph with line breaks, so that ground and edge enclose the whole and a copy keeps every space. */
+function code(value: string, room: Room): Paragraph {
+  const lines = value.replace(/\r\n?/g, '\n').replace(/\n$/, '').split('\n')
+  const children = lines.map(
+    (line, at) =>
+      new TextRun({
+        ...(at > 0 ? { break: 1 } : {}),
+        children: line.split('\t').flatMap((part, index) => (index === 0 ? [part] : [new Tab(), part])),
+      }),
+  )
+  return new Paragraph({
+    style: 'Code',
+    alignment: AlignmentType.LEFT,
+    tabStops: codeTabs.map((stop) => ({ ...stop, position: stop.position + room.indent + 120 })),
+    indent: { left: room.indent + 120, right: 120 },
+    children,
+  })
+}

@@ -1,0 +1,59 @@
+import { BorderStyle, Paragraph, ShadingType, Table, TableCell, TableLayoutType, TableRow, WidthType } from 'docx'
+import type { Block, CalloutKind } from '../manuscript.ts'
+import { directionOf } from '../markdown/direction.ts'
+import { inlineText } from '../markdown/plain-text.ts'
+import { accentOnWhite, tint } from './accent.ts'
+import { inlineRuns, textRuns } from './inline.ts'
+import type { Room, WriteBlocks, Writing } from './writing.ts'
+
+const PADDING = 180
+const NONE = { style: BorderStyle.NONE, size: 0, color: 'auto' }
+const HUES: Partial<Record<CalloutKind, string>> = {
+  tip: '#17693a',
+  important: '#6a35b8',
+  warning: '#8a5200',
+  caution: '#b3202c',
+}
+
+/** A call-out as a table of one cell: the only frame that holds lists, code and tables alike on every reader. */
+export function calloutTable(
+  writing: Writing,
+  callout: Extract<Block, { t: 'callout' }>,
+  room: Room,
+  write: WriteBlocks,
+): Table {
+  const hue = HUES[callout.kind] ?? writing.manuscript.accent
+  const colour = accentOnWhite(hue)
+  const width = room.width
+  const inside: Room = { indent: 0, width: width - 2 * PADDING, style: 'Callout', listDepth: 0 }
+  const bar = { style: BorderStyle.SINGLE, size: 24, color: colour }
+  const name = writing.words[callout.kind]
+  const title = callout.title ? inlineText(callout.title) : ''
+  const dir = directionOf(title || name, writing.baseDirection)
+  const rightToLeft = dir === 'rtl'
+  const cell = new TableCell({
+    width: { size: width, type: WidthType.DXA },
+    shading: { type: ShadingType.CLEAR, color: 'auto', fill: tint(`#${colour}`, 0.07) },
+    margins: { top: 120, bottom: 60, left: PADDING, right: PADDING },
+    borders: { top: NONE, bottom: NONE, left: rightToLeft ? NONE : bar, right: rightToLeft ? bar : NONE },
+    children: [
+      new Paragraph({
+        style: 'CalloutTitle',
+        ...(rightToLeft ? { bidirectional: true } : {}),
+        children: [
+          ...textRuns(callout.title ? `${name}: ` : name, dir, { color: colour }),
+          ...inlineRuns(writing, callout.title ?? [], { dir, width: inside.width, run: { color: colour } }),
+        ],
+      }),
+      ...write(writing, callout.blocks, inside),
+    ],
+  })
+  return new Table({
+    width: { size: width, type: WidthType.DXA },
+    columnWidths: [width],
+    layout: TableLayoutType.FIXED,
+    indent: { size: room.indent, type: WidthType.DXA },
+    borders: { top: NONE, bottom: NONE, left: NONE, right: NONE, insideHorizontal: NONE, insideVertical: NONE },
+    rows: [new TableRow({ children: [cell] })],
+  })
+}

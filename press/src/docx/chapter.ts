@@ -1,0 +1,45 @@
+import { HeadingLevel, type ISectionOptions, Paragraph, SectionType } from 'docx'
+import type { Block, ManuscriptSection } from '../manuscript.ts'
+import { directionOf } from '../markdown/direction.ts'
+import { blockChildren } from './blocks.ts'
+import { pageProperties } from './front-matter.ts'
+import { bookmarked, textRuns } from './inline.ts'
+import { emptyHead, pageNumberFooter, runningHead } from './margins.ts'
+import { textWidth } from './page.ts'
+import type { Writing } from './writing.ts'
+
+/** A section on a new page, with its running head from the second page on. */
+export function chapterSection(writing: Writing, section: ManuscriptSection, isFirst: boolean): ISectionOptions {
+  writing.section = section.title
+  const width = textWidth(writing.page)
+  const blocks = withoutEndBreaks(section.blocks)
+  const children = blockChildren(writing, blocks, { indent: 0, width, style: null, listDepth: 0 })
+  writing.section = null
+  return {
+    properties: { type: SectionType.NEXT_PAGE, titlePage: true, page: pageProperties(writing.page) },
+    headers: { default: runningHead(writing, section), ...(isFirst ? { first: emptyHead() } : {}) },
+    // later sections take over what they do not set
+    ...(isFirst ? { footers: { default: pageNumberFooter(), first: pageNumberFooter() } } : {}),
+    children: [sectionHeading(writing, section, width), ...children],
+  }
+}
+
+function sectionHeading(writing: Writing, section: ManuscriptSection, width: number): Paragraph {
+  const title = section.title || section.label || '…'
+  const dir = directionOf(title, writing.baseDirection)
+  const label = section.title ? section.label : null
+  return new Paragraph({
+    heading: HeadingLevel.HEADING_1,
+    ...(label ? { numbering: { ...writing.lists.label(label, writing.accent, width), custom: true } } : {}),
+    ...(dir === 'rtl' ? { bidirectional: true } : {}),
+    children: bookmarked(writing, section.id, textRuns(title, dir)),
+  })
+}
+
+/** A section begins and ends a page by itself. */
+function withoutEndBreaks(blocks: Block[]): Block[] {
+  const isBreak = (block: Block) => block.t === 'page-break'
+  const from = blocks.findIndex((block) => !isBreak(block))
+  const to = blocks.findLastIndex((block) => !isBreak(block))
+  return from < 0 ? [] : blocks.slice(from, to + 1)
+}

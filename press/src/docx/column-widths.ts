@@ -1,0 +1,43 @@
+import type { Block, Inline } from '../manuscript.ts'
+import { inlineText } from '../markdown/plain-text.ts'
+
+type DataTable = Pick<Extract<Block, { t: 'table' }>, 'head' | 'rows'>
+
+const TWIPS_PER_LETTER = 108
+const WIDE = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{Emoji_Presentation}]/gu
+const LARGE = /[\p{sc=Arab}\p{sc=Hebr}\p{sc=Deva}\p{Lu}]/gu
+const SHORT = 14
+
+/**
+ * Widths that add up to `width` (twips). Columns whose longest cell is short get just their room, the others share
+ * the rest by the root of their length, so that one long cell does not squeeze its neighbours.
+ * @param padding what a cell loses at its sides, in twips
+ */
+export function columnWidths(table: DataTable, width: number, padding: number): number[] {
+  const lengths = table.head.map((head, at) =>
+    Math.max(3, measure(head), ...table.rows.map((row) => measure(row[at] ?? []))),
+  )
+  const natural = lengths.map((length) => length * TWIPS_PER_LETTER + padding)
+  const hugging = lengths.map((length) => length <= SHORT)
+  const taken = sum(natural.filter((_, at) => hugging[at]))
+  const allHug = hugging.every(Boolean)
+  if (allHug || taken > width * 0.6) return shared(lengths.map(allHug ? (length) => length + 3 : Math.sqrt), width)
+  const others = shared(lengths.filter((_, at) => !hugging[at]).map(Math.sqrt), width - taken)
+  return natural.map((own, at) => (hugging[at] ? own : (others.shift() ?? own)))
+}
+
+function shared(weights: number[], width: number): number[] {
+  const total = sum(weights)
+  const widths = weights.map((weight) => Math.floor((weight / total) * width))
+  const last = widths.length - 1
+  widths[last] = (widths[last] ?? 0) + width - sum(widths)
+  return widths
+}
+
+/** Length in letters of average width. */
+function measure(inlines: Inline[]): number {
+  const words = inlineText(inlines)
+  return words.length + (words.match(WIDE)?.length ?? 0) + (words.match(LARGE)?.length ?? 0) * 0.4
+}
+
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)

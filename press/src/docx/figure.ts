@@ -1,0 +1,32 @@
+import { ImageRun, Paragraph } from 'docx'
+import type { Block } from '../manuscript.ts'
+import { directionOf } from '../markdown/direction.ts'
+import { inlineText } from '../markdown/plain-text.ts'
+import { inlineRuns, textRuns } from './inline.ts'
+import { textHeight } from './page.ts'
+import { imageOptions, scaledToFit } from './picture.ts'
+import { pictureNamed, type Room, type Writing } from './writing.ts'
+
+/** The picture in the middle of the line, on one page with its caption. */
+export function figureParagraphs(writing: Writing, figure: Extract<Block, { t: 'figure' }>, room: Room): Paragraph[] {
+  const picture = pictureNamed(writing, figure.src)
+  const indent = room.indent > 0 ? { indent: { left: room.indent } } : {}
+  const children = picture
+    ? // what is left below is for the caption
+      [
+        new ImageRun(
+          imageOptions(picture, scaledToFit(picture, room.width, textHeight(writing.page) * 0.78), figure.alt),
+        ),
+      ]
+    : textRuns(`[${figure.alt}]`, writing.baseDirection)
+  const shown = new Paragraph({ style: 'Figure', keepNext: figure.caption !== null, ...indent, children })
+  if (figure.caption === null) return [shown]
+  const dir = directionOf(inlineText(figure.caption), writing.baseDirection)
+  const caption = new Paragraph({
+    style: 'Caption',
+    ...indent,
+    ...(dir === 'rtl' ? { bidirectional: true } : {}),
+    children: inlineRuns(writing, figure.caption, { dir, width: room.width }),
+  })
+  return [shown, caption]
+}

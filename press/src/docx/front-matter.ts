@@ -1,0 +1,120 @@
+import {
+  HorizontalPositionRelativeFrom,
+  ImageRun,
+  type ISectionOptions,
+  Paragraph,
+  SectionType,
+  TableOfContents,
+  TextWrappingType,
+  VerticalPositionRelativeFrom,
+} from 'docx'
+import type { Picture } from '../manuscript.ts'
+import { directionOf } from '../markdown/direction.ts'
+import { textRuns } from './inline.ts'
+import { pageNumberFooter } from './margins.ts'
+import type { Page } from './page.ts'
+import { imageOptions } from './picture.ts'
+import type { Writing } from './writing.ts'
+
+const EMU_PER_TWIP = 635
+const TWIPS_PER_PIXEL = 15
+
+/** How deep the contents go: the sections and their first level. */
+export const CONTENTS_LEVELS = 2
+
+/** Cover (a page of its own in the picture's shape), title page, licence and contents. */
+export function frontMatter(writing: Writing): ISectionOptions[] {
+  const { cover } = writing.manuscript
+  return [...(cover ? [coverSection(writing, cover)] : []), titleSection(writing), ...contentsSection(writing)]
+}
+
+/** Page size and margins as a section wants them. */
+export function pageProperties(page: Page) {
+  return { size: { width: page.width, height: page.height }, margin: page.margin }
+}
+
+function coverSection(writing: Writing, cover: Picture): ISectionOptions {
+  const { width } = writing.page
+  const height = Math.round(Math.min(Math.max((width * cover.height) / cover.width, width * 0.6), width * 2))
+  const share = Math.min(width / cover.width, height / cover.height)
+  const size = { width: cover.width * share, height: cover.height * share }
+  const none = { top: 0, bottom: 0, left: 0, right: 0, header: 0, footer: 0 }
+  const picture = new ImageRun({
+    ...imageOptions(
+      cover,
+      { width: size.width / TWIPS_PER_PIXEL, height: size.height / TWIPS_PER_PIXEL },
+      coverAlt(writing),
+    ),
+    floating: {
+      horizontalPosition: {
+        relative: HorizontalPositionRelativeFrom.PAGE,
+        offset: Math.round(((width - size.width) / 2) * EMU_PER_TWIP),
+      },
+      verticalPosition: {
+        relative: VerticalPositionRelativeFrom.PAGE,
+        offset: Math.round(((height - size.height) / 2) * EMU_PER_TWIP),
+      },
+      behindDocument: true,
+      wrap: { type: TextWrappingType.NONE },
+    },
+  })
+  return {
+    properties: { page: { size: { width, height }, margin: none } },
+    children: [new Paragraph({ style: 'PageTop', children: [picture] })],
+  }
+}
+
+const coverAlt = ({ words, manuscript }: Writing) => `${words.cover}: ${manuscript.title}`
+
+function titleSection(writing: Writing): ISectionOptions {
+  const { title, subtitle, author, licence } = writing.manuscript
+  const line = (style: string, text: string, size?: number, pageBreakBefore = false) => {
+    const dir = directionOf(text, writing.baseDirection)
+    return new Paragraph({
+      style,
+      pageBreakBefore,
+      ...(dir === 'rtl' ? { bidirectional: true } : {}),
+      children: textRuns(text, dir, size === undefined ? {} : { size, sizeComplexScript: size }),
+    })
+  }
+  const terms = (licence ?? '').split(/\n+/).filter((part) => part.trim() !== '')
+  return {
+    properties: { type: SectionType.NEXT_PAGE, page: pageProperties(writing.page) },
+    children: [
+      line('Title', title, titleSize(title)),
+      ...(subtitle ? [line('Subtitle', subtitle)] : []),
+      ...(author ? [line('Author', author)] : []),
+      ...terms.map((part, at) => line('Licence', part, undefined, at === 0)),
+    ],
+  }
+}
+
+/** Half points: the longer a title, the smaller, so that 200 letters still fit the page. */
+function titleSize(title: string): number {
+  const steps: [number, number][] = [
+    [28, 64],
+    [56, 52],
+    [90, 42],
+    [140, 34],
+  ]
+  return steps.find(([letters]) => title.length <= letters)?.[1] ?? 28
+}
+
+function contentsSection(writing: Writing): ISectionOptions[] {
+  if (writing.manuscript.sections.length === 0) return []
+  const dir = directionOf(writing.words.contents, writing.baseDirection)
+  return [
+    {
+      properties: { type: SectionType.NEXT_PAGE, page: pageProperties(writing.page) },
+      footers: { default: pageNumberFooter() },
+      children: [
+        new Paragraph({
+          style: 'TOCHeading',
+          ...(dir === 'rtl' ? { bidirectional: true } : {}),
+          children: textRuns(writing.words.contents, dir),
+        }),
+        new TableOfContents(writing.words.contents, { hyperlink: true, headingStyleRange: `1-${CONTENTS_LEVELS}` }),
+      ],
+    },
+  ]
+}

@@ -1,0 +1,52 @@
+import { CheckBox, Paragraph, type ParagraphChild, Tab, type Table, TextRun } from 'docx'
+import type { Block, ListItem } from '../manuscript.ts'
+import { inlineRuns } from './inline.ts'
+import { LIST_STEP } from './numbering.ts'
+import { narrower, type Room, type WriteBlocks, type Writing } from './writing.ts'
+
+type List = Extract<Block, { t: 'list' }>
+type Mark = { reference: string; level: number; instance: number } | null
+
+// the symbols Word itself uses; MS Gothic comes with every Word, others fall back to their own font
+const BOX = { value: '2610', font: 'MS Gothic' }
+const TICKED = { value: '2611', font: 'MS Gothic' }
+
+/** A list, item after item: the first paragraph carries bullet, number or box, what follows is set in to its text. */
+export function listBlocks(writing: Writing, list: List, room: Room, write: WriteBlocks): (Paragraph | Table)[] {
+  const level = Math.min(room.listDepth, 8)
+  const step = stepOf(list)
+  const inner = { ...narrower(room, step), listDepth: room.listDepth + 1 }
+  const numbers: Mark = list.ordered ? writing.lists.ordered(level, list.start) : null
+  return list.items.flatMap((item) => {
+    const mark = numbers ?? (item.checked === null ? writing.lists.bullets(level) : null)
+    const { head, rest } = splitHead(item)
+    const dir = head?.dir ?? writing.baseDirection
+    const text = inlineRuns(writing, head?.children ?? [], { dir, width: inner.width })
+    const first = new Paragraph({
+      style: 'ListParagraph',
+      ...(mark ? { numbering: mark } : {}),
+      indent: { left: inner.indent, hanging: inner.indent - room.indent },
+      ...(list.tight ? { contextualSpacing: true } : {}),
+      ...(dir === 'rtl' ? { bidirectional: true } : {}),
+      children: [...box(item, mark), ...text],
+    })
+    return [first, ...write(writing, rest, inner)]
+  })
+}
+
+/** Room for the widest number of the list, in twips. */
+function stepOf(list: List): number {
+  const digits = list.ordered ? String(list.start + list.items.length - 1).length : 1
+  return Math.max(LIST_STEP, 150 + 120 * digits)
+}
+
+function splitHead(item: ListItem) {
+  const [head, ...rest] = item.blocks
+  return head?.t === 'paragraph' ? { head, rest } : { head: null, rest: item.blocks }
+}
+
+function box(item: ListItem, mark: Mark): ParagraphChild[] {
+  if (item.checked === null) return []
+  const control = new CheckBox({ checked: item.checked, checkedState: TICKED, uncheckedState: BOX })
+  return [control, new TextRun(mark ? ' ' : { children: [new Tab()] })]
+}

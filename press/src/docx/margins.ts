@@ -1,0 +1,50 @@
+import { AlignmentType, Footer, Header, PageNumber, Paragraph, SimpleField, Tab, TabStopType, TextRun } from 'docx'
+import type { ManuscriptSection } from '../manuscript.ts'
+import { textRuns } from './inline.ts'
+import { textWidth } from './page.ts'
+import type { Writing } from './writing.ts'
+
+const LONGEST_TITLE = 34
+const LONGEST_CHAPTER = 48
+
+/** The page's number in the middle of the foot. It counts from the cover, as every viewer does. */
+export function pageNumberFooter(): Footer {
+  const number = new TextRun({ children: [PageNumber.CURRENT] })
+  return new Footer({
+    children: [new Paragraph({ style: 'Footer', alignment: AlignmentType.CENTER, children: [number] })],
+  })
+}
+
+/** The head of a page on which a section begins. */
+export const emptyHead = () => new Header({ children: [new Paragraph({ style: 'Header' })] })
+
+/**
+ * Book at one side, chapter at the other. The chapter is a field, so it follows an edited heading in Word; programs
+ * that know no such field show the text written here, which is why every section has a header of its own.
+ */
+export function runningHead(writing: Writing, section: ManuscriptSection): Header {
+  const { title } = writing.manuscript
+  const book = shortened(title, LONGEST_TITLE)
+  // Word would set a long title in full and break the line
+  const chapter =
+    section.title.length <= LONGEST_CHAPTER
+      ? [new SimpleField('STYLEREF 1', section.title)]
+      : textRuns(shortened(section.title, LONGEST_CHAPTER), writing.baseDirection)
+  return new Header({
+    children: [
+      new Paragraph({
+        style: 'Header',
+        tabStops: [{ type: TabStopType.RIGHT, position: textWidth(writing.page) }],
+        ...(writing.baseDirection === 'rtl' ? { bidirectional: true } : {}),
+        children: [...textRuns(book, writing.baseDirection), new TextRun({ children: [new Tab()] }), ...chapter],
+      }),
+    ],
+  })
+}
+
+function shortened(text: string, longest: number): string {
+  if (text.length <= longest) return text
+  const cut = text.slice(0, longest - 1)
+  const space = cut.lastIndexOf(' ')
+  return `${cut.slice(0, space > longest / 2 ? space : undefined).trimEnd()}…`.toWellFormed()
+}

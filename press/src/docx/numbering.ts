@@ -1,0 +1,85 @@
+import { AlignmentType, type ILevelsOptions, type INumberingOptions, LevelFormat, LevelSuffix } from 'docx'
+
+/** Distance from the edge of a list to its text, in twips. */
+export const LIST_STEP = 360
+
+const BULLETS = ['•', '–', '•', '–', '•', '–', '•', '–', '•']
+// Word counts no further than this
+const HIGHEST_NUMBER = 32_767
+
+type NumberedIn = { reference: string; level: number; instance: number }
+
+/**
+ * Hands out the numbering definitions a document needs: one for bullets, one for each first number of its ordered
+ * lists (every list is an instance of its own, so each begins again), one for each kind of section label.
+ */
+export class ListNumbering {
+  #configs = new Map<string, ILevelsOptions[]>()
+  #instances = 0
+  #labels = new Map<string, { numbering: NumberedIn; next: number }>()
+
+  bullets(level: number): NumberedIn {
+    this.#define('bullets', (at) => ({ format: LevelFormat.BULLET, text: BULLETS[at] ?? '•' }))
+    return { reference: 'bullets', level, instance: 0 }
+  }
+
+  /** A new ordered list whose first number is `start`. */
+  ordered(level: number, start: number): NumberedIn {
+    const first = Math.min(Math.max(0, Math.trunc(start)), HIGHEST_NUMBER)
+    const reference = `ordered-from-${first}`
+    this.#define(reference, (at) => ({ format: LevelFormat.DECIMAL, text: `%${at + 1}.`, start: first }))
+    this.#instances += 1
+    return { reference, level, instance: this.#instances }
+  }
+
+  /**
+   * Numbering that writes a section's label before its title. 'Chapter 3' counts on from 'Chapter 2', so that Word
+   * renumbers when a chapter is added; a label without a figure is written as it is.
+   */
+  label(label: string, accent: string, titleStart: number): NumberedIn {
+    const [, before = '', figure, after = ''] = /^(\D*)(\d{1,4})(\D*)$/.exec(label) ?? []
+    const number = figure === undefined ? null : Number(figure)
+    const text = (number === null ? label : `${before}%1${after}`).replace(number === null ? /%/g : /%(?!1)/g, '')
+    const known = this.#labels.get(text)
+    if (known && number === known.next) {
+      known.next += 1
+      return known.numbering
+    }
+    this.#instances += 1
+    const numbering = { reference: `label-${this.#instances}`, level: 0, instance: this.#instances }
+    this.#labels.set(text, { numbering, next: (number ?? 0) + 1 })
+    this.#configs.set(numbering.reference, [labelLevel(text, number, { accent, titleStart })])
+    return numbering
+  }
+
+  options(): INumberingOptions {
+    return { config: [...this.#configs].map(([reference, levels]) => ({ reference, levels })) }
+  }
+
+  #define(reference: string, level: (at: number) => Partial<ILevelsOptions>) {
+    if (this.#configs.has(reference)) return
+    const levels = Array.from({ length: 9 }, (_, at) => ({
+      level: at,
+      alignment: AlignmentType.START,
+      style: { paragraph: { indent: { left: LIST_STEP * (at + 1), hanging: LIST_STEP } } },
+      ...level(at),
+    }))
+    this.#configs.set(reference, levels)
+  }
+}
+
+function labelLevel(text: string, number: number | null, look: { accent: string; titleStart: number }): ILevelsOptions {
+  return {
+    level: 0,
+    start: number ?? 1,
+    text,
+    format: number === null ? LevelFormat.NONE : LevelFormat.DECIMAL,
+    alignment: AlignmentType.START,
+    suffix: LevelSuffix.TAB,
+    style: {
+      run: { bold: false, color: look.accent, size: 24, sizeComplexScript: 26, characterSpacing: 12 },
+      // the tab stop lies at the right edge, so the title always begins on the next line
+      paragraph: { indent: { left: 0, hanging: 0 }, leftTabStop: look.titleStart },
+    },
+  }
+}

@@ -1,0 +1,231 @@
+import { AlignmentType, BorderStyle, type IStylesOptions, LineRuleType, ShadingType, TabStopType } from 'docx'
+import { languageDirection } from '../markdown/direction.ts'
+
+// Faces that come with Word on Windows and Mac and that LibreOffice replaces by ones of the same widths.
+const SERIF = 'Cambria'
+const SANS = 'Calibri'
+export const MONO = 'Consolas'
+const COMPLEX_SCRIPT = 'Times New Roman'
+const EAST_ASIAN: Record<string, string> = { ja: 'MS Mincho', ko: 'Batang', zh: 'SimSun' }
+
+const GREY = '595959'
+const CODE_GROUND = 'F4F3EF'
+const CODE_TAB = 408
+
+const face = (name: string) => ({ ascii: name, hAnsi: name, cs: COMPLEX_SCRIPT })
+
+/**
+ * The style sheet of a document: Word's own names, so that its gallery, its navigation pane and its contents know them.
+ * @param accent 'RRGGBB', legible on white
+ * @param language BCP 47
+ */
+export function documentStyles(accent: string, language: string): IStylesOptions {
+  const eastAsia = EAST_ASIAN[language.split('-')[0]?.toLowerCase() ?? '']
+  const heading = (size: number, before: number, after: number, colour = '1A1A1A', italics = false) => ({
+    run: { font: face(SANS), size, sizeComplexScript: size + 4, bold: true, color: colour, italics },
+    paragraph: { spacing: { before, after, line: 252, lineRule: LineRuleType.AUTO }, keepNext: true, keepLines: true },
+  })
+  return {
+    default: {
+      document: {
+        run: {
+          font: { ...face(SERIF), ...(eastAsia ? { eastAsia } : {}) },
+          size: 22,
+          sizeComplexScript: 26,
+          language: {
+            value: language,
+            ...(eastAsia ? { eastAsia: language } : {}),
+            bidirectional: languageDirection(language) === 'rtl' ? language : 'ar-SA',
+          },
+        },
+        paragraph: { spacing: { line: 300, lineRule: LineRuleType.AUTO, after: 150 } },
+      },
+      title: {
+        run: { font: face(SERIF), size: 60, sizeComplexScript: 64, bold: true, color: '1A1A1A' },
+        paragraph: {
+          alignment: AlignmentType.CENTER,
+          spacing: { before: 2400, after: 240, line: 252, lineRule: LineRuleType.AUTO },
+          keepNext: true,
+        },
+      },
+      heading1: heading(48, 1300, 440),
+      heading2: heading(30, 380, 130, accent),
+      heading3: heading(25, 300, 100),
+      heading4: heading(22, 260, 80, accent),
+      heading5: heading(22, 240, 60, GREY),
+      heading6: heading(21, 220, 60, GREY, true),
+      listParagraph: { paragraph: { spacing: { after: 150 } } },
+      caption: {
+        run: { font: face(SANS), size: 18, sizeComplexScript: 22, color: GREY },
+        paragraph: {
+          alignment: AlignmentType.CENTER,
+          spacing: { before: 60, after: 280, line: 252, lineRule: LineRuleType.AUTO },
+        },
+      },
+      hyperlink: { run: { color: '1F4E79', underline: {} } },
+      footnoteText: {
+        run: { size: 18, sizeComplexScript: 22 },
+        paragraph: { spacing: { after: 40, line: 240, lineRule: LineRuleType.AUTO } },
+      },
+      footnoteReference: { run: { superScript: true } },
+    },
+    paragraphStyles: [
+      {
+        id: 'Subtitle',
+        name: 'Subtitle',
+        basedOn: 'Normal',
+        next: 'Normal',
+        quickFormat: true,
+        run: { size: 30, sizeComplexScript: 34, italics: true, color: GREY },
+        paragraph: { alignment: AlignmentType.CENTER, spacing: { after: 360, line: 264, lineRule: LineRuleType.AUTO } },
+      },
+      {
+        id: 'Author',
+        name: 'Author',
+        basedOn: 'Normal',
+        run: { font: face(SANS), size: 24, sizeComplexScript: 28, color: accent, characterSpacing: 10 },
+        paragraph: { alignment: AlignmentType.CENTER, spacing: { before: 1200 } },
+      },
+      {
+        id: 'Licence',
+        name: 'Licence',
+        basedOn: 'Normal',
+        run: { size: 18, sizeComplexScript: 22, color: '333333' },
+        paragraph: { spacing: { after: 120, line: 264, lineRule: LineRuleType.AUTO } },
+      },
+      {
+        id: 'TOCHeading',
+        name: 'TOC Heading',
+        basedOn: 'Normal',
+        next: 'Normal',
+        run: { font: face(SANS), size: 40, sizeComplexScript: 44, bold: true },
+        paragraph: { spacing: { before: 600, after: 400, line: 252, lineRule: LineRuleType.AUTO }, keepNext: true },
+      },
+      contentsLine('TOC1', 'toc 1', { before: 130, left: 0, bold: true }),
+      contentsLine('TOC2', 'toc 2', { before: 0, left: 360, bold: false }),
+      {
+        id: 'Quote',
+        name: 'Quote',
+        basedOn: 'Normal',
+        quickFormat: true,
+        run: { italics: true, color: '333333' },
+        paragraph: { indent: { left: 500, right: 400 } },
+      },
+      {
+        id: 'Code',
+        name: 'Code',
+        basedOn: 'Normal',
+        quickFormat: true,
+        run: { font: face(MONO), size: 17, sizeComplexScript: 17, noProof: true },
+        paragraph: {
+          spacing: { line: 240, lineRule: LineRuleType.EXACT, before: 120, after: 240 },
+          shading: { type: ShadingType.CLEAR, color: 'auto', fill: CODE_GROUND },
+          border: edges(CODE_GROUND),
+        },
+      },
+      {
+        id: 'Figure',
+        name: 'Figure',
+        basedOn: 'Normal',
+        paragraph: {
+          alignment: AlignmentType.CENTER,
+          spacing: { before: 200, after: 120, line: 240, lineRule: LineRuleType.AUTO },
+        },
+      },
+      {
+        id: 'CalloutTitle',
+        name: 'Callout Title',
+        basedOn: 'Normal',
+        next: 'Callout',
+        run: { font: face(SANS), size: 21, sizeComplexScript: 25, bold: true, color: accent },
+        paragraph: { spacing: { after: 60 }, keepNext: true },
+      },
+      {
+        id: 'Callout',
+        name: 'Callout',
+        basedOn: 'Normal',
+        run: { size: 21 },
+        paragraph: { spacing: { after: 90, line: 280, lineRule: LineRuleType.AUTO } },
+      },
+      {
+        id: 'TableText',
+        name: 'Table Text',
+        basedOn: 'Normal',
+        run: { font: face(SANS), size: 19, sizeComplexScript: 23 },
+        paragraph: { spacing: { after: 0, line: 252, lineRule: LineRuleType.AUTO } },
+      },
+      { id: 'TableHead', name: 'Table Head', basedOn: 'TableText', run: { bold: true }, paragraph: { keepNext: true } },
+      {
+        id: 'Gap',
+        name: 'Gap',
+        basedOn: 'Normal',
+        run: { size: 8 },
+        paragraph: { spacing: { after: 0, line: 200, lineRule: LineRuleType.EXACT } },
+      },
+      {
+        id: 'PageTop',
+        name: 'Page Top',
+        basedOn: 'Normal',
+        run: { size: 2 },
+        paragraph: { spacing: { after: 0, line: 20, lineRule: LineRuleType.EXACT } },
+      },
+      {
+        id: 'SceneBreak',
+        name: 'Scene Break',
+        basedOn: 'Normal',
+        run: { color: accent, characterSpacing: 60 },
+        paragraph: { alignment: AlignmentType.CENTER, spacing: { before: 240, after: 300 } },
+      },
+      margin('Header', 'header'),
+      margin('Footer', 'footer'),
+    ],
+    characterStyles: [
+      {
+        id: 'CodeChar',
+        name: 'Code Char',
+        basedOn: 'DefaultParagraphFont',
+        run: { font: face(MONO), size: 19, sizeComplexScript: 21, noProof: true },
+      },
+    ],
+  }
+
+  function edges(colour: string) {
+    const edge = { style: BorderStyle.SINGLE, color: colour, size: 4, space: 6 }
+    return { top: edge, bottom: edge, left: edge, right: edge }
+  }
+
+  function contentsLine(
+    id: string,
+    name: string,
+    { before, left, bold }: { before: number; left: number; bold: boolean },
+  ) {
+    return {
+      id,
+      name,
+      basedOn: 'Normal',
+      next: 'Normal',
+      uiPriority: 39,
+      run: { size: 21, sizeComplexScript: 25, bold },
+      paragraph: {
+        spacing: { before, after: 40, line: 264, lineRule: LineRuleType.AUTO },
+        indent: { left },
+      },
+    }
+  }
+
+  function margin(id: string, name: string) {
+    return {
+      id,
+      name,
+      basedOn: 'Normal',
+      run: { font: face(SANS), size: 17, sizeComplexScript: 21, color: GREY },
+      paragraph: { spacing: { after: 0, line: 240, lineRule: LineRuleType.AUTO } },
+    }
+  }
+}
+
+/** Tab stops four characters apart, as editors show code. */
+export const codeTabs = Array.from({ length: 12 }, (_, at) => ({
+  type: TabStopType.LEFT,
+  position: CODE_TAB * (at + 1),
+}))

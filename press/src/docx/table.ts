@@ -1,0 +1,89 @@
+import { AlignmentType, BorderStyle, Paragraph, Table, TableCell, TableLayoutType, TableRow, WidthType } from 'docx'
+import type { Alignment, Block, Inline } from '../manuscript.ts'
+import { directionOf } from '../markdown/direction.ts'
+import { inlineText } from '../markdown/plain-text.ts'
+import { columnWidths } from './column-widths.ts'
+import { inlineRuns } from './inline.ts'
+import type { Room, Writing } from './writing.ts'
+
+type DataTable = Extract<Block, { t: 'table' }>
+
+// Word refuses a table with more columns
+const MOST_COLUMNS = 63
+const SIDE = 90
+const LONG_ROW = 600
+const NONE = { style: BorderStyle.NONE, size: 0, color: 'auto' }
+const rule = (size: number, color: string) => ({ style: BorderStyle.SINGLE, size, color })
+
+/** The table under three rules, its head repeated on every page; in several tables when Word has not enough columns. */
+export function dataTables(writing: Writing, table: DataTable, room: Room): (Paragraph | Table)[] {
+  if (table.head.length === 0) return []
+  const parts: (Paragraph | Table)[] = []
+  for (let from = 0; from < table.head.length; from += MOST_COLUMNS) {
+    const cut = <T>(row: T[]) => row.slice(from, from + MOST_COLUMNS)
+    parts.push(
+      oneTable(writing, { ...table, align: cut(table.align), head: cut(table.head), rows: table.rows.map(cut) }, room),
+    )
+    parts.push(new Paragraph({ style: 'Gap' }))
+  }
+  return parts
+}
+
+function oneTable(writing: Writing, table: DataTable, room: Room): Table {
+  const widths = columnWidths(table, room.width, 2 * SIDE)
+  const size = sizeFor(table.head.length)
+  const cells = (row: Inline[][], style: string) =>
+    widths.map((width, at) => cell(writing, row[at] ?? [], { width, style, size, align: table.align[at] ?? 'left' }))
+  return new Table({
+    width: { size: room.width, type: WidthType.DXA },
+    columnWidths: widths,
+    layout: TableLayoutType.FIXED,
+    indent: { size: room.indent, type: WidthType.DXA },
+    ...(writing.baseDirection === 'rtl' ? { visuallyRightToLeft: true } : {}),
+    borders: {
+      top: rule(8, '262626'),
+      bottom: rule(8, '262626'),
+      left: NONE,
+      right: NONE,
+      insideHorizontal: rule(4, 'C9C6BE'),
+      insideVertical: NONE,
+    },
+    rows: [
+      new TableRow({ tableHeader: true, cantSplit: true, children: cells(table.head, 'TableHead') }),
+      ...table.rows.map(
+        (row) => new TableRow({ cantSplit: lengthOf(row) < LONG_ROW, children: cells(row, 'TableText') }),
+      ),
+    ],
+  })
+}
+
+type CellLook = { width: number; style: string; size: number | null; align: Alignment }
+
+function cell(writing: Writing, inlines: Inline[], { width, style, size, align }: CellLook): TableCell {
+  const dir = directionOf(inlineText(inlines), writing.baseDirection)
+  const run = size === null ? {} : { size, sizeComplexScript: size }
+  const isHead = style === 'TableHead'
+  return new TableCell({
+    width: { size: width, type: WidthType.DXA },
+    margins: { top: 60, bottom: 60, left: SIDE, right: SIDE },
+    ...(isHead ? { borders: { bottom: rule(6, '262626') } } : {}),
+    children: [
+      new Paragraph({
+        style,
+        ...(align === 'center' ? { alignment: AlignmentType.CENTER } : {}),
+        ...(align === 'right' ? { alignment: AlignmentType.END } : {}),
+        ...(dir === 'rtl' ? { bidirectional: true } : {}),
+        children: inlineRuns(writing, inlines, { dir, width: Math.max(200, width - 2 * SIDE), run }),
+      }),
+    ],
+  })
+}
+
+/** Half points; null for the style's own size. */
+function sizeFor(columns: number): number | null {
+  if (columns <= 5) return null
+  if (columns <= 8) return 17
+  return columns <= 12 ? 15 : 12
+}
+
+const lengthOf = (row: Inline[][]) => row.reduce((total, inlines) => total + inlineText(inlines).length, 0)

@@ -1,0 +1,61 @@
+import { Document, Packer } from 'docx'
+import { estimatePageNumbersWith } from 'docx/layout'
+import type { MadeDocument, Manuscript } from '../manuscript.ts'
+import { languageDirection } from '../markdown/direction.ts'
+import { wordsFor } from '../words.ts'
+import { accentOnWhite } from './accent.ts'
+import { bookmarkNames } from './bookmarks.ts'
+import { chapterSection } from './chapter.ts'
+import { frontMatter } from './front-matter.ts'
+import { legalTree } from './legal-text.ts'
+import { ListNumbering } from './numbering.ts'
+import { pageFor } from './page.ts'
+import { settle } from './settle.ts'
+import { documentStyles } from './styles.ts'
+import type { Writing } from './writing.ts'
+
+export type DocxOptions = {
+  /** stands in the file as the day it was made; the same manuscript and date give the same bytes */
+  date?: Date
+}
+
+const NO_DATE = new Date(Date.UTC(2000, 0, 1))
+
+/**
+ * The manuscript as a Word document (Office Open XML, transitional). The contents are filled, with the page numbers
+ * of the document's own layout as Word would set it; Word asks for nothing when it opens the file.
+ * `pages` is null: a Word document has the pages its reader gives it.
+ */
+export async function writeDocx(source: Manuscript, { date = NO_DATE }: DocxOptions = {}): Promise<MadeDocument> {
+  const manuscript = legalTree(source)
+  const writing: Writing = {
+    manuscript,
+    page: pageFor(manuscript.productType),
+    accent: accentOnWhite(manuscript.accent),
+    words: wordsFor(manuscript.language),
+    baseDirection: languageDirection(manuscript.language),
+    lists: new ListNumbering(),
+    footnotes: {},
+    bookmarks: bookmarkNames(manuscript.sections),
+    warnings: [],
+    section: null,
+  }
+  const sections = [
+    ...frontMatter(writing),
+    ...manuscript.sections.map((section, at) => chapterSection(writing, section, at === 0)),
+  ]
+  const document = new Document({
+    title: manuscript.title,
+    creator: manuscript.author,
+    lastModifiedBy: manuscript.author,
+    description: manuscript.subtitle ?? manuscript.title,
+    styles: documentStyles(writing.accent, manuscript.language),
+    numbering: writing.lists.options(),
+    footnotes: writing.footnotes,
+    compatibility: { version: 15 },
+    pageNumbers: estimatePageNumbersWith({ guess: true }),
+    sections,
+  })
+  const packed = await Packer.toBuffer(document)
+  return { bytes: settle(packed, { language: manuscript.language, date }), pages: null, warnings: writing.warnings }
+}

@@ -1,0 +1,49 @@
+import type { Paragraph, Table } from 'docx'
+import type { Block, Direction, Manuscript, Picture, Warning } from '../manuscript.ts'
+import type { Words } from '../words.ts'
+import type { ListNumbering } from './numbering.ts'
+import type { Page } from './page.ts'
+
+/** Everything that grows while one document is written. */
+export type Writing = {
+  manuscript: Manuscript
+  page: Page
+  /** 'RRGGBB', legible on white */
+  accent: string
+  words: Words
+  /** direction of text without letters */
+  baseDirection: Direction
+  lists: ListNumbering
+  footnotes: Record<string, { children: Paragraph[] }>
+  /** bookmark names by the ids of sections and headings */
+  bookmarks: Map<string, string>
+  warnings: Warning[]
+  /** title of the section being written, for warnings */
+  section: string | null
+}
+
+/** The room a block is set in: how far in it starts, how wide it may be (twips), how deep in lists it stands. */
+export type Room = { indent: number; width: number; style: string | null; listDepth: number }
+
+/** How a block writes the blocks inside it. */
+export type WriteBlocks = (writing: Writing, blocks: readonly Block[], room: Room) => (Paragraph | Table)[]
+
+/** The same room, set in by `by` twips at its start. */
+export function narrower(room: Room, by: number): Room {
+  // deep nesting must not squeeze text to nothing
+  const indent = Math.min(by, Math.max(0, room.width - 1200))
+  return { ...room, indent: room.indent + indent, width: room.width - indent }
+}
+
+/** The picture of that name; a missing one is noted as a warning. */
+export function pictureNamed(writing: Writing, src: string): Picture | null {
+  const { pictures } = writing.manuscript
+  const picture = Object.hasOwn(pictures, src) ? pictures[src] : undefined
+  if (picture) return picture
+  writing.warnings.push({
+    code: 'picture-missing',
+    message: `The picture “${src}” could not be found; its description stands in its place.`,
+    section: writing.section,
+  })
+  return null
+}

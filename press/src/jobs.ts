@@ -1,0 +1,25 @@
+import type { Cover, CoverInput } from './cover/make-cover.ts'
+import type { MadeManuscript, ManuscriptInput } from './make-manuscript.ts'
+import type { MadeDocument, Manuscript, Picture } from './manuscript.ts'
+
+export const FORMATS = ['pdf', 'docx', 'epub'] as const
+export type Format = (typeof FORMATS)[number]
+
+/** `ms` is the time the writer itself took. */
+export type TimedDocument = MadeDocument & { ms: number }
+export type Documents = Partial<Record<Format, TimedDocument>>
+export type ReadyPicture = { picture: Picture /** '#rrggbb', the main colour */; accent: string }
+
+/** What a child of the press can be asked for, and what it answers. */
+export type Jobs = {
+  document: {
+    input: { manuscript: Manuscript; format: Format; theme: string | undefined; trim: string | undefined }
+    result: TimedDocument
+  }
+  manuscript: { input: ManuscriptInput; result: MadeManuscript }
+  cover: { input: CoverInput; result: Cover }
+  picture: { input: { bytes: Uint8Array; jpeg: boolean }; result: ReadyPicture }
+  thumbnail: { input: { bytes: Uint8Array; width: number }; result: Uint8Array }
+}
+export type JobKind = keyof Jobs
+export type Job = { [Kind in JobKind]: { kind: Kind; input: Jobs[Kind]['input'] } }[JobKind]

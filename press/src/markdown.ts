@@ -1,0 +1,235 @@
+import type { Code, Heading, Html, List, Paragraph, Root, RootContent } from 'mdast'
+import { toString as nodeText } from 'mdast-util-to-string'
+import remarkGfm from 'remark-gfm'
+import remarkParse from 'remark-parse'
+import { unified } from 'unified'
+import type { Block, Inline, ListItem } from './manuscript.ts'
+import { readCallout } from './markdown/callout.ts'
+import { cleanLine } from './markdown/clean-text.ts'
+import { type Context, collectDefinitions, MAX_NESTING } from './markdown/context.ts'
+import { directionOf, languageDirection } from './markdown/direction.ts'
+import { createHeadingLevels } from './markdown/heading-levels.ts'
+import { htmlParts, isHidingTag, isPageBreakComment, isSilentTag } from './markdown/html.ts'
+import { blockInlines, imageOf, imageOrAlt } from './markdown/inlines.ts'
+import { leafTexts } from './markdown/leaf-texts.ts'
+import { inlineText } from './markdown/plain-text.ts'
+import { prepareSource } from './markdown/prepare-source.ts'
+import type { Report } from './markdown/report.ts'
+import { readTable } from './markdown/table.ts'
+import { createTypographer } from './markdown/typography.ts'
+import { wordsFor } from './words.ts'
+
+const LONGEST_CODE_LINES = 5000
+const LONGEST_CODE = 250_000
+const PAGE_BREAK = /^\\(?:newpage|pagebreak|clearpage)$/
+
+const parser = unified().use(remarkParse).use(remarkGfm)
+
+export type MarkdownOptions = {
+  /** BCP 47; decides quotation marks and the direction of text without letters */
+  language: string
+  /** stands before the number in the ids of headings */
+  idPrefix: string
+  /** the name under which the book holds the picture an address means, or null */
+  picture: (address: string) => string | null
+  report: Report
+  /** whether the heading that opens the text only repeats the section's title; it is then left out */
+  isTitle?: (heading: string) => boolean
+}
+
+export type ReadMarkdown = { blocks: Block[] /** the heading left out by `isTitle` */; title: string | null }
+
+/**
+ * Markdown (CommonMark, GFM, footnotes, call-outs) as blocks that every writer prints without further checks:
+ * clean text, headings without gaps, links and pictures by allow-list, nothing nested deeper than 12.
+ */
+export function readMarkdown(markdown: string, options: MarkdownOptions): ReadMarkdown {
+  const source = prepareSource(markdown)
+  const root = parser.parse(source)
+  const context: Context = {
+    source,
+    baseDirection: languageDirection(options.language),
+    words: wordsFor(options.language),
+    typographer: createTypographer(options.language),
+    report: options.report,
+    picture: options.picture,
+    ...collectDefinitions(root),
+    openNotes: new Set(),
+  }
+  const title = takeTitle(root, options.isTitle)
+  const level = createHeadingLevels()
+  let headings = 0
+  const walk: Walk = {
+    context,
+    depth: 0,
+    heading: (node, children) => ({
+      t: 'heading',
+      depth: level(node.depth),
+      id: `${options.idPrefix}-${++headings}`,
+      dir: directionOf(inlineText(children), context.baseDirection),
+      children,
+    }),
+  }
+  return { blocks: trimBreaks(blocks(root.children, walk)), title }
+}
+
+/** `heading` is null inside quotes, lists and call-outs: a heading there is set as a bold line. */
+type Walk = { context: Context; depth: number; heading: ((node: Heading, children: Inline[]) => Block) | null }
+
+function takeTitle(root: Root, isTitle: MarkdownOptions['isTitle']): string | null {
+  const at = root.children.findIndex((node) => node.type !== 'html' || htmlParts(node.value).length > 0)
+  const first = root.children[at]
+  if (first?.type !== 'heading' || first.depth > 2) return null
+  const heading = cleanLine(nodeText(first))
+  if (!isTitle?.(heading)) return null
+  root.children.splice(at, 1)
+  return heading
+}
+
+function blocks(nodes: readonly RootContent[], walk: Walk): Block[] {
+  if (walk.depth <= MAX_NESTING) return nodes.flatMap((node) => block(node, walk))
+  walk.context.report.add('nesting-flattened')
+  return leafTexts(nodes).flatMap((text) =>
+    paragraph(blockInlines([{ type: 'text', value: text }], walk.context), walk.context),
+  )
+}
+
+function block(node: RootContent, walk: Walk): Block[] {
+  const { context } = walk
+  switch (node.type) {
+    case 'paragraph':
+      return readParagraph(node, context)
+    case 'heading':
+      return readHeading(node, walk)
+    case 'code':
+      return readCode(node, context)
+    case 'list':
+      return readList(node, walk)
+    case 'blockquote':
+      return readQuote(node, walk)
+    case 'table':
+      return readTable(node, context)
+    case 'thematicBreak':
+      return [{ t: 'scene-break' }]
+    case 'html':
+      return readHtml(node, context)
+    default:
+      return []
+  }
+}
+
+function inner(walk: Walk): Walk {
+  return { context: walk.context, depth: walk.depth + 1, heading: null }
+}
+
+function paragraph(children: Inline[], context: Context): Block[] {
+  return children.length > 0
+    ? [{ t: 'paragraph', dir: directionOf(inlineText(children), context.baseDirection), children }]
+    : []
+}
+
+function readParagraph(node: Paragraph, context: Context): Block[] {
+  const only = node.children.filter(
+    (child) => child.type !== 'break' && !(child.type === 'text' && child.value.trim() === ''),
+  )
+  const images = only.flatMap((child) =>
+    child.type === 'link' && child.children.length === 1 ? child.children : [child],
+  )
+  if (images.length > 0 && images.every((child) => child.type === 'image' || child.type === 'imageReference')) {
+    return images.flatMap((image) => figure(image, context))
+  }
+  if (PAGE_BREAK.test(nodeText(node).trim())) return [{ t: 'page-break' }]
+  return paragraph(blockInlines(node.children, context), context)
+}
+
+function figure(node: Parameters<typeof imageOf>[0], context: Context): Block[] {
+  const image = imageOf(node, context)
+  const src = context.picture(image.address)
+  const caption = image.caption ? blockInlines([{ type: 'text', value: image.caption }], context) : null
+  if (src !== null) return [{ t: 'figure', src, alt: image.alt, caption }]
+  return paragraph(imageOrAlt(image, context), context)
+}
+
+/** Pictures become words and notes move below: a heading is repeated in contents, bookmarks and running heads. */
+function readHeading(node: Heading, walk: Walk): Block[] {
+  const written = blockInlines(node.children, walk.context)
+  const children = written.flatMap(forHeading)
+  const notes = written.flatMap((inline) => (inline.t === 'note' ? paragraph(inline.children, walk.context) : []))
+  if (inlineText(children).trim() === '') return notes
+  const heading: Block[] = walk.heading
+    ? [walk.heading(node, children)]
+    : paragraph([{ t: 'strong', children }], walk.context)
+  return [...heading, ...notes]
+}
+
+function forHeading(inline: Inline): Inline[] {
+  if (inline.t === 'note') return []
+  if (inline.t === 'image') return [{ t: 'text', value: inline.alt }]
+  if (inline.t === 'break') return [{ t: 'text', value: ' ' }]
+  return 'children' in inline ? [{ ...inline, children: inline.children.flatMap(forHeading) }] : [inline]
+}
+
+function readCode(node: Code, context: Context): Block[] {
+  if (node.value.trim() === '') return []
+  let value = node.value.replaceAll('\t', '    ')
+  const lines = value.split('\n')
+  if (lines.length > LONGEST_CODE_LINES) {
+    context.report.add('code-shortened', `${LONGEST_CODE_LINES} lines`)
+    value = `${lines.slice(0, LONGEST_CODE_LINES).join('\n')}\n…`
+  }
+  if (value.length > LONGEST_CODE) {
+    context.report.add('code-shortened', `${LONGEST_CODE} characters`)
+    value = `${value.slice(0, LONGEST_CODE).toWellFormed()}\n…`
+  }
+  const language = /^[a-z0-9+#._-]{1,20}/i.exec(node.lang ?? '')?.[0]?.toLowerCase() ?? null
+  return [{ t: 'code', language, value }]
+}
+
+function readList(node: List, walk: Walk): Block[] {
+  const items = node.children.flatMap((item): ListItem[] => {
+    const content = blocks(item.children, inner(walk))
+    return content.length > 0 ? [{ checked: item.checked ?? null, blocks: content }] : []
+  })
+  if (items.length === 0) return []
+  const tight = !node.spread && node.children.every((item) => !item.spread)
+  return [{ t: 'list', ordered: node.ordered === true, start: node.start ?? 1, tight, items }]
+}
+
+function readQuote(node: Extract<RootContent, { type: 'blockquote' }>, walk: Walk): Block[] {
+  const callout = readCallout(node)
+  const content = blocks(callout?.children ?? node.children, inner(walk))
+  if (!callout) return content.length > 0 ? [{ t: 'quote', blocks: content }] : []
+  const title = blockInlines(callout.title, walk.context)
+  if (content.length === 0 && title.length === 0) return []
+  return [{ t: 'callout', kind: callout.kind, title: title.length > 0 ? title : null, blocks: content }]
+}
+
+function readHtml(node: Html, context: Context): Block[] {
+  if (isPageBreakComment(node.value)) return [{ t: 'page-break' }]
+  const parts = htmlParts(node.value)
+  const tag = /<([a-z][a-z0-9-]*)/i.exec(node.value)?.[1]?.toLowerCase()
+  if (tag && isHidingTag(tag)) context.report.add('script-removed')
+  else if (tag && !isSilentTag(tag)) context.report.add('html-removed', tag)
+  return parts.flatMap((part) => {
+    if (part.kind === 'image') return figure({ type: 'image', url: part.src, alt: part.alt }, context)
+    const lines = part.value.split('\n').map((line) => line.trim())
+    return paragraph(
+      blockInlines(
+        lines.flatMap((value, index) => [
+          ...(index > 0 ? [{ type: 'break' } as const] : []),
+          { type: 'text' as const, value },
+        ]),
+        context,
+      ),
+      context,
+    )
+  })
+}
+
+/** No break opens or closes a section, and none follows another. */
+function trimBreaks(all: Block[]): Block[] {
+  const isBreak = (item: Block | undefined): boolean => item?.t === 'page-break' || item?.t === 'scene-break'
+  const kept = all.filter((item, at) => !isBreak(item) || (at > 0 && !isBreak(all[at - 1])))
+  while (isBreak(kept.at(-1))) kept.pop()
+  return kept
+}

@@ -1,0 +1,36 @@
+import type { Definition, FootnoteDefinition, Root, RootContent } from 'mdast'
+import type { Direction } from '../manuscript.ts'
+import type { Words } from '../words.ts'
+import type { Report } from './report.ts'
+import type { Typographer } from './typography.ts'
+
+export const MAX_NESTING = 12
+
+/** What the walk over one section carries along. */
+export type Context = {
+  /** the Markdown as it was parsed, to look at what a node was written like */
+  source: string
+  baseDirection: Direction
+  words: Words
+  typographer: Typographer
+  report: Report
+  /** the name under which the book holds the picture, or null */
+  picture: (address: string) => string | null
+  definitions: Map<string, Definition>
+  notes: Map<string, FootnoteDefinition>
+  /** notes that are being set, to stop one that refers to itself */
+  openNotes: Set<string>
+}
+
+/** Link and note definitions count wherever they stand; the first of a name wins (CommonMark 4.7). */
+export function collectDefinitions(root: Root): Pick<Context, 'definitions' | 'notes'> {
+  const definitions = new Map<string, Definition>()
+  const notes = new Map<string, FootnoteDefinition>()
+  const open: RootContent[] = [...root.children].reverse()
+  for (let node = open.pop(); node; node = open.pop()) {
+    if (node.type === 'definition' && !definitions.has(node.identifier)) definitions.set(node.identifier, node)
+    if (node.type === 'footnoteDefinition' && !notes.has(node.identifier)) notes.set(node.identifier, node)
+    if ('children' in node) open.push(...[...node.children].reverse())
+  }
+  return { definitions, notes }
+}

@@ -1,0 +1,76 @@
+/** The little of HTML that authors write inside Markdown. Nothing of it reaches a document as markup. */
+
+const HIDDEN = /<(script|style|template|iframe|object)\b[\s\S]*?(?:<\/\1\s*>|$)/gi
+const BLOCK_TAG =
+  /<\/?(?:address|article|aside|blockquote|dd|div|dl|dt|figcaption|figure|footer|h[1-6]|header|hr|li|main|nav|ol|p|pre|section|summary|table|tbody|td|tfoot|th|thead|tr|ul)\b[^>]*>/gi
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' }
+
+const SILENT = new Set(
+  'a abbr article b br center cite code del dfn div em figcaption figure i img kbd mark p s samp section small span strike strong sub sup tt u wbr'.split(
+    ' ',
+  ),
+)
+
+const HIDING = new Set(['script', 'style', 'template', 'iframe', 'object'])
+
+/** Tags whose content is no text for readers. */
+export function isHidingTag(name: string): boolean {
+  return HIDING.has(name)
+}
+
+/** Tags that change nothing worth a warning: their words are printed all the same. */
+export function isSilentTag(name: string): boolean {
+  return SILENT.has(name)
+}
+
+export type Tag = { name: string; closing: boolean; selfClosing: boolean; attributes: string }
+
+/** One tag as an inline `html` node holds it; null for comments and the like. */
+export function readTag(html: string): Tag | null {
+  const match = /^<(\/?)([a-z][a-z0-9-]*)([^>]*?)(\/?)>$/is.exec(html.trim())
+  if (!match?.[2]) return null
+  return {
+    name: match[2].toLowerCase(),
+    closing: match[1] === '/',
+    selfClosing: match[4] === '/',
+    attributes: match[3] ?? '',
+  }
+}
+
+export function attribute(attributes: string, name: string): string | null {
+  const match = new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'i').exec(attributes)
+  const value = match?.[1] ?? match?.[2] ?? match?.[3]
+  return value === undefined ? null : decodeEntities(value)
+}
+
+export function isPageBreakComment(html: string): boolean {
+  return /^<!--\s*page-?break\s*-->$/i.test(html.trim())
+}
+
+export type HtmlPart = { kind: 'text'; value: string } | { kind: 'image'; src: string; alt: string }
+
+/** The words and images of a block of HTML, a paragraph each; comments, scripts and styles are gone. */
+export function htmlParts(html: string): HtmlPart[] {
+  const visible = html
+    .replace(/<!--[\s\S]*?(?:-->|$)/g, '')
+    .replace(HIDDEN, '')
+    .replace(BLOCK_TAG, '\n\n')
+  return visible.split(/(<img\b[^>]*>)|\n\s*\n/i).flatMap((piece): HtmlPart[] => {
+    if (!piece) return []
+    const tag = /^<img\b/i.test(piece) ? readTag(piece) : null
+    if (tag)
+      return [
+        { kind: 'image', src: attribute(tag.attributes, 'src') ?? '', alt: attribute(tag.attributes, 'alt') ?? '' },
+      ]
+    const value = decodeEntities(piece.replace(/<br\s*\/?>/gi, '\n').replace(/<\/?[a-z!?][^>]*>/gi, '')).trim()
+    return value ? [{ kind: 'text', value }] : []
+  })
+}
+
+function decodeEntities(text: string): string {
+  return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi, (whole, decimal, hexadecimal, name) => {
+    if (name) return ENTITIES[String(name).toLowerCase()] ?? whole
+    const point = decimal ? Number(decimal) : Number.parseInt(hexadecimal, 16)
+    return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point).toWellFormed() : ''
+  })
+}

@@ -1,0 +1,224 @@
+import type { FootnoteReference, Image, ImageReference, Link, LinkReference, PhrasingContent, RootContent } from 'mdast'
+import { toString as nodeText } from 'mdast-util-to-string'
+import type { Inline } from '../manuscript.ts'
+import { cleanText } from './clean-text.ts'
+import { type Context, MAX_NESTING } from './context.ts'
+import { attribute, isHidingTag, isSilentTag, readTag } from './html.ts'
+import { inlineText } from './plain-text.ts'
+import { safeLink } from './safe-link.ts'
+
+/** HTML tags with a meaning the tree knows. */
+const STYLE_TAGS: Record<string, 'em' | 'strong' | 'del' | 'code'> = {
+  b: 'strong',
+  strong: 'strong',
+  i: 'em',
+  em: 'em',
+  cite: 'em',
+  dfn: 'em',
+  s: 'del',
+  del: 'del',
+  strike: 'del',
+  code: 'code',
+  kbd: 'code',
+  samp: 'code',
+  tt: 'code',
+}
+
+/** The inlines of one block: smart marks begin anew, texts beside each other are one. */
+export function blockInlines(nodes: readonly PhrasingContent[], context: Context): Inline[] {
+  context.typographer.start()
+  return trimEnds(joinTexts(inlines(nodes, context, 0)))
+}
+
+function inlines(nodes: readonly PhrasingContent[], context: Context, depth: number): Inline[] {
+  if (depth > MAX_NESTING) return [text(nodes.map((node) => nodeText(node)).join(''), context)]
+  const found: Inline[] = []
+  for (let at = 0; at < nodes.length; at++) {
+    const node = nodes[at]
+    if (node?.type !== 'html') {
+      if (node) found.push(...inline(node, context, depth))
+      continue
+    }
+    const tag = readTag(node.value)
+    if (!tag) continue
+    if (isHidingTag(tag.name)) context.report.add('script-removed')
+    else if (!isSilentTag(tag.name)) context.report.add('html-removed', tag.name)
+    if (tag.name === 'br') found.push(lineBreak(context))
+    else if (tag.name === 'img') found.push(...htmlImage(tag.attributes, context))
+    else if (!tag.closing && (isHidingTag(tag.name) || STYLE_TAGS[tag.name])) {
+      const end = nodes.findIndex(
+        (other, index) => index > at && other.type === 'html' && closes(other.value, tag.name),
+      )
+      if (end < 0) continue
+      if (STYLE_TAGS[tag.name]) found.push(...styled(tag.name, nodes.slice(at + 1, end), context, depth))
+      at = end
+    }
+  }
+  return found
+}
+
+function closes(html: string, name: string): boolean {
+  const tag = readTag(html)
+  return tag?.closing === true && tag.name === name
+}
+
+function styled(name: string, nodes: readonly PhrasingContent[], context: Context, depth: number): Inline[] {
+  const style = STYLE_TAGS[name]
+  if (!style) return []
+  if (style === 'code') return code(nodes.map((node) => nodeText(node)).join(''), context)
+  const children = inlines(nodes, context, depth + 1)
+  return children.length > 0 ? [{ t: style, children }] : []
+}
+
+function inline(node: PhrasingContent, context: Context, depth: number): Inline[] {
+  switch (node.type) {
+    case 'text':
+      return [text(node.value, context)]
+    case 'emphasis':
+      return wrapped('em', node.children, context, depth)
+    case 'strong':
+      return wrapped('strong', node.children, context, depth)
+    case 'delete':
+      return wrapped('del', node.children, context, depth)
+    case 'inlineCode':
+      return code(node.value, context)
+    case 'break':
+      return [lineBreak(context)]
+    case 'link':
+    case 'linkReference':
+      return link(node, context, depth)
+    case 'footnoteReference':
+      return note(node, context)
+    case 'image':
+    case 'imageReference':
+      return imageOrAlt(imageOf(node, context), context)
+    default:
+      return []
+  }
+}
+
+function wrapped(t: 'em' | 'strong' | 'del', nodes: PhrasingContent[], context: Context, depth: number): Inline[] {
+  const children = inlines(nodes, context, depth + 1)
+  return children.length > 0 ? [{ t, children }] : []
+}
+
+function text(value: string, context: Context): Inline {
+  return { t: 'text', value: context.typographer.text(softBreaks(value)) }
+}
+
+/** A line end in a paragraph is a space, but none between Chinese or Japanese characters. */
+function softBreaks(value: string): string {
+  return value
+    .replace(
+      /(?<=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}、。，！？])[ \t]*\n[ \t]*(?=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}、。，！？])/gu,
+      '',
+    )
+    .replace(/[ \t]*\n[ \t]*|\t/g, ' ')
+}
+
+function code(value: string, context: Context): Inline[] {
+  context.typographer.skip()
+  const printed = value.replace(/\s+/g, ' ')
+  return printed === '' ? [] : [{ t: 'code', value: printed }]
+}
+
+function lineBreak(context: Context): Inline {
+  context.typographer.text(' ')
+  return { t: 'break' }
+}
+
+function link(node: Link | LinkReference, context: Context, depth: number): Inline[] {
+  const address = node.type === 'link' ? node.url : context.definitions.get(node.identifier)?.url
+  const children = inlines(node.children, context, depth + 1)
+  const url = safeLink(address)
+  if (!url && address) context.report.add('link-removed', address)
+  if (!url || children.length === 0) return children
+  return [{ t: 'link', url, children }]
+}
+
+function note(node: FootnoteReference, context: Context): Inline[] {
+  const definition = context.notes.get(node.identifier)
+  if (!definition) return []
+  if (context.openNotes.size > 0) {
+    context.report.add('note-repeated', node.identifier)
+    return []
+  }
+  context.openNotes.add(node.identifier)
+  const children = definition.children.flatMap((block, index) => [
+    ...(index > 0 ? [{ t: 'break' } as const] : []),
+    ...noteBlock(block, context),
+  ])
+  context.openNotes.delete(node.identifier)
+  context.typographer.skip()
+  return children.length > 0 ? [{ t: 'note', children: joinTexts(children) }] : []
+}
+
+function noteBlock(block: RootContent, context: Context): Inline[] {
+  if (block.type === 'paragraph') return blockInlines(block.children, context)
+  if (block.type === 'code') return [{ t: 'code', value: block.value.replace(/\s+/g, ' ') }]
+  if ('children' in block) {
+    return block.children.flatMap((child, index) => [
+      ...(index > 0 ? [{ t: 'break' } as const] : []),
+      ...noteBlock(child, context),
+    ])
+  }
+  return []
+}
+
+/** A picture as the author wrote it. `alt` is never empty. */
+export type WrittenImage = { address: string; alt: string; described: boolean; caption: string | null }
+
+export function imageOf(node: Image | ImageReference, context: Context): WrittenImage {
+  const definition = node.type === 'image' ? node : context.definitions.get(node.identifier)
+  const alt = cleanText(node.alt ?? '')
+    .replace(/\s+/g, ' ')
+    .trim()
+  const caption = definition?.title?.trim() || null
+  return { address: definition?.url ?? '', alt: alt || caption || context.words.image, described: alt !== '', caption }
+}
+
+/** The picture when the book holds it, else its description as text. */
+export function imageOrAlt(image: WrittenImage, context: Context): Inline[] {
+  context.typographer.skip()
+  const src = context.picture(image.address)
+  if (src !== null) return [{ t: 'image', src, alt: image.alt }]
+  context.report.add('picture-missing', image.address.startsWith('data:') ? image.alt : image.address)
+  return image.described || image.caption ? [{ t: 'text', value: image.alt }] : []
+}
+
+function htmlImage(attributes: string, context: Context): Inline[] {
+  const alt = attribute(attributes, 'alt')?.trim() ?? ''
+  const image = {
+    address: attribute(attributes, 'src') ?? '',
+    alt: alt || context.words.image,
+    described: alt !== '',
+    caption: null,
+  }
+  return imageOrAlt(image, context)
+}
+
+function joinTexts(inlines: Inline[]): Inline[] {
+  const joined: Inline[] = []
+  for (const inline of inlines) {
+    const last = joined.at(-1)
+    if (inline.t === 'text' && last?.t === 'text')
+      joined[joined.length - 1] = { t: 'text', value: last.value + inline.value }
+    else joined.push(inline)
+  }
+  return joined.filter((inline) => inline.t !== 'text' || inline.value !== '')
+}
+
+function trimEnds(inlines: Inline[]): Inline[] {
+  const trimmed = [...inlines]
+  while (trimmed[0]?.t === 'break') trimmed.shift()
+  while (trimmed.at(-1)?.t === 'break') trimmed.pop()
+  const first = trimmed[0]
+  if (first?.t === 'text') trimmed[0] = { t: 'text', value: first.value.trimStart() }
+  const last = trimmed.at(-1)
+  if (last?.t === 'text') trimmed[trimmed.length - 1] = { t: 'text', value: last.value.trimEnd() }
+  return inlineText(trimmed).trim() === '' && !trimmed.some(carriesMore) ? [] : trimmed
+}
+
+function carriesMore(inline: Inline): boolean {
+  return inline.t === 'image' || inline.t === 'note'
+}

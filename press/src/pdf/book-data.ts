@@ -1,0 +1,202 @@
+import type { Block, Direction, Inline, Manuscript, ManuscriptSection, Picture } from '../manuscript.ts'
+import { directionOf, languageDirection } from '../markdown/direction.ts'
+import { inlineText } from '../markdown/plain-text.ts'
+import { wordsFor } from '../words.ts'
+import type { PrintText } from './print-text.ts'
+import { foreignLanguage } from './script-language.ts'
+import { columnShares, splitWide, tableScale } from './table-shape.ts'
+import type { PageFormat } from './trim.ts'
+
+type Node = Record<string, unknown>
+export type BookData = { meta: Node; page: PageFormat; sections: Node[] }
+
+const PICTURE_DPI = 150
+const TALLEST_FIGURE = 0.62
+
+/** What one book needs while its tree becomes the JSON that the Typst themes walk. */
+type Desk = { manuscript: Manuscript; page: PageFormat; print: PrintText; files: Map<string, string>; base: Direction }
+
+/**
+ * The manuscript as data for a theme: measures added, text made printable, pictures by the names in `files`
+ * (from manuscript name to workspace path). No markup is generated anywhere.
+ */
+export function bookData(
+  manuscript: Manuscript,
+  page: PageFormat,
+  print: PrintText,
+  files: Map<string, string>,
+  cover: { src: string; edge: string } | null,
+): BookData {
+  const desk: Desk = { manuscript, page, print, files, base: languageDirection(manuscript.language) }
+  const locale = new Intl.Locale(manuscript.language)
+  const words = wordsFor(manuscript.language)
+  const kinds = new Set(
+    manuscript.sections.flatMap(({ label }) => (label ? [label.replace(/[\d\s]+|[IVXLC]+$/g, '')] : [])),
+  )
+  return {
+    meta: {
+      title: print.text(manuscript.title),
+      subtitle: manuscript.subtitle === null ? null : print.text(manuscript.subtitle),
+      author: print.text(manuscript.author),
+      authors: manuscript.author === '' ? [] : [manuscript.author],
+      lang: locale.language,
+      region: /^[A-Z]{2}$/.test(locale.region ?? '') ? locale.region : null,
+      // letters that join must not be spaced out
+      joined: ['Arab', 'Deva'].includes(locale.maximize().script ?? ''),
+      cjk: cjkFonts(manuscript.language),
+      licence:
+        manuscript.licence === null ? null : manuscript.licence.split(/\n\s*\n/).map((part) => print.text(part.trim())),
+      accent: manuscript.accent,
+      cover: cover && {
+        ...cover,
+        alt: `${words.cover}: ${[manuscript.title, manuscript.author].filter(Boolean).join(', ')}`,
+      },
+      words: { contents: words.contents },
+    },
+    page,
+    sections: manuscript.sections.map((section) => sectionNode(section, kinds.size === 1, desk)),
+  }
+}
+
+/** Chinese characters look different in Japan and Korea; the Chinese face has them all, kana included. */
+export function cjkFonts(language: string): string[] {
+  const base = new Intl.Locale(language).language
+  const own = base === 'ja' ? ['Noto Sans JP'] : base === 'ko' ? ['Noto Sans KR'] : []
+  return [...own, ...['Noto Sans SC', 'Noto Sans KR'].filter((face) => !own.includes(face))]
+}
+
+function sectionNode(section: ManuscriptSection, oneKind: boolean, desk: Desk): Node {
+  const number = section.label === null ? null : (/\d+/.exec(section.label)?.[0] ?? section.label)
+  return {
+    head: {
+      title: desk.print.text(section.title),
+      ...foreign(section.title, directionOf(section.title, desk.base), desk),
+      label: section.label === null ? null : desk.print.text(section.label),
+    },
+    mark: oneKind ? number : section.label,
+    blocks: blockNodes(section.blocks, desk).map((node, at) => (at === 0 ? withOpening(node) : node)),
+  }
+}
+
+function foreign(text: string, dir: Direction, desk: Desk): Node {
+  const lang = foreignLanguage(text, desk.manuscript.language)
+  return { ...(dir === desk.base ? {} : { dir }), ...(lang ? { lang } : {}) }
+}
+
+function blockNodes(blocks: readonly Block[], desk: Desk): Node[] {
+  return blocks.flatMap((block) => blockNode(block, desk))
+}
+
+function blockNode(block: Block, desk: Desk): Node[] {
+  const { print } = desk
+  switch (block.t) {
+    case 'paragraph': {
+      const text = inlineText(block.children)
+      const introduces = /[:：]\s*$/.test(text)
+      return [
+        { t: 'paragraph', ...foreign(text, block.dir, desk), introduces, children: inlineNodes(block.children, desk) },
+      ]
+    }
+    case 'heading':
+      return [
+        {
+          t: 'heading',
+          depth: block.depth,
+          ...foreign(inlineText(block.children), block.dir, desk),
+          children: inlineNodes(block.children, desk),
+        },
+      ]
+    case 'code': {
+      const width = Math.max(...block.value.split('\n').map((line) => line.length))
+      return [{ t: 'code', language: block.language, value: print.code(block.value), width }]
+    }
+    case 'list':
+      return [listNode(block, desk)]
+    case 'quote':
+      return [{ t: 'quote', blocks: blockNodes(block.blocks, desk) }]
+    case 'callout':
+      return [
+        {
+          t: 'callout',
+          word: wordsFor(desk.manuscript.language)[block.kind],
+          title: block.title === null ? null : inlineNodes(block.title, desk),
+          blocks: blockNodes(block.blocks, desk),
+        },
+      ]
+    case 'table':
+      return splitWide(block).map((table) => ({
+        t: 'table',
+        columns: columnShares(table),
+        scale: tableScale(table.align.length),
+        align: table.align,
+        head: table.head.map((cell) => cellNode(cell, desk)),
+        rows: table.rows.map((row) => row.map((cell) => cellNode(cell, desk))),
+      }))
+    case 'figure':
+      return figureNode(block, desk)
+    default:
+      return [{ t: block.t }]
+  }
+}
+
+function listNode(list: Extract<Block, { t: 'list' }>, desk: Desk): Node {
+  const first = list.items.flatMap((item) => item.blocks).find((block) => block.t === 'paragraph')
+  return {
+    t: 'list',
+    ...(first && first.dir !== desk.base ? { dir: first.dir } : {}),
+    ordered: list.ordered,
+    start: list.start,
+    tight: list.tight,
+    task: list.items.some((item) => item.checked !== null),
+    items: list.items.map((item) => ({ checked: item.checked, blocks: blockNodes(item.blocks, desk) })),
+  }
+}
+
+function cellNode(cell: readonly Inline[], desk: Desk): Node {
+  const text = inlineText(cell)
+  return { ...foreign(text, directionOf(text, desk.base), desk), children: inlineNodes(cell, desk) }
+}
+
+function figureNode(figure: Extract<Block, { t: 'figure' }>, desk: Desk): Node[] {
+  const src = desk.files.get(figure.src)
+  const picture = desk.manuscript.pictures[figure.src]
+  if (!src || !picture)
+    return [{ t: 'paragraph', introduces: false, children: [{ t: 'text', value: desk.print.text(figure.alt) }] }]
+  const caption = figure.caption === null ? null : inlineNodes(figure.caption, desk)
+  return [{ t: 'figure', src, alt: figure.alt, width: figureWidth(picture, desk.page), caption }]
+}
+
+/** Natural size at 150 dots an inch, at most the text's width and 62 % of its height; points. */
+function figureWidth(picture: Picture, page: PageFormat): number {
+  const tallest = (page.height - page.top - page.bottom) * TALLEST_FIGURE
+  const natural = (picture.width * 72) / PICTURE_DPI
+  return Math.min(page.width - page.inside - page.outside, natural, (tallest * picture.width) / picture.height)
+}
+
+function inlineNodes(inlines: readonly Inline[], desk: Desk): Node[] {
+  return inlines.map((inline): Node => {
+    switch (inline.t) {
+      case 'text':
+        return { t: 'text', value: desk.print.text(inline.value) }
+      case 'code':
+        return { t: 'code', value: desk.print.text(inline.value) }
+      case 'image': {
+        const src = desk.files.get(inline.src)
+        return src ? { t: 'image', src, alt: inline.alt } : { t: 'text', value: desk.print.text(inline.alt) }
+      }
+      case 'break':
+        return { t: 'break' }
+      default:
+        return { ...inline, children: inlineNodes(inline.children, desk) }
+    }
+  })
+}
+
+/** Initial, words in small capitals and the rest of a first paragraph that is long and Latin enough to carry them. */
+function withOpening(node: Node): Node {
+  const first = Array.isArray(node.children) ? (node.children[0] as Node | undefined) : undefined
+  const value = first?.t === 'text' ? String(first.value) : ''
+  if (node.t !== 'paragraph' || node.dir || value.length < 60) return node
+  const match = /^(\p{Lu}\p{M}*)((?:\S*\s+){1,3}\S*)(\s.*)$/su.exec(value)
+  return match ? { ...node, opening: [match[1], match[2], match[3]] } : node
+}

@@ -1,0 +1,81 @@
+import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler'
+import { PressError } from '../press-error.ts'
+import { fontFiles } from './fonts.ts'
+
+const WORKSPACE = fileURLToPath(new URL('./typst', import.meta.url))
+
+/** A Typst compiler over our templates; everything of a book is laid over them in memory. */
+export type Compiler = {
+  put(name: string, content: Uint8Array | string): void
+  compile(template: string): NodeTypstDocument
+  /** The PDF, or what the UA-1 checks have against it. */
+  exportUa(document: NodeTypstDocument): { bytes: Uint8Array } | { missing: string[]; reason: string }
+  exportPlain(document: NodeTypstDocument): Uint8Array
+  /** Forgets the book. `keep` is how many later compilations an unused part of it is remembered for. */
+  clear(keep: number): void
+}
+
+let warm: Compiler | null = null
+
+export function warmCompiler(): Compiler {
+  warm ??= createCompiler()
+  return warm
+}
+
+function createCompiler(): Compiler {
+  const typst = NodeCompiler.create({ workspace: WORKSPACE, fontArgs: [{ fontPaths: fontFiles() }] })
+  return {
+    put: (name, content) => typst.mapShadow(join(WORKSPACE, name), Buffer.from(content)),
+    compile(template) {
+      const compiled = typst.compile({ mainFilePath: join(WORKSPACE, template) })
+      const document = compiled.result
+      if (document && !compiled.hasError()) return document
+      const error = compiled.takeError()
+      const messages: string[] = error ? typst.fetchDiagnostics(error).map(describe) : []
+      throw new PressError('crash', `The PDF could not be set: ${messages.slice(0, 3).join('; ')}.`)
+    },
+    exportUa(document) {
+      try {
+        return { bytes: typst.pdf(document, { pdfStandard: 'ua-1' }) }
+      } catch (error) {
+        return readUaError(error instanceof Error ? error.message : String(error))
+      }
+    },
+    exportPlain: (document) => typst.pdf(document),
+    clear(keep) {
+      typst.resetShadow()
+      typst.evictCache(keep)
+    },
+  }
+}
+
+type Diagnostic = { message: string; path: string; range: { start: { line: number } } | null }
+
+function describe({ message, path, range }: Diagnostic): string {
+  return range ? `${message} (${basename(path)}, line ${range.start.line + 1})` : message
+}
+
+/** The message holds a list of Rust structures; the characters in it are quoted twice. */
+function readUaError(text: string): { missing: string[]; reason: string } {
+  const missing = [...text.matchAll(/the text `\\"((?:[^`\\]|\\.)*?)\\"` could not be displayed/g)]
+  const messages = [...text.matchAll(/message: "((?:[^"\\]|\\.)*)"/g)]
+  return {
+    missing: missing.map((match) => unquote(unquote(match[1] ?? ''))).filter((cluster) => cluster !== ''),
+    reason:
+      messages.length > 0
+        ? messages
+            .slice(0, 3)
+            .map((match) => unquote(match[1] ?? ''))
+            .join('; ')
+        : text,
+  }
+}
+
+function unquote(text: string): string {
+  return text.replace(/\\(?:u\{([\da-f]+)\}|(.))/gi, (_, point, sign) => {
+    if (point) return String.fromCodePoint(Number.parseInt(point, 16))
+    return sign === 'n' ? '\n' : sign
+  })
+}

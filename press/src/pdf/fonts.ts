@@ -1,0 +1,30 @@
+import { readdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** Families and weights that the themes name; nothing else of a package is loaded. */
+const FONTS: Record<string, readonly string[]> = {
+  // first for Arabic: faces that build letters of several glyphs (Noto Naskh) give garbled words to who copies them
+  amiri: ['400Regular', '400Regular_Italic', '700Bold'],
+  'eb-garamond': ['400Regular', '400Regular_Italic', '500Medium', '500Medium_Italic', '700Bold', '700Bold_Italic'],
+  'jetbrains-mono': ['400Regular', '400Regular_Italic', '700Bold', '700Bold_Italic'],
+  'noto-naskh-arabic': ['400Regular', '700Bold'],
+  'noto-sans-devanagari': ['400Regular', '700Bold'],
+  'noto-sans-sc': ['400Regular', '700Bold'],
+  'noto-sans-jp': ['400Regular', '700Bold'],
+  'noto-sans-kr': ['400Regular', '700Bold'],
+  'noto-sans-symbols-2': ['400Regular'],
+  'noto-color-emoji': ['400Regular'],
+}
+
+/** Absolute paths of the TTF files; each family comes as a package of its own. */
+export function fontFiles(): string[] {
+  return Object.entries(FONTS).flatMap(([family, styles]) => {
+    const folder = dirname(fileURLToPath(import.meta.resolve(`@expo-google-fonts/${family}/package.json`)))
+    return styles.flatMap((style) =>
+      readdirSync(join(folder, style))
+        .filter((file) => file.endsWith('.ttf'))
+        .map((file) => join(folder, style, file)),
+    )
+  })
+}

@@ -1,0 +1,47 @@
+import type { Manuscript, Warning } from '../manuscript.ts'
+import type { Compiler } from './compiler.ts'
+
+const MOST_NAMED = 12
+/** Latin with its marks and punctuation, which every text face here has. */
+const ALWAYS_THERE = /[\u0020-\u007e\u00a0-\u017f\u2010-\u2026]/
+const INVISIBLE = /[\p{DI}\p{Cc}\p{Z}]/u
+
+/** The characters of a book's data that no font has. */
+export function missingCharacters(compiler: Compiler, data: string, cjk: readonly string[]): string[] {
+  const characters = [...new Set(data)].filter((sign) => !ALWAYS_THERE.test(sign) && !INVISIBLE.test(sign))
+  if (characters.length === 0) return []
+  compiler.put('probe.json', JSON.stringify({ cjk, characters }))
+  const result = compiler.exportUa(compiler.compile('probe.typ'))
+  return 'missing' in result ? result.missing : []
+}
+
+/** One warning a section, naming the characters; a title's have no section. */
+export function missingWarnings(manuscript: Manuscript, missing: ReadonlySet<string>): Warning[] {
+  if (missing.size === 0) return []
+  const inSections = manuscript.sections.flatMap((section) => {
+    const found = foundIn(JSON.stringify(section), missing)
+    return found.length > 0 ? [warning(found, section.title)] : []
+  })
+  const { title, subtitle, author, licence } = manuscript
+  const elsewhere = foundIn(JSON.stringify([title, subtitle, author, licence]), missing)
+  return elsewhere.length > 0 ? [...inSections, warning(elsewhere, null)] : inSections
+}
+
+function foundIn(json: string, missing: ReadonlySet<string>): string[] {
+  return [...missing].filter((cluster) => json.includes(JSON.stringify(cluster).slice(1, -1)))
+}
+
+function warning(clusters: readonly string[], section: string | null): Warning {
+  const named = clusters.slice(0, MOST_NAMED).map((cluster) => `“${cluster}” (${points(cluster)})`)
+  const more = clusters.length > MOST_NAMED ? ` and ${clusters.length - MOST_NAMED} more` : ''
+  const what = clusters.length === 1 ? 'the character' : 'the characters'
+  return {
+    code: 'glyph-missing',
+    message: `No font has ${what} ${named.join(', ')}${more}; the PDF shows □ instead.`,
+    section,
+  }
+}
+
+function points(cluster: string): string {
+  return [...cluster].map((sign) => `U+${sign.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`).join(' ')
+}

@@ -1,0 +1,11 @@
+import { PDFDocument } from 'pdf-lib'
+
+/** The same PDF with its objects in compressed streams (PDF 1.5): tags, bookmarks and labels kept, about half the bytes. */
+export async function packPdf(bytes: Uint8Array): Promise<Uint8Array> {
+  const document = await PDFDocument.load(bytes, { updateMetadata: false })
+  return document.save({
+    useObjectStreams: true,
+    updateFieldAppearances: false,
+    objectsPerTick: Number.POSITIVE_INFINITY,
+  })
+}

@@ -1,0 +1,34 @@
+/** Stands where no font has the character. */
+const SUBSTITUTE = '□'
+const LONG_WORD = /[\u0021-\u058f]{29,}/g
+const LONGEST_PIECE = 28
+
+/** Text on its way to the page. `missing` are characters (grapheme clusters) that no font has. */
+export type PrintText = { text(value: string): string; code(value: string): string }
+
+export function createPrintText(missing: ReadonlySet<string>): PrintText {
+  const present = (value: string): string => {
+    let printed = value
+    for (const cluster of missing) {
+      if (printed.includes(cluster)) printed = printed.replaceAll(cluster, SUBSTITUTE)
+    }
+    return printed
+  }
+  return {
+    text: (value) => present(value).replace(LONG_WORD, breakable),
+    code: (value) => present(value).replace(/\S{60,}/g, (run) => inPieces(run, 40)),
+  }
+}
+
+/** Web addresses and other endless words get places where a line may end: after their signs, else every 28 characters. */
+function breakable(word: string): string {
+  return word
+    .split(/(?<=[/?&=._#:,;@+-])(?=[^/?&=._#:,;@+-])/)
+    .map((piece) => inPieces(piece, LONGEST_PIECE))
+    .join('\u200b')
+}
+
+function inPieces(run: string, length: number): string {
+  if (run.length <= length) return run
+  return (run.match(new RegExp(`.{1,${length}}`, 'gsu')) ?? [run]).join('\u200b')
+}

@@ -1,0 +1,38 @@
+import type { Block } from '../manuscript.ts'
+import { inlineText } from '../markdown/plain-text.ts'
+
+export type Table = Extract<Block, { t: 'table' }>
+
+const HUGGING = 14
+const WIDEST = 8
+
+/** A table wider than a page can show becomes several, each with the first column in front. */
+export function splitWide(table: Table): Table[] {
+  const columns = table.align.length
+  if (columns <= WIDEST) return [table]
+  const pieces = Math.ceil((columns - 1) / (WIDEST - 1))
+  const each = Math.ceil((columns - 1) / pieces)
+  return Array.from({ length: pieces }, (_, piece) => {
+    const from = 1 + piece * each
+    const cut = <T>(cells: readonly T[]): T[] => [...cells.slice(0, 1), ...cells.slice(from, from + each)]
+    return { t: 'table', align: cut(table.align), head: cut(table.head), rows: table.rows.map((row) => cut(row)) }
+  })
+}
+
+/**
+ * Width shares: 0 for a column that hugs its words (no cell over 14 characters), else the root of its longest cell.
+ * A narrow table hugs in every column.
+ */
+export function columnShares(table: Table): number[] {
+  const longest = table.align.map((_, column) =>
+    Math.max(...[table.head, ...table.rows].map((row) => inlineText(row[column] ?? []).length)),
+  )
+  if (longest.reduce((sum, length) => sum + length, 0) < 52) return longest.map(() => 0)
+  return longest.map((length) => (length <= HUGGING ? 0 : Math.min(Math.sqrt(length), 16)))
+}
+
+/** Type gets smaller with the number of columns. */
+export function tableScale(columns: number): number {
+  if (columns <= 4) return 1
+  return columns <= 6 ? 0.92 : 0.82
+}

@@ -1,0 +1,80 @@
+import type { MadeDocument, Manuscript, Picture, Warning } from '../manuscript.ts'
+import { PressError } from '../press-error.ts'
+import { bookData, cjkFonts } from './book-data.ts'
+import { type Compiler, warmCompiler } from './compiler.ts'
+import { missingCharacters, missingWarnings } from './missing-glyphs.ts'
+import { packPdf } from './pack-pdf.ts'
+import { createPrintText } from './print-text.ts'
+import { DEFAULT_THEME, isTheme, THEMES } from './themes.ts'
+import { DEFAULT_TRIM, type PageFormat, pageFormat } from './trim.ts'
+
+/** `coverEdge` is the colour ('#rrggbb') beside a cover that is not 3:4. */
+export type PdfOptions = { theme?: string | undefined; trim?: string | undefined; coverEdge?: string | undefined }
+
+/** how often the book is set anew because shaping found more characters missing */
+const ROUNDS = 4
+const KEEP_FOR_NEXT_BOOKS = 4
+
+/**
+ * The book as a tagged PDF under Typst's PDF/UA-1 checks, with bookmarks and page labels.
+ * Characters that no font has become '□' with a warning. It blocks its thread: run it in a child process.
+ * Throws PressError 'invalid' for an unknown theme or trim size.
+ */
+export async function writePdf(manuscript: Manuscript, options: PdfOptions = {}): Promise<MadeDocument> {
+  const theme = options.theme ?? DEFAULT_THEME
+  if (!isTheme(theme)) throw new PressError('invalid', `There is no theme “${theme}”. Choose ${THEMES.join(', ')}.`)
+  const page = pageFormat(options.trim ?? DEFAULT_TRIM)
+  const compiler = warmCompiler()
+  try {
+    const { bytes, pages, warnings } = setBook(compiler, manuscript, {
+      template: `${theme}.typ`,
+      page,
+      edge: options.coverEdge ?? '#ffffff',
+    })
+    return { bytes: await packPdf(bytes), pages, warnings }
+  } finally {
+    compiler.clear(KEEP_FOR_NEXT_BOOKS)
+  }
+}
+
+type Setting = { template: string; page: PageFormat; edge: string }
+
+function setBook(compiler: Compiler, manuscript: Manuscript, { template, page, edge }: Setting): MadeDocument {
+  const files = new Map(
+    Object.entries(manuscript.pictures).map(([name, picture], at) => [
+      name,
+      putPicture(compiler, `picture-${at + 1}`, picture),
+    ]),
+  )
+  const cover = manuscript.cover && { src: putPicture(compiler, 'cover', manuscript.cover), edge }
+  const data = (missing: ReadonlySet<string>): string =>
+    JSON.stringify(bookData(manuscript, page, createPrintText(missing), files, cover))
+  const missing = new Set(missingCharacters(compiler, data(new Set()), cjkFonts(manuscript.language)))
+  for (let round = 1; ; round++) {
+    compiler.put('book.json', data(missing))
+    const document = compiler.compile(template)
+    const result = compiler.exportUa(document)
+    const pages = document.numOfPages
+    if ('bytes' in result) return { bytes: result.bytes, pages, warnings: missingWarnings(manuscript, missing) }
+    const before = missing.size
+    for (const cluster of result.missing) missing.add(cluster)
+    if (missing.size > before && round < ROUNDS) continue
+    const warning: Warning = {
+      code: 'pdf-checks',
+      message: `The PDF did not pass the accessibility checks: ${result.reason}.`,
+      section: null,
+    }
+    return {
+      bytes: compiler.exportPlain(document),
+      pages,
+      warnings: [...missingWarnings(manuscript, missing), warning],
+    }
+  }
+}
+
+/** Our own name on the way into the workspace: what a book calls its picture is never a path. */
+function putPicture(compiler: Compiler, name: string, picture: Picture): string {
+  const file = `${name}.${picture.type === 'image/png' ? 'png' : 'jpg'}`
+  compiler.put(file, picture.bytes)
+  return `/${file}`
+}

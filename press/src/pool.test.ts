@@ -1,0 +1,136 @@
+import { afterEach, expect, test } from 'vitest'
+import { canReadMemory } from './pool/memory.ts'
+import { createPool, type Pool, type PoolOptions } from './pool.ts'
+
+const pools: Pool[] = []
+const pool = (options: Partial<PoolOptions> = {}): Pool => {
+  const made = createPool({
+    entry: new URL('./pool/test-child.ts', import.meta.url),
+    size: 1,
+    timeoutMs: 10_000,
+    ...options,
+  })
+  pools.push(made)
+  return made
+}
+const pidOf = async (result: Promise<unknown>): Promise<number> => ((await result) as { pid: number }).pid
+const gone = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0)
+    return false
+  } catch {
+    return true
+  }
+}
+
+afterEach(async () => {
+  await Promise.all(pools.splice(0).map((made) => made.close()))
+})
+
+test('keeps a child warm from one job to the next', async () => {
+  const made = pool()
+  expect(await pidOf(made.run('a'))).toBe(await pidOf(made.run('b')))
+})
+
+test('kills a job that hangs, says so, and does the next one', async () => {
+  const made = pool()
+  const first = await pidOf(made.run('a'))
+  await expect(made.run('hang', { timeoutMs: 400 })).rejects.toMatchObject({
+    code: 'timeout',
+    message: expect.stringContaining('seconds'),
+  })
+  const next = await pidOf(made.run('b'))
+  expect(next).not.toBe(first)
+  expect(gone(first)).toBe(true)
+})
+
+test('kills a job that eats memory, says so, and does the next one', async () => {
+  const made = pool({ maxRssBytes: 300_000_000 })
+  await expect(made.run('eat')).rejects.toMatchObject({ code: 'memory', message: expect.stringContaining('memory') })
+  expect(await pidOf(made.run('b'))).toBeGreaterThan(0)
+  if (!canReadMemory) console.log('no /proc here: the child watched its own memory')
+})
+
+test('survives a crash: one job is lost, the next one finds a fresh child', async () => {
+  const made = pool()
+  for (const order of ['crash', 'quit']) {
+    await expect(made.run(order)).rejects.toMatchObject({ code: 'crash' })
+    expect(await pidOf(made.run('b'))).toBeGreaterThan(0)
+  }
+})
+
+test('passes on what a job says, and keeps the child', async () => {
+  const made = pool()
+  const first = await pidOf(made.run('a'))
+  await expect(made.run('refuse')).rejects.toMatchObject({
+    name: 'PressError',
+    code: 'invalid',
+    message: 'Not like that.',
+  })
+  await expect(made.run('stumble')).rejects.toMatchObject({ code: 'crash', message: expect.stringContaining('oops') })
+  expect(await pidOf(made.run('b'))).toBe(first)
+})
+
+test('does waiting jobs in turn, as many at once as it has places', async () => {
+  const one = pool({ size: 1 })
+  const pids = await Promise.all(['wait', 'wait', 'wait'].map((order) => pidOf(one.run(order))))
+  expect(new Set(pids).size).toBe(1)
+  const two = pool({ size: 2 })
+  const more = await Promise.all(['wait', 'wait', 'wait', 'wait'].map((order) => pidOf(two.run(order))))
+  expect(new Set(more).size).toBe(2)
+})
+
+test('counts the time limit from the job’s own start, not from its place in the queue', async () => {
+  const made = pool({ timeoutMs: 1500 })
+  await made.run('warm up', { timeoutMs: 10_000 })
+  await expect(Promise.all(Array.from({ length: 9 }, () => made.run('wait')))).resolves.toHaveLength(9)
+})
+
+test('stops a job by its signal, running or waiting', async () => {
+  const made = pool()
+  const first = await pidOf(made.run('a'))
+  const running = new AbortController()
+  const waiting = new AbortController()
+  const results = Promise.allSettled([
+    made.run('hang', { signal: running.signal }),
+    made.run('b', { signal: waiting.signal }),
+    made.run('c'),
+  ])
+  waiting.abort(new Error('changed my mind'))
+  running.abort(new Error('stop'))
+  const [one, two, three] = await results
+  expect(one).toMatchObject({ status: 'rejected', reason: { message: 'stop' } })
+  expect(two).toMatchObject({ status: 'rejected', reason: { message: 'changed my mind' } })
+  expect(three).toMatchObject({ status: 'fulfilled' })
+  expect(gone(first)).toBe(true)
+  await expect(made.run('d', { signal: AbortSignal.abort() })).rejects.toMatchObject({ name: 'AbortError' })
+})
+
+test('ends a child that has had nothing to do for a while', async () => {
+  const made = pool({ idleMs: 50 })
+  const pid = await pidOf(made.run('a'))
+  await expect.poll(() => gone(pid), { timeout: 5000 }).toBe(true)
+  expect(await pidOf(made.run('b'))).not.toBe(pid)
+})
+
+test('closes: nothing runs on, waiting jobs are told, new ones are refused', async () => {
+  const made = pool()
+  const pid = await pidOf(made.run('a'))
+  const results = Promise.allSettled([made.run('hang'), made.run('b')])
+  await made.close()
+  for (const result of await results) expect(result).toMatchObject({ status: 'rejected', reason: { code: 'closed' } })
+  await expect(made.run('c')).rejects.toMatchObject({ code: 'closed' })
+  expect(gone(pid)).toBe(true)
+})
+
+test('leaves no child behind when its parent is killed in the middle of a job', async () => {
+  const made = pool()
+  const grandchild = await pidOf(made.run('orphan'))
+  expect(gone(grandchild)).toBe(false)
+  await made.close()
+  await expect.poll(() => gone(grandchild), { timeout: 10_000 }).toBe(true)
+})
+
+test('gives its children nothing of our environment', async () => {
+  expect(await pool().run('a')).toMatchObject({ env: [] })
+})

@@ -1,0 +1,120 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { PressError, type PressErrorCode } from '../press-error.ts'
+import { canReadMemory, residentBytes } from './memory.ts'
+import type { Answer, Request } from './messages.ts'
+
+const WATCH_EVERY_MS = 50
+const KEPT_STDERR = 4000
+
+export type Limits = { timeoutMs: number; maxRssBytes: number }
+export type Child = {
+  /** One job at a time. Rejects with PressError, or with the signal's reason. */
+  run(job: unknown, timeoutMs: number, signal: AbortSignal | undefined): Promise<unknown>
+  alive(): boolean
+  /** resident memory in bytes, 0 where it cannot be read */
+  memory(): number
+  /** Ends the process at once; resolves when it is gone. */
+  end(): Promise<void>
+}
+
+/**
+ * One process running `entry`. It knows nothing of our environment, and it ends with us:
+ * its loop closes when the channel does.
+ */
+export function startChild(entry: URL, limits: Limits): Child {
+  const process_ = fork(entry, [String(canReadMemory ? 0 : limits.maxRssBytes)], {
+    env: {},
+    execArgv: [],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  })
+  const gone = new Promise<void>((resolve) => process_.once('exit', () => resolve()))
+  let stderr = ''
+  process_.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    stderr = (stderr + text).slice(-KEPT_STDERR)
+  })
+  hold(process_, false)
+  let jobs = 0
+  const alive = (): boolean => process_.exitCode === null && process_.signalCode === null && process_.connected
+
+  async function run(job: unknown, timeoutMs: number, signal: AbortSignal | undefined): Promise<unknown> {
+    const id = ++jobs
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>()
+    let killedFor: Error | null = null
+    const kill = (reason: Error): void => {
+      killedFor ??= reason
+      process_.kill('SIGKILL')
+    }
+    const onMessage = (answer: Answer): void => {
+      if (answer.id !== id) return
+      if ('error' in answer) reject(new PressError(answer.error.code, answer.error.message))
+      else resolve(answer.result)
+    }
+    const onExit = (_code: number | null, by: NodeJS.Signals | null): void => reject(killedFor ?? ended(by, stderr))
+    const onError = (cause: Error): void => reject(new PressError('crash', sentence('crash'), { cause }))
+    const onAbort = (): void => kill(abortReason(signal))
+    const timer = setTimeout(() => kill(new PressError('timeout', timeoutSentence(timeoutMs))), timeoutMs)
+    const watch = setInterval(() => {
+      if (process_.pid && residentBytes(process_.pid) > limits.maxRssBytes)
+        kill(new PressError('memory', sentence('memory')))
+    }, WATCH_EVERY_MS)
+    process_.on('message', onMessage).on('exit', onExit).on('error', onError)
+    signal?.addEventListener('abort', onAbort)
+    hold(process_, true)
+    try {
+      const request: Request = { id, job }
+      process_.send(request, (error) => {
+        if (error) onError(error)
+      })
+      return await promise
+    } finally {
+      clearTimeout(timer)
+      clearInterval(watch)
+      process_.off('message', onMessage).off('exit', onExit).off('error', onError)
+      signal?.removeEventListener('abort', onAbort)
+      hold(process_, false)
+    }
+  }
+
+  return {
+    run,
+    alive,
+    memory: () => (process_.pid ? residentBytes(process_.pid) : 0),
+    end: () => {
+      process_.on('error', () => {})
+      if (process_.exitCode !== null || process_.signalCode !== null || !process_.pid) return Promise.resolve()
+      process_.ref()
+      process_.kill('SIGKILL')
+      return gone
+    },
+  }
+}
+
+/** Only a child at work keeps the program running. */
+function hold(child: ChildProcess, held: boolean): void {
+  const handles: { ref?: () => void; unref?: () => void }[] = [child]
+  if (child.channel) handles.push(child.channel)
+  if (child.stderr) handles.push(child.stderr as { ref?: () => void; unref?: () => void })
+  for (const handle of handles) held ? handle.ref?.() : handle.unref?.()
+}
+
+function abortReason(signal: AbortSignal | undefined): Error {
+  const reason: unknown = signal?.reason
+  return reason instanceof Error ? reason : new DOMException('The job was stopped.', 'AbortError')
+}
+
+/** A SIGKILL that is not ours is the system's or the child's own answer to too much memory. */
+function ended(by: NodeJS.Signals | null, stderr: string): PressError {
+  const code = by === 'SIGKILL' || /heap out of memory|memory allocation of/.test(stderr) ? 'memory' : 'crash'
+  return new PressError(code, sentence(code), { cause: new Error(stderr || `ended by ${by ?? 'itself'}`) })
+}
+
+function sentence(code: Extract<PressErrorCode, 'memory' | 'crash'>): string {
+  return code === 'memory'
+    ? 'The document needs more memory than allowed. Try fewer or smaller pictures, or split the book.'
+    : 'The document could not be made: the press stopped unexpectedly. Please try again.'
+}
+
+function timeoutSentence(timeoutMs: number): string {
+  return `The document took longer than ${Math.max(1, Math.round(timeoutMs / 1000))} seconds and was stopped.`
+}

@@ -1,0 +1,14 @@
+import { existsSync, readFileSync } from 'node:fs'
+
+/** Whether another process's memory can be read from outside; elsewhere the child watches itself (`guard.ts`). */
+export const canReadMemory = existsSync('/proc/self/status')
+
+/** Resident memory of a process in bytes, 0 when it is gone. */
+export function residentBytes(pid: number): number {
+  try {
+    const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+    return Number(kilobytes ?? 0) * 1024
+  } catch {
+    return 0
+  }
+}

@@ -1,0 +1,35 @@
+import { Worker } from 'node:worker_threads'
+import { PressError } from '../press-error.ts'
+import type { Answer, Request } from './messages.ts'
+
+/** `maxRssBytes` is 0 where the parent watches. */
+export type GuardOrders = { parent: number; maxRssBytes: number }
+
+/** The child's side: answers one job after the other until the channel closes. */
+export function serveJobs(work: (job: unknown) => Promise<unknown>): void {
+  const orders: GuardOrders = { parent: process.ppid, maxRssBytes: Number(process.argv[2] ?? 0) }
+  new Worker(new URL('./guard.ts', import.meta.url), { workerData: orders }).unref()
+  let last: Promise<void> = Promise.resolve()
+  process.on('message', (request: Request) => {
+    last = last.then(() => answer(request, work))
+  })
+  process.on('disconnect', () => process.exit())
+}
+
+async function answer({ id, job }: Request, work: (job: unknown) => Promise<unknown>): Promise<void> {
+  let sent: Answer
+  try {
+    sent = { id, result: await work(job) }
+  } catch (error) {
+    sent = { id, error: describe(error) }
+  }
+  await new Promise<void>((resolve) => process.send?.(sent, undefined, undefined, () => resolve()))
+}
+
+function describe(error: unknown): { code: PressError['code']; message: string } {
+  if (error instanceof PressError) return { code: error.code, message: error.message }
+  return {
+    code: 'crash',
+    message: `The document could not be made (${error instanceof Error ? error.message : String(error)}).`,
+  }
+}

@@ -1,0 +1,34 @@
+import type { Format, Job, Jobs, TimedDocument } from './jobs.ts'
+import type { MadeDocument } from './manuscript.ts'
+import { serveJobs } from './pool/serve.ts'
+
+/** A writer's modules are loaded when the first job asks for them: a cover needs no DOCX. */
+serveJobs((job) => work(job as Job))
+
+async function work(job: Job): Promise<Jobs[Job['kind']]['result']> {
+  switch (job.kind) {
+    case 'document':
+      return document(job.input)
+    case 'manuscript':
+      return (await import('./make-manuscript.ts')).makeManuscript(job.input)
+    case 'cover':
+      return (await import('./cover/make-cover.ts')).makeCover(job.input)
+    case 'picture':
+      return (await import('./ready-picture.ts')).readyPicture(job.input.bytes, job.input.jpeg)
+    case 'thumbnail':
+      return (await import('./cover/thumbnail.ts')).makeThumbnail(job.input.bytes, job.input.width)
+  }
+}
+
+async function document({ manuscript, format, theme, trim }: Jobs['document']['input']): Promise<TimedDocument> {
+  const started = performance.now()
+  const { checkPictures } = await import('./check-pictures.ts')
+  const { manuscript: sound, coverEdge, warnings } = await checkPictures(manuscript)
+  const writers: Record<Format, () => Promise<MadeDocument>> = {
+    pdf: async () => (await import('./pdf/write-pdf.ts')).writePdf(sound, { theme, trim, coverEdge }),
+    docx: async () => (await import('./docx/write-docx.ts')).writeDocx(sound),
+    epub: async () => (await import('./epub/write-epub.ts')).writeEpub(sound),
+  }
+  const made = await writers[format]()
+  return { ...made, warnings: [...warnings, ...made.warnings], ms: Math.round(performance.now() - started) }
+}

@@ -1,0 +1,85 @@
+import { afterAll, expect, test } from 'vitest'
+import { exampleManuscript } from '../test/example-book.ts'
+import { openPdf } from '../test/open-pdf.ts'
+import type { Picture } from './manuscript.ts'
+import { createPress } from './press.ts'
+
+const press = createPress({ size: 1 })
+afterAll(() => press.close())
+
+const damaged: Picture = {
+  bytes: new Uint8Array([0x89, 0x50, 0x4e, 0x47, 1, 2, 3]),
+  type: 'image/png',
+  width: 10,
+  height: 10,
+}
+
+test('makes manuscript, cover and all three documents in its child', async () => {
+  const cover = await press.cover({
+    title: 'T',
+    author: 'A',
+    language: 'en',
+    art: null,
+    style: 'elegant',
+    accent: '#7a3b12',
+  })
+  const { picture, accent } = await press.picture(cover.png, { jpeg: true })
+  expect(picture).toMatchObject({ type: 'image/jpeg', width: 1800, height: 2400 })
+  expect(accent).toMatch(/^#[\da-f]{6}$/)
+  const { manuscript, warnings } = await press.manuscript({
+    title: 'T',
+    author: 'A',
+    language: 'en',
+    productType: 'ebook',
+    cover: picture,
+    accent,
+    sections: [{ name: 'One', markdown: '# One\n\nA "word".' }],
+  })
+  expect(warnings).toEqual([])
+  const made = await press.make(manuscript, { formats: ['pdf', 'docx', 'epub'] })
+  expect(made.pdf).toMatchObject({ pages: 4, warnings: [], ms: expect.any(Number) })
+  expect(made.docx?.bytes.length).toBeGreaterThan(1000)
+  expect(made.epub?.bytes.length).toBeGreaterThan(1000)
+  const pdf = await openPdf(made.pdf?.bytes ?? new Uint8Array())
+  expect(pdf.pages.join(' ')).toContain('A “word”.')
+  expect(pdf.alts).toEqual(['Cover: T, A'])
+})
+
+test('makes the document without a picture that is damaged, and says so', async () => {
+  const { manuscript } = exampleManuscript()
+  const hurt = { ...manuscript, cover: damaged, pictures: { 'picture-1.png': damaged } }
+  const { pdf } = await press.make(hurt, { formats: ['pdf'] })
+  expect(pdf?.warnings.map((warning) => warning.code)).toEqual(['picture-damaged', 'cover-damaged'])
+  expect((await openPdf(pdf?.bytes ?? new Uint8Array())).pages.join(' ')).toContain('Plan of the room')
+})
+
+test('refuses what it cannot do in a sentence', async () => {
+  const { manuscript } = exampleManuscript()
+  await expect(press.make(manuscript, { formats: ['pdf'], theme: 'baroque' })).rejects.toMatchObject({
+    code: 'invalid',
+  })
+  await expect(press.picture(new Uint8Array([1, 2, 3]))).rejects.toMatchObject({
+    code: 'invalid',
+    message: expect.stringContaining('PNG'),
+  })
+  await expect(
+    press.manuscript({ title: '', author: '', language: 'en', productType: 'ebook', sections: [] }),
+  ).rejects.toMatchObject({ message: 'The book has no title.' })
+})
+
+test('stops within a moment when it is told to', async () => {
+  const stop = new AbortController()
+  const making = press.make(exampleManuscript().manuscript, { formats: ['pdf'], signal: stop.signal })
+  const started = performance.now()
+  stop.abort()
+  await expect(making).rejects.toMatchObject({ name: 'AbortError' })
+  expect(performance.now() - started).toBeLessThan(500)
+})
+
+test('kills a document that needs too much memory and makes the next one', async () => {
+  const small = createPress({ size: 1, maxRssBytes: 150_000_000 })
+  const { manuscript } = exampleManuscript()
+  await expect(small.make(manuscript, { formats: ['pdf'] })).rejects.toMatchObject({ code: 'memory' })
+  await expect(small.thumbnail(new Uint8Array(3), 10)).rejects.toMatchObject({ name: 'PressError' })
+  await small.close()
+})

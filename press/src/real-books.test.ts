@@ -1,0 +1,43 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { afterAll, describe, expect, test } from 'vitest'
+import { openPdf } from '../test/open-pdf.ts'
+import { parseBook } from './book.ts'
+import { createPress } from './press.ts'
+
+/** Real books that may lie beside the checkout; they are never part of it. */
+const folder = new URL('../../../shared/data/', import.meta.url)
+const books = [
+  { file: 'plain-language-guide.json', sections: 8, pages: 90, words: 'Plain language', seconds: 30 },
+  { file: 'rust-book.json', sections: 25, pages: 700, words: 'ownership', seconds: 100 },
+]
+const present = books.filter(({ file }) => existsSync(new URL(file, folder)))
+if (present.length === 0) console.log(`Not run, because no real books lie in ${fileURLToPath(folder)}`)
+
+describe.skipIf(present.length === 0)('real books', () => {
+  const press = createPress({ size: 1 })
+  afterAll(() => press.close())
+
+  test.each(present)(
+    '$file becomes PDF, DOCX and EPUB in time',
+    { timeout: 150_000 },
+    async ({ file, sections, pages, words, seconds }) => {
+      const book = parseBook(readFileSync(new URL(file, folder), 'utf8'))
+      const { manuscript } = await press.manuscript({ ...book, cover: null })
+      const made = await press.make(manuscript, { formats: ['pdf', 'docx', 'epub'] })
+      const { pdf } = made
+      for (const [format, document] of Object.entries(made)) {
+        console.log(
+          `${file}: ${format}, ${document.pages ?? 'no'} pages, ${document.bytes.length} bytes, ${document.ms} ms`,
+        )
+        expect(document.ms, format).toBeLessThan(seconds * 1000)
+      }
+      expect(pdf?.pages).toBeGreaterThan(pages)
+      expect(pdf?.warnings.filter((warning) => warning.code !== 'glyph-missing')).toEqual([])
+      if (!pdf || pages > 200) return
+      const opened = await openPdf(pdf.bytes)
+      expect(opened.outline.filter((entry) => entry.depth === 1)).toHaveLength(sections)
+      expect(opened.pages.join(' ')).toContain(words)
+    },
+  )
+})

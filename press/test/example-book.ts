@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs'
+import { parseBook } from '../src/book.ts'
+import { type MadeManuscript, makeManuscript } from '../src/make-manuscript.ts'
+import { readPictureHead } from '../src/picture-head.ts'
+
+export const EXAMPLE = new URL('../examples/every-element.json', import.meta.url)
+
+/** The fixture book with its picture. */
+export function exampleManuscript(): MadeManuscript {
+  const plan = readPictureHead(readFileSync(new URL('workshop-plan.png', EXAMPLE)))
+  if (!plan) throw new Error('the picture of the example cannot be read')
+  return makeManuscript({
+    ...parseBook(readFileSync(EXAMPLE, 'utf8')),
+    cover: null,
+    pictures: { 'workshop-plan.png': plan },
+  })
+}

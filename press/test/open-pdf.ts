@@ -1,0 +1,82 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+
+export type OpenedPdf = {
+  /** the text of each page; index 0 is page 1 */
+  pages: string[]
+  labels: string[] | null
+  /** bookmarks in reading order with the page they lead to */
+  outline: { title: string; page: number; depth: number }[]
+  /** web addresses that are links, by page */
+  webLinks: string[]
+  /** pages that links of the contents lead to */
+  innerLinks: { from: number; to: number }[]
+  /** the roles of the structure tree with their counts */
+  roles: Map<string, number>
+  /** descriptions of figures */
+  alts: string[]
+  tagged: boolean
+  info: Record<string, unknown>
+}
+
+/** Opens a PDF as a reader's program does. */
+export async function openPdf(bytes: Uint8Array): Promise<OpenedPdf> {
+  const task = getDocument({ data: bytes.slice(), verbosity: 0 })
+  const pdf = await task.promise
+  const pageOf = async (dest: unknown): Promise<number> => {
+    const explicit: unknown = typeof dest === 'string' ? await pdf.getDestination(dest) : dest
+    return Array.isArray(explicit) ? (await pdf.getPageIndex(explicit[0])) + 1 : 0
+  }
+  const outline: OpenedPdf['outline'] = []
+  const walkOutline = async (items: OutlineItem[], depth: number): Promise<void> => {
+    for (const item of items) {
+      outline.push({ title: item.title, page: await pageOf(item.dest), depth })
+      await walkOutline(item.items, depth + 1)
+    }
+  }
+  await walkOutline(((await pdf.getOutline()) ?? []) as OutlineItem[], 1)
+  const opened: OpenedPdf = {
+    pages: [],
+    labels: await pdf.getPageLabels(),
+    outline,
+    webLinks: [],
+    innerLinks: [],
+    roles: new Map(),
+    alts: [],
+    tagged: isMarked(await pdf.getMarkInfo()),
+    info: (await pdf.getMetadata()).info as Record<string, unknown>,
+  }
+  for (let number = 1; number <= pdf.numPages; number++) {
+    const page = await pdf.getPage(number)
+    const { items } = await page.getTextContent()
+    opened.pages.push(
+      items
+        .map((item) => ('str' in item ? item.str + (item.hasEOL ? ' ' : '') : ''))
+        .join('')
+        .replace(/\s+/g, ' '),
+    )
+    for (const annotation of await page.getAnnotations()) {
+      if (annotation.subtype !== 'Link') continue
+      if (annotation.url) opened.webLinks.push(annotation.url)
+      else if (annotation.dest) opened.innerLinks.push({ from: number, to: await pageOf(annotation.dest) })
+    }
+    collect(await page.getStructTree(), opened)
+  }
+  await task.destroy()
+  return opened
+}
+
+type OutlineItem = { title: string; dest: unknown; items: OutlineItem[] }
+type StructNode = { role?: string; alt?: string; children?: unknown[] }
+
+function collect(node: unknown, opened: OpenedPdf): void {
+  if (typeof node !== 'object' || node === null) return
+  const { role, alt, children } = node as StructNode
+  if (role) opened.roles.set(role, (opened.roles.get(role) ?? 0) + 1)
+  if (alt) opened.alts.push(alt)
+  for (const child of children ?? []) collect(child, opened)
+}
+
+/** pdfjs says it is an object and returns a Map. */
+function isMarked(info: unknown): boolean {
+  return info instanceof Map && info.get('Marked') === true
+}

@@ -1,0 +1,81 @@
+import { execFile } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join, relative } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { root } from './paths.mjs'
+
+const config = join(root, '.dependency-cruiser.cjs')
+const rules = createRequire(import.meta.url)(config).forbidden
+
+/** For each rule one import that breaks it: the file that imports, the file or package it must not know. */
+const breaches = {
+  'contract-imports-nothing': ['contract/src/fields.ts', 'kysely'],
+  'press-knows-no-other-room': ['press/src/pdf/book.ts', 'contract/src/domain/limits.ts'],
+  'composer-is-pure': ['composer/src/titles.ts', 'kysely'],
+  'composer-knows-only-the-domain': ['composer/src/ideas.test.ts', 'contract/src/titles.ts'],
+  'web-knows-only-the-contract': ['web/src/screens/dashboard.tsx', 'server/src/env.ts', 'import type'],
+  'server-never-knows-the-web': ['server/src/deps.ts', 'web/src/api.ts'],
+  'nobody-imports-the-checks': ['web/src/session.ts', 'e2e/product.ts'],
+  'journeys-use-the-product-from-outside': ['e2e/wizard.spec.ts', 'server/src/deps.ts'],
+  'nobody-imports-main': ['server/src/backup-command.ts', 'server/src/main.ts'],
+  'main-app-router-handlers': ['server/src/errors.ts', 'server/src/app.ts'],
+  'only-the-app-knows-the-router': ['server/src/procedures.ts', 'server/src/router.ts'],
+  'only-main-knows-the-worker': ['server/src/app.ts', 'server/src/worker.ts'],
+  'handlers-through-the-router': ['server/src/mail/smtp.ts', 'server/src/account/handlers.ts'],
+  'runs-through-the-worker': ['server/src/titles/handlers.ts', 'server/src/titles/generate.ts'],
+  'shared-rooms-know-no-slice': ['server/src/runs/claim.ts', 'server/src/titles/queries.ts'],
+  'a-slice-reads-another-by-its-queries': ['server/src/ideas/handlers.ts', 'server/src/niches/prompt.ts'],
+  'only-queries-know-sql': ['server/src/covers/handlers.ts', 'kysely'],
+  'only-the-engine-knows-models': ['server/src/covers/generate.ts', 'ai'],
+  'ui-and-lib-know-no-feature': ['web/src/ui/card.tsx', 'web/src/features/niches/niche-card.tsx'],
+  'generator-knows-no-feature': ['web/src/generator/runs.ts', 'web/src/features/titles/title-tool.tsx'],
+  'a-feature-knows-no-other': ['web/src/features/ideas/idea-tool.tsx', 'web/src/features/niches/messages.ts'],
+  'features-know-no-screen': ['web/src/features/covers/cover-card.tsx', 'web/src/screens/landing.tsx'],
+  'screens-know-no-route': ['web/src/screens/project.tsx', 'web/src/routes/project.tsx'],
+  'no-circles': ['press/src/leaf.ts', 'press/src/tree.ts'],
+  'no-unresolved-import': ['press/src/gone.ts', './nowhere.ts'],
+  'tests-stay-tests': ['server/src/log.ts', 'server/test/factories.ts'],
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'makeready-boundaries-'))
+
+function write(path, source) {
+  mkdirSync(dirname(join(folder, path)), { recursive: true })
+  writeFileSync(join(folder, path), source, { flag: 'a' })
+}
+
+function writeBreach([from, to, keyword = 'import']) {
+  if (/^[a-z]+$/.test(to)) {
+    write(`node_modules/${to}/index.js`, '')
+    write(`node_modules/${to}/package.json`, '')
+  } else if (to.includes('/') && !to.startsWith('.')) write(to, '')
+  const specifier = /^([a-z]+|\.\/.*)$/.test(to) ? to : `./${relative(dirname(from), to)}`
+  write(from, `${keyword} { x } from '${specifier}'\nexport const y = {} as { x: typeof x }\n`)
+}
+
+describe('the directions of the house', () => {
+  let broken = []
+  beforeAll(async () => {
+    for (const breach of Object.values(breaches)) writeBreach(breach)
+    write('press/src/tree.ts', `import { y } from './leaf.ts'\nexport const x = y\n`)
+    for (const name of ['kysely', 'ai']) {
+      writeFileSync(join(folder, `node_modules/${name}/package.json`), `{"name":"${name}","main":"index.js"}`)
+    }
+    const depcruise = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
+    const rooms = ['contract', 'press', 'composer', 'server', 'web', 'e2e']
+    const args = [depcruise, '--config', config, '--output-type', 'json', ...rooms]
+    const run = promisify(execFile)(process.execPath, args, { cwd: folder, maxBuffer: 2 ** 24 })
+    const { stdout } = await run.catch((error) => error)
+    broken = JSON.parse(stdout).summary.violations.map(({ from, rule }) => `${rule.name}: ${from}`)
+  }, 30_000)
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  it.each(rules.map(({ name }) => name))('%s: a breach is found', (name) => {
+    expect(breaches).toHaveProperty(name)
+    const [from] = breaches[name]
+    expect(broken).toContain(`${name}: ${from}`)
+  })
+})

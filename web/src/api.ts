@@ -1,0 +1,39 @@
+import type { Contract } from '@makeready/contract'
+import { createORPCClient, ORPCError } from '@orpc/client'
+import { RPCLink } from '@orpc/client/fetch'
+import type { ContractRouterClient } from '@orpc/contract'
+import { createTanstackQueryUtils } from '@orpc/tanstack-query'
+import { refreshSession } from './session.ts'
+
+const link = new RPCLink({
+  url: () => `${location.origin}/api/rpc`,
+  fetch: (request, init) => fetch(request, { ...init, credentials: 'same-origin' }),
+  interceptors: [
+    async ({ next }) => {
+      try {
+        return await next()
+      } catch (error) {
+        // The session ended elsewhere or ran out: the guards take it from there.
+        if (error instanceof ORPCError && error.status === 401) void refreshSession()
+        throw error
+      }
+    },
+  ],
+})
+
+export const api: ContractRouterClient<Contract> = createORPCClient(link)
+
+/** Query keys and options of every procedure: `useQuery(query.projects.list.queryOptions({ input: {} }))`. */
+export const query = createTanstackQueryUtils(api)
+
+/** The server's own sentence about a failure, or a general one where it could not say anything. */
+export function messageOf(error: unknown): string {
+  if (error instanceof ORPCError && error.message) return error.message
+  if (error instanceof TypeError) return 'The server could not be reached. Check the connection and try again.'
+  return 'Something went wrong. Try again.'
+}
+
+/** True for what does not exist and for what belongs to someone else, which look the same on purpose. */
+export function isNotFound(error: unknown): boolean {
+  return error instanceof ORPCError && error.code === 'NOT_FOUND'
+}

@@ -1,0 +1,56 @@
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
+import { CropMarks } from '../../ui/crop-marks.tsx'
+import { Logo } from '../../ui/logo.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { RegistrationMark } from '../../ui/registration-mark.tsx'
+import { StepSheet } from '../../ui/step-sheet.tsx'
+import classes from './auth-frame.module.css'
+import { preloadRules } from './forms.ts'
+
+/** The proof beside the form: done, not yet in register, in the post, in register again. */
+export type Proof = 'done' | 'apart' | 'post' | 'register'
+
+export function AuthFrame({ heading, proof, children }: { heading: string; proof: Proof; children: ReactNode }) {
+  useEffect(preloadRules, [])
+  return (
+    <div className={classes.frame}>
+      <header className={classes.art}>
+        <Link to="/" className={classes.logo} aria-label="Makeready, to the first page">
+          <Logo />
+        </Link>
+        <div className={classes.proof}>
+          <CropMarks>
+            <span className={classes.sheet} data-proof={proof}>
+              <Print proof={proof} />
+            </span>
+          </CropMarks>
+        </div>
+      </header>
+      <main className={classes.main}>
+        <div className={classes.form}>
+          <PageHeading>{heading}</PageHeading>
+          {children}
+        </div>
+      </main>
+    </div>
+  )
+}
+
+function Print({ proof }: { proof: Proof }) {
+  switch (proof) {
+    case 'done':
+      return <StepSheet step="cover" />
+    case 'apart':
+      return <RegistrationMark size={72} plates="apart" />
+    case 'post':
+      return (
+        <svg viewBox="0 0 96 60" width="96" height="60" aria-hidden="true" fill="none" strokeWidth="1.5">
+          <path d="M1 1h94v58H1z" fill="var(--spot-wash)" stroke="var(--spot)" />
+          <path d="M1 1l47 34L95 1" stroke="var(--spot)" />
+        </svg>
+      )
+    case 'register':
+      return <RegistrationMark size={72} plates="register" />
+  }
+}

@@ -1,0 +1,28 @@
+type Issue = { path: PropertyKey[]; message: string }
+type Parsed<Values> = { success: true; data: Values } | { success: false; error: { issues: Issue[] } }
+export type Rules<Values> = { safeParse: (input: unknown) => Parsed<Values> }
+
+const load = () => import('@makeready/contract/account')
+
+/** The contract's rules of each account form. They are no part of the page's first download. */
+export const loginRules = async () => (await load()).loginForm
+export const signUpRules = async () => (await load()).signUpForm
+export const forgotPasswordRules = async () => (await load()).forgotPasswordForm
+export const resetPasswordRules = async () => (await load()).resetPasswordForm
+
+/** Fetches the rules while the form is being filled in. */
+export function preloadRules(): void {
+  load().catch(console.error)
+}
+
+export type FieldErrors<Values> = { [Name in keyof Values]?: string }
+
+/** The first thing wrong with each field. */
+export function fieldErrors<Values>(issues: Issue[]): FieldErrors<Values> {
+  const errors: Record<PropertyKey, string> = {}
+  for (const { path, message } of issues) {
+    const field = path[0]
+    if (field !== undefined) errors[field] ??= message
+  }
+  return errors as FieldErrors<Values>
+}

@@ -1,0 +1,60 @@
+import { type SubmitEvent, useRef, useState } from 'react'
+import { dismissFailures } from '../../ui/toast.ts'
+import { type FieldErrors, fieldErrors, type Rules } from './forms.ts'
+
+/**
+ * A form of a few text fields, checked on submit and from then on with every change; the first field at fault takes
+ * the focus. `send` answers true when the creator leaves this page, so that the button stays busy until then. Should
+ * the rules not arrive, the form goes through unchecked: the server checks it anyway.
+ * react-hook-form, which the larger forms use, would be a tenth of this page's whole download.
+ */
+export function useAccountForm<Values extends Record<string, string>>(
+  rules: () => Promise<Rules<Values>>,
+  send: (values: Values) => Promise<boolean>,
+) {
+  const [errors, setErrors] = useState<FieldErrors<Values>>({})
+  const [busy, setBusy] = useState(false)
+  const attempted = useRef(false)
+
+  const check = async (form: HTMLFormElement) => {
+    const typed = Object.fromEntries(new FormData(form)) as Values
+    const schema = await rules().catch((error: unknown) => {
+      console.error(error)
+      return null
+    })
+    const parsed = schema?.safeParse(typed) ?? { success: true, data: typed }
+    setErrors(parsed.success ? {} : fieldErrors<Values>(parsed.error.issues))
+    return parsed
+  }
+
+  const submit = async (form: HTMLFormElement) => {
+    attempted.current = true
+    const parsed = await check(form)
+    if (!parsed.success) {
+      const fields = fieldErrors<Values>(parsed.error.issues)
+      const first = Array.from(form.elements).find((field) => 'name' in field && String(field.name) in fields)
+      if (first instanceof HTMLElement) first.focus()
+      return
+    }
+    dismissFailures()
+    setBusy(true)
+    setBusy(await send(parsed.data))
+  }
+
+  return {
+    busy,
+    /** for the form itself */
+    form: {
+      noValidate: true,
+      onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
+        event.preventDefault()
+        if (!busy) void submit(event.currentTarget)
+      },
+      onInput: (event: { currentTarget: HTMLFormElement }) => {
+        if (attempted.current) void check(event.currentTarget)
+      },
+    },
+    /** for one field of it */
+    field: (name: keyof Values & string) => ({ name, required: true, error: errors[name] }),
+  }
+}

@@ -1,0 +1,43 @@
+import type { Content } from '@makeready/contract/contents'
+import { CONTENT_TYPE_LABELS, type ContentType } from '@makeready/contract/domain/content-types'
+import { formatDate } from '@makeready/contract/domain/dates'
+import { Button } from '@mantine/core'
+import { EngineTag } from '../../generator/engine-tag.tsx'
+import { ItemDialog } from '../../generator/item-dialog.tsx'
+import { Prose } from '../../generator/prose.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { toastSuccess } from '../../ui/toast.ts'
+import classes from './content-dialog.module.css'
+import { downloadMarkdown } from './download-markdown.ts'
+import { CONTENT_MESSAGES } from './messages.ts'
+import { measureText } from './section-measure.ts'
+
+export function ContentDialog({ content, onClose }: { content: Content; onClose: () => void }) {
+  const download = () => {
+    downloadMarkdown(content.sectionName, content.content)
+    toastSuccess(CONTENT_MESSAGES.downloaded)
+  }
+  return (
+    <ItemDialog
+      kind="Content"
+      icon="content"
+      title={content.sectionName}
+      onClose={onClose}
+      actions={
+        <Button leftSection={<Icon name="download" size={18} />} onClick={download}>
+          Download
+        </Button>
+      }
+    >
+      <p className={classes.meta}>
+        <span className="slug">{CONTENT_TYPE_LABELS[content.contentType as ContentType] ?? content.contentType}</span>
+        <span className="slug">{measureText(content.content)}</span>
+        <span className="slug">Created {formatDate(content.createdAt)}</span>
+        {content.engine && <EngineTag engine={content.engine} />}
+      </p>
+      <div className={classes.sheet}>
+        <Prose text={content.content} />
+      </div>
+    </ItemDialog>
+  )
+}

@@ -1,0 +1,20 @@
+/** 'Chapter 3 Soup.md': the section's name without what file systems refuse; 'content.md' without one. */
+export function markdownFileName(sectionName: string): string {
+  const name = sectionName
+    .replace(/[\u0000-\u001f\u007f<>:"/\\|?*]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/^\.+|\.+$/g, '')
+    .slice(0, 120)
+  return `${name || 'content'}.md`
+}
+
+/** Gives the text to the browser as a file. */
+export function downloadMarkdown(sectionName: string, markdown: string): void {
+  const url = URL.createObjectURL(new Blob([markdown], { type: 'text/markdown;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = markdownFileName(sectionName)
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url))
+}

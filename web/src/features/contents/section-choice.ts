@@ -1,0 +1,48 @@
+import type { ProductType } from '@makeready/contract/domain/product-types'
+import {
+  CUSTOM_SECTION_NUMBER_MIN,
+  firstHeading,
+  type SectionOption,
+  sectionLabel,
+  sectionOptions,
+} from '@makeready/contract/domain/section-types'
+
+/** What was chosen from the section list; null before that, or when another product type has no such entry. */
+export function chosenSection(productType: ProductType, value: string): SectionOption | null {
+  return sectionOptions(productType).find((option) => option.value === value) ?? null
+}
+
+/** What is wrong with the number of a custom section; null when nothing is (specification, section 9). */
+export function customNumberFault(option: SectionOption, typed: string): string | null {
+  const kind = option.type.label
+  if (typed.trim() === '') return `${kind} number is required`
+  if (!/^\d{1,6}$/.test(typed.trim())) return `${kind} number must be a whole number`
+  if (Number(typed) >= CUSTOM_SECTION_NUMBER_MIN) return null
+  return `A custom ${kind.toLowerCase()} is numbered ${CUSTOM_SECTION_NUMBER_MIN} or more`
+}
+
+/** 'Chapter 3', 'Introduction', or 'Chapter 12' of a custom one; '' until it has its number. */
+export function sectionLabelOf(option: SectionOption | null, customNumber: string): string {
+  if (!option) return ''
+  if (!option.custom) return sectionLabel(option.type, option.number)
+  return customNumberFault(option, customNumber) === null ? sectionLabel(option.type, Number(customNumber)) : ''
+}
+
+/** The name of a section that still has only its label: 'Chapter 3: Soup' once its text begins with a heading. */
+export function sectionNameFrom(option: SectionOption | null, label: string, markdown: string): string {
+  const heading = firstHeading(markdown)
+  if (!option?.type.numbered || label === '' || heading === null) return label
+  const ofItsOwn = heading.toLowerCase().startsWith(option.type.label.toLowerCase())
+  return ofItsOwn ? heading : `${label}: ${heading}`
+}
+
+/** The value to go on with after a section was saved: the next of a numbered kind, nothing after any other. */
+export function nextSection(productType: ProductType, option: SectionOption, customNumber: string): [string, string] {
+  if (option.custom) return [option.value, String(Number(customNumber) + 1)]
+  if (option.number === null) return ['', '']
+  const next = sectionOptions(productType).find(
+    (other) => other.type.key === option.type.key && other.number === (option.number ?? 0) + 1,
+  )
+  if (next) return [next.value, '']
+  return [`${option.type.key}-custom`, String(CUSTOM_SECTION_NUMBER_MIN)]
+}

@@ -1,0 +1,82 @@
+import { CONTENT_EDITOR_ROWS } from '@makeready/contract/domain/limits'
+import { type ReactNode, useDeferredValue, useRef, useState } from 'react'
+import { Galley } from '../../generator/galley.tsx'
+import { Prose } from '../../generator/prose.tsx'
+import { Segmented } from '../../generator/segmented.tsx'
+import { useWide } from '../../generator/use-wide.ts'
+import { contentFault } from './content-fault.ts'
+import classes from './section-editor.module.css'
+import { measureText } from './section-measure.ts'
+
+/**
+ * The text of one section before it is saved: plain Markdown with a live preview, side by side where there is room,
+ * else one at a time.
+ */
+export function SectionEditor({
+  text,
+  onChange,
+  placeholder,
+  note,
+}: {
+  text: string
+  onChange: (text: string) => void
+  placeholder: string
+  note?: ReactNode
+}) {
+  const [view, setView] = useState<'editor' | 'preview'>('editor')
+  const desk = useRef<HTMLDivElement>(null)
+  const wide = useWide(desk, SIDE_BY_SIDE)
+  const shown = useDeferredValue(text)
+  const tooLong = contentFault(text)
+  return (
+    <div ref={desk} className={classes.desk} data-wide={wide || undefined}>
+      <div className={classes.bar}>
+        {!wide && (
+          <Segmented
+            label="View"
+            value={view}
+            onChange={setView}
+            options={[
+              ['editor', 'Editor'],
+              ['preview', 'Preview'],
+            ]}
+            className={classes.views}
+          />
+        )}
+        <span className="slug">{measureText(shown)}</span>
+        {note}
+        {tooLong && (
+          <b className={classes.fault} role="alert">
+            {tooLong}
+          </b>
+        )}
+      </div>
+      <div className={classes.panes}>
+        {(wide || view === 'editor') && (
+          <textarea
+            className={classes.editor}
+            aria-label="Content"
+            rows={CONTENT_EDITOR_ROWS}
+            aria-invalid={tooLong !== null}
+            value={text}
+            placeholder={placeholder}
+            onChange={(event) => onChange(event.currentTarget.value)}
+            dir="auto"
+            spellCheck
+          />
+        )}
+        {(wide || view === 'preview') && (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and must do so by keys as well
+          <section className={classes.preview} aria-label="Preview" tabIndex={0}>
+            <Galley>
+              {shown.trim() === '' ? <p className={classes.blank}>Nothing set yet.</p> : <Prose text={shown} />}
+            </Galley>
+          </section>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** From this width on, in pixels, the editor and its preview stand beside each other. */
+const SIDE_BY_SIDE = 880

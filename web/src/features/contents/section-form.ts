@@ -1,0 +1,25 @@
+import { WRITING_STYLES } from '@makeready/contract/domain/content-types'
+import type { ProductType } from '@makeready/contract/domain/product-types'
+import { longText, requiredName } from '@makeready/contract/fields'
+import { z } from 'zod'
+import { CONTENT_MESSAGES } from './messages.ts'
+import { chosenSection, customNumberFault } from './section-choice.ts'
+
+/** The wizard's form for one section (specification, section 5: Wizard content step). */
+export function sectionForm(productType: ProductType) {
+  return z
+    .strictObject({
+      sectionType: z.string().min(1, CONTENT_MESSAGES.noSectionType),
+      customNumber: z.string(),
+      sectionName: requiredName('Section name'),
+      contentType: z.enum(WRITING_STYLES),
+      outline: longText('Outline'),
+    })
+    .check((context) => {
+      const option = chosenSection(productType, context.value.sectionType)
+      const fault = option?.custom ? customNumberFault(option, context.value.customNumber) : null
+      if (fault) context.issues.push({ code: 'custom', path: ['customNumber'], message: fault, input: context.value })
+    })
+}
+
+export type SectionForm = z.infer<ReturnType<typeof sectionForm>>

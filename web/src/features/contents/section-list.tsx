@@ -1,0 +1,84 @@
+import type { Content } from '@makeready/contract/contents'
+import { ActionIcon, VisuallyHidden } from '@mantine/core'
+import { useState } from 'react'
+import { Icon } from '../../ui/icon.tsx'
+import classes from './section-list.module.css'
+import { measureText } from './section-measure.ts'
+
+/** The saved sections in the order of the book, to read, move and take out. */
+export function SectionList({
+  sections,
+  onOpen,
+  onMove,
+  onRemove,
+}: {
+  sections: readonly Content[]
+  onOpen: (section: Content) => void
+  onMove: (from: number, to: number) => void
+  onRemove: (index: number) => void
+}) {
+  const [said, setSaid] = useState('')
+  const move = (from: number, to: number) => {
+    onMove(from, to)
+    setSaid(`${sections[from]?.sectionName ?? 'Section'} is now ${to + 1} of ${sections.length}`)
+  }
+  return (
+    <>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <ol className={classes.list}>
+        {sections.map((section, index) => (
+          <li key={section.id}>
+            <span className={classes.number}>{index + 1}</span>
+            <span className={classes.words}>
+              <button type="button" className={classes.name} onClick={() => onOpen(section)}>
+                {section.sectionName}
+              </button>
+              <span className="slug">{measureText(section.content)}</span>
+            </span>
+            <span className={classes.controls}>
+              <Control
+                icon="up"
+                label={`Move up: ${section.sectionName}`}
+                disabled={index === 0}
+                onClick={() => move(index, index - 1)}
+              />
+              <Control
+                icon="down"
+                label={`Move down: ${section.sectionName}`}
+                disabled={index === sections.length - 1}
+                onClick={() => move(index, index + 1)}
+              />
+              <Control icon="close" label={`Remove: ${section.sectionName}`} onClick={() => onRemove(index)} />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+function Control({
+  icon,
+  label,
+  disabled = false,
+  onClick,
+}: {
+  icon: 'up' | 'down' | 'close'
+  label: string
+  disabled?: boolean
+  onClick: () => void
+}) {
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="ink"
+      size="sm"
+      aria-label={label}
+      title={label}
+      disabled={disabled}
+      onClick={onClick}
+    >
+      <Icon name={icon} size={16} />
+    </ActionIcon>
+  )
+}

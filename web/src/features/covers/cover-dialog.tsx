@@ -1,0 +1,44 @@
+import type { Cover } from '@makeready/contract/covers'
+import { COVER_STYLE_LABELS, type CoverStyle } from '@makeready/contract/domain/cover-styles'
+import { formatDate } from '@makeready/contract/domain/dates'
+import { Button } from '@mantine/core'
+import { EngineTag } from '../../generator/engine-tag.tsx'
+import { Facts, ItemDialog } from '../../generator/item-dialog.tsx'
+import { CoverThumbnail } from '../../ui/cover-thumbnail.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import classes from './cover-dialog.module.css'
+import { coverDownloadUrl } from './cover-download-url.ts'
+
+export function CoverDialog({ cover, onClose }: { cover: Cover; onClose: () => void }) {
+  return (
+    <ItemDialog
+      kind="Cover Image"
+      icon="cover"
+      title={cover.title || 'Cover'}
+      onClose={onClose}
+      actions={
+        <Button component="a" href={coverDownloadUrl(cover.imageUrl)} leftSection={<Icon name="download" size={18} />}>
+          Download
+        </Button>
+      }
+    >
+      <div className={classes.picture}>
+        <CoverThumbnail src={cover.imageUrl} alt={`Cover of ${cover.title || 'this product'}`} />
+      </div>
+      <Facts
+        facts={[
+          ['Style', styleLabel(cover.style)],
+          ['Prompt', cover.prompt],
+          ['Colour scheme', cover.colorScheme],
+          ['Author', cover.authorName],
+          ['Created', formatDate(cover.createdAt)],
+          ['Made by', cover.engine && <EngineTag engine={cover.engine} />],
+        ]}
+      />
+    </ItemDialog>
+  )
+}
+
+export function styleLabel(style: string): string {
+  return COVER_STYLE_LABELS[style as CoverStyle] ?? style
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { CoverThumbnail } from '../../ui/cover-thumbnail.tsx'
+import { CropMarks } from '../../ui/crop-marks.tsx'
+import classes from './cover-proof.module.css'
+
+/** A cover as it will be printed, between crop marks. Without one: an empty sheet with `note`, or what is happening. */
+export function CoverProof({
+  src,
+  alt,
+  note,
+  children,
+}: {
+  src: string | null
+  alt: string
+  note: string
+  children?: ReactNode
+}) {
+  return (
+    <div className={classes.proof}>
+      <CropMarks>{children || <CoverThumbnail src={src} alt={alt} note={note} />}</CropMarks>
+    </div>
+  )
+}

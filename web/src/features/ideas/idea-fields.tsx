@@ -1,0 +1,32 @@
+import { PRODUCT_TYPE_LABELS, PRODUCT_TYPES, type ProductType } from '@makeready/contract/domain/product-types'
+import { TextInput } from '@mantine/core'
+import type { UseFormReturn } from 'react-hook-form'
+import { HINT_BELOW } from '../../generator/hint-below.ts'
+import { SelectField } from '../../generator/select-field.tsx'
+
+export type IdeaForm = { niche: string; productType: ProductType }
+
+export const PRODUCT_TYPE_OPTIONS = PRODUCT_TYPES.map((value) => ({ value, label: PRODUCT_TYPE_LABELS[value] }))
+
+export function IdeaFields({ form, nicheHint }: { form: UseFormReturn<IdeaForm>; nicheHint?: string | undefined }) {
+  const { register, formState } = form
+  const { errors } = formState
+  return (
+    <>
+      <TextInput
+        label="Niche"
+        description={nicheHint}
+        {...HINT_BELOW}
+        placeholder="Fathers on rotating shifts"
+        {...register('niche')}
+        error={errors.niche?.message}
+      />
+      <SelectField
+        label="Product Type"
+        data={PRODUCT_TYPE_OPTIONS}
+        {...register('productType')}
+        error={errors.productType?.message}
+      />
+    </>
+  )
+}

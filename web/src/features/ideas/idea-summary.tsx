@@ -1,0 +1,27 @@
+import type { IdeaDraft } from '@makeready/contract/ideas'
+import classes from './idea-summary.module.css'
+
+/** What a generated idea shows besides its concept. */
+export function IdeaSummary({ idea }: { idea: IdeaDraft }) {
+  return (
+    <span className={classes.summary}>
+      {idea.targetAudience && <span className={classes.audience}>{idea.targetAudience}</span>}
+      <Part name="Selling points" items={idea.sellingPoints} />
+      <Part name="Modules" items={idea.modules} />
+    </span>
+  )
+}
+
+function Part({ name, items }: { name: string; items: readonly string[] }) {
+  if (items.length === 0) return null
+  return (
+    <span className={classes.part}>
+      <span className="slug">{name}</span>
+      {items.map((item) => (
+        <span key={item} className={classes.item}>
+          {item}
+        </span>
+      ))}
+    </span>
+  )
+}

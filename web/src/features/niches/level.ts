@@ -1,0 +1,10 @@
+const LEVELS: readonly [RegExp, 1 | 2 | 3][] = [
+  [/^(very\s+)?(low|small|tiny|niche|weak|little|minimal)\b/i, 1],
+  [/^(medium|moderate|mid|fair|average)\b/i, 2],
+  [/^(very\s+)?(high|large|big|huge|strong|intense|crowded|excellent)\b/i, 3],
+]
+
+/** 1 to 3 for a measure that begins with such a word ('Large, growing' is 3); null for anything else. */
+export function level(words: string): 1 | 2 | 3 | null {
+  return LEVELS.find(([pattern]) => pattern.test(words.trim()))?.[1] ?? null
+}

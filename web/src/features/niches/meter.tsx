@@ -1,0 +1,15 @@
+import { level } from './level.ts'
+import classes from './meter.module.css'
+
+/** Three patches for low, medium and high; nothing where the words say neither. */
+export function Meter({ value }: { value: string }) {
+  const filled = level(value)
+  if (filled === null) return null
+  return (
+    <span className={classes.meter} aria-hidden="true">
+      {[1, 2, 3].map((patch) => (
+        <i key={patch} data-on={patch <= filled || undefined} />
+      ))}
+    </span>
+  )
+}

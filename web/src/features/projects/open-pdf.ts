@@ -1,0 +1,18 @@
+import { toastError } from '../../ui/toast.ts'
+
+/** Shows a PDF in a tab of its own; its link alone would only download it. */
+export async function openPdf(url: string): Promise<void> {
+  // the tab is opened within the click, else the browser takes it for a pop-up
+  const tab = window.open('', '_blank')
+  try {
+    const response = await fetch(url)
+    if (!response.ok) throw new Error(`The PDF answered ${response.status}`)
+    const shown = URL.createObjectURL(new Blob([await response.arrayBuffer()], { type: 'application/pdf' }))
+    if (tab) tab.location.href = shown
+    else window.location.assign(url)
+  } catch (error) {
+    console.error(error)
+    tab?.close()
+    toastError('The PDF could not be opened. Download it instead.')
+  }
+}

@@ -1,0 +1,38 @@
+import { TIMINGS } from '@makeready/contract/domain/limits'
+import { ActionIcon } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { Icon } from '../../ui/icon.tsx'
+import { toastError, toastSuccess } from '../../ui/toast.ts'
+import { TITLE_MESSAGES } from './messages.ts'
+
+/** Puts a title on the clipboard; shows for 2 s that it did (specification, section 2). */
+export function CopyTitle({ title }: { title: string }) {
+  const [copied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!copied) return
+    const timer = setTimeout(() => setCopied(false), TIMINGS.copyFeedback)
+    return () => clearTimeout(timer)
+  }, [copied])
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(title)
+      setCopied(true)
+      toastSuccess(TITLE_MESSAGES.copied)
+    } catch {
+      toastError(TITLE_MESSAGES.copyFailed)
+    }
+  }
+
+  return (
+    <ActionIcon
+      variant="subtle"
+      color={copied ? 'green' : 'ink'}
+      aria-label={copied ? 'Copied' : 'Copy'}
+      title={copied ? 'Copied' : 'Copy'}
+      onClick={() => void copy()}
+    >
+      <Icon name={copied ? 'check' : 'copy'} size={18} />
+    </ActionIcon>
+  )
+}

@@ -1,0 +1,23 @@
+import { formatDate } from '@makeready/contract/domain/dates'
+import { TITLE_TONE_LABELS, type TitleTone } from '@makeready/contract/domain/tones'
+import type { ProductTitle } from '@makeready/contract/titles'
+import { EngineTag } from '../../generator/engine-tag.tsx'
+import { Facts, ItemDialog } from '../../generator/item-dialog.tsx'
+
+export function TitleDialog({ title, onClose }: { title: ProductTitle; onClose: () => void }) {
+  return (
+    <ItemDialog kind="Product Title" icon="title" title={title.title} onClose={onClose}>
+      <Facts
+        facts={[
+          ['Tone', toneLabel(title.tone)],
+          ['Created', formatDate(title.createdAt)],
+          ['Written by', title.engine && <EngineTag engine={title.engine} />],
+        ]}
+      />
+    </ItemDialog>
+  )
+}
+
+export function toneLabel(tone: string): string {
+  return TITLE_TONE_LABELS[tone as TitleTone] ?? tone
+}

@@ -1,0 +1,36 @@
+import { TITLE_TONE_LABELS, TITLE_TONES, type TitleTone } from '@makeready/contract/domain/tones'
+import { Textarea } from '@mantine/core'
+import type { UseFormReturn } from 'react-hook-form'
+import { HINT_BELOW } from '../../generator/hint-below.ts'
+import { SelectField } from '../../generator/select-field.tsx'
+
+export type TitleForm = { productConcept: string; tone: TitleTone }
+
+export const TONE_OPTIONS = TITLE_TONES.map((value) => ({ value, label: TITLE_TONE_LABELS[value] }))
+
+export function TitleFields({
+  form,
+  conceptHint,
+}: {
+  form: UseFormReturn<TitleForm>
+  conceptHint?: string | undefined
+}) {
+  const { register, formState } = form
+  const { errors } = formState
+  return (
+    <>
+      <Textarea
+        label="Product Concept"
+        description={conceptHint}
+        {...HINT_BELOW}
+        placeholder="A 21-day plan that bends around the roster"
+        autosize
+        minRows={3}
+        maxRows={10}
+        {...register('productConcept')}
+        error={errors.productConcept?.message}
+      />
+      <SelectField label="Tone" data={TONE_OPTIONS} {...register('tone')} error={errors.tone?.message} />
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import type { engineStatus } from '@makeready/contract/account'
+import type { z } from 'zod'
+
+export type EngineStatus = z.infer<typeof engineStatus>
+
+/** 'Built-in composer', or the model's name out of 'provider:model', as every result names its engine. */
+export function engineLabel(engine: string): string {
+  if (engine === 'composer') return 'Built-in composer'
+  const model = engine.slice(engine.indexOf(':') + 1)
+  return model || engine
+}
+
+/** The engine that a finished run names. */
+export function engineOf(result: unknown): string | null {
+  if (typeof result !== 'object' || result === null || !('engine' in result)) return null
+  return typeof result.engine === 'string' ? result.engine : null
+}
+
+/** Who wrote what is saved: the engine of the result, or the one at work while the run has not ended. */
+export function engineName(result: unknown, working: EngineStatus | undefined): string | null {
+  return engineOf(result) ?? (working?.kind === 'composer' ? 'composer' : (working?.label ?? null))
+}

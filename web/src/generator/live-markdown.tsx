@@ -1,0 +1,65 @@
+import { memo, useMemo } from 'react'
+import Markdown, { type Components } from 'react-markdown'
+import rehypeSanitize from 'rehype-sanitize'
+import remarkGfm from 'remark-gfm'
+import { markdownBlocks } from './markdown-blocks.ts'
+import { useGradually } from './use-gradually.ts'
+import { wetWords } from './wet-words.ts'
+
+const OWN_PICTURE = /^(data:image\/(png|jpeg|webp|gif);base64,|blob:|\/(?![\\/]))/i
+const SAFE_LINK = /^(https?:|mailto:|#|\/(?![\\/]))/i
+
+// The address of a foreign picture is never asked for: it would tell its owner who reads the text, and when.
+const components: Components = {
+  img: ({ src, alt }) =>
+    typeof src === 'string' && OWN_PICTURE.test(src) ? (
+      <img src={src} alt={alt ?? ''} loading="lazy" />
+    ) : (
+      <em>[Picture: {alt || 'from another site'}]</em>
+    ),
+  a: ({ href, children, node: _, ...rest }) => {
+    if (!href) return <span>{children}</span>
+    const own = href.startsWith('#')
+    return (
+      <a {...rest} href={href} {...(own ? {} : { target: '_blank', rel: 'noopener noreferrer nofollow' })}>
+        {children}
+      </a>
+    )
+  },
+}
+
+const remarkPlugins = [remarkGfm]
+const dry = [rehypeSanitize]
+const wet = [rehypeSanitize, wetWords]
+
+function safeUrl(url: string, key: string): string {
+  const allowed = key === 'src' ? OWN_PICTURE : SAFE_LINK
+  return allowed.test(url) ? url : ''
+}
+
+const Block = memo(function Block({ text, isWet }: { text: string; isWet: boolean }) {
+  return (
+    <Markdown
+      remarkPlugins={remarkPlugins}
+      rehypePlugins={isWet ? wet : dry}
+      components={components}
+      urlTransform={safeUrl}
+    >
+      {text}
+    </Markdown>
+  )
+})
+
+/**
+ * Markdown as it will read. Nothing in it runs and nothing foreign is fetched. With `live` the last words are wet
+ * and only the last block is worked out anew as the text grows.
+ */
+export function LiveMarkdown({ text, live = false }: { text: string; live?: boolean }) {
+  const blocks = useMemo(() => markdownBlocks(text, !live), [text, live])
+  const last = blocks.findLastIndex((block) => block.trim() !== '')
+  const shown = useGradually(blocks.length)
+  return blocks.slice(0, live ? blocks.length : shown).map((block, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place in the text
+    <Block key={index} text={block} isWet={live && index === last} />
+  ))
+}

@@ -1,0 +1,6 @@
+import { LIMITS } from '@makeready/contract/domain/limits'
+
+/** What is wrong with the length of a name; null when nothing is. */
+export function nameFault(label: string, name: string): string | null {
+  return name.trim().length > LIMITS.name ? `${label} is too long: at most ${LIMITS.name} characters` : null
+}

@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest'
+import { afterEvents, IDLE_RUN, SENT_RUN } from './run-state.ts'
+
+const text = (seq: number, delta: string) => ({ seq, type: 'text', data: { delta } })
+const end = (seq: number, data: Record<string, unknown>) => ({ seq, type: 'end', data })
+
+it('joins the pieces of a text in their order', () => {
+  const state = afterEvents(SENT_RUN, [text(1, 'Soup '), text(2, 'first.')])
+  expect(state).toMatchObject({ phase: 'writing', text: 'Soup first.', lastSeq: 2 })
+})
+
+it('passes over events that a reconnection repeats', () => {
+  const once = afterEvents(SENT_RUN, [text(1, 'a'), text(2, 'b')])
+  expect(afterEvents(once, [text(1, 'a'), text(2, 'b'), text(3, 'c')]).text).toBe('abc')
+})
+
+it('keeps the text when the provider fails, and says why', () => {
+  const state = afterEvents(SENT_RUN, [
+    text(1, 'half a sen'),
+    end(2, { status: 'failed', error: { code: 'timeout', message: 'The model took too long to answer. Try again.' } }),
+  ])
+  expect(state).toMatchObject({ phase: 'failed', text: 'half a sen', error: { code: 'timeout' } })
+})
+
+it('keeps the text of a stopped run', () => {
+  expect(afterEvents(SENT_RUN, [text(1, 'so far'), end(2, { status: 'stopped' })])).toMatchObject({
+    phase: 'stopped',
+    text: 'so far',
+    error: null,
+  })
+})
+
+it('begins the text anew when the engine does', () => {
+  const state = afterEvents(SENT_RUN, [text(1, 'first try'), { seq: 2, type: 'restart', data: {} }, text(3, 'second')])
+  expect(state.text).toBe('second')
+})
+
+it('goes on writing when a failed run is tried again under the same id', () => {
+  const failed = afterEvents(SENT_RUN, [text(1, 'a'), end(2, { status: 'failed' })])
+  expect(afterEvents(failed, [{ seq: 3, type: 'restart', data: {} }, text(4, 'b')])).toMatchObject({
+    phase: 'writing',
+    text: 'b',
+    error: null,
+  })
+})
+
+it('puts items at their place whatever order they arrive in', () => {
+  const state = afterEvents(SENT_RUN, [
+    { seq: 1, type: 'item', data: { index: 1, item: 'second' } },
+    { seq: 2, type: 'item', data: { index: 0, item: 'first' } },
+  ])
+  expect(state.items).toEqual(['first', 'second'])
+})
+
+it('has a reason even when the server sent none', () => {
+  expect(afterEvents(SENT_RUN, [end(1, { status: 'failed' })]).error).toEqual({
+    code: 'internal',
+    message: 'Something went wrong.',
+  })
+})
+
+it('shows how far a run is and carries its result at the end', () => {
+  const state = afterEvents(IDLE_RUN, [{ seq: 1, type: 'progress', data: { done: 2, total: 4, message: 'DOCX' } }])
+  expect(state.progress).toEqual({ done: 2, total: 4, message: 'DOCX' })
+  const done = afterEvents(state, [end(2, { status: 'done', result: { pages: 12 } })])
+  expect(done).toMatchObject({ phase: 'done', result: { pages: 12 } })
+})
+
+it('survives events it does not know', () => {
+  expect(afterEvents(SENT_RUN, [{ seq: 1, type: 'news', data: null }])).toEqual({ ...SENT_RUN, lastSeq: 1 })
+})
+
+it('hears the end of a run whose events were swept away, or that is told again', () => {
+  expect(afterEvents(SENT_RUN, [end(0, { status: 'done', result: 1 })])).toMatchObject({ phase: 'done', result: 1 })
+  const late = afterEvents(afterEvents(SENT_RUN, [text(4, 'a')]), [end(4, { status: 'done', result: 2 })])
+  expect(late).toMatchObject({ phase: 'done', result: 2, text: 'a' })
+})

@@ -1,0 +1,109 @@
+import type { RunEvent } from '@makeready/contract/runs'
+
+export type RunPhase = 'idle' | 'sent' | 'writing' | 'done' | 'stopped' | 'failed'
+
+export type RunFault = { code: string; message: string }
+
+/** What a screen knows of one run. `items` may have holes while pieces arrive out of order. */
+export type RunState = {
+  phase: RunPhase
+  items: readonly unknown[]
+  text: string
+  progress: { done: number; total: number | null; message: string | null } | null
+  result: unknown
+  error: RunFault | null
+  /** the last event read: a new connection goes on behind it */
+  lastSeq: number
+  /** the connection is gone and being made again; the run itself goes on */
+  reconnecting: boolean
+}
+
+export const IDLE_RUN: RunState = {
+  phase: 'idle',
+  items: [],
+  text: '',
+  progress: null,
+  result: null,
+  error: null,
+  lastSeq: 0,
+  reconnecting: false,
+}
+
+export const SENT_RUN: RunState = { ...IDLE_RUN, phase: 'sent' }
+
+export function isActive(phase: RunPhase): boolean {
+  return phase === 'sent' || phase === 'writing'
+}
+
+export function hasEnded(phase: RunPhase): boolean {
+  return phase === 'done' || phase === 'stopped' || phase === 'failed'
+}
+
+/**
+ * The state after some events, oldest first. Events already seen are passed over, so that a reconnection may
+ * repeat them; an end may bear the number of the event before it, as the server tells it again to whoever comes
+ * late. What was written is kept at the end, however the run ended.
+ */
+export function afterEvents(state: RunState, events: readonly RunEvent[]): RunState {
+  let next = state
+  for (const event of events) {
+    const unseen = event.seq > next.lastSeq || (event.type === 'end' && event.seq === next.lastSeq)
+    if (unseen) next = { ...afterEvent(next, event), lastSeq: event.seq }
+  }
+  return next
+}
+
+function afterEvent(state: RunState, { type, data }: RunEvent): RunState {
+  const body = isRecord(data) ? data : {}
+  switch (type) {
+    case 'restart':
+      return { ...SENT_RUN, phase: 'writing', lastSeq: state.lastSeq }
+    case 'item':
+      return { ...writing(state), items: withItem(state.items, body.index, body.item) }
+    case 'text':
+      return { ...writing(state), text: state.text + asText(body.delta) }
+    case 'progress':
+      return { ...writing(state), progress: asProgress(body) }
+    case 'end':
+      return ended(state, body)
+    default:
+      return state
+  }
+}
+
+const writing = (state: RunState): RunState => ({ ...state, phase: 'writing', error: null, result: null })
+
+function ended(state: RunState, body: Record<string, unknown>): RunState {
+  const { status, result = null } = body
+  if (status === 'done') return { ...state, phase: 'done', result, error: null }
+  if (status === 'stopped') return { ...state, phase: 'stopped', result, error: null }
+  const error = isRecord(body.error) ? body.error : {}
+  return {
+    ...state,
+    phase: 'failed',
+    result,
+    error: { code: asText(error.code) || 'internal', message: asText(error.message) || 'Something went wrong.' },
+  }
+}
+
+function withItem(items: readonly unknown[], index: unknown, item: unknown): readonly unknown[] {
+  const at = typeof index === 'number' && Number.isInteger(index) && index >= 0 ? index : items.length
+  const next = [...items]
+  next[at] = item
+  return next
+}
+
+function asProgress(body: Record<string, unknown>): RunState['progress'] {
+  const { done, total, message } = body
+  return {
+    done: typeof done === 'number' ? done : 0,
+    total: typeof total === 'number' ? total : null,
+    message: typeof message === 'string' ? message : null,
+  }
+}
+
+const asText = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

@@ -1,0 +1,86 @@
+import type { RunEvent } from '@makeready/contract/runs'
+import { expect, it, vi } from 'vitest'
+import { createRunStore, type RunStoreDeps } from './run-store.ts'
+
+const text = (seq: number, delta: string): RunEvent => ({ seq, type: 'text', data: { delta } })
+const done: RunEvent = { seq: 9, type: 'end', data: { status: 'done', result: { content: 'ab' } } }
+
+class Gone extends Error {}
+
+/** A server that answers each connection with the next script: events, then a cut, a fault or the end. */
+function harness(...scripts: (RunEvent | Error)[][]) {
+  const opened: number[] = []
+  const deps: RunStoreDeps = {
+    open: async (_, lastSeq) => {
+      opened.push(lastSeq)
+      const script = scripts.shift() ?? []
+      return (async function* () {
+        for (const step of script) {
+          if (step instanceof Error) throw step
+          yield step
+        }
+      })()
+    },
+    isGone: (error) => error instanceof Gone,
+    onNextFrame: (flush) => void setTimeout(flush),
+    wait: async () => {},
+  }
+  const store = createRunStore('run', deps)
+  return { store, opened }
+}
+
+it('reads a run to its end', async () => {
+  const { store } = harness([text(1, 'a'), text(2, 'b'), done])
+  store.subscribe(() => {})
+  await vi.waitFor(() => expect(store.get()).toMatchObject({ phase: 'done', text: 'ab', result: { content: 'ab' } }))
+})
+
+it('connects again behind the last event when the line is cut', async () => {
+  const { store, opened } = harness([text(1, 'a'), new Error('cut')], [text(2, 'b'), done])
+  store.subscribe(() => {})
+  await vi.waitFor(() => expect(store.get().phase).toBe('done'))
+  expect(opened).toEqual([0, 1])
+  expect(store.get()).toMatchObject({ text: 'ab', reconnecting: false })
+})
+
+it('is idle again when the run is gone', async () => {
+  const { store, opened } = harness([new Gone()])
+  store.subscribe(() => {})
+  await vi.waitFor(() => expect(store.get().phase).toBe('idle'))
+  expect(opened).toHaveLength(1)
+})
+
+it('tells its listeners once for all events of a frame', async () => {
+  const { store } = harness([text(1, 'a'), text(2, 'b'), text(3, 'c'), done])
+  let calls = 0
+  store.subscribe(() => {
+    calls++
+  })
+  await vi.waitFor(() => expect(store.get().phase).toBe('done'))
+  expect(calls).toBe(1)
+})
+
+it('stays connected for the second listener and stops listening after the last', async () => {
+  const { store, opened } = harness([text(1, 'a'), done])
+  const leave = store.subscribe(() => {})
+  const leaveToo = store.subscribe(() => {})
+  await vi.waitFor(() => expect(store.get().phase).toBe('done'))
+  leave()
+  leaveToo()
+  store.subscribe(() => {})
+  expect(opened).toHaveLength(1)
+})
+
+it('reads on after a retry under the same id', async () => {
+  const failed: RunEvent = { seq: 2, type: 'end', data: { status: 'failed', error: { code: 'timeout', message: 'x' } } }
+  const { store, opened } = harness(
+    [text(1, 'a'), failed],
+    [{ seq: 3, type: 'restart', data: {} }, text(4, 'new'), done],
+  )
+  store.subscribe(() => {})
+  await vi.waitFor(() => expect(store.get().phase).toBe('failed'))
+  store.resume()
+  expect(store.get()).toMatchObject({ phase: 'sent', text: 'a' })
+  await vi.waitFor(() => expect(store.get()).toMatchObject({ phase: 'done', text: 'new' }))
+  expect(opened).toEqual([0, 2])
+})

@@ -1,0 +1,99 @@
+import type { RunEvent } from '@makeready/contract/runs'
+import { afterEvents, hasEnded, IDLE_RUN, type RunState, SENT_RUN } from './run-state.ts'
+
+/** Opens the event stream of a run behind `lastSeq`; it ends when the run does. */
+export type OpenEvents = (runId: string, lastSeq: number, signal: AbortSignal) => Promise<AsyncIterable<RunEvent>>
+
+export type RunStoreDeps = {
+  open: OpenEvents
+  /** true when the run does not exist: trying again is no use */
+  isGone: (error: unknown) => boolean
+  /** runs `flush` once, soon: at the next frame */
+  onNextFrame: (flush: () => void) => void
+  wait: (milliseconds: number, signal: AbortSignal) => Promise<void>
+}
+
+export type RunStore = {
+  get: () => RunState
+  /** The stream is open while someone listens. */
+  subscribe: (listener: () => void) => () => void
+  /** Reads on behind an end: the run was started again under the same id. */
+  resume: () => void
+}
+
+const FIRST_WAIT = 500
+const LONGEST_WAIT = 10_000
+
+/** One store for each run, so that streamed text repaints what shows it, once a frame, and nothing else. */
+export function createRunStore(runId: string, deps: RunStoreDeps): RunStore {
+  let state = SENT_RUN
+  let waiting: RunEvent[] = []
+  let connection: AbortController | null = null
+  const listeners = new Set<() => void>()
+
+  const set = (next: RunState) => {
+    if (next === state) return
+    state = next
+    for (const listener of listeners) listener()
+  }
+
+  const flush = () => {
+    const events = waiting
+    waiting = []
+    if (events.length > 0) set(afterEvents(state, events))
+  }
+
+  const receive = (event: RunEvent) => {
+    waiting.push(event)
+    if (waiting.length === 1) deps.onNextFrame(flush)
+  }
+
+  async function follow(signal: AbortSignal) {
+    let pause = FIRST_WAIT
+    while (!signal.aborted) {
+      try {
+        const events = await deps.open(runId, state.lastSeq, signal)
+        if (state.reconnecting) set({ ...state, reconnecting: false })
+        for await (const event of events) {
+          if (signal.aborted) return
+          pause = FIRST_WAIT
+          receive(event)
+        }
+      } catch (error) {
+        if (signal.aborted) return
+        flush()
+        if (deps.isGone(error)) return set(IDLE_RUN)
+      }
+      flush()
+      if (signal.aborted || hasEnded(state.phase)) return
+      set({ ...state, reconnecting: true })
+      await deps.wait(pause, signal)
+      pause = Math.min(pause * 2, LONGEST_WAIT)
+    }
+  }
+
+  const connect = () => {
+    connection?.abort()
+    connection = new AbortController()
+    void follow(connection.signal)
+  }
+
+  return {
+    get: () => state,
+    subscribe(listener) {
+      listeners.add(listener)
+      if (listeners.size === 1 && !hasEnded(state.phase)) connect()
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size === 0) {
+          connection?.abort()
+          connection = null
+        }
+      }
+    },
+    resume() {
+      set({ ...state, phase: 'sent', error: null, progress: null })
+      if (listeners.size > 0) connect()
+    },
+  }
+}

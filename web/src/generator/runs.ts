@@ -1,0 +1,70 @@
+import type { RunKind } from '@makeready/contract/runs'
+import { useSyncExternalStore } from 'react'
+import { api, isNotFound } from '../api.ts'
+import { IDLE_RUN, type RunState } from './run-state.ts'
+import { createRunStore, type RunStore } from './run-store.ts'
+
+/** The kinds a page may start; documents have procedures of their own. */
+export type StartableKind = Exclude<RunKind, 'documents'>
+export type RunInputs = {
+  [Kind in StartableKind]: Extract<Parameters<typeof api.runs.start>[0], { kind: Kind }>['input']
+}
+
+const stores = new Map<string, RunStore>()
+
+function storeOf(runId: string): RunStore {
+  const known = stores.get(runId)
+  if (known) return known
+  const store = createRunStore(runId, {
+    open: (id, lastSeq, signal) =>
+      api.runs.events({ id }, lastSeq > 0 ? { signal, lastEventId: String(lastSeq) } : { signal }),
+    isGone: isNotFound,
+    onNextFrame,
+    wait,
+  })
+  stores.set(runId, store)
+  return store
+}
+
+/** What is known of a run now, repainted at most once a frame; idle without an id or when the run does not exist. */
+export function useRun(runId: string | null): RunState {
+  const store = runId === null ? null : storeOf(runId)
+  return useSyncExternalStore(store?.subscribe ?? subscribeToNothing, store?.get ?? getIdle)
+}
+
+/** Starts a run on the server, where it goes on without this page; answers with its id. Throws the API's errors. */
+export async function startRun<Kind extends StartableKind>(kind: Kind, input: RunInputs[Kind]): Promise<string> {
+  const run = await api.runs.start({ kind, input } as Parameters<typeof api.runs.start>[0])
+  return run.id
+}
+
+/** Asks the run to stop; its end arrives as an event. */
+export async function stopRun(runId: string): Promise<void> {
+  await api.runs.stop({ id: runId })
+}
+
+/** Starts a failed or stopped run again; steps that were finished are not repeated. Answers with the id to follow. */
+export async function retryRun(runId: string): Promise<string> {
+  const run = await api.runs.retry({ id: runId })
+  if (run.id === runId) storeOf(runId).resume()
+  return run.id
+}
+
+const subscribeToNothing = () => () => {}
+const getIdle = () => IDLE_RUN
+
+/** Hidden tabs get no frames: there a timer stands in, so that the end of a run is not missed. */
+function onNextFrame(flush: () => void) {
+  if (document.hidden) setTimeout(flush, 200)
+  else requestAnimationFrame(flush)
+}
+
+function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}

@@ -1,0 +1,29 @@
+import type { Drawer } from './drawer.ts'
+import { useKept } from './use-kept.ts'
+
+type Mark = { runId: string; index: number }
+
+/**
+ * Which of a run's results is picked and which of them was saved last, kept in the drawer. A choice belongs to its
+ * run: the next run starts without one.
+ */
+export function useChoice(drawer: Drawer, name: string, runId: string | null) {
+  const [picked, setPicked] = useKept(drawer, `${name}.picked`, asMark)
+  const [saved, setSaved] = useKept(drawer, `${name}.saved`, asMark)
+  const of = (mark: Mark | null) => (mark?.runId === (runId ?? '') ? mark.index : null)
+  const mark = (index: number): Mark => ({ runId: runId ?? '', index })
+  return {
+    picked: of(picked),
+    saved: of(saved),
+    pick: (index: number) => setPicked(mark(index)),
+    markSaved: (index: number) => setSaved(mark(index)),
+    /** what was saved is no longer what stands there */
+    unmarkSaved: () => setSaved(null),
+  }
+}
+
+function asMark(stored: unknown): Mark | null {
+  if (typeof stored !== 'object' || stored === null) return null
+  const { runId, index } = stored as Partial<Mark>
+  return typeof runId === 'string' && typeof index === 'number' ? { runId, index } : null
+}

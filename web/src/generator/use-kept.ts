@@ -1,0 +1,24 @@
+import { type Dispatch, type SetStateAction, useCallback, useState } from 'react'
+import type { Drawer } from './drawer.ts'
+
+/** State that lies in the drawer under `name`; `read` turns what lies there into a value, whatever it is. */
+export function useKept<T>(
+  drawer: Drawer,
+  name: string,
+  read: (stored: unknown) => T,
+): [T, Dispatch<SetStateAction<T>>] {
+  const [value, setValue] = useState(() => read(drawer.read(name)))
+  const keep = useCallback<Dispatch<SetStateAction<T>>>(
+    (next) =>
+      setValue((before) => {
+        const after = typeof next === 'function' ? (next as (before: T) => T)(before) : next
+        drawer.write(name, after)
+        return after
+      }),
+    [drawer, name],
+  )
+  return [value, keep]
+}
+
+export const asNumberOrNull = (stored: unknown): number | null => (typeof stored === 'number' ? stored : null)
+export const asString = (stored: unknown): string => (typeof stored === 'string' ? stored : '')

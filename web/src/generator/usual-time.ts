@@ -1,0 +1,27 @@
+import type { RunKind } from '@makeready/contract/runs'
+
+const REMEMBERED = 7
+const keyOf = (kind: RunKind) => `makeready.usual-time.${kind}`
+
+/** The median of the last runs of a kind on this device, in milliseconds; null before the second. */
+export function usualTime(kind: RunKind): number | null {
+  const times = read(kind).toSorted((a, b) => a - b)
+  return times.length < 2 ? null : (times[Math.floor(times.length / 2)] ?? null)
+}
+
+export function rememberTime(kind: RunKind, milliseconds: number): void {
+  try {
+    localStorage.setItem(keyOf(kind), JSON.stringify([milliseconds, ...read(kind)].slice(0, REMEMBERED)))
+  } catch {
+    // a full or closed storage costs the estimate only
+  }
+}
+
+function read(kind: RunKind): number[] {
+  try {
+    const times: unknown = JSON.parse(localStorage.getItem(keyOf(kind)) ?? '[]')
+    return Array.isArray(times) ? times.filter((time) => typeof time === 'number') : []
+  } catch {
+    return []
+  }
+}

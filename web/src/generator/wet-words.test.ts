@@ -1,0 +1,35 @@
+import type { Element, Root } from 'hast'
+import { expect, it } from 'vitest'
+import { wetWords } from './wet-words.ts'
+
+const paragraph = (value: string): Root => ({
+  type: 'root',
+  children: [{ type: 'element', tagName: 'p', properties: {}, children: [{ type: 'text', value }] }],
+})
+
+const printed = (root: Root) =>
+  (root.children[0] as Element).children.map((child) =>
+    child.type === 'element'
+      ? `<${child.properties.className}>${child.children.map((text) => (text.type === 'text' ? text.value : '')).join('')}`
+      : child.type === 'text'
+        ? child.value
+        : '',
+  )
+
+it('wets the last dozen words and puts the caret behind them', () => {
+  const root = paragraph('a b c d e f g h i j k l m n')
+  wetWords()(root)
+  expect(printed(root)).toEqual(['a b ', '<wet-1>c d e f ', '<wet-2>g h i j ', '<wet-3>k l m n', '<caret>'])
+})
+
+it('wets all of a short text and loses no character', () => {
+  const root = paragraph('one two')
+  wetWords()(root)
+  expect(printed(root)).toEqual(['<wet-3>one two', '<caret>'])
+})
+
+it('leaves a text without words alone', () => {
+  const root: Root = { type: 'root', children: [] }
+  wetWords()(root)
+  expect(root.children).toEqual([])
+})

@@ -1,0 +1,57 @@
+import type { Element, ElementContent, Root, RootContent, Text } from 'hast'
+
+/** Words that still look wet at the end of a text that is being written: the last four are the wettest. */
+const WET = [
+  { className: 'wet-3', words: 4 },
+  { className: 'wet-2', words: 4 },
+  { className: 'wet-1', words: 4 },
+]
+
+/** rehype plugin: wraps the last dozen words in spans of three classes and puts the caret behind them. */
+export function wetWords() {
+  return (root: Root) => {
+    const holder = lastText(root)
+    if (!holder) return
+    const { parent, text } = holder
+    const at = parent.children.indexOf(text as never)
+    const pieces = inked(text.value)
+    pieces.push(span('caret', ''))
+    parent.children.splice(at, 1, ...(pieces as never[]))
+  }
+}
+
+type Holder = { parent: Root | Element; text: Text }
+
+function lastText(parent: Root | Element): Holder | null {
+  for (const child of parent.children.toReversed() as (RootContent | ElementContent)[]) {
+    if (child.type === 'text' && child.value.trim() !== '') return { parent, text: child }
+    if (child.type === 'element' && child.tagName !== 'pre') {
+      const found = lastText(child)
+      if (found) return found
+    }
+  }
+  return null
+}
+
+/** The text in up to four pieces: dry, then ever wetter. */
+function inked(value: string): ElementContent[] {
+  const pieces: ElementContent[] = []
+  let rest = value
+  for (const { className, words } of WET) {
+    const start = startOfLastWords(rest, words)
+    if (start < rest.length) pieces.unshift(span(className, rest.slice(start)))
+    rest = rest.slice(0, start)
+  }
+  if (rest !== '') pieces.unshift({ type: 'text', value: rest })
+  return pieces
+}
+
+function startOfLastWords(text: string, count: number): number {
+  const words = [...text.matchAll(/\S+\s*/g)]
+  return words.at(-count)?.index ?? words[0]?.index ?? text.length
+}
+
+function span(className: string, value: string): Element {
+  const children: Text[] = value === '' ? [] : [{ type: 'text', value }]
+  return { type: 'element', tagName: 'span', properties: { className: [className] }, children }
+}

@@ -1,0 +1,9 @@
+import type { PdfStatus } from '@makeready/contract/domain/document-status'
+
+/** How the documents of a project look as a status patch. */
+export const DOCUMENT_STATES = {
+  not_generated: 'none',
+  generating: 'running',
+  completed: 'done',
+  failed: 'failed',
+} as const satisfies Record<PdfStatus, string>

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { ownPath, parseSearch, stringifySearch, textParam } from './search-params.ts'
+
+describe('the query of an address', () => {
+  it('stays text, whatever it looks like', () => {
+    expect(parseSearch('?q=123&on=true&id=%7B%22a%22%7D')).toEqual({ q: '123', on: 'true', id: '{"a"}' })
+  })
+
+  it('comes back as it was written', () => {
+    const search = { search: 'soup & "bread" 50%', page: '2' }
+    expect(parseSearch(stringifySearch(search))).toEqual(search)
+  })
+
+  it('leaves out what is empty', () => {
+    expect(stringifySearch({ a: undefined, b: null, c: '' })).toBe('')
+    expect(textParam({ a: '' }, 'a')).toBeUndefined()
+    expect(textParam({ a: 5 }, 'a')).toBeUndefined()
+  })
+})
+
+describe('the way back after login', () => {
+  it('leads to a place in this app with its query', () => {
+    expect(ownPath('/dashboard/create?projectId=1')).toBe('/dashboard/create?projectId=1')
+  })
+
+  it.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '', '/\t/evil.example'])(
+    'never leads elsewhere: %j',
+    (path) => {
+      expect(ownPath(path)).toBeUndefined()
+    },
+  )
+})

@@ -1,0 +1,20 @@
+import { Button } from '@mantine/core'
+import type { ErrorComponentProps } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { usePageTitle } from '../ui/page-heading.tsx'
+
+/** Stands in for a screen that could not be loaded or drawn. */
+export function AppFault({ error }: ErrorComponentProps) {
+  usePageTitle('Something went wrong')
+  useEffect(() => console.error(error), [error])
+  return (
+    <EmptyState
+      title="Something went wrong"
+      sheet
+      action={<Button onClick={() => window.location.reload()}>Load the page again</Button>}
+    >
+      This screen could not be shown. What you saved is safe.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import { Navigate, Outlet, useRouter, useSearch } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { ownPath } from '../lib/search-params.ts'
+import { refreshSession, useSession } from '../session.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Loading } from '../ui/loading.tsx'
+import { usePageTitle } from '../ui/page-heading.tsx'
+
+const HOME = '/dashboard'
+
+/** Specification, section 2: everything under /dashboard and /admin. */
+export function SignedInOnly() {
+  const session = useSession()
+  switch (session.status) {
+    case 'loading':
+      return <Loading page />
+    case 'unreachable':
+      return <Unreachable />
+    case 'signed-out':
+      return session.byChoice ? <Navigate to="/" replace /> : <ToLogin />
+    case 'signed-in':
+      return <Outlet />
+  }
+}
+
+/** /login and /signup: who is signed in goes on to where they wanted to be. */
+export function SignedOutOnly() {
+  const session = useSession()
+  const { redirect } = useSearch({ strict: false })
+  if (session.status === 'loading') return <Loading page />
+  if (session.status === 'signed-in') return <GoOn href={ownPath(redirect) ?? HOME} />
+  return <Outlet />
+}
+
+// The address is read once: while the router moves on, it is already the one of the login page.
+function ToLogin() {
+  const router = useRouter()
+  const [href] = useState(() => router.state.location.href)
+  return <Navigate to="/login" search={href === HOME ? {} : { redirect: href }} replace />
+}
+
+function GoOn({ href }: { href: string }) {
+  const router = useRouter()
+  useEffect(() => router.history.replace(href), [router, href])
+  return <Loading page />
+}
+
+function Unreachable() {
+  usePageTitle('The server does not answer')
+  return (
+    <EmptyState
+      title="The server does not answer"
+      page
+      action={<Button onClick={() => void refreshSession()}>Retry</Button>}
+    >
+      It may be restarting, or the connection is down. Nothing of yours is lost.
+    </EmptyState>
+  )
+}

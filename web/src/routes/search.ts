@@ -1,0 +1,21 @@
+import { ownPath, textParam } from '../lib/search-params.ts'
+
+type Search = Record<string, unknown>
+
+/** Only what the screen knows; anything else in the address is dropped. */
+function known<Name extends string>(search: Search, ...names: Name[]): { [K in Name]?: string } {
+  const entries = names.flatMap((name) => {
+    const value = textParam(search, name)
+    return value === undefined ? [] : [[name, value]]
+  })
+  return Object.fromEntries(entries)
+}
+
+export function loginSearch(search: Search): { redirect?: string } {
+  const redirect = ownPath(textParam(search, 'redirect'))
+  return redirect === undefined ? {} : { redirect }
+}
+
+export const resetPasswordSearch = (search: Search) => known(search, 'token', 'error')
+export const createWizardSearch = (search: Search) => known(search, 'projectId')
+export const productsSearch = (search: Search) => known(search, 'search')

@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { Icon } from '../../ui/icon.tsx'
+import classes from './action-bar.module.css'
+import type { Wizard } from './use-wizard.ts'
+import { canGoForward, canSkip, FIRST_STEP } from './wizard-state.ts'
+
+/** The bar below the bench: Back left, then skip and forward where they apply, the step's own actions last. */
+export function ActionBar({
+  wizard,
+  note,
+  children,
+}: {
+  wizard: Wizard
+  note?: string | undefined
+  children: ReactNode
+}) {
+  const { state, commit } = wizard
+  const bar = useRef<HTMLElement>(null)
+  useRoomForToasts(bar)
+  return (
+    <footer ref={bar} className={classes.bar}>
+      <Button
+        variant="default"
+        leftSection={<Icon name="back" size={18} />}
+        disabled={state.currentStep === FIRST_STEP}
+        onClick={() => void commit({ type: 'back' })}
+        className={classes.back}
+      >
+        Back
+      </Button>
+      <span className={classes.room} />
+      {note && <span className={`slug ${classes.note}`}>{note}</span>}
+      {canSkip(state) && (
+        <Button variant="subtle" color="ink" onClick={() => void commit({ type: 'skipped' })}>
+          Skip This Step
+        </Button>
+      )}
+      {canGoForward(state) && (
+        <Button variant="default" onClick={() => void commit({ type: 'forward' })}>
+          Forward
+        </Button>
+      )}
+      {children}
+    </footer>
+  )
+}
+
+/** Tells the toaster how high the bar is, so that nothing lies over its buttons. */
+function useRoomForToasts(bar: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const element = bar.current
+    if (!element) return
+    const { style } = document.documentElement
+    const observer = new ResizeObserver(() => style.setProperty('--action-bar', `${element.offsetHeight}px`))
+    observer.observe(element)
+    return () => {
+      observer.disconnect()
+      style.removeProperty('--action-bar')
+    }
+  }, [bar])
+}

@@ -1,0 +1,152 @@
+import type { Content } from '@makeready/contract/contents'
+import { formatDate } from '@makeready/contract/domain/dates'
+import { PRODUCT_TYPE_LABELS, PRODUCT_TYPES, type ProductType } from '@makeready/contract/domain/product-types'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { ContentDialog } from '../../features/contents/content-dialog.tsx'
+import { CONTENT_MESSAGES } from '../../features/contents/messages.ts'
+import { SectionFields } from '../../features/contents/section-fields.tsx'
+import { Bench } from '../../generator/bench.tsx'
+import { GenerateButton } from '../../generator/generate-button.tsx'
+import { Segmented } from '../../generator/segmented.tsx'
+import { SelectField } from '../../generator/select-field.tsx'
+import { submitOnCtrlEnter, useStopOnEscape } from '../../generator/use-generation-keys.ts'
+import { useConfirm } from '../../ui/confirm.tsx'
+import { toastError, toastInfo, toastSuccess } from '../../ui/toast.ts'
+import { ActionBar } from './action-bar.tsx'
+import { ContentDesk } from './content-desk.tsx'
+import { SavedSections } from './saved-sections.tsx'
+import { useSection } from './use-section.ts'
+import type { StepProps } from './wizard-frame.tsx'
+import { moved } from './wizard-state.ts'
+
+const TYPES = PRODUCT_TYPES.map((value) => ({ value, label: PRODUCT_TYPE_LABELS[value] }))
+
+/** Step 4: the text, section by section, generated or brought along. */
+export function ContentStep({ wizard, engine }: StepProps) {
+  const { state, commit } = wizard
+  const { sections, idea } = state.parts
+  const section = useSection(wizard, engine)
+  const { form, generation, draft, way } = section
+  const [open, setOpen] = useState<Content | null>(null)
+  const { ask, dialog } = useConfirm()
+  useStopOnEscape(generation.active, generation.stop)
+
+  const hasText = draft.text.trim() !== '' && !generation.active
+  // Retry stands above and is the way on; what came so far can still be saved.
+  const unfinished = generation.canRetry && (draft.partial || !hasText)
+  const name = form.watch('sectionName')
+  const setSections = (next: readonly Content[]) => void commit({ type: 'parts', parts: { sections: next } })
+
+  const remove = (index: number) => {
+    setSections(sections.toSpliced(index, 1))
+    toastInfo('Removed from this product', { action: { label: 'Undo', onClick: () => setSections(sections) } })
+  }
+
+  const goOn = async () => {
+    if (sections.length === 0) return void toastError(CONTENT_MESSAGES.noSections, { duration: 6_000 })
+    if (hasText && !(await ask(UNSAVED_TEXT))) return
+    const { kind } = await commit({ type: 'completed' })
+    if (kind === 'saved') toastSuccess('Progress auto-saved as draft')
+  }
+
+  return (
+    <>
+      <Bench
+        title="Write a section"
+        folded={generation.state.phase === 'idle' ? null : name}
+        form={
+          <form
+            noValidate
+            onKeyDown={submitOnCtrlEnter}
+            onSubmit={form.handleSubmit((fields) => (way === 'own' ? section.saveSection() : section.generate(fields)))}
+          >
+            <Segmented
+              label="How"
+              value={way}
+              onChange={section.setWay}
+              options={[
+                ['generate', 'Generate'],
+                ['own', 'Write or paste your own'],
+              ]}
+            />
+            {!idea && (
+              <SelectField
+                label="Product Type"
+                data={TYPES}
+                value={state.productType}
+                onChange={(event) => void section.setProductType(event.currentTarget.value as ProductType)}
+              />
+            )}
+            <SectionFields
+              form={form}
+              productType={state.productType}
+              generating={way === 'generate'}
+              warning={duplicateWarning(sections, name)}
+            />
+            {way === 'generate' && (
+              <GenerateButton
+                active={generation.active}
+                disabled={!section.option}
+                engine={engine?.label}
+                primary={!hasText && sections.length === 0 && !generation.canRetry}
+              >
+                Generate Content
+              </GenerateButton>
+            )}
+          </form>
+        }
+        outcome={
+          <SavedSections
+            sections={sections}
+            writing={generation.active ? name : null}
+            onOpen={setOpen}
+            onMove={(from, to) => setSections(moved(sections, from, to))}
+            onRemove={remove}
+          />
+        }
+      >
+        <ContentDesk section={section} engine={engine?.label} empty={sections.length === 0} />
+      </Bench>
+      <ActionBar wizard={wizard} note={noteOf(generation.active, sections.length)}>
+        <Button
+          variant={hasText && !unfinished ? 'filled' : 'default'}
+          disabled={!hasText}
+          loading={section.saving}
+          onClick={() => void section.saveSection()}
+        >
+          {draft.partial && hasText ? 'Save Partial Text' : 'Save Content'}
+        </Button>
+        <Button
+          variant={!hasText && !generation.active && !unfinished && sections.length > 0 ? 'filled' : 'default'}
+          onClick={() => void goOn()}
+        >
+          Continue to Cover
+        </Button>
+      </ActionBar>
+      {open && <ContentDialog content={open} onClose={() => setOpen(null)} />}
+      {dialog}
+    </>
+  )
+}
+
+const UNSAVED_TEXT = {
+  title: 'Unsaved text',
+  question: 'The text in the editor is not a section yet. Go on without it?',
+  note: 'It stays here until the product is finished.',
+  confirmLabel: 'Go on',
+}
+
+function noteOf(writing: boolean, sections: number): string | undefined {
+  if (writing) return 'Save waits until the text is complete.'
+  return sections === 0 ? 'One section is enough to go on.' : undefined
+}
+
+/** Specification, section 5: says so and blocks nothing. */
+function duplicateWarning(sections: readonly Content[], name: string): string | null {
+  const wanted = name.trim().toLowerCase()
+  const twin = wanted === '' ? undefined : sections.find((section) => section.sectionName.toLowerCase() === wanted)
+  if (!twin) return null
+  const date = formatDate(twin.createdAt)
+  return `You already have content for "${twin.sectionName}" created on ${date}. Generating again will create a new version.`
+}

@@ -1,0 +1,55 @@
+import { useRef } from 'react'
+import { CoverProof } from '../../features/covers/cover-proof.tsx'
+import { COVER_MESSAGES } from '../../features/covers/messages.ts'
+import { useResultFocus } from '../../generator/use-result-focus.ts'
+import { CoverThumbnail } from '../../ui/cover-thumbnail.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import classes from './cover-desk.module.css'
+import type { Proofs } from './proofs.ts'
+
+/** The middle of step 5: the proof, and those made before it to go back to. */
+export function CoverDesk({
+  proofs,
+  imageUrl,
+  alt,
+  making,
+  made,
+  onShow,
+}: {
+  proofs: Proofs
+  imageUrl: string | null
+  alt: string
+  making: boolean
+  made: boolean
+  onShow: (imageUrl: string) => void
+}) {
+  const place = useRef<HTMLElement>(null)
+  useResultFocus(place, made)
+  return (
+    <section ref={place} tabIndex={-1} className={classes.place} aria-label="Cover proof">
+      <CoverProof src={imageUrl} alt={alt} note={COVER_MESSAGES.placeholder}>
+        {making && (
+          <div className={classes.making}>
+            <Loading label="On the press" />
+          </div>
+        )}
+      </CoverProof>
+      {proofs.all.length > 1 && (
+        <ul className={classes.proofs} aria-label="Earlier proofs">
+          {proofs.all.map((proof, index) => (
+            <li key={proof.imageUrl}>
+              <button
+                type="button"
+                aria-pressed={proof.imageUrl === imageUrl}
+                aria-label={`Proof ${index + 1}`}
+                onClick={() => onShow(proof.imageUrl)}
+              >
+                <CoverThumbnail src={proof.imageUrl} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

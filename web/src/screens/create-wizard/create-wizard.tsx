@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { query } from '../../api.ts'
+import { useSession } from '../../session.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { usePageTitle } from '../../ui/page-heading.tsx'
+import { toastError, toastInfo } from '../../ui/toast.ts'
+import { draftReader } from './draft-reader.ts'
+import { clearLocalDraft, readLocalDraft } from './local-draft.ts'
+import { type OpenedDraft, openDraft } from './open-draft.ts'
+import { forgetNewDraft } from './use-wizard.ts'
+import { WizardFrame } from './wizard-frame.tsx'
+
+/** Six steps from a niche to a product (specification, section 2: Create wizard). */
+export function CreateWizard() {
+  const { user } = useSession()
+  const { projectId } = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const [visit, setVisit] = useState(0)
+  usePageTitle('Create Product')
+  if (!user) return <Loading />
+  const startNew = () => {
+    forgetNewDraft(user.id)
+    setVisit(visit + 1)
+    void navigate({ to: '/dashboard/create', search: {} })
+  }
+  return (
+    <OpenedWizard
+      key={`${user.id} ${projectId} ${visit}`}
+      userId={user.id}
+      projectId={projectId}
+      onStartNew={startNew}
+    />
+  )
+}
+
+type Visit = { userId: string; projectId: string | undefined; onStartNew: () => void }
+
+function OpenedWizard({ userId, projectId, onStartNew }: Visit) {
+  const [attempt] = useState(() => crypto.randomUUID())
+  // One reading a visit: what the wizard then does to the draft must not bring it in again.
+  const opening = useQuery({
+    queryKey: ['wizard', attempt],
+    queryFn: () => openDraft(projectId, readLocalDraft(userId), draftReader),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: 1,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+  const account = useQuery(query.account.get.queryOptions())
+  useNotice(opening.data, opening.isError)
+
+  if (opening.isPending) return <Loading label="Opening your draft" />
+  if (opening.isError) {
+    return (
+      <EmptyState
+        title="Failed to load draft"
+        sheet
+        action={
+          <Button onClick={() => void opening.refetch()} loading={opening.isFetching}>
+            Retry
+          </Button>
+        }
+      >
+        It is kept as you left it. Check the connection and try again.
+      </EmptyState>
+    )
+  }
+  return <WizardFrame userId={userId} opened={opening.data} engine={account.data?.engine} onStartNew={onStartNew} />
+}
+
+function useNotice(opened: OpenedDraft | undefined, failed: boolean) {
+  const told = useRef<OpenedDraft | 'failed' | null>(null)
+  useEffect(() => {
+    if (failed && told.current !== 'failed') {
+      told.current = 'failed'
+      toastError('Failed to load draft')
+    }
+    if (!opened || told.current === opened) return
+    told.current = opened
+    if (opened.notice?.kind === 'info') toastInfo(opened.notice.text)
+    if (opened.notice?.kind === 'error') {
+      clearLocalDraft()
+      toastError(opened.notice.text)
+    }
+  }, [opened, failed])
+}

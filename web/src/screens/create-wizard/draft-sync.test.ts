@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest'
+import { createDraftSync, type DraftCopy, type DraftPort, draftCopy, type SyncStatus } from './draft-sync.ts'
+import { NEW_WIZARD } from './wizard-state.ts'
+
+const today = new Date(2026, 10, 21)
+const copy: DraftCopy = draftCopy(NEW_WIZARD, today)
+
+class Gone extends Error {}
+
+/** A server that can be made to fail; it notes what it was asked. */
+function server() {
+  const calls: string[] = []
+  const answer = { id: 'p', updatedAt: '2026-11-21T10:00:00Z' }
+  const state = { down: false, deleted: false }
+  const note = async (call: string) => {
+    calls.push(call)
+    if (state.down) throw new Error('down')
+    return answer
+  }
+  const port: DraftPort = {
+    create: (draft) => note(`create ${draft.title}`),
+    update: async (id, fields) => {
+      const result = await note(`update ${id} step ${fields.wizardStep}`)
+      if (state.deleted) throw new Gone()
+      return result
+    },
+    setSections: (id, contentIds) => note(`sections ${id} ${contentIds.join()}`),
+    isGone: async (error) => error instanceof Gone,
+  }
+  return { port, calls, state }
+}
+
+const fresh = { projectId: null, contentIds: [] }
+
+describe('the draft on the server', () => {
+  it('is made with the first completed step and brought up to date after that', async () => {
+    const { port, calls } = server()
+    const sync = createDraftSync(port, fresh, () => {})
+    await sync.push(copy)
+    await sync.push({ ...copy, wizardStep: 2 })
+    expect(calls).toEqual(['create Draft Product - Nov 21, 2026', 'update p step 2'])
+  })
+
+  it('is made once even when two steps ask for it at the same time', async () => {
+    const { port, calls } = server()
+    const sync = createDraftSync(port, fresh, () => {})
+    const ids = await Promise.all([sync.ensure(copy), sync.ensure(copy)])
+    expect(ids).toEqual(['p', 'p'])
+    expect(calls).toHaveLength(1)
+  })
+
+  it('gets only the latest of several quick changes', async () => {
+    const { port, calls } = server()
+    const sync = createDraftSync(port, { projectId: 'p', contentIds: [] }, () => {})
+    await Promise.all([2, 3, 4, 5].map((wizardStep) => sync.push({ ...copy, wizardStep })))
+    expect(calls.at(-1)).toBe('update p step 5')
+    expect(calls.length).toBeLessThanOrEqual(2)
+  })
+
+  it('is not asked again for what it has', async () => {
+    const { port, calls } = server()
+    const sync = createDraftSync(port, { projectId: 'p', contentIds: [] }, () => {})
+    await sync.push(copy)
+    await sync.push({ ...copy })
+    expect(calls).toHaveLength(1)
+  })
+
+  it('hears of the sections only when they or their order change', async () => {
+    const { port, calls } = server()
+    const sync = createDraftSync(port, { projectId: 'p', contentIds: ['a'] }, () => {})
+    await sync.push({ ...copy, contentIds: ['a'] })
+    await sync.push({ ...copy, contentIds: ['b', 'a'] })
+    expect(calls).toEqual(['update p step 1', 'update p step 1', 'sections p b,a'])
+  })
+
+  it('keeps what could not be sent and sends it on Retry', async () => {
+    const { port, calls, state } = server()
+    const seen: SyncStatus['kind'][] = []
+    const sync = createDraftSync(port, { projectId: 'p', contentIds: [] }, (status) => seen.push(status.kind))
+    state.down = true
+    expect((await sync.push({ ...copy, wizardStep: 3 })).kind).toBe('unsaved')
+    state.down = false
+    expect((await sync.retry()).kind).toBe('saved')
+    expect(calls).toEqual(['update p step 3', 'update p step 3'])
+    expect(seen).toEqual(['saving', 'unsaved', 'saving', 'saved'])
+  })
+
+  it('gets a change that came while the last one was being reported', async () => {
+    const { port, calls } = server()
+    let late: Promise<SyncStatus> | null = null
+    const sync = createDraftSync(port, { projectId: 'p', contentIds: [] }, (status) => {
+      if (status.kind === 'saved') late ??= sync.push({ ...copy, wizardStep: 6 })
+    })
+    await sync.push({ ...copy, wizardStep: 2 })
+    await late
+    expect(calls).toEqual(['update p step 2', 'update p step 6'])
+  })
+
+  it('is made anew from what is here when it was deleted elsewhere', async () => {
+    const { port, calls, state } = server()
+    const sync = createDraftSync(port, { projectId: 'old', contentIds: [] }, () => {})
+    state.deleted = true
+    expect(await sync.push(copy)).toMatchObject({ kind: 'saved', projectId: 'p' })
+    expect(calls).toEqual(['update old step 1', 'create Draft Product - Nov 21, 2026'])
+  })
+
+  it('says why it could not be made', async () => {
+    const { port, state } = server()
+    state.down = true
+    await expect(createDraftSync(port, fresh, () => {}).ensure(copy)).rejects.toThrow('down')
+  })
+})
+
+describe('the copy that is sent', () => {
+  it('is named after the title and the day until the creator names it', () => {
+    const titled = { ...NEW_WIZARD, parts: { ...NEW_WIZARD.parts, title: { id: 't', title: 'Soups' } as never } }
+    expect(draftCopy(titled, today).title).toBe('Draft - Soups - Nov 21, 2026')
+    expect(draftCopy({ ...titled, name: 'My Soups' }, today).title).toBe('My Soups')
+  })
+})

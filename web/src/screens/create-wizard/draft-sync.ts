@@ -1,0 +1,143 @@
+import { draftTitle } from '@makeready/contract/domain/draft-title'
+import type { ProductType } from '@makeready/contract/domain/product-types'
+import { type Selections, selectionsOf } from './local-draft.ts'
+import type { WizardState } from './wizard-state.ts'
+
+/** The draft as the server keeps it. */
+export type DraftCopy = {
+  title: string
+  nicheId: string | null
+  productIdeaId: string | null
+  titleId: string | null
+  coverId: string | null
+  productType: ProductType
+  wizardStep: number
+  wizardMaxStep: number
+  contentIds: string[]
+}
+
+export function draftCopy(state: WizardState, today: Date): DraftCopy {
+  const { nicheId, ideaId, titleId, contentIds, coverId }: Selections = selectionsOf(state)
+  return {
+    title: state.name ?? draftTitle(state.parts.title?.title, today),
+    nicheId,
+    productIdeaId: ideaId,
+    titleId,
+    coverId,
+    productType: state.productType,
+    wizardStep: state.currentStep,
+    wizardMaxStep: state.maxStepReached,
+    contentIds,
+  }
+}
+
+type Answer = { id: string; updatedAt: string }
+
+export type DraftPort = {
+  create: (copy: DraftCopy) => Promise<Answer>
+  update: (id: string, fields: Omit<DraftCopy, 'contentIds'>) => Promise<Answer>
+  setSections: (id: string, contentIds: string[]) => Promise<Answer>
+  /** whether an update failed because the draft was deleted elsewhere: it is then made anew from what is here */
+  isGone: (error: unknown, id: string) => Promise<boolean>
+}
+
+export type SyncStatus =
+  | { kind: 'none' }
+  | { kind: 'saving' }
+  | { kind: 'saved'; at: Date; projectId: string; serverUpdatedAt: string }
+  | { kind: 'unsaved'; error: unknown }
+
+export type DraftSync = {
+  /** The draft project's id; it is made first where there is none yet. Throws when it cannot be made. */
+  ensure: (copy: DraftCopy) => Promise<string>
+  /** Brings the server to `copy`; later calls replace what has not been sent. Resolves when all is there, or failed. */
+  push: (copy: DraftCopy) => Promise<SyncStatus>
+  retry: () => Promise<SyncStatus>
+}
+
+type Start = { projectId: string | null; contentIds: readonly string[] }
+
+/** Keeps the draft project on the server the same as the wizard: one call at a time, the latest state only. */
+export function createDraftSync(
+  port: DraftPort,
+  start: Start,
+  onStatus: (status: SyncStatus) => void,
+  now: () => Date = () => new Date(),
+): DraftSync {
+  let projectId = start.projectId
+  let sentSections = start.contentIds.join()
+  let sent: string | null = null
+  let wanted: DraftCopy | null = null
+  let status: SyncStatus = { kind: 'none' }
+  let running: Promise<SyncStatus> | null = null
+
+  const tell = (next: SyncStatus) => {
+    status = next
+    onStatus(next)
+    return next
+  }
+
+  async function send(copy: DraftCopy): Promise<Answer> {
+    const { contentIds, ...fields } = copy
+    let answer = projectId === null ? null : await updateOf(projectId, fields)
+    if (answer === null || projectId === null) {
+      answer = await port.create(copy)
+      projectId = answer.id
+      sentSections = contentIds.join()
+    }
+    if (contentIds.join() !== sentSections) {
+      answer = await port.setSections(projectId, contentIds)
+      sentSections = contentIds.join()
+    }
+    sent = JSON.stringify(copy)
+    return answer
+  }
+
+  async function updateOf(id: string, fields: Omit<DraftCopy, 'contentIds'>): Promise<Answer | null> {
+    try {
+      return await port.update(id, fields)
+    } catch (error) {
+      if (await port.isGone(error, id)) return null
+      throw error
+    }
+  }
+
+  const isBehind = () => wanted !== null && JSON.stringify(wanted) !== sent
+
+  async function work(): Promise<SyncStatus> {
+    try {
+      let answer: Answer | null = null
+      while (wanted && isBehind()) {
+        if (status.kind !== 'saving') tell({ kind: 'saving' })
+        answer = await send(wanted)
+      }
+      if (!answer) return status
+      return tell({ kind: 'saved', at: now(), projectId: answer.id, serverUpdatedAt: answer.updatedAt })
+    } catch (error) {
+      return tell({ kind: 'unsaved', error })
+    }
+  }
+
+  const go = (): Promise<SyncStatus> => {
+    if (running) return running.then((result) => (result.kind !== 'unsaved' && isBehind() ? go() : result))
+    running = work().finally(() => {
+      running = null
+    })
+    return running
+  }
+
+  return {
+    async ensure(copy) {
+      if (projectId !== null) return projectId
+      wanted ??= copy
+      const result = await go()
+      if (projectId !== null) return projectId
+      throw result.kind === 'unsaved' ? result.error : new Error('The draft could not be made.')
+    },
+    push(copy) {
+      wanted = copy
+      return go()
+    },
+    retry: go,
+  }
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import {
+  LOCAL_DRAFT_KEY,
+  type LocalDraft,
+  newerCopy,
+  readLocalDraft,
+  selectionsOf,
+  writeLocalDraft,
+} from './local-draft.ts'
+import { NEW_WIZARD } from './wizard-state.ts'
+
+const draft: LocalDraft = {
+  currentStep: 4,
+  maxStepReached: 5,
+  productType: 'course',
+  selections: { nicheId: 'n', ideaId: null, titleId: 't', contentIds: ['a', 'b'], coverId: null },
+  draftProjectId: 'p',
+  userId: 'ada',
+  updatedAt: '2026-11-21T10:00:00.000Z',
+  serverUpdatedAt: '2026-11-21T09:59:00.000Z',
+  unsaved: true,
+}
+
+function storage(entries: Record<string, string> = {}) {
+  const map = new Map(Object.entries(entries))
+  return {
+    getItem: (key: string) => map.get(key) ?? null,
+    setItem: (key: string, value: string) => void map.set(key, value),
+    removeItem: (key: string) => void map.delete(key),
+  }
+}
+
+describe('the copy on this device', () => {
+  it('comes back as it was left', () => {
+    const device = storage()
+    writeLocalDraft(draft, device)
+    expect(readLocalDraft('ada', device)).toEqual(draft)
+  })
+
+  it('is nobody else’s', () => {
+    const device = storage()
+    writeLocalDraft(draft, device)
+    expect(readLocalDraft('bob', device)).toBeNull()
+  })
+
+  it('is none when it is damaged or names a step that does not exist', () => {
+    expect(readLocalDraft('ada', storage({ [LOCAL_DRAFT_KEY]: '{"currentStep":' }))).toBeNull()
+    expect(
+      readLocalDraft('ada', storage({ [LOCAL_DRAFT_KEY]: JSON.stringify({ ...draft, currentStep: 7 }) })),
+    ).toBeNull()
+  })
+
+  it('names the picked items by their ids', () => {
+    expect(selectionsOf(NEW_WIZARD)).toEqual({
+      nicheId: null,
+      ideaId: null,
+      titleId: null,
+      contentIds: [],
+      coverId: null,
+    })
+  })
+})
+
+describe('the newer of two copies', () => {
+  it('is the server’s when nothing here is waiting to be saved', () => {
+    expect(newerCopy({ ...draft, unsaved: false }, { updatedAt: '2026-11-20T00:00:00Z' })).toBe('server')
+  })
+
+  it('is ours when nothing has happened on the server since, however wrong our clock is', () => {
+    const early = { ...draft, updatedAt: '2020-01-01T00:00:00.000Z' }
+    expect(newerCopy(early, { updatedAt: '2026-11-21T09:59:00.000Z' })).toBe('local')
+  })
+
+  it('is the later one when both have changed', () => {
+    expect(newerCopy(draft, { updatedAt: '2026-11-21T10:05:00.000Z' })).toBe('server')
+    expect(newerCopy(draft, { updatedAt: '2026-11-21T09:59:30.000Z' })).toBe('local')
+  })
+})

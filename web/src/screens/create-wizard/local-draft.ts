@@ -1,0 +1,82 @@
+import { DEFAULT_PRODUCT_TYPE, PRODUCT_TYPES } from '@makeready/contract/domain/product-types'
+import { z } from 'zod'
+import { FIRST_STEP, LAST_STEP, type WizardState } from './wizard-state.ts'
+
+/** Specification, section 3. */
+export const LOCAL_DRAFT_KEY = 'productWizardDraft'
+
+const step = z.number().int().min(FIRST_STEP).max(LAST_STEP)
+const id = z.string().nullable().catch(null)
+
+const localDraft = z.object({
+  currentStep: step,
+  maxStepReached: step,
+  productType: z.enum(PRODUCT_TYPES).catch(DEFAULT_PRODUCT_TYPE),
+  selections: z.object({
+    nicheId: id,
+    ideaId: id,
+    titleId: id,
+    contentIds: z.array(z.string()).catch([]),
+    coverId: id,
+  }),
+  draftProjectId: id,
+  /** whose draft it is: nobody else on this device takes it up */
+  userId: z.string(),
+  /** when it was last changed here */
+  updatedAt: z.string(),
+  /** the draft's `updatedAt` on the server when both were last the same */
+  serverUpdatedAt: z.string().nullable().catch(null),
+  /** something here has not reached the server */
+  unsaved: z.boolean().catch(true),
+})
+
+export type LocalDraft = z.infer<typeof localDraft>
+export type Selections = LocalDraft['selections']
+
+export function selectionsOf({ parts }: WizardState): Selections {
+  return {
+    nicheId: parts.niche?.id ?? null,
+    ideaId: parts.idea?.id ?? null,
+    titleId: parts.title?.id ?? null,
+    contentIds: parts.sections.map((section) => section.id),
+    coverId: parts.cover?.id ?? null,
+  }
+}
+
+type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/** The draft this person left on this device; null when there is none or it cannot be read. */
+export function readLocalDraft(userId: string, storage: DraftStorage = localStorage): LocalDraft | null {
+  try {
+    const draft = localDraft.parse(JSON.parse(storage.getItem(LOCAL_DRAFT_KEY) ?? 'null'))
+    return draft.userId === userId ? draft : null
+  } catch {
+    return null
+  }
+}
+
+export function writeLocalDraft(draft: LocalDraft, storage: DraftStorage = localStorage): void {
+  try {
+    storage.setItem(LOCAL_DRAFT_KEY, JSON.stringify(draft))
+  } catch {
+    // full or closed: the draft on the server remains
+  }
+}
+
+export function clearLocalDraft(storage: DraftStorage = localStorage): void {
+  try {
+    storage.removeItem(LOCAL_DRAFT_KEY)
+  } catch {
+    // closed: there is nothing to clear
+  }
+}
+
+/**
+ * Which of two copies of the same draft to go on with: the newer. As clocks differ between devices, the server's is
+ * compared with what it was when both were last the same, and the times only decide when both have changed since.
+ */
+export function newerCopy(local: LocalDraft, server: { updatedAt: string }): 'local' | 'server' {
+  if (!local.unsaved) return 'server'
+  if (local.serverUpdatedAt === server.updatedAt) return 'local'
+  return Date.parse(local.updatedAt) > Date.parse(server.updatedAt) ? 'local' : 'server'
+}

@@ -1,0 +1,129 @@
+import { type NicheDraft, type NicheForm, nicheForm } from '@makeready/contract/niches'
+import { Button } from '@mantine/core'
+import { api } from '../../api.ts'
+import { generatedNiches, NICHES_EXPECTED } from '../../features/niches/generated-niches.ts'
+import { NICHE_MESSAGES } from '../../features/niches/messages.ts'
+import { NicheFields } from '../../features/niches/niche-fields.tsx'
+import { nicheInput } from '../../features/niches/niche-input.ts'
+import { NicheSummary } from '../../features/niches/niche-summary.tsx'
+import { Bench } from '../../generator/bench.tsx'
+import { ChoiceList } from '../../generator/choice-list.tsx'
+import { engineName } from '../../generator/engine-label.ts'
+import { GenerateButton } from '../../generator/generate-button.tsx'
+import { OnFile } from '../../generator/on-file.tsx'
+import { RunStrip } from '../../generator/run-strip.tsx'
+import { useChoice } from '../../generator/use-choice.ts'
+import { useFormKept } from '../../generator/use-form-kept.ts'
+import { useGeneration } from '../../generator/use-generation.ts'
+import { submitOnCtrlEnter, useStopOnEscape } from '../../generator/use-generation-keys.ts'
+import { useSaving } from '../../generator/use-saving.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Status } from '../../ui/status.tsx'
+import { toastSuccess } from '../../ui/toast.ts'
+import { ActionBar } from './action-bar.tsx'
+import { keptItems } from './kept-items.ts'
+import type { StepProps } from './wizard-frame.tsx'
+
+/** Step 1, optional: who the product is for. */
+export function NicheStep({ wizard, engine }: StepProps) {
+  const { state, drawer } = wizard
+  const form = useFormKept<NicheForm>(nicheForm, drawer, 'niche', {
+    targetAudience: '',
+    interests: '',
+    budgetRange: '',
+  })
+  const generation = useGeneration('niches', drawer, 'niche', {
+    failed: NICHE_MESSAGES.generateFailedInWizard,
+    onEnd: ({ phase }) => phase === 'done' && toastSuccess(NICHE_MESSAGES.generatedInWizard),
+  })
+  const choice = useChoice(drawer, 'niche', generation.sent?.runId ?? null)
+  const { saving, save } = useSaving()
+  useStopOnEscape(generation.active, generation.stop)
+
+  const niches = generatedNiches(generation.state)
+  const expected = generation.state.progress?.total ?? NICHES_EXPECTED
+  const picked = choice.picked === null ? null : (niches[choice.picked] ?? null)
+  const isSaved = choice.saved !== null && choice.saved === choice.picked
+
+  const saveNiche = (niche: NicheDraft, index: number) =>
+    save(async () => {
+      const projectId = await wizard.ensureDraft()
+      const saved = await api.niches.create({
+        ...nicheInput(niche),
+        projectId,
+        engine: engineName(generation.state.result, engine),
+      })
+      choice.markSaved(index)
+      toastSuccess(NICHE_MESSAGES.saved)
+      await wizard.commit({ type: 'completed', parts: { niche: saved } })
+    }, NICHE_MESSAGES.saveFailed)
+
+  return (
+    <>
+      <Bench
+        title="Who is it for?"
+        folded={generation.state.phase === 'idle' ? null : form.getValues('targetAudience')}
+        form={
+          <form
+            noValidate
+            onKeyDown={submitOnCtrlEnter}
+            onSubmit={form.handleSubmit((input) => generation.start(input))}
+          >
+            <NicheFields form={form} />
+            <GenerateButton
+              active={generation.active}
+              engine={engine?.label}
+              primary={picked === null && !generation.canRetry}
+            >
+              Generate Niches
+            </GenerateButton>
+          </form>
+        }
+      >
+        {state.parts.niche && <OnFile>{state.parts.niche.name}</OnFile>}
+        <RunStrip
+          generation={generation}
+          doing={`Writing niche ${Math.min(niches.length + 1, expected)} of ${expected}`}
+          share={niches.length / expected}
+          kept={keptItems(niches.length, 'niche')}
+          engine={engine?.label}
+          quiet={picked !== null}
+        />
+        {niches.length === 0 && !generation.active ? (
+          <EmptyState title="No niches yet">
+            Say who you want to reach. You get groups of people with a problem and the means to pay for its end; pick
+            one, or skip this step.
+          </EmptyState>
+        ) : (
+          <ChoiceList
+            name="niche"
+            heading={generation.active ? 'Niches' : `${niches.length} ${niches.length === 1 ? 'niche' : 'niches'}`}
+            picked={choice.picked}
+            onPick={choice.pick}
+            expected={generation.active ? expected : 0}
+            complete={generation.state.phase === 'done'}
+            choices={niches.map((niche, index) => ({
+              label: niche.name,
+              detail: <NicheSummary niche={niche} />,
+              mark: choice.saved === index && <Status state="done">Saved</Status>,
+            }))}
+          />
+        )}
+      </Bench>
+      <ActionBar wizard={wizard}>
+        {isSaved ? (
+          <Button onClick={() => void wizard.commit({ type: 'completed' })}>Continue to Idea</Button>
+        ) : (
+          <Button
+            variant={picked ? 'filled' : 'default'}
+            disabled={!picked}
+            loading={saving}
+            onClick={() => picked && choice.picked !== null && void saveNiche(picked, choice.picked)}
+          >
+            Save Niche
+          </Button>
+        )}
+      </ActionBar>
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import type { ProjectDetail } from '@makeready/contract/projects'
+import { describe, expect, it } from 'vitest'
+import type { LocalDraft } from './local-draft.ts'
+import { type DraftReader, openDraft } from './open-draft.ts'
+
+const local: LocalDraft = {
+  currentStep: 3,
+  maxStepReached: 3,
+  productType: 'guide',
+  selections: { nicheId: 'n1', ideaId: null, titleId: null, contentIds: ['c2', 'gone', 'c1'], coverId: null },
+  draftProjectId: 'p',
+  userId: 'ada',
+  updatedAt: '2026-11-21T10:00:00Z',
+  serverUpdatedAt: '2026-11-21T09:00:00Z',
+  unsaved: true,
+}
+
+const project = (fields: Partial<ProjectDetail> = {}): ProjectDetail =>
+  ({
+    id: 'p',
+    title: 'Draft - Soups - Nov 21, 2026',
+    updatedAt: '2026-11-21T09:00:00Z',
+    wizardStep: 2,
+    wizardMaxStep: 2,
+    productType: 'ebook',
+    niche: null,
+    productIdea: null,
+    productTitle: null,
+    cover: null,
+    contentSections: [{ id: 'c1', orderIndex: 0 }],
+    ...fields,
+  }) as ProjectDetail
+
+const reader = (found: ProjectDetail | null): DraftReader => ({
+  project: async () => found,
+  niche: async (id) => ({ id }) as never,
+  idea: async (id) => ({ id }) as never,
+  title: async (id) => ({ id }) as never,
+  content: async (id) => (id === 'gone' ? null : ({ id, read: true } as never)),
+  cover: async (id) => ({ id }) as never,
+})
+
+describe('where the wizard begins', () => {
+  it('is step 1 for a new product, without a word', async () => {
+    expect(await openDraft(undefined, null, reader(null))).toMatchObject({ state: { currentStep: 1 }, notice: null })
+  })
+
+  it('is the draft that the address names, by its title', async () => {
+    const opened = await openDraft('p', null, reader(project()))
+    expect(opened).toMatchObject({
+      state: { currentStep: 2, draftProjectId: 'p' },
+      notice: { text: 'Resumed draft: Draft - Soups - Nov 21, 2026' },
+      unsaved: false,
+    })
+  })
+
+  it('is step 1 with a message when that draft is missing, even when this device kept another', async () => {
+    const opened = await openDraft('q', { ...local, draftProjectId: 'p' }, reader(null))
+    expect(opened).toMatchObject({
+      state: { currentStep: 1, draftProjectId: null },
+      notice: { kind: 'error', text: 'Draft project not found' },
+    })
+  })
+
+  it('is what this device kept when it is newer than the server’s copy, items that are gone left out', async () => {
+    const opened = await openDraft(undefined, local, reader(project()))
+    expect(opened).toMatchObject({
+      state: { currentStep: 3, productType: 'guide', parts: { niche: { id: 'n1' } } },
+      notice: { text: 'Resumed your draft' },
+      unsaved: true,
+    })
+    expect(opened.state.parts.sections.map((section) => section.id)).toEqual(['c2', 'c1'])
+  })
+
+  it('is the server’s copy when another device went further', async () => {
+    const later = project({ updatedAt: '2026-11-22T00:00:00Z', wizardStep: 5, wizardMaxStep: 5 })
+    const opened = await openDraft(undefined, local, reader(later))
+    expect(opened).toMatchObject({ state: { currentStep: 5 }, notice: { text: 'Resumed your draft' } })
+  })
+
+  it('says nothing of a draft that was left on step 1', async () => {
+    const first = { ...local, currentStep: 1, maxStepReached: 1, draftProjectId: null }
+    expect((await openDraft(undefined, first, reader(null))).notice).toBeNull()
+  })
+
+  it('goes on with skipped steps that never reached the server', async () => {
+    const skipped = { ...local, draftProjectId: null, serverUpdatedAt: null }
+    expect(await openDraft(undefined, skipped, reader(null))).toMatchObject({
+      state: { currentStep: 3 },
+      unsaved: false,
+    })
+  })
+})

@@ -1,0 +1,111 @@
+import type { Content } from '@makeready/contract/contents'
+import type { Cover } from '@makeready/contract/covers'
+import type { Idea } from '@makeready/contract/ideas'
+import type { Niche } from '@makeready/contract/niches'
+import type { ProjectDetail } from '@makeready/contract/projects'
+import type { ProductTitle } from '@makeready/contract/titles'
+import { type LocalDraft, newerCopy } from './local-draft.ts'
+import { NEW_WIZARD, type Parts, stateOfProject, type WizardState } from './wizard-state.ts'
+
+/** Reads saved things by their ids; `orNull` of what does not exist any more. */
+export type DraftReader = {
+  project: (id: string) => Promise<ProjectDetail | null>
+  niche: (id: string) => Promise<Niche | null>
+  idea: (id: string) => Promise<Idea | null>
+  title: (id: string) => Promise<ProductTitle | null>
+  content: (id: string) => Promise<Content | null>
+  cover: (id: string) => Promise<Cover | null>
+}
+
+export type OpenedDraft = {
+  state: WizardState
+  serverUpdatedAt: string | null
+  /** the state has changes that the server has not got */
+  unsaved: boolean
+  notice: { kind: 'info' | 'error'; text: string } | null
+  from: 'nothing' | 'local' | 'project'
+}
+
+export const DRAFT_NOT_FOUND = 'Draft project not found'
+export const RESUMED = 'Resumed your draft'
+export const resumedText = (title: string) => `Resumed draft: ${title}`
+
+const nothing = (notice: OpenedDraft['notice']): OpenedDraft => ({
+  state: NEW_WIZARD,
+  serverUpdatedAt: null,
+  unsaved: false,
+  notice,
+  from: 'nothing',
+})
+
+/**
+ * Where the wizard begins (specification, section 4): the draft that the address names, else the one this device
+ * kept, else step 1. Of two copies of the same draft the newer is taken. Throws when the server cannot be read.
+ */
+export async function openDraft(
+  projectId: string | undefined,
+  local: LocalDraft | null,
+  read: DraftReader,
+): Promise<OpenedDraft> {
+  const wanted = projectId ?? local?.draftProjectId ?? null
+  const project = wanted === null ? null : await read.project(wanted)
+  const sameDraft = local && (projectId === undefined || local.draftProjectId === projectId) ? local : null
+
+  if (wanted !== null && !project) return nothing({ kind: 'error', text: DRAFT_NOT_FOUND })
+  if (sameDraft && (!project || newerCopy(sameDraft, project) === 'local')) {
+    const state = await stateOfLocal(sameDraft, project, read)
+    return {
+      state,
+      serverUpdatedAt: project?.updatedAt ?? null,
+      unsaved: project !== null,
+      notice: noticeOf(projectId, project, state),
+      from: 'local',
+    }
+  }
+  if (!project) return nothing(null)
+  const state = stateOfProject(project)
+  const notice = noticeOf(projectId, project, state)
+  return { state, serverUpdatedAt: project.updatedAt, unsaved: false, notice, from: projectId ? 'project' : 'local' }
+}
+
+function noticeOf(
+  projectId: string | undefined,
+  project: ProjectDetail | null,
+  state: WizardState,
+): OpenedDraft['notice'] {
+  if (projectId !== undefined && project) return { kind: 'info', text: resumedText(project.title) }
+  return state.currentStep > 1 ? { kind: 'info', text: RESUMED } : null
+}
+
+/** The state of a local copy: its items are taken from the project where they are there, else read one by one. */
+async function stateOfLocal(local: LocalDraft, project: ProjectDetail | null, read: DraftReader): Promise<WizardState> {
+  const known = project ? stateOfProject(project) : NEW_WIZARD
+  const { nicheId, ideaId, titleId, contentIds, coverId } = local.selections
+  const [niche, idea, title, cover, ...sections] = await Promise.all([
+    pick(nicheId, known.parts.niche, read.niche),
+    pick(ideaId, known.parts.idea, read.idea),
+    pick(titleId, known.parts.title, read.title),
+    pick(coverId, known.parts.cover, read.cover),
+    ...contentIds.map((id) =>
+      pick(id, known.parts.sections.find((section) => section.id === id) ?? null, read.content),
+    ),
+  ])
+  const parts: Parts = { niche, idea, title, cover, sections: sections.filter((section) => section !== null) }
+  return {
+    currentStep: local.currentStep,
+    maxStepReached: Math.max(local.maxStepReached, local.currentStep),
+    productType: local.productType,
+    draftProjectId: local.draftProjectId,
+    name: known.name,
+    parts,
+  }
+}
+
+async function pick<T extends { id: string }>(
+  id: string | null,
+  known: T | null,
+  read: (id: string) => Promise<T | null>,
+): Promise<T | null> {
+  if (id === null) return null
+  return known?.id === id ? known : read(id)
+}

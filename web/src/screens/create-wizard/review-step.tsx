@@ -1,0 +1,139 @@
+import { PRODUCT_TYPE_LABELS } from '@makeready/contract/domain/product-types'
+import { Button, TextInput } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { api, query } from '../../api.ts'
+import { measureText } from '../../features/contents/section-measure.ts'
+import { rememberFinishing } from '../../features/projects/finishing.ts'
+import { PROJECT_MESSAGES } from '../../features/projects/messages.ts'
+import { Facts } from '../../generator/item-dialog.tsx'
+import { nameFault } from '../../generator/name-fault.ts'
+import { useFailureToast } from '../../generator/use-failure-toast.ts'
+import { useKept } from '../../generator/use-kept.ts'
+import { queryClient } from '../../query-client.ts'
+import { CoverThumbnail } from '../../ui/cover-thumbnail.tsx'
+import { toastError, toastSuccess } from '../../ui/toast.ts'
+import { ActionBar } from './action-bar.tsx'
+import classes from './review-step.module.css'
+import type { StepProps } from './wizard-frame.tsx'
+
+type Ending = 'draft' | 'pdf'
+
+/** Step 6: a last look, a name, and the product is made. */
+export function ReviewStep({ wizard }: StepProps) {
+  const { state, drawer } = wizard
+  const { parts, productType } = state
+  const { niche, idea, title, sections, cover } = parts
+  const suggested = state.name ?? title?.title ?? ''
+  const [name, setName] = useKept(drawer, 'review.name', (stored) => (typeof stored === 'string' ? stored : suggested))
+  const [ending, setEnding] = useState<Ending | null>(null)
+  const failure = useFailureToast()
+  const navigate = useNavigate()
+  const trimmed = name.trim()
+  const fault = trimmed === '' ? 'Product name is required' : nameFault('Product name', trimmed)
+
+  const finish = async (how: Ending) => {
+    setEnding(how)
+    failure.takeBack()
+    try {
+      const id = await wizard.ensureDraft()
+      const saved = await wizard.commit({ type: 'named', name: trimmed })
+      if (saved.kind === 'unsaved') throw saved.error
+      await api.projects.update({ id, status: how === 'draft' ? 'draft' : 'ready' })
+      if (how === 'draft') await savedAsDraft()
+      else await generate(id)
+    } catch (error) {
+      console.error(error)
+      failure.say(PROJECT_MESSAGES.createFailed, { label: 'Retry', onClick: () => void finish(how) })
+    } finally {
+      setEnding(null)
+    }
+  }
+
+  const savedAsDraft = async () => {
+    wizard.leave()
+    await refreshProjects()
+    toastSuccess(PROJECT_MESSAGES.savedAsDraft)
+    await navigate({ to: '/dashboard/products' })
+  }
+
+  const generate = async (projectId: string) => {
+    try {
+      await api.projects.generatePdf({ projectId })
+      rememberFinishing(projectId)
+    } catch (error) {
+      console.error(error)
+      toastError(PROJECT_MESSAGES.savedButPdfFailed)
+    }
+    wizard.leave()
+    // the page must not take a copy from before this step for the outcome
+    queryClient.removeQueries({ queryKey: query.projects.get.key({ input: { id: projectId } }) })
+    await refreshProjects()
+    await navigate({ to: '/dashboard/project/$projectId', params: { projectId } })
+  }
+
+  return (
+    <>
+      <div className={classes.review}>
+        <div className={classes.cover}>
+          <CoverThumbnail src={cover?.imageUrl ?? null} alt={`Cover of ${trimmed}`} note="No cover" />
+        </div>
+        <div className={classes.words}>
+          <h2>One last look</h2>
+          <TextInput
+            label="Product Name"
+            value={name}
+            onChange={(event) => setName(event.currentTarget.value)}
+            error={fault}
+          />
+          <Facts
+            facts={[
+              ['Product type', PRODUCT_TYPE_LABELS[productType]],
+              ['Niche', niche?.name ?? 'Skipped'],
+              ['Idea', idea?.concept ?? 'Skipped'],
+              ['Title', title?.title ?? 'None'],
+              ['Author', cover?.authorName],
+              [
+                'Content',
+                `${sections.length} ${sections.length === 1 ? 'section' : 'sections'}. ${measureText(...sections.map((section) => section.content))}`,
+              ],
+            ]}
+          />
+          <ol className={classes.contents} aria-label="Contents">
+            {sections.map((section, index) => (
+              <li key={section.id}>
+                <span className={classes.number}>{index + 1}</span>
+                <span>{section.sectionName}</span>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </div>
+      <ActionBar wizard={wizard} note="PDF, DOCX and EPUB are made together.">
+        <Button
+          variant="default"
+          disabled={fault !== null || ending === 'pdf'}
+          loading={ending === 'draft'}
+          onClick={() => void finish('draft')}
+        >
+          Save as Draft
+        </Button>
+        <Button
+          disabled={fault !== null || ending === 'draft'}
+          loading={ending === 'pdf'}
+          onClick={() => void finish('pdf')}
+        >
+          Save &amp; Generate PDF Now
+        </Button>
+      </ActionBar>
+    </>
+  )
+}
+
+function refreshProjects(): Promise<void> {
+  return Promise.all([
+    queryClient.invalidateQueries({ queryKey: query.projects.key() }),
+    queryClient.invalidateQueries({ queryKey: query.runs.key() }),
+    queryClient.invalidateQueries({ queryKey: query.counts.key() }),
+  ]).then(() => {})
+}

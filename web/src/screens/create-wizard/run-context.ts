@@ -1,0 +1,22 @@
+import type { Idea, NicheContext } from '@makeready/contract/ideas'
+import type { Niche } from '@makeready/contract/niches'
+import type { IdeaContext } from '@makeready/contract/titles'
+import type { Drawer } from '../../generator/drawer.ts'
+
+/** What the wizard sends of the niche (specification, section 7), with the audience as it was typed in step 1. */
+export function nicheContext(niche: Niche, drawer: Drawer): NicheContext {
+  const typed = drawer.read('niche.form') as { targetAudience?: unknown } | null
+  const targetAudience = typeof typed?.targetAudience === 'string' ? typed.targetAudience.trim() : ''
+  return {
+    name: niche.name,
+    marketSize: niche.marketSize,
+    competitionLevel: niche.competitionLevel,
+    profitPotential: niche.profitPotential,
+    painPoints: niche.demographics.painPoints,
+    ...(targetAudience === '' ? {} : { targetAudience }),
+  }
+}
+
+export function ideaContext({ concept, targetAudience, sellingPoints, modules }: Idea): IdeaContext {
+  return { concept, targetAudience, sellingPoints, modules }
+}

@@ -1,0 +1,140 @@
+import type { GeneratedContent } from '@makeready/contract/contents'
+import { type ContentType, DEFAULT_WRITING_STYLE } from '@makeready/contract/domain/content-types'
+import type { ProductType } from '@makeready/contract/domain/product-types'
+import { useEffect } from 'react'
+import { api } from '../../api.ts'
+import { contentFault } from '../../features/contents/content-fault.ts'
+import { CONTENT_MESSAGES } from '../../features/contents/messages.ts'
+import { chosenSection, nextSection, sectionLabelOf, sectionNameFrom } from '../../features/contents/section-choice.ts'
+import { type SectionForm, sectionForm } from '../../features/contents/section-form.ts'
+import { type EngineStatus, engineName } from '../../generator/engine-label.ts'
+import type { RunState } from '../../generator/run-state.ts'
+import type { RunInputs } from '../../generator/runs.ts'
+import { useFormKept } from '../../generator/use-form-kept.ts'
+import { useGeneration } from '../../generator/use-generation.ts'
+import { asString, useKept } from '../../generator/use-kept.ts'
+import { useSaving } from '../../generator/use-saving.ts'
+import { toastError, toastSuccess } from '../../ui/toast.ts'
+import { ideaContext } from './run-context.ts'
+import { asSectionText, NO_TEXT } from './section-text.ts'
+import type { Wizard } from './use-wizard.ts'
+
+/** One section in the making: its form, the run that writes it, and the text before it is saved. */
+export function useSection(wizard: Wizard, engine: EngineStatus | undefined) {
+  const { state, drawer } = wizard
+  const { productType, parts } = state
+  const [draft, setDraft] = useKept(drawer, 'content.text', asSectionText)
+  const [way, setWay] = useKept(drawer, 'content.way', asWay)
+  const [autoName, setAutoName] = useKept(drawer, 'content.name', asString)
+  const { saving, save } = useSaving()
+  const form = useFormKept<SectionForm>(sectionForm(productType), drawer, 'content', {
+    sectionType: '',
+    customNumber: '',
+    sectionName: '',
+    contentType: DEFAULT_WRITING_STYLE,
+    outline: '',
+  })
+  const [sectionType, customNumber] = form.watch(['sectionType', 'customNumber'])
+  const option = chosenSection(productType, sectionType)
+  const label = sectionLabelOf(option, customNumber)
+
+  const nameAutomatically = (name: string) => {
+    const typed = form.getValues('sectionName')
+    if (typed !== '' && typed !== autoName) return false
+    form.setValue('sectionName', name)
+    setAutoName(name)
+    return true
+  }
+
+  const onEnd = ({ phase, result, text }: RunState, input: RunInputs['content']) => {
+    const written = (result as Partial<GeneratedContent> | null)?.content ?? text
+    if (written.trim() === '') return
+    setDraft((before) => ({
+      text: written,
+      engine: engineName(result, engine),
+      contentType: input.contentType ?? DEFAULT_WRITING_STYLE,
+      partial: phase !== 'done',
+      earlier: before.text.trim() === '' || before.text === written ? before.earlier : before.text,
+    }))
+    const name = sectionNameFrom(option, label, written)
+    const detected = name !== label && nameAutomatically(name)
+    if (phase === 'done') {
+      toastSuccess(detected ? `${CONTENT_MESSAGES.generated} Section: ${name}` : CONTENT_MESSAGES.generated)
+    }
+  }
+  const generation = useGeneration('content', drawer, 'content', {
+    failed: CONTENT_MESSAGES.generateFailed,
+    onEnd,
+  })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the name follows the section type, nothing else
+  useEffect(() => {
+    nameAutomatically(label === '' ? '' : sectionNameFrom(option, label, draft.text))
+  }, [label])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the product type changes
+  useEffect(() => {
+    if (sectionType !== '' && !option) form.setValue('sectionType', '')
+  }, [productType])
+
+  const write = (text: string) => {
+    setDraft((before) =>
+      text.trim() === '' ? { ...NO_TEXT, earlier: before.earlier } : { ...before, text, partial: false },
+    )
+    if (way === 'own') nameAutomatically(label === '' ? '' : sectionNameFrom(option, label, text))
+  }
+
+  const generate = (fields: SectionForm) =>
+    generation.start({
+      title: parts.title?.title ?? state.name ?? fields.sectionName,
+      outline: fields.outline,
+      sectionName: fields.sectionName,
+      contentType: fields.contentType,
+      productType,
+      ...(parts.idea ? { ideaContext: ideaContext(parts.idea) } : {}),
+      ...(state.draftProjectId ? { projectId: state.draftProjectId } : {}),
+    })
+
+  const startNext = () => {
+    const [value, number] = option ? nextSection(productType, option, customNumber) : ['', '']
+    const next = sectionLabelOf(chosenSection(productType, value), number)
+    setAutoName(next)
+    form.reset({ ...form.getValues(), sectionType: value, customNumber: number, sectionName: next, outline: '' })
+    setDraft(NO_TEXT)
+    generation.forget()
+  }
+
+  const saveSection = async () => {
+    const valid = await form.trigger(['sectionType', 'customNumber', 'sectionName'], { shouldFocus: true })
+    if (!valid) return
+    const fault = draft.text.trim() === '' ? CONTENT_MESSAGES.noContent : contentFault(draft.text)
+    if (fault) return void toastError(fault)
+    const sectionName = form.getValues('sectionName').trim()
+    const contentType: ContentType = draft.contentType ?? 'markdown'
+    await save(async () => {
+      const projectId = await wizard.ensureDraft()
+      const { text: content, engine } = draft
+      const saved = await api.contents.create({ sectionName, content, contentType, projectId, engine })
+      toastSuccess(CONTENT_MESSAGES.savedInWizard)
+      startNext()
+      await wizard.commit({ type: 'parts', parts: { sections: [...parts.sections, saved] } })
+    }, CONTENT_MESSAGES.saveFailedInWizard)
+  }
+
+  return {
+    form,
+    option,
+    way,
+    setWay,
+    generation,
+    generate,
+    draft,
+    write,
+    bringBack: () => setDraft((now) => ({ ...NO_TEXT, text: now.earlier ?? '', earlier: now.text })),
+    saveSection,
+    saving,
+    setProductType: (type: ProductType) => wizard.commit({ type: 'product-type', productType: type }),
+  }
+}
+
+const asWay = (stored: unknown): 'generate' | 'own' => (stored === 'own' ? 'own' : 'generate')

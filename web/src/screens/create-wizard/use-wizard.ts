@@ -1,0 +1,134 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useReducer, useRef, useState } from 'react'
+import { api, isNotFound, query } from '../../api.ts'
+import { createDrawer, type Drawer } from '../../generator/drawer.ts'
+import { queryClient } from '../../query-client.ts'
+import { toastSuccess } from '../../ui/toast.ts'
+import { draftReader } from './draft-reader.ts'
+import { createDraftSync, draftCopy, type SyncStatus } from './draft-sync.ts'
+import { clearLocalDraft, selectionsOf, writeLocalDraft } from './local-draft.ts'
+import type { OpenedDraft } from './open-draft.ts'
+import { type WizardAction, type WizardState, wizardReducer } from './wizard-state.ts'
+
+export type Wizard = {
+  state: WizardState
+  drawer: Drawer
+  status: SyncStatus
+  /** Changes the state here at once and on the server as soon as possible; resolves when it is there, or failed. */
+  commit: (action: WizardAction) => Promise<SyncStatus>
+  /** The draft project that saved items belong to; throws when it cannot be made. */
+  ensureDraft: () => Promise<string>
+  retrySync: () => void
+  exit: () => Promise<void>
+  /** Throws away what this device kept of the draft, once it is a product or given up. */
+  leave: () => void
+}
+
+const drawerLabel = (userId: string, projectId: string | null) => `${userId}.${projectId ?? 'new'}`
+
+/** Makes room for a new product; the draft that was open stays on the server. */
+export function forgetNewDraft(userId: string): void {
+  clearLocalDraft()
+  createDrawer(drawerLabel(userId, null)).clear()
+}
+
+/** The wizard at work: its state, what lies in the drawer, and the two copies of the draft. */
+export function useWizard(userId: string, opened: OpenedDraft): Wizard {
+  const navigate = useNavigate()
+  const [state, dispatch] = useReducer(wizardReducer, opened.state)
+  const [status, setStatus] = useState<SyncStatus>({ kind: 'none' })
+  const [drawer] = useState(() => createDrawer(drawerLabel(userId, opened.state.draftProjectId)))
+  const latest = useRef(opened.state)
+  const serverUpdatedAt = useRef(opened.serverUpdatedAt)
+  const left = useRef(false)
+
+  const apply = (action: WizardAction) => {
+    latest.current = wizardReducer(latest.current, action)
+    dispatch(action)
+  }
+
+  const keepHere = (unsaved: boolean) => {
+    if (left.current) return
+    const { currentStep, maxStepReached, productType, draftProjectId } = latest.current
+    writeLocalDraft({
+      currentStep,
+      maxStepReached,
+      productType,
+      selections: selectionsOf(latest.current),
+      draftProjectId,
+      userId,
+      updatedAt: new Date().toISOString(),
+      serverUpdatedAt: serverUpdatedAt.current,
+      unsaved,
+    })
+  }
+
+  const onStatus = (next: SyncStatus) => {
+    setStatus(next)
+    if (next.kind !== 'saved') return
+    serverUpdatedAt.current = next.serverUpdatedAt
+    if (latest.current.draftProjectId !== next.projectId) {
+      apply({ type: 'drafted', projectId: next.projectId })
+      drawer.relabel(drawerLabel(userId, next.projectId))
+    }
+    keepHere(false)
+    void queryClient.invalidateQueries({ queryKey: query.projects.key() })
+    void queryClient.invalidateQueries({ queryKey: query.counts.key() })
+  }
+
+  const [sync] = useState(() =>
+    createDraftSync(
+      {
+        create: (copy) => api.projects.create(copy),
+        update: (id, fields) => api.projects.update({ id, ...fields }),
+        setSections: (id, contentIds) => api.projects.setSections({ id, contentIds }),
+        // a part that was deleted elsewhere is missing in the same words
+        isGone: async (error, id) => isNotFound(error) && (await draftReader.project(id)) === null,
+      },
+      {
+        projectId: opened.state.draftProjectId,
+        contentIds: opened.unsaved ? [] : opened.state.parts.sections.map((section) => section.id),
+      },
+      onStatus,
+    ),
+  )
+
+  const push = () => sync.push(draftCopy(latest.current, new Date()))
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what an earlier visit could not send
+  useEffect(() => {
+    if (opened.unsaved) void push()
+    const retry = () => void sync.retry()
+    window.addEventListener('online', retry)
+    return () => window.removeEventListener('online', retry)
+  }, [])
+
+  return {
+    state,
+    drawer,
+    status,
+    async commit(action) {
+      apply(action)
+      keepHere(true)
+      return latest.current.draftProjectId === null ? { kind: 'none' } : push()
+    },
+    ensureDraft: () => sync.ensure(draftCopy(latest.current, new Date())),
+    retrySync: () => void sync.retry(),
+    async exit() {
+      keepHere(latest.current.draftProjectId !== null)
+      if (latest.current.draftProjectId !== null) await Promise.race([push(), pause(EXIT_WAITS)])
+      toastSuccess('Progress saved! You can resume anytime.')
+      await navigate({ to: '/dashboard' })
+    },
+    leave() {
+      left.current = true
+      clearLocalDraft()
+      drawer.clear()
+    },
+  }
+}
+
+/** The copy on this device is safe already, so leaving does not wait long for the server. */
+const EXIT_WAITS = 2_000
+
+const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))

@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react'
+import type { EngineStatus } from '../../generator/engine-label.ts'
+import { ContentStep } from './content-step.tsx'
+import { CoverStep } from './cover-step.tsx'
+import { IdeaStep } from './idea-step.tsx'
+import { NicheStep } from './niche-step.tsx'
+import type { OpenedDraft } from './open-draft.ts'
+import { ReviewStep } from './review-step.tsx'
+import { TitleStep } from './title-step.tsx'
+import { useWizard, type Wizard } from './use-wizard.ts'
+import classes from './wizard-frame.module.css'
+import { WizardHeader } from './wizard-header.tsx'
+import { WizardProgress } from './wizard-progress.tsx'
+
+export type StepProps = { wizard: Wizard; engine: EngineStatus | undefined }
+
+const STEPS = [NicheStep, IdeaStep, TitleStep, ContentStep, CoverStep, ReviewStep]
+
+type Frame = { userId: string; opened: OpenedDraft; engine: EngineStatus | undefined; onStartNew: () => void }
+
+export function WizardFrame({ userId, opened, engine, onStartNew }: Frame) {
+  const wizard = useWizard(userId, opened)
+  const { currentStep } = wizard.state
+  const Step = STEPS[currentStep - 1] ?? NicheStep
+  return (
+    <div className={classes.wizard}>
+      <WizardHeader wizard={wizard} {...(opened.from === 'local' ? { onStartNew } : {})} />
+      <WizardProgress state={wizard.state} status={wizard.status} onRetry={wizard.retrySync} />
+      <StepPlace key={currentStep}>
+        <Step wizard={wizard} engine={engine} />
+      </StepPlace>
+    </div>
+  )
+}
+
+let shown = 0
+
+/** Takes the focus and goes to the top when a step follows another, so that it is read from its heading. */
+function StepPlace({ children }: { children: React.ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    shown += 1
+    if (shown > 1) place.current?.focus({ preventScroll: true })
+    window.scrollTo({ top: 0 })
+  }, [])
+  return (
+    <div ref={place} tabIndex={-1} className={classes.step}>
+      {children}
+    </div>
+  )
+}

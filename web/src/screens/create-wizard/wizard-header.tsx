@@ -1,0 +1,39 @@
+import { PRODUCT_TYPE_LABELS } from '@makeready/contract/domain/product-types'
+import { ActionIcon, Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Icon } from '../../ui/icon.tsx'
+import { SavedState } from './saved-state.tsx'
+import type { Wizard } from './use-wizard.ts'
+import classes from './wizard-header.module.css'
+
+/** What is being made, whether it is saved, and the way out. */
+export function WizardHeader({ wizard, onStartNew }: { wizard: Wizard; onStartNew?: () => void }) {
+  const [leaving, setLeaving] = useState(false)
+  const { parts, name, productType } = wizard.state
+  const exit = async () => {
+    setLeaving(true)
+    await wizard.exit()
+  }
+  return (
+    <header className={classes.header}>
+      <ActionIcon component={Link} to="/dashboard" variant="subtle" color="ink" aria-label="Leave" title="Leave">
+        <Icon name="close" />
+      </ActionIcon>
+      <h1>{name ?? parts.title?.title ?? 'Create Product'}</h1>
+      <span className={classes.state}>
+        <SavedState status={wizard.status} onRetry={wizard.retrySync} />
+      </span>
+      <span className={classes.room} />
+      <span className={`slug ${classes.type}`}>{PRODUCT_TYPE_LABELS[productType]}</span>
+      {onStartNew && (
+        <Button variant="subtle" color="ink" onClick={onStartNew} className={classes.new}>
+          Start New
+        </Button>
+      )}
+      <Button variant="subtle" color="ink" loading={leaving} onClick={() => void exit()}>
+        Save &amp; Exit
+      </Button>
+    </header>
+  )
+}

@@ -1,0 +1,65 @@
+import { TITLE_TONE_LABELS, type TitleTone } from '@makeready/contract/domain/tones'
+import { Icon } from '../../ui/icon.tsx'
+import type { SyncStatus } from './draft-sync.ts'
+import { SavedState } from './saved-state.tsx'
+import classes from './wizard-progress.module.css'
+import { isStepDone, LAST_STEP, WIZARD_STEPS, type WizardState } from './wizard-state.ts'
+
+/** Six patches: done in ink, the current one in the spot colour, the rest not printed yet. On phones a line of text. */
+export function WizardProgress({
+  state,
+  status,
+  onRetry,
+}: {
+  state: WizardState
+  status: SyncStatus
+  onRetry: () => void
+}) {
+  const { currentStep } = state
+  const notes = notesOf(state)
+  return (
+    <div className={classes.progress}>
+      <p className={classes.phone}>
+        <b>
+          Step {currentStep} of {LAST_STEP}: {WIZARD_STEPS[currentStep - 1]}
+        </b>
+        <SavedState status={status} onRetry={onRetry} />
+      </p>
+      <ol aria-label="Progress">
+        {WIZARD_STEPS.map((name, index) => {
+          const step = index + 1
+          const current = step === currentStep
+          const done = isStepDone(state, step)
+          return (
+            <li
+              key={name}
+              data-done={done || undefined}
+              data-passed={(!done && step < state.maxStepReached) || undefined}
+              aria-current={current ? 'step' : undefined}
+            >
+              <span className={classes.patch} />
+              <span className={classes.label}>
+                {done && !current ? <Icon name="check" size={16} /> : <span>{step}</span>}
+                <span>{name}</span>
+                <small>{notes[index]}</small>
+              </span>
+            </li>
+          )
+        })}
+      </ol>
+    </div>
+  )
+}
+
+/** What came of each step, short, beside its name. */
+function notesOf({ parts }: WizardState): string[] {
+  const { niche, idea, title, sections, cover } = parts
+  return [
+    niche?.name ?? '',
+    idea?.concept ?? '',
+    title ? (TITLE_TONE_LABELS[title.tone as TitleTone] ?? title.tone) : '',
+    sections.length > 0 ? `${sections.length} ${sections.length === 1 ? 'section' : 'sections'}` : '',
+    cover ? 'Ready' : '',
+    '',
+  ]
+}

@@ -1,0 +1,96 @@
+import type { Content } from '@makeready/contract/contents'
+import type { ProjectDetail } from '@makeready/contract/projects'
+import { describe, expect, it } from 'vitest'
+import {
+  canGoForward,
+  isStepDone,
+  moved,
+  NEW_WIZARD,
+  stateOfProject,
+  type WizardAction,
+  type WizardState,
+  wizardReducer,
+} from './wizard-state.ts'
+
+const walk = (...actions: WizardAction[]): WizardState => actions.reduce(wizardReducer, NEW_WIZARD)
+const title = { id: 't', title: 'Soups' } as NonNullable<WizardState['parts']['title']>
+
+describe('walking through the steps', () => {
+  it('advances one step with each completion and remembers the furthest', () => {
+    const state = walk({ type: 'completed' }, { type: 'completed' }, { type: 'completed', parts: { title } })
+    expect(state).toMatchObject({ currentStep: 4, maxStepReached: 4, parts: { title } })
+  })
+
+  it('ends at Review', () => {
+    expect(walk(...Array.from({ length: 9 }, (): WizardAction => ({ type: 'completed' }))).currentStep).toBe(6)
+  })
+
+  it('skips the niche and the idea without saving, and raises the furthest step', () => {
+    expect(walk({ type: 'skipped' }, { type: 'skipped' })).toMatchObject({ currentStep: 3, maxStepReached: 3 })
+  })
+
+  it('does not skip the title', () => {
+    const state = walk({ type: 'skipped' }, { type: 'skipped' }, { type: 'skipped' })
+    expect(state.currentStep).toBe(3)
+  })
+
+  it('goes back to step 1 at the least', () => {
+    expect(walk({ type: 'completed' }, { type: 'back' }, { type: 'back' }).currentStep).toBe(1)
+  })
+
+  it('goes forward only as far as it has been', () => {
+    const back = walk({ type: 'completed' }, { type: 'completed' }, { type: 'back' })
+    expect(canGoForward(back)).toBe(true)
+    const there = wizardReducer(back, { type: 'forward' })
+    expect(there.currentStep).toBe(3)
+    expect(canGoForward(there)).toBe(false)
+    expect(wizardReducer(there, { type: 'forward' })).toBe(there)
+  })
+
+  it('keeps the furthest step when an earlier one is done again', () => {
+    const state = walk({ type: 'completed' }, { type: 'completed' }, { type: 'back' }, { type: 'completed' })
+    expect(state).toMatchObject({ currentStep: 3, maxStepReached: 3 })
+  })
+
+  it('marks a step as done only when something came of it', () => {
+    const state = walk({ type: 'skipped' }, { type: 'skipped' }, { type: 'completed', parts: { title } })
+    expect([1, 2, 3, 4].map((step) => isStepDone(state, step))).toEqual([false, false, true, false])
+  })
+})
+
+describe('the order of the sections', () => {
+  it('moves one up or down and leaves the ends alone', () => {
+    expect(moved(['a', 'b', 'c'], 2, 1)).toEqual(['a', 'c', 'b'])
+    expect(moved(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c'])
+    expect(moved(['a', 'b'], 0, -1)).toEqual(['a', 'b'])
+    expect(moved(['a', 'b'], 1, 2)).toEqual(['a', 'b'])
+  })
+})
+
+describe('a draft from the server', () => {
+  const section = (id: string, orderIndex: number) => ({ id, orderIndex }) as Content & { orderIndex: number }
+  const project = {
+    id: 'p',
+    title: 'Draft - Soups - Nov 21, 2026',
+    wizardStep: 4,
+    wizardMaxStep: 5,
+    productType: 'guide',
+    niche: null,
+    productIdea: null,
+    productTitle: title,
+    cover: null,
+    contentSections: [section('b', 2), section('a', 1)],
+  } as unknown as ProjectDetail
+
+  it('goes on where it was left, with its sections in order', () => {
+    const state = stateOfProject(project)
+    expect(state).toMatchObject({ currentStep: 4, maxStepReached: 5, productType: 'guide', draftProjectId: 'p' })
+    expect(state.parts.sections.map((content) => content.id)).toEqual(['a', 'b'])
+    expect(state.name).toBeNull()
+  })
+
+  it('opens an assembled project at Review and keeps its name', () => {
+    const state = stateOfProject({ ...project, title: 'My Soups', wizardStep: null, wizardMaxStep: null })
+    expect(state).toMatchObject({ currentStep: 6, maxStepReached: 6, name: 'My Soups' })
+  })
+})

@@ -1,0 +1,123 @@
+import type { Content } from '@makeready/contract/contents'
+import type { Cover } from '@makeready/contract/covers'
+import { DEFAULT_PRODUCT_TYPE, type ProductType } from '@makeready/contract/domain/product-types'
+import type { Idea } from '@makeready/contract/ideas'
+import type { Niche } from '@makeready/contract/niches'
+import type { ProjectDetail } from '@makeready/contract/projects'
+import type { ProductTitle } from '@makeready/contract/titles'
+
+/** Specification, section 2: six steps, the first two optional. */
+export const WIZARD_STEPS = ['Niche', 'Idea', 'Title', 'Content', 'Cover', 'Review'] as const
+export const FIRST_STEP = 1
+export const LAST_STEP = WIZARD_STEPS.length
+const OPTIONAL_STEPS = [1, 2]
+
+/** The saved items that the product is made of, in the order of the steps. */
+export type Parts = {
+  niche: Niche | null
+  idea: Idea | null
+  title: ProductTitle | null
+  sections: readonly Content[]
+  cover: Cover | null
+}
+
+export type WizardState = {
+  currentStep: number
+  maxStepReached: number
+  productType: ProductType
+  parts: Parts
+  draftProjectId: string | null
+  /** the product's name when the creator gave one; drafts are named after their title */
+  name: string | null
+}
+
+export type WizardAction =
+  | { type: 'completed'; parts?: Partial<Parts>; productType?: ProductType }
+  | { type: 'skipped' }
+  | { type: 'back' }
+  | { type: 'forward' }
+  | { type: 'parts'; parts: Partial<Parts> }
+  | { type: 'product-type'; productType: ProductType }
+  | { type: 'drafted'; projectId: string }
+  | { type: 'named'; name: string }
+
+export const NEW_WIZARD: WizardState = {
+  currentStep: FIRST_STEP,
+  maxStepReached: FIRST_STEP,
+  productType: DEFAULT_PRODUCT_TYPE,
+  parts: { niche: null, idea: null, title: null, sections: [], cover: null },
+  draftProjectId: null,
+  name: null,
+}
+
+export function wizardReducer(state: WizardState, action: WizardAction): WizardState {
+  switch (action.type) {
+    case 'completed':
+      return advanced({
+        ...state,
+        parts: { ...state.parts, ...action.parts },
+        productType: action.productType ?? state.productType,
+      })
+    case 'skipped':
+      return canSkip(state) ? advanced(state) : state
+    case 'back':
+      return { ...state, currentStep: Math.max(FIRST_STEP, state.currentStep - 1) }
+    case 'forward':
+      return canGoForward(state) ? { ...state, currentStep: state.currentStep + 1 } : state
+    case 'parts':
+      return { ...state, parts: { ...state.parts, ...action.parts } }
+    case 'product-type':
+      return { ...state, productType: action.productType }
+    case 'drafted':
+      return { ...state, draftProjectId: action.projectId }
+    case 'named':
+      return { ...state, name: action.name }
+  }
+}
+
+function advanced(state: WizardState): WizardState {
+  const currentStep = Math.min(LAST_STEP, state.currentStep + 1)
+  return { ...state, currentStep, maxStepReached: Math.max(state.maxStepReached, currentStep) }
+}
+
+export const canGoForward = (state: WizardState): boolean => state.currentStep < state.maxStepReached
+export const canSkip = (state: WizardState): boolean => OPTIONAL_STEPS.includes(state.currentStep)
+
+/** One part of a step is done, as the progress bar shows it: what was skipped is passed, not done. */
+export function isStepDone({ parts, maxStepReached }: WizardState, step: number): boolean {
+  const done = [parts.niche, parts.idea, parts.title, parts.sections.length > 0 || null, parts.cover, null]
+  return step < maxStepReached && done[step - 1] !== null
+}
+
+/** `sections` with the one at `from` moved to `to`; unchanged where `to` lies outside. */
+export function moved<T>(sections: readonly T[], from: number, to: number): readonly T[] {
+  const section = sections[from]
+  if (section === undefined || to < 0 || to >= sections.length) return sections
+  return sections.toSpliced(from, 1).toSpliced(to, 0, section)
+}
+
+/** Names that a server gave the draft, as against one a creator typed. */
+const DRAFT_NAME = /^Draft( Product)? - /
+
+/**
+ * Where a draft on the server is to be taken up. A project that was assembled, and so never was in the wizard,
+ * opens at Review.
+ */
+export function stateOfProject(project: ProjectDetail): WizardState {
+  const currentStep = project.wizardStep ?? LAST_STEP
+  const sections = project.contentSections.toSorted((a, b) => a.orderIndex - b.orderIndex)
+  return {
+    currentStep,
+    maxStepReached: Math.max(currentStep, project.wizardMaxStep ?? LAST_STEP),
+    productType: project.productType ?? project.productIdea?.productType ?? DEFAULT_PRODUCT_TYPE,
+    parts: {
+      niche: project.niche,
+      idea: project.productIdea,
+      title: project.productTitle,
+      sections: sections.map(({ orderIndex: _, ...section }) => section),
+      cover: project.cover,
+    },
+    draftProjectId: project.id,
+    name: DRAFT_NAME.test(project.title) ? null : project.title,
+  }
+}

@@ -1,0 +1,44 @@
+import { RECENT_PROJECTS } from '@makeready/contract/domain/limits'
+import { useQuery } from '@tanstack/react-query'
+import { messageOf, query } from '../../api.ts'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Counters } from './counters.tsx'
+import { CreatePanel } from './create-panel.tsx'
+import classes from './dashboard.module.css'
+import { RecentProjects } from './recent-projects.tsx'
+import { Welcome } from './welcome.tsx'
+
+/** How often to look again while documents are being made, in milliseconds. */
+const WHILE_GENERATING = 3_000
+
+export function Dashboard() {
+  const counts = useQuery(query.counts.queryOptions())
+  const recent = useQuery(
+    query.projects.list.queryOptions({
+      input: { limit: RECENT_PROJECTS },
+      refetchInterval: ({ state }) =>
+        state.data?.items.some((project) => project.pdfStatus === 'generating') && WHILE_GENERATING,
+    }),
+  )
+  const failed = counts.isError ? counts : recent
+  return (
+    <Page>
+      <Welcome projects={recent.data?.items} />
+      <div className={classes.top}>
+        <CreatePanel />
+        <Counters counts={counts.data} />
+      </div>
+      {failed.isError ? (
+        <LoadFailure
+          toast="Failed to load your content"
+          reason={messageOf(failed.error)}
+          error={failed.error}
+          onRetry={() => void Promise.all([counts.refetch(), recent.refetch()])}
+        />
+      ) : (
+        <RecentProjects projects={recent.data?.items} />
+      )}
+    </Page>
+  )
+}

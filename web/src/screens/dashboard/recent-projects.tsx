@@ -1,0 +1,75 @@
+import { formatDate } from '@makeready/contract/domain/dates'
+import { PDF_STATUS_CARD_LABELS, PROJECT_STATUS_LABELS } from '@makeready/contract/domain/document-status'
+import { PRODUCT_TYPE_LABELS } from '@makeready/contract/domain/product-types'
+import type { ProjectCard } from '@makeready/contract/projects'
+import { Link } from '@tanstack/react-router'
+import { DOCUMENT_STATES } from '../../lib/document-state.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { CoverThumbnail } from '../../ui/cover-thumbnail.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { Status } from '../../ui/status.tsx'
+import classes from './recent-projects.module.css'
+
+/** The newest products as a shelf: covers first. */
+export function RecentProjects({ projects }: { projects: ProjectCard[] | undefined }) {
+  return (
+    <section aria-labelledby="recent-heading" aria-busy={!projects}>
+      <div className={classes.head}>
+        <h2 id="recent-heading">Recent Projects</h2>
+        <ButtonLink to="/dashboard/products" variant="default" size="xs">
+          View All
+        </ButtonLink>
+      </div>
+      <Shelf projects={projects} />
+    </section>
+  )
+}
+
+function Shelf({ projects }: { projects: ProjectCard[] | undefined }) {
+  if (!projects) return <Loading />
+  if (projects.length === 0) {
+    return (
+      <EmptyState
+        title="No projects yet"
+        sheet
+        action={<ButtonLink to="/dashboard/create">Start Your First Project</ButtonLink>}
+      >
+        Finished products stand here with their covers, drafts with the step they wait at.
+      </EmptyState>
+    )
+  }
+  return (
+    <ul className={classes.shelf}>
+      {projects.map((project) => (
+        <li key={project.id}>
+          <Item project={project} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Item({ project }: { project: ProjectCard }) {
+  const { status, pdfStatus, productType, wizardStep } = project
+  const draft = status === 'draft'
+  const note = draft && wizardStep !== null ? `Step ${wizardStep} of 6` : 'No cover yet'
+  return (
+    <Link to="/dashboard/project/$projectId" params={{ projectId: project.id }} className={classes.item}>
+      <CoverThumbnail src={project.coverImageUrl} note={note} />
+      <span className={classes.words}>
+        <h3>{project.title}</h3>
+        <span className={classes.statuses}>
+          {draft && <Status state="draft">{PROJECT_STATUS_LABELS.draft}</Status>}
+          {!(draft && pdfStatus === 'not_generated') && (
+            <Status state={DOCUMENT_STATES[pdfStatus]}>{PDF_STATUS_CARD_LABELS[pdfStatus]}</Status>
+          )}
+        </span>
+        <span className="slug">
+          {productType && `${PRODUCT_TYPE_LABELS[productType]} · `}
+          {formatDate(project.createdAt)}
+        </span>
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,64 @@
+import { PRODUCT_TYPE_LABELS, PRODUCT_TYPES } from '@makeready/contract/domain/product-types'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import classes from './landing.module.css'
+import { LandingBar } from './landing-bar.tsx'
+import { ProductionLine } from './production-line.tsx'
+import { Stations } from './stations.tsx'
+
+const CLAIMS = [
+  { value: 'Minutes', note: 'average production time' },
+  { value: '24/7', note: 'the line is always open' },
+  { value: 'Unlimited', note: 'capacity' },
+]
+
+/** Specification, section 1: a production line with three steps and four stations. */
+export function Landing() {
+  return (
+    <div className={classes.page}>
+      <LandingBar />
+      <main>
+        <section className={classes.hero}>
+          <PageHeading documentTitle="From a niche to a finished book">Put what you know into print.</PageHeading>
+          <div>
+            <p>
+              Makeready finds the niche, works out the idea, writes the sections and draws the cover. You approve each
+              sheet, and a PDF, a DOCX and an EPUB come off the line.
+            </p>
+            <div className={classes.actions}>
+              <ButtonLink to="/signup" size="lg">
+                Start Production Now
+              </ButtonLink>
+              <ButtonLink to="/login" size="lg" variant="default">
+                Sign In
+              </ButtonLink>
+            </div>
+          </div>
+        </section>
+        <ProductionLine />
+        <dl className={classes.claims}>
+          {CLAIMS.map(({ value, note }) => (
+            <div key={value}>
+              <dt>{value}</dt>
+              <dd>{note}</dd>
+            </div>
+          ))}
+        </dl>
+        <Stations />
+        <section className={classes.kinds} aria-labelledby="kinds-heading">
+          <h2 id="kinds-heading">For creators of digital info products</h2>
+          <p>Six kinds of product, each made the way its readers expect.</p>
+          <ul>
+            {PRODUCT_TYPES.map((type) => (
+              <li key={type}>{PRODUCT_TYPE_LABELS[type]}</li>
+            ))}
+          </ul>
+        </section>
+      </main>
+      <footer className={classes.foot}>
+        <span>Makeready</span>
+        <span className="slug">Set in Source Serif and Instrument Sans</span>
+      </footer>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { useLocation } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { RegistrationMark } from '../../ui/registration-mark.tsx'
+import classes from './not-found.module.css'
+
+/** Outside the shell, where no other part of the page is the main one. */
+export function NotFoundPage() {
+  return (
+    <main>
+      <NotFound />
+    </main>
+  )
+}
+
+/** Specification, section 2: the missing path is logged. */
+export function NotFound() {
+  const pathname = useLocation({ select: (location) => location.pathname })
+  useEffect(() => console.error(`404: no page at ${pathname}`), [pathname])
+  return (
+    <div className={classes.page}>
+      <span className={classes.mark}>
+        <RegistrationMark size={240} plates="apart" />
+      </span>
+      <div>
+        <p className="slug">404</p>
+        <PageHeading documentTitle="Page not found" lead={<>Nothing is printed at {pathname}.</>}>
+          Oops! Page not found
+        </PageHeading>
+        <ButtonLink to="/">Return to Home</ButtonLink>
+      </div>
+    </div>
+  )
+}

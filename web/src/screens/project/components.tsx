@@ -1,0 +1,83 @@
+import type { ProjectDetail } from '@makeready/contract/projects'
+import { VisuallyHidden } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { styleLabel } from '../../features/covers/cover-dialog.tsx'
+import { toneLabel } from '../../features/titles/title-dialog.tsx'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+import classes from './components.module.css'
+import type { OpenPart } from './part-dialog.tsx'
+
+/** The four parts besides the text; each opens to read. */
+export function Components({ project, onOpen }: { project: ProjectDetail; onOpen: (part: OpenPart) => void }) {
+  const { niche, productIdea, productTitle, cover } = project
+  return (
+    <section className={classes.cards} aria-labelledby="components">
+      <VisuallyHidden component="h2" id="components">
+        Components
+      </VisuallyHidden>
+      <Card kind="Niche" icon="niche" title={niche?.name} onOpen={() => onOpen({ kind: 'niche' })}>
+        {niche && (
+          <dl className={classes.facts}>
+            <dt>Market</dt>
+            <dd>{niche.marketSize || '–'}</dd>
+            <dt>Competition</dt>
+            <dd>{niche.competitionLevel || '–'}</dd>
+            <dt>Profit</dt>
+            <dd>{niche.profitPotential || '–'}</dd>
+          </dl>
+        )}
+      </Card>
+      <Card kind="Product Concept" icon="idea" title={productIdea?.concept} onOpen={() => onOpen({ kind: 'idea' })}>
+        <p>{productIdea?.targetAudience}</p>
+      </Card>
+      <Card kind="Title" icon="title" title={productTitle?.title} onOpen={() => onOpen({ kind: 'title' })}>
+        <p>{productTitle && toneLabel(productTitle.tone)}</p>
+      </Card>
+      <Card
+        kind="Cover Image"
+        icon="cover"
+        title={cover ? `${styleLabel(cover.style)}${cover.colorScheme ? `, ${cover.colorScheme}` : ''}` : undefined}
+        onOpen={() => onOpen({ kind: 'cover' })}
+      >
+        <p>{cover?.prompt}</p>
+      </Card>
+    </section>
+  )
+}
+
+function Card({
+  kind,
+  icon,
+  title,
+  onOpen,
+  children,
+}: {
+  kind: string
+  icon: IconName
+  title: string | undefined
+  onOpen: () => void
+  children: ReactNode
+}) {
+  const missing = title === undefined
+  return (
+    <article className={classes.card} data-missing={missing || undefined}>
+      <p className={classes.kind}>
+        <Icon name={icon} size={18} />
+        {kind}
+        {!missing && <span className={classes.badge}>View</span>}
+      </p>
+      {missing ? (
+        <p className={classes.none}>None in this product</p>
+      ) : (
+        <>
+          <h3>
+            <button type="button" className={classes.open} onClick={onOpen} aria-haspopup="dialog">
+              {title || 'Untitled'}
+            </button>
+          </h3>
+          {children}
+        </>
+      )}
+    </article>
+  )
+}

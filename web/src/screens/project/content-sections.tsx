@@ -1,0 +1,39 @@
+import type { Content } from '@makeready/contract/contents'
+import { readingMinutes } from '@makeready/contract/domain/reading-time'
+import { measureText } from '../../features/contents/section-measure.ts'
+import classes from './content-sections.module.css'
+
+/** The sections as the book's own contents: numeral, title, leaders, and how long each takes to read. */
+export function ContentSections({
+  sections,
+  onOpen,
+}: {
+  sections: readonly Content[]
+  onOpen: (section: Content) => void
+}) {
+  const count = `${sections.length} ${sections.length === 1 ? 'section' : 'sections'}`
+  return (
+    <section aria-labelledby="content-sections">
+      <div className={classes.head}>
+        <h2 id="content-sections">Content Sections</h2>
+        <span className="slug">
+          {sections.length === 0
+            ? 'None yet'
+            : `${count}, ${measureText(...sections.map((section) => section.content))}`}
+        </span>
+      </div>
+      <ol className={classes.contents}>
+        {sections.map((section, index) => (
+          <li key={section.id}>
+            <button type="button" onClick={() => onOpen(section)} aria-haspopup="dialog">
+              <span className={classes.number}>{index + 1}</span>
+              <b>{section.sectionName}</b>
+              <i aria-hidden="true" />
+              <span className={classes.minutes}>{readingMinutes(section.content)} min</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,61 @@
+import { canGenerateDocuments } from '@makeready/contract/domain/document-status'
+import type { ProjectDetail } from '@makeready/contract/projects'
+import { Button, VisuallyHidden } from '@mantine/core'
+import { useState } from 'react'
+import { clock } from '../../generator/duration.ts'
+import { ProgressBar } from '../../generator/progress-bar.tsx'
+import { useClock } from '../../generator/use-clock.ts'
+import { Icon } from '../../ui/icon.tsx'
+import classes from './on-the-press.module.css'
+import type { Documents } from './use-documents.ts'
+
+/** Where the documents stand: the button that makes them, how far they are, or why they failed. */
+export function OnThePress({ project, documents }: { project: ProjectDetail; documents: Documents }) {
+  const { pdfStatus, pdfError, contentSections } = project
+  if (pdfStatus === 'generating') return <Running documents={documents} />
+  if (!canGenerateDocuments(pdfStatus)) return null
+  const failed = pdfStatus === 'failed'
+  return (
+    <section className={classes.notice} data-failed={failed || undefined} aria-label="Documents">
+      <div>
+        <b>{failed ? 'The documents could not be made' : 'No documents yet'}</b>
+        <p>
+          {failed
+            ? `${pdfError ?? 'Something went wrong.'} What you wrote is safe.`
+            : contentSections.length === 0
+              ? 'Add a section first; then one press makes PDF, DOCX and EPUB.'
+              : 'One press makes PDF, DOCX and EPUB.'}
+        </p>
+      </div>
+      <Button
+        loading={documents.starting}
+        leftSection={failed ? <Icon name="again" size={18} /> : undefined}
+        onClick={() => void documents.generate()}
+      >
+        {failed ? 'Retry Generation' : 'Generate Product'}
+      </Button>
+    </section>
+  )
+}
+
+function Running({ documents }: { documents: Documents }) {
+  const [since] = useState(Date.now)
+  const now = useClock(true)
+  const { progress, reconnecting } = documents.run
+  const message = reconnecting ? 'Connecting again' : (progress?.message ?? 'Waiting for the press')
+  const { done = 0, total = null } = progress ?? {}
+  return (
+    <section className={classes.running} aria-label="On the press">
+      <VisuallyHidden role="status">{`On the press: ${message}`}</VisuallyHidden>
+      <div className={classes.head}>
+        <h2>On the press</h2>
+        <span className="slug">{clock(now - since)}</span>
+      </div>
+      <ProgressBar share={total ? done / total : null} />
+      <p className={classes.message}>
+        <span>{message}</span>
+        <span className="slug">{total ? `${done} of ${total}` : 'You may leave this page; it goes on.'}</span>
+      </p>
+    </section>
+  )
+}

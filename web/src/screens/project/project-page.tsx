@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { isNotFound, messageOf, query } from '../../api.ts'
+import { PROJECT_MESSAGES } from '../../features/projects/messages.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { usePageTitle } from '../../ui/page-heading.tsx'
+import { ProjectView } from './project-view.tsx'
+
+/** One product: what it is made of and its documents (specification, section 2: Project page). */
+export function ProjectPage() {
+  const { projectId = '' } = useParams({ strict: false })
+  const project = useQuery(query.projects.get.queryOptions({ input: { id: projectId } }))
+  if (project.data) return <ProjectView key={projectId} project={project.data} />
+  if (project.isPending) return <Loading label="Fetching the product" />
+  if (isMissing(project.error)) return <NotFound />
+  return (
+    <LoadFailure
+      toast={PROJECT_MESSAGES.loadFailed}
+      reason={messageOf(project.error)}
+      error={project.error}
+      onRetry={() => void project.refetch()}
+    />
+  )
+}
+
+/** An address with something that is no id at all names nothing either. */
+function isMissing(error: unknown): boolean {
+  return isNotFound(error) || (error as { code?: unknown }).code === 'BAD_REQUEST'
+}
+
+function NotFound() {
+  usePageTitle(PROJECT_MESSAGES.notFound)
+  return (
+    <EmptyState
+      sheet
+      title={PROJECT_MESSAGES.notFound}
+      action={
+        <ButtonLink to="/dashboard/products" variant="default" leftSection={<Icon name="back" size={18} />}>
+          Back to Products
+        </ButtonLink>
+      }
+    >
+      It was deleted, or the link belongs to another account.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,119 @@
+import { TIMINGS } from '@makeready/contract/domain/limits'
+import type { ProjectDetail } from '@makeready/contract/projects'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { api, query } from '../../api.ts'
+import { forgetFinishing, isFinishing } from '../../features/projects/finishing.ts'
+import { PROJECT_MESSAGES } from '../../features/projects/messages.ts'
+import { openPdf } from '../../features/projects/open-pdf.ts'
+import { hasEnded, type RunState } from '../../generator/run-state.ts'
+import { useRun } from '../../generator/runs.ts'
+import { useFailureToast } from '../../generator/use-failure-toast.ts'
+import { queryClient } from '../../query-client.ts'
+import { type ToastAction, toastInfo, toastSuccess } from '../../ui/toast.ts'
+
+/** Milliseconds a 'ready' toast stays, as it has something to do on it. */
+const READY_STAYS = 10_000
+
+export type Documents = {
+  /** the run that makes them, as far as it is known */
+  run: RunState
+  starting: boolean
+  generate: () => Promise<void>
+}
+
+/**
+ * The documents of the project on show: starts them, follows the run to its end and says how it ended. The project
+ * is read again 3 s after the start (specification, section 4) and when the run has ended; the page is never reloaded.
+ */
+export function useDocuments(project: ProjectDetail): Documents {
+  const { id, pdfStatus } = project
+  const [started, setStarted] = useState<string | null>(null)
+  const [starting, setStarting] = useState(false)
+  const failure = useFailureToast()
+  const generating = pdfStatus === 'generating'
+  const found = useQuery(
+    query.runs.list.queryOptions({
+      input: { projectId: id, kind: 'documents', active: true },
+      enabled: generating && started === null,
+      staleTime: 0,
+    }),
+  )
+  const run = useRun(started ?? (generating ? (found.data?.items[0]?.id ?? null) : null))
+  const ended = hasEnded(run.phase)
+  // The run may have ended between reading the project and asking for its runs.
+  const lost = generating && started === null && found.isSuccess && found.data.items.length === 0
+
+  useEffect(() => {
+    if (!ended && !lost) return
+    void refetch(id)
+    void queryClient.invalidateQueries({ queryKey: query.runs.key() })
+  }, [id, ended, lost])
+
+  useEffect(() => {
+    if (!generating) return
+    const timer = setTimeout(() => void refetch(id), TIMINGS.projectRefresh)
+    return () => clearTimeout(timer)
+  }, [id, generating])
+
+  useOutcome(project, failure.say, () => void generate())
+
+  async function generate() {
+    setStarting(true)
+    failure.takeBack()
+    try {
+      const [{ runId }] = await Promise.all([
+        api.projects.generatePdf({ projectId: id }),
+        api.projects.generateDocx({ projectId: id }),
+      ])
+      setStarted(runId)
+      queryClient.setQueryData(query.projects.get.queryKey({ input: { id } }), (before) =>
+        before ? { ...before, pdfStatus: 'generating' as const, pdfError: null } : before,
+      )
+      void queryClient.invalidateQueries({ queryKey: query.runs.key() })
+      toastSuccess(PROJECT_MESSAGES.documentsStarted)
+    } catch (error) {
+      console.error(error)
+      failure.say(PROJECT_MESSAGES.documentsFailed, { label: 'Retry', onClick: () => void generate() })
+    } finally {
+      setStarting(false)
+    }
+  }
+
+  return { run, starting, generate }
+}
+
+function refetch(id: string): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: query.projects.get.queryKey({ input: { id } }) })
+}
+
+/** Says once how the documents ended, in the wizard's words where the wizard asked for them. */
+function useOutcome(
+  { id, pdfStatus, pdfUrl }: ProjectDetail,
+  sayFailure: (text: string, action: ToastAction) => void,
+  retry: () => void,
+) {
+  const awaited = useRef(false)
+  useEffect(() => {
+    const fromWizard = isFinishing(id)
+    if (pdfStatus === 'generating') awaited.current = true
+    if (pdfStatus === 'generating' || (!awaited.current && !fromWizard)) return
+    awaited.current = false
+    forgetFinishing(id)
+    if (pdfStatus === 'completed') {
+      const actions = pdfUrl
+        ? [
+            { label: 'Download', onClick: () => window.location.assign(pdfUrl) },
+            { label: 'Open', onClick: () => void openPdf(pdfUrl) },
+          ]
+        : []
+      const text = fromWizard ? PROJECT_MESSAGES.created : PROJECT_MESSAGES.pdfReady
+      toastSuccess(text, { duration: READY_STAYS, actions })
+    } else if (pdfStatus === 'failed') {
+      const text = fromWizard ? PROJECT_MESSAGES.savedButPdfFailed : PROJECT_MESSAGES.pdfFailed
+      sayFailure(text, { label: 'Retry', onClick: retry })
+    } else {
+      toastInfo('The product changed while its documents were made. Generate them again.')
+    }
+  }, [id, pdfStatus, pdfUrl, sayFailure, retry])
+}

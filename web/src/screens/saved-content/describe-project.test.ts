@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { describeProject } from './describe-project.ts'
+
+const ready = {
+  status: 'ready',
+  pdfStatus: 'completed',
+  pdfError: null,
+  sectionCount: 11,
+  wizardStep: null,
+  coverImageUrl: '/cover',
+} as const
+
+it('says how much there is and in what form', () => {
+  expect(describeProject(ready)).toBe('11 sections, in PDF, DOCX and EPUB.')
+  expect(describeProject({ ...ready, pdfStatus: 'not_generated', sectionCount: 1 })).toBe('1 section. Not printed yet.')
+})
+
+it('says at which step a draft waits and what it lacks', () => {
+  const draft = { ...ready, status: 'draft', pdfStatus: 'not_generated', wizardStep: 4, coverImageUrl: null } as const
+  expect(describeProject({ ...draft, sectionCount: 0 })).toBe('Step 4 of 6. No sections, no cover yet.')
+})
+
+it('gives the reason of a failure', () => {
+  expect(describeProject({ ...ready, pdfStatus: 'failed', pdfError: 'The disk is full.' })).toBe('The disk is full.')
+})

@@ -1,0 +1,84 @@
+import { formatDate } from '@makeready/contract/domain/dates'
+import { PDF_STATUS_CARD_LABELS } from '@makeready/contract/domain/document-status'
+import { PRODUCT_TYPE_LABELS } from '@makeready/contract/domain/product-types'
+import type { ProjectCard as Project } from '@makeready/contract/projects'
+import { ActionIcon, Button } from '@mantine/core'
+import { DOCUMENT_STATES } from '../../lib/document-state.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { CoverThumbnail } from '../../ui/cover-thumbnail.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Status } from '../../ui/status.tsx'
+import { describeProject } from './describe-project.ts'
+import classes from './project-card.module.css'
+
+export function ProjectCard({
+  project,
+  onDelete,
+  onRetry,
+}: {
+  project: Project
+  onDelete: () => void
+  onRetry: () => void
+}) {
+  const { id, title, status, pdfStatus, pdfUrl, productType } = project
+  const draft = status === 'draft'
+  const view = (
+    <ButtonLink
+      to="/dashboard/project/$projectId"
+      params={{ projectId: id }}
+      variant={draft ? 'subtle' : 'default'}
+      color="ink"
+    >
+      View
+    </ButtonLink>
+  )
+  return (
+    <article className={classes.card} aria-label={title}>
+      <div className={classes.cover}>
+        <CoverThumbnail src={project.coverImageUrl} />
+      </div>
+      <div className={classes.head}>
+        <span className="slug">
+          {productType ? PRODUCT_TYPE_LABELS[productType] : 'Project'}, {formatDate(project.createdAt)}
+        </span>
+        <span className={classes.statuses}>
+          {draft && <Status state="draft">Draft</Status>}
+          <Status state={DOCUMENT_STATES[pdfStatus]}>{PDF_STATUS_CARD_LABELS[pdfStatus]}</Status>
+        </span>
+      </div>
+      <div className={classes.words}>
+        <h2>{title}</h2>
+        <p className="muted">{describeProject(project)}</p>
+      </div>
+      <div className={classes.actions}>
+        {draft && (
+          <ButtonLink to="/dashboard/create" search={{ projectId: id }} variant="default">
+            Resume
+          </ButtonLink>
+        )}
+        {view}
+        {pdfStatus === 'completed' && pdfUrl && (
+          <Button
+            component="a"
+            href={pdfUrl}
+            download
+            variant="subtle"
+            color="ink"
+            leftSection={<Icon name="download" size={18} />}
+            aria-label="Download PDF"
+          >
+            PDF
+          </Button>
+        )}
+        {pdfStatus === 'failed' && (
+          <Button variant="subtle" color="ink" leftSection={<Icon name="again" size={18} />} onClick={onRetry}>
+            Retry
+          </Button>
+        )}
+        <ActionIcon variant="subtle" color="ink" aria-label="Delete" title="Delete" onClick={onDelete}>
+          <Icon name="trash" />
+        </ActionIcon>
+      </div>
+    </article>
+  )
+}

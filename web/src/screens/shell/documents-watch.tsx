@@ -1,0 +1,65 @@
+import type { Run } from '@makeready/contract/runs'
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { api, messageOf, query } from '../../api.ts'
+import { queryClient } from '../../query-client.ts'
+import { toastError, toastSuccess } from '../../ui/toast.ts'
+import { lookAgain } from './active-runs.ts'
+import { endedSince } from './ended-runs.ts'
+
+/** Long enough to reach for Download, in milliseconds. */
+const READY_TOAST = 10_000
+
+/** Says on any page that a product's documents are ready or failed; the project's own page says it itself. */
+export function DocumentsWatch() {
+  const router = useRouter()
+  const known = useRef<Map<string, Run['status']> | null>(null)
+  const runs = useQuery(
+    query.runs.list.queryOptions({
+      input: { kind: 'documents' },
+      refetchInterval: ({ state }) => lookAgain(state.data?.items),
+    }),
+  ).data?.items
+
+  useEffect(() => {
+    if (!runs) return
+    const ended = endedSince(known.current, runs)
+    known.current = new Map(runs.map((run) => [run.id, run.status]))
+    if (ended.length > 0) void queryClient.invalidateQueries({ queryKey: query.projects.key() })
+    for (const { projectId, status } of ended) {
+      if (!projectId || router.state.location.pathname === `/dashboard/project/${projectId}`) continue
+      const open = () => void router.navigate({ to: '/dashboard/project/$projectId', params: { projectId } })
+      if (status === 'failed') announceFailure(projectId)
+      if (status === 'done') announceReady(projectId, open).catch(console.error)
+    }
+  }, [runs, router])
+
+  return null
+}
+
+async function announceReady(projectId: string, open: () => void): Promise<void> {
+  // A product that changed meanwhile has no documents to offer.
+  const { pdfStatus, pdfUrl } = await api.projects.get({ id: projectId })
+  if (pdfStatus !== 'completed' || !pdfUrl) return
+  toastSuccess('Your PDF is ready', {
+    duration: READY_TOAST,
+    actions: [
+      { label: 'Download', onClick: () => window.location.assign(pdfUrl) },
+      { label: 'Open', onClick: open },
+    ],
+  })
+}
+
+function announceFailure(projectId: string): void {
+  const retry = async () => {
+    try {
+      await api.projects.generatePdf({ projectId })
+      await queryClient.invalidateQueries({ queryKey: query.runs.key() })
+    } catch (error) {
+      console.error(error)
+      toastError(messageOf(error))
+    }
+  }
+  toastError('PDF generation failed', { action: { label: 'Retry', onClick: () => void retry() } })
+}

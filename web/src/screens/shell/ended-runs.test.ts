@@ -1,0 +1,29 @@
+import type { Run } from '@makeready/contract/runs'
+import { expect, it } from 'vitest'
+import { endedSince } from './ended-runs.ts'
+
+const run = (id: string, status: Run['status']): Run => ({
+  id,
+  status,
+  kind: 'documents',
+  projectId: null,
+  input: null,
+  result: null,
+  error: null,
+  createdAt: '2026-11-21T10:00:00Z',
+  startedAt: null,
+  endedAt: null,
+})
+
+it('says nothing about what ended before the page was opened', () => {
+  expect(endedSince(null, [run('a', 'done')])).toEqual([])
+})
+
+it('tells each end once, also of a run too quick to be seen running', () => {
+  const known = new Map<string, Run['status']>([
+    ['a', 'running'],
+    ['b', 'done'],
+  ])
+  const runs = [run('c', 'failed'), run('a', 'done'), run('b', 'done'), run('d', 'queued')]
+  expect(endedSince(known, runs).map(({ id }) => id)).toEqual(['c', 'a'])
+})

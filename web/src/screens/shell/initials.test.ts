@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { initials } from './initials.ts'
+
+it.each([
+  ['Ana María Ruiz', 'AR'],
+  ['  daniel  ', 'D'],
+  ['😀 Okafor', '😀O'],
+  ['ana@example.com', 'A'],
+  ['', ''],
+])('makes of %j the letters %j', (name, letters) => {
+  expect(initials(name)).toBe(letters)
+})

@@ -1,0 +1,15 @@
+import type { IconName } from '../../ui/icon.tsx'
+
+type Destination = {
+  to: '/dashboard' | '/dashboard/create' | '/dashboard/products'
+  icon: IconName
+  label: string
+  /** in the tab bar, where there is little room */
+  short: string
+}
+
+export const DESTINATIONS: readonly Destination[] = [
+  { to: '/dashboard', icon: 'dashboard', label: 'Dashboard', short: 'Dashboard' },
+  { to: '/dashboard/create', icon: 'create', label: 'Create Product', short: 'Create' },
+  { to: '/dashboard/products', icon: 'products', label: 'My Products', short: 'Products' },
+]

@@ -1,0 +1,39 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Outlet, useMatches } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
+import { queryClient } from '../../query-client.ts'
+import { Loading } from '../../ui/loading.tsx'
+import { DocumentsWatch } from './documents-watch.tsx'
+import { useRememberedFold } from './remembered-fold.ts'
+import classes from './shell.module.css'
+import { Sidebar } from './sidebar.tsx'
+import { TabBar } from './tab-bar.tsx'
+import { TopBar } from './top-bar.tsx'
+
+/** The frame of every signed-in screen. A bench (`staticData.bench`) brings its own bar and folds the sidebar. */
+export function Shell() {
+  const bench = useMatches({ select: (matches) => matches.some((match) => match.staticData.bench) })
+  const [remembered, remember] = useRememberedFold()
+  const [foldedAtBench, foldAtBench] = useState(true)
+  const folded = bench ? foldedAtBench : remembered
+  return (
+    <QueryClientProvider client={queryClient}>
+      <div className={classes.app} data-folded={folded || undefined}>
+        <a className={classes.skip} href="#main">
+          Skip to the content
+        </a>
+        <Sidebar folded={folded} onFold={bench ? foldAtBench : remember} />
+        <div className={classes.desk}>
+          {!bench && <TopBar />}
+          <main id="main" tabIndex={-1} className={classes.main}>
+            <Suspense fallback={<Loading />}>
+              <Outlet />
+            </Suspense>
+          </main>
+        </div>
+        <TabBar />
+        <DocumentsWatch />
+      </div>
+    </QueryClientProvider>
+  )
+}

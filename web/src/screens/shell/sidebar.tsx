@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { query } from '../../api.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Logo } from '../../ui/logo.tsx'
+import { DESTINATIONS } from './navigation.ts'
+import classes from './sidebar.module.css'
+import { useSignOut } from './use-sign-out.ts'
+
+export function Sidebar({ folded, onFold }: { folded: boolean; onFold: (folded: boolean) => void }) {
+  const account = useQuery(query.account.get.queryOptions({ staleTime: 60_000 }))
+  const { leave, leaving } = useSignOut()
+  const named = (label: string) => (folded ? { 'aria-label': label, title: label } : {})
+  return (
+    <aside className={classes.side} data-folded={folded || undefined}>
+      <Link to="/dashboard" className={classes.logo} aria-label="Makeready, to the dashboard">
+        <Logo word={!folded} />
+      </Link>
+      <nav className={classes.links} aria-label="Main">
+        {DESTINATIONS.map(({ to, icon, label }) => (
+          <Link
+            key={to}
+            to={to}
+            activeOptions={{ exact: true, includeSearch: false }}
+            className={classes.link}
+            {...named(label)}
+          >
+            <Icon name={icon} />
+            {!folded && <span>{label}</span>}
+          </Link>
+        ))}
+      </nav>
+      <div className={classes.foot}>
+        {account.data && !folded && (
+          <div className={classes.engine}>
+            <b>{account.data.engine.label}</b>
+            <span className="slug">
+              {account.data.engine.kind === 'composer' ? 'Free, and named on every result' : 'Named on every result'}
+            </span>
+          </div>
+        )}
+        <button
+          type="button"
+          className={classes.link}
+          aria-expanded={!folded}
+          aria-label={folded ? 'Expand the sidebar' : 'Collapse the sidebar'}
+          title={folded ? 'Expand the sidebar' : undefined}
+          onClick={() => onFold(!folded)}
+        >
+          <Icon name={folded ? 'unfold' : 'fold'} />
+          {!folded && <span>Collapse</span>}
+        </button>
+        <button type="button" className={classes.link} onClick={leave} disabled={leaving} {...named('Sign Out')}>
+          <Icon name="signOut" />
+          {!folded && <span>Sign Out</span>}
+        </button>
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { query } from '../../api.ts'
+import { useSession } from '../../session.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { DESTINATIONS } from './navigation.ts'
+import classes from './tab-bar.module.css'
+import { useAppearance } from './use-appearance.ts'
+import { useSignOut } from './use-sign-out.ts'
+
+const MORE = 'more-menu'
+
+/** Phones only: the way around at the bottom edge, and a menu for the rest. */
+export function TabBar() {
+  return (
+    <>
+      <MoreMenu />
+      <nav className={classes.bar} aria-label="Main">
+        {DESTINATIONS.map(({ to, icon, short, label }) => (
+          <Link
+            key={to}
+            to={to}
+            activeOptions={{ exact: true, includeSearch: false }}
+            className={classes.tab}
+            aria-label={label}
+          >
+            <Icon name={icon} size={22} />
+            <span>{short}</span>
+          </Link>
+        ))}
+        <button type="button" className={classes.tab} popoverTarget={MORE}>
+          <Icon name="more" size={22} />
+          <span>More</span>
+        </button>
+      </nav>
+    </>
+  )
+}
+
+function MoreMenu() {
+  const { user } = useSession()
+  const { dark, toggle } = useAppearance()
+  const { leave, leaving } = useSignOut()
+  const account = useQuery(query.account.get.queryOptions({ staleTime: 60_000 }))
+  return (
+    <div id={MORE} popover="auto" className={classes.menu}>
+      <button type="button" className={classes.row} onClick={toggle} aria-pressed={dark}>
+        <Icon name="moon" />
+        <span>Dark appearance</span>
+        <span className="slug">{dark ? 'On' : 'Off'}</span>
+      </button>
+      {account.data && (
+        <div className={classes.row}>
+          <Icon name="plug" />
+          <span>Model</span>
+          <span className="slug">{account.data.engine.label}</span>
+        </div>
+      )}
+      <button type="button" className={classes.row} onClick={leave} disabled={leaving}>
+        <Icon name="signOut" />
+        <span>Sign Out</span>
+        <span className="slug">{user?.name}</span>
+      </button>
+    </div>
+  )
+}

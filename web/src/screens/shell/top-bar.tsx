@@ -1,0 +1,41 @@
+import { ActionIcon } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useSession } from '../../session.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Logo } from '../../ui/logo.tsx'
+import { initials } from './initials.ts'
+import { PressStatus } from './press-status.tsx'
+import classes from './top-bar.module.css'
+import { useAppearance } from './use-appearance.ts'
+
+export function TopBar() {
+  const { user } = useSession()
+  const { dark, toggle } = useAppearance()
+  return (
+    <header className={classes.top}>
+      <Link to="/dashboard" className={classes.logo}>
+        <Logo word={false} />
+      </Link>
+      <PressStatus />
+      <ActionIcon
+        variant="subtle"
+        color="ink"
+        aria-label={dark ? 'Light appearance' : 'Dark appearance'}
+        title={dark ? 'Light appearance' : 'Dark appearance'}
+        onClick={toggle}
+      >
+        <Icon name={dark ? 'sun' : 'moon'} />
+      </ActionIcon>
+      {user && (
+        <span
+          className={classes.avatar}
+          role="img"
+          aria-label={`Signed in as ${user.name || user.email}`}
+          title={user.email}
+        >
+          {initials(user.name || user.email)}
+        </span>
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,16 @@
+import { useState } from 'react'
+import { signOut } from '../../session.ts'
+import { toastError } from '../../ui/toast.ts'
+
+/** Signs out; the guard of the signed-in screens then leads to /. */
+export function useSignOut(): { leave: () => void; leaving: boolean } {
+  const [leaving, setLeaving] = useState(false)
+  const leave = async () => {
+    setLeaving(true)
+    const result = await signOut()
+    if (result.ok) return
+    setLeaving(false)
+    toastError(result.message ?? 'An error occurred. Please try again.')
+  }
+  return { leave: () => void leave(), leaving }
+}

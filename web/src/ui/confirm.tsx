@@ -1,0 +1,55 @@
+import { Button, Modal } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/Paper.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import classes from './confirm.module.css'
+
+export type Question = {
+  title: string
+  /** the question, to the letter */
+  question: string
+  /** what else it touches */
+  note?: ReactNode
+  confirmLabel: string
+  danger?: boolean
+}
+
+type Pending = Question & { answer: (yes: boolean) => void }
+
+/**
+ * Asks before something is done. Render `dialog` anywhere in the component and await `ask(…)`: true when the creator
+ * agreed, false on Cancel, Esc or a click beside it.
+ */
+export function useConfirm(): { ask: (question: Question) => Promise<boolean>; dialog: ReactNode } {
+  const [pending, setPending] = useState<Pending | null>(null)
+  const [opened, setOpened] = useState(false)
+
+  const ask = (question: Question) =>
+    new Promise<boolean>((answer) => {
+      setPending({ ...question, answer })
+      setOpened(true)
+    })
+
+  const settle = (yes: boolean) => {
+    setOpened(false)
+    pending?.answer(yes)
+  }
+
+  const dialog = (
+    <Modal opened={opened} onClose={() => settle(false)} title={pending?.title} centered>
+      <p className={classes.question}>{pending?.question}</p>
+      {pending?.note && <p className={classes.note}>{pending.note}</p>}
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={() => settle(false)} data-autofocus>
+          Cancel
+        </Button>
+        <Button {...(pending?.danger ? { color: 'red' } : {})} onClick={() => settle(true)}>
+          {pending?.confirmLabel}
+        </Button>
+      </div>
+    </Modal>
+  )
+  return { ask, dialog }
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import classes from './empty-state.module.css'
+import { RegistrationMark } from './registration-mark.tsx'
+
+/**
+ * What belongs here and one next step. `sheet` draws the mark on a blank sheet: nothing made yet, or nothing found;
+ * `page` fills the window while nothing else is there.
+ */
+export function EmptyState({
+  title,
+  children,
+  action,
+  sheet = false,
+  page = false,
+}: {
+  title: string
+  children?: ReactNode
+  action?: ReactNode
+  sheet?: boolean
+  page?: boolean
+}) {
+  return (
+    <div className={classes.empty} data-page={page || undefined}>
+      <span className={sheet ? classes.sheet : classes.mark}>
+        <RegistrationMark size={36} />
+      </span>
+      <h2>{title}</h2>
+      {children && <p>{children}</p>}
+      {action && <div className={classes.action}>{action}</div>}
+    </div>
+  )
+}

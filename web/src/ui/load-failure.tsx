@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core'
+import { useEffect } from 'react'
+import { EmptyState } from './empty-state.tsx'
+import { toastError } from './toast.ts'
+
+/**
+ * In the place of what could not be loaded: the reason and Retry. The failure is logged, and `toast` says it in the
+ * words of the specification.
+ */
+export function LoadFailure({
+  toast,
+  reason,
+  error,
+  onRetry,
+}: {
+  toast: string
+  reason: string
+  error: unknown
+  onRetry: () => void
+}) {
+  useEffect(() => {
+    console.error(toast, error)
+    toastError(toast)
+  }, [toast, error])
+  return (
+    <EmptyState title="This could not be loaded" sheet action={<Button onClick={onRetry}>Retry</Button>}>
+      {reason}
+    </EmptyState>
+  )
+}

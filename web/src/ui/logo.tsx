@@ -1,0 +1,11 @@
+import classes from './logo.module.css'
+import { RegistrationMark } from './registration-mark.tsx'
+
+export function Logo({ word = true }: { word?: boolean }) {
+  return (
+    <span className={classes.logo}>
+      <RegistrationMark size={28} plates="logo" />
+      {word ? <span>Makeready</span> : <span className="spoken">Makeready</span>}
+    </span>
+  )
+}

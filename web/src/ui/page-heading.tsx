@@ -1,0 +1,51 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import classes from './page-heading.module.css'
+
+let firstPage = true
+
+/** Names the browser's tab: '{title} · Makeready'. */
+export function usePageTitle(title: string): void {
+  useEffect(() => {
+    document.title = `${title} · Makeready`
+  }, [title])
+}
+
+/**
+ * The one h1 of a screen. It names the tab, and takes the focus when it appears after a navigation, so that a screen
+ * reader says where one is; not on the first page, where the browser has its own way. Keep it mounted while a screen
+ * loads, or the focus jumps when the data comes.
+ * @param documentTitle the tab's name when the heading is not that
+ * @param meta statuses and tags that stand beside the heading
+ */
+export function PageHeading({
+  children,
+  documentTitle,
+  lead,
+  meta,
+  actions,
+}: {
+  children: string
+  documentTitle?: string
+  lead?: ReactNode
+  meta?: ReactNode
+  actions?: ReactNode
+}) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  usePageTitle(documentTitle ?? children)
+  useEffect(() => {
+    if (!firstPage) heading.current?.focus({ preventScroll: true })
+    firstPage = false
+  }, [])
+  return (
+    <div className={classes.head}>
+      <div className={classes.words}>
+        <h1 ref={heading} tabIndex={-1}>
+          {children}
+        </h1>
+        {meta && <div className={classes.meta}>{meta}</div>}
+        {lead && <p className={classes.lead}>{lead}</p>}
+      </div>
+      {actions && <div className={classes.actions}>{actions}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+// Only the parts that most screens use; a screen imports the styles of any other part beside its use of it.
+// Mantine's styles sit in a layer, so ours always win whatever the order of files.
+import './layers.css'
+import '@mantine/core/styles/global.layer.css'
+import '@mantine/core/styles/baseline.layer.css'
+import '@mantine/core/styles/default-css-variables.layer.css'
+import '@mantine/core/styles/UnstyledButton.layer.css'
+import '@mantine/core/styles/VisuallyHidden.layer.css'
+import '@mantine/core/styles/Loader.layer.css'
+import '@mantine/core/styles/Button.layer.css'
+import '@mantine/core/styles/CloseButton.layer.css'
+import '@mantine/core/styles/Input.layer.css'
+import '@mantine/core/styles/PasswordInput.layer.css'
+import '@mantine/core/styles/ActionIcon.layer.css'
+import '@fontsource-variable/instrument-sans/standard.css'
+import '@fontsource-variable/source-serif-4/opsz.css'
+import './tokens.css'
+import './base.css'

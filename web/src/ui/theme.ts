@@ -1,0 +1,136 @@
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
+
+// Filled parts take shade 6 in the light scheme and shade 4 in the dark one: the values of tokens.css.
+const spot: MantineColorsTuple = [
+  '#fbeae2',
+  '#f8d3c3',
+  '#f7b79d',
+  '#f79a78',
+  '#f27a4f',
+  '#e0622f',
+  '#c8451a',
+  '#a93812',
+  '#7f2a0d',
+  '#3a1d12',
+]
+const ink: MantineColorsTuple = [
+  '#fbfaf6',
+  '#f4f1e8',
+  '#e9e4d6',
+  '#ddd8ca',
+  '#f4f0e6',
+  '#67635a',
+  '#1b1a17',
+  '#151412',
+  '#100f0d',
+  '#0b0a09',
+]
+const red: MantineColorsTuple = [
+  '#fbe9e7',
+  '#f6cfcb',
+  '#f4b3ad',
+  '#f4a29b',
+  '#f4928a',
+  '#d3473e',
+  '#b3261e',
+  '#911c16',
+  '#6b1510',
+  '#381a17',
+]
+const blue: MantineColorsTuple = [
+  '#e6eef5',
+  '#cfdeeb',
+  '#b5cfe5',
+  '#a4c7e7',
+  '#94bfe8',
+  '#3f719f',
+  '#1f4e79',
+  '#173d60',
+  '#102c46',
+  '#182838',
+]
+const dark: MantineColorsTuple = [
+  '#f4f0e6',
+  '#dfd9cb',
+  '#c9c3b5',
+  '#a29b8b',
+  '#7d7768',
+  '#2b2823',
+  '#1e1c19',
+  '#151412',
+  '#100f0d',
+  '#0b0a09',
+]
+
+export const theme = createTheme({
+  colors: { spot, ink, red, blue, dark },
+  primaryColor: 'spot',
+  primaryShade: { light: 6, dark: 4 },
+  autoContrast: true,
+  black: '#1b1a17',
+  white: '#ffffff',
+  defaultRadius: 'md',
+  radius: { xs: '2px', sm: '4px', md: '8px', lg: '8px', xl: '8px' },
+  spacing: { xs: '4px', sm: '8px', md: '12px', lg: '16px', xl: '24px' },
+  fontFamily: 'var(--sans)',
+  fontSizes: { xs: '0.75rem', sm: '0.875rem', md: '1rem', lg: '1.25rem', xl: '1.5625rem' },
+  lineHeights: { xs: '1rem', sm: '1.25rem', md: '1.5rem', lg: '1.75rem', xl: '2rem' },
+  headings: {
+    fontFamily: 'var(--serif)',
+    fontWeight: '500',
+    sizes: {
+      h1: { fontSize: '2.4375rem', lineHeight: '2.75rem', fontWeight: '400' },
+      h2: { fontSize: '1.5625rem', lineHeight: '2rem' },
+      h3: { fontSize: '1.25rem', lineHeight: '1.75rem' },
+      h4: { fontSize: '1rem', lineHeight: '1.5rem' },
+    },
+  },
+  shadows: { xs: 'none', sm: 'none', md: 'var(--lift)', lg: 'var(--lift)', xl: 'var(--lift)' },
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  // Plain objects, not `Modal.extend(…)`: that would bring the parts themselves into the first download.
+  components: {
+    Button: { defaultProps: { loaderProps: { type: 'dots' } } },
+    // nearly every field is required: the few that are not say '(Optional)'
+    InputWrapper: { defaultProps: { withAsterisk: false } },
+    Modal: {
+      defaultProps: {
+        size: 560,
+        padding: 'xl',
+        closeButtonProps: { 'aria-label': 'Close' },
+        overlayProps: { color: 'var(--scrim)', backgroundOpacity: 1 },
+        transitionProps: { duration: 120 },
+      },
+    },
+    PasswordInput: { defaultProps: { visibilityToggleButtonProps: { 'aria-label': 'Show password' } } },
+    Tooltip: { defaultProps: { withArrow: false, openDelay: 400, color: 'ink' } },
+  },
+})
+
+/** Ties Mantine's own colours to tokens.css, whose pairs all have at least 4.5:1 and control edges 3:1. */
+export const cssVariablesResolver: CSSVariablesResolver = () => {
+  const colours = {
+    '--mantine-color-body': 'var(--paper)',
+    '--mantine-color-text': 'var(--ink)',
+    '--mantine-color-bright': 'var(--ink)',
+    '--mantine-color-dimmed': 'var(--ink-2)',
+    '--mantine-color-placeholder': 'var(--ink-3)',
+    '--mantine-color-anchor': 'var(--blue)',
+    '--mantine-color-error': 'var(--red)',
+    '--mantine-color-default': 'var(--sheet)',
+    '--mantine-color-default-hover': 'var(--track)',
+    '--mantine-color-default-color': 'var(--ink)',
+    '--mantine-color-default-border': 'var(--edge)',
+    '--mantine-color-disabled': 'var(--well)',
+    '--mantine-color-disabled-color': 'var(--ink-3)',
+    '--mantine-color-disabled-border': 'var(--hairline)',
+    '--mantine-color-spot-filled': 'var(--spot)',
+    '--mantine-color-spot-filled-hover': 'var(--spot-deep)',
+    '--mantine-color-ink-filled': 'var(--ink)',
+    '--mantine-color-ink-filled-hover': 'var(--ink-2)',
+    '--mantine-color-ink-light-color': 'var(--ink)',
+    '--mantine-color-ink-light-hover': 'var(--track)',
+    '--mantine-color-red-filled': 'var(--red)',
+  }
+  return { variables: {}, light: colours, dark: colours }
+}

@@ -1,0 +1,58 @@
+export type ToastKind = 'success' | 'error' | 'info'
+export type ToastAction = { label: string; onClick: () => void }
+export type Toast = { id: number; kind: ToastKind; text: string; duration: number | null; actions: ToastAction[] }
+export type ToastOptions = { duration?: number; action?: ToastAction; actions?: ToastAction[] }
+
+const VISIBLE = 3
+const SUCCESS_MS = 4_000
+/** How long a deletion can be undone. */
+export const UNDO_MS = 7_000
+
+let toasts: readonly Toast[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
+
+function publish(next: readonly Toast[]) {
+  toasts = next
+  for (const listener of listeners) listener()
+}
+
+function show(kind: ToastKind, text: string, fallback: number | null, options: ToastOptions = {}): number {
+  lastId += 1
+  const actions = [...(options.actions ?? []), ...(options.action ? [options.action] : [])]
+  const toast = { id: lastId, kind, text, duration: options.duration ?? fallback, actions }
+  const others = toasts.filter((other) => other.kind !== kind || other.text !== text)
+  publish([...others, toast].slice(-VISIBLE))
+  return toast.id
+}
+
+/** Says that something was done; leaves after 4 s (`duration` in milliseconds). Returns the id for `dismissToast`. */
+export function toastSuccess(text: string, options?: ToastOptions): number {
+  return show('success', text, SUCCESS_MS, options)
+}
+
+/** Says that something failed; stays until it is closed. */
+export function toastError(text: string, options?: ToastOptions): number {
+  return show('error', text, null, options)
+}
+
+/** A hint; leaves after 4 s unless `duration` says otherwise. */
+export function toastInfo(text: string, options?: ToastOptions): number {
+  return show('info', text, SUCCESS_MS, options)
+}
+
+export function dismissToast(id: number): void {
+  publish(toasts.filter((toast) => toast.id !== id))
+}
+
+/** Takes failures away once what failed is tried again. */
+export function dismissFailures(): void {
+  publish(toasts.filter((toast) => toast.kind !== 'error'))
+}
+
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const currentToasts = (): readonly Toast[] => toasts

@@ -1,0 +1,60 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { StatusPatch } from './status.tsx'
+import { currentToasts, dismissToast, subscribeToToasts, type Toast } from './toast.ts'
+import classes from './toaster.module.css'
+
+const PATCHES = { success: 'done', error: 'failed', info: 'running' } as const
+
+/** Where toasts appear. Its regions are on the page from the start, so that what enters them is read out. */
+export function Toaster() {
+  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts)
+  const [held, setHeld] = useState(false)
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointing at a toast only holds it
+    <div
+      className={classes.stack}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      {toasts.map((toast) => (
+        <ToastSheet key={toast.id} toast={toast} held={held} />
+      ))}
+    </div>
+  )
+}
+
+function ToastSheet({ toast, held }: { toast: Toast; held: boolean }) {
+  const { id, duration } = toast
+  useEffect(() => {
+    if (held || duration === null) return
+    const timer = setTimeout(() => dismissToast(id), duration)
+    return () => clearTimeout(timer)
+  }, [id, duration, held])
+
+  return (
+    <div className={classes.toast} role={toast.kind === 'error' ? 'alert' : 'status'} data-kind={toast.kind}>
+      <StatusPatch state={PATCHES[toast.kind]} />
+      <span className={classes.text}>{toast.text}</span>
+      {toast.actions.map((action) => (
+        <button
+          key={action.label}
+          type="button"
+          className={classes.action}
+          onClick={() => {
+            dismissToast(id)
+            action.onClick()
+          }}
+        >
+          {action.label}
+        </button>
+      ))}
+      <button type="button" className={classes.close} aria-label="Close message" onClick={() => dismissToast(id)}>
+        <svg width="16" height="16" viewBox="0 0 16 16" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
+          <path d="M3.5 3.5l9 9M12.5 3.5l-9 9" />
+        </svg>
+      </button>
+    </div>
+  )
+}
