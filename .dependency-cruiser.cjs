@@ -82,7 +82,7 @@ module.exports = {
       name: 'only-the-app-knows-the-router',
       comment: 'The router is the table of contents; only the app opens it.',
       severity: 'error',
-      from: { path: '^server/src/', pathNot: '^server/src/(main|app|router|openapi)\\.ts$|\\.test\\.ts$' },
+      from: { path: '^server/src/', pathNot: '^server/src/(app|api|router)\\.ts$|\\.test\\.ts$' },
       to: { path: '^server/src/router\\.ts$' },
     },
     {

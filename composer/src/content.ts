@@ -1,18 +1,19 @@
 import { CONTENT_TYPES, type ContentType } from '@makeready/contract/domain/content-types'
 import { DEFAULT_PRODUCT_TYPE, PRODUCT_TYPES, type ProductType } from '@makeready/contract/domain/product-types'
+import type { ComposeOptions } from './compose-options.ts'
 import { clip, hasWords, oneLine } from './creator-words.ts'
 import { readAudience } from './language/audience.ts'
 import { capitalise } from './language/case.ts'
 import { Memory } from './memory.ts'
 import { readOutline } from './outline.ts'
 import { productTypeIn } from './product-words.ts'
-import { ordinalOf, placeOf } from './section-kind.ts'
 import { defaultOutline } from './section/default-outline.ts'
 import { FRONT_AND_BACK } from './section/front-and-back.ts'
 import { writeLine } from './section/line.ts'
 import { headingOf, mainSection } from './section/main-section.ts'
 import { SPECIAL } from './section/special.ts'
 import { STYLES } from './section/style.ts'
+import { ordinalOf, placeOf } from './section-kind.ts'
 import { subjectOf } from './subject.ts'
 import { Writer } from './writer.ts'
 
@@ -33,13 +34,6 @@ export type ContentInput = {
     | undefined
   /** texts of the project's finished sections: what they say is not said again */
   earlier?: readonly string[] | undefined
-}
-
-export type ComposeOptions = {
-  /** the same seed and input give the same result */
-  seed: string
-  /** what was made before and should not come again */
-  memory?: readonly string[] | undefined
 }
 
 const LONGEST_NAME = 200

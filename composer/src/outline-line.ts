@@ -4,8 +4,21 @@ import { looksEnglish } from './language/english.ts'
 import { asGerund, asInfinitive, isMental } from './language/verbs.ts'
 
 export type Intent =
-  | 'mistake' | 'tool' | 'term' | 'metric' | 'example' | 'faq' | 'why'
-  | 'plan' | 'cost' | 'people' | 'setup' | 'habit' | 'choice' | 'problem' | 'next'
+  | 'mistake'
+  | 'tool'
+  | 'term'
+  | 'metric'
+  | 'example'
+  | 'faq'
+  | 'why'
+  | 'plan'
+  | 'cost'
+  | 'people'
+  | 'setup'
+  | 'habit'
+  | 'choice'
+  | 'problem'
+  | 'next'
 
 /** A line of an outline in the forms that sentences ask for. */
 export type OutlineLine = {
@@ -25,17 +38,26 @@ export type OutlineLine = {
 const INTENTS: [Intent, RegExp][] = [
   ['mistake', /\b(mistakes?|pitfalls?|errors?|traps?|what (?:can )?go(?:es)? wrong|avoid|myths?)\b/],
   ['tool', /\b(tools?|materials?|equipment|suppl(?:y|ies)|gear|apps?|software|ingredients|resources|what you need)\b/],
-  ['term', /\b(terms?|vocabulary|glossary|definitions?|basics|fundamentals|foundations|key concepts|what .{1,40} means?)\b/],
+  [
+    'term',
+    /\b(terms?|vocabulary|glossary|definitions?|basics|fundamentals|foundations|key concepts|what .{1,40} means?)\b/,
+  ],
   ['metric', /\b(measur\w+|progress|track\w*|reviewing?|metrics?|results?|evaluat\w+|success)\b/],
   ['example', /\b(examples?|stor(?:y|ies)|case stud(?:y|ies)|scenario)\b/],
   ['faq', /\b(faqs?|frequently asked|common questions)\b/],
   ['cost', /\b(costs?|prices?|pric\w+|budget\w*|afford\w*|fees?)\b/],
   ['choice', /\b(choos\w+|choices?|options?|compar\w+|versus|vs|types? of|kinds? of|select\w*|which)\b/],
-  ['problem', /\b(problems?|troubl\w+|challeng\w+|obstacles?|difficult\w*|stuck|fears?|stress\w*|overcom\w+|cop(?:e|ing)|setbacks?)\b/],
+  [
+    'problem',
+    /\b(problems?|troubl\w+|challeng\w+|obstacles?|difficult\w*|stuck|fears?|stress\w*|overcom\w+|cop(?:e|ing)|setbacks?)\b/,
+  ],
   ['habit', /\b(habits?|routines?|maintain\w*|consisten\w+|long[- ]term|daily|every day|keep\w* (?:it )?going)\b/],
   ['plan', /\b(plan|plans|planning|schedul\w+|calendar|timetable|timeline|weekly|roadmap|goals?)\b/],
   ['setup', /\b(set(?:ting)? up|setup|prepar\w+|get(?:ting)? (?:ready|started)|first steps?|before you)\b/],
-  ['people', /\b(clients?|customers?|family|partners?|team|audience|readers?|community|friends?|colleagues?|children)\b/],
+  [
+    'people',
+    /\b(clients?|customers?|family|partners?|team|audience|readers?|community|friends?|colleagues?|children)\b/,
+  ],
   ['next', /\b(next steps?|moving forward|going forward|takeaways?|summary|where to go|conclusion)\b/],
   ['why', /\b(why|benefits?|importance|matters?|reasons?|advantages?)\b/],
 ]
@@ -64,11 +86,17 @@ export function readLine(typed: string, level: 2 | 3 = 2): OutlineLine {
   const { heading, detail } = headingOf(text)
   const base = { heading: capitalise(heading), detail, level, act: '', ger: '', intent: intentOf(text) }
   const phrase = inSentence((heading.split(/: | [–—-] /)[0] ?? heading).replace(/^(?:how to|ways to) /i, ''))
-  const tooLong = phrase.split(' ').length > MOST_TOPIC_WORDS || phrase.length > MOST_TOPIC_LETTERS || /[.!]\s/.test(phrase)
+  const tooLong =
+    phrase.split(' ').length > MOST_TOPIC_WORDS || phrase.length > MOST_TOPIC_LETTERS || /[.!]\s/.test(phrase)
   if (!looksEnglish(text) || !/\p{L}{2}/u.test(phrase)) {
     return { ...base, form: 'np', intent: null, topic: tooLong ? 'this' : `'${heading}'` }
   }
-  if (/\?$/.test(text)) return { ...base, form: 'question', topic: tooLong ? 'this question' : `the question '${capitalise(phrase.replace(/\?$/, ''))}?'` }
+  if (/\?$/.test(text))
+    return {
+      ...base,
+      form: 'question',
+      topic: tooLong ? 'this question' : `the question '${capitalise(phrase.replace(/\?$/, ''))}?'`,
+    }
   if (/^(how|what|why|when|where|which|who|whether)\b/.test(phrase)) {
     return { ...base, form: 'question', topic: tooLong ? 'this question' : `the question of ${phrase}` }
   }

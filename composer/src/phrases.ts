@@ -16,8 +16,6 @@ const SLOT = /\{([_^]?)(\w+)\}/g
 
 export const framesOf = (role: Role): readonly string[] => FRAMES[role]
 
-export const isRole = (name: string): name is Role => name in FRAMES
-
 export function slotsIn(frame: string): string[] {
   return [...frame.matchAll(SLOT)].map(([, , name = '']) => name)
 }

@@ -37,10 +37,14 @@ const KINDS: readonly SectionKind[] = [...NUMBERED, ...NAMED.map(([, kind]) => k
 export function placeOf(sectionName: string): SectionPlace {
   const name = oneLine(sectionName)
   const [, word = '', digits = '', rest = ''] =
-    /^(chapter|module|lesson|step|exercise|template|article|part|unit|week|day)\s*#?(\d{0,4})\s*(?:[:.–—-]\s*(.*))?$/i.exec(name) ?? []
+    /^(chapter|module|lesson|step|exercise|template|article|part|unit|week|day)\s*#?(\d{0,4})\s*(?:[:.–—-]\s*(.*))?$/i.exec(
+      name,
+    ) ?? []
   const kind = NUMBERED.find((numbered) => numbered === word.toLowerCase())
   const inside = rest === '' ? name : rest
-  const named = NAMED.find(([pattern]) => new RegExp(pattern, 'i').test(inside) && (word === '' || /^(chapter|module)$/i.test(word)))
+  const named = NAMED.find(
+    ([pattern]) => new RegExp(pattern, 'i').test(inside) && (word === '' || /^(chapter|module)$/i.test(word)),
+  )
   if (named && (word === '' || inside.length < 28)) return { kind: named[1], number: 0, topic: '', main: false }
   return { kind: kind ?? 'chapter', number: Number(digits), topic: word === '' ? name : rest, main: true }
 }

@@ -20,6 +20,9 @@ export type Stock = {
 export type StockKind = keyof Stock
 export type Found = { [K in StockKind]: { kind: K; item: Stock[K] } }[StockKind]
 
+/** 'related': what a field knows only where it touches the words, else what is true of any field. */
+export type From = 'any' | 'related'
+
 /** Kept back from the numbered sections, so that trackers, resources and conclusions still have something of their own. */
 const RESERVE: Record<StockKind, number> = {
   steps: 2,
@@ -71,12 +74,16 @@ export class Store {
   }
 
   /** The item nearest to the words, or null when the stock is used up. `least`: how many word stems it must share. */
-  take<K extends StockKind>(kind: K, near = '', least = 0): Stock[K] | null {
+  take<K extends StockKind>(kind: K, near = '', least = 0, from: From = 'any'): Stock[K] | null {
     const wanted = stems(near)
+    const floor = (general: boolean) => {
+      if (from === 'related') return general ? 0 : 1
+      return general && least > 0 ? least + 1 : least
+    }
     for (const domain of this.#domains) {
       const ranked = this.#fresh(domain, kind)
         .map((item) => ({ item, common: near ? shared(wanted, stems(textOf(item))) : 0 }))
-        .filter(({ common }) => common >= (domain === GENERIC && least > 0 ? least + 1 : least))
+        .filter(({ common }) => common >= floor(domain === GENERIC))
         .sort((one, other) => other.common - one.common)
       const best = ranked[0]
       if (!best) continue
@@ -86,8 +93,8 @@ export class Store {
     return null
   }
 
-  many<K extends StockKind>(kind: K, count: number, near = ''): Stock[K][] {
-    return Array.from({ length: count }, () => this.take(kind, near)).filter((item) => item !== null)
+  many<K extends StockKind>(kind: K, count: number, near = '', from: From = 'any'): Stock[K][] {
+    return Array.from({ length: count }, () => this.take(kind, near, 0, from)).filter((item) => item !== null)
   }
 
   /** The item that the words name outright, if there is one. */

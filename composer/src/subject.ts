@@ -86,9 +86,12 @@ const byName = (texts: string[]) => {
 const nearestAngle = (domain: Domain, words: string) => {
   const own = stems(words)
   const near = domain.angles
-    .map((angle) => ({ angle, common: shared(own, stems(`${angle.np} ${angle.ger}`)) }))
-    .sort((one, other) => other.common - one.common)[0]
-  return near && near.common > 0 ? near.angle : null
+    .map((angle) => {
+      const name = stems(angle.np)
+      return { angle, share: shared(own, name) / name.size }
+    })
+    .sort((one, other) => other.share - one.share)[0]
+  return near && near.share > 0.6 ? near.angle : null
 }
 
 /** What the texts are about; the first one that names a subject wins, so that it never drifts between steps. */

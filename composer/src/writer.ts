@@ -1,12 +1,12 @@
 import type { ProductType } from '@makeready/contract/domain/product-types'
 import { escapeMarkdown } from './creator-words.ts'
-import { capitalise } from './language/case.ts'
 import type { Audience } from './language/audience.ts'
+import { capitalise } from './language/case.ts'
 import type { Memory } from './memory.ts'
 import { fillMarkdown, fillPlain, framesOf, type Role, type Slots, slotsIn } from './phrases.ts'
 import { PRODUCT_WORDS } from './product-words.ts'
 import { shuffled } from './shuffle.ts'
-import { type Found, Store, type StockKind } from './stock.ts'
+import { type Found, type StockKind, Store } from './stock.ts'
 import type { Subject } from './subject.ts'
 
 export type Scenery = {
@@ -76,7 +76,7 @@ export class Writer {
     return clauses.find((clause) => memory.heard(clause) < HEARD) ?? subject.angle.pain
   }
 
-  #say(roles: Role | readonly Role[], slots: Slots, fill: typeof fillMarkdown): string {
+  #say(roles: Role | readonly Role[], slots: Slots, fill: typeof fillMarkdown, keep = true): string {
     const { memory } = this.scenery
     const words: Slots = { pain: this.#pain(), ...this.#slots, ...slots }
     for (const role of [roles].flat()) {
@@ -85,7 +85,7 @@ export class Writer {
         const text = fill(frame, words)
         if (memory.heard(text) > HEARD) continue
         this.#spent.add(id)
-        memory.add(text)
+        if (keep) memory.add(text)
         return text
       }
     }
@@ -97,15 +97,17 @@ export class Writer {
     return this.#say(roles, slots, fillMarkdown)
   }
 
-  /** The same as plain words, to be set into another frame. */
+  /** The same as plain words, to be set into another frame, which then counts as said. */
   words(roles: Role | readonly Role[], slots: Slots = {}): string {
-    return this.#say(roles, slots, fillPlain)
+    return this.#say(roles, slots, fillPlain, false)
   }
 
   /** A frame of the role that was said least, used or not: for places that must not stay empty. */
   leastHeard(role: Role, slots: Slots): string {
     const texts = this.#order(role).map(({ frame }) => fillMarkdown(frame, { ...this.#slots, ...slots }))
-    const best = texts.reduce((one, other) => (this.scenery.memory.heard(other) < this.scenery.memory.heard(one) ? other : one))
+    const best = texts.reduce((one, other) =>
+      this.scenery.memory.heard(other) < this.scenery.memory.heard(one) ? other : one,
+    )
     this.scenery.memory.add(best)
     return best
   }

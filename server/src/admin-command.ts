@@ -8,7 +8,6 @@ const USAGE = 'Usage: npm run admin -- grant|revoke EMAIL'
 /** Gives or takes the admin role. It works beside a running server and on one that is stopped. */
 async function run([verb, email]: string[]): Promise<string> {
   if ((verb !== 'grant' && verb !== 'revoke') || !email) throw new StartError(USAGE)
-  // biome-ignore lint/style/noProcessEnv: the one place of this command where the environment is read
   const { deps, close } = await makeDeps(readEnv(process.env, process.cwd()))
   try {
     const user = await deps.database.auth

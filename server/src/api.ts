@@ -30,7 +30,8 @@ export function createApi(log: Log): { openapi: Handle; rpc: Handle } {
   })
   const rpc = new RPCHandler(router, { clientInterceptors: [translated] })
   return {
-    openapi: async (request, context) => (await openapi.handle(request, { prefix: API_PREFIX, context })).response ?? null,
+    openapi: async (request, context) =>
+      (await openapi.handle(request, { prefix: API_PREFIX, context })).response ?? null,
     rpc: async (request, context) => (await rpc.handle(request, { prefix: RPC_PREFIX, context })).response ?? null,
   }
 }

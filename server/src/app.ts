@@ -53,7 +53,11 @@ export function createApp(deps: Deps): Hono<Bindings> {
   })
   app.use('/api/*', (c, next) => {
     const path = c.req.path
-    const kind = path.startsWith('/api/auth/') ? 'auth' : /^\/api\/(v1\/cover-images|rpc\/covers\/)/.test(path) ? 'covers' : 'api'
+    const kind = path.startsWith('/api/auth/')
+      ? 'auth'
+      : /^\/api\/(v1\/cover-images|rpc\/covers\/)/.test(path)
+        ? 'covers'
+        : 'api'
     const maxSize = BODY_LIMITS[kind]
     return bodyLimit({ maxSize, onError: () => errorResponse(tooLarge(maxSize), path.startsWith(RPC_PREFIX)) })(c, next)
   })
@@ -96,10 +100,14 @@ export function createApp(deps: Deps): Hono<Bindings> {
     app.all(`${prefix}/*`, async (c) => {
       const signed = await auth.signedIn(c.req.raw.headers)
       const response = await handle(c.req.raw, { deps, signed, requestId: c.get('requestId') })
-      return response ?? errorResponse(new ORPCError('NOT_FOUND', { status: 404, message: 'There is no such address.' }))
+      return (
+        response ?? errorResponse(new ORPCError('NOT_FOUND', { status: 404, message: 'There is no such address.' }))
+      )
     })
   }
-  app.all('/api/*', () => errorResponse(new ORPCError('NOT_FOUND', { status: 404, message: 'There is no such address.' })))
+  app.all('/api/*', () =>
+    errorResponse(new ORPCError('NOT_FOUND', { status: 404, message: 'There is no such address.' })),
+  )
 
   app.get('*', (c) => webFiles(c.req.path))
 

@@ -13,7 +13,9 @@ export async function writableFolder(folder: string): Promise<void> {
     await access(folder, constants.W_OK)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    throw new StartError(`DATA_DIR ${folder} cannot be written to (${code}). Choose another folder or change its rights.`)
+    throw new StartError(
+      `DATA_DIR ${folder} cannot be written to (${code}). Choose another folder or change its rights.`,
+    )
   }
 }
 

@@ -134,7 +134,8 @@ function modelSettings(env: Parsed): ModelSettings | undefined {
     return undefined
   }
   if (!textModel) throw new EnvError(`AI_TEXT_MODEL is missing: name the model that ${provider} is to use.`)
-  if (provider === 'openai-compatible' && !baseUrl) throw new EnvError("AI_BASE_URL is missing: 'openai-compatible' needs the server's address.")
+  if (provider === 'openai-compatible' && !baseUrl)
+    throw new EnvError("AI_BASE_URL is missing: 'openai-compatible' needs the server's address.")
   if (provider !== 'openai-compatible' && !apiKey) throw new EnvError(`AI_API_KEY is missing: ${provider} needs a key.`)
   return { provider, baseUrl, apiKey, textModel, imageModel: env.AI_IMAGE_MODEL }
 }

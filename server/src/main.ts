@@ -69,12 +69,13 @@ async function closeServer(server: Server): Promise<void> {
 }
 
 try {
-  // biome-ignore lint/style/noProcessEnv: the one place where the environment is read
   const stop = await start(readEnv(process.env, process.cwd()))
-  let stopping: Promise<void> | undefined
+  let isStopping = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
-      stopping ??= stop().then(
+      if (isStopping) return
+      isStopping = true
+      stop().then(
         () => process.exit(0),
         (error) => {
           console.error(error)

@@ -3,6 +3,7 @@ import { createPress } from '@makeready/press/press'
 import { grantConfiguredAdmins } from './auth/admins.ts'
 import { createAuth } from './auth/auth.ts'
 import { originAllowed } from './auth/origin.ts'
+import { keptSecret, writableFolder } from './data-folder.ts'
 import { openDatabase } from './database/client.ts'
 import { startEmbedded } from './database/embedded.ts'
 import type { Deps } from './deps.ts'
@@ -15,7 +16,6 @@ import { createLog } from './log.ts'
 import { createOutbox } from './mail/outbox.ts'
 import { createSmtpMail } from './mail/smtp.ts'
 import { createRunEvents } from './runs/events.ts'
-import { keptSecret, writableFolder } from './data-folder.ts'
 
 /** Brings up every port in the form that the environment asks for. `close` ends them in the opposite order. */
 export async function makeDeps(env: Env): Promise<{ deps: Deps; close(): Promise<void> }> {

@@ -18,7 +18,10 @@ export function lowerCase(text: string): string {
 /** A small first letter, unless the first word is a name or an acronym. */
 export function lowerFirst(text: string): string {
   const [first = '', ...rest] = text.split(' ')
-  return [keepsItsCase(first) ? first : (properName(first) ?? first.charAt(0).toLowerCase() + first.slice(1)), ...rest].join(' ')
+  return [
+    keepsItsCase(first) ? first : (properName(first) ?? first.charAt(0).toLowerCase() + first.slice(1)),
+    ...rest,
+  ].join(' ')
 }
 
 /** A capital first letter behind quotes and marks; 'iPhone' and digits stay. */

@@ -22,7 +22,8 @@ const AMBIGUOUS = new Set(
 )
 const OPENS_AN_OBJECT =
   /^(the|a|an|your|their|his|her|our|my|one|two|three|each|every|this|that|these|those|what|how|where|who|when|it|them|yourself|for|with|in|on|at|out|up|down|from|before|after|together|only|again|all|any|some|more|less|regularly|slowly)$/
-const MENTAL = /^(understand|know|learn|recognise|recognize|see|discover|explore|remember|identify|define|describe|explain|consider|master|notice)$/
+const MENTAL =
+  /^(understand|know|learn|recognise|recognize|see|discover|explore|remember|identify|define|describe|explain|consider|master|notice)$/
 const IRREGULAR: Record<string, string> = {
   be: 'being',
   see: 'seeing',

@@ -1,5 +1,5 @@
-import { capitalise } from '../language/case.ts'
 import { escapeBlock, escapeMarkdown } from '../creator-words.ts'
+import { capitalise } from '../language/case.ts'
 import type { Writer } from '../writer.ts'
 
 /** Markdown blocks; empty strings are left out when the section is put together. */
@@ -8,7 +8,8 @@ export type Blocks = string[]
 /** Rows of '____' are lines to write on. */
 export const WRITING_LINES = '____\n\n____'
 
-export const bullets = (lines: readonly string[]): string => lines.map((line) => `- ${escapeBlock(capitalise(line))}`).join('\n')
+export const bullets = (lines: readonly string[]): string =>
+  lines.map((line) => `- ${escapeBlock(capitalise(line))}`).join('\n')
 
 export const boxes = (lines: readonly string[]): string =>
   lines.map((line) => `- [ ] ${escapeMarkdown(capitalise(line))}`).join('\n')

@@ -50,7 +50,8 @@ const HEADINGS: Record<WritingStyle, readonly (readonly [string, Intent | null])
     ['The ordinary days between', 'habit'],
   ],
 }
-const FRONT_OR_BACK = /^(overview|how to use|welcome|final assessment|progress tracker|worked example|before you|troubleshoot)/i
+const FRONT_OR_BACK =
+  /^(overview|how to use|welcome|final assessment|progress tracker|worked example|before you|troubleshoot)/i
 const AFTER_NAME = 3
 
 /** Two lines of ours about what the section is named after, or else about the idea's module or the next step known. */

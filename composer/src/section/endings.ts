@@ -49,7 +49,13 @@ function ownQuestions(writer: Writer, lines: readonly OutlineLine[]): Blocks {
 export function fillInTable(writer: Writer, lines: readonly OutlineLine[], near: string): string {
   const asked = writer.store.many('prompts', 2, near)
   const rows = ['Date', ...lines.slice(0, 6).map(({ heading }) => heading), ...asked, 'Next step and its date']
-  return remember(writer, table(['Field', 'Your entry'], rows.map((row) => [row, ''])))
+  return remember(
+    writer,
+    table(
+      ['Field', 'Your entry'],
+      rows.map((row) => [row, '']),
+    ),
+  )
 }
 
 /** What a product type adds at the end of each numbered section. */

@@ -18,7 +18,8 @@ const inside = ({ modules, sellingPoints }: Idea): Blocks => [
 const written = (writer: Writer, lines: readonly OutlineLine[], style: Style): Blocks =>
   lines.flatMap((line, at) => writeLine(writer, line, at, style, null))
 
-const care = (writer: Writer): string => (writer.scenery.subject.domain.care ? `*${writer.scenery.subject.domain.care}*` : '')
+const care = (writer: Writer): string =>
+  writer.scenery.subject.domain.care ? `*${writer.scenery.subject.domain.care}*` : ''
 
 /** The sections that open and close a product. */
 export const FRONT_AND_BACK: Partial<Record<SectionKind, Part>> = {
@@ -64,7 +65,15 @@ export const FRONT_AND_BACK: Partial<Record<SectionKind, Part>> = {
     ...under(writer.heading('h.keep') || '## What to keep', [
       writer.block('prompts'),
       writer.block('metrics'),
-      style.form === 'full' ? table(['Keep', 'Change', 'Leave out'], [['', '', ''], ['', '', '']]) : '',
+      style.form === 'full'
+        ? table(
+            ['Keep', 'Change', 'Leave out'],
+            [
+              ['', '', ''],
+              ['', '', ''],
+            ],
+          )
+        : '',
     ]),
     ...under(writer.heading('h.next') || '## The next step', [writer.say('open.next'), writer.block('steps')]),
     writer.say('farewell'),

@@ -1,4 +1,5 @@
 import { escapeBlock, escapeMarkdown } from '../creator-words.ts'
+import { stems } from '../language/stems.ts'
 import type { Intent, OutlineLine } from '../outline-line.ts'
 import type { Role } from '../phrases.ts'
 import type { Found, StockKind } from '../stock.ts'
@@ -17,6 +18,9 @@ const ANSWER: Partial<Record<Intent, StockKind>> = {
   faq: 'faqs',
 }
 
+const KIND_WORDS =
+  'common mistakes pitfalls errors traps wrong tools materials equipment terms vocabulary basics measure progress track examples stories questions asked frequently idea plain words look tell worked hands slip along way check means helpers speaks against notice price haste turn need question'
+
 const OPENING = {
   act: ['open.act', 'open.mental'],
   mental: ['open.mental', 'open.np'],
@@ -27,9 +31,16 @@ const ASKING = { act: 'ask.act', mental: 'ask.act', np: 'ask.np', question: 'ask
 
 const slotsOf = ({ topic, act, ger }: OutlineLine) => ({ topic, act, ger })
 
+/** A question about the line as plain words; '' when none is left. */
+export function askAbout(writer: Writer, line: OutlineLine): string {
+  const kindOnly = line.form === 'np' && line.intent && ANSWER[line.intent]
+  if (kindOnly) return writer.store.take('prompts', line.heading) ?? ''
+  return writer.words([ASKING[line.form], 'ask.np'], slotsOf(line))
+}
+
 /** A question about the line, framed as a pause; '' when none is left. */
 export function question(writer: Writer, line: OutlineLine): string {
-  const prompt = writer.words([ASKING[line.form], 'ask.np'], slotsOf(line))
+  const prompt = askAbout(writer, line)
   return prompt && (writer.say('prompt', { prompt }) || remember(writer, `**Question:** ${escapeMarkdown(prompt)}`))
 }
 
@@ -39,16 +50,34 @@ function method(writer: Writer): string {
   return [writer.say('do.intro'), numbered(moves)].filter(Boolean).join('\n\n')
 }
 
+/** Names something besides the subject and the kind of line: 'mistakes with knives' in a book on dinners. */
+function isSpecial(writer: Writer, line: OutlineLine): boolean {
+  const { long, domain } = writer.scenery.subject
+  const usual = stems(`${long} ${domain.label} ${KIND_WORDS}`)
+  return [...stems(`${line.heading} ${line.topic}`)].some((stem) => !usual.has(stem))
+}
+
 function knowledge(writer: Writer, line: OutlineLine, { voice }: Style): { blocks: Blocks; kind: StockKind | null } {
   const claimed = writer.store.claim(line.heading)
-  const asked = line.intent ? ANSWER[line.intent] : undefined
+  const orders = (line.form === 'act' || line.form === 'mental') && line.intent !== 'mistake'
+  const asked = line.intent && !orders ? ANSWER[line.intent] : undefined
   if (claimed && (!asked || claimed.kind === asked)) return { blocks: [writer.tell(claimed)], kind: claimed.kind }
   if (asked) {
-    const found = writer.store.many(asked, asked === 'scenes' ? 1 : 2, line.heading)
+    const found = writer.store.many(
+      asked,
+      asked === 'scenes' ? 1 : 2,
+      line.heading,
+      isSpecial(writer, line) ? 'related' : 'any',
+    )
     return { blocks: found.map((item) => writer.tell({ kind: asked, item } as Found)), kind: asked }
   }
   for (const kind of SUPPORT[voice]) {
-    const text = writer.block(kind, line.heading, 1, kind === 'faqs' && voice === 'persuasive' ? 'objection' : undefined)
+    const text = writer.block(
+      kind,
+      line.heading,
+      1,
+      kind === 'faqs' && voice === 'persuasive' ? 'objection' : undefined,
+    )
     if (text) return { blocks: [text], kind }
   }
   return { blocks: [], kind: null }
@@ -78,7 +107,8 @@ export function writeLine(writer: Writer, line: OutlineLine, at: number, style: 
   const byIntent: Role[] = line.intent ? [`open.${line.intent}`] : []
   const opening = writer.say([...byIntent, ...OPENING[line.form], `deepen.${style.voice}`], slots)
   const known = knowledge(writer, line, style)
-  const voiced = line.level === 3 && (opening || known.blocks.length > 0) ? [] : inVoice(writer, line, at, style, known.kind)
+  const voiced =
+    line.level === 3 && (opening || known.blocks.length > 0) ? [] : inVoice(writer, line, at, style, known.kind)
   const told = story?.stage(at) ?? ''
   const body = [told, opening, ...known.blocks, ...voiced].filter(Boolean)
   if (body.length === 0) body.push(question(writer, line) || writer.leastHeard('last', slots))

@@ -1,16 +1,25 @@
 import { escapeMarkdown } from '../creator-words.ts'
 import type { OutlineLine } from '../outline-line.ts'
-import { isRole } from '../phrases.ts'
+import type { Role } from '../phrases.ts'
 import type { SectionPlace } from '../section-kind.ts'
 import type { StockKind } from '../stock.ts'
 import type { Writer } from '../writer.ts'
-import { type Blocks, bullets, under } from './blocks.ts'
+import { type Blocks, bullets, remember, under } from './blocks.ts'
 import { ENDINGS } from './endings.ts'
-import { question, writeLine } from './line.ts'
+import { askAbout, writeLine } from './line.ts'
 import { writePoints } from './points.ts'
 import { startStory } from './story.ts'
 import { type Style, SUPPORT } from './style.ts'
 
+const EXTRA_HEADING: Partial<Record<StockKind, Role>> = {
+  steps: 'h.step',
+  mistakes: 'h.mistake',
+  terms: 'h.term',
+  tools: 'h.tool',
+  faqs: 'h.faq',
+  scenes: 'h.example',
+  metrics: 'h.metric',
+}
 const ROADMAP_LINES = 4
 const ROADMAP_WORDS = 26
 
@@ -25,15 +34,16 @@ function topicsOf(lines: readonly OutlineLine[]): string {
 
 function objectives(writer: Writer, lines: readonly OutlineLine[]): Blocks {
   const aims = lines.slice(0, ROADMAP_LINES).map((line) => line.act || writer.words('objective', { topic: line.topic }))
-  return under('## Objectives', aims.some(Boolean) ? [`After this part you can:\n\n${bullets(aims.filter(Boolean))}`] : [])
+  return under(
+    '## Objectives',
+    aims.some(Boolean) ? [`After this part you can:\n\n${bullets(aims.filter(Boolean))}`] : [],
+  )
 }
 
 /** One thing worth knowing that no line asked for, under a heading of its own. */
 function extra(writer: Writer, kind: StockKind, voice: string): Blocks {
-  const role = `h.${kind.replace(/s$/, '')}`
   const text = writer.block(kind, '', 0, kind === 'faqs' && voice === 'persuasive' ? 'objection' : undefined)
-  const heading = isRole(role) ? writer.heading(role) : kind === 'scenes' ? writer.heading('h.example') : ''
-  return text ? [heading, text] : []
+  return text ? [writer.heading(EXTRA_HEADING[kind] ?? 'h.questions'), text] : []
 }
 
 function extras(writer: Writer, { voice }: Style, lines: number): Blocks {
@@ -52,8 +62,11 @@ function extras(writer: Writer, { voice }: Style, lines: number): Blocks {
 }
 
 function questions(writer: Writer, lines: readonly OutlineLine[]): Blocks {
-  const asked = lines.slice(-2).map((line) => question(writer, line))
-  return under(writer.heading('h.questions'), asked)
+  const asked = lines
+    .slice(-2)
+    .map((line) => askAbout(writer, line))
+    .filter(Boolean)
+  return asked.length > 0 ? under(writer.heading('h.questions'), [remember(writer, bullets(asked))]) : []
 }
 
 /** A chapter, module, lesson, step, exercise, template or article. */

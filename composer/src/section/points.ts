@@ -9,8 +9,13 @@ export function writePoints(writer: Writer, line: OutlineLine): Blocks {
   const slots = { topic: line.topic, act: line.act, ger: line.ger }
   const point = writer.say('deepen.educational') || writer.say('deepen.informative')
   const step = writer.store.take('steps', line.heading, 1) ?? writer.store.take('steps')
-  const task = step ? `${escapeMarkdown(capitalise(step.do))}; done when ${escapeMarkdown(step.done)}.` : writer.say('do.first')
-  const ask = writer.say([line.form === 'np' ? 'ask.np' : line.form === 'question' ? 'ask.question' : 'ask.act', 'ask.np'], slots)
+  const task = step
+    ? `${escapeMarkdown(capitalise(step.do))}; done when ${escapeMarkdown(step.done)}.`
+    : writer.say('do.first')
+  const ask = writer.say(
+    [line.form === 'np' ? 'ask.np' : line.form === 'question' ? 'ask.question' : 'ask.act', 'ask.np'],
+    slots,
+  )
   if (step) writer.scenery.memory.add(task)
   const points = [
     line.detail && `- ${escapeBlock(line.detail)}`,

@@ -1,6 +1,6 @@
 import { escapeMarkdown } from '../creator-words.ts'
-import { capitalise, lowerFirst } from '../language/case.ts'
 import { inFull } from '../language/audience.ts'
+import { capitalise, lowerFirst } from '../language/case.ts'
 import type { SectionKind } from '../section-kind.ts'
 import type { Writer } from '../writer.ts'
 import { type Blocks, boxes, bullets, numbered, remember, table, ticks, under } from './blocks.ts'
@@ -9,7 +9,13 @@ import { quiz, writingPage } from './endings.ts'
 type Part = (writer: Writer) => Blocks
 
 const rated = (writer: Writer, statements: readonly string[]) =>
-  remember(writer, table(['Statement', 'Not yet', 'Partly', 'Yes'], statements.map((one) => [capitalise(one), '', '', ''])))
+  remember(
+    writer,
+    table(
+      ['Statement', 'Not yet', 'Partly', 'Yes'],
+      statements.map((one) => [capitalise(one), '', '', '']),
+    ),
+  )
 
 /** Sections that are a thing of their own: a quiz, a form, a list, terms. */
 export const SPECIAL: Partial<Record<SectionKind, Part>> = {
@@ -108,12 +114,14 @@ export const SPECIAL: Partial<Record<SectionKind, Part>> = {
     'Ask a lawyer in your country to read the final terms before you sell.',
   ],
   email: (writer) =>
-    writer.store.many('steps', 4).flatMap((step, at) => [
-      `## E-mail ${at + 1}: ${capitalise(step.do)}`,
-      `**Subject:** ${capitalise(step.do)}`,
-      writer.say('open.act', { act: step.do }),
-      remember(writer, `${step.how} ${capitalise(`${step.done}: that is the sign to look for.`)}`),
-    ]),
+    writer.store
+      .many('steps', 4)
+      .flatMap((step, at) => [
+        `## E-mail ${at + 1}: ${capitalise(step.do)}`,
+        `**Subject:** ${capitalise(step.do)}`,
+        writer.say('open.act', { act: step.do }),
+        remember(writer, `${step.how} ${capitalise(`${step.done}: that is the sign to look for.`)}`),
+      ]),
   sales: (writer) => {
     const { subject, audience } = writer.scenery
     const aud = escapeMarkdown(inFull(audience))
@@ -123,7 +131,10 @@ export const SPECIAL: Partial<Record<SectionKind, Part>> = {
       `For ${aud} who would like ${subject.angle.out}. It is not for anyone who expects a result without doing the steps.`,
       writer.block('pains'),
       ...under('## What is inside', [bullets(writer.store.many('steps', 5).map((step) => step.do))]),
-      ...under('## Fair questions', [writer.block('faqs', '', 0, 'objection'), writer.block('faqs', '', 0, 'objection')]),
+      ...under('## Fair questions', [
+        writer.block('faqs', '', 0, 'objection'),
+        writer.block('faqs', '', 0, 'objection'),
+      ]),
       '## What it does not promise',
       'No result is guaranteed. The pages give an order of work and ways to check it; the rest depends on your circumstances.',
     ]
@@ -149,7 +160,12 @@ export const SPECIAL: Partial<Record<SectionKind, Part>> = {
   ],
   about: (writer) => {
     const { subject, audience } = writer.scenery
-    const asked = ['What first brought you to the subject?', 'Which work or training can readers check?', 'Which difficulty did you meet yourself, and how did you deal with it?', 'Where can readers reach you?']
+    const asked = [
+      'What first brought you to the subject?',
+      'Which work or training can readers check?',
+      'Which difficulty did you meet yourself, and how did you deal with it?',
+      'Where can readers reach you?',
+    ]
     return [
       `The author writes about ${escapeMarkdown(subject.long)} for ${escapeMarkdown(audience.group)}.`,
       '## To be written by the author',
@@ -158,4 +174,3 @@ export const SPECIAL: Partial<Record<SectionKind, Part>> = {
     ]
   },
 }
-

@@ -1,4 +1,5 @@
 import { strFromU8, strToU8, unzipSync, type Zippable, zipSync } from 'fflate'
+import { zipDate } from './zip-date.ts'
 
 type Parts = Map<string, Uint8Array>
 
@@ -14,7 +15,6 @@ export function settle(packed: Uint8Array, { language, date }: { language: strin
   }
   change(parts, 'word/document.xml', settleNumbers)
   for (const path of parts.keys()) if (/^word\/[a-z]+\d*\.xml$/.test(path)) change(parts, path, splitFields)
-  // fields of a manuscript say nothing about the machine that made it
   const order = [...parts.keys()].sort((one, other) => rank(one) - rank(other) || (one < other ? -1 : 1))
   const files: Zippable = {}
   for (const name of order) {
@@ -75,7 +75,9 @@ function splitFields(xml: string): string {
     if (!run.includes('<w:fldChar')) return run
     const look = /^<w:r>(<w:rPr>.*?<\/w:rPr>)/s.exec(run)?.[1] ?? ''
     const inside = run.slice('<w:r>'.length + look.length, -'</w:r>'.length)
-    return (inside.match(/<(w:\w+)\b[^>]*?(?:\/>|>.*?<\/\1>)/gs) ?? []).map((piece) => `<w:r>${look}${piece}</w:r>`).join('')
+    return (inside.match(/<(w:\w+)\b[^>]*?(?:\/>|>.*?<\/\1>)/gs) ?? [])
+      .map((piece) => `<w:r>${look}${piece}</w:r>`)
+      .join('')
   })
 }
 
@@ -89,8 +91,3 @@ function numberer(): (id: string) => number {
 }
 
 const rank = (name: string) => ['[Content_Types].xml', '_rels/.rels', 'word/document.xml'].indexOf(name) >>> 0
-
-/** ZIP keeps local time: the same clock reading on every machine. */
-function zipDate(date: Date): Date {
-  return new Date(Math.max(date.getUTCFullYear(), 1980), date.getUTCMonth(), date.getUTCDate(), date.getUTCHours())
-}

@@ -13,13 +13,12 @@ import { pageFor } from './page.ts'
 import { settle } from './settle.ts'
 import { documentStyles } from './styles.ts'
 import type { Writing } from './writing.ts'
+import { NO_DATE } from './zip-date.ts'
 
 export type DocxOptions = {
   /** stands in the file as the day it was made; the same manuscript and date give the same bytes */
   date?: Date
 }
-
-const NO_DATE = new Date(Date.UTC(2000, 0, 1))
 
 /**
  * The manuscript as a Word document (Office Open XML, transitional). The contents are filled, with the page numbers

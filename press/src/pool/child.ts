@@ -47,7 +47,8 @@ export function startChild(entry: URL, limits: Limits): Child {
     }
     const onMessage = (answer: Answer): void => {
       if (answer.id !== id) return
-      if ('error' in answer) reject(new PressError(answer.error.code, answer.error.message))
+      if ('error' in answer)
+        reject(new PressError(answer.error.code, answer.error.message, { cause: answer.error.detail }))
       else resolve(answer.result)
     }
     const onExit = (_code: number | null, by: NodeJS.Signals | null): void => reject(killedFor ?? ended(by, stderr))

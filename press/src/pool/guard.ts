@@ -8,6 +8,17 @@ import type { GuardOrders } from './serve.ts'
 const { parent, maxRssBytes }: GuardOrders = workerData
 
 setInterval(() => {
-  if (process.ppid !== parent || (maxRssBytes > 0 && process.memoryUsage.rss() > maxRssBytes))
-    process.kill(process.pid, 'SIGKILL')
+  const tooMuch = maxRssBytes > 0 && process.memoryUsage.rss() > maxRssBytes
+  if (tooMuch || isOrphan()) process.kill(process.pid, 'SIGKILL')
 }, 200)
+
+function isOrphan(): boolean {
+  if (process.ppid !== parent) return true
+  try {
+    // Windows keeps the number of a parent that is gone
+    process.kill(parent, 0)
+    return false
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'ESRCH'
+  }
+}

@@ -2,4 +2,5 @@ import type { PressErrorCode } from '../press-error.ts'
 
 /** What goes between the pool and its children. */
 export type Request = { id: number; job: unknown }
-export type Answer = { id: number; result: unknown } | { id: number; error: { code: PressErrorCode; message: string } }
+export type Failure = { code: PressErrorCode; message: string; detail?: string }
+export type Answer = { id: number; result: unknown } | { id: number; error: Failure }

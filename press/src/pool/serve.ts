@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { PressError } from '../press-error.ts'
-import type { Answer, Request } from './messages.ts'
+import type { Answer, Failure, Request } from './messages.ts'
 
 /** `maxRssBytes` is 0 where the parent watches. */
 export type GuardOrders = { parent: number; maxRssBytes: number }
@@ -26,10 +26,9 @@ async function answer({ id, job }: Request, work: (job: unknown) => Promise<unkn
   await new Promise<void>((resolve) => process.send?.(sent, undefined, undefined, () => resolve()))
 }
 
-function describe(error: unknown): { code: PressError['code']; message: string } {
+/** What is not a sentence for people goes to the parent's log only. */
+function describe(error: unknown): Failure {
   if (error instanceof PressError) return { code: error.code, message: error.message }
-  return {
-    code: 'crash',
-    message: `The document could not be made (${error instanceof Error ? error.message : String(error)}).`,
-  }
+  const detail = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  return { code: 'crash', message: 'The document could not be made. Try again.', detail }
 }

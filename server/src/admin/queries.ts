@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/client.ts'
-import { escapeLike, pageOf, type PageRequest } from '../database/items.ts'
+import { escapeLike, type PageRequest, pageOf } from '../database/items.ts'
 import { asAdmin } from '../database/owned.ts'
 
 const ACTIVE_DAYS = 30

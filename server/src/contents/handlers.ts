@@ -10,7 +10,9 @@ export const contentHandlers = {
     context.owned((own) => updateContent(own, id, fields)),
   ),
   remove: authed.contents.remove.handler(({ input, context }) => context.owned((own) => removeContent(own, input.id))),
-  restore: authed.contents.restore.handler(({ input, context }) => context.owned((own) => restoreContent(own, input.id))),
+  restore: authed.contents.restore.handler(({ input, context }) =>
+    context.owned((own) => restoreContent(own, input.id)),
+  ),
   generate: authed.contents.generate.handler(
     async ({ input, context, signal }) => (await context.generate('content', input, signal)) as GeneratedContent,
   ),

@@ -1,6 +1,16 @@
-import { dated, fetchItem, insertItem, listItems, type Owned, type PageRequest, removeItem, restoreItem, updateItem } from '../database/items.ts'
-import type { NewRow } from '../database/schema.ts'
+import {
+  dated,
+  fetchItem,
+  insertItem,
+  listItems,
+  type Owned,
+  type PageRequest,
+  removeItem,
+  restoreItem,
+  updateItem,
+} from '../database/items.ts'
 import { dropSection, resetDocumentsOfSection } from '../database/project-links.ts'
+import type { NewRow } from '../database/schema.ts'
 
 export type ContentFields = Omit<NewRow<'generatedContent'>, 'id' | 'userId'>
 

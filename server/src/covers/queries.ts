@@ -1,6 +1,16 @@
-import { dated, fetchItem, insertItem, listItems, type Owned, type PageRequest, removeItem, restoreItem, updateItem } from '../database/items.ts'
-import type { NewRow, Row } from '../database/schema.ts'
+import {
+  dated,
+  fetchItem,
+  insertItem,
+  listItems,
+  type Owned,
+  type PageRequest,
+  removeItem,
+  restoreItem,
+  updateItem,
+} from '../database/items.ts'
 import { resetDocuments, unlinkFromProjects } from '../database/project-links.ts'
+import type { NewRow, Row } from '../database/schema.ts'
 
 export type CoverFields = Omit<NewRow<'coverImages'>, 'id' | 'userId'>
 

@@ -28,28 +28,32 @@ export function docsPage(description: Description): string {
   const tags = [...new Set(operations.map(({ tag }) => tag))]
   const body = tags.map((tag) => {
     const sections = operations.filter((one) => one.tag === tag).map(operationSection)
-    return `<h2 id="${escape(tag)}">${escape(tag)}</h2>${sections.join('')}`
+    return `<h2 id="${escaped(tag)}">${escaped(tag)}</h2>${sections.join('')}`
   })
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${escape(description.info.title)} API</title><style>${STYLE}</style></head><body>
-<h1>${escape(description.info.title)} API</h1><p>${escape(description.info.description ?? '')}</p>
+<title>${escaped(description.info.title)} API</title><style>${STYLE}</style></head><body>
+<h1>${escaped(description.info.title)} API</h1><p>${escaped(description.info.description ?? '')}</p>
 <p>The same as data: <a href="/api/v1/openapi.json">/api/v1/openapi.json</a>. All paths are under <code>/api/v1</code>.</p>
-<nav>${tags.map((tag) => `<a href="#${escape(tag)}">${escape(tag)}</a>`).join(' · ')}</nav>
+<nav>${tags.map((tag) => `<a href="#${escaped(tag)}">${escaped(tag)}</a>`).join(' · ')}</nav>
 ${body.join('')}</body></html>`
 }
 
 function operationSection({ path, method, operation }: { path: string; method: string; operation: Operation }): string {
-  const parameters = operation.parameters?.map(({ name, in: place }) => `<code>${escape(name)}</code> (${escape(place)})`)
+  const parameters = operation.parameters?.map(
+    ({ name, in: place }) => `<code>${escaped(name)}</code> (${escaped(place)})`,
+  )
   const input = schemaOf(operation.requestBody?.content)
   const answers = Object.entries(operation.responses ?? {}).map(
-    ([status, { description }]) => `<li><code>${status}</code> ${escape(description ?? '')}</li>`,
+    ([status, { description }]) => `<li><code>${status}</code> ${escaped(description ?? '')}</li>`,
   )
-  const output = schemaOf(Object.entries(operation.responses ?? {}).find(([status]) => status.startsWith('2'))?.[1].content)
-  return `<section><p><span class="method">${method.toUpperCase()}</span><code>${escape(path)}</code></p>
-${operation.description ? `<p>${escape(operation.description)}</p>` : ''}
+  const output = schemaOf(
+    Object.entries(operation.responses ?? {}).find(([status]) => status.startsWith('2'))?.[1].content,
+  )
+  return `<section><p><span class="method">${method.toUpperCase()}</span><code>${escaped(path)}</code></p>
+${operation.description ? `<p>${escaped(operation.description)}</p>` : ''}
 ${parameters?.length ? `<p>Parameters: ${parameters.join(', ')}</p>` : ''}
-${input ? `<details><summary>Body</summary><pre>${escape(input)}</pre></details>` : ''}
-${output ? `<details><summary>Answer</summary><pre>${escape(output)}</pre></details>` : ''}
+${input ? `<details><summary>Body</summary><pre>${escaped(input)}</pre></details>` : ''}
+${output ? `<details><summary>Answer</summary><pre>${escaped(output)}</pre></details>` : ''}
 <details><summary>Statuses</summary><ul>${answers.join('')}</ul></details></section>`
 }
 
@@ -58,6 +62,6 @@ function schemaOf(content: Record<string, { schema?: unknown }> | undefined): st
   return schema ? JSON.stringify(schema, null, 2) : null
 }
 
-function escape(text: string): string {
+function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 }

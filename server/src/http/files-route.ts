@@ -38,7 +38,9 @@ export async function fileResponse(userId: string, id: string, query: URLSearchP
 
 /** Covers are downloaded as PNG whatever was uploaded. */
 async function pngDownload(file: OpenFile): Promise<Response> {
-  const png = await sharp(await buffer(file.stream)).png().toBuffer()
+  const png = await sharp(await buffer(file.stream))
+    .png()
+    .toBuffer()
   const name = `${file.row.name.replace(/\.[a-z]+$/i, '')}.png`
   return answer(png, { type: 'image/png', disposition: disposition(name), etag: `"${file.row.sha256}-png"` })
 }
@@ -59,7 +61,11 @@ function headers(type: string, disposition: string, etag: string) {
 
 /** RFC 6266: an ASCII name for old programs, the real one beside it. */
 export function disposition(name: string): string {
-  const ascii = name.normalize('NFKD').replace(/[^\x20-\x7e]/g, '').replace(/["\\]/g, '').trim()
+  const ascii = name
+    .normalize('NFKD')
+    .replace(/[^\x20-\x7e]/g, '')
+    .replace(/["\\]/g, '')
+    .trim()
   const plain = /^\.|^$/.test(ascii) ? `file${ascii}` : ascii
   const encoded = encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`

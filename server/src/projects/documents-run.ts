@@ -43,7 +43,8 @@ export function documentsRun(tools: Tools): RunKind {
           const project = await owned((own) => fetchProject(own, projectId))
           const { links, warnings } = await makeAndKeep(run, project, tools, owned)
           const end = await owned((own) => publish(own, projectId, documentsKey(project), links))
-          const replaced = end === 'published' ? [project.pdfUrl, project.docxUrl, project.epubUrl] : Object.values(links)
+          const replaced =
+            end === 'published' ? [project.pdfUrl, project.docxUrl, project.epubUrl] : Object.values(links)
           await tools.files.remove(run.userId, replaced)
           if (end === 'published') return { ...links, warnings }
           if (end === 'unwanted') return { pdfStatus: 'not_generated' }
@@ -108,7 +109,8 @@ function sentenceFor(error: unknown): string {
   if (error instanceof NotFound) return 'A part of the product could not be found. Check its cover and sections.'
   const code = (error as NodeJS.ErrnoException | undefined)?.code
   if (code === 'ENOSPC') return 'The disk is full: the documents could not be stored.'
-  if (code === 'EACCES' || code === 'EROFS') return 'The data folder cannot be written to: the documents could not be stored.'
+  if (code === 'EACCES' || code === 'EROFS')
+    return 'The data folder cannot be written to: the documents could not be stored.'
   return 'The documents could not be made. Try again.'
 }
 

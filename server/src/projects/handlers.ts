@@ -1,7 +1,15 @@
 import { authed } from '../procedures.ts'
 import { startRun } from '../runs/start.ts'
 import { markGenerating } from './documents-queries.ts'
-import { fetchProject, insertProject, listProjects, removeProject, restoreProject, setSections, updateProject } from './queries.ts'
+import {
+  fetchProject,
+  insertProject,
+  listProjects,
+  removeProject,
+  restoreProject,
+  setSections,
+  updateProject,
+} from './queries.ts'
 
 type Context = Parameters<Parameters<typeof authed.projects.generatePdf.handler>[0]>[0]['context']
 

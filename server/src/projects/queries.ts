@@ -1,7 +1,17 @@
 import { sql } from 'kysely'
-import { dated, fetchItem, insertItem, type Owned, type PageRequest, listItems, removeItem, restoreItem, updateItem } from '../database/items.ts'
-import type { NewRow, Row } from '../database/schema.ts'
 import { fetchCover } from '../covers/queries.ts'
+import {
+  dated,
+  fetchItem,
+  insertItem,
+  listItems,
+  type Owned,
+  type PageRequest,
+  removeItem,
+  restoreItem,
+  updateItem,
+} from '../database/items.ts'
+import type { NewRow, Row } from '../database/schema.ts'
 import { fetchIdea } from '../ideas/queries.ts'
 import { fetchNiche } from '../niches/queries.ts'
 import { fetchTitle } from '../titles/queries.ts'

@@ -1,6 +1,6 @@
 import { DEFAULT_PRODUCT_TYPE } from '@makeready/contract/domain/product-types'
-import type { ManuscriptInput } from '@makeready/press/make-manuscript'
 import type { ReadyPicture } from '@makeready/press/jobs'
+import type { ManuscriptInput } from '@makeready/press/make-manuscript'
 import type { ProjectParts } from './documents-queries.ts'
 
 /** A project as the press reads it. `author` serves where the cover names none. */

@@ -1,0 +1,135 @@
+import type { ProductType } from '@makeready/contract/domain/product-types'
+import type { ComposeOptions } from './compose-options.ts'
+import { clip, hasWords, oneLine, withoutMarks } from './creator-words.ts'
+import { type Domain, GENERIC, type Step } from './knowledge.ts'
+import { type Audience, inFull, readAudience } from './language/audience.ts'
+import { capitalise, lowerFirst, titleCase } from './language/case.ts'
+import { shortForm } from './language/number.ts'
+import { PRODUCT_WORDS } from './product-words.ts'
+import { shuffled } from './shuffle.ts'
+import { type Subject, subjectOf } from './subject.ts'
+
+export type IdeaInput = {
+  productType: ProductType
+  niche: string
+  nicheContext?:
+    | {
+        name?: string | undefined
+        marketSize?: string | undefined
+        competitionLevel?: string | undefined
+        profitPotential?: string | undefined
+        targetAudience?: string | undefined
+        painPoints?: readonly string[] | undefined
+        demographics?:
+          | { age?: string | undefined; income?: string | undefined; painPoints?: readonly string[] | undefined }
+          | undefined
+      }
+    | undefined
+}
+
+export type ComposedIdea = { concept: string; targetAudience: string; sellingPoints: string[]; modules: string[] }
+
+type Words = { aud: string; pain: string; out: string; outv: string }
+
+const APPROACHES: readonly { tail: (words: Words) => string; sells: (words: Words) => string }[] = [
+  {
+    tail: ({ aud, pain, out }) => `that leads ${aud} from the point where ${pain} towards ${out}`,
+    sells: ({ pain }) => `Starts from a real situation: ${pain}`,
+  },
+  {
+    tail: ({ aud, outv }) => `for ${aud}: one small action at a time, until they can ${outv}`,
+    sells: () => 'Asks for one small action at a time',
+  },
+  {
+    tail: ({ aud, out }) => `for ${aud} with a plan for ordinary weeks and ${out} as the goal`,
+    sells: () => 'Planned for ordinary weeks, not ideal ones',
+  },
+  {
+    tail: ({ aud }) => `for ${aud} that begins with the usual mistakes and mends them one by one`,
+    sells: () => 'Names the usual mistakes and how to mend them',
+  },
+  {
+    tail: ({ aud, out }) => `for ${aud}, built around invented examples, checklists and questions, with ${out} in view`,
+    sells: () => 'Examples and checklists on every page',
+  },
+]
+const COUNT = 5
+const STEPS = 6
+
+/** 'busy parents who work nights' out of 'Meal plans for busy parents who work nights'. */
+const spokenFor = (niche: string) =>
+  / for ((?:(?! for ).)+)$/i.exec(oneLine(niche).replace(/[.!?]+$/, ''))?.[1] ?? /: (.+)$/.exec(oneLine(niche))?.[1]
+
+function modulesOf(type: ProductType, subject: Subject, steps: readonly Step[]): string[] {
+  const names = steps.map((step) => titleCase(step.do))
+  const short = shortForm(subject.long)
+  switch (type) {
+    case 'workbook':
+      return ['How to Use This Workbook', ...names.map((name) => `Exercise: ${name}`), 'Progress Tracker']
+    case 'template':
+      return ['Overview', ...names.map((name) => `Template: ${name}`), 'Worked Example']
+    case 'course':
+      return ['Welcome', ...names, 'Final Assessment']
+    case 'plr':
+      return names
+    case 'guide':
+      return ['Before You Begin', ...names, 'Troubleshooting']
+    default:
+      return [titleCase(`where you are with ${short}`), ...names, 'Keeping It Going']
+  }
+}
+
+const painsFor = (input: IdeaInput, subject: Subject): string[] => {
+  const context = input.nicheContext ?? {}
+  const given = [...(context.painPoints ?? []), ...(context.demographics?.painPoints ?? [])]
+    .map((pain) => lowerFirst(clip(withoutMarks(oneLine(pain)).replace(/[.!?;:,]+$/, ''), 120)))
+    .filter(hasWords)
+  return [...new Set([...given, subject.angle.pain, ...subject.domain.pains])]
+}
+
+/** In the order of work, each idea without another one. */
+const stepsFor = (domain: Domain, at: number, key: string): Step[] => {
+  const all = domain.steps.length > STEPS ? domain.steps : [...domain.steps, ...GENERIC.steps].slice(0, STEPS + 2)
+  const left = shuffled(all, key + at).slice(0, STEPS)
+  return all.filter((step) => left.includes(step))
+}
+
+const audienceOf = (input: IdeaInput): Audience => {
+  const given = readAudience(input.nicheContext?.targetAudience)
+  return given.given ? given : readAudience(spokenFor(input.niche) ?? spokenFor(input.nicheContext?.name ?? ''))
+}
+
+/** Up to five ideas for one niche; each names its reader, its promise and a table of contents. */
+export function composeIdeas(input: IdeaInput, options: ComposeOptions): ComposedIdea[] {
+  const words = PRODUCT_WORDS[input.productType] ?? PRODUCT_WORDS.ebook
+  const subject = subjectOf(input.niche, input.nicheContext?.name)
+  const audience = audienceOf(input)
+  const pains = painsFor(input, subject)
+  const key = [options.seed, input.productType, input.niche, audience.group].join('|')
+  const mistakes = shuffled(subject.domain.mistakes, `${key}m`)
+  const before = new Set(options.memory ?? [])
+  const ideas = shuffled(APPROACHES, key).map((approach, at): ComposedIdea => {
+    const slots: Words = {
+      aud: audience.group,
+      pain: pains[at % pains.length] ?? subject.angle.pain,
+      out: subject.angle.out,
+      outv: subject.angle.outv,
+    }
+    const mistake = mistakes[at % mistakes.length]
+    const metric = subject.domain.metrics[at % subject.domain.metrics.length]
+    return {
+      concept: `${capitalise(words.withArticle)} on ${subject.long} ${approach.tail(slots)}.`,
+      targetAudience: capitalise(inFull(audience)),
+      sellingPoints: [
+        capitalise(approach.sells(slots)),
+        ...words.sellingPoints,
+        ...(mistake ? [`Warns against ${mistake.m}`] : []),
+        ...(metric ? [`Lets readers measure for themselves: ${metric}`] : []),
+        ...(subject.domain.care ? ['Says plainly where professional advice is needed'] : []),
+      ],
+      modules: modulesOf(input.productType, subject, stepsFor(subject.domain, at, key)),
+    }
+  })
+  const fresh = ideas.filter(({ concept }) => !before.has(concept))
+  return (fresh.length > 0 ? fresh : ideas).slice(0, COUNT)
+}

@@ -1,0 +1,103 @@
+import type { TitleTone } from '@makeready/contract/domain/tones'
+import type { ComposeOptions } from './compose-options.ts'
+import { clip } from './creator-words.ts'
+import formulas from './knowledge/titles.json' with { type: 'json' }
+import { readAudience } from './language/audience.ts'
+import { titleCase } from './language/case.ts'
+import { looksEnglish } from './language/english.ts'
+import { isPlural } from './language/number.ts'
+import { PRODUCT_WORDS, productTypeIn } from './product-words.ts'
+import { shuffled } from './shuffle.ts'
+import { type Subject, subjectOf } from './subject.ts'
+
+export type TitleInput = {
+  tone: TitleTone
+  productConcept: string
+  ideaContext?:
+    | {
+        targetAudience?: string | undefined
+        concept?: string | undefined
+        sellingPoints?: readonly string[] | undefined
+        modules?: readonly string[] | undefined
+      }
+    | undefined
+}
+
+const COUNT = 10
+const LONGEST = 200
+const COMFORTABLE = 90
+const FRONT_OR_BACK =
+  /^(overview|how to use|welcome|final|progress tracker|worked example|before you|troubleshoot|introduction|conclusion)/i
+const SPOKEN_FOR =
+  / (?:for|leads) (?!one )((?:(?! for )[^.:;,])+?)(?= with a plan| that begins| from the point|[.:;,]|$)/i
+
+const slotsFor = ({ long, angle, named }: Subject, input: TitleInput): Record<string, string> => {
+  const context = input.ideaContext ?? {}
+  const text = [input.productConcept, context.concept].join('. ')
+  const words = PRODUCT_WORDS[productTypeIn(text)]
+  const audience = readAudience(context.targetAudience || SPOKEN_FOR.exec(input.productConcept)?.[1])
+  const parts = (context.modules ?? []).filter((name) => !FRONT_OR_BACK.test(name)).length
+  const subject = named ? long : 'your subject'
+  const known = angle.np === long && angle.ger !== long
+  return {
+    A: subject,
+    G: known ? angle.ger : /^\S+ing /.test(subject) ? subject : '',
+    Out: known ? angle.out : '',
+    Outv: known ? angle.outv : '',
+    Be: isPlural(angle.out) ? 'are' : 'is',
+    Aud: audience.given && audience.group.split(' ').length <= 5 && audience.group.length <= 45 ? audience.group : '',
+    Type: words.title,
+    To: words.leadsTo,
+    N: parts > 1 ? String(parts) : '',
+    Units: words.units,
+  }
+}
+
+/** Formulas that a subject of this form would make ungrammatical. */
+const suits = (formula: string, subject: string) => {
+  const phrase = /^\S+ing\b/.test(subject) && !isPlural(subject)
+  if (
+    /^(a|an|the|your|my) /i.test(subject) &&
+    /(The Practice of|Good Enough|The Discipline of|^Mastering|A Door Called)/.test(formula)
+  )
+    return false
+  if (phrase && /(Planning \{A\}|Hello, |^Hello|A Door Called|Good Enough|Mastering|Understanding|Dear )/.test(formula))
+    return false
+  return true
+}
+
+const fill = (formula: string, slots: Record<string, string>): string => {
+  const english = looksEnglish(slots['A'] ?? '')
+  const typed = '\u0001'
+  const text = formula.replace(/\{(\w+)\}/g, (_, name: string) =>
+    name === 'A' && !english ? typed : (slots[name] ?? ''),
+  )
+  return clip(
+    titleCase(text).replace(typed, () => slots['A'] ?? ''),
+    LONGEST,
+  )
+}
+
+const isSound = (title: string) => !/(?<![\p{L}\p{N}'])([\p{L}']+) \1(?![\p{L}\p{N}'])/iu.test(title)
+
+/** Ten different titles in one tone about the concept's own subject, each at most 200 characters. */
+export function composeTitles(input: TitleInput, options: ComposeOptions): string[] {
+  const subject = subjectOf(input.productConcept, input.ideaContext?.concept)
+  const slots = slotsFor(subject, input)
+  const own = formulas[input.tone] ?? formulas.professional
+  const rest = Object.values(formulas).flat()
+  const key = [options.seed, input.tone, input.productConcept, input.ideaContext?.targetAudience].join('|')
+  const ordered = [...shuffled(own, key), ...shuffled(rest, key)]
+  const titles = ordered
+    .filter((formula) => [...formula.matchAll(/\{(\w+)\}/g)].every(([, name = '']) => slots[name]))
+    .filter((formula) => suits(formula, slots['A'] ?? ''))
+    .map((formula) => fill(formula, slots))
+  const short = titles.filter((title) => title.length <= COMFORTABLE && isSound(title))
+  const distinct = [...new Map([...short, ...titles].map((title) => [title.toLowerCase(), title])).values()]
+  const before = new Set((options.memory ?? []).map((title) => title.toLowerCase()))
+  const fresh = distinct.filter((title) => !before.has(title.toLowerCase()))
+  return (fresh.length >= COUNT ? fresh : [...fresh, ...distinct.filter((title) => !fresh.includes(title))]).slice(
+    0,
+    COUNT,
+  )
+}

@@ -1,0 +1,61 @@
+import type { ManuscriptSection } from '../manuscript.ts'
+import { inlineText } from '../markdown/plain-text.ts'
+import { sectionTitle } from './pages.ts'
+import { type Setting, sectionFile } from './setting.ts'
+import { escaped, xhtmlPage } from './xhtml.ts'
+
+type Entry = { depth: number; href: string; text: string }
+
+// sections and two levels of headings: deeper ones make a list nobody pages through
+const DEEPEST = 2
+
+/** The navigation document: nested contents for readers, landmarks for reading systems. */
+export function navPage(setting: Setting, landmarks: { type: string; href: string; text: string }[]): string {
+  const { sections } = setting.manuscript
+  const entries = sections.flatMap((section, at) => sectionEntries(setting, section, at))
+  const contents = escaped(setting.words.contents)
+  const marks = landmarks.map(
+    ({ type, href, text }) => `<li><a epub:type="${type}" href="${href}">${escaped(text)}</a></li>`,
+  )
+  return xhtmlPage(
+    setting.words.contents,
+    `<nav epub:type="toc" role="doc-toc" id="toc" aria-labelledby="contents">
+<h1 id="contents">${contents}</h1>
+${nested(entries)}
+</nav>
+<nav epub:type="landmarks" hidden="hidden" aria-label="Landmarks">
+<ol>
+${marks.join('\n')}
+</ol>
+</nav>`,
+    setting,
+  )
+}
+
+function sectionEntries(setting: Setting, section: ManuscriptSection, at: number): Entry[] {
+  const file = sectionFile(at)
+  const title = sectionTitle(section)
+  const text = section.title && section.label ? `${section.label}: ${title}` : title
+  const headings = section.blocks.flatMap((block): Entry[] => {
+    if (block.t !== 'heading' || block.depth > DEEPEST) return []
+    const place = setting.places.get(block.id)
+    const words = inlineText(block.children).trim()
+    return place && words ? [{ depth: block.depth, href: `${place.file}#${place.anchor}`, text: words }] : []
+  })
+  return [{ depth: 0, href: file, text }, ...headings]
+}
+
+function nested(entries: Entry[]): string {
+  const items: string[] = []
+  for (let at = 0; at < entries.length; ) {
+    const entry = entries[at] as Entry
+    const rest = entries.slice(at + 1)
+    const end = rest.findIndex((next) => next.depth <= entry.depth)
+    const below = end < 0 ? rest : rest.slice(0, end)
+    items.push(
+      `<li><a href="${entry.href}">${escaped(entry.text)}</a>${below.length > 0 ? `\n${nested(below)}` : ''}</li>`,
+    )
+    at += 1 + below.length
+  }
+  return `<ol>\n${items.join('\n')}\n</ol>`
+}

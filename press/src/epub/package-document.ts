@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import type { Manuscript } from '../manuscript.ts'
+import { languageDirection } from '../markdown/direction.ts'
+import { escaped } from './xhtml.ts'
+
+export type ManifestItem = { id: string; href: string; type: string; properties?: string; inSpine?: boolean }
+
+/**
+ * The package document (EPUB 3.3, section 5) with the accessibility metadata of EPUB Accessibility 1.1.
+ * The identifier comes from title, author and language: a new edition of the same book stays the same book.
+ */
+export function packageDocument(manuscript: Manuscript, items: ManifestItem[], modified: Date): string {
+  const language = escaped(manuscript.language)
+  const rightToLeft = languageDirection(manuscript.language) === 'rtl'
+  const hasPictures = items.some((item) => item.type.startsWith('image/'))
+  return `<?xml version="1.0" encoding="utf-8"?>
+<package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="book-id" xml:lang="${language}" dir="${rightToLeft ? 'rtl' : 'ltr'}">
+<metadata xmlns:dc="http://purl.org/dc/elements/1.1/">
+<dc:identifier id="book-id">urn:uuid:${bookIdentifier(manuscript)}</dc:identifier>
+${titles(manuscript)}
+${manuscript.author ? `<dc:creator id="author">${escaped(manuscript.author)}</dc:creator>\n<meta refines="#author" property="role" scheme="marc:relators">aut</meta>\n` : ''}<dc:language>${language}</dc:language>
+${manuscript.licence ? `<dc:rights>${escaped(manuscript.licence.replace(/\s+/g, ' '))}</dc:rights>\n` : ''}<meta property="dcterms:modified">${modified.toISOString().replace(/\.\d+Z$/, 'Z')}</meta>
+${accessibility(hasPictures)}
+${items.some((item) => item.id === 'cover-image') ? '<meta name="cover" content="cover-image"/>\n' : ''}</metadata>
+<manifest>
+${items.map(manifestLine).join('\n')}
+</manifest>
+<spine${rightToLeft ? ' page-progression-direction="rtl"' : ''}>
+${items
+  .filter((item) => item.inSpine)
+  .map((item) => `<itemref idref="${item.id}"/>`)
+  .join('\n')}
+</spine>
+</package>
+`
+}
+
+/** A UUID made from what names the book (RFC 9562, version 8). */
+export function bookIdentifier({ title, subtitle, author, language }: Manuscript): string {
+  const digest = createHash('sha256')
+    .update(JSON.stringify([title, subtitle, author, language]))
+    .digest()
+  digest[6] = ((digest[6] ?? 0) & 0x0f) | 0x80
+  digest[8] = ((digest[8] ?? 0) & 0x3f) | 0x80
+  const hex = digest.toString('hex')
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-')
+}
+
+function titles({ title, subtitle }: Manuscript): string {
+  const main = `<dc:title id="title">${escaped(title)}</dc:title>\n<meta refines="#title" property="title-type">main</meta>`
+  if (!subtitle) return main
+  return `${main}\n<dc:title id="subtitle">${escaped(subtitle)}</dc:title>\n<meta refines="#subtitle" property="title-type">subtitle</meta>`
+}
+
+function accessibility(hasPictures: boolean): string {
+  const facts: [string, string][] = [
+    ['accessMode', 'textual'],
+    ...(hasPictures ? [['accessMode', 'visual'] as [string, string]] : []),
+    ['accessModeSufficient', 'textual'],
+    ['accessibilityFeature', 'tableOfContents'],
+    ['accessibilityFeature', 'structuralNavigation'],
+    ['accessibilityFeature', 'readingOrder'],
+    ['accessibilityFeature', 'displayTransformability'],
+    ...(hasPictures ? [['accessibilityFeature', 'alternativeText'] as [string, string]] : []),
+    ['accessibilityHazard', 'none'],
+    [
+      'accessibilitySummary',
+      hasPictures
+        ? 'Text that adapts to the reader, with headings, navigation and a description of every picture.'
+        : 'Text that adapts to the reader, with headings and navigation.',
+    ],
+  ]
+  return facts.map(([name, value]) => `<meta property="schema:${name}">${value}</meta>`).join('\n')
+}
+
+function manifestLine({ id, href, type, properties }: ManifestItem): string {
+  return `<item id="${id}" href="${href}" media-type="${type}"${properties ? ` properties="${properties}"` : ''}/>`
+}

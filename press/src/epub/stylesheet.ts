@@ -1,0 +1,66 @@
+import { accentOnBlack, accentOnWhite, tint } from '../docx/accent.ts'
+
+/** Sets no ground and no text colour, so that the reader's own day, sepia or night holds. */
+export function stylesheet(accent: string): string {
+  const day = `#${accentOnWhite(accent)}`
+  const night = `#${accentOnBlack(accent)}`
+  return `body { line-height: 1.5; margin: 0 5%; hyphens: auto; -webkit-hyphens: auto; overflow-wrap: break-word; }
+p { margin: 0 0 0.8em; orphans: 2; widows: 2; }
+h1, h2, h3, h4, h5, h6 { line-height: 1.2; hyphens: none; -webkit-hyphens: none; break-after: avoid; page-break-after: avoid; text-align: start; }
+h1 { font-size: 1.9em; margin: 1.6em 0 0.9em; }
+h2 { font-size: 1.35em; margin: 1.6em 0 0.5em; color: ${day}; }
+h3 { font-size: 1.15em; margin: 1.4em 0 0.4em; }
+h4, h5, h6 { font-size: 1em; margin: 1.2em 0 0.3em; }
+h5, h6 { font-style: italic; font-weight: normal; }
+.label { margin: 2.4em 0 0; color: ${day}; letter-spacing: 0.04em; break-after: avoid; page-break-after: avoid; }
+.label + h1 { margin-top: 0.1em; }
+a { color: inherit; text-decoration: underline; text-decoration-color: ${day}; }
+nav ol { list-style: none; margin: 0; padding: 0; }
+nav > ol > li { margin: 0.5em 0; }
+nav ol ol { padding-inline-start: 1.4em; padding-left: 1.4em; }
+nav ol ol li { margin: 0.15em 0; }
+nav a { text-decoration: none; }
+[dir="rtl"] nav ol ol { padding-left: 0; padding-right: 1.4em; }
+ul, ol { margin: 0 0 0.8em; padding-inline-start: 1.6em; }
+li > p { margin-bottom: 0.5em; }
+.tight > li > p { margin-bottom: 0; }
+li.task { list-style: none; }
+li.task > p:first-child { text-indent: -1.4em; }
+.box { font-family: "Segoe UI Symbol", "Apple Symbols", "Noto Sans Symbols 2", sans-serif; }
+blockquote { margin: 0 0 0.8em; padding: 0 1.4em; font-style: italic; }
+pre { font-size: 0.8em; line-height: 1.4; white-space: pre-wrap; overflow-wrap: anywhere; tab-size: 4; margin: 0 0 1em; padding: 0.8em; border: 1px solid #8884; background: #8881; hyphens: none; -webkit-hyphens: none; text-align: left; }
+code { font-family: "JetBrains Mono", Consolas, Menlo, monospace; hyphens: none; -webkit-hyphens: none; }
+:not(pre) > code { font-size: 0.88em; }
+.callout { margin: 1em 0; padding: 0.8em 1em 0.1em; border-inline-start: 4px solid ${day}; border-left: 4px solid ${day}; background: ${tint(accentOnWhite(accent), 0.07).replace(/^/, '#')}; color: #1a1a1a; break-inside: avoid; page-break-inside: avoid; }
+[dir="rtl"] .callout { border-left: 0; border-right: 4px solid ${day}; }
+.callout-title { font-weight: bold; color: ${day}; margin-bottom: 0.3em; }
+.table { margin: 1em 0; overflow-x: auto; }
+table { border-collapse: collapse; width: 100%; font-size: 0.92em; line-height: 1.35; border-top: 1.5px solid; border-bottom: 1.5px solid; }
+th, td { padding: 0.4em 0.5em; text-align: start; vertical-align: top; hyphens: none; -webkit-hyphens: none; }
+th { border-bottom: 1px solid; }
+tbody tr + tr td { border-top: 1px solid #8886; }
+.center { text-align: center; }
+.right { text-align: end; }
+figure { margin: 1.2em 0; text-align: center; break-inside: avoid; page-break-inside: avoid; }
+figure img { max-width: 100%; height: auto; }
+figcaption { margin-top: 0.5em; font-size: 0.88em; opacity: 0.85; }
+img.inline { max-width: 100%; max-height: 12em; vertical-align: middle; }
+hr.scene-break { width: 30%; margin: 2em auto; border: 0; border-top: 1px solid; opacity: 0.5; }
+.page-break { break-after: page; page-break-after: always; }
+.noteref { font-size: 0.75em; vertical-align: super; line-height: 0; text-decoration: none; padding: 0 0.1em; }
+.notes { margin-top: 2.5em; border-top: 1px solid #8886; padding-top: 0.8em; font-size: 0.88em; }
+.footnote p { margin-bottom: 0.4em; }
+.title-page { text-align: center; padding-top: 18%; }
+.book-title { font-size: 2.2em; text-align: center; margin: 0 0 0.5em; }
+.subtitle { font-size: 1.2em; font-style: italic; margin-bottom: 2.5em; }
+.author { letter-spacing: 0.03em; color: ${day}; }
+.licence { font-size: 0.88em; padding-top: 10%; }
+.cover { text-align: center; margin: 0; padding: 0; }
+.cover img { max-width: 100%; max-height: 98vh; }
+@media (prefers-color-scheme: dark) {
+h2, .label, .author, .callout-title { color: ${night}; }
+a { text-decoration-color: ${night}; }
+.callout { background: #8882; color: inherit; border-color: ${night}; }
+}
+`
+}

@@ -1,0 +1,92 @@
+import { strToU8, type Zippable, zipSync } from 'fflate'
+import { legalTree } from '../docx/legal-text.ts'
+import { NO_DATE, zipDate } from '../docx/zip-date.ts'
+import type { MadeDocument, Manuscript } from '../manuscript.ts'
+import { languageDirection } from '../markdown/direction.ts'
+import { wordsFor } from '../words.ts'
+import { navPage } from './nav.ts'
+import { type ManifestItem, packageDocument } from './package-document.ts'
+import { coverPage, licencePage, sectionPage, sectionTitle, titlePage } from './pages.ts'
+import { extension, placesOf, type Setting, sectionFile } from './setting.ts'
+import { stylesheet } from './stylesheet.ts'
+
+export type EpubOptions = {
+  /** stands in the file as the day it was made; the same manuscript and date give the same bytes */
+  date?: Date
+}
+
+const XHTML = 'application/xhtml+xml'
+const CONTAINER = `<?xml version="1.0" encoding="utf-8"?>
+<container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container">
+<rootfiles><rootfile full-path="EPUB/package.opf" media-type="application/oebps-package+xml"/></rootfiles>
+</container>
+`
+
+/**
+ * The manuscript as an EPUB 3 publication: one file a section, no scripts, nothing from the network.
+ * `pages` is null: an EPUB has the pages its reader gives it.
+ */
+export async function writeEpub(source: Manuscript, { date = NO_DATE }: EpubOptions = {}): Promise<MadeDocument> {
+  const manuscript = legalTree(source)
+  const setting: Setting = {
+    manuscript,
+    words: wordsFor(manuscript.language),
+    language: manuscript.language,
+    dir: languageDirection(manuscript.language),
+    places: placesOf(manuscript.sections),
+    pictures: new Map(),
+    notes: [],
+    warnings: [],
+    section: null,
+  }
+  const files: Zippable = {}
+  const items: ManifestItem[] = []
+  const add = (item: ManifestItem, content: string | Uint8Array) => {
+    items.push(item)
+    // pictures are compressed already
+    files[`EPUB/${item.href}`] = typeof content === 'string' ? strToU8(content) : [content, { level: 0 }]
+  }
+  const page = (id: string, content: string) => add({ id, href: `${id}.xhtml`, type: XHTML, inSpine: true }, content)
+
+  const coverFile = manuscript.cover ? `pictures/cover.${extension(manuscript.cover)}` : null
+  if (coverFile) page('cover', coverPage(setting, coverFile))
+  page('title-page', titlePage(setting))
+  if (manuscript.licence) page('licence', licencePage(setting, manuscript.licence))
+  add(
+    { id: 'nav', href: 'nav.xhtml', type: XHTML, properties: 'nav', inSpine: true },
+    navPage(setting, landmarks(setting)),
+  )
+  manuscript.sections.forEach((section, at) => {
+    page(sectionFile(at).replace('.xhtml', ''), sectionPage(setting, section))
+  })
+  add({ id: 'style', href: 'style.css', type: 'text/css' }, stylesheet(manuscript.accent))
+  if (manuscript.cover && coverFile) {
+    const { type, bytes } = manuscript.cover
+    add({ id: 'cover-image', href: coverFile, type, properties: 'cover-image' }, bytes)
+  }
+  for (const [name, href] of setting.pictures) {
+    const picture = manuscript.pictures[name]
+    if (picture) add({ id: href.replace(/^.*\/|\..*$/g, ''), href, type: picture.type }, picture.bytes)
+  }
+  const bytes = zipSync(
+    {
+      // first and stored, so that the type can be read at a fixed place (OCF 3.3, section 4.3)
+      mimetype: [strToU8('application/epub+zip'), { level: 0 }],
+      'META-INF/container.xml': strToU8(CONTAINER),
+      'EPUB/package.opf': strToU8(packageDocument(manuscript, items, date)),
+      ...files,
+    },
+    { level: 9, mtime: zipDate(date) },
+  )
+  return { bytes, pages: null, warnings: setting.warnings }
+}
+
+function landmarks({ manuscript, words }: Setting): { type: string; href: string; text: string }[] {
+  const [first] = manuscript.sections
+  return [
+    ...(manuscript.cover ? [{ type: 'cover', href: 'cover.xhtml', text: words.cover }] : []),
+    { type: 'titlepage', href: 'title-page.xhtml', text: manuscript.title },
+    { type: 'toc', href: 'nav.xhtml#toc', text: words.contents },
+    ...(first ? [{ type: 'bodymatter', href: sectionFile(0), text: sectionTitle(first) }] : []),
+  ]
+}

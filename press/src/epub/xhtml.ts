@@ -1,0 +1,33 @@
+import type { Direction } from '../manuscript.ts'
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+/** Text for an element or an attribute. It must be legal XML already. */
+export function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
+}
+
+/** ` dir="rtl"` where a piece runs against what surrounds it, else nothing. */
+export function dirAttribute(dir: Direction, around: Direction): string {
+  return dir === around ? '' : ` dir="${dir}"`
+}
+
+export type PageSetting = { language: string; dir: Direction }
+
+/** A whole XHTML file. `body` is markup. */
+export function xhtmlPage(title: string, body: string, { language, dir }: PageSetting): string {
+  const tag = escaped(language)
+  return `<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE html>
+<html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops" xml:lang="${tag}" lang="${tag}" dir="${dir}">
+<head>
+<meta charset="utf-8"/>
+<title>${escaped(title)}</title>
+<link rel="stylesheet" type="text/css" href="style.css"/>
+</head>
+<body>
+${body}
+</body>
+</html>
+`
+}
