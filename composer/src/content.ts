@@ -2,7 +2,7 @@ import { CONTENT_TYPES, type ContentType } from '@makeready/contract/domain/cont
 import { DEFAULT_PRODUCT_TYPE, PRODUCT_TYPES, type ProductType } from '@makeready/contract/domain/product-types'
 import type { ComposeOptions } from './compose-options.ts'
 import { clip, hasWords, oneLine } from './creator-words.ts'
-import { readAudience } from './language/audience.ts'
+import { audienceIn, readAudience } from './language/audience.ts'
 import { capitalise } from './language/case.ts'
 import { Memory } from './memory.ts'
 import { readOutline } from './outline.ts'
@@ -37,7 +37,6 @@ export type ContentInput = {
 }
 
 const LONGEST_NAME = 200
-const SPOKEN_FOR = / for (?!one )((?:(?! for )[^.:;,])+)$/i
 
 const typeOf = ({ productType, ideaContext, title }: ContentInput): ProductType => {
   if (productType && PRODUCT_TYPES.includes(productType)) return productType
@@ -53,7 +52,7 @@ function blocksOf(input: ContentInput, options: ComposeOptions): string[] {
   const place = placeOf(name)
   const style = STYLES[CONTENT_TYPES.includes(input.contentType) ? input.contentType : 'educational']
   const productType = typeOf(input)
-  const audience = readAudience(idea.targetAudience || SPOKEN_FOR.exec(oneLine(input.title))?.[1])
+  const audience = readAudience(idea.targetAudience || audienceIn(idea.concept ?? '') || audienceIn(input.title))
   const memory = new Memory([...(options.memory ?? []), ...(input.earlier ?? [])])
   const writer = new Writer({
     subject: subjectOf(idea.concept, input.title),

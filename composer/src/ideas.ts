@@ -2,7 +2,7 @@ import type { ProductType } from '@makeready/contract/domain/product-types'
 import type { ComposeOptions } from './compose-options.ts'
 import { clip, hasWords, oneLine, withoutMarks } from './creator-words.ts'
 import { type Domain, GENERIC, type Step } from './knowledge.ts'
-import { type Audience, inFull, readAudience } from './language/audience.ts'
+import { type Audience, audienceIn, inBrief, inFull, readAudience } from './language/audience.ts'
 import { capitalise, lowerFirst, titleCase } from './language/case.ts'
 import { shortForm } from './language/number.ts'
 import { PRODUCT_WORDS } from './product-words.ts'
@@ -49,16 +49,12 @@ const APPROACHES: readonly { tail: (words: Words) => string; sells: (words: Word
     sells: () => 'Names the usual mistakes and how to mend them',
   },
   {
-    tail: ({ aud, out }) => `for ${aud}, built around invented examples, checklists and questions, with ${out} in view`,
+    tail: ({ aud }) => `for ${aud}, built around examples, checklists and questions`,
     sells: () => 'Examples and checklists on every page',
   },
 ]
 const COUNT = 5
 const STEPS = 6
-
-/** 'busy parents who work nights' out of 'Meal plans for busy parents who work nights'. */
-const spokenFor = (niche: string) =>
-  / for ((?:(?! for ).)+)$/i.exec(oneLine(niche).replace(/[.!?]+$/, ''))?.[1] ?? /: (.+)$/.exec(oneLine(niche))?.[1]
 
 function modulesOf(type: ProductType, subject: Subject, steps: readonly Step[]): string[] {
   const names = steps.map((step) => titleCase(step.do))
@@ -89,14 +85,14 @@ const painsFor = (input: IdeaInput, subject: Subject): string[] => {
 
 /** In the order of work, each idea without another one. */
 const stepsFor = (domain: Domain, at: number, key: string): Step[] => {
-  const all = domain.steps.length > STEPS ? domain.steps : [...domain.steps, ...GENERIC.steps].slice(0, STEPS + 2)
-  const left = shuffled(all, key + at).slice(0, STEPS)
+  const all = domain.steps.length >= STEPS ? domain.steps : [...domain.steps, ...GENERIC.steps].slice(0, STEPS + 1)
+  const left = shuffled(all, key + at).slice(0, Math.min(STEPS, all.length - 1))
   return all.filter((step) => left.includes(step))
 }
 
 const audienceOf = (input: IdeaInput): Audience => {
   const given = readAudience(input.nicheContext?.targetAudience)
-  return given.given ? given : readAudience(spokenFor(input.niche) ?? spokenFor(input.nicheContext?.name ?? ''))
+  return given.given ? given : readAudience(audienceIn(input.niche) || audienceIn(input.nicheContext?.name ?? ''))
 }
 
 /** Up to five ideas for one niche; each names its reader, its promise and a table of contents. */
@@ -110,7 +106,7 @@ export function composeIdeas(input: IdeaInput, options: ComposeOptions): Compose
   const before = new Set(options.memory ?? [])
   const ideas = shuffled(APPROACHES, key).map((approach, at): ComposedIdea => {
     const slots: Words = {
-      aud: audience.group,
+      aud: inBrief(audience),
       pain: pains[at % pains.length] ?? subject.angle.pain,
       out: subject.angle.out,
       outv: subject.angle.outv,

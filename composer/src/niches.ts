@@ -1,7 +1,7 @@
 import type { ComposeOptions } from './compose-options.ts'
 import { clip, hasWords, oneLine } from './creator-words.ts'
 import { type Angle, type Domain, domainOf, GENERIC, type Segment } from './knowledge.ts'
-import { type Audience, inFull, readAudience } from './language/audience.ts'
+import { type Audience, inBrief, inFull, readAudience } from './language/audience.ts'
 import { capitalise, lowerCase } from './language/case.ts'
 import { looksEnglish } from './language/english.ts'
 import { shortForm } from './language/number.ts'
@@ -32,8 +32,9 @@ const topicsOf = (interests: string): string[] => {
     .split(/[,;/]|\band\b|&/i)
     .map((part) => part.replace(/^[\s"'“”*#\-–—.]+|[\s"'“”*.!?]+$/g, '').trim())
     .filter(hasWords)
+  const english = looksEnglish(interests)
   const topics = [...new Set(parts)].slice(0, MOST_TOPICS).map((part) => {
-    const words = looksEnglish(part) ? lowerCase(part) : part
+    const words = english ? lowerCase(part) : part
     return clip(words.split(' ').slice(0, MOST_TOPIC_WORDS).join(' '), 60)
   })
   return topics.length > 0 ? topics : ['something you know well']
@@ -116,7 +117,7 @@ function describe(
   const budget = clip(oneLine(input.budgetRange), 60)
   return {
     name,
-    marketSize: `Not measured. To check: the search suggestions for “${shortForm(angle.np)}”, and how active two or three communities of ${audience.group} are.`,
+    marketSize: `Not measured. To check: the search suggestions for “${angle.np.includes(shortForm(topic)) ? topic : angle.np}”, and how active two or three communities of ${inBrief(audience)} are.`,
     competitionLevel: competition
       ? `An estimate: ${competition.toLowerCase()} for ${label} in general. Check whether the first ten results for “${angle.np}” speak to this group.`
       : `Not measured. To check: look for three offers on “${angle.np}” and note what they leave out.`,

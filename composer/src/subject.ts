@@ -1,10 +1,10 @@
 import { clip, hasWords, oneLine, withoutMarks } from './creator-words.ts'
 import { type Angle, DOMAINS, type Domain, domainOf, GENERIC } from './knowledge.ts'
-import { lowerCase } from './language/case.ts'
+import { isTitleCased, lowerCase, lowerFirst } from './language/case.ts'
 import { looksEnglish } from './language/english.ts'
 import { shortForm } from './language/number.ts'
 import { shared, stems } from './language/stems.ts'
-import { asGerund, asInfinitive } from './language/verbs.ts'
+import { asGerund, asInfinitive, isVerb } from './language/verbs.ts'
 
 /** What a product is about. `long` and `short` are noun or -ing phrases that fit behind 'about'. */
 export type Subject = {
@@ -31,27 +31,40 @@ const NEUTRAL: Omit<Angle, 'np' | 'ger'> = {
 const PRODUCT =
   /^(?:an? |the )?(?:[\p{L}-]+ ){0,4}?(?:e-?book|online course|mini-course|course|guide|tutorial|workbook|journal|planner|handbook|manual|template pack|templates|plr content pack|plr pack|article pack|articles|checklist|toolkit|series|book)s? (?:on|about|to|for|of|covering|that (?:teaches|explains|shows|covers)) /iu
 const FILLER =
-  /^(?:how (?:you can |to )|(?:a |the )?(?:beginner'?s?|complete|definitive|practical|gentle|simple|ultimate|essential|structured) (?:guide|introduction|course|workbook|companion) (?:to|on|for|of) |(?:the )?(?:basics|essentials|principles|art|foundations|fundamentals|discipline) of |an? introduction to |mastering |understanding |start(?:ing)? this week |today's first step |make room for |hello,? |let's begin with |okay, let's talk about )/i
+  /^(?:how (?:you can |to )|(?:a |the )?(?:beginner'?s?|complete|definitive|practical|gentle|simple|ultimate|essential|structured) (?:guide|introduction|course|workbook|companion) (?:to|on|for|of) |(?:the )?(?:basics|essentials|principles|art|foundations|fundamentals|discipline) of |learn(?:ing)? (?:to )?|getting started with |an? introduction to |mastering |understanding |start(?:ing)? this week |today's first step |make room for |hello,? |let's begin with |okay, let's talk about )/i
 const TAIL =
   /,? (?:step by step|made simple|made easy|without the fuss|at your own pace|done properly|explained|for (?:absolute |complete |busy )?beginners|in depth|and more|that works?|from scratch)$/i
 /** Where a concept stops naming its subject and speaks of readers, promises or method. */
 const CONCEPT_ENDS =
   / (?:for|that|which|who|so that|with a|using|designed|aimed|built|because|where|helping|to help|teaching|covering|including) |[:;,(] ?|\. |[.!?]$| [-–—] /
 
-const fromMadeName = (text: string) => {
+/** A name that `composeNiches` made from the creator's topic, read backwards: the phrase, its topic and its angle. */
+function madeName(text: string): { long: string; short: string; angle: Angle } | null {
   for (const angle of GENERIC.angles) {
-    const pattern = `^${angle.np.replace(/\{ts?\}/, '(.+)')}$`
-    const words = new RegExp(pattern, 'i').exec(text)?.[1]
-    if (words) return words
+    const pattern = `^(${angle.np.replace(/\{ts?\}/, '(.{2,60}?)')})(?= for |: | that |, | with a plan|[.;]|$)`
+    const [, long = '', topic = ''] = new RegExp(pattern, 'i').exec(text) ?? []
+    if (topic) return { long: lowerFirst(long), short: lowerFirst(topic), angle: { ...angle, np: lowerFirst(long), ger: lowerFirst(long) } }
   }
-  return text
+  return null
 }
 
-const asPhrase = (text: string) => {
-  const words = lowerCase(text.replace(/^(?:a|an|the) (?=\p{Lu}|\p{Ll}+ing\b)/u, ''))
+/** 'helps busy moms reclaim their mornings' → 'reclaim their mornings'; the words from the first known verb on. */
+function promised(text: string): string | null {
+  const [, rest = ''] = /\b(?:helps?|helping|teach(?:es|ing)?|lets|guides?|shows?) (.+)$/i.exec(text) ?? []
+  const words = rest.replace(/\bhow to /i, '').split(' ')
+  const at = words.findIndex((word) => isVerb(word))
+  return at >= 0 && at < 6 && at < words.length - 1 ? words.slice(at).join(' ') : null
+}
+
+const asPhrase = (text: string, whole: string, starts: boolean) => {
+  const bare = text.replace(/^(?:a|an|the) (?=\p{Lu}|\p{Ll}+ing\b)/u, '')
+  const words = isTitleCased(whole) ? lowerCase(bare) : starts ? lowerFirst(bare) : bare
   const infinitive = asInfinitive(words)
   return infinitive ? asGerund(infinitive) : words
 }
+
+const tidied = (part: string) =>
+  part.replace(PRODUCT, '').replace(/^.{0,60}?\bhow to /i, '').replace(FILLER, '').replace(TAIL, '').replace(/^(?:i|we) .{0,60}?\babout /i, '').trim()
 
 /** The first readable name of a subject in one text, or null. */
 function readSubject(typed: string): string | null {
@@ -60,14 +73,13 @@ function readSubject(typed: string): string | null {
   if (!looksEnglish(text)) return clip(text.split(/[:;(]|\. |[.!?]$/)[0] ?? text, MOST_LETTERS)
   const made = PRODUCT.exec(text)
   const parts = (made ? text.slice(made[0].length) : text).split(made ? CONCEPT_ENDS : /: | [-–—] | \| |\? |[.!?]$/)
-  const candidates = parts
-    .map((part) => part.trim())
-    .map((part) => part.replace(PRODUCT, '').replace(FILLER, '').replace(TAIL, '').trim())
-    .map((part) => (made ? part : (part.split(/,? for (?!one )/)[0] ?? part)).trim())
+  const help = promised(text)
+  const candidates = [...(help ? [help] : []), ...parts.map(tidied)]
+    .map((part) => (made ? part : (part.split(/,? for (?!one )/)[0] ?? part)).replace(/[.!?,;]+$/, '').trim())
     .filter(hasWords)
-  const named = candidates.find((part) => domainOf(part)) ?? candidates[0]
+  const named = help ? candidates[0] : (candidates.find((part) => domainOf(part)) ?? candidates[0])
   if (!named) return null
-  const phrase = fromMadeName(asPhrase(named.replace(/[.!?,;]+$/, '')))
+  const phrase = asPhrase(named, text, text.startsWith(named))
   const short = phrase.split(' ').length > MOST_WORDS ? shortForm(phrase) : phrase
   if (short.split(' ').length > MOST_WORDS + 1 || short.length > MOST_LETTERS) return null
   return /^(?:you|i|we|it|this|they|he|she|there|my|our)\b/i.test(short) ? null : short
@@ -101,6 +113,11 @@ export function subjectOf(...texts: readonly (string | undefined)[]): Subject {
   if (exact) {
     const { np } = exact.angle
     return { long: np, short: shortForm(np), named: true, domain: exact.domain, known: true, angle: exact.angle }
+  }
+  const made = given.map((text) => madeName(text.replace(PRODUCT, ''))).find((name) => name !== null)
+  if (made) {
+    const domain = domainOf(made.short)
+    return { ...made, named: true, domain: domain ?? GENERIC, known: domain !== null }
   }
   const long = given.map(readSubject).find((words) => words !== null) ?? null
   const words = long ?? 'this subject'

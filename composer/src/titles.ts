@@ -1,8 +1,8 @@
 import type { TitleTone } from '@makeready/contract/domain/tones'
 import type { ComposeOptions } from './compose-options.ts'
-import { clip } from './creator-words.ts'
+import { clip, hasWords, oneLine } from './creator-words.ts'
 import formulas from './knowledge/titles.json' with { type: 'json' }
-import { readAudience } from './language/audience.ts'
+import { audienceIn, readAudience } from './language/audience.ts'
 import { titleCase } from './language/case.ts'
 import { looksEnglish } from './language/english.ts'
 import { isPlural } from './language/number.ts'
@@ -28,16 +28,15 @@ const LONGEST = 200
 const COMFORTABLE = 90
 const FRONT_OR_BACK =
   /^(overview|how to use|welcome|final|progress tracker|worked example|before you|troubleshoot|introduction|conclusion)/i
-const SPOKEN_FOR =
-  / (?:for|leads) (?!one )((?:(?! for )[^.:;,])+?)(?= with a plan| that begins| from the point|[.:;,]|$)/i
 
 const slotsFor = ({ long, angle, named }: Subject, input: TitleInput): Record<string, string> => {
   const context = input.ideaContext ?? {}
   const text = [input.productConcept, context.concept].join('. ')
   const words = PRODUCT_WORDS[productTypeIn(text)]
-  const audience = readAudience(context.targetAudience || SPOKEN_FOR.exec(input.productConcept)?.[1])
+  const audience = readAudience(context.targetAudience || audienceIn(input.productConcept))
   const parts = (context.modules ?? []).filter((name) => !FRONT_OR_BACK.test(name)).length
-  const subject = named ? long : 'your subject'
+  const typed = clip(oneLine(input.productConcept).split(' ').slice(0, 6).join(' '), 60).replace(/[^\p{L}\p{N}]+$/u, '')
+  const subject = named ? long : hasWords(typed) ? typed : 'your subject'
   const known = angle.np === long && angle.ger !== long
   return {
     A: subject,

@@ -1,6 +1,6 @@
 import type { ProductType } from '@makeready/contract/domain/product-types'
 import { escapeMarkdown } from './creator-words.ts'
-import type { Audience } from './language/audience.ts'
+import { type Audience, inBrief } from './language/audience.ts'
 import { capitalise } from './language/case.ts'
 import type { Memory } from './memory.ts'
 import { fillMarkdown, fillPlain, framesOf, type Role, type Slots, slotsIn } from './phrases.ts'
@@ -53,7 +53,7 @@ export class Writer {
     this.#slots = {
       s: subject.short,
       S: subject.long,
-      aud: audience.group,
+      aud: inBrief(audience),
       out: subject.angle.out,
       outv: subject.angle.outv,
       type: PRODUCT_WORDS[productType].noun,

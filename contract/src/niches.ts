@@ -70,7 +70,7 @@ export const updateNiche = z
 /** The form of the niche tool, the wizard and the dialog. */
 export const nicheForm = z.strictObject({
   targetAudience: requiredLongText('Target audience'),
-  interests: requiredLongText('Interests'),
+  interests: requiredLongText('Interests', 'Interests are required'),
   budgetRange: requiredLongText('Budget range'),
 })
 

@@ -4,7 +4,7 @@ import { grantConfiguredAdmins } from './auth/admins.ts'
 import { createAuth } from './auth/auth.ts'
 import { originAllowed } from './auth/origin.ts'
 import { keptSecret, writableFolder } from './data-folder.ts'
-import { openDatabase } from './database/client.ts'
+import { type Database, openDatabase } from './database/client.ts'
 import { startEmbedded } from './database/embedded.ts'
 import type { Deps } from './deps.ts'
 import { makeEngine } from './engine/make-engine.ts'
@@ -12,54 +12,80 @@ import type { Env } from './env.ts'
 import { createFileStore } from './files/file-store.ts'
 import { createLocalStorage } from './files/local-storage.ts'
 import { createS3Storage } from './files/s3-storage.ts'
+import type { Storage } from './files/storage.ts'
 import { createLog } from './log.ts'
 import { createOutbox } from './mail/outbox.ts'
 import { createSmtpMail } from './mail/smtp.ts'
 import { createRunEvents } from './runs/events.ts'
 
-/** Brings up every port in the form that the environment asks for. `close` ends them in the opposite order. */
-export async function makeDeps(env: Env): Promise<{ deps: Deps; close(): Promise<void> }> {
-  const closers: (() => Promise<unknown>)[] = []
-  const close = async () => {
-    for (const end of closers.reverse()) await end()
-  }
-  try {
+/** `close` ends the ports in the opposite order. */
+export type MadeDeps = { deps: Deps; close(): Promise<void> }
+
+type OnClose = (end: () => Promise<unknown>) => void
+/** What is open already and stays so. */
+export type Ground = { database: Database; secret: string; storage?: Storage }
+
+/** Brings up every port in the form that the environment asks for. */
+export function makeDeps(env: Env): Promise<MadeDeps> {
+  return closable(async (onClose) => {
     await writableFolder(env.dataDir)
     const secret = env.authSecret ?? (await keptSecret(env.dataDir))
-    const log = createLog(env.logLevel)
     let url = env.databaseUrl
     if (url === undefined) {
       const embedded = await startEmbedded(env.dataDir)
-      closers.push(() => embedded.stop())
+      onClose(() => embedded.stop())
       url = embedded.url
     }
     const database = await openDatabase({ url, secret })
-    closers.push(() => database.close())
-    const mail = env.smtpUrl
-      ? createSmtpMail(env.smtpUrl, env.mailFrom)
-      : createOutbox(join(env.dataDir, 'outbox'), env.mailFrom)
-    const auth = await createAuth({
-      database,
-      mail,
-      log,
-      secret,
-      publicUrl: env.publicUrl ?? `http://${env.host === '0.0.0.0' ? '127.0.0.1' : env.host}:${env.port}`,
-      isTrustedOrigin: (request) => {
-        const origin = request.headers.get('origin')
-        return origin && originAllowed(origin, request, env.publicUrl) ? origin : null
-      },
-      requireEmailVerification: env.requireEmailVerification,
-      adminEmails: env.adminEmails,
-    })
-    closers.push(() => auth.settled())
-    await grantConfiguredAdmins(database, env.adminEmails)
-    const storage = env.s3 ? createS3Storage(env.s3) : createLocalStorage(join(env.dataDir, 'files'))
-    const press = createPress()
-    closers.push(() => press.close())
-    const runEvents = createRunEvents({ database, log })
-    closers.push(() => runEvents.close())
-    const files = createFileStore(database, storage)
-    return { deps: { env, log, database, auth, files, engine: makeEngine(env.model), press, runEvents }, close }
+    onClose(() => database.close())
+    return portsOn({ database, secret }, env, onClose)
+  })
+}
+
+/** The same on a database that is open already. */
+export function makeDepsOn(ground: Ground, env: Env): Promise<MadeDeps> {
+  return closable((onClose) => portsOn(ground, env, onClose))
+}
+
+async function portsOn({ database, secret, storage }: Ground, env: Env, onClose: OnClose): Promise<Deps> {
+  const log = createLog(env.logLevel)
+  const mail = env.smtpUrl
+    ? createSmtpMail(env.smtpUrl, env.mailFrom)
+    : createOutbox(join(env.dataDir, 'outbox'), env.mailFrom)
+  const auth = await createAuth({
+    database,
+    mail,
+    log,
+    secret,
+    publicUrl: env.publicUrl ?? `http://${env.host === '0.0.0.0' ? '127.0.0.1' : env.host}:${env.port}`,
+    isTrustedOrigin: (request) => {
+      const origin = request.headers.get('origin')
+      return origin && originAllowed(origin, request, env.publicUrl) ? origin : null
+    },
+    requireEmailVerification: env.requireEmailVerification,
+    adminEmails: env.adminEmails,
+  })
+  onClose(() => auth.settled())
+  await grantConfiguredAdmins(database, env.adminEmails)
+  const press = createPress()
+  onClose(() => press.close())
+  const runEvents = createRunEvents({ database, log })
+  onClose(() => runEvents.close())
+  const files = createFileStore(database, storage ?? storageOf(env))
+  return { env, log, database, auth, files, engine: makeEngine(env.model), press, runEvents }
+}
+
+function storageOf(env: Env): Storage {
+  return env.s3 ? createS3Storage(env.s3) : createLocalStorage(join(env.dataDir, 'files'))
+}
+
+async function closable(make: (onClose: OnClose) => Promise<Deps>): Promise<MadeDeps> {
+  const closers: Parameters<OnClose>[0][] = []
+  const close = async () => {
+    for (const end of closers.splice(0).reverse()) await end()
+  }
+  try {
+    return { deps: await make((end) => closers.push(end)), close }
   } catch (error) {
     await close()
     throw error

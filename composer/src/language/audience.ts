@@ -11,7 +11,18 @@ export const ANYONE: Audience = { group: 'readers', clause: '', given: false }
 const MOST_WORDS = 7
 const HEAD_ENDS =
   /^(in|with|of|for|from|on|at|without|over|under|after|before|aged|between|and|or|to|learning|running|working|returning|starting|living|looking|trying|interested|\d.*)$/
-const PRONOUN = /^(someone|somebody|anyone|anybody|everyone|everybody|people|those)\b/i
+const PRONOUN = /^(?:someone|somebody|anyone|anybody|everyone|everybody|those)\b/i
+const IRREGULAR_VERBS: Record<string, string> = { is: 'are', was: 'were', has: 'have', does: 'do', "doesn't": "don't", "isn't": "aren't" }
+
+/** 'who wants' → 'who want', because the group is always spoken of in the plural. */
+function agreeing(clause: string): string {
+  return clause.replace(/^(who|that) ([\p{L}']+)/u, (whole, pronoun: string, verb: string) => {
+    const irregular = IRREGULAR_VERBS[verb]
+    if (irregular) return `${pronoun} ${irregular}`
+    if (!/s$/.test(verb) || /(ss|ways|times)$/.test(verb)) return whole
+    return `${pronoun} ${verb.replace(/ies$/, 'y').replace(/(sh|ch|ss|x|o)es$/, '$1').replace(/(?<!s)s$/, '')}`
+  })
+}
 
 /** Reads an audience as people type it: 'a beginner photographer', 'New parents, 25–40', 'anyone who bakes'. */
 export function readAudience(typed: string | undefined): Audience {
@@ -23,18 +34,34 @@ export function readAudience(typed: string | undefined): Audience {
   if (!hasWords(first)) return ANYONE
   if (!looksEnglish(first)) return { group: clip(first, 60), clause: '', given: true }
   const [, base = first, pronoun = '', rest = ''] = /^(.*?) (who|that|whose) (.*)$/i.exec(first) ?? []
-  const clause = rest ? clip(`${pronoun.toLowerCase()} ${rest}`, 80) : ''
+  const singular = !/s$/.test(base.split(' ').at(-1) ?? '')
+  const told = rest ? clip(`${pronoun.toLowerCase()} ${rest}`, 80) : ''
+  const clause = singular ? agreeing(told) : told
+  if (PRONOUN.test(base)) return { group: clip(lowerCase(base).replace(PRONOUN, 'people'), 60), clause, given: true }
   const words = lowerCase(base.replace(/^(the|a|an|my|our) /i, '')).split(' ')
-  if (PRONOUN.test(base)) return { group: clip(words.join(' '), 60), clause, given: true }
   const end = words.findIndex((word, index) => index > 0 && HEAD_ENDS.test(word))
   const head = end > 0 ? end - 1 : words.length - 1
-  const singular = words[head] ?? ''
-  words[head] = plural(singular)
-  const agrees = words[head] === singular || !/^(who|that) (is|has|was|does|\w+s)\b/.test(clause)
-  return { group: clip(words.slice(0, MOST_WORDS).join(' '), 60), clause: agrees ? clause : '', given: true }
+  words[head] = plural(words[head] ?? '')
+  return { group: clip(words.slice(0, MOST_WORDS).join(' '), 60), clause, given: true }
+}
+
+/** The group alone, unless only the clause says who they are ('people who keep bees'). */
+export function inBrief(audience: Audience): string {
+  return audience.group === 'people' ? inFull(audience) : audience.group
 }
 
 /** 'busy parents who work at night'. */
 export function inFull(audience: Audience): string {
   return audience.clause ? `${audience.group} ${audience.clause}` : audience.group
+}
+
+/** The readers a niche, concept or title names: 'Meal plans for busy families who come home late' → from 'busy families' on. */
+export function audienceIn(text: string): string {
+  const first = oneLine(text).split(/\. |[.!?]+$|; | [-–—] /)[0] ?? ''
+  const led = /\b(?:leads|helps?|helping|teaches|teaching) (.+?) (?:from the point|how to|to |with |\S+ing )/i.exec(first)?.[1]
+  if (led && led.split(' ').length <= MOST_WORDS) return led
+  const [, base = first, clause = ''] = /^(.*?)( (?:who|whose) [^:]*)?$/.exec(first.split(/ that |, /)[0] ?? '') ?? []
+  const at = base.lastIndexOf(' for ')
+  const group = at < 0 ? '' : (base.slice(at + 5).split(/: | with a plan/)[0] ?? '')
+  return group && !/^one\b/.test(group) ? group + clause : ''
 }

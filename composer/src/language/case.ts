@@ -1,16 +1,16 @@
 import { properName } from './proper-names.ts'
 
-const MINOR_WORDS = new Set('a an the and or of for to in on with at by from that your but as who when'.split(' '))
+const MINOR_WORDS = new Set('a an the and or of for to in on with at by from that but as who when'.split(' '))
 
 /** An inner capital ('iPhone', 'ADHD') or 'I' is the writer's own and stays. */
 const keepsItsCase = (word: string) => /\p{L}.*\p{Lu}/u.test(word) || /^I(?:['’]|$)/.test(word)
 
 const lowerWord = (word: string) => {
-  if (keepsItsCase(word)) return word
+  if (keepsItsCase(word) || !/^[\u0000-\u007f’]*$/.test(word)) return word
   return properName(word) ?? word.toLowerCase()
 }
 
-/** Lower case throughout, except for names and acronyms. */
+/** Lower case throughout, except for names, acronyms and words with letters beyond English. */
 export function lowerCase(text: string): string {
   return text.split(' ').map(lowerWord).join(' ')
 }
@@ -42,4 +42,10 @@ export function titleCase(text: string): string {
       return inside && MINOR_WORDS.has(word) ? word : capitaliseParts(word)
     })
     .join(' ')
+}
+
+/** Whether a text is written in title capitals, so that its capitals tell nothing about names. */
+export function isTitleCased(text: string): boolean {
+  const words = text.split(' ').filter((word) => /^\p{L}/u.test(word) && !MINOR_WORDS.has(word))
+  return words.filter((word) => /^\p{Lu}/u.test(word)).length > words.length * 0.6
 }

@@ -12,7 +12,7 @@ const VERBS = new Set(
   reduce refine remember remove repair repeat replace reply reset respond rest rewrite roast run save say schedule see select
   sell send separate serve set settle sew shorten simplify sketch solve sort speak spend split spot start stay stitch stop
   store strengthen stretch submit summarise summarize take talk taste teach tell tidy tie train translate trim try
-  understand update use validate wait walk warm wash watch water weigh work write`.split(/\s+/),
+  understand update use validate win reclaim regain beat survive tackle conquer raise run lead delegate meditate quit lose land rent flip code heal thrive crochet brew ferment wait walk warm wash watch water weigh work write`.split(/\s+/),
 )
 const AMBIGUOUS = new Set(
   `access answer balance budget care check contact control copy cost cover deal design exercise experiment face file focus form
@@ -70,6 +70,8 @@ export function asGerund(infinitive: string): string {
   )
   return [gerund(first), ...words].join(' ')
 }
+
+export const isVerb = (word: string): boolean => VERBS.has(word.toLowerCase())
 
 /** Verbs of seeing and knowing: no one can be watched while doing them. */
 export function isMental(infinitive: string): boolean {

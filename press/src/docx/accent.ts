@@ -1,6 +1,18 @@
+import type { CalloutKind } from '../manuscript.ts'
+
 type Rgb = [number, number, number]
 
 const WHITE: Rgb = [255, 255, 255]
+
+const CALLOUT_HUES: Partial<Record<CalloutKind, string>> = {
+  tip: '#17693a',
+  important: '#6a35b8',
+  warning: '#8a5200',
+  caution: '#b3202c',
+}
+
+/** '#rrggbb' of a call-out: its own where the colour says something, else the book's accent. */
+export const calloutHue = (kind: CalloutKind, accent: string) => CALLOUT_HUES[kind] ?? accent
 
 /**
  * The accent made dark enough to be read on white.

@@ -1,20 +1,13 @@
 import { BorderStyle, Paragraph, ShadingType, Table, TableCell, TableLayoutType, TableRow, WidthType } from 'docx'
-import type { Block, CalloutKind } from '../manuscript.ts'
+import type { Block } from '../manuscript.ts'
 import { directionOf } from '../markdown/direction.ts'
 import { inlineText } from '../markdown/plain-text.ts'
-import { accentOnWhite, tint } from './accent.ts'
+import { accentOnWhite, calloutHue, tint } from './accent.ts'
 import { inlineRuns, textRuns } from './inline.ts'
 import type { Room, WriteBlocks, Writing } from './writing.ts'
 
 const PADDING = 180
 const NONE = { style: BorderStyle.NONE, size: 0, color: 'auto' }
-const HUES: Partial<Record<CalloutKind, string>> = {
-  tip: '#17693a',
-  important: '#6a35b8',
-  warning: '#8a5200',
-  caution: '#b3202c',
-}
-
 /** A call-out as a table of one cell: the only frame that holds lists, code and tables alike on every reader. */
 export function calloutTable(
   writing: Writing,
@@ -22,8 +15,7 @@ export function calloutTable(
   room: Room,
   write: WriteBlocks,
 ): Table {
-  const hue = HUES[callout.kind] ?? writing.manuscript.accent
-  const colour = accentOnWhite(hue)
+  const colour = accentOnWhite(calloutHue(callout.kind, writing.manuscript.accent))
   const width = room.width
   const inside: Room = { indent: 0, width: width - 2 * PADDING, style: 'Callout', listDepth: 0 }
   const bar = { style: BorderStyle.SINGLE, size: 24, color: colour }

@@ -23,9 +23,13 @@ const TWIPS_PER_PIXEL = 15
 export const CONTENTS_LEVELS = 2
 
 /** Cover (a page of its own in the picture's shape), title page, licence and contents. */
-export function frontMatter(writing: Writing): ISectionOptions[] {
+export function frontMatter(writing: Writing, numbered: boolean): ISectionOptions[] {
   const { cover } = writing.manuscript
-  return [...(cover ? [coverSection(writing, cover)] : []), titleSection(writing), ...contentsSection(writing)]
+  return [
+    ...(cover ? [coverSection(writing, cover)] : []),
+    titleSection(writing),
+    ...contentsSection(writing, numbered),
+  ]
 }
 
 /** Page size and margins as a section wants them. */
@@ -100,7 +104,7 @@ function titleSize(title: string): number {
   return steps.find(([letters]) => title.length <= letters)?.[1] ?? 28
 }
 
-function contentsSection(writing: Writing): ISectionOptions[] {
+function contentsSection(writing: Writing, numbered: boolean): ISectionOptions[] {
   if (writing.manuscript.sections.length === 0) return []
   const dir = directionOf(writing.words.contents, writing.baseDirection)
   return [
@@ -113,7 +117,11 @@ function contentsSection(writing: Writing): ISectionOptions[] {
           ...(dir === 'rtl' ? { bidirectional: true } : {}),
           children: textRuns(writing.words.contents, dir),
         }),
-        new TableOfContents(writing.words.contents, { hyperlink: true, headingStyleRange: `1-${CONTENTS_LEVELS}` }),
+        new TableOfContents(writing.words.contents, {
+          hyperlink: true,
+          headingStyleRange: `1-${CONTENTS_LEVELS}`,
+          ...(numbered ? {} : { pageNumbersEntryLevelsRange: `1-${CONTENTS_LEVELS}` }),
+        }),
       ],
     },
   ]

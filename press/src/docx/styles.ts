@@ -14,6 +14,9 @@ const CODE_TAB = 408
 
 const face = (name: string) => ({ ascii: name, hAnsi: name, cs: COMPLEX_SCRIPT })
 
+/** Lines that far apart (twips) in every program, whatever font it has at hand; a picture in the line still gets its room. */
+const lines = (distance: number) => ({ line: distance, lineRule: LineRuleType.AT_LEAST })
+
 /**
  * The style sheet of a document: Word's own names, so that its gallery, its navigation pane and its contents know them.
  * @param accent 'RRGGBB', legible on white
@@ -23,7 +26,7 @@ export function documentStyles(accent: string, language: string): IStylesOptions
   const eastAsia = EAST_ASIAN[language.split('-')[0]?.toLowerCase() ?? '']
   const heading = (size: number, before: number, after: number, colour = '1A1A1A', italics = false) => ({
     run: { font: face(SANS), size, sizeComplexScript: size + 4, bold: true, color: colour, italics },
-    paragraph: { spacing: { before, after, line: 252, lineRule: LineRuleType.AUTO }, keepNext: true, keepLines: true },
+    paragraph: { spacing: { before, after, ...lines(Math.ceil(size * 12.5)) }, keepNext: true, keepLines: true },
   })
   return {
     default: {
@@ -38,13 +41,13 @@ export function documentStyles(accent: string, language: string): IStylesOptions
             bidirectional: languageDirection(language) === 'rtl' ? language : 'ar-SA',
           },
         },
-        paragraph: { spacing: { line: 300, lineRule: LineRuleType.AUTO, after: 150 } },
+        paragraph: { spacing: { ...lines(300), after: 150 } },
       },
       title: {
         run: { font: face(SERIF), size: 60, sizeComplexScript: 64, bold: true, color: '1A1A1A' },
         paragraph: {
           alignment: AlignmentType.CENTER,
-          spacing: { before: 2400, after: 240, line: 252, lineRule: LineRuleType.AUTO },
+          spacing: { before: 2400, after: 240, ...lines(252) },
           keepNext: true,
         },
       },
@@ -59,13 +62,13 @@ export function documentStyles(accent: string, language: string): IStylesOptions
         run: { font: face(SANS), size: 18, sizeComplexScript: 22, color: GREY },
         paragraph: {
           alignment: AlignmentType.CENTER,
-          spacing: { before: 60, after: 280, line: 252, lineRule: LineRuleType.AUTO },
+          spacing: { before: 60, after: 280, ...lines(252) },
         },
       },
       hyperlink: { run: { color: '1F4E79', underline: {} } },
       footnoteText: {
         run: { size: 18, sizeComplexScript: 22 },
-        paragraph: { spacing: { after: 40, line: 240, lineRule: LineRuleType.AUTO } },
+        paragraph: { spacing: { after: 40, ...lines(240) } },
       },
       footnoteReference: { run: { superScript: true } },
     },
@@ -77,7 +80,7 @@ export function documentStyles(accent: string, language: string): IStylesOptions
         next: 'Normal',
         quickFormat: true,
         run: { size: 30, sizeComplexScript: 34, italics: true, color: GREY },
-        paragraph: { alignment: AlignmentType.CENTER, spacing: { after: 360, line: 264, lineRule: LineRuleType.AUTO } },
+        paragraph: { alignment: AlignmentType.CENTER, spacing: { after: 360, ...lines(264) } },
       },
       {
         id: 'Author',
@@ -91,7 +94,7 @@ export function documentStyles(accent: string, language: string): IStylesOptions
         name: 'Licence',
         basedOn: 'Normal',
         run: { size: 18, sizeComplexScript: 22, color: '333333' },
-        paragraph: { spacing: { after: 120, line: 264, lineRule: LineRuleType.AUTO } },
+        paragraph: { spacing: { after: 120, ...lines(264) } },
       },
       {
         id: 'TOCHeading',
@@ -99,7 +102,7 @@ export function documentStyles(accent: string, language: string): IStylesOptions
         basedOn: 'Normal',
         next: 'Normal',
         run: { font: face(SANS), size: 40, sizeComplexScript: 44, bold: true },
-        paragraph: { spacing: { before: 600, after: 400, line: 252, lineRule: LineRuleType.AUTO }, keepNext: true },
+        paragraph: { spacing: { before: 600, after: 400, ...lines(252) }, keepNext: true },
       },
       contentsLine('TOC1', 'toc 1', { before: 130, left: 0, bold: true }),
       contentsLine('TOC2', 'toc 2', { before: 0, left: 360, bold: false }),
@@ -118,7 +121,7 @@ export function documentStyles(accent: string, language: string): IStylesOptions
         quickFormat: true,
         run: { font: face(MONO), size: 17, sizeComplexScript: 17, noProof: true },
         paragraph: {
-          spacing: { line: 240, lineRule: LineRuleType.EXACT, before: 120, after: 240 },
+          spacing: { ...lines(240), before: 120, after: 240 },
           shading: { type: ShadingType.CLEAR, color: 'auto', fill: CODE_GROUND },
           border: edges(CODE_GROUND),
         },
@@ -129,7 +132,7 @@ export function documentStyles(accent: string, language: string): IStylesOptions
         basedOn: 'Normal',
         paragraph: {
           alignment: AlignmentType.CENTER,
-          spacing: { before: 200, after: 120, line: 240, lineRule: LineRuleType.AUTO },
+          spacing: { before: 200, after: 120, ...lines(240) },
         },
       },
       {
@@ -145,14 +148,14 @@ export function documentStyles(accent: string, language: string): IStylesOptions
         name: 'Callout',
         basedOn: 'Normal',
         run: { size: 21 },
-        paragraph: { spacing: { after: 90, line: 280, lineRule: LineRuleType.AUTO } },
+        paragraph: { spacing: { after: 90, ...lines(280) } },
       },
       {
         id: 'TableText',
         name: 'Table Text',
         basedOn: 'Normal',
         run: { font: face(SANS), size: 19, sizeComplexScript: 23 },
-        paragraph: { spacing: { after: 0, line: 252, lineRule: LineRuleType.AUTO } },
+        paragraph: { spacing: { after: 0, ...lines(252) } },
       },
       { id: 'TableHead', name: 'Table Head', basedOn: 'TableText', run: { bold: true }, paragraph: { keepNext: true } },
       {
@@ -207,7 +210,7 @@ export function documentStyles(accent: string, language: string): IStylesOptions
       uiPriority: 39,
       run: { size: 21, sizeComplexScript: 25, bold },
       paragraph: {
-        spacing: { before, after: 40, line: 264, lineRule: LineRuleType.AUTO },
+        spacing: { before, after: 40, ...lines(264) },
         indent: { left },
       },
     }
@@ -219,7 +222,7 @@ export function documentStyles(accent: string, language: string): IStylesOptions
       name,
       basedOn: 'Normal',
       run: { font: face(SANS), size: 17, sizeComplexScript: 21, color: GREY },
-      paragraph: { spacing: { after: 0, line: 240, lineRule: LineRuleType.AUTO } },
+      paragraph: { spacing: { after: 0, ...lines(240) } },
     }
   }
 }

@@ -1,6 +1,5 @@
 import { Document, Packer } from 'docx'
-import { estimatePageNumbersWith } from 'docx/layout'
-import type { MadeDocument, Manuscript } from '../manuscript.ts'
+import type { MadeDocument, Manuscript, Warning } from '../manuscript.ts'
 import { languageDirection } from '../markdown/direction.ts'
 import { wordsFor } from '../words.ts'
 import { accentOnWhite } from './accent.ts'
@@ -10,6 +9,7 @@ import { frontMatter } from './front-matter.ts'
 import { legalTree } from './legal-text.ts'
 import { ListNumbering } from './numbering.ts'
 import { pageFor } from './page.ts'
+import { pageNumbersFor, withoutPageNumbers } from './page-numbers.ts'
 import { settle } from './settle.ts'
 import { documentStyles } from './styles.ts'
 import type { Writing } from './writing.ts'
@@ -18,6 +18,12 @@ import { NO_DATE } from './zip-date.ts'
 export type DocxOptions = {
   /** stands in the file as the day it was made; the same manuscript and date give the same bytes */
   date?: Date
+}
+
+const CONTENTS_WITHOUT_PAGES: Warning = {
+  code: 'contents-without-pages',
+  message: 'The book is too long to number the pages in the contents of the Word file; its entries are links.',
+  section: null,
 }
 
 /**
@@ -39,8 +45,10 @@ export async function writeDocx(source: Manuscript, { date = NO_DATE }: DocxOpti
     warnings: [],
     section: null,
   }
+  const pageNumbers = pageNumbersFor(manuscript)
+  if (pageNumbers === null) writing.warnings.push(CONTENTS_WITHOUT_PAGES)
   const sections = [
-    ...frontMatter(writing),
+    ...frontMatter(writing, pageNumbers !== null),
     ...manuscript.sections.map((section, at) => chapterSection(writing, section, at === 0)),
   ]
   const document = new Document({
@@ -52,7 +60,7 @@ export async function writeDocx(source: Manuscript, { date = NO_DATE }: DocxOpti
     numbering: writing.lists.options(),
     footnotes: writing.footnotes,
     compatibility: { version: 15 },
-    pageNumbers: estimatePageNumbersWith({ guess: true }),
+    pageNumbers: pageNumbers ?? withoutPageNumbers,
     sections,
   })
   const packed = await Packer.toBuffer(document)

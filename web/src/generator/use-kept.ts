@@ -20,5 +20,4 @@ export function useKept<T>(
   return [value, keep]
 }
 
-export const asNumberOrNull = (stored: unknown): number | null => (typeof stored === 'number' ? stored : null)
 export const asString = (stored: unknown): string => (typeof stored === 'string' ? stored : '')

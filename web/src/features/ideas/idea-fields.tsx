@@ -6,7 +6,7 @@ import { SelectField } from '../../generator/select-field.tsx'
 
 export type IdeaForm = { niche: string; productType: ProductType }
 
-export const PRODUCT_TYPE_OPTIONS = PRODUCT_TYPES.map((value) => ({ value, label: PRODUCT_TYPE_LABELS[value] }))
+const PRODUCT_TYPE_OPTIONS = PRODUCT_TYPES.map((value) => ({ value, label: PRODUCT_TYPE_LABELS[value] }))
 
 export function IdeaFields({ form, nicheHint }: { form: UseFormReturn<IdeaForm>; nicheHint?: string | undefined }) {
   const { register, formState } = form

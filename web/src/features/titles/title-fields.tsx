@@ -6,7 +6,7 @@ import { SelectField } from '../../generator/select-field.tsx'
 
 export type TitleForm = { productConcept: string; tone: TitleTone }
 
-export const TONE_OPTIONS = TITLE_TONES.map((value) => ({ value, label: TITLE_TONE_LABELS[value] }))
+const TONE_OPTIONS = TITLE_TONES.map((value) => ({ value, label: TITLE_TONE_LABELS[value] }))
 
 export function TitleFields({
   form,

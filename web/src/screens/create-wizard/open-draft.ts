@@ -26,9 +26,9 @@ export type OpenedDraft = {
   from: 'nothing' | 'local' | 'project'
 }
 
-export const DRAFT_NOT_FOUND = 'Draft project not found'
-export const RESUMED = 'Resumed your draft'
-export const resumedText = (title: string) => `Resumed draft: ${title}`
+const DRAFT_NOT_FOUND = 'Draft project not found'
+const RESUMED = 'Resumed your draft'
+const resumedText = (title: string) => `Resumed draft: ${title}`
 
 const nothing = (notice: OpenedDraft['notice']): OpenedDraft => ({
   state: NEW_WIZARD,

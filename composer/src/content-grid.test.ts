@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { grid } from './grid.fixture.ts'
+import { wordRuns } from './memory.ts'
+
+const products = [...grid()]
+const sections = products.flatMap((product) => product.sections.map((section) => ({ product, ...section })))
+
+const overlap = (one: ReadonlySet<string>, other: ReadonlySet<string>) => {
+  const smaller = Math.min(one.size, other.size)
+  return smaller === 0 ? 0 : [...one].filter((run) => other.has(run)).length / smaller
+}
+const where = ({ product, input }: (typeof sections)[number]) => `${product.name}, ${input.sectionName}`
+const VOWEL_SOUND = /^(?:[aeiou](?!ni|se|su|u|ne\b|nce\b)|hour|honest|heir|un[^i]|us[^eu]|on[^ec]|eb|em|in|im|ou|op|or|on)/i
+
+const BROKEN =
+  /[{}]|undefined|\[object|\bNaN\b|\bnull\b|\b(the|a|an|to|of|in|for|and|with|on|is) \1\b|[^.]\.\.(?!\.)|[!?]\.| ,| {2,}\S|,,/gi
+
+describe('every product type in every style for known and unknown subjects', () => {
+  it('says little twice: two sections of a product share less than a tenth of their runs of five words', () => {
+    const tooClose: string[] = []
+    for (const product of products) {
+      const runs = product.sections.map(({ text }) => new Set(wordRuns(text)))
+      runs.forEach((one, at) => {
+        runs.slice(at + 1).forEach((other, next) => {
+          const share = overlap(one, other)
+          if (share >= 0.1) tooClose.push(`${product.name}: ${at} and ${at + 1 + next}: ${share.toFixed(2)}`)
+        })
+      })
+    }
+    expect(tooClose).toEqual([])
+  })
+
+  it('begins with the section name and turns every outline line into a heading of its own', () => {
+    for (const { input, outline, text } of sections) {
+      expect(text.startsWith(`# ${input.sectionName}\n`)).toBe(true)
+      for (const line of outline) expect(text).toMatch(new RegExp(`^##+ ${line.replace('?', '\\?')}$`, 'm'))
+    }
+  })
+
+  it('leaves no heading without a text below it', () => {
+    const bare = sections.filter(({ text }) => /^(#+ .*)\n\n(?=## )/m.test(text.replace(/^# .*\n\n/, '')) || /\n#+ .*\n$/.test(text))
+    expect(bare.map(where)).toEqual([])
+  })
+
+  it('leaves no slot, no doubled word, no doubled mark and no trace of the program', () => {
+    const broken = sections.flatMap((section) =>
+      (section.text.match(BROKEN) ?? []).map((found) => `${where(section)}: ${found}`),
+    )
+    expect(broken).toEqual([])
+  })
+
+  it('puts the right article before every word', () => {
+    const wrong = sections.flatMap((section) =>
+      [...section.text.matchAll(/\b(an?) ([a-z-]{3,})/g)]
+        .filter(([, article, word]) => (article === 'an') !== VOWEL_SOUND.test(word ?? ''))
+        .map(([found]) => `${where(section)}: ${found}`),
+    )
+    expect([...new Set(wrong)]).toEqual([])
+  })
+
+  it('gives no figure that the creator did not give, apart from list numbers', () => {
+    const invented = sections.flatMap((section) =>
+      (section.text.replace(/^\d+\. |^## E-mail \d: /gm, '').match(/\d+/g) ?? [])
+        .filter((figure) => !`${section.product.given} ${section.input.sectionName}`.includes(figure))
+        .map((figure) => `${where(section)}: ${figure}`),
+    )
+    expect(invented).toEqual([])
+  })
+
+  it('has something to say in every section', () => {
+    const counts = sections.map(({ text }) => text.split(/\s+/).length)
+    const main = sections.filter(({ outline }) => outline.length > 0).map(({ text }) => text.split(/\s+/).length)
+    expect(Math.min(...counts)).toBeGreaterThan(45)
+    expect(Math.min(...main)).toBeGreaterThan(120)
+    expect(main.reduce((sum, count) => sum + count, 0) / main.length).toBeGreaterThan(220)
+  })
+
+  it('never repeats a heading inside one section', () => {
+    for (const { text } of sections) {
+      const headings = text.match(/^#+ .*$/gm) ?? []
+      expect(new Set(headings).size).toBe(headings.length)
+    }
+  })
+})

@@ -1,0 +1,65 @@
+import { WRITING_STYLES } from '@makeready/contract/domain/content-types'
+import { PRODUCT_TYPES, type ProductType } from '@makeready/contract/domain/product-types'
+import { type ContentInput, composeContent } from './content.ts'
+import { type ComposedIdea, composeIdeas } from './ideas.ts'
+import { composeNiches } from './niches.ts'
+import { composeTitles } from './titles.ts'
+
+/** Audience, interests and budget as people type them; half of the subjects are unknown to the composer. */
+export const CASES = [
+  ['New parents', 'baby sleep', '$20-50'],
+  ['busy families', 'meal planning, soups', 'low'],
+  ['a beginner photographer', 'phone photography', ''],
+  ['Etsy sellers', 'handmade jewellery and product photos', '$100'],
+  ['city beginners', 'beekeeping for city balconies', '$35'],
+  ['anyone who wants to speak better', 'learning Spanish', '15'],
+  ['model railway fans', 'weathering rolling stock', 'any'],
+  ['Anfänger', 'Kryptographie', '€25'],
+] as const
+
+const SECTIONS: Record<ProductType, readonly string[]> = {
+  ebook: ['Introduction', 'Chapter 1', 'Chapter 2', 'Chapter 3', 'Chapter 4', 'Chapter 5', 'Conclusion', 'Resources'],
+  course: ['Course Welcome', 'Module 1', 'Module 2', 'Lesson 1', 'Lesson 2', 'Module Quiz', 'Course Summary', 'Resources'],
+  guide: ['Before You Begin', 'Step 1', 'Step 2', 'Step 3', 'Troubleshooting', 'Frequently Asked Questions', 'Quick Reference', 'Conclusion'],
+  workbook: ['How to Use This Workbook', 'Exercise 1', 'Exercise 2', 'Exercise 3', 'Self-Assessment', 'Reflection', 'Action Plan', 'Progress Tracker'],
+  template: ['Overview', 'Template 1', 'Template 2', 'Template 3', 'How to Customise', 'Worked Example', 'Checklist', 'Resources'],
+  plr: ['Licence Terms', 'Introduction', 'Article 1', 'Article 2', 'Article 3', 'Email Series', 'Sales Page Copy', 'Conclusion'],
+}
+const OUTLINES = [
+  'Where most people begin\nChoose a first small project\nCommon mistakes to avoid',
+  '1. Set up a quiet place\n2. What tools do I need?\n3. Track your progress',
+  '- Why the order matters\n- Different types of practice\n- Plan the first month',
+  'Ask for honest remarks; Handle a bad week; Keep the habit going',
+  'Understanding costs\nReview what worked\nTalk to others',
+]
+
+export type MadeSection = { input: ContentInput; outline: string[]; text: string }
+export type MadeProduct = { name: string; given: string; idea: ComposedIdea; title: string; sections: MadeSection[] }
+
+/** Every section knows the finished ones before it, as in the wizard. */
+function makeProduct(productType: ProductType, style: (typeof WRITING_STYLES)[number], at: number): MadeProduct {
+  const [targetAudience, interests, budgetRange] = CASES[at % CASES.length] ?? CASES[0]
+  const seed = `${productType}-${style}-${at}`
+  const niches = composeNiches({ targetAudience, interests, budgetRange }, { seed })
+  const niche = niches[at % niches.length]?.name ?? ''
+  const ideas = composeIdeas({ productType, niche, nicheContext: { targetAudience } }, { seed })
+  const idea = ideas[at % ideas.length]
+  if (!idea) throw new Error('no idea')
+  const title = composeTitles({ tone: 'professional', productConcept: idea.concept, ideaContext: idea }, { seed })[0] ?? ''
+  const sections: MadeSection[] = []
+  for (const [place, sectionName] of SECTIONS[productType].entries()) {
+    const outline = /\d/.test(sectionName) ? (OUTLINES[place % OUTLINES.length] ?? '') : ''
+    const earlier = sections.map(({ text }) => text)
+    const input: ContentInput = { title, outline, sectionName, contentType: style, productType, ideaContext: idea, earlier }
+    const lines = outline.split(/\n|; /).filter(Boolean).map((line) => line.replace(/^(\d\.|-) /, ''))
+    sections.push({ input, outline: lines, text: composeContent(input, { seed }) })
+  }
+  const given = [targetAudience, interests, budgetRange, title].join(' ')
+  return { name: `${interests}, ${productType}, ${style}`, given, idea, title, sections }
+}
+
+/** One product for each product type, writing style and case. */
+export function* grid(): Generator<MadeProduct> {
+  for (const productType of PRODUCT_TYPES)
+    for (const style of WRITING_STYLES) for (const at of CASES.keys()) yield makeProduct(productType, style, at)
+}

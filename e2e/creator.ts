@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+
+/** Somebody with an account of their own: no journey meets what another one left. */
+export type Creator = { name: string; email: string; password: string }
+
+export function newCreator(name = 'Ines Calloway'): Creator {
+  return { name, email: `${randomUUID()}@example.com`, password: 'a long enough one' }
+}
+
+/** The sign-up form, as a person fills it in. `changes` are typed instead of what belongs there. */
+export async function fillInSignUp(
+  page: Page,
+  { name, email, password }: Creator,
+  changes: { password?: string; confirmPassword?: string } = {},
+): Promise<void> {
+  await page.getByLabel('Full Name').fill(name)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(changes.password ?? password)
+  await page.getByLabel('Confirm Password').fill(changes.confirmPassword ?? changes.password ?? password)
+  await page.getByRole('button', { name: 'Sign Up' }).click()
+}
+
+/** The login form, as a person fills it in. */
+export async function fillInLogin(page: Page, { email, password }: Pick<Creator, 'email' | 'password'>): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Login' }).click()
+}
+
+/** An account without the form, where a journey begins behind it. Who uses `request` is signed in afterwards. */
+export async function signUp(request: APIRequestContext, creator = newCreator()): Promise<Creator> {
+  const response = await request.post('/api/auth/sign-up/email', { data: creator })
+  expect(response.ok(), await response.text()).toBe(true)
+  return creator
+}

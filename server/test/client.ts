@@ -1,0 +1,69 @@
+/** An answer as a program sees it; `body` is the JSON, or the text where it is none. */
+export type Answer<Body> = { status: number; body: Body; headers: Headers }
+
+/** The body of every error. */
+export type Fault = {
+  code: string
+  status: number
+  message: string
+  data?: { issues?: { field: string; message: string }[]; reason?: string; runId?: string }
+}
+
+export type Options = { headers?: Record<string, string>; signal?: AbortSignal }
+
+/** Somebody who talks to the server and keeps its cookies, as a browser does. Paths are under /api/v1. */
+export type Client = {
+  get<Body = Fault>(path: string, options?: Options): Promise<Answer<Body>>
+  post<Body = Fault>(path: string, body?: unknown, options?: Options): Promise<Answer<Body>>
+  patch<Body = Fault>(path: string, body?: unknown, options?: Options): Promise<Answer<Body>>
+  put<Body = Fault>(path: string, body?: unknown, options?: Options): Promise<Answer<Body>>
+  delete<Body = Fault>(path: string, options?: Options): Promise<Answer<Body>>
+  /** POST under /api/auth */
+  auth<Body = Fault>(path: string, body?: unknown, options?: Options): Promise<Answer<Body>>
+  /** any request of the server, its path written out */
+  fetch(path: string, init?: RequestInit): Promise<Response>
+  cookies: Map<string, string>
+}
+
+/** `address`: where requests seem to come from, behind a proxy of ours; limits of sign-ups count by it. */
+export function createClient(url: string, address: string): Client {
+  const cookies = new Map<string, string>()
+
+  async function send(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers)
+    headers.set('x-forwarded-for', address)
+    if (cookies.size > 0) headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
+    const response = await fetch(url + path, { redirect: 'manual', ...init, headers })
+    for (const cookie of response.headers.getSetCookie()) keep(cookie)
+    return response
+  }
+
+  function keep(cookie: string) {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+    if (value === '' || /max-age=0/i.test(cookie)) cookies.delete(name)
+    else cookies.set(name, value)
+  }
+
+  async function json<Body>(method: string, path: string, body: unknown, { headers, signal }: Options = {}) {
+    const response = await send(path, {
+      method,
+      headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(signal && { signal }),
+    })
+    const isJson = response.headers.get('content-type')?.includes('json')
+    const answer = isJson ? await response.json() : await response.text()
+    return { status: response.status, body: answer as Body, headers: response.headers }
+  }
+
+  return {
+    cookies,
+    fetch: send,
+    get: (path, options) => json('GET', `/api/v1${path}`, undefined, options),
+    post: (path, body = {}, options) => json('POST', `/api/v1${path}`, body, options),
+    patch: (path, body = {}, options) => json('PATCH', `/api/v1${path}`, body, options),
+    put: (path, body = {}, options) => json('PUT', `/api/v1${path}`, body, options),
+    delete: (path, options) => json('DELETE', `/api/v1${path}`, undefined, options),
+    auth: (path, body = {}, options) => json('POST', `/api/auth${path}`, body, options),
+  }
+}

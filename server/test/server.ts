@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import { afterAll, beforeAll } from 'vitest'
+import { createApp } from '../src/app.ts'
+import type { Deps } from '../src/deps.ts'
+import { type Env, readEnv } from '../src/env.ts'
+import type { Storage } from '../src/files/storage.ts'
+import { makeDepsOn } from '../src/make-deps.ts'
+import { createRunWorker } from '../src/worker.ts'
+import { type Client, createClient } from './client.ts'
+import { TEST_SECRET, type TestDatabase, testDatabase } from './database.ts'
+
+export type Person = { id: string; email: string; name: string; password: string }
+export type SignedClient = Client & { person: Person }
+
+export type TestServerOptions = {
+  /** environment variables of the server */
+  env?: Record<string, string>
+  storage?: Storage
+  /** false: nobody works on runs */
+  worker?: boolean
+}
+
+export type TestServer = {
+  url: string
+  env: Env
+  db: TestDatabase
+  deps: Deps
+  anonymous(): Client
+  /** somebody who has just signed up */
+  client(name?: string): Promise<SignedClient>
+  /** the texts of the mails to an address, oldest first */
+  mailTo(email: string): Promise<string[]>
+  close(): Promise<void>
+}
+
+/** The whole product in this process: real database, files in a folder, mail in an outbox, real press, run worker on. */
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'makeready-server-'))
+  let answer: RequestListener = (_request, response) => response.writeHead(503).end()
+  const http = createServer((request, response) => answer(request, response))
+  await new Promise<void>((listening) => http.listen(0, '127.0.0.1', () => listening()))
+  const { port } = http.address() as AddressInfo
+  const url = `http://127.0.0.1:${port}`
+  const variables = { DATA_DIR: folder, PORT: `${port}`, LOG_LEVEL: 'silent', TRUST_PROXY: 'true', ...options.env }
+  const env = readEnv(variables, folder)
+  const db = await testDatabase()
+  const { storage } = options
+  const ground = { database: db, secret: TEST_SECRET, ...(storage && { storage }) }
+  const { deps, close } = await makeDepsOn(ground, env)
+  const worker = options.worker === false ? undefined : createRunWorker(deps)
+  await worker?.start()
+  answer = getRequestListener(createApp(deps).fetch)
+
+  let clients = 0
+  const anonymous = () => {
+    clients += 1
+    return createClient(url, `10.0.${clients >> 8}.${clients & 255}`)
+  }
+  return {
+    url,
+    env,
+    db,
+    deps,
+    anonymous,
+    async client(name = 'Ann Lee') {
+      const client = anonymous()
+      const person = { email: `${randomUUID()}@example.org`, name, password: 'a good password' }
+      const answer = await client.auth<{ user: { id: string } }>('/sign-up/email', person)
+      if (answer.status !== 200) throw new Error(`Sign-up was refused: ${JSON.stringify(answer.body)}`)
+      return { ...client, person: { ...person, id: answer.body.user.id } }
+    },
+    async mailTo(email) {
+      await deps.auth.settled()
+      const outbox = join(folder, 'outbox')
+      const names = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.eml')).sort()
+      const mails = await Promise.all(names.map((name) => readFile(join(outbox, name), 'utf8')))
+      return mails.filter((mail) => mail.includes(`To: ${email}`)).map(decoded)
+    },
+    async close() {
+      http.closeAllConnections()
+      await new Promise((closed) => http.close(closed))
+      await worker?.stop()
+      await close()
+      await db.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** One server for a test file. */
+export function testServer(options: TestServerOptions = {}): TestServer {
+  const server = {} as TestServer
+  beforeAll(async () => {
+    Object.assign(server, await startTestServer(options))
+  })
+  afterAll(() => server.close?.())
+  return server
+}
+
+/** Quoted-printable as it was written (RFC 2045, 6.7). */
+function decoded(mail: string): string {
+  return mail.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
+}
