@@ -10,7 +10,8 @@ const overlap = (one: ReadonlySet<string>, other: ReadonlySet<string>) => {
   return smaller === 0 ? 0 : [...one].filter((run) => other.has(run)).length / smaller
 }
 const where = ({ product, input }: (typeof sections)[number]) => `${product.name}, ${input.sectionName}`
-const VOWEL_SOUND = /^(?:[aeiou](?!ni|se|su|u|ne\b|nce\b)|hour|honest|heir|un[^i]|us[^eu]|on[^ec]|eb|em|in|im|ou|op|or|on)/i
+const VOWEL_SOUND =
+  /^(?:[aeiou](?!ni|se|su|u|ne\b|nce\b)|hour|honest|heir|un[^i]|us[^eu]|on[^ec]|eb|em|in|im|ou|op|or|on)/i
 
 const BROKEN =
   /[{}]|undefined|\[object|\bNaN\b|\bnull\b|\b(the|a|an|to|of|in|for|and|with|on|is) \1\b|[^.]\.\.(?!\.)|[!?]\.| ,| {2,}\S|,,/gi
@@ -38,7 +39,9 @@ describe('every product type in every style for known and unknown subjects', () 
   })
 
   it('leaves no heading without a text below it', () => {
-    const bare = sections.filter(({ text }) => /^(#+ .*)\n\n(?=## )/m.test(text.replace(/^# .*\n\n/, '')) || /\n#+ .*\n$/.test(text))
+    const bare = sections.filter(
+      ({ text }) => /^(#+ .*)\n\n(?=## )/m.test(text.replace(/^# .*\n\n/, '')) || /\n#+ .*\n$/.test(text),
+    )
     expect(bare.map(where)).toEqual([])
   })
 

@@ -71,7 +71,9 @@ function blocksOf(input: ContentInput, options: ComposeOptions): string[] {
   if (part) return [heading, ...part(writer, lines, { modules, sellingPoints: listed(idea.sellingPoints) }, style)]
   const special = SPECIAL[place.kind]
   if (special) {
-    return [heading, ...lines.flatMap((line, at) => writeLine(writer, line, at, style, null)), ...special(writer)]
+    const written = lines.flatMap((line, at) => writeLine(writer, line, at, style, null))
+    const [opening = '', ...rest] = special(writer)
+    return place.kind === 'faq' ? [heading, opening, ...written, ...rest] : [heading, ...written, opening, ...rest]
   }
   const own = lines.length > 0 ? lines : defaultOutline(writer, place, style.voice, modules)
   return [heading, ...mainSection(writer, place, own, style)]

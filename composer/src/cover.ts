@@ -3,7 +3,6 @@ import { createCanvas, HEIGHT, WIDTH } from './cover/canvas.ts'
 import { hex } from './cover/colour.ts'
 import { type Family, isDark, type StyleArt, type Zone } from './cover/family.ts'
 import { paletteFrom } from './cover/palette.ts'
-import { hash, type Random, seededRandom } from './cover/random.ts'
 import { bold } from './cover/styles/bold.ts'
 import { creative } from './cover/styles/creative.ts'
 import { elegant } from './cover/styles/elegant.ts'
@@ -13,6 +12,7 @@ import { modern } from './cover/styles/modern.ts'
 import { professional } from './cover/styles/professional.ts'
 import { threeDimensional } from './cover/styles/three-dimensional.ts'
 import { vibrant } from './cover/styles/vibrant.ts'
+import { hash, type Random, seededRandom } from './random.ts'
 
 const STYLES: Record<CoverStyle, StyleArt> = {
   professional,

@@ -6,7 +6,7 @@ import { composeNiches } from './niches.ts'
 import { composeTitles } from './titles.ts'
 
 /** Audience, interests and budget as people type them; half of the subjects are unknown to the composer. */
-export const CASES = [
+const CASES = [
   ['New parents', 'baby sleep', '$20-50'],
   ['busy families', 'meal planning, soups', 'low'],
   ['a beginner photographer', 'phone photography', ''],
@@ -19,11 +19,56 @@ export const CASES = [
 
 const SECTIONS: Record<ProductType, readonly string[]> = {
   ebook: ['Introduction', 'Chapter 1', 'Chapter 2', 'Chapter 3', 'Chapter 4', 'Chapter 5', 'Conclusion', 'Resources'],
-  course: ['Course Welcome', 'Module 1', 'Module 2', 'Lesson 1', 'Lesson 2', 'Module Quiz', 'Course Summary', 'Resources'],
-  guide: ['Before You Begin', 'Step 1', 'Step 2', 'Step 3', 'Troubleshooting', 'Frequently Asked Questions', 'Quick Reference', 'Conclusion'],
-  workbook: ['How to Use This Workbook', 'Exercise 1', 'Exercise 2', 'Exercise 3', 'Self-Assessment', 'Reflection', 'Action Plan', 'Progress Tracker'],
-  template: ['Overview', 'Template 1', 'Template 2', 'Template 3', 'How to Customise', 'Worked Example', 'Checklist', 'Resources'],
-  plr: ['Licence Terms', 'Introduction', 'Article 1', 'Article 2', 'Article 3', 'Email Series', 'Sales Page Copy', 'Conclusion'],
+  course: [
+    'Course Welcome',
+    'Module 1',
+    'Module 2',
+    'Lesson 1',
+    'Lesson 2',
+    'Module Quiz',
+    'Course Summary',
+    'Resources',
+  ],
+  guide: [
+    'Before You Begin',
+    'Step 1',
+    'Step 2',
+    'Step 3',
+    'Troubleshooting',
+    'Frequently Asked Questions',
+    'Quick Reference',
+    'Conclusion',
+  ],
+  workbook: [
+    'How to Use This Workbook',
+    'Exercise 1',
+    'Exercise 2',
+    'Exercise 3',
+    'Self-Assessment',
+    'Reflection',
+    'Action Plan',
+    'Progress Tracker',
+  ],
+  template: [
+    'Overview',
+    'Template 1',
+    'Template 2',
+    'Template 3',
+    'How to Customise',
+    'Worked Example',
+    'Checklist',
+    'Resources',
+  ],
+  plr: [
+    'Licence Terms',
+    'Introduction',
+    'Article 1',
+    'Article 2',
+    'Article 3',
+    'Email Series',
+    'Sales Page Copy',
+    'Conclusion',
+  ],
 }
 const OUTLINES = [
   'Where most people begin\nChoose a first small project\nCommon mistakes to avoid',
@@ -33,8 +78,8 @@ const OUTLINES = [
   'Understanding costs\nReview what worked\nTalk to others',
 ]
 
-export type MadeSection = { input: ContentInput; outline: string[]; text: string }
-export type MadeProduct = { name: string; given: string; idea: ComposedIdea; title: string; sections: MadeSection[] }
+type MadeSection = { input: ContentInput; outline: string[]; text: string }
+type MadeProduct = { name: string; given: string; idea: ComposedIdea; title: string; sections: MadeSection[] }
 
 /** Every section knows the finished ones before it, as in the wizard. */
 function makeProduct(productType: ProductType, style: (typeof WRITING_STYLES)[number], at: number): MadeProduct {
@@ -45,13 +90,25 @@ function makeProduct(productType: ProductType, style: (typeof WRITING_STYLES)[nu
   const ideas = composeIdeas({ productType, niche, nicheContext: { targetAudience } }, { seed })
   const idea = ideas[at % ideas.length]
   if (!idea) throw new Error('no idea')
-  const title = composeTitles({ tone: 'professional', productConcept: idea.concept, ideaContext: idea }, { seed })[0] ?? ''
+  const title =
+    composeTitles({ tone: 'professional', productConcept: idea.concept, ideaContext: idea }, { seed })[0] ?? ''
   const sections: MadeSection[] = []
   for (const [place, sectionName] of SECTIONS[productType].entries()) {
     const outline = /\d/.test(sectionName) ? (OUTLINES[place % OUTLINES.length] ?? '') : ''
     const earlier = sections.map(({ text }) => text)
-    const input: ContentInput = { title, outline, sectionName, contentType: style, productType, ideaContext: idea, earlier }
-    const lines = outline.split(/\n|; /).filter(Boolean).map((line) => line.replace(/^(\d\.|-) /, ''))
+    const input: ContentInput = {
+      title,
+      outline,
+      sectionName,
+      contentType: style,
+      productType,
+      ideaContext: idea,
+      earlier,
+    }
+    const lines = outline
+      .split(/\n|; /)
+      .filter(Boolean)
+      .map((line) => line.replace(/^(\d\.|-) /, ''))
     sections.push({ input, outline: lines, text: composeContent(input, { seed }) })
   }
   const given = [targetAudience, interests, budgetRange, title].join(' ')

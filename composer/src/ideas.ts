@@ -80,7 +80,7 @@ const painsFor = (input: IdeaInput, subject: Subject): string[] => {
   const given = [...(context.painPoints ?? []), ...(context.demographics?.painPoints ?? [])]
     .map((pain) => lowerFirst(clip(withoutMarks(oneLine(pain)).replace(/[.!?;:,]+$/, ''), 120)))
     .filter(hasWords)
-  return [...new Set([...given, subject.angle.pain, ...subject.domain.pains])]
+  return given.length > 0 ? given : [subject.angle.pain, ...subject.domain.pains]
 }
 
 /** In the order of work, each idea without another one. */
@@ -107,7 +107,7 @@ export function composeIdeas(input: IdeaInput, options: ComposeOptions): Compose
   const ideas = shuffled(APPROACHES, key).map((approach, at): ComposedIdea => {
     const slots: Words = {
       aud: inBrief(audience),
-      pain: pains[at % pains.length] ?? subject.angle.pain,
+      pain: shuffled(pains, key)[0] ?? subject.angle.pain,
       out: subject.angle.out,
       outv: subject.angle.outv,
     }

@@ -6,9 +6,12 @@ import familySleep from './knowledge/family-sleep.json' with { type: 'json' }
 import freelancePricing from './knowledge/freelance-pricing.json' with { type: 'json' }
 import generic from './knowledge/generic.json' with { type: 'json' }
 import handmadeShop from './knowledge/handmade-shop.json' with { type: 'json' }
+import homeOrganisation from './knowledge/home-organisation.json' with { type: 'json' }
 import irregularIncome from './knowledge/irregular-income.json' with { type: 'json' }
 import jobSearch from './knowledge/job-search.json' with { type: 'json' }
+import languageLearning from './knowledge/language-learning.json' with { type: 'json' }
 import mealPlanning from './knowledge/meal-planning.json' with { type: 'json' }
+import mindfulness from './knowledge/mindfulness.json' with { type: 'json' }
 import phonePhotography from './knowledge/phone-photography.json' with { type: 'json' }
 import publicSpeaking from './knowledge/public-speaking.json' with { type: 'json' }
 import relationships from './knowledge/relationships.json' with { type: 'json' }
@@ -16,6 +19,7 @@ import remoteWork from './knowledge/remote-work.json' with { type: 'json' }
 import selfPublishing from './knowledge/self-publishing.json' with { type: 'json' }
 import smallGardening from './knowledge/small-gardening.json' with { type: 'json' }
 import studySkills from './knowledge/study-skills.json' with { type: 'json' }
+import travel from './knowledge/travel.json' with { type: 'json' }
 
 /** A subject carried from niche to section: `np` noun phrase, `ger` -ing form, `out` result, `outv` bare verb phrase, `pain` clause. */
 export type Angle = { np: string; num: string; ger: string; out: string; outv: string; pain: string }
@@ -60,6 +64,10 @@ export const DOMAINS: readonly Domain[] = [
   familySleep,
   freelancePricing,
   handmadeShop,
+  homeOrganisation,
+  languageLearning,
+  mindfulness,
+  travel,
   irregularIncome,
   jobSearch,
   mealPlanning,
@@ -75,7 +83,9 @@ export const DOMAINS: readonly Domain[] = [
 /** True of any subject; its angles hold `{t}` and `{ts}` where the creator's own words belong. */
 export const GENERIC: Domain = generic
 
+/** Keys are word beginnings; short ones are whole words, and '=spanish' is the whole subject. */
 const hits = (key: string, text: string) => {
+  if (key.startsWith('=')) return text === key.slice(1)
   const escaped = key.toLowerCase().replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
   return new RegExp(`(^|[^\\p{L}])${escaped}${key.length < 4 ? '(?![\\p{L}])' : ''}`, 'u').test(text)
 }

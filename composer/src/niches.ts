@@ -42,7 +42,7 @@ const topicsOf = (interests: string): string[] => {
 
 const withTopic = (angle: Angle, topic: string): Angle => {
   const words = looksEnglish(topic) ? shortForm(topic) : topic
-  const fill = (text: string) => text.replaceAll('{ts}', words).replaceAll('{t}', words)
+  const fill = (text: string) => text.replace(/\{ts?\}/g, () => words)
   return { ...angle, np: fill(angle.np), ger: fill(angle.ger), outv: fill(angle.outv) }
 }
 

@@ -100,7 +100,8 @@ export function readLine(typed: string, level: 2 | 3 = 2): OutlineLine {
   if (/^(how|what|why|when|where|which|who|whether)\b/.test(phrase)) {
     return { ...base, form: 'question', topic: tooLong ? 'this question' : `the question of ${phrase}` }
   }
-  const act = asInfinitive(phrase)
+  const asked = /^how to /i.test(heading) && /^[a-z]+ /.test(phrase)
+  const act = asked ? phrase : asInfinitive(phrase)
   if (act && !tooLong) {
     return { ...base, form: isMental(act) ? 'mental' : 'act', act, ger: asGerund(act), topic: asGerund(act) }
   }

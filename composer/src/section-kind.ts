@@ -4,11 +4,14 @@ import { oneLine } from './creator-words.ts'
 const NUMBERED = ['chapter', 'module', 'lesson', 'step', 'exercise', 'template', 'article'] as const
 const NAMED = [
   ['self-assess', 'self-assessment'],
+  ['final assessment', 'final-assessment'],
   ['quiz|assessment', 'quiz'],
   ['before you', 'before'],
   ['how to use', 'how-to-use'],
   ['answer key', 'answers'],
-  ['introduction|^intro\\b|preface|welcome|overview|executive', 'introduction'],
+  ['introduction|^intro\\b|welcome|overview', 'introduction'],
+  ['preface|foreword', 'preface'],
+  ['executive summary', 'summary'],
   ['troubleshoot', 'troubleshooting'],
   ['frequently|\\bfaqs?\\b', 'faq'],
   ['quick ref', 'quick-reference'],

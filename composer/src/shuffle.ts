@@ -1,4 +1,4 @@
-import { hash, seededRandom } from './cover/random.ts'
+import { hash, seededRandom } from './random.ts'
 
 /** A new list in an order that depends on the key alone. */
 export function shuffled<T>(list: readonly T[], key: string): T[] {

@@ -5,7 +5,7 @@ import type { Memory } from './memory.ts'
 import { shuffled } from './shuffle.ts'
 
 /** Every kind of knowledge, by the name of its list in a domain. */
-export type Stock = {
+type Stock = {
   steps: Step
   mistakes: Mistake
   terms: Term
@@ -21,7 +21,7 @@ export type StockKind = keyof Stock
 export type Found = { [K in StockKind]: { kind: K; item: Stock[K] } }[StockKind]
 
 /** 'related': what a field knows only where it touches the words, else what is true of any field. */
-export type From = 'any' | 'related'
+type From = 'any' | 'related'
 
 /** Kept back from the numbered sections, so that trackers, resources and conclusions still have something of their own. */
 const RESERVE: Record<StockKind, number> = {
@@ -67,10 +67,10 @@ export class Store {
 
   #isNew(item: Stock[StockKind]): boolean {
     if (this.#taken.has(item)) return false
-    const heard = textOf(item)
-      .split('\n')
-      .map((part) => this.#memory.heard(part))
-    return heard.filter((share) => share > HEARD).length < (heard.length > 2 ? 2 : 1)
+    const parts = textOf(item).split('\n')
+    const longest = parts.reduce((one, other) => (other.length > one.length ? other : one))
+    if (this.#memory.heard(longest) > HEARD) return false
+    return parts.filter((part) => this.#memory.heard(part) > HEARD).length < 2
   }
 
   /** The item nearest to the words, or null when the stock is used up. `least`: how many word stems it must share. */

@@ -43,7 +43,12 @@ function madeName(text: string): { long: string; short: string; angle: Angle } |
   for (const angle of GENERIC.angles) {
     const pattern = `^(${angle.np.replace(/\{ts?\}/, '(.{2,60}?)')})(?= for |: | that |, | with a plan|[.;]|$)`
     const [, long = '', topic = ''] = new RegExp(pattern, 'i').exec(text) ?? []
-    if (topic) return { long: lowerFirst(long), short: lowerFirst(topic), angle: { ...angle, np: lowerFirst(long), ger: lowerFirst(long) } }
+    if (topic)
+      return {
+        long: lowerFirst(long),
+        short: lowerFirst(topic),
+        angle: { ...angle, np: lowerFirst(long), ger: lowerFirst(long) },
+      }
   }
   return null
 }
@@ -64,7 +69,13 @@ const asPhrase = (text: string, whole: string, starts: boolean) => {
 }
 
 const tidied = (part: string) =>
-  part.replace(PRODUCT, '').replace(/^.{0,60}?\bhow to /i, '').replace(FILLER, '').replace(TAIL, '').replace(/^(?:i|we) .{0,60}?\babout /i, '').trim()
+  part
+    .replace(PRODUCT, '')
+    .replace(/^.{0,60}?\bhow to /i, '')
+    .replace(FILLER, '')
+    .replace(TAIL, '')
+    .replace(/^(?:i|we) .{0,60}?\babout /i, '')
+    .trim()
 
 /** The first readable name of a subject in one text, or null. */
 function readSubject(typed: string): string | null {

@@ -66,13 +66,13 @@ const suits = (formula: string, subject: string) => {
 }
 
 const fill = (formula: string, slots: Record<string, string>): string => {
-  const english = looksEnglish(slots['A'] ?? '')
+  const english = looksEnglish(slots.A ?? '')
   const typed = '\u0001'
   const text = formula.replace(/\{(\w+)\}/g, (_, name: string) =>
     name === 'A' && !english ? typed : (slots[name] ?? ''),
   )
   return clip(
-    titleCase(text).replace(typed, () => slots['A'] ?? ''),
+    titleCase(text).replace(typed, () => slots.A ?? ''),
     LONGEST,
   )
 }
@@ -89,7 +89,7 @@ export function composeTitles(input: TitleInput, options: ComposeOptions): strin
   const ordered = [...shuffled(own, key), ...shuffled(rest, key)]
   const titles = ordered
     .filter((formula) => [...formula.matchAll(/\{(\w+)\}/g)].every(([, name = '']) => slots[name]))
-    .filter((formula) => suits(formula, slots['A'] ?? ''))
+    .filter((formula) => suits(formula, slots.A ?? ''))
     .map((formula) => fill(formula, slots))
   const short = titles.filter((title) => title.length <= COMFORTABLE && isSound(title))
   const distinct = [...new Map([...short, ...titles].map((title) => [title.toLowerCase(), title])).values()]

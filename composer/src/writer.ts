@@ -9,7 +9,7 @@ import { shuffled } from './shuffle.ts'
 import { type Found, type StockKind, Store } from './stock.ts'
 import type { Subject } from './subject.ts'
 
-export type Scenery = {
+type Scenery = {
   subject: Subject
   audience: Audience
   productType: ProductType

@@ -1,6 +1,6 @@
+import type { Random } from '../random.ts'
 import { HEIGHT, n, WIDTH } from './canvas.ts'
 import { clamp } from './colour.ts'
-import type { Random } from './random.ts'
 
 export type Point = readonly [x: number, y: number]
 

@@ -1,7 +1,7 @@
+import type { Random } from '../random.ts'
 import type { Canvas } from './canvas.ts'
 import type { Colour } from './colour.ts'
 import type { Palette } from './palette.ts'
-import type { Random } from './random.ts'
 
 /** Where the letters go: a calm box in units of 1200 × 1600, how text is set in it and where it stands. */
 export type Zone = {

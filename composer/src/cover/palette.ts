@@ -1,6 +1,6 @@
+import { hash } from '../random.ts'
 import { type Colour, clamp, contrast, fromHex, hueDistance, lighter, mix, oklch } from './colour.ts'
 import { BASE_WORDS, COLOUR_WORDS, MOOD_WORDS } from './colour-words.ts'
-import { hash } from './random.ts'
 
 /** `deep` and `paper` are the dark and the light ground; `pop` is the small loud one. */
 export type Palette = {

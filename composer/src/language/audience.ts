@@ -6,13 +6,20 @@ import { plural } from './number.ts'
 /** `group` is a plural noun phrase ('busy parents'); `clause` what follows it ('who work at night') or ''. */
 export type Audience = { group: string; clause: string; given: boolean }
 
-export const ANYONE: Audience = { group: 'readers', clause: '', given: false }
+const ANYONE: Audience = { group: 'readers', clause: '', given: false }
 
 const MOST_WORDS = 7
 const HEAD_ENDS =
   /^(in|with|of|for|from|on|at|without|over|under|after|before|aged|between|and|or|to|learning|running|working|returning|starting|living|looking|trying|interested|\d.*)$/
 const PRONOUN = /^(?:someone|somebody|anyone|anybody|everyone|everybody|those)\b/i
-const IRREGULAR_VERBS: Record<string, string> = { is: 'are', was: 'were', has: 'have', does: 'do', "doesn't": "don't", "isn't": "aren't" }
+const IRREGULAR_VERBS: Record<string, string> = {
+  is: 'are',
+  was: 'were',
+  has: 'have',
+  does: 'do',
+  "doesn't": "don't",
+  "isn't": "aren't",
+}
 
 /** 'who wants' → 'who want', because the group is always spoken of in the plural. */
 function agreeing(clause: string): string {
@@ -20,7 +27,10 @@ function agreeing(clause: string): string {
     const irregular = IRREGULAR_VERBS[verb]
     if (irregular) return `${pronoun} ${irregular}`
     if (!/s$/.test(verb) || /(ss|ways|times)$/.test(verb)) return whole
-    return `${pronoun} ${verb.replace(/ies$/, 'y').replace(/(sh|ch|ss|x|o)es$/, '$1').replace(/(?<!s)s$/, '')}`
+    return `${pronoun} ${verb
+      .replace(/ies$/, 'y')
+      .replace(/(sh|ch|ss|x|o)es$/, '$1')
+      .replace(/(?<!s)s$/, '')}`
   })
 }
 
@@ -41,7 +51,7 @@ export function readAudience(typed: string | undefined): Audience {
   const words = lowerCase(base.replace(/^(the|a|an|my|our) /i, '')).split(' ')
   const end = words.findIndex((word, index) => index > 0 && HEAD_ENDS.test(word))
   const head = end > 0 ? end - 1 : words.length - 1
-  words[head] = plural(words[head] ?? '')
+  if (words.every((word) => /^[\p{L}\d'’–-]+$/u.test(word))) words[head] = plural(words[head] ?? '')
   return { group: clip(words.slice(0, MOST_WORDS).join(' '), 60), clause, given: true }
 }
 
@@ -58,10 +68,12 @@ export function inFull(audience: Audience): string {
 /** The readers a niche, concept or title names: 'Meal plans for busy families who come home late' → from 'busy families' on. */
 export function audienceIn(text: string): string {
   const first = oneLine(text).split(/\. |[.!?]+$|; | [-–—] /)[0] ?? ''
-  const led = /\b(?:leads|helps?|helping|teaches|teaching) (.+?) (?:from the point|how to|to |with |\S+ing )/i.exec(first)?.[1]
+  const led = /\b(?:leads|helps?|helping|teaches|teaching) (.+?) (?:from the point|how to|to |with |\S+ing )/i.exec(
+    first,
+  )?.[1]
   if (led && led.split(' ').length <= MOST_WORDS) return led
   const [, base = first, clause = ''] = /^(.*?)( (?:who|whose) [^:]*)?$/.exec(first.split(/ that |, /)[0] ?? '') ?? []
   const at = base.lastIndexOf(' for ')
   const group = at < 0 ? '' : (base.slice(at + 5).split(/: | with a plan/)[0] ?? '')
-  return group && !/^one\b/.test(group) ? group + clause : ''
+  return group && !/^(one|two|three|four|free|life|good|less|more|fun|profit|sale)\b/i.test(group) ? group + clause : ''
 }

@@ -24,10 +24,10 @@ export function lowerFirst(text: string): string {
   ].join(' ')
 }
 
-/** A capital first letter behind quotes and marks; 'iPhone' and digits stay. */
+/** A capital first letter, also behind quotes; 'iPhone', digits and other marks stay. */
 export function capitalise(text: string): string {
   if (/^\p{Ll}\p{Lu}/u.test(text)) return text
-  return text.replace(/^([^\p{L}\p{N}]*)(\p{L})/u, (_, marks: string, letter: string) => marks + letter.toUpperCase())
+  return text.replace(/^(["'“‘«(¿¡*_]*)(\p{L})/u, (_, marks: string, letter: string) => marks + letter.toUpperCase())
 }
 
 const capitaliseParts = (word: string) =>

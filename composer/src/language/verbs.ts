@@ -10,9 +10,11 @@ const VERBS = new Set(
   notice offer open optimise optimize organise organize overcome pack paint pause pay perform pick plant practice practise
   prepare prevent prioritise prioritize protect prune publish pull put raise reach read rebuild recognise recognize recover
   reduce refine remember remove repair repeat replace reply reset respond rest rewrite roast run save say schedule see select
-  sell send separate serve set settle sew shorten simplify sketch solve sort speak spend split spot start stay stitch stop
+  sell send separate serve set sharpen settle sew shorten simplify sketch solve sort speak spend split spot start stay stitch stop
   store strengthen stretch submit summarise summarize take talk taste teach tell tidy tie train translate trim try
-  understand update use validate win reclaim regain beat survive tackle conquer raise run lead delegate meditate quit lose land rent flip code heal thrive crochet brew ferment wait walk warm wash watch water weigh work write`.split(/\s+/),
+  understand update use validate win reclaim regain beat survive tackle conquer raise run lead delegate meditate quit lose land rent flip code heal thrive crochet brew ferment wait walk warm wash watch water weigh work write`.split(
+    /\s+/,
+  ),
 )
 const AMBIGUOUS = new Set(
   `access answer balance budget care check contact control copy cost cover deal design exercise experiment face file focus form
@@ -40,7 +42,7 @@ const SINGLE_CONSONANT =
   /(offer|open|answer|gather|visit|edit|limit|listen|water|consider|deliver|develop|remember|discover|recover|clear|shorten|strengthen|budget|order|target|lower|cover|repair|explain|maintain|train|mix|fix|sew|sow|draw|review|answer)$/
 
 /** 'cut' → 'cutting', 'write' → 'writing'. */
-export function gerund(verb: string): string {
+function gerund(verb: string): string {
   const irregular = IRREGULAR[verb]
   if (irregular) return irregular
   if (/(ee|oe|ye)$/.test(verb)) return `${verb}ing`
@@ -59,7 +61,9 @@ export function asInfinitive(phrase: string): string | null {
   if (second === '' || /^(and|or|vs|versus|&)$/.test(second)) return null
   if (VERBS.has(first) || (AMBIGUOUS.has(first) && OPENS_AN_OBJECT.test(second))) return phrase
   const verb = INFINITIVES.get(first)
-  return verb && OPENS_AN_OBJECT.test(second) ? [verb, second, ...rest].join(' ') : null
+  return verb && (OPENS_AN_OBJECT.test(second) || (MENTAL.test(verb) && verb !== 'learn'))
+    ? [verb, second, ...rest].join(' ')
+    : null
 }
 
 /** 'set up the kitchen' → 'setting up the kitchen'; a second order behind 'and' or 'or' follows suit. */

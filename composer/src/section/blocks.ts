@@ -19,7 +19,8 @@ export const numbered = (lines: readonly string[]): string => lines.map((line, a
 /** A GFM table; cells are plain words. '' without rows. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   if (rows.length === 0) return ''
-  const row = (cells: readonly string[]) => `|${cells.map((cell) => (cell ? ` ${escapeMarkdown(cell)} ` : ' ')).join('|')}|`
+  const row = (cells: readonly string[]) =>
+    `|${cells.map((cell) => (cell ? ` ${escapeMarkdown(cell)} ` : ' ')).join('|')}|`
   return [row(head), `| ${head.map(() => '---').join(' | ')} |`, ...rows.map(row)].join('\n')
 }
 

@@ -38,15 +38,16 @@ export function writingPage(writer: Writer, count: number, near: string): Blocks
 }
 
 function ownQuestions(writer: Writer, lines: readonly OutlineLine[]): Blocks {
-  return lines.slice(0, 2).flatMap((line) => {
-    const role = line.form === 'np' ? 'ask.np' : line.form === 'question' ? 'ask.question' : 'ask.act'
+  const askable = lines.filter(({ form }) => form !== 'question')
+  return askable.slice(0, 2).flatMap((line) => {
+    const role = line.form === 'np' ? 'ask.np' : 'ask.act'
     const asked = writer.say([role, 'ask.np'], { topic: line.topic, act: line.act, ger: line.ger })
     return asked ? [asked, WRITING_LINES] : []
   })
 }
 
 /** A form whose rows are the section's own lines. */
-export function fillInTable(writer: Writer, lines: readonly OutlineLine[], near: string): string {
+function fillInTable(writer: Writer, lines: readonly OutlineLine[], near: string): string {
   const asked = writer.store.many('prompts', 2, near)
   const rows = ['Date', ...lines.slice(0, 6).map(({ heading }) => heading), ...asked, 'Next step and its date']
   return remember(

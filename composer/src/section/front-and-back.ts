@@ -6,7 +6,7 @@ import { writeLine } from './line.ts'
 import type { Style } from './style.ts'
 
 /** What the idea says of the whole product, in the creator's own words. */
-export type Idea = { modules: readonly string[]; sellingPoints: readonly string[] }
+type Idea = { modules: readonly string[]; sellingPoints: readonly string[] }
 
 type Part = (writer: Writer, lines: readonly OutlineLine[], idea: Idea, style: Style) => Blocks
 
@@ -32,6 +32,25 @@ export const FRONT_AND_BACK: Partial<Record<SectionKind, Part>> = {
     ...(style.form === 'full' ? inside(idea) : []),
     writer.block('prompts'),
     care(writer),
+  ],
+  preface: (writer, lines, _idea, style) => [
+    writer.say('open.why'),
+    writer.block('pains'),
+    ...written(writer, lines, style),
+    '## Before the first page',
+    writer.say('introhow'),
+    writer.block('prompts'),
+    care(writer),
+    writer.say('farewell'),
+  ],
+  summary: (writer, lines, idea, style) => [
+    writer.say('hook.informative'),
+    writer.say('roadmap.plain'),
+    ...written(writer, lines, style),
+    ...(style.form === 'full' ? inside({ ...idea, sellingPoints: [] }) : []),
+    ...under('## Where to begin', [writer.block('steps')]),
+    ...under('## How to judge the result', [writer.block('metrics')]),
+    writer.say('recap'),
   ],
   before: (writer, lines, _idea, style) => [
     writer.say('intro'),

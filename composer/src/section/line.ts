@@ -1,4 +1,6 @@
 import { escapeBlock, escapeMarkdown } from '../creator-words.ts'
+import type { Step } from '../knowledge.ts'
+import { capitalise, lowerFirst } from '../language/case.ts'
 import { stems } from '../language/stems.ts'
 import type { Intent, OutlineLine } from '../outline-line.ts'
 import type { Role } from '../phrases.ts'
@@ -44,6 +46,19 @@ export function question(writer: Writer, line: OutlineLine): string {
   return prompt && (writer.say('prompt', { prompt }) || remember(writer, `**Question:** ${escapeMarkdown(prompt)}`))
 }
 
+/** A known step as a numbered list: prepare, do, check. */
+function asMethod(writer: Writer, step: Step): string {
+  const first = writer.say('do.first')
+  const move = `${capitalise(step.do)}: ${lowerFirst(step.how)}`
+  const list = numbered([...(first ? [first] : []), move, `Stop when ${step.done}.`])
+  return [writer.say('do.intro'), remember(writer, list)].filter(Boolean).join('\n\n')
+}
+
+function byStyle(writer: Writer, found: Found, { voice, form }: Style): string {
+  if (found.kind === 'steps' && voice === 'howto' && form === 'full') return asMethod(writer, found.item)
+  return writer.tell(found, found.kind === 'faqs' && voice === 'persuasive' ? 'objection' : undefined)
+}
+
 function method(writer: Writer): string {
   const moves = (['do.first', 'do.then', 'do.last'] as const).map((role) => writer.say(role))
   if (moves.some((move) => move === '')) return ''
@@ -57,11 +72,13 @@ function isSpecial(writer: Writer, line: OutlineLine): boolean {
   return [...stems(`${line.heading} ${line.topic}`)].some((stem) => !usual.has(stem))
 }
 
-function knowledge(writer: Writer, line: OutlineLine, { voice }: Style): { blocks: Blocks; kind: StockKind | null } {
+function knowledge(writer: Writer, line: OutlineLine, style: Style): { blocks: Blocks; kind: StockKind | null } {
   const claimed = writer.store.claim(line.heading)
   const orders = (line.form === 'act' || line.form === 'mental') && line.intent !== 'mistake'
   const asked = line.intent && !orders ? ANSWER[line.intent] : undefined
-  if (claimed && (!asked || claimed.kind === asked)) return { blocks: [writer.tell(claimed)], kind: claimed.kind }
+  if (claimed && (!asked || claimed.kind === asked)) {
+    return { blocks: [byStyle(writer, claimed, style)], kind: claimed.kind }
+  }
   if (asked) {
     const found = writer.store.many(
       asked,
@@ -71,14 +88,11 @@ function knowledge(writer: Writer, line: OutlineLine, { voice }: Style): { block
     )
     return { blocks: found.map((item) => writer.tell({ kind: asked, item } as Found)), kind: asked }
   }
-  for (const kind of SUPPORT[voice]) {
-    const text = writer.block(
-      kind,
-      line.heading,
-      1,
-      kind === 'faqs' && voice === 'persuasive' ? 'objection' : undefined,
-    )
-    if (text) return { blocks: [text], kind }
+  for (const kind of SUPPORT[style.voice]) {
+    const item = writer.store.take(kind, line.heading, 1)
+    if (item === null) continue
+    const found = { kind, item } as Found
+    return { blocks: [byStyle(writer, found, style)], kind }
   }
   return { blocks: [], kind: null }
 }

@@ -47,7 +47,7 @@ function extra(writer: Writer, kind: StockKind, voice: string): Blocks {
 }
 
 function extras(writer: Writer, { voice }: Style, lines: number): Blocks {
-  const kinds = SUPPORT[voice]
+  const kinds = SUPPORT[voice].filter((kind) => kind !== 'prompts')
   const start = writer.scenery.ordinal % kinds.length
   const order = [...kinds.slice(start), ...kinds.slice(0, start)]
   const blocks: Blocks = []
@@ -63,6 +63,7 @@ function extras(writer: Writer, { voice }: Style, lines: number): Blocks {
 
 function questions(writer: Writer, lines: readonly OutlineLine[]): Blocks {
   const asked = lines
+    .filter(({ form }) => form !== 'question')
     .slice(-2)
     .map((line) => askAbout(writer, line))
     .filter(Boolean)
@@ -86,7 +87,7 @@ export function mainSection(writer: Writer, place: SectionPlace, lines: readonly
     ...lines.flatMap((line, at) => writeLine(writer, line, at, style, story)),
     story?.end() ?? '',
     ...extras(writer, style, lines.length),
-    ...(lines.length > 1 && place.kind !== 'article' ? questions(writer, lines) : []),
+    ...(form === 'full' && lines.length > 1 && place.kind !== 'article' ? questions(writer, lines) : []),
     ...(form === 'full' ? ENDINGS[productType](writer, lines, near) : []),
     writer.say('recap'),
   ]

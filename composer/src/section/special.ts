@@ -20,6 +20,12 @@ const rated = (writer: Writer, statements: readonly string[]) =>
 /** Sections that are a thing of their own: a quiz, a form, a list, terms. */
 export const SPECIAL: Partial<Record<SectionKind, Part>> = {
   quiz: (writer) => quiz(writer, 5, ''),
+  'final-assessment': (writer) => [
+    writer.say('worksheet'),
+    ...under('## Show what you can do', writingPage(writer, 2, '')),
+    ...quiz(writer, 6, ''),
+    writer.block('metrics'),
+  ],
   'self-assessment': (writer) => [
     writer.say('worksheet'),
     rated(writer, writer.store.many('checks', 6)),

@@ -2,7 +2,7 @@ import type { ContentType, WritingStyle } from '@makeready/contract/domain/conte
 import type { StockKind } from '../stock.ts'
 
 /** 'prose' has no tables, lists or boxes; 'points' is an outline to write from. */
-export type Form = 'full' | 'prose' | 'points'
+type Form = 'full' | 'prose' | 'points'
 export type Style = { voice: WritingStyle; form: Form }
 
 /** The eight content types: five say how a section is written, three what form it has. */

@@ -1,8 +1,8 @@
+import type { Random } from '../../random.ts'
 import { circle, HEIGHT, n, path, rect, stroke, WIDTH } from '../canvas.ts'
 import { type Colour, contrast, lighter, mix } from '../colour.ts'
 import { lifted, type Point, place, polygon, spline, wave } from '../curves.ts'
 import { darkOrLight, type Family, isDark, type StyleArt } from '../family.ts'
-import type { Random } from '../random.ts'
 
 /** Loaded brushes drawn across the lower half, with a few spatters. */
 const brush: Family = {

@@ -1,8 +1,8 @@
+import type { Random } from '../../random.ts'
 import { circle, ellipse, HEIGHT, n, path, stroke, WIDTH } from '../canvas.ts'
 import { type Colour, clamp, mix } from '../colour.ts'
 import { leaf, place } from '../curves.ts'
 import { type Family, isDark } from '../family.ts'
-import type { Random } from '../random.ts'
 
 /** Leaves and flowers that grow in from all edges around a clearing. */
 export const leaves: Family = {

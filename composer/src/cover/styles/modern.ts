@@ -1,8 +1,8 @@
+import type { Random } from '../../random.ts'
 import { circle, HEIGHT, n, path, rect, WIDTH } from '../canvas.ts'
 import { type Colour, lighter, mix } from '../colour.ts'
 import { darkOrLight, type Family, isDark, type StyleArt, type Zone } from '../family.ts'
 import type { Palette } from '../palette.ts'
-import type { Random } from '../random.ts'
 
 const zone: Zone = { x: 72, y: 84, width: 1056, height: 490, align: 'start', anchor: 'top' }
 

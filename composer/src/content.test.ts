@@ -1,0 +1,125 @@
+import { CONTENT_TYPES } from '@makeready/contract/domain/content-types'
+import { PRODUCT_TYPES } from '@makeready/contract/domain/product-types'
+import { SECTION_TYPES, sectionLabel } from '@makeready/contract/domain/section-types'
+import { expect, it } from 'vitest'
+import { type ContentInput, composeContent, composeContentParts } from './content.ts'
+import { Memory } from './memory.ts'
+
+const chapter: ContentInput = {
+  title: 'Weekday Dinners',
+  sectionName: 'Chapter 2',
+  outline: 'Plan the week\nCommon mistakes to avoid\nWhat tools do I need?',
+  contentType: 'educational',
+  productType: 'ebook',
+  ideaContext: { concept: 'An ebook on weekday dinner plans', targetAudience: 'busy families' },
+}
+const write = (change: Partial<ContentInput> = {}, seed = 'one') => composeContent({ ...chapter, ...change }, { seed })
+
+it('gives the same text for the same seed and another one for another seed', () => {
+  expect(write()).toBe(write())
+  expect(write({}, 'two')).not.toBe(write())
+})
+
+it('shows in parts exactly what it gives as a whole', () => {
+  const parts = [...composeContentParts(chapter, { seed: 'one' })]
+  expect(parts.length).toBeGreaterThan(10)
+  expect(parts.join('')).toBe(write())
+})
+
+it('speaks to the audience it was given', () => {
+  expect(write()).toMatch(/busy families/i)
+  const students = write({ ideaContext: { concept: 'An ebook on weekday dinner plans', targetAudience: 'students' } })
+  expect(students).toMatch(/students/i)
+  expect(students).not.toMatch(/families/i)
+})
+
+it('changes more than a few words with the content type, the product type and the outline', () => {
+  const memory = new Memory([write()])
+  const others = [
+    write({ contentType: 'persuasive' }),
+    write({ productType: 'workbook' }),
+    write({ outline: 'Choose a knife\nSharpen it safely' }),
+  ]
+  for (const other of others) expect(memory.heard(other)).toBeLessThan(0.75)
+})
+
+it('gives each style its own means', () => {
+  expect(write({ contentType: 'howto' })).toMatch(/^1\. .+\n2\. .+\n3\. /m)
+  expect(write({ contentType: 'storytelling' })).toMatch(/invent|imagin|made-up|on paper|Suppose/i)
+  expect(write({ contentType: 'outline' })).toMatch(/^- Point: .+\n- Task: .+\n- Question: /m)
+  expect(write({ contentType: 'text' })).not.toMatch(/^(\||- |\d\. )/m)
+})
+
+it('gives each product type its own form', () => {
+  const course = write({ productType: 'course', sectionName: 'Module 2' })
+  expect(course).toContain('## Objectives')
+  expect(course).toMatch(/^### .+\n\n1\. /m)
+  expect(write({ productType: 'workbook', sectionName: 'Exercise 2' })).toContain('\n____\n')
+  expect(write({ productType: 'template', sectionName: 'Template 2' })).toContain('| Plan the week | |')
+  expect(write({ productType: 'guide', sectionName: 'Step 2' })).toContain('- [ ] ')
+  expect(write({ productType: 'plr', sectionName: 'Article 2' })).toContain('**Make it your own.**')
+})
+
+it('has a text of its own for every section on offer', () => {
+  for (const productType of PRODUCT_TYPES) {
+    const texts = SECTION_TYPES[productType].map((type) => {
+      const sectionName = sectionLabel(type, 1)
+      const text = write({ productType, sectionName, outline: '' })
+      expect(text.startsWith(`# ${sectionName}\n\n`)).toBe(true)
+      return text.split('\n').slice(1).join('\n')
+    })
+    expect(new Set(texts).size).toBe(texts.length)
+  }
+})
+
+it('writes about what the section is named after when there is no outline', () => {
+  const text = write({ sectionName: 'Chapter 3: Sharpening Knives', outline: '' })
+  expect(text.match(/^## /gm)?.length).toBeGreaterThan(2)
+  expect(text.toLowerCase().split('sharpening knives').length).toBeGreaterThan(2)
+})
+
+it('takes the chapter from the modules of the idea when nothing else names it', () => {
+  const ideaContext = { ...chapter.ideaContext, modules: ['Welcome', 'Mark the Busy Evenings', 'Freeze in Portions'] }
+  expect(write({ outline: '', ideaContext })).toContain('\n## Freeze in Portions\n')
+})
+
+it('keeps indented points below the point they belong to', () => {
+  const text = write({ outline: '- Plan the week\n  - Busy evenings\n- Shop once' })
+  expect(text).toMatch(/## Plan the week[\s\S]+### Busy evenings[\s\S]+## Shop once/)
+})
+
+it('keeps a note that is too long for a heading as text', () => {
+  const note = `Talk about knives because ${'they matter to everyone who cooks '.repeat(8).trim()}`
+  const text = write({ outline: `${note}\nShop once` })
+  expect(text).toContain(`\n\n${note}\n\n`)
+  for (const heading of text.match(/^#+ .*$/gm) ?? []) expect(heading.length).toBeLessThan(130)
+})
+
+it('does not say again what earlier sections say, even after the creator changed them', () => {
+  const first = write({ sectionName: 'Chapter 1' })
+  const edited = first.toUpperCase().replace(/^#+ .*$/gm, '')
+  const second = write({ sectionName: 'Chapter 1', earlier: [edited] })
+  expect(new Memory([first]).heard(second)).toBeLessThan(0.1)
+})
+
+it('stays in one piece when every frame has been used', () => {
+  const texts: string[] = []
+  for (let at = 1; at <= 40; at += 1) texts.push(write({ sectionName: `Chapter ${at}`, earlier: texts }))
+  const last = texts.at(-1) ?? ''
+  expect(last).toMatch(
+    /## Plan the week\n\n[^#]+\n\n## Common mistakes to avoid\n\n[^#]+\n\n## What tools do I need\?\n\n[^#]/,
+  )
+})
+
+it('carries the care note of its field into the introduction', () => {
+  expect(write({ sectionName: 'Introduction', outline: '' })).toContain('not dietary or medical advice')
+})
+
+it('leaves what only the author knows to the author', () => {
+  expect(write({ sectionName: 'About the Author', outline: '' })).toContain('only true facts belong on this page')
+  expect(write({ sectionName: 'Licence Terms', outline: '', productType: 'plr' })).toContain('not legal advice')
+})
+
+it('knows every content type', () => {
+  for (const contentType of CONTENT_TYPES) expect(write({ contentType })).toContain('## Plan the week')
+})

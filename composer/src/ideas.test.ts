@@ -1,0 +1,49 @@
+import { PRODUCT_TYPES } from '@makeready/contract/domain/product-types'
+import { expect, it } from 'vitest'
+import { composeIdeas } from './ideas.ts'
+import { composeNiches } from './niches.ts'
+import { subjectOf } from './subject.ts'
+
+const niche = 'Beekeeping on a small budget for city beginners who have little free time'
+
+it('gives four or five different ideas for every product type, each fit for it', () => {
+  const firstModules = PRODUCT_TYPES.map((productType) => {
+    const ideas = composeIdeas({ productType, niche }, { seed: 'a' })
+    expect(ideas.length).toBeGreaterThanOrEqual(4)
+    expect(new Set(ideas.map(({ concept }) => concept)).size).toBe(ideas.length)
+    for (const idea of ideas) {
+      expect(idea.concept).toMatch(/^An? .+ on beekeeping on a small budget .+\.$/)
+      expect(idea.targetAudience).toBe('City beginners who have little free time')
+      expect(idea.sellingPoints.length).toBeGreaterThanOrEqual(4)
+      expect(idea.modules.length).toBeGreaterThanOrEqual(5)
+      expect(JSON.stringify(idea)).not.toMatch(/\d|[{}]\w/)
+    }
+    return ideas[0]?.modules.join()
+  })
+  expect(new Set(firstModules).size).toBeGreaterThan(4)
+})
+
+it('starts from the difficulties the creator named', () => {
+  const painPoints = ['Neighbours are afraid of bees.']
+  const ideas = composeIdeas({ productType: 'guide', niche, nicheContext: { painPoints } }, { seed: 'a' })
+  expect(JSON.stringify(ideas)).toContain('neighbours are afraid of bees')
+})
+
+it('keeps the subject and the readers of a niche that the composer made itself', () => {
+  const niches = composeNiches(
+    { targetAudience: 'busy families', interests: 'soups, dog training', budgetRange: '' },
+    { seed: 'n' },
+  )
+  for (const { name } of niches) {
+    for (const idea of composeIdeas({ productType: 'ebook', niche: name }, { seed: 'a' })) {
+      expect(subjectOf(idea.concept).long).toBe(subjectOf(name).long)
+      expect(idea.targetAudience).toMatch(/^Busy families/)
+    }
+  }
+})
+
+it('leaves out ideas that are remembered', () => {
+  const first = composeIdeas({ productType: 'ebook', niche }, { seed: 'a' }).map(({ concept }) => concept)
+  const second = composeIdeas({ productType: 'ebook', niche }, { seed: 'a', memory: first.slice(0, 2) })
+  expect(second.map(({ concept }) => concept)).not.toContain(first[0])
+})

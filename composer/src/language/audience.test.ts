@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { audienceIn, inFull, readAudience } from './audience.ts'
+
+it('reads audiences as people type them', () => {
+  const cases: [string, string][] = [
+    ['a beginner photographer', 'beginner photographers'],
+    ['New parents, 25-40', 'new parents'],
+    ['My audience is busy moms', 'busy moms'],
+    ['anyone who wants to bake', 'people who want to bake'],
+    ['a manager who has a small team', 'managers who have a small team'],
+    ['Women over 50', 'women over 50'],
+    ['people with ADHD', 'people with ADHD'],
+    ['Anfänger', 'Anfänger'],
+    ['?!', 'readers'],
+  ]
+  for (const [typed, read] of cases) expect(inFull(readAudience(typed))).toBe(read)
+})
+
+it('finds the readers in a niche or a concept', () => {
+  expect(audienceIn('Soups for busy families who cook for picky eaters')).toBe(
+    'busy families who cook for picky eaters',
+  )
+  expect(audienceIn('A guide that teaches retirees how to paint')).toBe('retirees')
+  expect(audienceIn('Sourdough')).toBe('')
+})

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { composeNiches } from './niches.ts'
+
+const input = { targetAudience: 'Busy parents, 30-45', interests: 'meal planning, sourdough', budgetRange: '$20-50' }
+
+it('gives five different niches, the same for the same seed', () => {
+  const niches = composeNiches(input, { seed: 'a' })
+  expect(new Set(niches.map(({ name }) => name)).size).toBe(5)
+  expect(composeNiches(input, { seed: 'a' })).toEqual(niches)
+  expect(composeNiches(input, { seed: 'b' })).not.toEqual(niches)
+})
+
+it('speaks of the creator’s own interests and audience', () => {
+  const names = composeNiches(input, { seed: 'a' }).map(({ name }) => name)
+  for (const name of names) expect(name).toContain('busy parents')
+  expect(names.filter((name) => /sourdough/i.test(name)).length).toBeGreaterThan(0)
+})
+
+it('invents no figure and calls everything an estimate or a thing to check', () => {
+  for (const niche of composeNiches(input, { seed: 'a' })) {
+    for (const text of [niche.marketSize, niche.competitionLevel, niche.profitPotential]) {
+      expect(text).toMatch(/^(Not measured|An estimate)/)
+    }
+    expect(niche.demographics.painPoints).toHaveLength(3)
+    const figures = JSON.stringify(niche).match(/\d+/g) ?? []
+    for (const figure of figures) expect('30-45 $20-50').toContain(figure)
+  }
+})
+
+it('repeats the age and the budget as they were given', () => {
+  const [niche] = composeNiches(input, { seed: 'a' })
+  expect(niche?.demographics.age).toBe('As you gave it: 30-45')
+  expect(niche?.demographics.income).toContain('$20-50')
+})
+
+it('brings other niches when the first ones are remembered', () => {
+  const first = composeNiches(input, { seed: 'a' }).map(({ name }) => name)
+  const second = composeNiches(input, { seed: 'a', memory: first }).map(({ name }) => name)
+  expect(second.filter((name) => first.includes(name))).toEqual([])
+})
+
+it('does not call beginners people who are just starting', () => {
+  const names = composeNiches({ targetAudience: 'beginners', interests: 'beekeeping', budgetRange: '' }, { seed: 'a' })
+  for (const { name } of names) expect(name).not.toContain('just starting')
+})

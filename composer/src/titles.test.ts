@@ -1,0 +1,62 @@
+import { TITLE_TONES } from '@makeready/contract/domain/tones'
+import { expect, it } from 'vitest'
+import { composeTitles } from './titles.ts'
+
+const CONCEPTS = [
+  'A guide that teaches retirees how to paint watercolours',
+  'An online course about managing stress for nurses',
+  'Sourdough',
+  'How to knit socks',
+  'A workbook on weekday dinner plans for busy families with a plan for ordinary weeks',
+  'I want to write about growing tomatoes in pots',
+  'A mini-course that helps busy moms reclaim their mornings',
+  '🔥',
+]
+
+it('gives ten different titles in every tone for every concept', () => {
+  for (const productConcept of CONCEPTS) {
+    for (const tone of TITLE_TONES) {
+      const titles = composeTitles({ tone, productConcept }, { seed: 'a' })
+      expect(new Set(titles.map((title) => title.toLowerCase())).size).toBe(10)
+      for (const title of titles) {
+        expect(title.length).toBeLessThanOrEqual(90)
+        expect(title).not.toMatch(
+          /[{}]|\b(\w+) \1\b| {2}|[?!:,] ?[:,.]|\ban? (an?|the|your)\b| (to|for|of|a|the|on|with)$/i,
+        )
+        expect(title).not.toMatch(/Guide on|Course to|Workbook to|\bundefined\b|Readers/)
+      }
+    }
+  }
+})
+
+it('sounds different in every tone', () => {
+  const all = TITLE_TONES.map((tone) => composeTitles({ tone, productConcept: 'Sourdough' }, { seed: 'a' }))
+  expect(new Set(all.flat()).size).toBeGreaterThan(60)
+})
+
+it('stays with the subject and names the readers', () => {
+  const titles = composeTitles(
+    { tone: 'friendly', productConcept: 'How to knit socks', ideaContext: { targetAudience: 'Left-handed beginners' } },
+    { seed: 'a' },
+  )
+  for (const title of titles) expect(title).toContain('Knitting Socks')
+  expect(titles.join()).toContain('Left-Handed Beginners')
+})
+
+it('counts the parts of the product only when they are given', () => {
+  const productConcept = 'A workbook on beekeeping'
+  const modules = ['Welcome', 'Hive', 'Bees', 'Honey']
+  const ask = (given: string[]) =>
+    ['a', 'b', 'c', 'd'].flatMap((seed) =>
+      composeTitles({ tone: 'professional', productConcept, ideaContext: { modules: given } }, { seed }),
+    )
+  expect(ask([]).join()).not.toMatch(/\d/)
+  expect(ask(modules).join()).toContain('3 Exercises')
+})
+
+it('brings new titles when the first ones are remembered', () => {
+  const ask = (memory: string[]) =>
+    composeTitles({ tone: 'casual', productConcept: 'Sourdough' }, { seed: 'a', memory })
+  const first = ask([])
+  expect(ask(first).filter((title) => first.includes(title))).toEqual([])
+})
