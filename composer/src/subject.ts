@@ -38,6 +38,28 @@ const TAIL =
 const CONCEPT_ENDS =
   / (?:for|that|which|who|so that|with a|using|designed|aimed|built|because|where|helping|to help|teaching|covering|including) |[:;,(] ?|\. |[.!?]$| [-–—] /
 
+const HEADED =
+  /^(?:(?:an?|the|my|our) )?((?:[\p{L}\d'’-]+ ){1,6}?)(?:e-?book|course|guide|tutorial|workbook|journal|planner|handbook|manual|template pack|templates|toolkit|checklist|series)s?(?= for | that | which | who | to help |[,.:;!?]|$)/iu
+const ARTICLE = /^(?:an?|the|my|our)$/i
+/** Describes the product, not what it is about. */
+const DESCRIBING =
+  /^(?:\d[\p{L}\d-]*|beginner(?:s|'s|’s|-friendly)?|practical|printable|complete|comprehensive|simple|short|online|digital|interactive|step-by-step|self-paced|hands-on|friendly|gentle|ultimate|definitive|essential|structured|free|new|mini|video|weekly|daily|fillable|advanced|quick|easy|great|good|useful)$/iu
+
+/** 'A meal planning workbook for busy parents' → 'meal planning': what stands before the product's own noun. */
+function headed(text: string): string | null {
+  const words = (HEADED.exec(text)?.[1] ?? '').trim().split(' ')
+  while (words[0] && (ARTICLE.test(words[0]) || DESCRIBING.test(words[0]))) words.shift()
+  return words.join(' ') || null
+}
+
+/** 'teaches freelance designers to price projects' → 'price projects': 'to' marks the verb, known or not. */
+function taught(text: string): string | null {
+  const [, act] =
+    /\b(?:helps?|helping|teach(?:es|ing)?|shows?) (?:[\p{L}'’-]+ ){1,5}?(?:how )?to (\p{Ll}+ [^.,:;]+)/u.exec(text) ??
+    []
+  return act ? (act.split(CONCEPT_ENDS)[0] ?? act) : null
+}
+
 /** A name that `composeNiches` made from the creator's topic, read backwards: the phrase, its topic and its angle. */
 function madeName(text: string): { long: string; short: string; angle: Angle } | null {
   for (const angle of GENERIC.angles) {
@@ -82,6 +104,10 @@ function readSubject(typed: string): string | null {
   const text = withoutMarks(oneLine(typed)).slice(0, 400)
   if (!hasWords(text)) return null
   if (!looksEnglish(text)) return clip(text.split(/[:;(]|\. |[.!?]$/)[0] ?? text, MOST_LETTERS)
+  const act = taught(text)
+  if (act && act.split(' ').length <= MOST_WORDS) return asGerund(act)
+  const topic = headed(text)
+  if (topic) return asPhrase(topic, text, true)
   const made = PRODUCT.exec(text)
   const parts = (made ? text.slice(made[0].length) : text).split(made ? CONCEPT_ENDS : /: | [-–—] | \| |\? |[.!?]$/)
   const help = promised(text)

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { subjectOf } from './subject.ts'
+
+it.each([
+  ['A meal planning workbook for busy parents', 'meal planning'],
+  ['The complete dog training handbook for first-time owners', 'dog training'],
+  ['A practical sourdough baking course', 'sourdough baking'],
+  ['Time management guide for remote workers who feel overwhelmed', 'time management'],
+  ['An online course that teaches freelance designers to price projects', 'pricing projects'],
+  ['A beginner-friendly ebook about container gardening for renters', 'container gardening'],
+  ['Guide to repotting orchids', 'repotting orchids'],
+])('reads what %j is about, not whom it is for', (concept, subject) => {
+  expect(subjectOf(concept).long).toBe(subject)
+})
