@@ -199,7 +199,7 @@ function deepList(depth: number): Block {
 }
 
 /** A picture made on the spot: ground of `colour` with a disc. */
-export async function drawnPicture(
+async function drawnPicture(
   width: number,
   height: number,
   colour: string,

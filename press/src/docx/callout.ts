@@ -27,7 +27,7 @@ export function calloutTable(
     width: { size: width, type: WidthType.DXA },
     shading: { type: ShadingType.CLEAR, color: 'auto', fill: tint(`#${colour}`, 0.07) },
     margins: { top: 120, bottom: 60, left: PADDING, right: PADDING },
-    borders: { top: NONE, bottom: NONE, left: rightToLeft ? NONE : bar, right: rightToLeft ? bar : NONE },
+    borders: { top: NONE, bottom: NONE, left: bar, right: NONE },
     children: [
       new Paragraph({
         style: 'CalloutTitle',
@@ -44,6 +44,8 @@ export function calloutTable(
     width: { size: width, type: WidthType.DXA },
     columnWidths: [width],
     layout: TableLayoutType.FIXED,
+    // mirrors the bar too
+    ...(rightToLeft ? { visuallyRightToLeft: true } : {}),
     indent: { size: room.indent, type: WidthType.DXA },
     borders: { top: NONE, bottom: NONE, left: NONE, right: NONE, insideHorizontal: NONE, insideVertical: NONE },
     rows: [new TableRow({ children: [cell] })],

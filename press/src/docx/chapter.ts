@@ -30,7 +30,14 @@ function sectionHeading(writing: Writing, section: ManuscriptSection, width: num
   const label = section.title ? section.label : null
   return new Paragraph({
     heading: HeadingLevel.HEADING_1,
-    ...(label ? { numbering: { ...writing.lists.label(label, writing.accent, width), custom: true } } : {}),
+    ...(label
+      ? {
+          numbering: {
+            ...writing.lists.label(label, { accent: writing.accent, titleStart: dir === 'rtl' ? null : width }),
+            custom: true,
+          },
+        }
+      : {}),
     ...(dir === 'rtl' ? { bidirectional: true } : {}),
     children: bookmarked(writing, section.id, textRuns(title, dir)),
   })

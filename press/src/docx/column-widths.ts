@@ -17,7 +17,7 @@ export function columnWidths(table: DataTable, width: number, padding: number): 
   const lengths = table.head.map((head, at) =>
     Math.max(3, measure(head), ...table.rows.map((row) => measure(row[at] ?? []))),
   )
-  const natural = lengths.map((length) => length * TWIPS_PER_LETTER + padding)
+  const natural = lengths.map((length) => Math.ceil(length * TWIPS_PER_LETTER + padding))
   const hugging = lengths.map((length) => length <= SHORT)
   const taken = sum(natural.filter((_, at) => hugging[at]))
   const allHug = hugging.every(Boolean)

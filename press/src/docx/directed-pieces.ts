@@ -3,7 +3,8 @@ import type { Direction } from '../manuscript.ts'
 const RIGHT_TO_LEFT = /[\p{sc=Arab}\p{sc=Hebr}\p{sc=Syrc}\p{sc=Thaa}\p{sc=Nkoo}\p{sc=Adlm}]/u
 const LETTER = /\p{L}/u
 const FIGURE = /\p{N}/u
-const PIECE = /[\p{L}\p{M}]+|[^\p{L}\p{M}]+/gu
+const PIECE =
+  /[\p{sc=Arab}\p{sc=Hebr}\p{sc=Syrc}\p{sc=Thaa}\p{sc=Nkoo}\p{sc=Adlm}\p{M}]+|[[\p{L}\p{N}\p{M}]--[\p{sc=Arab}\p{sc=Hebr}\p{sc=Syrc}\p{sc=Thaa}\p{sc=Nkoo}\p{sc=Adlm}]]+|[^\p{L}\p{N}\p{M}]+/gv
 
 export type DirectedPiece = { text: string; dir: Direction }
 

@@ -20,7 +20,7 @@ const EMU_PER_TWIP = 635
 const TWIPS_PER_PIXEL = 15
 
 /** How deep the contents go: the sections and their first level. */
-export const CONTENTS_LEVELS = 2
+const CONTENTS_LEVELS = 2
 
 /** Cover (a page of its own in the picture's shape), title page, licence and contents. */
 export function frontMatter(writing: Writing, numbered: boolean): ISectionOptions[] {

@@ -116,5 +116,7 @@ function withTabs(text: string): (string | Tab)[] {
 /** Wraps runs in a bookmark that links can aim at. */
 export function bookmarked(writing: Writing, id: string, children: ParagraphChild[]): ParagraphChild[] {
   const name = writing.bookmarks.get(id)
-  return name === undefined ? children : [new Bookmark({ id: name, children })]
+  if (name === undefined || writing.bookmarked.has(name)) return children
+  writing.bookmarked.add(name)
+  return [new Bookmark({ id: name, children })]
 }

@@ -10,6 +10,12 @@ const HIGHEST_NUMBER = 32_767
 type NumberedIn = { reference: string; level: number; instance: number }
 
 /**
+ * `accent` is 'RRGGBB'. `titleStart` is the right edge of the text in twips: a tab stop there sends the title to the
+ * next line. Null keeps it beside the label, as LibreOffice needs it for right-to-left headings.
+ */
+type LabelLook = { accent: string; titleStart: number | null }
+
+/**
  * Hands out the numbering definitions a document needs: one for bullets, one for each first number of its ordered
  * lists (every list is an instance of its own, so each begins again), one for each kind of section label.
  */
@@ -36,7 +42,7 @@ export class ListNumbering {
    * Numbering that writes a section's label before its title. 'Chapter 3' counts on from 'Chapter 2', so that Word
    * renumbers when a chapter is added; a label without a figure is written as it is.
    */
-  label(label: string, accent: string, titleStart: number): NumberedIn {
+  label(label: string, look: LabelLook): NumberedIn {
     const [, before = '', figure, after = ''] = /^(\D*)(\d{1,4})(\D*)$/.exec(label) ?? []
     const number = figure === undefined ? null : Number(figure)
     const text = (number === null ? label : `${before}%1${after}`).replace(number === null ? /%/g : /%(?!1)/g, '')
@@ -48,7 +54,7 @@ export class ListNumbering {
     this.#instances += 1
     const numbering = { reference: `label-${this.#instances}`, level: 0, instance: this.#instances }
     this.#labels.set(text, { numbering, next: (number ?? 0) + 1 })
-    this.#configs.set(numbering.reference, [labelLevel(text, number, { accent, titleStart })])
+    this.#configs.set(numbering.reference, [labelLevel(text, number, look)])
     return numbering
   }
 
@@ -68,18 +74,20 @@ export class ListNumbering {
   }
 }
 
-function labelLevel(text: string, number: number | null, look: { accent: string; titleStart: number }): ILevelsOptions {
+function labelLevel(text: string, number: number | null, look: LabelLook): ILevelsOptions {
   return {
     level: 0,
     start: number ?? 1,
     text,
     format: number === null ? LevelFormat.NONE : LevelFormat.DECIMAL,
     alignment: AlignmentType.START,
-    suffix: LevelSuffix.TAB,
+    suffix: look.titleStart === null ? LevelSuffix.SPACE : LevelSuffix.TAB,
     style: {
       run: { bold: false, color: look.accent, size: 24, sizeComplexScript: 26, characterSpacing: 12 },
-      // the tab stop lies at the right edge, so the title always begins on the next line
-      paragraph: { indent: { left: 0, hanging: 0 }, leftTabStop: look.titleStart },
+      paragraph: {
+        indent: { left: 0, hanging: 0 },
+        ...(look.titleStart === null ? {} : { leftTabStop: look.titleStart }),
+      },
     },
   }
 }

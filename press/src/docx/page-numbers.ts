@@ -1,10 +1,12 @@
-import type { PageNumberEstimator } from 'docx'
+import type { IXmlableObject, PageNumberEstimator } from 'docx'
 import { estimatePageNumbers, estimatePageNumbersWith } from 'docx/layout'
 import type { Block, Inline, Manuscript } from '../manuscript.ts'
 import { inlineText } from '../markdown/plain-text.ts'
 
-// about 900 pages take half a minute; past twice that nobody would wait
-const MOST_LETTERS = 2_500_000
+// 150,000 words take ten to twenty seconds, ten times what the rest of the work takes
+const MOST_LETTERS = 900_000
+const LONG_WORD = /\S{60}/
+const LONG_WORD_PIECE = /\S{24}(?=\S)/g
 
 /**
  * Works out on which page of this document, set as Word sets it, each heading stands; null when the book is so long
@@ -12,7 +14,44 @@ const MOST_LETTERS = 2_500_000
  */
 export function pageNumbersFor(manuscript: Manuscript): PageNumberEstimator | null {
   const letters = manuscript.sections.reduce((total, section) => total + blocksLength(section.blocks), 0)
-  return letters > MOST_LETTERS ? null : estimatePageNumbersWith({ guess: true })
+  return letters > MOST_LETTERS ? null : patientEstimator
+}
+
+const estimate = estimatePageNumbersWith({ guess: true })
+
+/** The layout takes a minute over a word of some thousand letters; it is shown such words in short pieces. */
+const patientEstimator: PageNumberEstimator = Object.assign(
+  (...[body, context]: Parameters<PageNumberEstimator>) => {
+    const restore = breakLongWords(body)
+    try {
+      return estimate(body, context)
+    } finally {
+      restore()
+    }
+  },
+  { ...(estimate.listNumbers ? { listNumbers: estimate.listNumbers } : {}) },
+)
+
+/** Puts spaces into endless words of a formatted body, in place; what it returns takes them out again. */
+function breakLongWords(body: IXmlableObject): () => void {
+  const undo: (() => void)[] = []
+  const open: unknown[] = [body]
+  for (let node = open.pop(); node !== undefined; node = open.pop()) {
+    if (node === null || typeof node !== 'object') continue
+    const holder = node as Record<string, unknown>
+    for (const [key, value] of Object.entries(holder)) {
+      if (typeof value !== 'string') open.push(value)
+      else if (LONG_WORD.test(value)) {
+        undo.push(() => {
+          holder[key] = value
+        })
+        holder[key] = value.replace(LONG_WORD_PIECE, '$& ')
+      }
+    }
+  }
+  return () => {
+    for (const step of undo) step()
+  }
 }
 
 /** Leaves page numbers open, but still writes the labels of sections into the contents. */

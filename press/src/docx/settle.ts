@@ -1,4 +1,5 @@
 import { strFromU8, strToU8, unzipSync, type Zippable, zipSync } from 'fflate'
+import { languageDirection } from '../markdown/direction.ts'
 import { zipDate } from './zip-date.ts'
 
 type Parts = Map<string, Uint8Array>
@@ -14,6 +15,7 @@ export function settle(packed: Uint8Array, { language, date }: { language: strin
     settleRelationships(parts, path)
   }
   change(parts, 'word/document.xml', settleNumbers)
+  if (languageDirection(language) === 'rtl') change(parts, 'word/styles.xml', turnContents)
   for (const path of parts.keys()) if (/^word\/[a-z]+\d*\.xml$/.test(path)) change(parts, path, splitFields)
   const order = [...parts.keys()].sort((one, other) => rank(one) - rank(other) || (one < other ? -1 : 1))
   const files: Zippable = {}
@@ -68,6 +70,9 @@ function settleNumbers(xml: string): string {
     .replace(/_Toc(\d+)/g, (_, id: string) => `_Toc${String(contents(id)).padStart(6, '0')}`)
     .replace(/(<wp:docPr\b[^>]*\bid=")(\d+)"/g, (_, before: string, id: string) => `${before}${drawings(id)}"`)
 }
+
+/** The library’s styles know no direction, and its contents no other way to be told one. */
+const turnContents = (xml: string) => xml.replace(/(w:styleId="TOC\d">.*?<w:pPr>)/gs, '$1<w:bidi/>')
 
 /** Each part of a field in a run of its own, as Word writes it: LibreOffice drops the result of one that shares a run. */
 function splitFields(xml: string): string {

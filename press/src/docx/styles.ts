@@ -4,7 +4,7 @@ import { languageDirection } from '../markdown/direction.ts'
 // Faces that come with Word on Windows and Mac and that LibreOffice replaces by ones of the same widths.
 const SERIF = 'Cambria'
 const SANS = 'Calibri'
-export const MONO = 'Consolas'
+const MONO = 'Consolas'
 const COMPLEX_SCRIPT = 'Times New Roman'
 const EAST_ASIAN: Record<string, string> = { ja: 'MS Mincho', ko: 'Batang', zh: 'SimSun' }
 

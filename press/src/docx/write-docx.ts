@@ -42,6 +42,7 @@ export async function writeDocx(source: Manuscript, { date = NO_DATE }: DocxOpti
     lists: new ListNumbering(),
     footnotes: {},
     bookmarks: bookmarkNames(manuscript.sections),
+    bookmarked: new Set(),
     warnings: [],
     section: null,
   }

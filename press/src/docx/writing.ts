@@ -17,6 +17,8 @@ export type Writing = {
   footnotes: Record<string, { children: Paragraph[] }>
   /** bookmark names by the ids of sections and headings */
   bookmarks: Map<string, string>
+  /** names that stand in the text already */
+  bookmarked: Set<string>
   warnings: Warning[]
   /** title of the section being written, for warnings */
   section: string | null

@@ -37,8 +37,9 @@ function oneBlock(setting: Setting, block: Block): string {
 
 function heading(setting: Setting, block: Extract<Block, { t: 'heading' }>): string {
   const tag = `h${Math.min(Math.max(1, block.depth) + 1, 6)}`
-  const anchor = setting.places.get(block.id)?.anchor
-  const id = anchor ? ` id="${anchor}"` : ''
+  const place = setting.places.get(block.id)
+  const id = place && !setting.placed.has(place) ? ` id="${place.anchor}"` : ''
+  if (place) setting.placed.add(place)
   return `<${tag}${id}${dirAttribute(block.dir, setting.dir)}>${inlineMarkup(setting, block.children)}</${tag}>`
 }
 

@@ -55,6 +55,6 @@ function note(setting: Setting, { children }: Extract<Inline, { t: 'note' }>, lo
   // claimed before its text is set, so that the numbers follow the order of the marks
   setting.notes.push(entry)
   entry.markup = inlineMarkup(setting, children, { inLink: false, inNote: true })
-  if (look.inLink) return `<sup>${number}</sup>`
+  if (look.inLink) return `<sup id="ref-${number}">${number}</sup>`
   return `<a class="noteref" epub:type="noteref" role="doc-noteref" id="ref-${number}" href="#note-${number}">${number}</a>`
 }

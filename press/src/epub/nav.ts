@@ -13,6 +13,8 @@ const DEEPEST = 2
 export function navPage(setting: Setting, landmarks: { type: string; href: string; text: string }[]): string {
   const { sections } = setting.manuscript
   const entries = sections.flatMap((section, at) => sectionEntries(setting, section, at))
+  // an empty list is not valid
+  if (entries.length === 0) entries.push({ depth: 0, href: 'title-page.xhtml', text: setting.manuscript.title })
   const contents = escaped(setting.words.contents)
   const marks = landmarks.map(
     ({ type, href, text }) => `<li><a epub:type="${type}" href="${href}">${escaped(text)}</a></li>`,

@@ -36,7 +36,7 @@ ${items
 }
 
 /** A UUID made from what names the book (RFC 9562, version 8). */
-export function bookIdentifier({ title, subtitle, author, language }: Manuscript): string {
+function bookIdentifier({ title, subtitle, author, language }: Manuscript): string {
   const digest = createHash('sha256')
     .update(JSON.stringify([title, subtitle, author, language]))
     .digest()

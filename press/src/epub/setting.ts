@@ -9,6 +9,8 @@ export type Setting = {
   dir: Direction
   /** where sections and headings stand, by their ids */
   places: Map<string, Place>
+  /** those whose anchor stands in the text already: a second heading of the same id gets none */
+  placed: Set<Place>
   /** file names of the pictures used, by their names in the manuscript */
   pictures: Map<string, string>
   /** markup of the footnotes, numbered through the book; the section being set takes those it made */

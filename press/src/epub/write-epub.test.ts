@@ -1,0 +1,173 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { EpubCheck } from '@likecoin/epubcheck-ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { hostileManuscripts } from '../../test/hostile-manuscripts.ts'
+import { sampleManuscript } from '../../test/sample-manuscript.ts'
+import { characters, part, unpacked } from '../../test/unpacked.ts'
+import type { Manuscript } from '../manuscript.ts'
+import { writeEpub } from './write-epub.ts'
+
+const EPUBCHECK = '/usr/bin/epubcheck'
+const JAVA = 'java'
+
+let manuscript: Manuscript
+let bytes: Uint8Array
+let files: Map<string, string>
+let opf: string
+
+beforeAll(async () => {
+  manuscript = await sampleManuscript()
+  bytes = (await writeEpub(manuscript)).bytes
+  files = unpacked(bytes)
+  opf = part(files, 'EPUB/package.opf')
+})
+
+const section = (number: number) => part(files, `EPUB/section-00${number}.xhtml`)
+
+async function complaints(epub: Uint8Array): Promise<string[]> {
+  const { messages } = await EpubCheck.validate(epub)
+  return messages.filter(({ severity }) => /fatal|error|warning/i.test(severity)).map(({ message }) => message)
+}
+
+describe('an EPUB', () => {
+  it('has nothing that epubcheck complains about', async () => {
+    expect(await complaints(bytes)).toEqual([])
+  })
+
+  it('has nothing that the W3C’s own epubcheck complains about', ({ skip }) => {
+    if (!existsSync(EPUBCHECK)) {
+      console.info('the epubcheck package is not installed: only its TypeScript port has looked at the file')
+      skip()
+    }
+    const folder = mkdtempSync(join(tmpdir(), 'press-epub-'))
+    try {
+      const path = join(folder, 'book.epub')
+      writeFileSync(path, bytes)
+      const report = execFileSync(JAVA, ['-jar', EPUBCHECK, path], { encoding: 'utf8', stdio: 'pipe' })
+      expect(report).toContain('0 fatals / 0 errors / 0 warnings')
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  }, 60_000)
+
+  it('begins with its type, stored as it is', () => {
+    expect([...files.keys()][0]).toBe('mimetype')
+    expect(Buffer.from(bytes.subarray(30, 58)).toString('latin1')).toBe('mimetypeapplication/epub+zip')
+  })
+
+  it('names title, subtitle, author, language, rights and how accessible it is', () => {
+    expect(opf).toContain('<dc:title id="title">The Quiet Workshop &amp; Other &lt;Rooms&gt;</dc:title>')
+    expect(opf).toContain('<dc:title id="subtitle">Notes on making things “slowly”</dc:title>')
+    expect(opf).toContain('<dc:creator id="author">Ada Žižková</dc:creator>')
+    expect(opf).toContain('<dc:language>en-GB</dc:language>')
+    expect(opf).toContain('<dc:rights>Copyright of the author.')
+    expect(opf).toContain('<meta property="schema:accessibilityFeature">alternativeText</meta>')
+    expect(opf).toMatch(/href="pictures\/cover\.jpg" media-type="image\/jpeg" properties="cover-image"/)
+  })
+
+  it('is read in order: cover, title, licence, contents, sections', () => {
+    expect([...opf.matchAll(/<itemref idref="([^"]+)"/g)].map(([, id]) => id)).toEqual([
+      'cover',
+      'title-page',
+      'licence',
+      'nav',
+      ...['section-001', 'section-002', 'section-003', 'section-004', 'section-005'],
+    ])
+  })
+
+  it('nests its contents, and every entry leads to a heading that exists', () => {
+    const nav = part(files, 'EPUB/nav.xhtml')
+    const toc = nav.slice(nav.indexOf('epub:type="toc"'), nav.indexOf('</nav>'))
+    const entries = [...toc.matchAll(/(<ol>|<\/ol>)|<a href="([^"#]+)(?:#([^"]+))?">([^<]*)<\/a>/g)]
+    let depth = 0
+    const shown = entries.flatMap(([, list, file, anchor, words]) => {
+      if (list) depth += list === '<ol>' ? 1 : -1
+      if (!file) return []
+      if (anchor) expect(part(files, `EPUB/${file}`)).toContain(`id="${anchor}"`)
+      return [`${'  '.repeat(depth - 1)}${characters(words ?? '')}`]
+    })
+    expect(shown).toEqual([
+      'Before you begin',
+      'Chapter 1: The bench',
+      '  Wood, stone & “iron”',
+      '    A finer point',
+      'Chapter 2: The tools',
+      'Chapter 3: An empty room',
+      'Only a heading',
+      '  Nothing below',
+    ])
+    expect(nav).toContain('<a epub:type="bodymatter" href="section-001.xhtml">')
+  })
+
+  it('has headings one level below the section’s own', () => {
+    const levels = [...section(2).matchAll(/<h(\d)[^>]*>([^<]*)/g)].map(
+      ([, level, words]) => `${level} ${characters(words ?? '')}`,
+    )
+    expect(levels).toEqual([
+      '1 The bench',
+      '2 Wood, stone & “iron”',
+      '3 A finer point',
+      '4 Finer still',
+      '5 Very fine',
+      '6 Finest',
+    ])
+  })
+
+  it('opens footnotes in place and leads back from them', () => {
+    expect(section(1)).toContain(
+      '<a class="noteref" epub:type="noteref" role="doc-noteref" id="ref-1" href="#note-1">1</a>',
+    )
+    expect(section(1)).toMatch(
+      /<aside[^>]*epub:type="footnote"[^>]*id="note-1">.*href="#ref-1".*The first note, with a <a href="https:\/\/example.org\/note">link<\/a>/,
+    )
+    expect(section(3)).toContain('id="note-2"')
+  })
+
+  it('keeps code, first numbers of lists, alignment and ticks', () => {
+    expect(section(2)).toContain(
+      'function a() {\n\treturn &quot;&lt;tag&gt; &amp; more&quot;\n}\n\n  // two spaces   kept</code></pre>',
+    )
+    expect(section(3)).toContain('<ol start="7">')
+    expect(section(2)).toContain('<th scope="col" class="right">Price</th>')
+    expect(section(3)).toContain('<span class="box" role="img" aria-label="done">☑</span> done thing')
+    expect(section(3)).toContain('<span class="box" role="img" aria-label="to do">☐</span> open thing')
+  })
+
+  it('says which paragraphs run from right to left, and turns the pages of an Arabic book that way', async () => {
+    expect(section(1)).toMatch(/<p dir="rtl">هذه/)
+    const arabic = unpacked((await writeEpub(hostileManuscripts['written from right to left'] as Manuscript)).bytes)
+    expect(part(arabic, 'EPUB/package.opf')).toContain('page-progression-direction="rtl"')
+    expect(part(arabic, 'EPUB/section-001.xhtml')).toMatch(/<html [^>]*lang="ar" dir="rtl">/)
+  })
+
+  it('leads a link inside the book to its heading', () => {
+    expect(section(3)).toContain('<a href="section-002.xhtml#heading-1">the bench</a>')
+  })
+
+  it('fetches nothing and runs nothing', () => {
+    for (const [name, content] of files) {
+      expect(content, name).not.toMatch(/<script|javascript:|(?:src|@import|url\()\s*=?\s*["'(]?https?:/i)
+    }
+  })
+
+  it('is the same file when it is made again, and the same book when its text is mended', async () => {
+    expect(Buffer.compare((await writeEpub(manuscript)).bytes, bytes)).toBe(0)
+    const mended = unpacked((await writeEpub({ ...manuscript, sections: manuscript.sections.slice(1) })).bytes)
+    const identifier = (xml: string) => /urn:uuid:[0-9a-f-]{36}/.exec(xml)?.[0]
+    expect(identifier(part(mended, 'EPUB/package.opf'))).toBe(identifier(opf))
+    expect(identifier(opf)).toBeDefined()
+  })
+})
+
+describe('an EPUB made from a book', () => {
+  it.each(Object.entries(hostileManuscripts))('%s passes epubcheck', async (_, hostile) => {
+    const made = await writeEpub(hostile)
+    expect(await complaints(made.bytes)).toEqual([])
+    for (const content of unpacked(made.bytes).values()) {
+      expect(content).not.toMatch(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|javascript:/)
+    }
+  })
+})
