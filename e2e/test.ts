@@ -1,8 +1,12 @@
 import { test as base } from '@playwright/test'
+import { type Creator, signUp } from './creator.ts'
 import { type Product, READY_WITHIN_MS, STOPPED_WITHIN_MS, startProduct } from './product.ts'
 
-/** Playwright's test for the journeys: `product` is one running product a worker, and every page starts from its address. */
-export const test = base.extend<{ productLogOnFailure: undefined }, { product: Product }>({
+/**
+ * Playwright's test for the journeys: `product` is one running product a worker, and every page starts from its address.
+ * Who asks for `creator` begins signed in, with an account that nobody used before.
+ */
+export const test = base.extend<{ productLogOnFailure: undefined; creator: Creator }, { product: Product }>({
   product: [
     // Playwright reads a fixture's needs from this pattern, an empty one too.
     async ({}, use) => {
@@ -13,6 +17,7 @@ export const test = base.extend<{ productLogOnFailure: undefined }, { product: P
     { scope: 'worker', timeout: READY_WITHIN_MS + STOPPED_WITHIN_MS },
   ],
   baseURL: async ({ product }, use) => use(product.url),
+  creator: async ({ context }, use) => use(await signUp(context.request)),
   productLogOnFailure: [
     async ({ product }, use, info) => {
       const before = product.log().length

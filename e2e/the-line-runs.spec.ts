@@ -1,32 +1,147 @@
 import { readFile } from 'node:fs/promises'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type TestInfo } from '@playwright/test'
 import { fillInSignUp, newCreator } from './creator.ts'
+import { openDocx } from './documents/docx.ts'
+import { openEpub } from './documents/epub.ts'
+import { letters, plainSentences } from './documents/letters.ts'
+import { openingPage, openPdf, printedContents } from './documents/pdf.ts'
 import { test } from './test.ts'
 import { wizardOn } from './wizard.ts'
 
-const everyElement = new URL('../press/examples/every-element.md', import.meta.url)
+/** A section with every element of Markdown, as somebody brings it along. */
+const broughtAlong = new URL('../press/examples/every-element.md', import.meta.url)
 
-test('a stranger signs up, takes the six steps and holds a PDF, a DOCX and an EPUB', async ({ page }) => {
-  await page.goto('/signup')
+/** One place of each kind in it: list, box, table, code, right to left, far scripts, note, last words. */
+const PLACES = [
+  'One tray, one job. The ticket lies in the tray from the first minute.',
+  'Two pictures, from above and from the side, with the ticket in the frame.',
+  'Charging socket, telephone',
+  'by_kind: dict[str, list[float]] = {}',
+  'ويوم السبت حتى الثانية ظهرًا',
+  'कार्यशाला शाम छह बजे तक खुली रहती है',
+  '您的设备已经修好',
+  'The difference can be a hundred euros of burnt parts.',
+  'ready for whatever stops working tonight.',
+]
+
+/** Arabic and Devanagari: what a PDF shows of them is glyphs in the order of the eye, not the letters typed. */
+const JOINED = /[\u0600-\u06ff\u0900-\u097f]/
+
+const HEADINGS = [
+  'The room and the bench',
+  'Taking in a job',
+  'What a repair costs',
+  'The books, kept by a small program',
+  'Letters that people like to read',
+  'Customers from everywhere',
+  'The first year, month by month',
+  'A closing checklist',
+]
+
+test('a stranger signs up, takes the six steps and holds a PDF, a DOCX and an EPUB', async ({ page }, info) => {
+  const markdown = await readFile(broughtAlong, 'utf8')
+  expect(markdown.split(/\s+/).length).toBeGreaterThanOrEqual(2000)
+  const wizard = wizardOn(page)
+
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Get Started' }).click()
   await fillInSignUp(page, newCreator('Ines Calloway'))
   await expect(page.getByText('Account created! Welcome!')).toBeVisible()
   await expect(page.getByText('No projects yet')).toBeVisible()
   await page.getByRole('link', { name: 'Create New Product' }).click()
-  const wizard = wizardOn(page)
-  await wizard.niche({ audience: 'People who repair things for others', interests: 'running a small repair workshop', budget: '$20 to $40' })
+
+  await wizard.niche({
+    audience: 'People who mend radios',
+    interests: 'opening a repair workshop',
+    budget: 'Under $40',
+  })
   await wizard.idea()
   const title = await wizard.title()
   const generated = await wizard.generatedSection('Introduction')
-  const pasted = await wizard.pastedSection('Chapter 1', everyElement)
-  console.log({ title, generated, pasted })
-  await page.getByRole('button', { name: 'Continue to Cover' }).click()
+  const pasted = await wizard.pastedSection('Chapter 1', markdown)
+  expect([generated, pasted]).toEqual(['Introduction', 'Chapter 1: The Workshop Handbook'])
+  await wizard.toCover()
   await wizard.cover()
+  await expect(page.getByLabel('Product Name')).toHaveValue(title)
   await page.getByRole('button', { name: 'Save & Generate PDF Now' }).click()
+
+  await expect(page).toHaveURL(/\/dashboard\/project\//)
   await expect(page.getByText('Product created and PDF generated!')).toBeVisible({ timeout: 60_000 })
-  for (const f of ['PDF', 'DOCX', 'EPUB']) {
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: `Download ${f}` }).click()])
-    console.log(download.suggestedFilename())
-    await download.saveAs(`/tmp/journey/out.${f.toLowerCase()}`)
-  }
-  await page.screenshot({ path: '/tmp/journey/project-first.png' })
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(page.getByText('Completed', { exact: true })).toBeVisible()
+
+  const sentences = plainSentences(markdown)
+  expect(sentences.length).toBeGreaterThan(60)
+
+  await test.step('the PDF', async () => {
+    const pdf = await openPdf(await download(page, info, 'PDF'))
+    expect(pdf.pages[0], 'the first page is the cover: a picture and no set text').toBe('')
+    expect(pdf.coverPictures).toBe(1)
+    expect(pdf.bookmarks.filter(({ depth }) => depth === 1).map((mark) => mark.title)).toEqual([
+      'Introduction',
+      'The Workshop Handbook',
+    ])
+    expect(pdf.bookmarks.map((mark) => mark.title)).toEqual(expect.arrayContaining(HEADINGS))
+
+    const contents = printedContents(pdf)
+    expect(contents.map((entry) => entry.title)).toEqual(['Introduction', 'The Workshop Handbook'])
+    for (const { title, page: printed } of contents) {
+      expect(openingPage(pdf, title), `where ${title} begins`).toBe(printed)
+      expect(pdf.labels?.[printed - 1]).toBe(String(printed))
+    }
+    for (const { title, page: real } of pdf.bookmarks) {
+      const text = pdf.pages[real - 1] ?? ''
+      expect(missing(text, [title]), `the bookmark leads to page ${real}`).toEqual([])
+      expect(text, `page ${real} bears its number`).toMatch(new RegExp(`(^| )${real}( |$)`))
+    }
+    // A sentence that runs over the end of a page has that page's foot and the next one's head in it.
+    expect(missing(pdf.pages.join(' '), sentences).length).toBeLessThan(pdf.pages.length)
+    const places = PLACES.filter((place) => !JOINED.test(place))
+    expect(missing(pdf.pages.join(' '), places)).toEqual([])
+  })
+
+  await test.step('the DOCX', async () => {
+    const docx = await openDocx(await download(page, info, 'DOCX'))
+    expect(missing(docx.text, [...sentences, ...PLACES])).toEqual([])
+    expect(docx.headings.map(({ text }) => text)).toEqual(expect.arrayContaining(HEADINGS))
+    expect(docx.contents.map(({ text }) => text)).toEqual(expect.arrayContaining(HEADINGS))
+    const inContents = docx.headings.filter(({ depth }) => depth <= 2)
+    expect(docx.contents.map(({ depth }) => depth)).toEqual(inContents.map(({ depth }) => depth))
+    const pages = docx.contents.map((entry) => entry.page ?? 0)
+    expect(pages).toEqual(pages.toSorted((a, b) => a - b))
+    expect(pages[0]).toBeGreaterThan(1)
+    expect(docx.cover).toMatchObject({ name: expect.stringMatching(/^word\/media\//), type: 'jpeg' })
+  })
+
+  await test.step('the EPUB', async () => {
+    const epub = await openEpub(await download(page, info, 'EPUB'))
+    expect(epub.mimetype).toBe('application/epub+zip')
+    expect(missing(epub.text, [...sentences, ...PLACES])).toEqual([])
+    expect(epub.contents.map(({ text }) => text)).toEqual(expect.arrayContaining([generated, pasted, ...HEADINGS]))
+    expect(epub.contents.filter(({ found }) => !found)).toEqual([])
+    expect(epub.cover.type).toBe('jpeg')
+  })
+
+  await page.goto('/dashboard/products')
+  const card = page.getByRole('article', { name: title })
+  await expect(card.getByText('PDF Ready')).toBeVisible()
+  await expect(card.getByText('Draft', { exact: true })).toBeHidden()
 })
+
+/** Clicks the project page's own link and answers where the file lies now. */
+async function download(page: Page, info: TestInfo, format: 'PDF' | 'DOCX' | 'EPUB'): Promise<string> {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: `Download ${format}` }).click(),
+  ])
+  const name = file.suggestedFilename()
+  expect(name).toMatch(new RegExp(`\\.${format.toLowerCase()}$`))
+  const path = info.outputPath(name)
+  await file.saveAs(path)
+  return path
+}
+
+function missing(text: string, wanted: readonly string[]): string[] {
+  const all = letters(text)
+  return wanted.filter((words) => !all.includes(letters(words)))
+}

@@ -1,95 +1,127 @@
-import { readFile } from 'node:fs/promises'
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /** How long a run may take until its last result is on the screen, in milliseconds. */
 const RUN_ENDS_WITHIN = 20_000
 
-/** The six steps of the wizard as a person takes them. Each ends when the next step is on the screen. */
-export function wizardOn(page: Page) {
+/**
+ * The wizard as a person uses it. A step's function ends when the next step is on the screen.
+ * @param look is called whenever something was generated and picked, before it is saved
+ */
+export function wizardOn(page: Page, look = async () => {}) {
   const button = (name: string) => page.getByRole('button', { name, exact: true })
-  const toast = (text: string | RegExp) => page.getByRole('status').filter({ hasText: text })
-  const step = (name: string) => page.getByRole('listitem').filter({ hasText: name }).and(page.locator('[aria-current]'))
+  const toast = (text: string) => page.getByRole('status').filter({ hasText: text })
+  /** the place in the progress bar, while that step is the current one */
+  const step = (name: string) =>
+    page.getByRole('list', { name: 'Progress' }).locator('[aria-current=step]').filter({ hasText: name })
 
-  const generateAndPick = async (what: string, choice: number): Promise<string> => {
+  async function generateAndPick(what: string, said: string, choice: number): Promise<string> {
     await button(`Generate ${what}`).click()
-    await expect(toast(`${what} generated!`)).toBeVisible({ timeout: RUN_ENDS_WITHIN })
-    const radio = page.getByRole('radiogroup', { name: what }).getByRole('radio').nth(choice)
+    await expect(toast(said)).toBeVisible({ timeout: RUN_ENDS_WITHIN })
+    const radio = page.getByRole('radiogroup', { name: what.toLowerCase() }).getByRole('radio').nth(choice)
     await radio.check()
-    return ownLine(radio)
+    await look()
+    return labelOf(radio)
+  }
+
+  async function saveSection(): Promise<string> {
+    await look()
+    const name = await page.getByLabel('Section Name').inputValue()
+    await button('Save Content').click()
+    const saved = page.getByRole('region', { name: 'Saved sections' })
+    await expect(saved.getByRole('button', { name, exact: true })).toBeVisible()
+    return name
   }
 
   return {
+    step,
+    button,
+    toast,
     async open() {
       await page.goto('/dashboard/create')
-      await expect(page.getByRole('heading', { name: 'Create Product' })).toBeVisible()
+      await expect(button('Generate Niches')).toBeVisible()
     },
-    step,
-    toast,
-    async niche(fields: { audience: string; interests: string; budget: string }) {
-      await page.getByLabel('Target Audience').fill(fields.audience)
-      await page.getByLabel('Interests').fill(fields.interests)
-      await page.getByLabel('Budget Range').fill(fields.budget)
-      const name = await generateAndPick('Niches', 1)
+    async fillInNiche({ audience, interests, budget }: { audience: string; interests: string; budget: string }) {
+      await page.getByLabel('Target Audience').fill(audience)
+      await page.getByLabel('Interests').fill(interests)
+      await page.getByLabel('Budget Range').fill(budget)
+    },
+    /** Generates niches, saves the second one and answers its name. */
+    async niche(fields: { audience: string; interests: string; budget: string }): Promise<string> {
+      await this.fillInNiche(fields)
+      const name = await generateAndPick('Niches', 'Niches generated!', 1)
       await button('Save Niche').click()
       await expect(step('Idea')).toBeVisible()
       return name
     },
-    async idea() {
-      const concept = await generateAndPick('Ideas', 0)
+    /** Generates ideas from what step 1 left, saves the first one and answers its concept. */
+    async idea(): Promise<string> {
+      const concept = await generateAndPick('Ideas', 'Ideas generated!', 0)
       await button('Save Idea').click()
       await expect(step('Title')).toBeVisible()
       return concept
     },
-    async title() {
-      const title = await generateAndPick('Titles', 0)
+    /** Generates titles, saves the first one and answers it. */
+    async title(): Promise<string> {
+      const title = await generateAndPick('Titles', 'Titles generated!', 0)
       await button('Save Title').click()
       await expect(step('Content')).toBeVisible()
       return title
+    },
+    async skipTo(name: 'Idea' | 'Title') {
+      await button('Skip This Step').click()
+      await expect(step(name)).toBeVisible()
     },
     async ownTitle(title: string) {
       await page.getByLabel('Or bring your own').fill(title)
       await button('Save Title').click()
       await expect(step('Content')).toBeVisible()
     },
-    async generatedSection(type: string) {
+    /** Generates one section, saves it and answers the name it got. */
+    async generatedSection(type: string): Promise<string> {
       await page.getByLabel('Section Type').selectOption({ label: type })
       await button('Generate Content').click()
       await expect(button('Save Content')).toBeEnabled({ timeout: RUN_ENDS_WITHIN })
-      return this.saveSection()
+      return saveSection()
     },
-    async pastedSection(type: string, file: URL) {
-      await page.getByRole('radio', { name: 'Write or paste your own' }).check({ force: true })
+    async paste(type: string, markdown: string) {
+      await page.getByText('Write or paste your own', { exact: true }).click()
       await page.getByLabel('Section Type').selectOption({ label: type })
-      await page.getByRole('textbox', { name: 'Content' }).fill(await readFile(file, 'utf8'))
-      return this.saveSection()
+      await page.getByRole('textbox', { name: 'Content', exact: true }).fill(markdown)
     },
-    async saveSection() {
-      const name = await page.getByLabel('Section Name').inputValue()
-      await button('Save Content').click()
-      await expect(page.getByRole('region', { name: 'Saved sections' }).getByRole('button', { name, exact: true })).toBeVisible()
-      return name
+    /** Brings a section along, saves it and answers the name it got. */
+    async pastedSection(type: string, markdown: string): Promise<string> {
+      await this.paste(type, markdown)
+      return saveSection()
     },
+    saveSection,
+    async toCover() {
+      await button('Continue to Cover').click()
+      await expect(toast('Progress auto-saved as draft')).toBeVisible()
+      await expect(step('Cover')).toBeVisible()
+    },
+    /** Generates a cover, looks whether it really is a picture of 3:4, and saves it. */
     async cover() {
       await button('Generate Cover').click()
-      const proof = page.getByRole('region', { name: 'Cover proof' }).getByRole('img').first()
-      await expect(proof).toBeVisible({ timeout: RUN_ENDS_WITHIN })
+      await expect(toast('Cover image generated!')).toBeVisible({ timeout: RUN_ENDS_WITHIN })
+      const proof = page.getByRole('region', { name: 'Cover proof' }).getByRole('img')
       expect(await shape(proof)).toBeCloseTo(3 / 4, 2)
+      await look()
       await button('Save Cover').click()
       await expect(step('Review')).toBeVisible()
     },
   }
 }
 
-/** The first line of a choice's label: what it is, without the facts below. */
-async function ownLine(radio: Locator): Promise<string> {
-  const text = await radio.locator('xpath=..').innerText()
-  return text.split('\n')[0]?.trim() ?? ''
+/** What a choice is: the first words beside its radio button, without the facts below. */
+async function labelOf(radio: Locator): Promise<string> {
+  const [first = ''] = await radio.locator('xpath=following-sibling::*/*').allTextContents()
+  return first.trim()
 }
 
-/** Width by height of the picture itself; throws when it is not one. */
+/** Width by height of a picture as it was delivered. */
 async function shape(picture: Locator): Promise<number> {
   return picture.evaluate(async (element) => {
-    if (!(element instanceof HTMLImageElement)) throw new Error('The proof is no picture.')
+    if (!(element instanceof HTMLImageElement)) throw new Error('This is no picture.')
     await element.decode()
     return element.naturalWidth / element.naturalHeight
   })

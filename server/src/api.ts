@@ -1,6 +1,6 @@
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import { RPCHandler } from '@orpc/server/fetch'
-import { toApiError } from './errors.ts'
+import { badRequest, toApiError } from './errors.ts'
 import type { Log } from './log.ts'
 import type { RequestContext } from './procedures.ts'
 import { router } from './router.ts'
@@ -20,11 +20,17 @@ export function createApi(log: Log): { openapi: Handle; rpc: Handle } {
     }
   }
   const openapi = new OpenAPIHandler(router, {
+    interceptors: [
+      async ({ next, request }) => {
+        if (request.method !== 'GET') await readableBody(request)
+        return next()
+      },
+    ],
     clientInterceptors: [translated],
     customErrorResponseBodyEncoder: ({ code, status, message, data }) => ({
       code,
       status,
-      message: code === 'BAD_REQUEST' && !data ? 'The body is not valid JSON.' : message,
+      message,
       ...(data !== undefined && { data }),
     }),
   })
@@ -34,4 +40,13 @@ export function createApi(log: Log): { openapi: Handle; rpc: Handle } {
       (await openapi.handle(request, { prefix: API_PREFIX, context })).response ?? null,
     rpc: async (request, context) => (await rpc.handle(request, { prefix: RPC_PREFIX, context })).response ?? null,
   }
+}
+
+/** A body is a JSON object or absent: anything else would be taken for no change at all beside an id in the path. */
+async function readableBody(request: { body(): Promise<unknown> }): Promise<void> {
+  const body = await request.body().catch(() => {
+    throw badRequest([{ field: 'body', message: 'is not valid JSON' }])
+  })
+  if (body !== undefined && Object.prototype.toString.call(body) !== '[object Object]')
+    throw badRequest([{ field: 'body', message: 'must be a JSON object' }])
 }

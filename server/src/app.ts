@@ -38,6 +38,8 @@ export function createApp(deps: Deps): Hono<Bindings> {
     const began = performance.now()
     c.set('requestId', randomUUID())
     await next()
+    if (c.req.path.startsWith('/api/') && !c.res.headers.has('cache-control'))
+      c.res.headers.set('cache-control', 'no-store')
     for (const [name, value] of headers) if (!c.res.headers.has(name)) c.res.headers.set(name, value)
     c.res.headers.set('x-request-id', c.get('requestId'))
     metrics.observe(c.req.method, c.req.path, c.res.status, (performance.now() - began) / 1000)

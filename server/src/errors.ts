@@ -1,6 +1,6 @@
 import { API_ERRORS } from '@makeready/contract/errors'
 import { ORPCError, ValidationError } from '@orpc/server'
-import { Conflict, GenerationFailed, LimitReached, NotFound } from './database/faults.ts'
+import { Conflict, DatabaseAway, GenerationFailed, LimitReached, NotFound, UnknownCursor } from './database/faults.ts'
 import type { Log } from './log.ts'
 
 /** SQLSTATE of a link to a row that does not exist, or is somebody else's: the same answer for both. */
@@ -31,7 +31,9 @@ export function tooLarge(limitBytes: number) {
 /** Every failure as one of the contract's errors, once. What is unknown is logged and shown as a general sentence. */
 export function toApiError(error: unknown, log: Log): ORPCError<string, unknown> {
   if (error instanceof ORPCError) return fromORPC(error, log)
+  if (error instanceof DatabaseAway) return answer('SERVICE_UNAVAILABLE')
   if (error instanceof NotFound) return answer('NOT_FOUND')
+  if (error instanceof UnknownCursor) return badRequest([{ field: 'cursor', message: 'is not one this server gave' }])
   if (error instanceof LimitReached) return answer('LIMIT_REACHED', error.message)
   if (error instanceof Conflict) return answer('CONFLICT', error.message)
   if (error instanceof GenerationFailed)
@@ -39,7 +41,11 @@ export function toApiError(error: unknown, log: Log): ORPCError<string, unknown>
   const code = (error as { code?: unknown } | null)?.code
   if (code === FOREIGN_KEY_VIOLATION) return answer('NOT_FOUND')
   if (typeof code === 'string' && DATABASE_AWAY.test(code)) return answer('SERVICE_UNAVAILABLE')
-  if (/Connection terminated|timeout exceeded when trying to connect/.test(String((error as Error)?.message)))
+  if (
+    /Connection terminated|timeout exceeded when trying to connect|not currently accepting connections/.test(
+      String((error as Error)?.message),
+    )
+  )
     return answer('SERVICE_UNAVAILABLE')
   return unknown(error, log)
 }

@@ -52,7 +52,8 @@ export function createClient(url: string, address: string): Client {
       ...(signal && { signal }),
     })
     const isJson = response.headers.get('content-type')?.includes('json')
-    const answer = isJson ? await response.json() : await response.text()
+    const text = await response.text()
+    const answer: unknown = isJson && text !== '' ? JSON.parse(text) : text
     return { status: response.status, body: answer as Body, headers: response.headers }
   }
 

@@ -105,5 +105,7 @@ export function testServer(options: TestServerOptions = {}): TestServer {
 
 /** Quoted-printable as it was written (RFC 2045, 6.7). */
 function decoded(mail: string): string {
-  return mail.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
+  return mail
+    .replace(/=\r?\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
 }

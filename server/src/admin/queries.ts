@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/client.ts'
-import { escapeLike, type PageRequest, pageOf } from '../database/items.ts'
+import { UnknownCursor } from '../database/faults.ts'
+import { contains, type PageRequest, pageOf } from '../database/items.ts'
 import { asAdmin } from '../database/owned.ts'
 
 const ACTIVE_DAYS = 30
@@ -24,7 +25,7 @@ export async function fetchAdminCounts(database: Database) {
   })
 }
 
-/** Newest first; search is by full name. */
+/** Newest first; search is by full name. @throws UnknownCursor */
 export function listUsers(database: Database, { limit, cursor, search }: PageRequest) {
   const term = search?.trim()
   return asAdmin(database, async (tx) => {
@@ -40,7 +41,7 @@ export function listUsers(database: Database, { limit, cursor, search }: PageReq
           .limit(1)
           .as('role'),
       )
-      .$if(Boolean(term), (query) => query.where('fullName', 'ilike', `%${escapeLike(term ?? '')}%`))
+      .$if(Boolean(term), (query) => query.where(contains('full_name', term ?? '')))
       .$if(cursor !== undefined, (query) =>
         query.where(sql<boolean>`(created_at, id) < (select created_at, id from profiles where id = ${cursor})`),
       )
@@ -48,6 +49,10 @@ export function listUsers(database: Database, { limit, cursor, search }: PageReq
       .orderBy('id', 'desc')
       .limit(limit + 1)
       .execute()
+    if (rows.length === 0 && cursor !== undefined) {
+      const last = await tx.selectFrom('profiles').select('id').where('id', '=', cursor).executeTakeFirst()
+      if (!last) throw new UnknownCursor()
+    }
     const page = pageOf(rows, limit)
     return {
       items: page.items.map((row) => ({

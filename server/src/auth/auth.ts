@@ -5,11 +5,14 @@ import { APIError, createAuthMiddleware } from 'better-auth/api'
 import { setSessionCookie } from 'better-auth/cookies'
 import { getMigrations } from 'better-auth/db/migration'
 import type { Database } from '../database/client.ts'
+import { DatabaseAway } from '../database/faults.ts'
 import { asOwner } from '../database/owned.ts'
 import type { Log } from '../log.ts'
 import type { Mail } from '../mail/mail.ts'
 import { grantConfiguredAdmin } from './admins.ts'
+import { faultOf } from './fields.ts'
 import { resetMessage, verificationMessage } from './messages.ts'
+import { NO_SESSION_READ, refusal } from './refusal.ts'
 
 export type Signed = { userId: string; email: string; name: string }
 
@@ -49,9 +52,11 @@ export async function createAuth(settings: AuthSettings): Promise<Auth> {
   await runMigrations()
   const auth = betterAuth(options)
   return {
-    handler: (request) => auth.handler(request),
+    handler: async (request) => refusal(await auth.handler(request)),
     async signedIn(headers) {
-      const session = await auth.api.getSession({ headers })
+      const session = await auth.api.getSession({ headers }).catch((error) => {
+        throw error?.body?.code === NO_SESSION_READ ? new DatabaseAway() : error
+      })
       return session && { userId: session.user.id, email: session.user.email, name: session.user.name }
     },
     async settled() {
@@ -97,6 +102,8 @@ function authOptions(settings: AuthSettings, inBackground: (work: Promise<unknow
       window: 10,
       max: 200,
       customRules: {
+        // Every page asks; counting it would make all requests wait for one row.
+        '/get-session': false,
         '/sign-in/email': { window: 60, max: 20 },
         '/sign-up/email': { window: 60, max: 20 },
         '/request-password-reset': { window: 60, max: 5 },
@@ -107,7 +114,7 @@ function authOptions(settings: AuthSettings, inBackground: (work: Promise<unknow
       cookiePrefix: 'makeready',
       useSecureCookies: publicUrl.startsWith('https:'),
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax' },
-      database: { generateId: 'uuid' },
+      database: { generateId: 'uuid', validateSchema: false },
       ipAddress: { ipAddressHeaders: ['x-makeready-client'] },
       backgroundTasks: { handler: inBackground },
     },
@@ -133,13 +140,9 @@ function authOptions(settings: AuthSettings, inBackground: (work: Promise<unknow
     },
     hooks: {
       before: createAuthMiddleware(async (ctx) => {
-        if (ctx.path !== '/sign-up/email') return
-        const { name, email } = signUpForm.shape
-        for (const [field, schema] of Object.entries({ name, email })) {
-          const issue = schema.safeParse(ctx.body?.[field]).error?.issues[0]
-          if (issue) throw new APIError('BAD_REQUEST', { code: 'INVALID_INPUT', message: issue.message, field })
-        }
-        ctx.body.name = name.parse(ctx.body.name)
+        const fault = faultOf(ctx.path, ctx.body)
+        if (fault) throw new APIError('BAD_REQUEST', { code: 'BAD_REQUEST', ...fault })
+        if (ctx.path === '/sign-up/email') ctx.body.name = signUpForm.shape.name.parse(ctx.body.name)
       }),
       after: createAuthMiddleware(async (ctx) => {
         const userId = ctx.path === '/reset-password' && ctx.request && resetBy.get(ctx.request)
@@ -150,7 +153,11 @@ function authOptions(settings: AuthSettings, inBackground: (work: Promise<unknow
         await setSessionCookie(ctx, { session, user })
       }),
     },
+    // The name stands in the profile too, which this would not change.
+    disabledPaths: ['/update-user'],
+    // What is no refusal comes out of the handler, to be logged and answered like any other failure.
+    onAPIError: { throw: true },
     telemetry: { enabled: false },
-    logger: { level: 'error', log: (level, message) => settings.log[level]({}, message) },
+    logger: { level: 'error', log: (level, message, error) => settings.log[level]({ error }, message) },
   } satisfies BetterAuthOptions
 }

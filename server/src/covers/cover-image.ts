@@ -14,8 +14,9 @@ export async function keptImageUrl(userId: string, imageUrl: string, tools: Tool
   const { files, press, signal } = tools
   if (!imageUrl.startsWith('data:')) {
     const id = idOf(imageUrl) ?? ''
-    const { stream } = await files.open(userId, id)
+    const { row, stream } = await files.open(userId, id)
     stream.destroy()
+    if (!row.type.startsWith('image/')) throw badRequest([{ field: 'imageUrl', message: 'This file is no picture' }])
     return `/api/v1/files/${id}`
   }
   const bytes = Buffer.from(imageUrl.slice(imageUrl.indexOf(',') + 1), 'base64')

@@ -1,6 +1,12 @@
 /** What a query can refuse; `errors.ts` turns each into its answer. */
 export class NotFound extends Error {}
 
+/** The database does not answer; a moment later it may. */
+export class DatabaseAway extends Error {}
+
+/** A list was to go on after an item that is not in it. */
+export class UnknownCursor extends Error {}
+
 /** The number of items of a kind that one person may keep is reached. */
 export class LimitReached extends Error {}
 

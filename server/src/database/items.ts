@@ -1,6 +1,6 @@
 import { LIMITS } from '@makeready/contract/domain/limits'
 import { type Insertable, sql, type Transaction, type Updateable } from 'kysely'
-import { LimitReached, NotFound } from './faults.ts'
+import { LimitReached, NotFound, UnknownCursor } from './faults.ts'
 import type { ItemTable, Row, Schema } from './schema.ts'
 
 /** A transaction that is inside the row-level security of one person (`asOwner`). */
@@ -16,7 +16,7 @@ export type Page<Item> = { items: Item[]; nextCursor: string | null }
 const shared = (table: ItemTable) => table as 'niches'
 const own = <Table extends ItemTable>(row: unknown) => row as Row<Table>
 
-/** Newest first; `searched` is an expression in the database's own names. */
+/** Newest first; `searched` is an expression in the database's own names. @throws UnknownCursor */
 export async function listItems<Table extends ItemTable>(
   { tx, userId }: Owned,
   table: Table,
@@ -30,7 +30,7 @@ export async function listItems<Table extends ItemTable>(
     .selectAll()
     .where('userId', '=', userId)
     .where('deletedAt', 'is', null)
-    .$if(Boolean(term), (query) => query.where(sql.ref(searched), 'ilike', `%${escapeLike(term ?? '')}%`))
+    .$if(Boolean(term), (query) => query.where(contains(searched, term ?? '')))
     .$if(cursor !== undefined, (query) =>
       query.where(sql<boolean>`(created_at, id) < (select created_at, id from ${name} where id = ${cursor})`),
     )
@@ -38,6 +38,10 @@ export async function listItems<Table extends ItemTable>(
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute()
+  if (rows.length === 0 && cursor !== undefined) {
+    const last = await tx.selectFrom(shared(table)).select('id').where('id', '=', cursor).executeTakeFirst()
+    if (!last) throw new UnknownCursor()
+  }
   const { items, nextCursor } = pageOf(rows, limit)
   return { items: items.map(own<Table>), nextCursor }
 }
@@ -64,16 +68,7 @@ export async function insertItem<Table extends ItemTable>(
   table: Table,
   values: Omit<Insertable<Schema[Table]>, 'userId'>,
 ): Promise<Row<Table>> {
-  const { kept } = await tx
-    .selectFrom(shared(table))
-    .select(sql<number>`count(*)::int`.as('kept'))
-    .where('userId', '=', userId)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirstOrThrow()
-  if (kept >= LIMITS.itemsPerKind)
-    throw new LimitReached(
-      `You already keep ${LIMITS.itemsPerKind.toLocaleString('en-US')} of these. Delete some first.`,
-    )
+  await requireRoom({ tx, userId }, table)
   const row = { ...values, userId } as unknown as Insertable<Schema['niches']>
   return own<Table>(await tx.insertInto(shared(table)).values(row).returningAll().executeTakeFirstOrThrow())
 }
@@ -102,7 +97,7 @@ export async function removeItem(owned: Owned, table: ItemTable, id: string): Pr
   await updateItem(owned, table, id, { deletedAt: new Date() } as never)
 }
 
-/** Takes an item out of the bin. @throws NotFound */
+/** Takes an item out of the bin. @throws NotFound, LimitReached */
 export async function restoreItem<Table extends ItemTable>(
   { tx, userId }: Owned,
   table: Table,
@@ -115,7 +110,23 @@ export async function restoreItem<Table extends ItemTable>(
     .where('userId', '=', userId)
     .returningAll()
     .executeTakeFirst()
-  return own<Table>(found(row))
+  const restored = own<Table>(found(row))
+  await requireRoom({ tx, userId }, table, 1)
+  return restored
+}
+
+/** `already`: how many of those there are belong to what is being kept. @throws LimitReached */
+async function requireRoom({ tx, userId }: Owned, table: ItemTable, already = 0): Promise<void> {
+  const { kept } = await tx
+    .selectFrom(shared(table))
+    .select(sql<number>`count(*)::int`.as('kept'))
+    .where('userId', '=', userId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (kept - already >= LIMITS.itemsPerKind)
+    throw new LimitReached(
+      `You already keep ${LIMITS.itemsPerKind.toLocaleString('en-US')} of these. Delete some first.`,
+    )
 }
 
 export function pageOf<Item extends { id: string }>(rows: Item[], limit: number): Page<Item> {
@@ -123,8 +134,10 @@ export function pageOf<Item extends { id: string }>(rows: Item[], limit: number)
   return { items, nextCursor: rows.length > limit ? (items.at(-1)?.id ?? null) : null }
 }
 
-export function escapeLike(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&')
+/** In any case and any script: the database's own rules know the case of ASCII letters only. */
+export function contains(column: string, term: string) {
+  const pattern = `%${term.replace(/[\\%_]/g, '\\$&')}%`
+  return sql<boolean>`${sql.ref(column)} collate "und-x-icu" ilike ${pattern}`
 }
 
 /** Dates as the API writes them. */

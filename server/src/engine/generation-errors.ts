@@ -1,6 +1,7 @@
 import { GENERATION_ERRORS, type GenerationErrorCode } from '@makeready/contract/errors'
 import {
   APICallError,
+  InvalidResponseDataError,
   LoadAPIKeyError,
   NoImageGeneratedError,
   NoObjectGeneratedError,
@@ -29,12 +30,23 @@ function codeOf(error: unknown): GenerationErrorCode {
   }
   if (NoOutputGeneratedError.isInstance(error)) return error.cause ? codeOf(error.cause) : 'bad_output'
   if (NoImageGeneratedError.isInstance(error)) return 'bad_output'
+  // A stream that ends without a finish reason was cut off on its way.
+  if (InvalidResponseDataError.isInstance(error) && /finish reason/.test(error.message)) return 'network'
   const { name, message } = error as { name?: string; message?: string }
   if (name === 'TimeoutError') return 'timeout'
   if (name === 'AbortError') return 'stopped'
+  if (name === 'AI_StreamProviderError') return codeOfStream(error as StreamError)
   if (/terminated|ECONN|socket|fetch failed|network/i.test(`${message}`)) return 'network'
   if (/^AI_/.test(`${name}`)) return 'bad_output'
   return 'internal'
+}
+
+type StreamError = { statusCode?: number; code?: unknown; type?: unknown }
+
+/** The provider told of a fault in the middle of its answer; the SDK has no class for it to the outside. */
+function codeOfStream({ statusCode, code, type }: StreamError): GenerationErrorCode {
+  if ([code, type].includes('insufficient_quota')) return 'quota'
+  return statusCode === 429 ? 'rate_limited' : 'upstream'
 }
 
 type ProviderBody = { error?: { code?: unknown; type?: unknown } } | undefined

@@ -1,10 +1,10 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
-import { generateImage, type LanguageModelUsage, streamText, wrapLanguageModel } from 'ai'
+import { generateImage, type LanguageModelUsage, streamText, wrapImageModel, wrapLanguageModel } from 'ai'
 import type { ModelSettings } from '../env.ts'
 import type { CallUsage, Engine, EngineCall, Prompt, TextPart } from './engine.ts'
 import { generationError, toGenerationError } from './generation-errors.ts'
 import { validItems } from './items-from-text.ts'
-import { politeRetries } from './model-middleware.ts'
+import { politeImageRetries, politeRetries } from './model-middleware.ts'
 
 /** Every provider speaks the same protocol at one of these addresses; AI_BASE_URL names any other server. */
 const ADDRESSES: Record<Exclude<ModelSettings['provider'], 'openai-compatible'>, string> = {
@@ -107,13 +107,14 @@ export function createModelEngine(settings: ModelSettings, timeouts: Timeouts = 
       if (imageModel === undefined) return task.compose(call.seed)
       try {
         const made = await generateImage({
-          model: provider.imageModel(imageModel),
+          model: wrapImageModel({ model: provider.imageModel(imageModel), middleware: politeImageRetries }),
           prompt: task.prompt,
           size: ART_SIZE,
           maxRetries: RETRIES,
           abortSignal: AbortSignal.any([call.signal, AbortSignal.timeout(timeouts.image)]),
         })
         call.onUsage({ model: imageModel, inputTokens: null, outputTokens: null, costMicros: null, estimated: false })
+        if (made.image.uint8Array.length === 0) throw generationError('bad_output')
         return { bytes: made.image.uint8Array }
       } catch (error) {
         if (call.signal.aborted) throw call.signal.reason

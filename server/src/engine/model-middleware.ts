@@ -1,4 +1,4 @@
-import { APICallError, type LanguageModelMiddleware } from 'ai'
+import { APICallError, type ImageModelMiddleware, type LanguageModelMiddleware } from 'ai'
 import { isQuota } from './generation-errors.ts'
 
 const LONGEST_WAIT_S = 60
@@ -45,4 +45,16 @@ export function politeRetries(headersMs: number): LanguageModelMiddleware {
       }
     },
   }
+}
+
+/** The same for pictures; their time is limited as a whole. */
+export const politeImageRetries: ImageModelMiddleware = {
+  specificationVersion: 'v4',
+  async wrapGenerate({ doGenerate }) {
+    try {
+      return await doGenerate()
+    } catch (error) {
+      throw withoutVainRetry(error)
+    }
+  },
 }

@@ -17,10 +17,17 @@ export function createMetrics() {
     buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
     registers: [registry],
   })
+  const known = new Set<string>()
+  /** The first parts of a path under which anything was ever found: ids and made-up paths do not multiply the series. */
+  const areaOf = (path: string, status: number) => {
+    if (!path.startsWith('/api/')) return 'web'
+    const area = path.split('/').slice(0, 4).join('/')
+    if (status < 400) known.add(area)
+    return known.has(area) ? area : 'other'
+  }
   return {
-    /** `area` is the first two parts of the path, so that ids do not multiply the series. */
     observe(method: string, path: string, status: number, elapsed: number) {
-      const area = path.startsWith('/api/') ? path.split('/').slice(0, 4).join('/') : 'web'
+      const area = areaOf(path, status)
       requests.inc({ method, area, status })
       seconds.observe({ area }, elapsed)
     },

@@ -33,6 +33,31 @@ export async function markFailed(owned: Owned, projectId: string, reason: string
     .execute()
 }
 
+/** The same for a run that ended without a word, unless the documents were asked for again meanwhile. */
+export async function markAbandoned(owned: Owned, projectId: string, reason: string): Promise<void> {
+  await lockProject(owned, projectId)
+  const again = await owned.tx
+    .selectFrom('runs')
+    .select('id')
+    .where('userId', '=', owned.userId)
+    .where('projectId', '=', projectId)
+    .where('kind', '=', 'documents')
+    .where('status', 'in', ['queued', 'running'])
+    .executeTakeFirst()
+  if (!again) await markFailed(owned, projectId, reason)
+}
+
+/** Whoever asks for documents holds the project's row until the run is queued. */
+async function lockProject({ tx, userId }: Owned, projectId: string): Promise<void> {
+  await tx
+    .selectFrom('projects')
+    .select('id')
+    .where('id', '=', projectId)
+    .where('userId', '=', userId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
 /**
  * 'published' when the documents are those of the project as it stands; 'changed' when it was changed meanwhile and
  * asked for again, so that they must be made anew; 'unwanted' when it was changed and not asked for again.
@@ -43,14 +68,7 @@ export async function publish(
   madeFrom: string,
   links: DocumentLinks,
 ): Promise<'published' | 'changed' | 'unwanted'> {
-  const { tx, userId } = owned
-  await tx
-    .selectFrom('projects')
-    .select('id')
-    .where('id', '=', projectId)
-    .where('userId', '=', userId)
-    .forUpdate()
-    .executeTakeFirst()
+  await lockProject(owned, projectId)
   const project = await fetchProject(owned, projectId)
   if (project.pdfStatus !== 'generating') return 'unwanted'
   if (documentsKey(project) !== madeFrom) return 'changed'

@@ -1,3 +1,4 @@
+import { badRequest } from '../errors.ts'
 import { authed } from '../procedures.ts'
 import { startRun } from '../runs/start.ts'
 import { markGenerating } from './documents-queries.ts'
@@ -24,10 +25,18 @@ function makeDocuments(context: Context, projectId: string) {
   })
 }
 
+/** An id may be written in either case: it is the same section. */
+function distinct(contentIds: readonly string[]): string[] {
+  const ids = contentIds.map((id) => id.toLowerCase())
+  if (new Set(ids).size < ids.length)
+    throw badRequest([{ field: 'contentIds', message: 'contentIds names a section twice' }])
+  return ids
+}
+
 export const projectHandlers = {
   list: authed.projects.list.handler(({ input, context }) => context.owned((own) => listProjects(own, input))),
   create: authed.projects.create.handler(({ input: { contentIds, ...fields }, context }) =>
-    context.owned((own) => insertProject(own, fields, contentIds ?? [])),
+    context.owned((own) => insertProject(own, fields, distinct(contentIds ?? []))),
   ),
   get: authed.projects.get.handler(({ input, context }) => context.owned((own) => fetchProject(own, input.id))),
   update: authed.projects.update.handler(({ input: { id, ...fields }, context }) =>
@@ -38,7 +47,7 @@ export const projectHandlers = {
     context.owned((own) => restoreProject(own, input.id)),
   ),
   setSections: authed.projects.setSections.handler(({ input, context }) =>
-    context.owned((own) => setSections(own, input.id, input.contentIds)),
+    context.owned((own) => setSections(own, input.id, distinct(input.contentIds))),
   ),
   generatePdf: authed.projects.generatePdf.handler(({ input, context }) => makeDocuments(context, input.projectId)),
   generateDocx: authed.projects.generateDocx.handler(({ input, context }) => makeDocuments(context, input.projectId)),

@@ -1,6 +1,6 @@
 import type { Database } from '../database/client.ts'
 import { asOwner } from '../database/owned.ts'
-import { markFailed } from './documents-queries.ts'
+import { markAbandoned } from './documents-queries.ts'
 
 const LOOK_BACK_MS = 24 * 3_600_000
 const INTERRUPTED = 'The work was interrupted too often. Try again.'
@@ -12,26 +12,17 @@ const INTERRUPTED = 'The work was interrupted too often. Try again.'
 export async function settleDocuments(database: Database): Promise<void> {
   const ended = await database.worker
     .selectFrom('runs')
+    .distinctOn('projectId')
     .select(['userId', 'projectId', 'error'])
     .where('kind', '=', 'documents')
     .where('status', 'in', ['failed', 'stopped'])
     .where('endedAt', '>', new Date(Date.now() - LOOK_BACK_MS))
     .where('projectId', 'is not', null)
-    .where((run) =>
-      run.not(
-        run.exists(
-          run
-            .selectFrom('runs as later')
-            .select('later.id')
-            .whereRef('later.projectId', '=', 'runs.projectId')
-            .where('later.kind', '=', 'documents')
-            .where('later.status', 'in', ['queued', 'running']),
-        ),
-      ),
-    )
+    .orderBy('projectId')
+    .orderBy('endedAt', 'desc')
     .execute()
   for (const { userId, projectId, error } of ended) {
     if (projectId === null) continue
-    await asOwner(database, userId, (tx) => markFailed({ tx, userId }, projectId, error?.message ?? INTERRUPTED))
+    await asOwner(database, userId, (tx) => markAbandoned({ tx, userId }, projectId, error?.message ?? INTERRUPTED))
   }
 }

@@ -26,6 +26,8 @@ const components: Components = {
       </a>
     )
   },
+  // the only control Markdown knows: the box of a task
+  input: ({ checked }) => <input type="checkbox" checked={checked} disabled aria-label={checked ? 'Done' : 'Open'} />,
 }
 
 const remarkPlugins = [remarkGfm]

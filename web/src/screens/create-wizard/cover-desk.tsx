@@ -26,7 +26,8 @@ export function CoverDesk({
   const place = useRef<HTMLElement>(null)
   useResultFocus(place, made)
   return (
-    <section ref={place} tabIndex={-1} className={classes.place} aria-label="Cover proof">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on low screens, and must do so by keys as well
+    <section ref={place} tabIndex={0} className={classes.place} aria-label="Cover proof">
       <CoverProof src={imageUrl} alt={alt} note={COVER_MESSAGES.placeholder}>
         {making && (
           <div className={classes.making}>

@@ -72,7 +72,7 @@ function Card({
         <>
           <h3>
             <button type="button" className={classes.open} onClick={onOpen} aria-haspopup="dialog">
-              {title || 'Untitled'}
+              <span>{title || 'Untitled'}</span>
             </button>
           </h3>
           {children}

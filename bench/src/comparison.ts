@@ -1,0 +1,57 @@
+/** Figures of one program over all rounds, in the comparison's unit. */
+export type Side = { program: string; samples: number[]; median: number }
+
+export type Comparison = {
+  name: string
+  unit: 'ms' | 'requests/s'
+  ours: Side
+  peer: Side
+  /** how many times as fast as the peer; below 1 we are slower */
+  ratio: number
+  notes: string[]
+}
+
+/** A benchmark that cannot be run here, and why. */
+export type LeftOut = { name: string; reason: string }
+
+export type Contest = {
+  name: string
+  unit: Comparison['unit']
+  ours: { program: string; round(): Promise<number> }
+  peer: { program: string; round(): Promise<number> }
+  rounds: number
+}
+
+/** Runs both in turn, so that whatever else the machine does meets both. The first round of each warms up and counts not. */
+export async function compare({ name, unit, ours, peer, rounds }: Contest): Promise<Comparison> {
+  const samples: { ours: number[]; peer: number[] } = { ours: [], peer: [] }
+  for (let round = 0; round <= rounds; round += 1) {
+    const taken = { ours: await ours.round(), peer: await peer.round() }
+    if (round === 0) continue
+    samples.ours.push(taken.ours)
+    samples.peer.push(taken.peer)
+  }
+  const left = side(ours.program, samples.ours)
+  const right = side(peer.program, samples.peer)
+  const ratio = unit === 'ms' ? right.median / left.median : left.median / right.median
+  return { name, unit, ours: left, peer: right, ratio: Number(ratio.toFixed(3)), notes: [] }
+}
+
+/** Milliseconds that some work takes. */
+export async function timed(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now()
+  await work()
+  return performance.now() - began
+}
+
+function side(program: string, samples: number[]): Side {
+  const rounded = samples.map((value) => Number(value.toFixed(1)))
+  return { program, samples: rounded, median: median(rounded) }
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = sorted.length >> 1
+  const upper = sorted[middle] ?? Number.NaN
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2
+}

@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+export type Program = { url: string; stop(): Promise<void> }
+
+/** A server in a process of its own, ready when it prints `… is ready at http://…`. Throws what it said when it ends before. */
+export async function startProgram(program: URL, args: string[], env: Record<string, string>): Promise<Program> {
+  const child = spawn(process.execPath, [fileURLToPath(program), ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
+  let said = ''
+  const url = await new Promise<string>((ready, failed) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (chunk: string) => {
+        said += chunk
+        const address = /is ready at (http:\S+)/.exec(said)?.[1]
+        if (address) ready(address)
+      })
+    }
+    void ended.then(() => failed(new Error(`A server did not start: ${said.trim()}`)))
+  })
+  return {
+    url,
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}

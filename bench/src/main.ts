@@ -1,0 +1,20 @@
+import type { Comparison, LeftOut } from './comparison.ts'
+import { listAndHono } from './list/list-and-hono.ts'
+import { pressAndChromium } from './press/press-and-chromium.ts'
+import { table, writeResults } from './report.ts'
+
+/** `npm run bench [-- BOOK.json]`: each benchmark against its peer, in turn, on this machine. */
+async function main([book]: string[]): Promise<void> {
+  const results = [...(await pressAndChromium(book)), await listAndHono()]
+  const comparisons = results.filter((result): result is Comparison => 'ratio' in result)
+  const leftOut = results.filter((result): result is LeftOut => 'reason' in result)
+  console.log(table(comparisons, leftOut))
+  console.log(`\nWritten to ${await writeResults(comparisons, leftOut)}`)
+}
+
+try {
+  await main(process.argv.slice(2))
+} catch (error) {
+  console.error(`The benchmarks stopped: ${(error as Error).message}`)
+  process.exitCode = 1
+}

@@ -1,0 +1,60 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import { test } from './test.ts'
+import { wizardOn } from './wizard.ts'
+
+test('pages before the login break no rule of axe, light or dark', async ({ page }) => {
+  for (const [path, heading] of [
+    ['/', 'Makeready'],
+    ['/login', 'Login'],
+    ['/signup', 'Sign Up'],
+    ['/forgot-password', 'Forgot password'],
+    ['/nowhere', 'Oops! Page not found'],
+  ] as const) {
+    await page.goto(path)
+    if (path !== '/') await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await breaksNoRule(page, path)
+  }
+  await page.goto('/signup')
+  await page.getByRole('button', { name: 'Sign Up' }).click()
+  await expect(page.getByText('Full name is required')).toBeVisible()
+  await breaksNoRule(page, 'sign-up with errors')
+})
+
+test('every step of the wizard and what it makes break no rule of axe, light or dark', async ({ page, creator }) => {
+  const wizard = wizardOn(page, () => breaksNoRule(page, 'something was generated'))
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(creator.name)
+  await expect(page.getByText('No projects yet')).toBeVisible()
+  await breaksNoRule(page, 'dashboard, empty')
+  await wizard.open()
+  await breaksNoRule(page, 'niche, empty')
+  await wizard.niche({ audience: 'New dog owners', interests: 'puppy training', budget: '$20' })
+  await breaksNoRule(page, 'idea, empty')
+  await wizard.idea()
+  await wizard.title()
+  await breaksNoRule(page, 'content, empty')
+  await wizard.pastedSection('Chapter 1', '# Sit\n\n- [ ] one\n\n| a | b |\n|---|---|\n| 1 | 2 |')
+  await wizard.toCover()
+  await wizard.cover()
+  await breaksNoRule(page, 'review')
+  await wizard.button('Save & Generate PDF Now').click()
+  await expect(page.getByText('Product created and PDF generated!')).toBeVisible({ timeout: 60_000 })
+  await breaksNoRule(page, 'project page')
+  await page.getByRole('button', { name: /Chapter 1/ }).click()
+  await expect(page.getByRole('dialog').getByRole('table')).toBeVisible()
+  await breaksNoRule(page, 'dialog of a section')
+  await page.goto('/dashboard/products')
+  await expect(page.getByRole('article')).toBeVisible()
+  await breaksNoRule(page, 'My Products')
+})
+
+async function breaksNoRule(page: Page, where: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await expect(page.locator(`[data-mantine-color-scheme=${colorScheme}]`)).toBeAttached()
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
+    expect(told, `${where}, ${colorScheme}`).toEqual([])
+  }
+}

@@ -1,0 +1,98 @@
+import { expect } from '@playwright/test'
+import { fillInLogin, fillInSignUp, newCreator, signUp } from './creator.ts'
+import { linkFromMail } from './outbox.ts'
+import { test } from './test.ts'
+
+test('signing up says which field is wrong and keeps what was typed', async ({ page }) => {
+  const creator = newCreator()
+  await page.goto('/signup')
+  await fillInSignUp(page, creator, { confirmPassword: 'another one' })
+  await expect(page.getByText('Passwords do not match')).toBeVisible()
+  await expect(page.getByLabel('Confirm Password')).toBeFocused()
+
+  await fillInSignUp(page, creator, { password: 'short' })
+  await expect(page.getByText('Password must be at least 6 characters')).toBeVisible()
+  await expect(page.getByText('Passwords do not match')).toBeHidden()
+  await expect(page.getByLabel('Full Name')).toHaveValue(creator.name)
+
+  await fillInSignUp(page, creator)
+  await expect(page).toHaveURL('/dashboard')
+  await expect(page.getByText('Account created! Welcome!')).toBeVisible()
+})
+
+test('an address that has an account cannot sign up again', async ({ page, playwright, product }) => {
+  const elsewhere = await playwright.request.newContext({ baseURL: product.url })
+  const creator = await signUp(elsewhere)
+  await elsewhere.dispose()
+  await page.goto('/signup')
+  await fillInSignUp(page, creator)
+  await expect(page.getByRole('alert')).toContainText(/already exists/i)
+  await expect(page).toHaveURL('/signup')
+})
+
+test('a wrong password is refused in words, the right one leads to the dashboard', async ({ page, creator }) => {
+  await page.context().clearCookies()
+  await page.goto('/login')
+  await fillInLogin(page, { ...creator, password: 'not this one' })
+  await expect(page.getByRole('alert')).toContainText(/invalid email or password/i)
+  await expect(page.getByLabel('Email')).toHaveValue(creator.email)
+
+  await fillInLogin(page, creator)
+  await expect(page).toHaveURL('/dashboard')
+  await expect(page.getByText('Welcome back!', { exact: true })).toBeVisible()
+  await expect(page.getByRole('alert')).toBeHidden()
+})
+
+test('signing out leads to the landing page, in every open tab', async ({ page, context, creator }) => {
+  const other = await context.newPage()
+  await other.goto('/dashboard/products')
+  await expect(other.getByRole('heading', { name: 'My Saved Content' })).toBeVisible()
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(creator.name)
+
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(other).toHaveURL('/')
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL('/login')
+})
+
+test('an anonymous visitor logs in first and then arrives where they wanted to be', async ({ page, creator }) => {
+  await page.context().clearCookies()
+  await page.goto('/dashboard/products?search=soup')
+  await expect(page).toHaveURL(/^[^?]*\/login\?/)
+  await fillInLogin(page, creator)
+  await expect(page).toHaveURL('/dashboard/products?search=soup')
+  await expect(page.getByRole('searchbox')).toHaveValue('soup')
+})
+
+test('a forgotten password is replaced by the mailed link, once', async ({ page, creator, product }) => {
+  await page.context().clearCookies()
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Forgot password' }).click()
+  await page.getByLabel('Email').fill(creator.email)
+  await page.getByRole('button', { name: 'Send Reset Link' }).click()
+  await expect(page.getByText('Password reset email sent!')).toBeVisible()
+  await expect(page.getByText(creator.email)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Back to Login' })).toBeVisible()
+
+  const link = await linkFromMail(product.dataDir, creator.email, '/reset-password')
+  await page.goto(link)
+  await page.getByLabel('New Password').fill('a better one')
+  await page.getByLabel('Confirm Password').fill('a better one')
+  await page.getByRole('button', { name: 'Update Password' }).click()
+  await expect(page.getByText('Password updated successfully!')).toBeVisible()
+  await expect(page).toHaveURL('/dashboard')
+
+  await page.context().clearCookies()
+  await page.goto(link)
+  await page.getByLabel('New Password').fill('yet another one')
+  await page.getByLabel('Confirm Password').fill('yet another one')
+  await page.getByRole('button', { name: 'Update Password' }).click()
+  await expect(page.getByText('This link has expired or was used before.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Send a new one' })).toBeVisible()
+
+  await page.goto('/login')
+  await fillInLogin(page, { email: creator.email, password: 'a better one' })
+  await expect(page).toHaveURL('/dashboard')
+})

@@ -1,0 +1,12 @@
+/** Letters and figures alone: what stays the same however quotes, spaces and line ends were set. */
+export function letters(text: string): string {
+  return text.replace(/[^\p{L}\p{N}]/gu, '')
+}
+
+/** The sentences of Markdown prose: paragraphs without links, notes, breaks or tables, split at their full stops. */
+export function plainSentences(markdown: string): string[] {
+  return markdown
+    .split(/\n{2,}/)
+    .filter((paragraph) => /^[A-Z*][^[\]<>\\|\n]*$/.test(paragraph))
+    .flatMap((paragraph) => paragraph.split(/(?<=[.?!]) /))
+}

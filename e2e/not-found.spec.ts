@@ -1,0 +1,32 @@
+import { expect } from '@playwright/test'
+import { signUp } from './creator.ts'
+import { test } from './test.ts'
+
+test('an address that names nothing shows the 404 page and the way home', async ({ page }) => {
+  const logged: string[] = []
+  page.on('console', (message) => logged.push(message.text()))
+  await page.goto('/no-such-page?x=1')
+  await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
+  expect(logged.join('\n')).toContain('/no-such-page')
+  await page.getByRole('link', { name: 'Return to Home' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('a project that does not exist is not found, and neither is somebody else’s', async ({
+  page,
+  creator,
+  playwright,
+  product,
+}) => {
+  const somebodyElse = await playwright.request.newContext({ baseURL: product.url })
+  await signUp(somebodyElse)
+  const theirs = await somebodyElse.post('/api/v1/projects', { data: { title: `Not for ${creator.name}` } })
+  expect(theirs.status()).toBe(201)
+  for (const id of [(await theirs.json()).id, '0197b2a4-0000-7000-8000-000000000000', 'no-id-at-all']) {
+    await page.goto(`/dashboard/project/${id}`)
+    await expect(page.getByRole('heading', { name: 'Project not found' })).toBeVisible()
+  }
+  await somebodyElse.dispose()
+  await page.getByRole('link', { name: 'Back to Products' }).click()
+  await expect(page.getByText('No saved content yet')).toBeVisible()
+})

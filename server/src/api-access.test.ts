@@ -1,0 +1,202 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { PIXEL, RESOURCES } from '../test/resources.ts'
+import { type SignedClient, testServer } from '../test/server.ts'
+import { setAdmin } from './database/owned.ts'
+import { describeApi } from './openapi.ts'
+
+type Operation = { method: string; path: string; isWrite: boolean }
+
+const METHODS = ['get', 'post', 'put', 'patch', 'delete']
+const MISSING = '00000000-0000-4000-8000-000000000000'
+
+// Straight from the description: a route that is new is tried here before anybody thinks of it.
+const { paths = {} } = await describeApi()
+const OPERATIONS: Operation[] = Object.entries(paths).flatMap(([path, item]) =>
+  METHODS.filter((method) => Object.hasOwn(item ?? {}, method)).map((method) => ({
+    method: method.toUpperCase(),
+    path,
+    isWrite: method !== 'get',
+  })),
+)
+
+const server = testServer()
+const named = ({ method, path }: Operation) => `${method} ${path}`
+
+describe('without an account', () => {
+  it.each(OPERATIONS.map((operation) => [named(operation), operation] as const))(
+    '%s asks to sign in',
+    async (_, { method, path }) => {
+      const body = method === 'GET' || method === 'DELETE' ? {} : { body: '{}' }
+      const response = await server.anonymous().fetch(`/api/v1${path.replace('{id}', MISSING)}`, {
+        method,
+        headers: { 'content-type': 'application/json' },
+        ...body,
+      })
+      expect(response.status).toBe(401)
+      expect(await response.json()).toEqual({ code: 'UNAUTHORIZED', status: 401, message: 'Please sign in.' })
+    },
+  )
+
+  it('a made-up or altered session is none', async () => {
+    const ann = await server.client()
+    const [[name = '', value = ''] = []] = [...ann.cookies]
+    for (const forged of [`${value}x`, value.replace(/^./, 'Z'), 'abc', '%00', '']) {
+      const response = await server.anonymous().fetch('/api/v1/account', { headers: { cookie: `${name}=${forged}` } })
+      expect(response.status).toBe(401)
+    }
+  })
+})
+
+describe('for somebody else', () => {
+  /** Every id that one person has, by the first part of the paths that take it. */
+  const anns: Record<string, string> = {}
+  let ann: SignedClient
+  let bob: SignedClient
+
+  beforeAll(async () => {
+    ann = await server.client()
+    bob = await server.client('Bob')
+    for (const { path, item } of RESOURCES) {
+      const { body } = await ann.post<{ id: string; imageUrl?: string }>(path, item('Secret'))
+      anns[path] = body.id
+      if (body.imageUrl) anns['/files'] = body.imageUrl.split('/').at(-1) ?? ''
+    }
+    const run = await ann.post<{ id: string }>('/runs', { kind: 'titles', input: { productConcept: 'A book' } })
+    anns['/runs'] = run.body.id
+  })
+
+  const withId = OPERATIONS.filter(({ path }) => path.includes('{id}'))
+
+  it.each(withId.map((operation) => [named(operation), operation] as const))(
+    '%s answers as if there were nothing',
+    async (_, { method, path }) => {
+      const id = anns[path.slice(0, path.indexOf('/{id}'))]
+      expect(id, `this test does not know an id for ${path}`).toBeDefined()
+      const answers = await Promise.all(
+        [id, MISSING].map(async (one) => {
+          const body = method === 'PUT' ? { contentIds: [] } : {}
+          const response = await bob.fetch(`/api/v1${path.replace('{id}', one ?? '')}`, {
+            method,
+            headers: { 'content-type': 'application/json' },
+            ...(method !== 'GET' && method !== 'DELETE' && { body: JSON.stringify(body) }),
+          })
+          return { status: response.status, body: await response.text(), type: response.headers.get('content-type') }
+        }),
+      )
+      expect(answers[0]).toEqual(answers[1])
+      expect(answers[0]?.status).toBe(404)
+      expect(JSON.parse(answers[0]?.body ?? '')).toEqual({ code: 'NOT_FOUND', status: 404, message: 'Not found.' })
+    },
+  )
+
+  it('an id in the body is not found either, and nothing comes of the rest', async () => {
+    const own = await bob.post<{ id: string }>('/projects', { title: 'Mine' })
+    const links = {
+      nicheId: anns['/niches'],
+      productIdeaId: anns['/product-ideas'],
+      titleId: anns['/product-titles'],
+      coverId: anns['/cover-images'],
+    }
+    for (const [field, id] of Object.entries(links)) {
+      for (const one of [id, MISSING]) {
+        expect(await bob.post('/projects', { title: 'New', [field]: one })).toMatchObject({ status: 404 })
+        expect(await bob.patch(`/projects/${own.body.id}`, { title: 'Changed', [field]: one })).toMatchObject({
+          status: 404,
+        })
+      }
+    }
+    for (const contentIds of [[anns['/generated-content']], [MISSING]]) {
+      expect(await bob.post('/projects', { title: 'New', contentIds })).toMatchObject({ status: 404 })
+      expect(await bob.put(`/projects/${own.body.id}/content-sections`, { contentIds })).toMatchObject({ status: 404 })
+    }
+    for (const { path, item } of RESOURCES.filter(({ path }) => path !== '/projects'))
+      expect(await bob.post(path, { ...item('Mine'), projectId: anns['/projects'] })).toMatchObject({ status: 404 })
+    for (const name of ['generate-product-pdf', 'generate-product-docx'])
+      expect(await bob.post(`/functions/${name}`, { projectId: anns['/projects'] })).toMatchObject({ status: 404 })
+    expect(await bob.post('/cover-images', { imageUrl: `/api/v1/files/${anns['/files']}` })).toMatchObject({
+      status: 404,
+    })
+    const list = await bob.get<{ items: { title: string }[] }>('/projects')
+    expect(list.body.items.map(({ title }) => title)).toEqual(['Mine'])
+  })
+
+  it('lists, counts and cursors show nothing of it', async () => {
+    const carl = await server.client('Carl')
+    for (const { path } of RESOURCES) {
+      expect((await carl.get(path)).body).toEqual({ items: [], nextCursor: null })
+      expect((await carl.get(`${path}?cursor=${anns[path]}`)).status).toBe(400)
+    }
+    expect((await carl.get('/runs')).body).toEqual({ items: [] })
+    expect((await carl.get(`/runs?projectId=${anns['/projects']}`)).body).toEqual({ items: [] })
+    expect(Object.values((await carl.get<Record<string, number>>('/counts')).body)).toEqual([0, 0, 0, 0, 0, 0, 0])
+  })
+
+  it('and all of it is still as it was', async () => {
+    for (const { path, item } of RESOURCES) {
+      const { imageUrl: _, ...fields } = item('Secret')
+      expect((await ann.get(`${path}/${anns[path]}`)).body).toMatchObject({ ...fields, version: 1 })
+    }
+  })
+})
+
+describe('a page of another site', () => {
+  const writes = OPERATIONS.filter(({ isWrite }) => isWrite)
+
+  it.each([
+    ...writes.map((operation) => [named(operation), operation.method, `/api/v1${operation.path}`] as const),
+    ...['/sign-up/email', '/sign-in/email', '/sign-out', '/request-password-reset', '/reset-password'].map(
+      (path) => [`POST /api/auth${path}`, 'POST', `/api/auth${path}`] as const,
+    ),
+    ['the web’s own protocol', 'POST', '/api/rpc/niches/create'] as const,
+  ])('may not call %s', async (_, method, path) => {
+    const ann = await server.client()
+    for (const headers of [
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { origin: server.url.replace(/\d+$/, '1') },
+      { 'sec-fetch-site': 'cross-site' },
+    ]) {
+      const response = await ann.fetch(path.replace('{id}', MISSING), {
+        method,
+        headers: { 'content-type': 'application/json', ...(headers as Record<string, string>) },
+        ...(method !== 'DELETE' && { body: '{}' }),
+      })
+      expect(response.status, JSON.stringify(headers)).toBe(403)
+      expect(await response.json()).toMatchObject({ code: 'FORBIDDEN', status: 403 })
+    }
+  })
+
+  it('is told nothing by the headers that would let it read answers', async () => {
+    const response = await server.anonymous().fetch('/api/v1/niches', { headers: { origin: 'https://evil.example' } })
+    expect([...response.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
+  })
+
+  it('while the product’s own pages may', async () => {
+    const ann = await server.client()
+    const headers = { origin: server.url, 'sec-fetch-site': 'same-origin' }
+    expect((await ann.post('/niches', { name: 'Mine' }, { headers })).status).toBe(201)
+    expect((await ann.auth('/sign-out', {}, { headers })).status).toBe(200)
+  })
+})
+
+describe('the administration', () => {
+  it('is closed to everybody without the role, and open with it', async () => {
+    const boss = await server.client('The Boss')
+    const refused = { status: 403, body: { code: 'FORBIDDEN', message: 'Access denied. Admin privileges required.' } }
+    for (const path of ['/admin/counts', '/admin/users']) expect(await boss.get(path)).toMatchObject(refused)
+    await setAdmin(server.db, boss.person.id, true)
+    for (const path of ['/admin/counts', '/admin/users']) expect((await boss.get(path)).status).toBe(200)
+    expect((await boss.get<{ isAdmin: boolean }>('/account')).body.isAdmin).toBe(true)
+    await setAdmin(server.db, boss.person.id, false)
+    expect(await boss.get('/admin/users')).toMatchObject(refused)
+  })
+
+  it('gives no administrator what is somebody else’s', async () => {
+    const boss = await server.client('The Boss')
+    await setAdmin(server.db, boss.person.id, true)
+    const ann = await server.client()
+    const { body } = await ann.post<{ id: string; imageUrl: string }>('/cover-images', { imageUrl: PIXEL })
+    expect((await boss.get(`/cover-images/${body.id}`)).status).toBe(404)
+    expect((await boss.fetch(body.imageUrl)).status).toBe(404)
+  })
+})

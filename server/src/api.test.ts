@@ -1,0 +1,66 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { RESOURCES } from '../test/resources.ts'
+import { type SignedClient, testServer } from '../test/server.ts'
+
+type Item = { id: string; userId: string; version: number; createdAt: string; [field: string]: unknown }
+type Page = { items: Item[] }
+
+const server = testServer()
+
+describe.each(RESOURCES)('$path', ({ path, item, least, change, searched, longest }) => {
+  let ann: SignedClient
+  beforeAll(async () => {
+    ann = await server.client()
+  })
+
+  const create = async (fields: object = item('Balcony')) => {
+    const answer = await ann.post<Item>(path, fields)
+    expect(answer.status, JSON.stringify(answer.body)).toBe(201)
+    return answer.body
+  }
+
+  it('keeps what is created and gives it back whole', async () => {
+    const sent = item('Balcony')
+    const created = await create(sent)
+    const { imageUrl, ...fields } = sent
+    expect(created).toMatchObject({ ...fields, userId: ann.person.id, version: 1 })
+    if (imageUrl) expect(created.imageUrl).toMatch(/^\/api\/v1\/files\/[0-9a-f-]{36}$/)
+    expect(Math.abs(Date.now() - Date.parse(created.createdAt))).toBeLessThan(60_000)
+    expect((await ann.get<Item>(`${path}/${created.id}`)).body).toEqual(created)
+    expect((await ann.get<Item>(`${path}/${created.id.toUpperCase()}`)).body).toEqual(created)
+  })
+
+  it('fills what is not sent with the documented defaults', async () => {
+    expect(await create(least.sent)).toMatchObject(least.answered)
+  })
+
+  it('changes only what is sent, and counts the edit', async () => {
+    const created = await create()
+    const { status, body } = await ann.patch<Item>(`${path}/${created.id}`, change)
+    expect(status).toBe(200)
+    const { updatedAt, ...rest } = created
+    expect(body).toMatchObject({ ...rest, ...change, version: 2 })
+    expect(Date.parse(body.updatedAt as string)).toBeGreaterThanOrEqual(Date.parse(updatedAt as string))
+    expect((await ann.patch<Item>(`${path}/${created.id}`, {})).body).toMatchObject({ version: 2 })
+  })
+
+  it('deletes, and brings back what was deleted', async () => {
+    const created = await create()
+    const removed = await ann.delete<string>(`${path}/${created.id}`)
+    expect(removed).toMatchObject({ status: 204, body: '' })
+    for (const answer of [
+      await ann.get(`${path}/${created.id}`),
+      await ann.patch(`${path}/${created.id}`, change),
+      await ann.delete(`${path}/${created.id}`),
+    ])
+      expect(answer).toMatchObject({ status: 404, body: { code: 'NOT_FOUND', status: 404 } })
+    expect((await ann.get<Page>(path)).body.items.map(({ id }) => id)).not.toContain(created.id)
+    const restored = await ann.post<Item>(`${path}/${created.id}/restore`)
+    expect(restored).toMatchObject({ status: 200, body: { id: created.id } })
+    expect((await ann.get(`${path}/${created.id}`)).status).toBe(200)
+  })
+
+  it('takes text of exactly the longest length', async () => {
+    expect((await create(item('t'.repeat(longest))))[searched]).toHaveLength(longest)
+  })
+})

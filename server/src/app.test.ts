@@ -1,0 +1,233 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { describe, expect, it } from 'vitest'
+import { startTestServer, testServer } from '../test/server.ts'
+
+const server = testServer({ worker: false })
+
+/** A request whose path goes out as written: `fetch` would tidy it up. */
+async function raw(path: string, headers: Record<string, string> = {}): Promise<{ status: number; body: string }> {
+  const { port } = new URL(server.url)
+  const asked = request({ host: '127.0.0.1', port, path, headers }).end()
+  const [response] = await once(asked, 'response')
+  return { status: response.statusCode, body: await text(response) }
+}
+
+describe('health', () => {
+  it('is live and ready while the database answers', async () => {
+    expect(await raw('/health/live')).toEqual({ status: 200, body: '{"status":"live"}' })
+    expect(await raw('/health/ready')).toEqual({ status: 200, body: '{"status":"ready"}' })
+  })
+
+  it('is not ready without the database, still live, and says to wait instead of failing', async () => {
+    const other = await startTestServer({ worker: false })
+    try {
+      const ann = await other.client()
+      const name = new URL(other.db.ownerUrl).pathname.slice(1)
+      const owner = server.db
+      await owner.asSuperuser(`alter database ${name} with allow_connections false`)
+      await owner.asSuperuser('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
+      const status = async (path: string) => (await fetch(other.url + path)).status
+      expect(await status('/health/live')).toBe(200)
+      expect(await status('/health/ready')).toBe(503)
+      for (const answer of [
+        await ann.get('/niches'),
+        await ann.post('/niches', { name: 'Lost?' }),
+        await ann.fetch('/api/auth/get-session').then(async (r) => ({ status: r.status, body: await r.json() })),
+        await ann.auth('/sign-in/email', { email: ann.person.email, password: ann.person.password }),
+      ])
+        expect(answer).toMatchObject({ status: 503, body: { code: 'SERVICE_UNAVAILABLE', status: 503 } })
+      await owner.asSuperuser(`alter database ${name} with allow_connections true`)
+      expect(await status('/health/ready')).toBe(200)
+      expect((await ann.post('/niches', { name: 'Back' })).status).toBe(201)
+    } finally {
+      await other.close()
+    }
+  })
+})
+
+describe('metrics', () => {
+  it('are for this machine alone', async () => {
+    const answer = await raw('/metrics')
+    expect(answer.status).toBe(200)
+    expect(answer.body).toContain('makeready_http_requests_total{method="GET",area="web",status="200"}')
+    expect((await raw('/metrics', { 'x-forwarded-for': '203.0.113.9' })).status).toBe(404)
+  })
+
+  it('do not grow with ids and made-up paths', async () => {
+    const ann = await server.client()
+    await ann.get('/niches')
+    for (let turn = 0; turn < 5; turn += 1) {
+      await raw(`/api/v1/niches/${crypto.randomUUID()}`)
+      await raw(`/api/v1/made-up-${turn}`)
+      await raw(`/api/made-up-${turn}/x`)
+    }
+    const { body } = await raw('/metrics')
+    expect(body).not.toContain('made-up')
+    expect(body).toContain('area="/api/v1/niches"')
+  })
+})
+
+describe('the description of the API', () => {
+  type Operation = { operationId?: string; responses?: Record<string, unknown>; parameters?: { name: string }[] }
+  const description = async () => {
+    const response = await fetch(`${server.url}/api/v1/openapi.json`)
+    return (await response.json()) as {
+      openapi: string
+      info: object
+      paths: Record<string, Record<string, Operation>>
+    }
+  }
+
+  it('is OpenAPI 3.1 with a name of its own for every operation', async () => {
+    const { openapi, info, paths } = await description()
+    expect(openapi).toMatch(/^3\.1\.\d+$/)
+    expect(info).toMatchObject({ title: 'Makeready', version: expect.any(String) })
+    const operations = Object.values(paths).flatMap((item) => Object.values(item))
+    expect(
+      operations.every(({ responses }) => responses && Object.keys(responses).some((s) => s.startsWith('2'))),
+    ).toBe(true)
+    const ids = operations.map(({ operationId }) => operationId)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids).not.toContain(undefined)
+    for (const [path, item] of Object.entries(paths)) {
+      const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+      for (const { parameters = [] } of Object.values(item))
+        expect(parameters.map(({ name }) => name)).toEqual(expect.arrayContaining(inPath))
+    }
+  })
+
+  it('names every reference it uses', async () => {
+    const whole = await description()
+    const references = [...JSON.stringify(whole).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path]) => path ?? '')
+    for (const reference of references) {
+      const found = reference.split('/').reduce<unknown>((at, key) => (at as Record<string, unknown>)?.[key], whole)
+      expect(found, reference).toBeDefined()
+    }
+  })
+
+  it('holds every route that people and programs rely on', async () => {
+    const { paths } = await description()
+    const items = ['niches', 'product-ideas', 'product-titles', 'generated-content', 'cover-images', 'projects']
+    const expected = [
+      ...items.flatMap((name) => [
+        `get /${name}`,
+        `post /${name}`,
+        `get /${name}/{id}`,
+        `patch /${name}/{id}`,
+        `delete /${name}/{id}`,
+      ]),
+      'put /projects/{id}/content-sections',
+      'get /counts',
+      'get /admin/counts',
+      'get /admin/users',
+      ...['niches', 'product-ideas', 'titles', 'content', 'cover-image', 'product-pdf', 'product-docx'].map(
+        (name) => `post /functions/generate-${name}`,
+      ),
+      'get /files/{id}',
+    ]
+    const there = Object.entries(paths).flatMap(([path, item]) =>
+      Object.keys(item).map((method) => `${method} ${path}`),
+    )
+    expect(there).toEqual(expect.arrayContaining(expected))
+  })
+
+  it('says which statuses to expect', async () => {
+    const { paths } = await description()
+    const statuses = (path: string, method: string) => Object.keys(paths[path]?.[method]?.responses ?? {})
+    expect(statuses('/niches', 'post')).toEqual(expect.arrayContaining(['201', '400', '401']))
+    expect(statuses('/niches/{id}', 'delete')).toEqual(expect.arrayContaining(['204', '404']))
+    expect(statuses('/functions/generate-product-pdf', 'post')).toEqual(expect.arrayContaining(['202', '404']))
+  })
+
+  it('is readable as a page without any script', async () => {
+    const { status, body } = await raw('/api/docs')
+    expect(status).toBe(200)
+    expect(body).not.toMatch(/<script|src=|@import|https?:\/\//i)
+    const { paths } = await description()
+    for (const path of Object.keys(paths)) expect(body).toContain(`<code>${path}</code>`)
+  })
+})
+
+describe('every answer', () => {
+  it.each(['/', '/api/v1/niches', '/api/v1/nowhere', '/health/live', '/api/auth/get-session', '/assets/none.js'])(
+    'of %s carries the headers that protect the person who reads it',
+    async (path) => {
+      const { headers } = await fetch(server.url + path)
+      const policy = headers.get('content-security-policy') ?? ''
+      expect(policy).toContain("script-src 'self';")
+      expect(policy).toContain("frame-ancestors 'none'")
+      expect(policy).not.toContain('unsafe-eval')
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('x-frame-options')).toBe('DENY')
+      expect(headers.get('referrer-policy')).toBe('same-origin')
+      expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+      expect(headers.get('x-powered-by')).toBeNull()
+      expect(headers.get('strict-transport-security')).toBeNull()
+    },
+  )
+
+  it('asks browsers for HTTPS only where the public address has it', async () => {
+    const secure = await startTestServer({ worker: false, env: { PUBLIC_URL: 'https://makeready.example' } })
+    try {
+      const response = await fetch(`${secure.url}/health/live`)
+      expect(response.headers.get('strict-transport-security')).toMatch(/max-age=\d+/)
+      const ann = await secure.client()
+      expect([...ann.cookies.keys()]).toEqual(['__Secure-makeready.session_token'])
+      const from = (origin: string) => ann.post('/niches', { name: 'n' }, { headers: { origin } })
+      expect((await from('https://makeready.example')).status).toBe(201)
+      expect((await from(secure.url)).status).toBe(403)
+    } finally {
+      await secure.close()
+    }
+  })
+
+  it('of a private list is never kept by a shared cache', async () => {
+    const ann = await server.client()
+    const { headers } = await ann.get('/niches')
+    expect(headers.get('cache-control') ?? '').toMatch(/no-store|private/)
+  })
+})
+
+describe('addresses that are none', () => {
+  it.each(['/api/v1/nowhere', '/api/nowhere', '/api/v1', '/api/rpc/nowhere', '/api/v1/niches/1/2/3'])(
+    '%s is answered as the API answers',
+    async (path) => {
+      const ann = await server.client()
+      const response = await ann.fetch(path)
+      expect(response.status).toBe(404)
+      expect(await response.text()).toContain('"code":"NOT_FOUND"')
+    },
+  )
+
+  it('a method that a route does not have is no failure', async () => {
+    const ann = await server.client()
+    for (const [method, path] of [
+      ['PUT', '/niches'],
+      ['DELETE', '/niches'],
+      ['POST', '/counts'],
+      ['PATCH', '/projects'],
+    ] as const)
+      expect([404, 405]).toContain((await ann.fetch(`/api/v1${path}`, { method })).status)
+    expect((await ann.fetch('/api/v1/niches', { method: 'OPTIONS' })).status).toBeLessThan(500)
+    expect((await ann.fetch('/api/v1/niches', { method: 'HEAD' })).status).toBeLessThan(500)
+  })
+
+  it.each([
+    '/../../server/package.json',
+    '/..%2f..%2fserver%2fpackage.json',
+    '/%2e%2e/%2e%2e/server/package.json',
+    '/assets/..%2f..%2f..%2fpackage.json',
+    '/..\\..\\package.json',
+    '//etc/passwd',
+    '/%00',
+    '/%',
+    '/%E0%A4%A',
+  ])('the path %s leads to no file outside the web', async (path) => {
+    const { status, body } = await raw(path)
+    expect(status).toBeLessThan(504)
+    expect(status).not.toBe(500)
+    expect(body).not.toMatch(/"makeready"|"@makeready|root:x/)
+  })
+})

@@ -1,0 +1,37 @@
+import { forgotPasswordForm, loginForm, resetPasswordForm, signUpForm } from '@makeready/contract/account'
+import { text } from '@makeready/contract/fields'
+import { z } from 'zod'
+
+const { name, email } = signUpForm.shape
+const given = z.string('Password is required')
+const password = given.pipe(signUpForm.shape.password)
+const newPassword = given.pipe(resetPasswordForm.shape.password)
+
+const FIELDS: Record<string, Record<string, z.ZodType>> = {
+  '/sign-up/email': { name, email, password },
+  '/sign-in/email': { ...loginForm.shape, password: given.pipe(loginForm.shape.password) },
+  '/request-password-reset': forgotPasswordForm.shape,
+  '/reset-password': { newPassword },
+  '/change-password': { newPassword },
+}
+
+export type FieldFault = { field: string; message: string }
+
+/** The first field of a request to better-auth that cannot stand, in the words of our own forms. */
+export function faultOf(path: string, body: unknown): FieldFault | undefined {
+  const fields = (body ?? {}) as Record<string, unknown>
+  for (const [field, schema] of Object.entries(FIELDS[path] ?? {})) {
+    const issue = schema.safeParse(fields[field]).error?.issues[0]
+    if (issue) return { field, message: issue.message }
+  }
+  return unstorable(fields)
+}
+
+/** Characters that Postgres refuses would otherwise be a failure of the server. */
+function unstorable(fields: Record<string, unknown>): FieldFault | undefined {
+  for (const [field, value] of Object.entries(fields)) {
+    const issue = typeof value === 'string' && text(field, Number.MAX_SAFE_INTEGER).safeParse(value).error?.issues[0]
+    if (issue) return { field, message: issue.message }
+  }
+  return undefined
+}

@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { afterAll, expect, it } from 'vitest'
+import { authenticate, testInstallations } from '../test/installation.ts'
+import { readEnv } from './env.ts'
+import { type MadeDeps, makeDeps } from './make-deps.ts'
+
+const PROGRAM = fileURLToPath(new URL('./backup-command.ts', import.meta.url))
+const ANN = { name: 'Ann Lee', email: 'ann@example.org', password: 'a good old password' }
+
+const installations = testInstallations()
+const running: MadeDeps[] = []
+afterAll(async () => {
+  for (const { close } of running) await close()
+  await installations.close()
+})
+
+async function command(dataDir: string, ...args: string[]) {
+  const child = spawn(process.execPath, [PROGRAM, ...args], {
+    env: { DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
+  const [said, complained, status] = await Promise.all([text(child.stdout), text(child.stderr), ended])
+  return { status, said, complained }
+}
+
+async function started(dataDir: string): Promise<MadeDeps> {
+  const made = await makeDeps(readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }, dataDir))
+  running.push(made)
+  return made
+}
+
+it('carries an installation with the built-in database into a new folder, beside its running server', async () => {
+  const [old, fresh] = [await installations.folder(), await installations.folder()]
+  const server = await started(old)
+  const { userId = '' } = await authenticate(server, 'sign-up', ANN)
+  const bytes = Buffer.from('a cover')
+  const cover = { userId, projectId: null, kind: 'cover', name: 'c', type: 'image/png', bytes } as const
+  const { url } = await server.deps.files.save(cover)
+  const file = join(old, 'backup.zip')
+
+  expect(await command(old, 'backup', file)).toMatchObject({
+    status: 0,
+    said: expect.stringContaining(`Backed up 1 person, 5 rows and 1 file to ${file}.`),
+    complained: '',
+  })
+  expect(await authenticate(server, 'sign-in', ANN)).toMatchObject({ status: 200 })
+  expect(await command(fresh, 'restore', file)).toMatchObject({
+    status: 0,
+    said: expect.stringContaining('Restored 1 person, 5 rows and 1 file as they were on'),
+    complained: '',
+  })
+
+  const restored = await started(fresh)
+  expect(await authenticate(restored, 'sign-in', ANN)).toEqual({ status: 200, userId })
+  expect(Buffer.from(await restored.deps.files.read(userId, url)).equals(bytes)).toBe(true)
+  expect(await command(fresh, 'restore', file)).toMatchObject({
+    status: 1,
+    complained: expect.stringContaining('into an empty installation only'),
+  })
+})
+
+it('says what it wants when it is called without a file', async () => {
+  const folder = await installations.folder()
+  for (const args of [[], ['backup'], ['backup', 'a', 'b'], ['keep', 'a']])
+    expect(await command(folder, ...args)).toMatchObject({ status: 1, complained: expect.stringContaining('Usage: ') })
+  expect(await readdir(folder)).toEqual([])
+})
+
+it('makes no data folder where none is', async () => {
+  const folder = join(await installations.folder(), 'data')
+  const { status, complained } = await command(folder, 'backup', join(folder, '..', 'x.zip'))
+  expect({ status, complained }).toEqual({
+    status: 1,
+    complained: `There is nothing to back up: DATA_DIR ${folder} does not exist.\n`,
+  })
+  expect(existsSync(folder)).toBe(false)
+})
+
+it('does not touch an installation for a file that is no backup', async () => {
+  const folder = join(await installations.folder(), 'data')
+  const { status, complained } = await command(folder, 'restore', PROGRAM)
+  expect({ status, complained }).toEqual({
+    status: 1,
+    complained: `${PROGRAM} is no backup of Makeready, or it is not whole.\n`,
+  })
+  expect(existsSync(folder)).toBe(false)
+})

@@ -1,0 +1,69 @@
+import { resolve } from 'node:path'
+import { openInstallation, refuseWithoutData } from './backup/installation.ts'
+import { makeBackup } from './backup/make/make-backup.ts'
+import { restoreBackup } from './backup/restore/restore-backup.ts'
+import { StartError } from './data-folder.ts'
+import { type Env, readEnv } from './env.ts'
+import { makeDeps } from './make-deps.ts'
+
+const USAGE = 'Usage: npm run backup -- FILE, or npm run restore -- FILE'
+const count = (number: number, one: string, many = `${one}s`) =>
+  `${number.toLocaleString('en')} ${number === 1 ? one : many}`
+
+const stopped = new AbortController()
+
+async function backup(env: Env, file: string): Promise<string> {
+  refuseWithoutData(env)
+  const installation = await openInstallation(env)
+  try {
+    const { people, rows, files, missing, altered } = await makeBackup(installation, file, stopped.signal)
+    for (const key of missing) console.error(`Warning: the file ${key} is not in the storage any more.`)
+    for (const key of altered) console.error(`Warning: the file ${key} is not as it was saved.`)
+    return (
+      `Backed up ${count(people, 'person', 'people')}, ${count(rows, 'row')} and ${count(files, 'file')} to ${file}. ` +
+      'It holds the hashes of passwords: keep it where only you can read it.'
+    )
+  } finally {
+    await installation.close()
+  }
+}
+
+async function restore(env: Env, file: string): Promise<string> {
+  const closers: (() => Promise<void>)[] = []
+  const open = async () => {
+    const installation = await openInstallation(env)
+    closers.unshift(installation.close)
+    // as for a start: every table is there
+    const prepared = await makeDeps({ ...env, databaseUrl: installation.url })
+    closers.unshift(prepared.close)
+    return installation
+  }
+  try {
+    const { people, rows, files, madeAt, missing } = await restoreBackup(file, open, stopped.signal)
+    for (const key of missing) console.error(`Warning: the backup was made without the file ${key}.`)
+    return (
+      `Restored ${count(people, 'person', 'people')}, ${count(rows, 'row')} and ${count(files, 'file')} ` +
+      `as they were on ${madeAt.toISOString().slice(0, 16).replace('T', ' ')} UTC.`
+    )
+  } finally {
+    for (const close of closers) await close()
+  }
+}
+
+/** Everything out of an installation as one file, and into an empty one. A backup works beside a running server. */
+async function run([verb, name, ...rest]: string[]): Promise<string> {
+  if ((verb !== 'backup' && verb !== 'restore') || !name || rest.length > 0) throw new StartError(USAGE)
+  const file = resolve(name)
+  const env = readEnv(process.env, process.cwd())
+  return verb === 'backup' ? backup(env, file) : restore(env, file)
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => stopped.abort(new StartError('Stopped: nothing was kept.')))
+
+try {
+  console.log(await run(process.argv.slice(2)))
+} catch (error) {
+  console.error((error as Error).message)
+  process.exitCode = 1
+}

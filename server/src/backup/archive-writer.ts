@@ -1,0 +1,75 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { access, rename, rm } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { finished, pipeline } from 'node:stream/promises'
+import { ZipFile } from 'yazl'
+import { StartError } from '../data-folder.ts'
+
+export type Written = { bytes: number; sha256: string }
+
+export type ArchiveWriter = {
+  /** Adds one entry at the end; `squeeze` for text, not for pictures and documents. */
+  add(name: string, source: AsyncIterable<Uint8Array | string>, options: { squeeze: boolean }): Promise<Written>
+}
+
+/**
+ * Writes a ZIP (ZIP64 where it grows beyond 4 GB or 65,535 entries), whole beside its place, then named, readable by
+ * its owner only. A failure leaves nothing behind.
+ * @throws StartError when the file is there already or cannot be written
+ */
+export async function writeArchive<T>(file: string, fill: (archive: ArchiveWriter) => Promise<T>): Promise<T> {
+  await refuseToReplace(file)
+  const unfinished = `${file}.${randomUUID()}.part`
+  const zip = new ZipFile()
+  const output = zip.outputStream as Readable
+  const written = pipeline(output, createWriteStream(unfinished, { mode: 0o600, flush: true }))
+  written.catch(() => {})
+  try {
+    const result = await fill({ add: (name, source, options) => add(zip, written, name, source, options) })
+    zip.end()
+    await written
+    await refuseToReplace(file)
+    await rename(unfinished, file)
+    return result
+  } catch (error) {
+    output.destroy()
+    await written.catch(() => {})
+    await rm(unfinished, { force: true })
+    const { code, syscall, path } = error as NodeJS.ErrnoException
+    if (syscall && (path === undefined || path === unfinished))
+      throw new StartError(`${file} cannot be written (${code}).`, { cause: error })
+    throw error
+  }
+}
+
+async function add(
+  zip: ZipFile,
+  written: Promise<void>,
+  name: string,
+  source: AsyncIterable<Uint8Array | string>,
+  { squeeze }: { squeeze: boolean },
+): Promise<Written> {
+  const hash = createHash('sha256')
+  let bytes = 0
+  async function* measured() {
+    for await (const chunk of source) {
+      hash.update(chunk)
+      bytes += Buffer.byteLength(chunk)
+      yield chunk
+    }
+  }
+  const stream = Readable.from(measured(), { objectMode: false })
+  zip.addReadStream(stream, name, { compress: squeeze, mode: 0o600 })
+  // a full disk ends the output, and nobody reads the source any more
+  await Promise.race([finished(stream), written])
+  return { bytes, sha256: hash.digest('hex') }
+}
+
+async function refuseToReplace(file: string): Promise<void> {
+  const isThere = await access(file).then(
+    () => true,
+    () => false,
+  )
+  if (isThere) throw new StartError(`${file} is there already. Choose another name, or remove it first.`)
+}

@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { StartError } from '../data-folder.ts'
+import { startEmbedded } from '../database/embedded.ts'
+import type { Env } from '../env.ts'
+import { createLocalStorage } from '../files/local-storage.ts'
+import { createS3Storage } from '../files/s3-storage.ts'
+import type { Storage } from '../files/storage.ts'
+
+/** The two places where an installation keeps everything. */
+export type Installation = {
+  /** the database owner's connection string */
+  url: string
+  storage: Storage
+  close(): Promise<void>
+}
+
+/**
+ * Opens the installation that the environment names, beside a running server or without one. Nothing is migrated and
+ * no password is set: a running server must not notice.
+ */
+export async function openInstallation(env: Env): Promise<Installation> {
+  const storage = env.s3 ? createS3Storage(env.s3) : createLocalStorage(join(env.dataDir, 'files'))
+  if (env.databaseUrl !== undefined) return { url: env.databaseUrl, storage, close: async () => {} }
+  const { url, stop } = await startEmbedded(env.dataDir)
+  return { url, storage, close: stop }
+}
+
+/** @throws StartError where no data folder is: opening it would make one */
+export function refuseWithoutData({ databaseUrl, dataDir }: Env): void {
+  if (databaseUrl === undefined && !existsSync(dataDir))
+    throw new StartError(`There is nothing to back up: DATA_DIR ${dataDir} does not exist.`)
+}

@@ -1,0 +1,27 @@
+/** Splits at line feeds only: what counts as an end of line elsewhere (U+2028, say) is part of the text here. */
+export async function* splitLines(source: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder()
+  let rest = ''
+  for await (const chunk of source) {
+    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n')
+    rest = lines.pop() ?? ''
+    yield* lines
+  }
+  rest += decoder.decode()
+  if (rest !== '') yield rest
+}
+
+/** Lines together, each batch as soon as it has so many characters. */
+export async function* inBatches(lines: AsyncIterable<string>, characters: number): AsyncGenerator<string[]> {
+  let batch: string[] = []
+  let length = 0
+  for await (const line of lines) {
+    batch.push(line)
+    length += line.length
+    if (length < characters) continue
+    yield batch
+    batch = []
+    length = 0
+  }
+  if (batch.length > 0) yield batch
+}

@@ -1,0 +1,108 @@
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
+import { StartError } from '../data-folder.ts'
+import { openPool } from '../database/connection.ts'
+
+export type Tx = Transaction<unknown>
+
+export type Table = {
+  schema: string
+  table: string
+  /** 'public.niches' */
+  name: string
+  columns: string[]
+  /** those of type jsonb */
+  jsonColumns: string[]
+  /** owners' policies hold for this session too: it sees the rows of one person at a time */
+  isFiltered: boolean
+  /** row-level security binds even the table's owner */
+  isForced: boolean
+}
+
+// The counter of sign-in attempts is of no use a minute later. What others keep in schema public has no forced security.
+const OURS = sql`c.relkind = 'r' and ((c.relnamespace = 'public'::regnamespace and c.relforcerowsecurity)
+  or (c.relnamespace = to_regnamespace('auth') and c.relname <> 'rateLimit'))`
+
+/** One look at everything at one moment, as the database's owner. Nothing it does stays. */
+export async function readAsOwner<T>(url: string, read: (tx: Tx) => Promise<T>): Promise<T> {
+  return withOwner(url, async (db) => {
+    const tx = await db.startTransaction().setIsolationLevel('repeatable read').execute()
+    try {
+      await prepare(tx)
+      await joinOwners(tx)
+      await sql`set transaction read only`.execute(tx)
+      return await read(tx)
+    } finally {
+      await tx.rollback().execute()
+    }
+  })
+}
+
+/** One transaction as the database's owner; whatever `write` throws takes all of it back. */
+export async function writeAsOwner<T>(url: string, write: (tx: Tx) => Promise<T>): Promise<T> {
+  return withOwner(url, (db) =>
+    db.transaction().execute(async (tx) => {
+      await prepare(tx)
+      const joined = await joinOwners(tx)
+      const result = await write(tx)
+      for (const role of joined) await sql`revoke ${sql.id(role)} from current_user`.execute(tx)
+      return result
+    }),
+  )
+}
+
+/** The product's tables and those of the accounts; none in a database that was never set up. */
+export async function fetchTables(tx: Tx): Promise<Table[]> {
+  const { rows } = await sql<Table>`
+    select n.nspname as schema, c.relname as table, n.nspname || '.' || c.relname as name,
+      row_security_active(c.oid) as "isFiltered", c.relforcerowsecurity as "isForced",
+      array_agg(a.attname::text order by a.attnum) as columns,
+      coalesce(array_agg(a.attname::text) filter (where a.atttypid = 'jsonb'::regtype), '{}') as "jsonColumns"
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    where ${OURS} group by n.nspname, c.relname, c.oid order by name`.execute(tx)
+  return rows
+}
+
+export async function fetchMigrations(tx: Tx): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from migration.kysely_migration order by name`.execute(tx)
+  return rows.map(({ name }) => name)
+}
+
+async function withOwner<T>(url: string, work: (db: Kysely<unknown>) => Promise<T>): Promise<T> {
+  const db = new Kysely<unknown>({
+    dialect: new PostgresDialect({ pool: openPool({ connectionString: url, max: 1 }) }),
+  })
+  try {
+    await sql`select 1`.execute(db).catch((error: NodeJS.ErrnoException) => {
+      throw new StartError(`The database cannot be opened (${error.message || error.code}). Check DATABASE_URL.`)
+    })
+    return await work(db)
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** Files may take longer than a server lets a transaction wait; times are written as UTC. */
+async function prepare(tx: Tx): Promise<void> {
+  await sql`select set_config(name, value, true) from (values ('timezone', 'UTC'), ('datestyle', 'ISO'),
+    ('statement_timeout', '0'), ('idle_in_transaction_session_timeout', '0')) settings (name, value)`.execute(tx)
+}
+
+/**
+ * The accounts' tables belong to their own login, which an owner who is no superuser made but does not act for. It
+ * joins that role for this transaction.
+ * @returns the roles joined
+ */
+async function joinOwners(tx: Tx): Promise<string[]> {
+  const { rows } = await sql<{ owner: string }>`
+    select distinct pg_get_userbyid(c.relowner) as owner from pg_class c
+    where ${OURS} and not pg_has_role(c.relowner, 'usage')`.execute(tx)
+  for (const { owner } of rows) {
+    await sql`grant ${sql.id(owner)} to current_user`.execute(tx).catch((error: Error) => {
+      throw new StartError(
+        `The user in DATABASE_URL may not act for ${owner} (${error.message}). Use the one that set the database up.`,
+      )
+    })
+  }
+  return rows.map(({ owner }) => owner)
+}

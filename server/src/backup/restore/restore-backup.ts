@@ -1,0 +1,103 @@
+import { buffer } from 'node:stream/consumers'
+import { StartError } from '../../data-folder.ts'
+import type { Storage } from '../../files/storage.ts'
+import { type Archive, openArchive } from '../archive-reader.ts'
+import type { Installation } from '../installation.ts'
+import { inBatches, splitLines } from '../lines.ts'
+import { fileEntry, type Manifest, rowsEntry, type TableEntry } from '../manifest.ts'
+import { fetchMigrations, fetchTables, type Table, type Tx, writeAsOwner } from '../queries.ts'
+import { countRows, insertLines, openTables, requeueRuns } from './queries.ts'
+
+export type RestoredBackup = { people: number; rows: number; files: number; madeAt: Date; missing: string[] }
+
+/** Characters sent to the database at once. */
+const BATCH = 4_000_000
+
+/**
+ * Puts a backup into an empty installation. The whole archive is checked before `open` is asked for the installation,
+ * whose tables must be there; files go first, then all rows in one transaction, ids and times as they were.
+ * @throws StartError for a file that cannot be restored, an installation that is not empty, or when `signal` aborts
+ */
+export async function restoreBackup(
+  file: string,
+  open: () => Promise<Pick<Installation, 'url' | 'storage'>>,
+  signal: AbortSignal = new AbortController().signal,
+): Promise<RestoredBackup> {
+  const archive = await openArchive(file)
+  try {
+    const { manifest } = archive
+    const { url, storage } = await open()
+    await writeAsOwner(url, (tx) => restoreAll(tx, { archive, storage, file, signal }))
+    return {
+      people: manifest.tables.find(({ name }) => name === 'auth.user')?.rows ?? 0,
+      rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0),
+      files: manifest.files.length,
+      madeAt: new Date(manifest.madeAt),
+      missing: manifest.missing,
+    }
+  } finally {
+    archive.close()
+  }
+}
+
+type Work = { archive: Archive; storage: Storage; file: string; signal: AbortSignal }
+
+async function restoreAll(tx: Tx, { archive, storage, file, signal }: Work): Promise<void> {
+  const tables = await fetchTables(tx)
+  const pairs = await matchTables(tx, archive.manifest, tables, file)
+  const closeTables = await openTables(tx, tables)
+  for (const table of tables) await refuseUnlessEmpty(tx, table)
+  // bytes that a failed restore leaves behind have no row: the next one writes them again
+  await restoreFiles(archive, storage, signal)
+  for (const { entry, table } of pairs) await restoreTable(tx, archive, entry, table, signal)
+  await requeueRuns(tx)
+  await closeTables()
+}
+
+/** @throws StartError where the backup knows a migration, a table or a column that this database does not */
+async function matchTables(tx: Tx, manifest: Manifest, tables: readonly Table[], file: string) {
+  const known = await fetchMigrations(tx)
+  const newer = new StartError(`${file} was made by a newer Makeready. Update this one, then restore.`)
+  if (!manifest.migrations.every((name) => known.includes(name))) throw newer
+  return manifest.tables.map((entry) => {
+    const table = tables.find(({ name }) => name === entry.name)
+    if (!table || !entry.columns.every((column) => table.columns.includes(column))) throw newer
+    return { entry, table }
+  })
+}
+
+async function refuseUnlessEmpty(tx: Tx, table: Table): Promise<void> {
+  const rows = await countRows(tx, table)
+  if (rows === 0) return
+  throw new StartError(
+    `A backup is restored into an empty installation only; this one has ${rows} rows in ${table.name}. ` +
+      'Set DATA_DIR to a new folder, or DATABASE_URL to a new database.',
+  )
+}
+
+async function restoreFiles(archive: Archive, storage: Storage, signal: AbortSignal): Promise<void> {
+  const types = new Map<string, string>()
+  for await (const line of linesOf(archive, 'public.files')) {
+    const row = JSON.parse(line) as { storage_key: string; type: string }
+    types.set(row.storage_key, row.type)
+  }
+  for (const { key } of archive.manifest.files) {
+    signal.throwIfAborted()
+    const bytes = await buffer(await archive.stream(fileEntry(key)))
+    await storage.put(key, bytes, types.get(key) ?? 'application/octet-stream')
+  }
+}
+
+async function restoreTable(tx: Tx, archive: Archive, entry: TableEntry, table: Table, signal: AbortSignal) {
+  for await (const lines of inBatches(linesOf(archive, entry.name), BATCH)) {
+    signal.throwIfAborted()
+    await insertLines(tx, table, entry.columns, lines)
+  }
+  const rows = await countRows(tx, table)
+  if (rows !== entry.rows)
+    throw new StartError(`${entry.name} has ${rows} rows instead of ${entry.rows}. Nothing was restored.`)
+}
+
+async function* linesOf(archive: Archive, table: string): AsyncGenerator<string> {
+  yield* splitLines(await archive.stream(rowsEntry(table)))
+}

@@ -1,0 +1,124 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type SignedClient, testServer } from '../../test/server.ts'
+import type { NewFile } from '../files/file-store.ts'
+import { disposition } from './files-route.ts'
+
+const server = testServer({ worker: false })
+let ann: SignedClient
+let jpeg: Buffer
+
+beforeAll(async () => {
+  ann = await server.client()
+  jpeg = await sharp({ create: { width: 600, height: 800, channels: 3, background: '#2f6b3a' } })
+    .jpeg()
+    .toBuffer()
+})
+
+const keep = async (fields: Partial<NewFile> = {}) => {
+  const cover = { kind: 'cover', name: 'Über Grün.jpg', type: 'image/jpeg', bytes: jpeg } as const
+  return (await server.deps.files.save({ userId: ann.person.id, projectId: null, ...cover, ...fields })).url
+}
+const document = {
+  kind: 'pdf',
+  name: '花园 “Garten”.pdf',
+  type: 'application/pdf',
+  bytes: Buffer.from('%PDF-1.7 …'),
+} as const
+
+async function got(response: Response) {
+  const bytes = Buffer.from(await response.arrayBuffer())
+  const { headers } = response
+  return {
+    status: response.status,
+    type: headers.get('content-type'),
+    how: headers.get('content-disposition'),
+    headers,
+    bytes,
+  }
+}
+
+it('shows a cover inline, byte for byte, to be kept by its owner’s browser alone', async () => {
+  const answer = await got(await ann.fetch(await keep()))
+  expect(answer).toMatchObject({ status: 200, type: 'image/jpeg', how: 'inline' })
+  expect(answer.bytes.equals(jpeg)).toBe(true)
+  expect(answer.headers.get('cache-control')).toBe('private, max-age=31536000, immutable')
+  expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+})
+
+it('hands a document over as attachment under its own name, in any script', async () => {
+  const answer = await got(await ann.fetch(await keep(document)))
+  expect(answer).toMatchObject({ status: 200, type: 'application/pdf' })
+  expect(answer.how).toMatch(/^attachment; filename="[\x20-\x7e]+\.pdf"; filename\*=UTF-8''/)
+  expect(decodeURIComponent(answer.how?.split("UTF-8''")[1] ?? '')).toBe(document.name)
+  expect(answer.bytes.toString()).toBe('%PDF-1.7 …')
+  expect(answer.headers.get('content-length')).toBe(String(answer.bytes.length))
+})
+
+it('gives a cover for download as PNG whatever was uploaded', async () => {
+  const answer = await got(await ann.fetch(`${await keep()}?download=png`))
+  expect(answer.type).toBe('image/png')
+  expect(answer.how).toContain("filename*=UTF-8''%C3%9Cber%20Gr%C3%BCn.png")
+  expect(await sharp(answer.bytes).metadata()).toMatchObject({ format: 'png', width: 600, height: 800 })
+  const asIs = await got(await ann.fetch(`${await keep()}?download=1`))
+  expect(asIs.how).toContain('attachment')
+  expect(asIs.bytes.equals(jpeg)).toBe(true)
+})
+
+it('gives a smaller picture of the asked width', async () => {
+  const answer = await got(await ann.fetch(`${await keep()}?width=150`))
+  expect(answer).toMatchObject({ status: 200, type: 'image/jpeg', how: 'inline' })
+  expect(await sharp(answer.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 150, height: 200 })
+})
+
+it.each(['width=0', 'width=-1', 'width=1e9', 'width=wide', 'width=', 'download=exe', 'download[]=png', 'x=%00'])(
+  'takes ?%s for the whole picture or refuses it, and never fails',
+  async (query) => {
+    const answer = await got(await ann.fetch(`${await keep()}?${query}`))
+    expect([200, 400]).toContain(answer.status)
+    if (answer.status === 200) expect(answer.bytes.equals(jpeg)).toBe(true)
+  },
+)
+
+it('is the same 404 for somebody else’s file, a missing one, and no id at all', async () => {
+  const url = await keep(document)
+  const bob = await server.client('Bob')
+  for (const path of [
+    url,
+    `${url}?download=png`,
+    '/api/v1/files/00000000-0000-4000-8000-000000000000',
+    '/api/v1/files/1',
+  ]) {
+    const answer = await got(await bob.fetch(path))
+    expect(answer.status).toBe(404)
+    expect(JSON.parse(answer.bytes.toString())).toEqual({ code: 'NOT_FOUND', status: 404, message: 'Not found.' })
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+  }
+  expect((await got(await server.anonymous().fetch(url))).status).toBe(401)
+})
+
+it('is 404 when the bytes are gone from the disk', async () => {
+  const url = await keep(document)
+  await rm(join(server.env.dataDir, 'files'), { recursive: true })
+  expect((await got(await ann.fetch(url))).status).toBe(404)
+  expect((await got(await ann.fetch(await keep(document)))).status).toBe(200)
+})
+
+describe('the name of a download', () => {
+  it.each([
+    ['plain.pdf', 'plain.pdf'],
+    ['Straße & Café.pdf', 'Strae & Cafe.pdf'],
+    ['花园.pdf', 'file.pdf'],
+    ['say "hi"\\.pdf', 'say hi.pdf'],
+    ['a\r\nset-cookie: x=1.pdf', 'aset-cookie: x=1.pdf'],
+    ['🌱', 'file'],
+  ])('%j is %j for old programs', (name, plain) => {
+    const header = disposition(name)
+    expect(header).toContain(`filename="${plain}"`)
+    expect(header).toMatch(/^[\x20-\x7e]+$/)
+    expect(decodeURIComponent(header.split("UTF-8''")[1] ?? '')).toBe(name)
+  })
+})

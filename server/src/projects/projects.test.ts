@@ -1,0 +1,247 @@
+import type { ProjectCard, ProjectDetail } from '@makeready/contract/projects'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { PIXEL } from '../../test/resources.ts'
+import { type SignedClient, testServer } from '../../test/server.ts'
+
+type Made = { id: string; imageUrl?: string }
+
+const server = testServer({ worker: false })
+let ann: SignedClient
+
+beforeAll(async () => {
+  ann = await server.client()
+})
+
+async function made(path: string, body: object): Promise<Made> {
+  const answer = await ann.post<Made>(path, body)
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201)
+  return answer.body
+}
+
+const section = (sectionName: string) => made('/generated-content', { sectionName, content: `# ${sectionName}` })
+
+/** A project with all of its parts. */
+async function wholeProject() {
+  const niche = await made('/niches', { name: 'Balcony gardens' })
+  const idea = await made('/product-ideas', { concept: 'A year on the balcony' })
+  const title = await made('/product-titles', { title: 'Green Rails' })
+  const cover = await made('/cover-images', { imageUrl: PIXEL, title: 'Green Rails' })
+  const sections = [await section('Light'), await section('Water'), await section('Soil')]
+  const contentIds = sections.map(({ id }) => id)
+  const links = { nicheId: niche.id, productIdeaId: idea.id, titleId: title.id, coverId: cover.id }
+  const answer = await ann.post<ProjectDetail>('/projects', { title: 'Balcony book', ...links, contentIds })
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201)
+  return { project: answer.body, niche, idea, title, cover, sections, contentIds }
+}
+
+const read = async (id: string) => (await ann.get<ProjectDetail>(`/projects/${id}`)).body
+const names = (project: ProjectDetail) => project.contentSections.map(({ sectionName }) => sectionName)
+/** As if its documents had been made. */
+const finish = (id: string) =>
+  server.db.asSuperuser(`update projects set pdf_status = 'completed', pdf_url = '/api/v1/files/x' where id = $1`, [id])
+
+describe('a project', () => {
+  it('comes joined with its niche, idea, title, cover and its sections in order', async () => {
+    const { project, niche, idea, title, cover } = await wholeProject()
+    const joined = await read(project.id)
+    expect(joined).toEqual(project)
+    expect(joined).toMatchObject({
+      niche: { id: niche.id, name: 'Balcony gardens' },
+      productIdea: { id: idea.id, concept: 'A year on the balcony' },
+      productTitle: { id: title.id, title: 'Green Rails' },
+      cover: { id: cover.id, imageUrl: cover.imageUrl },
+      contentSections: [
+        { sectionName: 'Light', content: '# Light', orderIndex: 0 },
+        { sectionName: 'Water', orderIndex: 1 },
+        { sectionName: 'Soil', orderIndex: 2 },
+      ],
+    })
+  })
+
+  it('shows its cover and the number of its sections in the list', async () => {
+    const { project, cover } = await wholeProject()
+    const { items } = (await ann.get<{ items: ProjectCard[] }>('/projects?limit=1')).body
+    expect(items[0]).toMatchObject({ id: project.id, coverImageUrl: cover.imageUrl, sectionCount: 3 })
+    expect(items[0]).not.toHaveProperty('contentSections')
+  })
+
+  it('keeps the name of its niche beside the link, as the specification’s column', async () => {
+    const { project } = await wholeProject()
+    const kept = () => server.db.asSuperuser('select niche, niche_id from projects where id = $1', [project.id])
+    expect(await kept()).toMatchObject([{ niche: 'Balcony gardens' }])
+    await ann.patch(`/projects/${project.id}`, { nicheId: null })
+    expect(await kept()).toEqual([{ niche: null, niche_id: null }])
+  })
+
+  it('takes its sections anew in any order', async () => {
+    const { project, contentIds } = await wholeProject()
+    const [light = '', water = '', soil = ''] = contentIds
+    const set = async (ids: string[]) =>
+      (await ann.put<ProjectDetail>(`/projects/${project.id}/content-sections`, { contentIds: ids })).body
+    expect(names(await set([soil, light]))).toEqual(['Soil', 'Light'])
+    expect(names(await set([water, soil, light]))).toEqual(['Water', 'Soil', 'Light'])
+    expect(names(await read(project.id))).toEqual(['Water', 'Soil', 'Light'])
+    expect(names(await set([]))).toEqual([])
+  })
+
+  it('refuses a section twice, also when it is written in another case', async () => {
+    const { project, contentIds } = await wholeProject()
+    const [light = ''] = contentIds
+    for (const second of [light, light.toUpperCase()]) {
+      const answer = await ann.put(`/projects/${project.id}/content-sections`, { contentIds: [light, second] })
+      expect(answer.status, JSON.stringify(answer.body)).toBe(400)
+      expect(answer.body.data?.issues).toMatchObject([{ field: 'contentIds' }])
+    }
+    expect(names(await read(project.id))).toEqual(['Light', 'Water', 'Soil'])
+  })
+
+  it('refuses more than 500 sections and keeps those it has', async () => {
+    const { project } = await wholeProject()
+    const contentIds = Array.from({ length: 501 }, () => crypto.randomUUID())
+    const answer = await ann.put(`/projects/${project.id}/content-sections`, { contentIds })
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { data: { issues: [{ field: 'contentIds', message: 'A project holds at most 500 sections' }] } },
+    })
+    expect(names(await read(project.id))).toHaveLength(3)
+  })
+
+  it('changes nothing at all when one of its new sections is not there', async () => {
+    const { project, contentIds } = await wholeProject()
+    const missing = [...contentIds.slice(1), crypto.randomUUID()]
+    expect((await ann.put(`/projects/${project.id}/content-sections`, { contentIds: missing })).status).toBe(404)
+    expect(names(await read(project.id))).toEqual(['Light', 'Water', 'Soil'])
+  })
+
+  it('shares its items with other projects, and leaves them when it is deleted', async () => {
+    const { project, contentIds, cover } = await wholeProject()
+    const other = (await ann.post<ProjectDetail>('/projects', { title: 'Other', coverId: cover.id, contentIds })).body
+    await ann.delete(`/projects/${project.id}`)
+    expect(names(await read(other.id))).toEqual(['Light', 'Water', 'Soil'])
+    expect((await ann.get(`/cover-images/${cover.id}`)).status).toBe(200)
+    const back = await ann.post<ProjectDetail>(`/projects/${project.id}/restore`)
+    expect(names(back.body)).toEqual(['Light', 'Water', 'Soil'])
+  })
+})
+
+describe('finished documents no longer count as those of the project', () => {
+  type Whole = Awaited<ReturnType<typeof wholeProject>>
+  const edits: [string, (whole: Whole) => Promise<{ status: number }>][] = [
+    ['its name changes', ({ project }) => ann.patch(`/projects/${project.id}`, { title: 'Another name' })],
+    ['its type changes', ({ project }) => ann.patch(`/projects/${project.id}`, { productType: 'workbook' })],
+    ['its cover is taken off', ({ project }) => ann.patch(`/projects/${project.id}`, { coverId: null })],
+    ['its niche is edited', ({ niche }) => ann.patch(`/niches/${niche.id}`, { name: 'Roof gardens' })],
+    ['its idea is edited', ({ idea }) => ann.patch(`/product-ideas/${idea.id}`, { concept: 'Two years' })],
+    ['its title is edited', ({ title }) => ann.patch(`/product-titles/${title.id}`, { title: 'Greener Rails' })],
+    ['its cover is edited', ({ cover }) => ann.patch(`/cover-images/${cover.id}`, { imageUrl: PIXEL })],
+    ['a section is edited', ({ contentIds }) => ann.patch(`/generated-content/${contentIds[1]}`, { content: 'New.' })],
+    [
+      'its sections change places',
+      ({ project, contentIds }) =>
+        ann.put(`/projects/${project.id}/content-sections`, { contentIds: contentIds.toReversed() }),
+    ],
+    ['a reset is asked for', ({ project }) => ann.patch(`/projects/${project.id}`, { pdfStatus: 'not_generated' })],
+  ]
+
+  it.each(edits)('when %s', async (_, edit) => {
+    const whole = await wholeProject()
+    await finish(whole.project.id)
+    expect((await edit(whole)).status).toBe(200)
+    expect(await read(whole.project.id)).toMatchObject({ pdfStatus: 'not_generated', pdfError: null })
+  })
+
+  const removals: [string, (whole: Whole) => string, object][] = [
+    ['niche', ({ niche }) => `/niches/${niche.id}`, { nicheId: null, niche: null }],
+    ['idea', ({ idea }) => `/product-ideas/${idea.id}`, { productIdeaId: null, productIdea: null }],
+    ['title', ({ title }) => `/product-titles/${title.id}`, { titleId: null, productTitle: null }],
+    ['cover', ({ cover }) => `/cover-images/${cover.id}`, { coverId: null, cover: null }],
+  ]
+
+  it.each(removals)('when its %s is deleted, and the link is gone', async (_, path, without) => {
+    const whole = await wholeProject()
+    await finish(whole.project.id)
+    expect((await ann.delete(path(whole))).status).toBe(204)
+    expect(await read(whole.project.id)).toMatchObject({ ...without, pdfStatus: 'not_generated' })
+    await ann.post(`${path(whole)}/restore`)
+    expect(await read(whole.project.id)).toMatchObject(without)
+  })
+
+  it('when one of its sections is deleted, and the others stay in order', async () => {
+    const { project, contentIds } = await wholeProject()
+    await finish(project.id)
+    await ann.delete(`/generated-content/${contentIds[1]}`)
+    const now = await read(project.id)
+    expect(now.pdfStatus).toBe('not_generated')
+    expect(names(now)).toEqual(['Light', 'Soil'])
+  })
+
+  const harmless: [string, (whole: Whole) => Promise<{ status: number }>][] = [
+    ['the wizard moves on', ({ project }) => ann.patch(`/projects/${project.id}`, { wizardStep: 6, wizardMaxStep: 6 })],
+    ['it becomes ready', ({ project }) => ann.patch(`/projects/${project.id}`, { status: 'ready' })],
+    ['the same name is saved again', ({ project }) => ann.patch(`/projects/${project.id}`, { title: 'Balcony book' })],
+    [
+      'the same sections are saved again',
+      ({ project, contentIds }) => ann.put(`/projects/${project.id}/content-sections`, { contentIds }),
+    ],
+    [
+      'an item of another project is edited',
+      async () => ann.patch(`/niches/${(await wholeProject()).niche.id}`, { name: 'x' }),
+    ],
+  ]
+
+  it.each(harmless)('but do when %s', async (_, edit) => {
+    const whole = await wholeProject()
+    await finish(whole.project.id)
+    expect((await edit(whole)).status).toBe(200)
+    expect(await read(whole.project.id)).toMatchObject({ pdfStatus: 'completed', pdfUrl: '/api/v1/files/x' })
+  })
+
+  it.each(['completed', 'generating', 'failed'])('and nobody can say %s by hand', async (pdfStatus) => {
+    const { id } = await made('/projects', { title: 'Hand-made' })
+    const { status, body } = await ann.patch(`/projects/${id}`, { pdfStatus })
+    expect(status).toBe(400)
+    expect(body.data?.issues).toMatchObject([{ field: 'pdfStatus' }])
+  })
+})
+
+describe('what somebody keeps', () => {
+  it('is counted by kind, with the smallest of the five kinds of parts', async () => {
+    const bob = await server.client('Bob')
+    const counts = async () => (await bob.get('/counts')).body
+    expect(await counts()).toEqual({
+      projects: 0,
+      niches: 0,
+      productIdeas: 0,
+      productTitles: 0,
+      generatedContent: 0,
+      coverImages: 0,
+      componentsAvailable: 0,
+    })
+    for (let turn = 0; turn < 2; turn += 1) {
+      await bob.post('/niches', { name: 'n' })
+      await bob.post('/product-ideas', { concept: 'c' })
+      await bob.post('/product-titles', { title: 't' })
+      await bob.post('/generated-content', { sectionName: 's', content: 'c' })
+    }
+    await bob.post('/projects', { title: 'p' })
+    const cover = await bob.post<Made>('/cover-images', { imageUrl: PIXEL })
+    expect(await counts()).toMatchObject({ projects: 1, niches: 2, coverImages: 1, componentsAvailable: 1 })
+    await bob.delete(`/cover-images/${cover.body.id}`)
+    expect(await counts()).toMatchObject({ coverImages: 0, componentsAvailable: 0 })
+  })
+
+  it('is at most 10,000 of a kind, and there is room again after a deletion', async () => {
+    const bob = await server.client('Bob')
+    const fill = 'insert into niches (user_id, name) select $1, number::text from generate_series(1, 10000) number'
+    await server.db.asSuperuser(fill, [bob.person.id])
+    const full = await bob.post('/niches', { name: 'One too many' })
+    expect(full).toMatchObject({
+      status: 422,
+      body: { code: 'LIMIT_REACHED', message: 'You already keep 10,000 of these. Delete some first.' },
+    })
+    const { items } = (await bob.get<{ items: Made[] }>('/niches?limit=1')).body
+    await bob.delete(`/niches/${items[0]?.id}`)
+    expect((await bob.post('/niches', { name: 'Room again' })).status).toBe(201)
+    expect((await bob.post(`/niches/${items[0]?.id}/restore`)).status).toBe(422)
+  })
+})

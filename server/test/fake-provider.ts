@@ -1,0 +1,136 @@
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
+
+export type ProviderRequest = {
+  path: string
+  headers: IncomingHttpHeaders
+  body: { model?: string; prompt?: string; messages?: { role: string; content: unknown }[]; [field: string]: unknown }
+  /** set when the client went away before the answer's end */
+  wasDropped: boolean
+}
+
+/** What one request gets. Behaviours write to the socket themselves: nothing here is polite unless it is told to be. */
+export type Behaviour = (response: ServerResponse, request: ProviderRequest) => void | Promise<void>
+
+export type FakeProvider = {
+  /** for AI_BASE_URL */
+  url: string
+  requests: ProviderRequest[]
+  /** The next requests get these, one each; the last one stays. Forgets the requests so far. */
+  answers(...behaviours: Behaviour[]): void
+  close(): Promise<void>
+}
+
+/** A server that speaks OpenAI's protocol and does whatever it is told to, right or wrong. */
+export async function startFakeProvider(): Promise<FakeProvider> {
+  const requests: ProviderRequest[] = []
+  let behaviours: Behaviour[] = [refusing(500, { message: 'no behaviour was given' })]
+  const server = createServer(async (incoming, response) => {
+    const body = (await json(incoming)) as ProviderRequest['body']
+    const request = { path: incoming.url ?? '', headers: incoming.headers, body, wasDropped: false }
+    requests.push(request)
+    response.on('close', () => {
+      request.wasDropped = !response.writableFinished
+    })
+    const [next, ...later] = behaviours
+    if (later.length > 0) behaviours = later
+    await next?.(response, request)
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', () => listening()))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    requests,
+    answers(...next) {
+      requests.length = 0
+      behaviours = next
+    },
+    async close() {
+      server.closeAllConnections()
+      await new Promise((closed) => server.close(closed))
+    },
+  }
+}
+
+type Usage = { prompt_tokens: number; completion_tokens: number }
+export type StreamOptions = {
+  /** null: the stream ends without a reason */
+  finish?: 'stop' | 'length' | 'content_filter' | null
+  usage?: Usage
+  /** milliseconds between two pieces */
+  pause?: number
+  /** after the text: 'end' says [DONE], 'silence' says nothing more, 'cut' breaks the connection, 'error' is told */
+  afterwards?: 'end' | 'silence' | 'cut' | 'error'
+}
+
+/** A streamed answer, in pieces of a few characters. */
+export function streaming(text: string, options: StreamOptions = {}): Behaviour {
+  const { finish = 'stop', usage, pause = 0, afterwards = 'end' } = options
+  return async (response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' })
+    const send = (chunk: object) => response.write(`data: ${JSON.stringify({ ...CHUNK, ...chunk })}\n\n`)
+    const delta = (content: string) => send({ choices: [{ index: 0, delta: { content }, finish_reason: null }] })
+    delta('')
+    for (const piece of text.match(/[\s\S]{1,9}/g) ?? []) {
+      if (response.destroyed) return
+      delta(piece)
+      if (pause > 0) await wait(pause)
+    }
+    if (afterwards === 'silence') return
+    if (afterwards === 'cut') {
+      // what was written goes out first
+      await wait(20)
+      response.destroy()
+      return
+    }
+    if (afterwards === 'error')
+      response.write(`data: ${JSON.stringify({ error: { message: 'overloaded', code: 'boom' } })}\n\n`)
+    else if (finish) send({ choices: [{ index: 0, delta: {}, finish_reason: finish }] })
+    if (usage) send({ choices: [], usage: { ...usage, total_tokens: usage.prompt_tokens + usage.completion_tokens } })
+    response.end(afterwards === 'error' || finish === null ? '' : 'data: [DONE]\n\n')
+  }
+}
+
+const CHUNK = { id: 'c1', object: 'chat.completion.chunk', created: 1, model: 'fake' }
+
+type ProviderError = { message: string; code?: string; type?: string }
+
+/** A refusal as providers write it. */
+export function refusing(status: number, error: ProviderError, headers: Record<string, string> = {}): Behaviour {
+  return (response) => {
+    response.writeHead(status, { 'content-type': 'application/json', ...headers })
+    response.end(JSON.stringify({ error: { param: null, type: 'error', code: null, ...error } }))
+  }
+}
+
+/** A page where data was wanted: what a proxy or a portal in between says. */
+export function page(status: number): Behaviour {
+  return (response) => {
+    response.writeHead(status, { 'content-type': 'text/html' }).end('<html><h1>Sign in to the network</h1></html>')
+  }
+}
+
+/** Takes the request and never answers. */
+export const silent: Behaviour = () => {}
+
+/** Takes the request and hangs up. */
+export const hangingUp: Behaviour = (response) => {
+  response.destroy()
+}
+
+/** The headers come after so many milliseconds, then what `behaviour` says. */
+export function late(milliseconds: number, behaviour: Behaviour): Behaviour {
+  return async (response, request) => {
+    await wait(milliseconds)
+    if (!response.destroyed) await behaviour(response, request)
+  }
+}
+
+/** A drawn picture in the answer of an image model. */
+export function drawing(bytes: Uint8Array): Behaviour {
+  return (response) => {
+    const data = [{ b64_json: Buffer.from(bytes).toString('base64') }]
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ created: 1, data }))
+  }
+}

@@ -1,0 +1,137 @@
+import { LIMITS } from '@makeready/contract/domain/limits'
+
+/** A PNG of one pixel as data URL. */
+export const PIXEL =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+export type Resource = {
+  path: string
+  /** a whole item, as its form sends it; `text` is what search looks at */
+  item(text: string): Record<string, unknown>
+  /** the least that may be sent, with its defaults in the answer */
+  least: { sent: Record<string, unknown>; answered: Record<string, unknown> }
+  searched: string
+  longest: number
+  /** what an edit changes */
+  change: Record<string, unknown>
+  /** a field whose values are a closed list */
+  listed?: string
+}
+
+/** The six kinds of items that share their routes. */
+export const RESOURCES: Resource[] = [
+  {
+    path: '/niches',
+    searched: 'name',
+    longest: LIMITS.name,
+    item: (name) => ({
+      name,
+      marketSize: 'medium, an estimate',
+      competitionLevel: 'low',
+      profitPotential: 'high',
+      demographics: { age: '25–40', income: 'middle', painPoints: ['no time', 'no plan'] },
+    }),
+    least: {
+      sent: { name: 'Balcony gardens' },
+      answered: {
+        name: 'Balcony gardens',
+        marketSize: '',
+        competitionLevel: '',
+        profitPotential: '',
+        demographics: { age: '', income: '', painPoints: [] },
+      },
+    },
+    change: { marketSize: 'large', demographics: { age: '30', income: 'high', painPoints: [] } },
+  },
+  {
+    path: '/product-ideas',
+    searched: 'concept',
+    longest: LIMITS.longText,
+    item: (concept) => ({
+      concept,
+      targetAudience: 'people who rent',
+      sellingPoints: ['short', 'tried'],
+      modules: ['Light', 'Water'],
+      productType: 'guide',
+    }),
+    least: {
+      sent: { concept: 'A year on the balcony' },
+      answered: {
+        concept: 'A year on the balcony',
+        targetAudience: '',
+        sellingPoints: [],
+        modules: [],
+        productType: null,
+      },
+    },
+    change: { modules: ['Soil'], productType: 'workbook' },
+    listed: 'productType',
+  },
+  {
+    path: '/product-titles',
+    searched: 'title',
+    longest: LIMITS.name,
+    item: (title) => ({ title, tone: 'friendly' }),
+    least: { sent: { title: 'Green Rails' }, answered: { title: 'Green Rails', tone: 'professional' } },
+    change: { tone: 'playful' },
+    listed: 'tone',
+  },
+  {
+    path: '/generated-content',
+    searched: 'sectionName',
+    longest: LIMITS.name,
+    item: (sectionName) => ({ sectionName, content: '# Light\n\nWindows face somewhere.', contentType: 'howto' }),
+    least: {
+      sent: { sectionName: 'Chapter 1', content: 'Text.' },
+      answered: { sectionName: 'Chapter 1', content: 'Text.', contentType: 'markdown' },
+    },
+    change: { content: 'Other text.' },
+    listed: 'contentType',
+  },
+  {
+    path: '/cover-images',
+    searched: 'title',
+    longest: LIMITS.name,
+    item: (title) => ({
+      imageUrl: PIXEL,
+      style: 'modern',
+      prompt: 'leaves',
+      title,
+      authorName: 'Ann Lee',
+      colorScheme: 'green',
+    }),
+    least: {
+      sent: { imageUrl: PIXEL },
+      answered: { style: 'professional', prompt: '', title: '', authorName: '', colorScheme: '' },
+    },
+    change: { style: 'bold', prompt: 'more leaves' },
+    listed: 'style',
+  },
+  {
+    path: '/projects',
+    searched: 'title',
+    longest: LIMITS.name,
+    item: (title) => ({ title, status: 'draft', productType: 'ebook', wizardStep: 2, wizardMaxStep: 3 }),
+    least: {
+      sent: { title: 'Balcony book' },
+      answered: {
+        title: 'Balcony book',
+        status: 'draft',
+        nicheId: null,
+        productIdeaId: null,
+        titleId: null,
+        coverId: null,
+        productType: null,
+        pdfStatus: 'not_generated',
+        pdfError: null,
+        pdfUrl: null,
+        docxUrl: null,
+        epubUrl: null,
+        wizardStep: null,
+        wizardMaxStep: null,
+      },
+    },
+    change: { status: 'ready', wizardStep: 6 },
+    listed: 'status',
+  },
+]
