@@ -11,7 +11,7 @@ const DATABASE_AWAY = /^(08\w{3}|57P0[1-3]|53300|ECONNREFUSED|ECONNRESET|EPIPE)$
 type Code = keyof typeof API_ERRORS
 type Issue = { field: string; message: string }
 
-export const SOMETHING_WENT_WRONG = 'Something went wrong. Try again; nothing you saved is lost.'
+const SOMETHING_WENT_WRONG = 'Something went wrong. Try again; nothing you saved is lost.'
 
 function answer(code: Code, message: string = API_ERRORS[code].message, data?: unknown) {
   return new ORPCError(code, { status: API_ERRORS[code].status, message, data, defined: true })

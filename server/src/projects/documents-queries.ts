@@ -22,6 +22,17 @@ export async function markGenerating(owned: Owned, projectId: string): Promise<v
   await updateItem(owned, 'projects', projectId, { pdfStatus: 'generating', pdfError: null })
 }
 
+/** A failed run that is tried again is under way again; a project that was changed since stays as it is. */
+export async function resumeGenerating({ tx, userId }: Owned, projectId: string): Promise<void> {
+  await tx
+    .updateTable('projects')
+    .set({ pdfStatus: 'generating', pdfError: null })
+    .where('id', '=', projectId)
+    .where('userId', '=', userId)
+    .where('pdfStatus', '=', 'failed')
+    .execute()
+}
+
 /** Earlier documents stay linked: only the state says that the last attempt failed. */
 export async function markFailed(owned: Owned, projectId: string, reason: string): Promise<void> {
   await owned.tx

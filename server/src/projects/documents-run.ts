@@ -9,7 +9,14 @@ import { asOwner } from '../database/owned.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { Interruption } from '../runs/failure.ts'
 import type { RunContext, RunKind } from '../runs/kinds.ts'
-import { type DocumentLinks, documentsKey, markFailed, type ProjectParts, publish } from './documents-queries.ts'
+import {
+  type DocumentLinks,
+  documentsKey,
+  markFailed,
+  type ProjectParts,
+  publish,
+  resumeGenerating,
+} from './documents-queries.ts'
 import { fetchProject } from './queries.ts'
 import { toManuscript } from './to-manuscript.ts'
 
@@ -39,13 +46,14 @@ export function documentsRun(tools: Tools): RunKind {
         asOwner(database, run.userId, (tx) => work({ tx, userId: run.userId }))
       const projectId = run.projectId ?? ''
       try {
+        await owned((own) => resumeGenerating(own, projectId))
         for (let round = 1; round <= MOST_ROUNDS; round++) {
           const project = await owned((own) => fetchProject(own, projectId))
           const { links, warnings } = await makeAndKeep(run, project, tools, owned)
           const end = await owned((own) => publish(own, projectId, documentsKey(project), links))
           const replaced =
             end === 'published' ? [project.pdfUrl, project.docxUrl, project.epubUrl] : Object.values(links)
-          await tools.files.remove(run.userId, replaced)
+          await forget(tools.files, run.userId, replaced)
           if (end === 'published') return { ...links, warnings }
           if (end === 'unwanted') return { pdfStatus: 'not_generated' }
         }
@@ -85,12 +93,17 @@ function makeAndKeep(
     }
     tell('Putting the files away', FORMATS.length + 1)
     const urls = new Map<Format, string>()
-    for (const format of FORMATS) {
-      const bytes = made[format]?.bytes
-      if (!bytes) throw new DocumentsFailed(`The ${format.toUpperCase()} could not be made. Try again.`)
-      const name = `${fileName(manuscript.title)}.${format}`
-      const file = { userId, projectId: project.id, kind: format, name, type: TYPES[format], bytes }
-      urls.set(format, (await files.save(file)).url)
+    try {
+      for (const format of FORMATS) {
+        const bytes = made[format]?.bytes
+        if (!bytes) throw new DocumentsFailed(`The ${format.toUpperCase()} could not be made. Try again.`)
+        const name = `${fileName(manuscript.title)}.${format}`
+        const file = { userId, projectId: project.id, kind: format, name, type: TYPES[format], bytes }
+        urls.set(format, (await files.save(file)).url)
+      }
+    } catch (error) {
+      await forget(files, userId, [...urls.values()])
+      throw error
     }
     const all = [...warnings, ...FORMATS.flatMap((format) => made[format]?.warnings ?? [])]
     return {
@@ -100,12 +113,18 @@ function makeAndKeep(
   })
 }
 
+/** What cannot be removed now is in nobody's way: it must not spoil what was made. */
+async function forget(files: FileStore, userId: string, urls: readonly (string | null)[]): Promise<void> {
+  await files.remove(userId, urls).catch(() => {})
+}
+
 function stoppedByPerson(signal: AbortSignal): boolean {
   return signal.reason instanceof Interruption && signal.reason.why === 'stop'
 }
 
 function sentenceFor(error: unknown): string {
   if (error instanceof PressError || error instanceof DocumentsFailed) return error.message
+  if (error instanceof Interruption) return 'Stopped before the documents were made.'
   if (error instanceof NotFound) return 'A part of the product could not be found. Check its cover and sections.'
   const code = (error as NodeJS.ErrnoException | undefined)?.code
   if (code === 'ENOSPC') return 'The disk is full: the documents could not be stored.'
@@ -115,7 +134,7 @@ function sentenceFor(error: unknown): string {
 }
 
 /** A title as a file's name on every system. */
-export function fileName(title: string): string {
+function fileName(title: string): string {
   const plain = title
     .replace(/[<>:"/\\|?*\p{Cc}]/gu, ' ')
     .replace(/\s+/g, ' ')

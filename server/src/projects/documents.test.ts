@@ -1,0 +1,302 @@
+import type { ProjectDetail } from '@makeready/contract/projects'
+import pg from 'pg'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { PIXEL } from '../../test/resources.ts'
+import { type SignedClient, testServer } from '../../test/server.ts'
+import { createLocalStorage } from '../files/local-storage.ts'
+import type { Storage } from '../files/storage.ts'
+import { settleDocuments } from './settle-documents.ts'
+
+type Started = { pdfStatus: string; runId: string }
+
+/** Real files in a folder, with a disk that fails and waits on order. */
+function troubledStorage(folder: string) {
+  const local = createLocalStorage(folder)
+  const trouble = {
+    put: async (_key: string): Promise<void> => {},
+    remove: async (_key: string): Promise<void> => {},
+  }
+  const storage: Storage = {
+    get: (key) => local.get(key),
+    async put(key, body, type) {
+      await trouble.put(key)
+      await local.put(key, body, type)
+    },
+    async remove(key) {
+      await trouble.remove(key)
+      await local.remove(key)
+    },
+  }
+  return { storage, trouble }
+}
+
+const { storage, trouble } = troubledStorage(`/tmp/makeready-documents-${process.pid}`)
+const server = testServer({ storage })
+let ann: SignedClient
+
+beforeAll(async () => {
+  ann = await server.client('Ann Élise Lee')
+})
+beforeEach(() => {
+  trouble.put = async () => {}
+  trouble.remove = async () => {}
+})
+
+const full = () => Promise.reject(Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' }))
+
+async function newProject(title = 'Grüne Balkone', content = '# Light\n\nWindows face **somewhere**.') {
+  const section = await ann.post<{ id: string }>('/generated-content', { sectionName: 'Chapter 1', content })
+  const project = await ann.post<{ id: string }>('/projects', { title, contentIds: [section.body.id] })
+  return { id: project.body.id, sectionId: section.body.id }
+}
+
+async function ask(projectId: string, format = 'pdf'): Promise<Started> {
+  const answer = await ann.post<Started>(`/functions/generate-product-${format}`, { projectId })
+  expect(answer.status, JSON.stringify(answer.body)).toBe(202)
+  return answer.body
+}
+
+const ended = (runId: string) => server.deps.runEvents.waitForEnd(ann.person.id, runId, AbortSignal.timeout(30_000))
+const read = async (id: string) => (await ann.get<ProjectDetail>(`/projects/${id}`)).body
+const make = async (id: string) => {
+  const { runId } = await ask(id)
+  return ended(runId)
+}
+const bytesOf = async (url: string | null) => Buffer.from(await (await ann.fetch(url ?? '')).arrayBuffer())
+const kept = async (projectId: string) => {
+  const rows = await server.db.asSuperuser('select id from files where project_id = $1', [projectId])
+  return rows.length
+}
+/** Resolves when the disk is first written to; the write goes on when `open` is called. */
+function heldDisk() {
+  const reached = Promise.withResolvers<void>()
+  const gate = Promise.withResolvers<void>()
+  trouble.put = async (key) => {
+    if (!key.startsWith('pdf/')) return
+    reached.resolve()
+    await gate.promise
+  }
+  return { reached: reached.promise, open: () => gate.resolve() }
+}
+
+describe('the documents of a project', () => {
+  it('are made in all three formats by one run, whichever was asked for', async () => {
+    const { id } = await newProject()
+    const disk = heldDisk()
+    const first = await ask(id, 'pdf')
+    expect(first.pdfStatus).toBe('generating')
+    expect((await read(id)).pdfStatus).toBe('generating')
+    await disk.reached
+    expect(await ask(id, 'docx')).toEqual(first)
+    expect(await ask(id, 'pdf')).toEqual(first)
+    disk.open()
+    expect(await ended(first.runId)).toMatchObject({ status: 'done', kind: 'documents', projectId: id })
+
+    const project = await read(id)
+    expect(project).toMatchObject({ pdfStatus: 'completed', pdfError: null })
+    expect(await kept(id)).toBe(3)
+    const [pdf, docx, epub] = [
+      await bytesOf(project.pdfUrl),
+      await bytesOf(project.docxUrl),
+      await bytesOf(project.epubUrl),
+    ]
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(pdf.subarray(-8).toString()).toContain('%%EOF')
+    expect(docx.subarray(0, 4).toString('latin1')).toBe('PK\x03\x04')
+    expect(docx.includes('word/document.xml')).toBe(true)
+    expect(epub.subarray(30, 58).toString()).toBe('mimetypeapplication/epub+zip')
+    const { headers } = await ann.fetch(project.pdfUrl ?? '')
+    expect(headers.get('content-disposition')).toContain("filename*=UTF-8''Gr%C3%BCne%20Balkone.pdf")
+  })
+
+  it('replace those of before, whose files are gone then', async () => {
+    const { id, sectionId } = await newProject()
+    await make(id)
+    const before = await read(id)
+    await ann.patch(`/generated-content/${sectionId}`, { content: 'Written anew.' })
+    expect(await read(id)).toMatchObject({ pdfStatus: 'not_generated', pdfUrl: before.pdfUrl })
+    expect((await ann.fetch(before.pdfUrl ?? '')).status).toBe(200)
+    await make(id)
+    const after = await read(id)
+    expect(after.pdfStatus).toBe('completed')
+    expect(after.pdfUrl).not.toBe(before.pdfUrl)
+    expect((await ann.fetch(before.pdfUrl ?? '')).status).toBe(404)
+    expect(await kept(id)).toBe(3)
+  })
+
+  it('of a project without text fail with the reason in a sentence', async () => {
+    const { body } = await ann.post<{ id: string }>('/projects', { title: 'Empty' })
+    const run = await make(body.id)
+    expect(run.status).toBe('failed')
+    expect(await read(body.id)).toMatchObject({ pdfStatus: 'failed', pdfError: 'The book has no sections.' })
+  })
+
+  it('are still made when a text holds everything Markdown can go wrong with', async () => {
+    const hostile =
+      '# \n\n####### x\n\n| a |\n|-\n\n[^1]: \n\n```\n#read("/etc/passwd")\n\n![](javascript:alert(1))\n\n'
+    const { id } = await newProject('مرحبا / a:b*c?', hostile + '> '.repeat(200))
+    expect(await make(id)).toMatchObject({ status: 'done' })
+    expect((await read(id)).pdfStatus).toBe('completed')
+  })
+})
+
+describe('when the disk is full', () => {
+  it('the project says so, the earlier documents are untouched, and a retry works', async () => {
+    const { id, sectionId } = await newProject()
+    await make(id)
+    const before = await read(id)
+    const pdf = await bytesOf(before.pdfUrl)
+    await ann.patch(`/generated-content/${sectionId}`, { content: 'Written anew.' })
+
+    trouble.put = full
+    expect((await make(id)).status).toBe('failed')
+    const sentence = 'The disk is full: the documents could not be stored.'
+    const failed = await read(id)
+    expect(failed).toMatchObject({ pdfStatus: 'failed', pdfError: sentence, pdfUrl: before.pdfUrl })
+    expect((await bytesOf(failed.pdfUrl)).equals(pdf)).toBe(true)
+    expect(await kept(id)).toBe(3)
+
+    trouble.put = async () => {}
+    expect((await make(id)).status).toBe('done')
+    const after = await read(id)
+    expect(after).toMatchObject({ pdfStatus: 'completed', pdfError: null })
+    expect((await bytesOf(after.pdfUrl)).equals(pdf)).toBe(false)
+  })
+
+  it('in the middle of the three, nothing is left of the first', async () => {
+    const { id } = await newProject()
+    trouble.put = (key) => (key.startsWith('epub/') ? full() : Promise.resolve())
+    expect((await make(id)).status).toBe('failed')
+    expect(await read(id)).toMatchObject({ pdfStatus: 'failed', pdfUrl: null, docxUrl: null, epubUrl: null })
+    expect(await kept(id)).toBe(0)
+  })
+
+  it('the same run can be tried again', async () => {
+    const { id } = await newProject()
+    trouble.put = full
+    const run = await make(id)
+    trouble.put = async () => {}
+    expect((await ann.post(`/runs/${run.id}/retry`)).status).toBe(200)
+    expect((await ended(run.id)).status).toBe('done')
+    expect(await read(id)).toMatchObject({ pdfStatus: 'completed', pdfError: null })
+  })
+
+  it('a file that cannot be removed spoils nothing that was made', async () => {
+    const { id, sectionId } = await newProject()
+    await make(id)
+    await ann.patch(`/generated-content/${sectionId}`, { content: 'Written anew.' })
+    trouble.remove = full
+    expect((await make(id)).status).toBe('done')
+    expect((await read(id)).pdfStatus).toBe('completed')
+  })
+
+  it('a cover is refused as a failure of ours, and works a moment later', async () => {
+    trouble.put = full
+    const answer = await ann.post('/cover-images', { imageUrl: PIXEL })
+    expect(answer).toMatchObject({ status: 500, body: { message: expect.stringContaining('Something went wrong') } })
+    trouble.put = async () => {}
+    expect((await ann.post('/cover-images', { imageUrl: PIXEL })).status).toBe(201)
+  })
+})
+
+describe('a change while they are made', () => {
+  it('ends as not generated, never as completed for the older state', async () => {
+    const { id } = await newProject()
+    const disk = heldDisk()
+    const { runId } = await ask(id)
+    await disk.reached
+    await ann.patch(`/projects/${id}`, { title: 'Changed meanwhile' })
+    disk.open()
+    expect(await ended(runId)).toMatchObject({ status: 'done', result: { pdfStatus: 'not_generated' } })
+    expect(await read(id)).toMatchObject({ pdfStatus: 'not_generated', pdfUrl: null })
+    expect(await kept(id)).toBe(0)
+  })
+
+  it('that is asked for at once ends as completed for the newer state', async () => {
+    const { id } = await newProject('Older')
+    const disk = heldDisk()
+    const { runId } = await ask(id)
+    await disk.reached
+    await ann.patch(`/projects/${id}`, { title: 'Newer' })
+    expect((await ask(id)).runId).toBe(runId)
+    disk.open()
+    expect((await ended(runId)).status).toBe('done')
+    const project = await read(id)
+    expect(project.pdfStatus).toBe('completed')
+    const { headers } = await ann.fetch(project.pdfUrl ?? '')
+    expect(headers.get('content-disposition')).toContain('filename="Newer.pdf"')
+    expect(await kept(id)).toBe(3)
+  })
+
+  it('that deletes the project leaves nothing behind that waits', async () => {
+    const { id } = await newProject()
+    const disk = heldDisk()
+    const { runId } = await ask(id)
+    await disk.reached
+    await ann.delete(`/projects/${id}`)
+    disk.open()
+    expect((await ended(runId)).status).toBe('failed')
+    const restored = await ann.post<ProjectDetail>(`/projects/${id}/restore`)
+    expect(restored.body.pdfStatus).toBe('failed')
+  })
+})
+
+describe('no project stays in the making without a run', () => {
+  it('when its run is stopped', async () => {
+    const { id } = await newProject()
+    const disk = heldDisk()
+    const { runId } = await ask(id)
+    await disk.reached
+    await ann.post(`/runs/${runId}/stop`)
+    expect((await ended(runId)).status).toBe('stopped')
+    disk.open()
+    await expect
+      .poll(() => read(id))
+      .toMatchObject({
+        pdfStatus: 'failed',
+        pdfError: 'Stopped before the documents were made.',
+      })
+  })
+
+  /** A run that no worker works on. */
+  const abandoned = async () => {
+    const { id } = await newProject()
+    const rows = await server.db.asSuperuser(
+      `with made as (insert into runs (user_id, project_id, kind, input, status, ended_at, error)
+         values ($1, $2, 'documents', '{}', 'failed', now(), '{"code": "interrupted", "message": "Interrupted."}'))
+       update projects set pdf_status = 'generating' where id = $2 returning id`,
+      [ann.person.id, id],
+    )
+    expect(rows).toHaveLength(1)
+    return id
+  }
+
+  it('when its run was ended from outside', async () => {
+    const id = await abandoned()
+    await settleDocuments(server.db)
+    expect(await read(id)).toMatchObject({ pdfStatus: 'failed', pdfError: 'Interrupted.' })
+  })
+
+  it('and a run that was asked for at that very moment is not taken for ended', async () => {
+    const id = await abandoned()
+    const other = new pg.Client({ connectionString: server.db.ownerUrl })
+    await other.connect()
+    await other.query('begin')
+    await other.query(`update projects set pdf_status = 'generating' where id = $1`, [id])
+    const settling = settleDocuments(server.db)
+    const isWaiting = async () =>
+      (
+        await server.db.asSuperuser(`select count(*)::int as n from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`)
+      )[0]?.n
+    await expect.poll(isWaiting).toBe(1)
+    await other.query(
+      `insert into runs (user_id, project_id, kind, input, not_before) values ($1, $2, 'documents', '{}', 'infinity')`,
+      [ann.person.id, id],
+    )
+    await other.query('commit')
+    await other.end()
+    await settling
+    expect((await read(id)).pdfStatus).toBe('generating')
+  })
+})
