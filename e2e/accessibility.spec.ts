@@ -5,14 +5,14 @@ import { wizardOn } from './wizard.ts'
 
 test('pages before the login break no rule of axe, light or dark', async ({ page }) => {
   for (const [path, heading] of [
-    ['/', 'Makeready'],
+    ['/', /./],
     ['/login', 'Login'],
     ['/signup', 'Sign Up'],
     ['/forgot-password', 'Forgot password'],
     ['/nowhere', 'Oops! Page not found'],
   ] as const) {
     await page.goto(path)
-    if (path !== '/') await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
     await breaksNoRule(page, path)
   }
   await page.goto('/signup')
@@ -49,11 +49,15 @@ test('every step of the wizard and what it makes break no rule of axe, light or 
   await breaksNoRule(page, 'My Products')
 })
 
+/** The rules that a colour scheme can break; all others hold in both or in none. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
+
 async function breaksNoRule(page: Page, where: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await expect(page.locator(`[data-mantine-color-scheme=${colorScheme}]`)).toBeAttached()
-    const { violations } = await new AxeBuilder({ page }).analyze()
+    const axe = new AxeBuilder({ page })
+    const { violations } = await (colorScheme === 'light' ? axe : axe.withRules(COLOUR_RULES)).analyze()
     const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
     expect(told, `${where}, ${colorScheme}`).toEqual([])
   }

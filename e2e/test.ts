@@ -1,21 +1,32 @@
-import { test as base } from '@playwright/test'
+import { test as base, expect } from '@playwright/test'
 import { type Creator, signUp } from './creator.ts'
 import { type Product, READY_WITHIN_MS, STOPPED_WITHIN_MS, startProduct } from './product.ts'
+
+type Fixtures = { creator: Creator; productLogOnFailure: undefined; noScriptFails: undefined }
+
+let journeys = 0
+
+function nextAddress(): string {
+  journeys += 1
+  return `192.0.2.${journeys % 256}`
+}
 
 /**
  * Playwright's test for the journeys: `product` is one running product a worker, and every page starts from its address.
  * Who asks for `creator` begins signed in, with an account that nobody used before.
  */
-export const test = base.extend<{ productLogOnFailure: undefined; creator: Creator }, { product: Product }>({
+export const test = base.extend<Fixtures, { product: Product }>({
   product: [
     // Playwright reads a fixture's needs from this pattern, an empty one too.
     async ({}, use) => {
-      const product = await startProduct()
+      const product = await startProduct({ env: { TRUST_PROXY: 'true' } })
       await use(product)
       await product.stop()
     },
     { scope: 'worker', timeout: READY_WITHIN_MS + STOPPED_WITHIN_MS },
   ],
+  // Sign-ups are counted by address: each journey comes from one of its own, as if through a proxy.
+  extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': nextAddress() }),
   baseURL: async ({ product }, use) => use(product.url),
   creator: async ({ context }, use) => use(await signUp(context.request)),
   productLogOnFailure: [
@@ -25,6 +36,15 @@ export const test = base.extend<{ productLogOnFailure: undefined; creator: Creat
       if (info.status !== info.expectedStatus) {
         await info.attach('product.log', { body: product.log().slice(before), contentType: 'text/plain' })
       }
+    },
+    { auto: true },
+  ],
+  noScriptFails: [
+    async ({ context }, use) => {
+      const failures: string[] = []
+      context.on('weberror', (failure) => failures.push(`${failure.page()?.url()}: ${failure.error()}`))
+      await use(undefined)
+      expect(failures, 'what the pages threw').toEqual([])
     },
     { auto: true },
   ],

@@ -13,7 +13,13 @@ export type ReadyPicture = { picture: Picture /** '#rrggbb', the main colour */;
 /** What a child of the press can be asked for, and what it answers. */
 export type Jobs = {
   document: {
-    input: { manuscript: Manuscript; format: Format; theme: string | undefined; trim: string | undefined }
+    input: {
+      manuscript: Manuscript
+      format: Format
+      theme: string | undefined
+      trim: string | undefined
+      date: Date | undefined
+    }
     result: TimedDocument
   }
   manuscript: { input: ManuscriptInput; result: MadeManuscript }

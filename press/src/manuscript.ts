@@ -26,6 +26,8 @@ export type Block =
   | { t: 'table'; align: Alignment[]; head: Inline[][]; rows: Inline[][][] }
   | { t: 'figure'; src: string; alt: string; caption: Inline[] | null }
   | { t: 'scene-break' }
+  /** empty lines to write on, at most 30 */
+  | { t: 'writing-lines'; count: number }
   | { t: 'page-break' }
 
 /** `label` is what stands before the title of a numbered section ('Chapter 3'), null where no number belongs. */

@@ -174,6 +174,28 @@ test('breaks pages and scenes, but neither at the ends nor twice', () => {
   expect(kinds).toEqual(['paragraph', 'page-break', 'paragraph', 'scene-break', 'paragraph', 'page-break', 'paragraph'])
 })
 
+test('reads rows of underscores as lines to write on, up to thirty, and leaves other breaks alone', () => {
+  const lines = (count: number): Block => ({ t: 'writing-lines', count })
+  expect(blocks('What?\n\n____\n\n____\n________\n\nWhy?\n____')).toEqual([
+    paragraph(text('What?')),
+    lines(3),
+    paragraph(text('Why?')),
+    lines(1),
+  ])
+  expect(blocks('1. What?\n\n   ____')).toMatchObject([{ items: [{ blocks: [{}, lines(1)] }] }])
+  expect(blocks('> ____\n> ____')).toEqual([{ t: 'quote', blocks: [lines(2)] }])
+  expect(blocks('____\n'.repeat(50))).toEqual([lines(30)])
+  for (const scene of ['***', '---', '- - - -', '___']) {
+    expect(blocks(`a\n\n${scene}\n\nb`).map((block) => block.t)).toEqual(['paragraph', 'scene-break', 'paragraph'])
+  }
+})
+
+test('keeps underscores in a line as they are typed', () => {
+  expect(blocks('Name: ________ Age: ____')).toEqual([paragraph(text('Name: ________ Age: ____'))])
+  expect(blocks('- Name: ________')).toMatchObject([{ items: [{ blocks: [paragraph(text('Name: ________'))] }] }])
+  expect(blocks('| Name |\n|---|\n| ____ |')).toMatchObject([{ rows: [[[text('____')]]] }])
+})
+
 test('caps code blocks and reports it', () => {
   const { blocks: read_, codes } = read(`\`\`\`rust,ignore\n${'x\n'.repeat(6000)}\`\`\``)
   const code = read_[0]

@@ -17,6 +17,7 @@ import { prepareSource } from './markdown/prepare-source.ts'
 import type { Report } from './markdown/report.ts'
 import { readTable } from './markdown/table.ts'
 import { createTypographer } from './markdown/typography.ts'
+import { gatherWritingLines, isWritingLine } from './markdown/writing-lines.ts'
 import { wordsFor } from './words.ts'
 
 const LONGEST_CODE_LINES = 5000
@@ -87,7 +88,7 @@ function takeTitle(root: Root, isTitle: MarkdownOptions['isTitle']): string | nu
 }
 
 function blocks(nodes: readonly RootContent[], walk: Walk): Block[] {
-  if (walk.depth <= MAX_NESTING) return nodes.flatMap((node) => block(node, walk))
+  if (walk.depth <= MAX_NESTING) return gatherWritingLines(nodes.flatMap((node) => block(node, walk)))
   walk.context.report.add('nesting-flattened')
   return leafTexts(nodes).flatMap((text) =>
     paragraph(blockInlines([{ type: 'text', value: text }], walk.context), walk.context),
@@ -110,7 +111,7 @@ function block(node: RootContent, walk: Walk): Block[] {
     case 'table':
       return readTable(node, context)
     case 'thematicBreak':
-      return [{ t: 'scene-break' }]
+      return [isWritingLine(node, context.source) ? { t: 'writing-lines', count: 1 } : { t: 'scene-break' }]
     case 'html':
       return readHtml(node, context)
     default:

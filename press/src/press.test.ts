@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { exampleManuscript } from '../test/example-book.ts'
 import { openPdf } from '../test/open-pdf.ts'
+import { part, unpacked } from '../test/unpacked.ts'
 import type { Picture } from './manuscript.ts'
 import { createPress } from './press.ts'
 
@@ -43,6 +44,16 @@ test('makes manuscript, cover and all three documents in its child', async () =>
   const pdf = await openPdf(made.pdf?.bytes ?? new Uint8Array())
   expect(pdf.pages.join(' ')).toContain('A “word”.')
   expect(pdf.alts).toEqual(['Cover: T, A'])
+})
+
+test('dates all three documents as it is told', async () => {
+  const { manuscript } = exampleManuscript()
+  const date = new Date('2031-05-06T07:08:09Z')
+  const { pdf, docx, epub } = await press.make(manuscript, { formats: ['pdf', 'docx', 'epub'], date })
+  expect((await openPdf(pdf?.bytes ?? new Uint8Array())).info.CreationDate).toMatch(/^D:20310506070809/)
+  const zipped = [part(unpacked(docx?.bytes ?? new Uint8Array()), 'docProps/core.xml')]
+  zipped.push(part(unpacked(epub?.bytes ?? new Uint8Array()), 'EPUB/package.opf'))
+  for (const properties of zipped) expect(properties).toContain('2031-05-06T07:08:09Z')
 })
 
 test('makes the document without a picture that is damaged, and says so', async () => {

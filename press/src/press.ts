@@ -20,6 +20,8 @@ export type MakeOptions = StopOption & {
   theme?: string | undefined
   /** '6x9' by default; also '5.5x8.5', '8.5x11', 'Letter', 'A4' */
   trim?: string | undefined
+  /** stands in the documents as the time they were made; without one the same manuscript gives the same bytes */
+  date?: Date | undefined
 }
 
 /**
@@ -54,9 +56,9 @@ export function createPress(options: PressOptions = {}): Press {
   }
   return {
     manuscript: (input, stop = {}) => run('manuscript', input, stop),
-    make: (manuscript, { formats, theme, trim, signal }) =>
+    make: (manuscript, { formats, theme, trim, date, signal }) =>
       together(formats, signal, (format, each) =>
-        run('document', { manuscript, format, theme, trim }, { signal: each }),
+        run('document', { manuscript, format, theme, trim, date }, { signal: each }),
       ),
     cover: (input, stop = {}) => run('cover', input, stop),
     picture: (bytes, { jpeg = false, signal } = {}) => run('picture', { bytes, jpeg }, { signal }),

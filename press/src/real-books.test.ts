@@ -22,7 +22,7 @@ const books = [
     pages: 700,
     words: 'ownership',
     seconds: 100,
-    formats: ['pdf', 'epub'] as const,
+    formats: ['pdf', 'docx', 'epub'] as const,
   },
 ]
 const present = books.filter(({ file }) => existsSync(new URL(file, folder)))

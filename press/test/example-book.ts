@@ -3,7 +3,7 @@ import { parseBook } from '../src/book.ts'
 import { type MadeManuscript, makeManuscript } from '../src/make-manuscript.ts'
 import { readPictureHead } from '../src/picture-head.ts'
 
-export const EXAMPLE = new URL('../examples/every-element.json', import.meta.url)
+const EXAMPLE = new URL('../examples/every-element.json', import.meta.url)
 
 /** The fixture book with its picture. */
 export function exampleManuscript(): MadeManuscript {

@@ -120,7 +120,7 @@ const bench: Block[] = [
     t: 'callout',
     kind: 'exercise',
     title: [text('Look '), { t: 'em', children: [text('around')] }],
-    blocks: [paragraph('Name five things.')],
+    blocks: [paragraph('Name five things.'), { t: 'writing-lines', count: 5 }],
   },
   { t: 'code', language: 'ts', value: 'function a() {\n\treturn "<tag> & more"\n}\n\n  // two spaces   kept' },
   {
@@ -156,12 +156,13 @@ const tools: Block[] = [
         ordered: true,
         start: 1,
         tight: true,
-        items: [item(null, paragraph('two one')), item(null, paragraph('two two'))],
+        items: [item(null, paragraph('two one')), item(null, paragraph('two two'), { t: 'writing-lines', count: 1 })],
       }),
       item(null, paragraph('three'), { t: 'code', language: null, value: 'code in three' }, paragraph('more of three')),
     ],
   },
   paragraph('Between the lists.'),
+  { t: 'writing-lines', count: 3 },
   {
     t: 'list',
     ordered: true,

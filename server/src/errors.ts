@@ -1,12 +1,15 @@
 import { API_ERRORS } from '@makeready/contract/errors'
 import { ORPCError, ValidationError } from '@orpc/server'
-import { Conflict, DatabaseAway, GenerationFailed, LimitReached, NotFound, UnknownCursor } from './database/faults.ts'
+import { Conflict, GenerationFailed, LimitReached, NotFound, Unavailable, UnknownCursor } from './database/faults.ts'
 import type { Log } from './log.ts'
 
 /** SQLSTATE of a link to a row that does not exist, or is somebody else's: the same answer for both. */
 const FOREIGN_KEY_VIOLATION = '23503'
 /** The database is away or restarting: class 08, 57P01–57P03, too many connections. */
 const DATABASE_AWAY = /^(08\w{3}|57P0[1-3]|53300|ECONNREFUSED|ECONNRESET|EPIPE)$/
+
+/** ENOSPC and EDQUOT of the file system, 53100 of Postgres. */
+const DISK_FULL = /^(ENOSPC|EDQUOT|53100)$/
 
 type Code = keyof typeof API_ERRORS
 type Issue = { field: string; message: string }
@@ -31,7 +34,7 @@ export function tooLarge(limitBytes: number) {
 /** Every failure as one of the contract's errors, once. What is unknown is logged and shown as a general sentence. */
 export function toApiError(error: unknown, log: Log): ORPCError<string, unknown> {
   if (error instanceof ORPCError) return fromORPC(error, log)
-  if (error instanceof DatabaseAway) return answer('SERVICE_UNAVAILABLE')
+  if (error instanceof Unavailable) return answer('SERVICE_UNAVAILABLE')
   if (error instanceof NotFound) return answer('NOT_FOUND')
   if (error instanceof UnknownCursor) return badRequest([{ field: 'cursor', message: 'is not one this server gave' }])
   if (error instanceof LimitReached) return answer('LIMIT_REACHED', error.message)
@@ -40,6 +43,10 @@ export function toApiError(error: unknown, log: Log): ORPCError<string, unknown>
     return answer('GENERATION_FAILED', error.message, { reason: error.reason, runId: error.runId })
   const code = (error as { code?: unknown } | null)?.code
   if (code === FOREIGN_KEY_VIOLATION) return answer('NOT_FOUND')
+  if (typeof code === 'string' && DISK_FULL.test(code)) {
+    log.error({ error }, 'the disk is full')
+    return answer('SERVICE_UNAVAILABLE', 'The server’s disk is full: this could not be stored.')
+  }
   if (typeof code === 'string' && DATABASE_AWAY.test(code)) return answer('SERVICE_UNAVAILABLE')
   if (
     /Connection terminated|timeout exceeded when trying to connect|not currently accepting connections/.test(

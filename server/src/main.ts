@@ -28,6 +28,8 @@ async function start(env: Env): Promise<() => Promise<void>> {
   return async () => {
     const requests = env.role === 'worker' ? Promise.resolve() : closeServer(server)
     await worker?.stop({ drain: DRAIN.runs })
+    // Streams of events would stay open as long as their runs; who reads them goes on with another process.
+    await deps.runEvents.close()
     await requests
     await close()
   }
@@ -68,22 +70,30 @@ async function closeServer(server: Server): Promise<void> {
   clearTimeout(cutOff)
 }
 
-try {
-  const stop = await start(readEnv(process.env, process.cwd()))
+/** Ends everything on the first signal, also on one that comes while it is still starting. */
+function stopOnSignal(starting: Promise<() => Promise<void>>): void {
   let isStopping = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
       if (isStopping) return
       isStopping = true
-      stop().then(
-        () => process.exit(0),
-        (error) => {
-          console.error(error)
-          process.exit(1)
-        },
-      )
+      starting
+        .then((stop) => stop())
+        .then(
+          () => process.exit(0),
+          (error) => {
+            console.error(error)
+            process.exit(1)
+          },
+        )
     })
   }
+}
+
+try {
+  const starting = start(readEnv(process.env, process.cwd()))
+  stopOnSignal(starting)
+  await starting
 } catch (error) {
   const isForPeople = error instanceof EnvError || error instanceof StartError || error instanceof Error
   console.error(isForPeople ? `Makeready could not start: ${(error as Error).message}` : error)

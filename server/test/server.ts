@@ -103,8 +103,9 @@ export function testServer(options: TestServerOptions = {}): TestServer {
   return server
 }
 
-/** Quoted-printable as it was written (RFC 2045, 6.7). */
+/** A mail as it was written: long lines come quoted-printable (RFC 2045, 6.7). */
 function decoded(mail: string): string {
+  if (!/^Content-Transfer-Encoding: quoted-printable/im.test(mail)) return mail
   return mail
     .replace(/=\r?\n/g, '')
     .replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))

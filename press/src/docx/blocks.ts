@@ -7,6 +7,7 @@ import { listBlocks } from './list.ts'
 import { codeTabs } from './styles.ts'
 import { dataTables } from './table.ts'
 import { narrower, type Room, type Writing } from './writing.ts'
+import { writingLines } from './writing-lines.ts'
 
 const QUOTE_STEP = 500
 const LEVELS = [
@@ -21,8 +22,10 @@ const LEVELS = [
 /** Blocks as paragraphs and tables, in order. Pages, sections and headers are not theirs. */
 export function blockChildren(writing: Writing, blocks: readonly Block[], room: Room): (Paragraph | Table)[] {
   const children: (Paragraph | Table)[] = []
-  for (const block of blocks) {
-    const made = blockParts(writing, block, room)
+  for (const [at, block] of blocks.entries()) {
+    const next = blocks[at + 1]
+    const keepNext = next ? next.t === 'writing-lines' : room.keepNext
+    const made = blockParts(writing, block, { ...room, keepNext })
     // two tables in a row would grow together
     if (children.at(-1) instanceof Table && made.length > 0) children.push(gap())
     children.push(...made)
@@ -34,6 +37,7 @@ export function blockChildren(writing: Writing, blocks: readonly Block[], room: 
 export function paragraphIn(room: Room, children: ParagraphChild[], dir: Direction): Paragraph {
   return new Paragraph({
     ...(room.style ? { style: room.style } : {}),
+    ...(room.keepNext ? { keepNext: true } : {}),
     ...(room.indent > 0 ? { indent: { left: room.indent } } : {}),
     ...(dir === 'rtl' ? { bidirectional: true } : {}),
     children,
@@ -63,6 +67,8 @@ function blockParts(writing: Writing, block: Block, room: Room): (Paragraph | Ta
       return figureParagraphs(writing, block, room)
     case 'scene-break':
       return [new Paragraph({ style: 'SceneBreak', children: [new TextRun('* * *')] })]
+    case 'writing-lines':
+      return writingLines(block.count, room)
     case 'page-break':
       return [new Paragraph({ style: 'PageTop', pageBreakBefore: true })]
   }

@@ -17,7 +17,7 @@ export function calloutTable(
 ): Table {
   const colour = accentOnWhite(calloutHue(callout.kind, writing.manuscript.accent))
   const width = room.width
-  const inside: Room = { indent: 0, width: width - 2 * PADDING, style: 'Callout', listDepth: 0 }
+  const inside: Room = { indent: 0, width: width - 2 * PADDING, style: 'Callout', listDepth: 0, keepNext: false }
   const bar = { style: BorderStyle.SINGLE, size: 24, color: colour }
   const name = writing.words[callout.kind]
   const title = callout.title ? inlineText(callout.title) : ''

@@ -13,7 +13,7 @@ export function chapterSection(writing: Writing, section: ManuscriptSection, isF
   writing.section = section.title
   const width = textWidth(writing.page)
   const blocks = withoutEndBreaks(section.blocks)
-  const children = blockChildren(writing, blocks, { indent: 0, width, style: null, listDepth: 0 })
+  const children = blockChildren(writing, blocks, { indent: 0, width, style: null, listDepth: 0, keepNext: false })
   writing.section = null
   return {
     properties: { type: SectionType.NEXT_PAGE, titlePage: true, page: pageProperties(writing.page) },

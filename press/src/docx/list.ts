@@ -17,20 +17,23 @@ export function listBlocks(writing: Writing, list: List, room: Room, write: Writ
   const step = stepOf(list)
   const inner = { ...narrower(room, step), listDepth: room.listDepth + 1 }
   const numbers: Mark = list.ordered ? writing.lists.ordered(level, list.start) : null
-  return list.items.flatMap((item) => {
+  return list.items.flatMap((item, at) => {
     const mark = numbers ?? (item.checked === null ? writing.lists.bullets(level) : null)
     const { head, rest } = splitHead(item)
     const dir = head?.dir ?? writing.baseDirection
+    const endKeepsNext = room.keepNext && at === list.items.length - 1
+    const keepNext = rest[0] ? rest[0].t === 'writing-lines' : endKeepsNext
     const text = inlineRuns(writing, head?.children ?? [], { dir, width: inner.width })
     const first = new Paragraph({
       style: 'ListParagraph',
       ...(mark ? { numbering: mark } : {}),
       indent: { left: inner.indent, hanging: inner.indent - room.indent },
       ...(list.tight ? { contextualSpacing: true } : {}),
+      ...(keepNext ? { keepNext: true } : {}),
       ...(dir === 'rtl' ? { bidirectional: true } : {}),
       children: [...box(item, mark), ...text],
     })
-    return [first, ...write(writing, rest, inner)]
+    return [first, ...write(writing, rest, { ...inner, keepNext: endKeepsNext })]
   })
 }
 

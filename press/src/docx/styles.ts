@@ -11,6 +11,7 @@ const EAST_ASIAN: Record<string, string> = { ja: 'MS Mincho', ko: 'Batang', zh: 
 const GREY = '595959'
 const CODE_GROUND = 'F4F3EF'
 const CODE_TAB = 408
+const WRITING_LINE = { style: BorderStyle.SINGLE, color: '808080', size: 4, space: 0 }
 
 const face = (name: string) => ({ ascii: name, hAnsi: name, cs: COMPLEX_SCRIPT })
 
@@ -178,6 +179,16 @@ export function documentStyles(accent: string, language: string): IStylesOptions
         basedOn: 'Normal',
         run: { color: accent, characterSpacing: 60 },
         paragraph: { alignment: AlignmentType.CENTER, spacing: { before: 240, after: 300 } },
+      },
+      {
+        id: 'WritingLine',
+        name: 'Writing Line',
+        basedOn: 'Normal',
+        paragraph: {
+          spacing: { after: 0, line: 520, lineRule: LineRuleType.EXACT },
+          // Word draws the edge between alike paragraphs only where 'between' asks for it
+          border: { bottom: WRITING_LINE, between: WRITING_LINE },
+        },
       },
       margin('Header', 'header'),
       margin('Footer', 'footer'),

@@ -114,6 +114,18 @@ describe('a Word document', () => {
     expect(start('three')[0]).toBe(one[0])
   })
 
+  it('rules lines to write on without text, and keeps the question on their page', () => {
+    const at = paragraphs.findIndex(({ text }) => text === 'Between the lists.')
+    const [question, ...lines] = paragraphs.slice(at, at + 4)
+    expect(lines.map(({ style, text }) => [style, text])).toEqual(Array(3).fill(['WritingLine', '']))
+    expect([question, ...lines].map((one) => one?.xml.includes('<w:keepNext/>'))).toEqual([true, true, false, false])
+    expect(styled('ListParagraph').find(({ text }) => text === 'two two')?.xml).toContain('<w:keepNext/>')
+    expect(styled('ListParagraph').find(({ text }) => text === 'two one')?.xml).not.toContain('<w:keepNext/>')
+    const style = /<w:style [^>]*w:styleId="WritingLine".*?<\/w:style>/s.exec(part(files, 'word/styles.xml'))?.[0] ?? ''
+    expect(style).toMatch(/<w:bottom w:val="single".*<w:between w:val="single"/s)
+    expect(style).toMatch(/w:line="520" w:lineRule="exact"/)
+  })
+
   it('gives tasks check boxes that can be ticked', () => {
     expect([...body.matchAll(/<w14:checked w14:val="(\w+)"/g)].map(([, value]) => value)).toEqual(['1', '0'])
   })
@@ -175,6 +187,11 @@ describe('a Word document', () => {
 
   it('is the same file when it is made again', async () => {
     expect(Buffer.compare((await writeDocx(manuscript)).bytes, bytes)).toBe(0)
+  })
+
+  it('carries the day it was made', async () => {
+    const dated = await writeDocx(manuscript, { date: new Date('2031-05-06T07:08:09Z') })
+    expect(part(unpacked(dated.bytes), 'docProps/core.xml')).toMatch(/<dcterms:created[^>]*>2031-05-06T07:08:09Z</)
   })
 
   it('says which picture is missing and where', async () => {

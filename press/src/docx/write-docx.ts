@@ -17,7 +17,7 @@ import { NO_DATE } from './zip-date.ts'
 
 export type DocxOptions = {
   /** stands in the file as the day it was made; the same manuscript and date give the same bytes */
-  date?: Date
+  date?: Date | undefined
 }
 
 const CONTENTS_WITHOUT_PAGES: Warning = {

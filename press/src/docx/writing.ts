@@ -24,8 +24,11 @@ export type Writing = {
   section: string | null
 }
 
-/** The room a block is set in: how far in it starts, how wide it may be (twips), how deep in lists it stands. */
-export type Room = { indent: number; width: number; style: string | null; listDepth: number }
+/**
+ * The room a block is set in: how far in it starts, how wide it may be (twips), how deep in lists it stands, and
+ * whether its end stays on the page of what follows.
+ */
+export type Room = { indent: number; width: number; style: string | null; listDepth: number; keepNext: boolean }
 
 /** How a block writes the blocks inside it. */
 export type WriteBlocks = (writing: Writing, blocks: readonly Block[], room: Room) => (Paragraph | Table)[]

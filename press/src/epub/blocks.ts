@@ -30,6 +30,8 @@ function oneBlock(setting: Setting, block: Block): string {
       return figure(setting, block)
     case 'scene-break':
       return '<hr class="scene-break"/>'
+    case 'writing-lines':
+      return `<div class="writing-lines" aria-hidden="true">${'<div></div>'.repeat(block.count)}</div>`
     case 'page-break':
       return '<div class="page-break"></div>'
   }

@@ -49,6 +49,8 @@ figure img { max-width: 100%; height: auto; }
 figcaption { margin-top: 0.5em; font-size: 0.88em; opacity: 0.85; }
 img.inline { max-width: 100%; max-height: 12em; vertical-align: middle; }
 hr.scene-break { width: 30%; margin: 2em auto; border: 0; border-top: 1px solid; opacity: 0.5; }
+.writing-lines { margin: 0 0 1.4em; break-before: avoid; page-break-before: avoid; }
+.writing-lines div { height: 2em; border-bottom: 1px solid; opacity: 0.5; break-inside: avoid; page-break-inside: avoid; }
 .page-break { break-after: page; page-break-after: always; }
 .noteref { font-size: 0.75em; vertical-align: super; line-height: 0; text-decoration: none; padding: 0 0.1em; }
 .notes { margin-top: 2.5em; border-top: 1px solid #8886; padding-top: 0.8em; font-size: 0.88em; }

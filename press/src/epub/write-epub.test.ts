@@ -136,6 +136,13 @@ describe('an EPUB', () => {
     expect(section(3)).toContain('<span class="box" role="img" aria-label="to do">☐</span> open thing')
   })
 
+  it('rules lines to write on that a reading voice passes over', () => {
+    expect(section(3)).toContain(
+      '<p>Between the lists.</p>\n<div class="writing-lines" aria-hidden="true"><div></div><div></div><div></div></div>',
+    )
+    expect(part(files, 'EPUB/style.css')).toMatch(/\.writing-lines div \{ height: 2em; border-bottom: 1px solid;/)
+  })
+
   it('says which paragraphs run from right to left, and turns the pages of an Arabic book that way', async () => {
     expect(section(1)).toMatch(/<p dir="rtl">هذه/)
     const arabic = unpacked((await writeEpub(hostileManuscripts['written from right to left'] as Manuscript)).bytes)
@@ -160,6 +167,11 @@ describe('an EPUB', () => {
     expect(identifier(part(mended, 'EPUB/package.opf'))).toBe(identifier(opf))
     expect(identifier(opf)).toBeDefined()
   })
+})
+
+it('carries the day it was made', async () => {
+  const dated = await writeEpub(manuscript, { date: new Date('2031-05-06T07:08:09Z') })
+  expect(part(unpacked(dated.bytes), 'EPUB/package.opf')).toContain('2031-05-06T07:08:09Z')
 })
 
 describe('an EPUB made from a book', () => {

@@ -12,7 +12,7 @@ import { stylesheet } from './stylesheet.ts'
 
 export type EpubOptions = {
   /** stands in the file as the day it was made; the same manuscript and date give the same bytes */
-  date?: Date
+  date?: Date | undefined
 }
 
 const XHTML = 'application/xhtml+xml'

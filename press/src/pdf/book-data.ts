@@ -26,6 +26,7 @@ export function bookData(
   print: PrintText,
   files: Map<string, string>,
   cover: { src: string; edge: string } | null,
+  date: Date | null,
 ): BookData {
   const desk: Desk = { manuscript, page, print, files, base: languageDirection(manuscript.language) }
   const locale = new Intl.Locale(manuscript.language)
@@ -39,6 +40,7 @@ export function bookData(
       subtitle: manuscript.subtitle === null ? null : print.text(manuscript.subtitle),
       author: print.text(manuscript.author),
       authors: manuscript.author === '' ? [] : [manuscript.author],
+      date: date && datetime(date),
       lang: locale.language,
       region: /^[A-Z]{2}$/.test(locale.region ?? '') ? locale.region : null,
       // letters that join must not be spaced out
@@ -55,6 +57,18 @@ export function bookData(
     },
     page,
     sections: manuscript.sections.map((section) => sectionNode(section, kinds.size === 1, desk)),
+  }
+}
+
+/** The parts that Typst builds a time from; it writes them as UTC. */
+function datetime(date: Date): Node {
+  return {
+    year: date.getUTCFullYear(),
+    month: date.getUTCMonth() + 1,
+    day: date.getUTCDate(),
+    hour: date.getUTCHours(),
+    minute: date.getUTCMinutes(),
+    second: date.getUTCSeconds(),
   }
 }
 
@@ -135,7 +149,7 @@ function blockNode(block: Block, desk: Desk): Node[] {
     case 'figure':
       return figureNode(block, desk)
     default:
-      return [{ t: block.t }]
+      return [block]
   }
 }
 

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { exampleManuscript } from '../../test/example-book.ts'
 import { type OpenedPdf, openPdf } from '../../test/open-pdf.ts'
+import { pageMarks } from '../../test/page-marks.ts'
 import { makeManuscript } from '../make-manuscript.ts'
 import type { MadeDocument, Manuscript, Picture } from '../manuscript.ts'
 import { writePdf } from './write-pdf.ts'
@@ -175,6 +176,41 @@ test('refuses a theme or a size that it does not have, naming those it has', asy
     'There is no theme “baroque”. Choose classic.',
   )
   await expect(writePdf(book('x'), { trim: '7x7' })).rejects.toThrow('There is no trim size “7x7”. Choose 6x9')
+})
+
+const QUESTIONS = Array.from({ length: 16 }, (_, at) => `Question ${at + 1} of many?`)
+
+test('rules lines to write on, drawn without a sign or a tag', async () => {
+  const ruled = (await writePdf(book(QUESTIONS.join('\n\n____\n\n____\n____\n\n')))).bytes
+  const opened = await openPdf(ruled)
+  const plain = await openPdf((await writePdf(book(QUESTIONS.join('\n\n')))).bytes)
+  expect(opened.pages.join(' ')).not.toContain('_')
+  expect(opened.roles.get('P')).toBe(plain.roles.get('P'))
+  expect(opened.roles.get('Figure')).toBeUndefined()
+  const lines = (await pageMarks(ruled, /^Question/)).map((page) => page.lines)
+  expect(lines.flat()).toHaveLength(3 * (QUESTIONS.length - 1))
+  const [first = 0, second = 0, third = 0] = lines.find((page) => page.length > 0) ?? []
+  expect([first - second, second - third].map((step) => Math.round(step * 10) / 10)).toEqual([25.5, 25.5])
+})
+
+test.each([
+  ['paragraphs', QUESTIONS.map((words) => `${words}\n\n____\n____\n____\n\n`)],
+  ['numbered lines of their own', QUESTIONS.map((words, at) => `${at + 1}. ${words}\n\n____\n____\n____\n\n`)],
+  ['a numbered list', QUESTIONS.map((words, at) => `${at + 1}. ${words}\n    ____\n    ____\n    ____\n`)],
+])('starts lines to write on beneath their question: %s', async (_, questions) => {
+  for (let filled = 0; filled < 6; filled++) {
+    const { bytes } = await writePdf(book(`${'Filler.\n\n'.repeat(filled)}${questions.join('')}`))
+    for (const { texts, lines } of await pageMarks(bytes, /Question/)) {
+      const lowest = Math.min(...texts)
+      if (texts.length > 0) expect(lines.filter((line) => line < lowest).length).toBeGreaterThanOrEqual(2)
+    }
+  }
+})
+
+test('carries the time it was made only when it is told', async () => {
+  const at = async (date?: Date) => (await openPdf((await writePdf(book('x'), { date })).bytes)).info.CreationDate
+  expect(await at(new Date('2031-05-06T07:08:09Z'))).toMatch(/^D:20310506070809/)
+  expect(await at()).toBeUndefined()
 })
 
 test('prints what looks like markup as text', async () => {

@@ -8,8 +8,14 @@ import { createPrintText } from './print-text.ts'
 import { DEFAULT_THEME, isTheme, THEMES } from './themes.ts'
 import { DEFAULT_TRIM, type PageFormat, pageFormat } from './trim.ts'
 
-/** `coverEdge` is the colour ('#rrggbb') beside a cover that is not 3:4. */
-export type PdfOptions = { theme?: string | undefined; trim?: string | undefined; coverEdge?: string | undefined }
+export type PdfOptions = {
+  theme?: string | undefined
+  trim?: string | undefined
+  /** the colour ('#rrggbb') beside a cover that is not 3:4 */
+  coverEdge?: string | undefined
+  /** stands in the file as the time it was made; the same manuscript and date give the same bytes */
+  date?: Date | undefined
+}
 
 /** how often the book is set anew because shaping found more characters missing */
 const ROUNDS = 4
@@ -30,6 +36,7 @@ export async function writePdf(manuscript: Manuscript, options: PdfOptions = {})
       template: `${theme}.typ`,
       page,
       edge: options.coverEdge ?? '#ffffff',
+      date: options.date ?? null,
     })
     return { bytes: await packPdf(bytes), pages, warnings }
   } finally {
@@ -37,9 +44,9 @@ export async function writePdf(manuscript: Manuscript, options: PdfOptions = {})
   }
 }
 
-type Setting = { template: string; page: PageFormat; edge: string }
+type Setting = { template: string; page: PageFormat; edge: string; date: Date | null }
 
-function setBook(compiler: Compiler, manuscript: Manuscript, { template, page, edge }: Setting): MadeDocument {
+function setBook(compiler: Compiler, manuscript: Manuscript, { template, page, edge, date }: Setting): MadeDocument {
   const files = new Map(
     Object.entries(manuscript.pictures).map(([name, picture], at) => [
       name,
@@ -48,7 +55,7 @@ function setBook(compiler: Compiler, manuscript: Manuscript, { template, page, e
   )
   const cover = manuscript.cover && { src: putPicture(compiler, 'cover', manuscript.cover), edge }
   const data = (missing: ReadonlySet<string>): string =>
-    JSON.stringify(bookData(manuscript, page, createPrintText(missing), files, cover))
+    JSON.stringify(bookData(manuscript, page, createPrintText(missing), files, cover, date))
   const missing = new Set(missingCharacters(compiler, data(new Set()), cjkFonts(manuscript.language)))
   for (let round = 1; ; round++) {
     compiler.put('book.json', data(missing))

@@ -5,7 +5,7 @@ import { APIError, createAuthMiddleware } from 'better-auth/api'
 import { setSessionCookie } from 'better-auth/cookies'
 import { getMigrations } from 'better-auth/db/migration'
 import type { Database } from '../database/client.ts'
-import { DatabaseAway } from '../database/faults.ts'
+import { Unavailable } from '../database/faults.ts'
 import { asOwner } from '../database/owned.ts'
 import type { Log } from '../log.ts'
 import type { Mail } from '../mail/mail.ts'
@@ -37,6 +37,7 @@ export type Auth = {
   settled(): Promise<void>
 }
 
+const TABLES_LOCK = 7_310_442_021
 const HOUR_S = 3_600
 const DAY_S = 24 * HOUR_S
 
@@ -48,20 +49,32 @@ export async function createAuth(settings: AuthSettings): Promise<Auth> {
     sending.add(done)
     void done.finally(() => sending.delete(done))
   })
-  const { runMigrations } = await getMigrations(options)
-  await runMigrations()
+  await prepareTables(settings.database, options)
   const auth = betterAuth(options)
   return {
     handler: async (request) => refusal(await auth.handler(request)),
     async signedIn(headers) {
       const session = await auth.api.getSession({ headers }).catch((error) => {
-        throw error?.body?.code === NO_SESSION_READ ? new DatabaseAway() : error
+        throw error?.body?.code === NO_SESSION_READ ? new Unavailable() : error
       })
       return session && { userId: session.user.id, email: session.user.email, name: session.user.name }
     },
     async settled() {
       await Promise.all(sending)
     },
+  }
+}
+
+/** Several instances may start at once: the first makes the tables, the others find them. */
+async function prepareTables({ authPool }: Database, options: BetterAuthOptions): Promise<void> {
+  const session = await authPool.connect()
+  try {
+    await session.query('select pg_advisory_lock($1)', [TABLES_LOCK])
+    const { runMigrations } = await getMigrations(options)
+    await runMigrations()
+  } finally {
+    // the session's end gives the lock back
+    session.release(true)
   }
 }
 

@@ -1,17 +1,17 @@
 import { API_ERRORS } from '@makeready/contract/errors'
-import { DatabaseAway } from '../database/faults.ts'
+import { Unavailable } from '../database/faults.ts'
 
 /** better-auth's word for a database that does not answer; it keeps the reason to itself. */
 export const NO_SESSION_READ = 'FAILED_TO_GET_SESSION'
 
 type Body = { code?: string; message?: string; field?: string } | null
 
-/** A refusal of better-auth's in the form of every other error: its code, status, sentence and the field at fault. @throws DatabaseAway */
+/** A refusal of better-auth's in the form of every other error: its code, status, sentence and the field at fault. @throws Unavailable */
 export async function refusal(response: Response): Promise<Response> {
   const { status } = response
   if (status < 400) return response
   const body = (await response.json().catch(() => null)) as Body
-  if (body?.code === NO_SESSION_READ) throw new DatabaseAway()
+  if (body?.code === NO_SESSION_READ) throw new Unavailable()
   const [code, known] = Object.entries(API_ERRORS).find(([, error]) => error.status === status) ?? []
   const message = body?.message ?? known?.message ?? 'This is not possible.'
   const headers = new Headers(response.headers)

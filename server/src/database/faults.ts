@@ -1,8 +1,8 @@
 /** What a query can refuse; `errors.ts` turns each into its answer. */
 export class NotFound extends Error {}
 
-/** The database does not answer; a moment later it may. */
-export class DatabaseAway extends Error {}
+/** The database is away, or this process is going down: a moment later it may work. */
+export class Unavailable extends Error {}
 
 /** A list was to go on after an item that is not in it. */
 export class UnknownCursor extends Error {}

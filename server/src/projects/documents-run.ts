@@ -89,7 +89,7 @@ function makeAndKeep(
     const made: Documents = {}
     for (const [index, format] of FORMATS.entries()) {
       tell(`Making the ${format.toUpperCase()}`, index + 1)
-      Object.assign(made, await press.make(manuscript, { formats: [format], signal }))
+      Object.assign(made, await press.make(manuscript, { formats: [format], date: new Date(), signal }))
     }
     tell('Putting the files away', FORMATS.length + 1)
     const urls = new Map<Format, string>()

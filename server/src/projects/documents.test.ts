@@ -1,6 +1,9 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { ProjectDetail } from '@makeready/contract/projects'
 import pg from 'pg'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { PIXEL } from '../../test/resources.ts'
 import { type SignedClient, testServer } from '../../test/server.ts'
 import { createLocalStorage } from '../files/local-storage.ts'
@@ -30,13 +33,15 @@ function troubledStorage(folder: string) {
   return { storage, trouble }
 }
 
-const { storage, trouble } = troubledStorage(`/tmp/makeready-documents-${process.pid}`)
+const folder = await mkdtemp(join(tmpdir(), 'makeready-documents-'))
+const { storage, trouble } = troubledStorage(folder)
 const server = testServer({ storage })
 let ann: SignedClient
 
 beforeAll(async () => {
   ann = await server.client('Ann Élise Lee')
 })
+afterAll(() => rm(folder, { recursive: true, force: true }))
 beforeEach(() => {
   trouble.put = async () => {}
   trouble.remove = async () => {}
@@ -190,10 +195,11 @@ describe('when the disk is full', () => {
     expect((await read(id)).pdfStatus).toBe('completed')
   })
 
-  it('a cover is refused as a failure of ours, and works a moment later', async () => {
+  it('a cover says so too, and is kept as soon as there is room', async () => {
     trouble.put = full
     const answer = await ann.post('/cover-images', { imageUrl: PIXEL })
-    expect(answer).toMatchObject({ status: 500, body: { message: expect.stringContaining('Something went wrong') } })
+    const message = 'The server’s disk is full: this could not be stored.'
+    expect(answer).toMatchObject({ status: 503, body: { code: 'SERVICE_UNAVAILABLE', message } })
     trouble.put = async () => {}
     expect((await ann.post('/cover-images', { imageUrl: PIXEL })).status).toBe(201)
   })
@@ -289,7 +295,7 @@ describe('no project stays in the making without a run', () => {
         await server.db.asSuperuser(`select count(*)::int as n from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`)
       )[0]?.n
-    await expect.poll(isWaiting).toBe(1)
+    await expect.poll(isWaiting).toBeGreaterThan(0)
     await other.query(
       `insert into runs (user_id, project_id, kind, input, not_before) values ($1, $2, 'documents', '{}', 'infinity')`,
       [ann.person.id, id],

@@ -22,6 +22,7 @@ export async function createHub({ database, log }: { database: Database; log: Ru
   const runs = new Map<string, Set<Reader>>()
   const dirty = new Set<string>()
   let pulling = false
+  let closed = false
 
   function lookUp(ids: Iterable<string>) {
     for (const id of ids) if (runs.has(id)) dirty.add(id)
@@ -80,7 +81,7 @@ export async function createHub({ database, log }: { database: Database; log: Ru
 
   return {
     async *follow(runId, after, signal) {
-      const reader: Reader = { after, waiting: [], behind: false, over: false, wake() {} }
+      const reader: Reader = { after, waiting: [], behind: false, over: closed, wake() {} }
       const readers = runs.get(runId) ?? new Set()
       runs.set(runId, readers.add(reader))
       const onAbort = () => reader.wake()
@@ -109,6 +110,7 @@ export async function createHub({ database, log }: { database: Database; log: Ru
       }
     },
     close() {
+      closed = true
       clearInterval(poll)
       unlisten()
       unwatch()

@@ -6,10 +6,23 @@ type Destination = {
   label: string
   /** in the tab bar, where there is little room */
   short: string
+  /** addresses that have no place of their own here and belong to this one */
+  within?: string
 }
 
 export const DESTINATIONS: readonly Destination[] = [
   { to: '/dashboard', icon: 'dashboard', label: 'Dashboard', short: 'Dashboard' },
   { to: '/dashboard/create', icon: 'create', label: 'Create Product', short: 'Create' },
-  { to: '/dashboard/products', icon: 'products', label: 'My Products', short: 'Products' },
+  {
+    to: '/dashboard/products',
+    icon: 'products',
+    label: 'My Products',
+    short: 'Products',
+    within: '/dashboard/project/',
+  },
 ]
+
+/** For `aria-current`: whether the page at `pathname` lies below this destination. */
+export function isWithin({ within }: Destination, pathname: string): true | undefined {
+  return (within !== undefined && pathname.startsWith(within)) || undefined
+}

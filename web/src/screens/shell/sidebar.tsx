@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { query } from '../../api.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Logo } from '../../ui/logo.tsx'
-import { DESTINATIONS } from './navigation.ts'
+import { DESTINATIONS, isWithin } from './navigation.ts'
 import classes from './sidebar.module.css'
 import { useSignOut } from './use-sign-out.ts'
 
 export function Sidebar({ folded, onFold }: { folded: boolean; onFold: (folded: boolean) => void }) {
   const account = useQuery(query.account.get.queryOptions({ staleTime: 60_000 }))
+  const pathname = useLocation({ select: (location) => location.pathname })
   const { leave, leaving } = useSignOut()
   const named = (label: string) => (folded ? { 'aria-label': label, title: label } : {})
   return (
@@ -17,16 +18,17 @@ export function Sidebar({ folded, onFold }: { folded: boolean; onFold: (folded: 
         <Logo word={!folded} />
       </Link>
       <nav className={classes.links} aria-label="Main">
-        {DESTINATIONS.map(({ to, icon, label }) => (
+        {DESTINATIONS.map((place) => (
           <Link
-            key={to}
-            to={to}
+            key={place.to}
+            to={place.to}
             activeOptions={{ exact: true, includeSearch: false }}
+            aria-current={isWithin(place, pathname)}
             className={classes.link}
-            {...named(label)}
+            {...named(place.label)}
           >
-            <Icon name={icon} />
-            {!folded && <span>{label}</span>}
+            <Icon name={place.icon} />
+            {!folded && <span>{place.label}</span>}
           </Link>
         ))}
       </nav>

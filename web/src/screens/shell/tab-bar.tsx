@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { query } from '../../api.ts'
 import { useSession } from '../../session.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { DESTINATIONS } from './navigation.ts'
+import { DESTINATIONS, isWithin } from './navigation.ts'
 import classes from './tab-bar.module.css'
 import { useAppearance } from './use-appearance.ts'
 import { useSignOut } from './use-sign-out.ts'
@@ -12,20 +12,22 @@ const MORE = 'more-menu'
 
 /** Phones only: the way around at the bottom edge, and a menu for the rest. */
 export function TabBar() {
+  const pathname = useLocation({ select: (location) => location.pathname })
   return (
     <>
       <MoreMenu />
       <nav className={classes.bar} aria-label="Main">
-        {DESTINATIONS.map(({ to, icon, short, label }) => (
+        {DESTINATIONS.map((place) => (
           <Link
-            key={to}
-            to={to}
+            key={place.to}
+            to={place.to}
             activeOptions={{ exact: true, includeSearch: false }}
+            aria-current={isWithin(place, pathname)}
             className={classes.tab}
-            aria-label={label}
+            aria-label={place.label}
           >
-            <Icon name={icon} size={22} />
-            <span>{short}</span>
+            <Icon name={place.icon} size={22} />
+            <span>{place.short}</span>
           </Link>
         ))}
         <button type="button" className={classes.tab} popoverTarget={MORE}>

@@ -1,0 +1,21 @@
+import type { ThematicBreak } from 'mdast'
+import type { Block } from '../manuscript.ts'
+
+const MOST_LINES = 30
+
+/** Whether a break is typed as a row of four or more underscores, which asks for a line to write on. */
+export function isWritingLine(node: ThematicBreak, source: string): boolean {
+  return source.slice(node.position?.start.offset, node.position?.end.offset).includes('____')
+}
+
+/** Neighbouring lines as one block. */
+export function gatherWritingLines(blocks: readonly Block[]): Block[] {
+  const gathered: Block[] = []
+  for (const block of blocks) {
+    const last = gathered.at(-1)
+    if (block.t === 'writing-lines' && last?.t === 'writing-lines') {
+      gathered[gathered.length - 1] = { ...last, count: Math.min(MOST_LINES, last.count + block.count) }
+    } else gathered.push(block)
+  }
+  return gathered
+}

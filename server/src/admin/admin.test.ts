@@ -1,0 +1,76 @@
+import { beforeAll, expect, it } from 'vitest'
+import { type SignedClient, testServer } from '../../test/server.ts'
+import { setAdmin } from '../database/owned.ts'
+
+type Page = { items: { id: string; name: string; role: string; joinedAt: string }[]; nextCursor: string | null }
+
+const server = testServer({ worker: false })
+let boss: SignedClient
+
+beforeAll(async () => {
+  boss = await server.client('The Boss')
+  await setAdmin(server.db, boss.person.id, true)
+})
+
+const users = async (query = '') => (await boss.get<Page>(`/admin/users${query}`)).body
+
+it('shows everybody with name, role and the day of joining, the newest first', async () => {
+  const ann = await server.client('Ann Élise Lee')
+  const { items, nextCursor } = await users()
+  expect(items).toEqual([
+    { id: ann.person.id, name: 'Ann Élise Lee', role: 'user', joinedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) },
+    { id: boss.person.id, name: 'The Boss', role: 'admin', joinedAt: expect.any(String) },
+  ])
+  expect(nextCursor).toBeNull()
+  expect(JSON.stringify(items)).not.toContain('@')
+})
+
+it('counts people, their projects, and those who were here in the last 30 days', async () => {
+  const bob = await server.client('Bob')
+  const { body } = await bob.post<{ id: string }>('/projects', { title: 'One' })
+  await bob.post('/projects', { title: 'Two' })
+  await bob.delete(`/projects/${body.id}`)
+  await bob.auth('/sign-in/email', bob.person)
+  const counts = async () => (await boss.get('/admin/counts')).body
+  expect(await counts()).toEqual({ totalUsers: 3, totalProjects: 1, activeUsers: 3 })
+  const age = (days: number) =>
+    server.db.asSuperuser(
+      `update auth.session set "updatedAt" = now() - make_interval(days => $2) where "userId"::text = $1`,
+      [bob.person.id, days],
+    )
+  await age(29)
+  expect(await counts()).toMatchObject({ activeUsers: 3 })
+  await age(31)
+  expect(await counts()).toMatchObject({ totalUsers: 3, activeUsers: 2 })
+})
+
+it('finds people by a part of their name, in any case and script, and pages through many', async () => {
+  await server.db.asSuperuser(
+    `insert into profiles (id, full_name, created_at)
+     select gen_random_uuid(), 'Person ' || number, now() - make_interval(days => number) from generate_series(1, 120) number`,
+  )
+  await server.client('Ümit Öz')
+  const names = async (query: string) => (await users(query)).items.map(({ name }) => name)
+  expect(await names(`?search=${encodeURIComponent('ümit')}`)).toEqual(['Ümit Öz'])
+  expect(await names('?search=PERSON%20120')).toEqual(['Person 120'])
+  expect(await names('?search=%25')).toEqual([])
+  const seen: string[] = []
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const page: Page = await users(`?limit=50${cursor && `&cursor=${cursor}`}`)
+    seen.push(...page.items.map(({ id }) => id))
+    cursor = page.nextCursor
+  }
+  expect([seen.length, new Set(seen).size]).toEqual([124, 124])
+})
+
+it.each([
+  ['limit=0', 'limit'],
+  ['cursor=x', 'cursor'],
+  ['cursor=00000000-0000-4000-8000-000000000000', 'cursor'],
+  ['search=%00', 'search'],
+  ['role=admin', 'role'],
+])('refuses ?%s, naming the field', async (query, field) => {
+  const { status, body } = await boss.get(`/admin/users?${query}`)
+  expect(status).toBe(400)
+  expect(body.data?.issues).toMatchObject([{ field }])
+})

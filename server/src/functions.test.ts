@@ -1,0 +1,236 @@
+import type { GeneratedContent } from '@makeready/contract/contents'
+import type { GeneratedCover } from '@makeready/contract/covers'
+import type { GeneratedIdeas } from '@makeready/contract/ideas'
+import type { GeneratedNiches } from '@makeready/contract/niches'
+import type { GeneratedTitles } from '@makeready/contract/titles'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type FakeProvider, refusing, startFakeProvider, streaming } from '../test/fake-provider.ts'
+import { type SignedClient, startTestServer, type TestServer, testServer } from '../test/server.ts'
+
+const server = testServer()
+let ann: SignedClient
+
+beforeAll(async () => {
+  ann = await server.client()
+})
+
+const FREE = {
+  engine: 'composer',
+  usage: { inputTokens: 0, outputTokens: 0, cost: 0, estimated: false },
+  runId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+}
+const AUDIENCE = { targetAudience: 'people who rent', interests: 'plants', budgetRange: '$20–50' }
+const text = expect.stringMatching(/\w{3}/)
+
+describe('without any model the built-in composer', () => {
+  it('finds niches', async () => {
+    const { status, body } = await ann.post<GeneratedNiches>('/functions/generate-niches', AUDIENCE)
+    expect(status, JSON.stringify(body)).toBe(200)
+    expect(body).toMatchObject(FREE)
+    expect(body.niches.length).toBeGreaterThanOrEqual(3)
+    for (const niche of body.niches)
+      expect(niche).toEqual({
+        name: text,
+        marketSize: text,
+        competitionLevel: text,
+        profitPotential: text,
+        demographics: { age: text, income: text, painPoints: expect.arrayContaining([text]) },
+      })
+    expect((await ann.post('/niches', body.niches[0])).status).toBe(201)
+  })
+
+  it('finds ideas for a niche', async () => {
+    const { status, body } = await ann.post<GeneratedIdeas>('/functions/generate-product-ideas', {
+      productType: 'workbook',
+      niche: 'Balcony gardens',
+      nicheContext: {
+        marketSize: 'medium',
+        competition: 'low',
+        demographics: { ageRange: '30', incomeLevel: 'middle' },
+      },
+    })
+    expect(status, JSON.stringify(body)).toBe(200)
+    expect(body).toMatchObject(FREE)
+    for (const idea of body.ideas) {
+      expect(idea).toEqual({
+        concept: text,
+        targetAudience: text,
+        sellingPoints: expect.arrayContaining([text]),
+        modules: expect.arrayContaining([text]),
+      })
+    }
+    expect((await ann.post('/product-ideas', { ...body.ideas[0], productType: 'workbook' })).status).toBe(201)
+  })
+
+  it('finds titles, each once', async () => {
+    const { status, body } = await ann.post<GeneratedTitles>('/functions/generate-titles', {
+      tone: 'playful',
+      productConcept: 'A year on the balcony',
+      ideaContext: { targetAudience: 'people who rent', modules: ['Light', 'Water'] },
+    })
+    expect(status, JSON.stringify(body)).toBe(200)
+    expect(body).toMatchObject(FREE)
+    expect(new Set(body.titles).size).toBe(body.titles.length)
+    expect(body.titles.length).toBeGreaterThanOrEqual(5)
+    expect((await ann.post('/product-titles', { title: body.titles[0], tone: 'playful' })).status).toBe(201)
+  })
+
+  it('writes a section', async () => {
+    const { status, body } = await ann.post<GeneratedContent>('/functions/generate-content', {
+      title: 'Green Rails',
+      outline: '1. Light\n2. Water',
+      sectionName: 'Chapter 1: Introduction',
+      contentType: 'howto',
+    })
+    expect(status, JSON.stringify(body)).toBe(200)
+    expect(body).toMatchObject(FREE)
+    expect(body.content).toMatch(/^# /)
+    expect(body.content).toMatch(/light[\s\S]*water/i)
+    const kept = { sectionName: 'Chapter 1', content: body.content, engine: body.engine }
+    expect((await ann.post('/generated-content', kept)).body).toMatchObject({ engine: 'composer' })
+  })
+
+  it('makes a cover of 3:4 that its owner alone can open, and that can be kept as it is', async () => {
+    const { status, body } = await ann.post<GeneratedCover>('/functions/generate-cover-image', {
+      title: 'Grüne Balkone 花园',
+      authorName: 'Ann Lee',
+      style: 'minimalist',
+      colorScheme: 'green and cream',
+      customPrompt: 'leaves',
+      titleContext: { tone: 'playful' },
+    })
+    expect(status, JSON.stringify(body)).toBe(200)
+    expect(body).toMatchObject(FREE)
+    const picture = await sharp(Buffer.from(await (await ann.fetch(body.imageUrl)).arrayBuffer())).metadata()
+    expect([picture.format, picture.width, picture.height]).toEqual(['jpeg', 1800, 2400])
+    const bob = await server.client('Bob')
+    expect((await bob.fetch(body.imageUrl)).status).toBe(404)
+    const saved = await ann.post('/cover-images', { imageUrl: body.imageUrl, title: 'Grüne Balkone' })
+    expect(saved).toMatchObject({ status: 201, body: { imageUrl: body.imageUrl } })
+  })
+
+  it('reads both spellings', async () => {
+    const { budgetRange, ...rest } = AUDIENCE
+    expect((await ann.post('/functions/generate-niches', { ...rest, budget: budgetRange })).status).toBe(200)
+    const cover = { title: 'T', authorName: 'A', additionalDetails: 'leaves' }
+    expect((await ann.post('/functions/generate-cover-image', cover)).status).toBe(200)
+    const niche = { name: 'n', competition: 'low', demographics: { ageRange: '30', incomeLevel: 'middle' } }
+    expect((await ann.post('/niches', niche)).body).toMatchObject({
+      competitionLevel: 'low',
+      demographics: { age: '30', income: 'middle', painPoints: [] },
+    })
+  })
+
+  it.each([
+    ['generate-niches', { targetAudience: 'a', interests: 'b' }, 'budgetRange', 'Budget range is required'],
+    ['generate-niches', { interests: 'b', budget: 'c' }, 'targetAudience', 'Target audience is required'],
+    ['generate-product-ideas', { productType: 'ebook' }, 'niche', 'Niche is required'],
+    [
+      'generate-product-ideas',
+      { niche: 'n', productType: 'film' },
+      'productType',
+      'Product type must be one of the list',
+    ],
+    ['generate-product-ideas', { niche: 'n', nicheContext: { size: 1 } }, 'nicheContext.size', 'is not a known field'],
+    ['generate-titles', { tone: 'casual' }, 'productConcept', 'Product concept is required'],
+    ['generate-content', { sectionName: 's' }, 'title', 'Title is required'],
+    ['generate-content', { title: 't', sectionName: 's', projectId: 'x' }, 'projectId', 'is not an id'],
+    ['generate-content', { title: 't', sectionName: 's\0' }, 'sectionName', 'cannot be stored'],
+    ['generate-cover-image', { title: 't' }, 'authorName', 'Author name is required'],
+    ['generate-cover-image', { title: 't', authorName: 'a'.repeat(201) }, 'authorName', 'at most 200 characters'],
+    ['generate-product-pdf', {}, 'projectId', 'is not an id'],
+    ['generate-product-docx', { projectId: 5 }, 'projectId', 'is not an id'],
+  ])('is not asked by %s with %j: the field is named', async (name, body, field, message) => {
+    const answer = await ann.post(`/functions/${name}`, body)
+    expect(answer.status).toBe(400)
+    expect(answer.body.data?.issues).toEqual([{ field, message: expect.stringContaining(message) }])
+  })
+
+  it('says who it is', async () => {
+    const { body } = await ann.get<{ engine: object }>('/account')
+    expect(body.engine).toEqual({ kind: 'composer', label: 'Built-in composer', images: false })
+  })
+})
+
+describe('with a model', () => {
+  let provider: FakeProvider
+  let withModel: TestServer
+  let bob: SignedClient
+
+  beforeAll(async () => {
+    provider = await startFakeProvider()
+    withModel = await startTestServer({
+      env: { AI_PROVIDER: 'openai-compatible', AI_BASE_URL: provider.url, AI_API_KEY: 'k', AI_TEXT_MODEL: 'writer' },
+    })
+    bob = await withModel.client('Bob')
+  })
+  afterAll(async () => {
+    await withModel.close()
+    await provider.close()
+  })
+
+  it('every function names it and what it used; what the provider does not say stays unknown', async () => {
+    provider.answers(
+      streaming('["Green Rails", "Rails of Green"]', { usage: { prompt_tokens: 90, completion_tokens: 12 } }),
+      streaming('# Light\n\nText.'),
+    )
+    const titles = await bob.post<GeneratedTitles>('/functions/generate-titles', { productConcept: 'A book' })
+    expect(titles).toMatchObject({
+      status: 200,
+      body: {
+        titles: ['Green Rails', 'Rails of Green'],
+        engine: 'openai-compatible:writer',
+        usage: { inputTokens: 90, outputTokens: 12, cost: null, estimated: false },
+      },
+    })
+    const content = await bob.post<GeneratedContent>('/functions/generate-content', { title: 't', sectionName: 's' })
+    expect(content.body).toMatchObject({
+      content: '# Light\n\nText.',
+      usage: { inputTokens: null, outputTokens: null },
+    })
+    const ledger = await withModel.db.asSuperuser(
+      'select engine, model, input_tokens, output_tokens, cost_micros from usage where user_id = $1 order by created_at',
+      [bob.person.id],
+    )
+    expect(ledger).toMatchObject([
+      { engine: 'openai-compatible:writer', model: 'writer', input_tokens: 90, output_tokens: 12, cost_micros: null },
+      { input_tokens: null, output_tokens: null },
+    ])
+    expect((await bob.get<{ engine: object }>('/account')).body.engine).toMatchObject({
+      kind: 'model',
+      label: 'writer',
+    })
+  })
+
+  it('knows the sections that are there already, and nobody else’s', async () => {
+    const section = await bob.post<{ id: string }>('/generated-content', { sectionName: 's', content: 'SAID BEFORE' })
+    const project = await bob.post<{ id: string }>('/projects', { title: 'p', contentIds: [section.body.id] })
+    const request = { title: 't', sectionName: 's', projectId: project.body.id }
+    provider.answers(streaming('# Next\n\nText.'))
+    await bob.post('/functions/generate-content', request)
+    expect(JSON.stringify(provider.requests[0]?.body)).toContain('SAID BEFORE')
+    const carl = await withModel.client('Carl')
+    provider.answers(streaming('# Next\n\nText.'))
+    await carl.post('/functions/generate-content', request)
+    expect(JSON.stringify(provider.requests.map(({ body }) => body))).not.toContain('SAID BEFORE')
+  })
+
+  it.each([
+    ['auth', refusing(401, { message: 'Incorrect key k-123' }), 'The provider refused the key. Check AI_API_KEY.'],
+    ['quota', refusing(429, { message: 'x', code: 'insufficient_quota' }), 'has no credit left'],
+    ['model_not_found', refusing(404, { message: 'x' }), 'Check AI_TEXT_MODEL'],
+    ['refused', streaming('', { finish: 'content_filter' }), 'declined to write this'],
+    ['truncated', streaming('["one", "two"', { finish: 'length' }), 'stopped before the end'],
+    ['bad_output', streaming('no list'), 'could not be read'],
+  ] as const)('a failure is 502 with the reason %s and a sentence for people', async (reason, behaviour, sentence) => {
+    provider.answers(behaviour)
+    const { status, body } = await bob.post('/functions/generate-titles', { productConcept: 'A book' })
+    expect(status).toBe(502)
+    expect(body).toMatchObject({ code: 'GENERATION_FAILED', status: 502, message: expect.stringContaining(sentence) })
+    expect(JSON.stringify(body)).not.toContain('k-123')
+    expect(body.data).toEqual({ reason, runId: expect.any(String) })
+    const run = await bob.get<{ status: string; error: object }>(`/runs/${body.data?.runId}`)
+    expect(run.body).toMatchObject({ status: 'failed', error: { code: reason, message: body.message } })
+  })
+})

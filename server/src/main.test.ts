@@ -1,0 +1,243 @@
+import { readFileSync } from 'node:fs'
+import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Client } from '../test/client.ts'
+import { dropDatabase, emptyDatabase } from '../test/database.ts'
+import { type Program, run } from '../test/program.ts'
+import { findPostmaster } from './database/embedded/postmaster.ts'
+
+let root: string
+let next = 0
+const running = new Set<Program>()
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'makeready-main-'))
+  // the database's own user must get to its folder
+  await chmod(root, 0o755)
+})
+afterEach(async () => {
+  for (const program of running) if (program.child.exitCode === null) await program.end('SIGTERM')
+  running.clear()
+})
+afterAll(() => rm(root, { recursive: true, force: true }))
+
+function dataFolder(): string {
+  next += 1
+  return join(root, `data-${next}`)
+}
+
+function start(env: Record<string, string>): Program {
+  const program = run('main.ts', { PORT: '0', ...env })
+  running.add(program)
+  return program
+}
+
+async function refusal(env: Record<string, string>): Promise<string> {
+  const { status, out, err } = await start({ DATA_DIR: dataFolder(), ...env }).ended
+  expect([status, out]).toEqual([1, ''])
+  expect(err.trim().split('\n'), err).toHaveLength(1)
+  return err.trim()
+}
+
+const databaseRuns = (dataDir: string) => findPostmaster(join(dataDir, 'postgres/pg18')) !== undefined
+const ann = { name: 'Ann Lee', email: 'ann@example.org', password: 'a good password' }
+const names = async (client: Client) => {
+  const all: string[] = []
+  let cursor: string | null = ''
+  while (cursor !== null) {
+    const page: { body: { items: { name: string }[]; nextCursor: string | null } } = await client.get(
+      `/niches?limit=100${cursor && `&cursor=${cursor}`}`,
+    )
+    all.push(...page.body.items.map(({ name }) => name))
+    cursor = page.body.nextCursor
+  }
+  return all
+}
+
+describe('a start that cannot be', () => {
+  it('says in one sentence which setting is wrong', async () => {
+    const said = await Promise.all([
+      refusal({ PORT: 'http' }),
+      refusal({ ROLE: 'boss' }),
+      refusal({ AI_PROVIDER: 'openai' }),
+      refusal({ AUTH_SECRET: 'short' }),
+    ])
+    expect(said).toEqual([
+      'Makeready could not start: PORT must be a whole number from 0 to 65535.',
+      'Makeready could not start: ROLE must be one of all, web, worker.',
+      'Makeready could not start: AI_TEXT_MODEL is missing: name the model that openai is to use.',
+      'Makeready could not start: AUTH_SECRET must have at least 32 characters.',
+    ])
+  })
+
+  it('says that the port is taken, before anything else is touched', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await new Promise((listening) => other.once('listening', listening))
+    const { port } = other.address() as AddressInfo
+    const dataDir = dataFolder()
+    const said = await refusal({ PORT: `${port}`, DATA_DIR: dataDir })
+    expect(said).toBe(`Makeready could not start: PORT ${port} is already in use: stop the other program or set PORT.`)
+    await expect(readdir(dataDir)).rejects.toThrow('ENOENT')
+    other.close()
+  })
+
+  it('says that the data folder cannot be written to, that an address is none, or that no database answers', async () => {
+    const file = join(root, 'file')
+    await writeFile(file, '')
+    const [folder, host, database] = await Promise.all([
+      refusal({ DATA_DIR: join(file, 'data') }),
+      refusal({ HOST: '203.0.113.1' }),
+      refusal({ DATABASE_URL: 'postgres://nobody:secret-password@127.0.0.1:1/none' }),
+    ])
+    expect(folder).toBe(
+      `Makeready could not start: DATA_DIR ${join(file, 'data')} cannot be written to (ENOTDIR). Choose another folder or change its rights.`,
+    )
+    expect(host).toMatch(/^Makeready could not start: HOST 203\.0\.113\.1, PORT 0 cannot be used \(EADDRNOTAVAIL\)\.$/)
+    expect(database).toMatch(/^Makeready could not start: .*127\.0\.0\.1/)
+    expect(database).not.toContain('secret-password')
+  })
+})
+
+it('starts on an empty folder, stops everything on SIGTERM, and goes on where it was', async () => {
+  const dataDir = dataFolder()
+  const first = start({ DATA_DIR: dataDir })
+  const client = await first.client()
+  expect((await client.auth('/sign-up/email', ann)).status).toBe(200)
+  expect((await client.post('/niches', { name: 'Kept' })).status).toBe(201)
+  expect(databaseRuns(dataDir)).toBe(true)
+  const began = performance.now()
+  expect(await first.end('SIGTERM')).toMatchObject({ status: 0, signal: null, err: '' })
+  expect(performance.now() - began).toBeLessThan(5_000)
+  expect(databaseRuns(dataDir)).toBe(false)
+
+  const again = start({ DATA_DIR: dataDir })
+  const later = await again.client()
+  for (const [name, value] of client.cookies) later.cookies.set(name, value)
+  expect(await names(later)).toEqual(['Kept'])
+  expect((await again.end('SIGINT')).status).toBe(0)
+  expect(databaseRuns(dataDir)).toBe(false)
+})
+
+it('stops everything also when it is told to in the middle of its start', async () => {
+  const dataDir = dataFolder()
+  const program = start({ DATA_DIR: dataDir })
+  await expect.poll(() => databaseRuns(dataDir), { timeout: 20_000, interval: 10 }).toBe(true)
+  expect((await program.end('SIGTERM')).status).toBe(0)
+  expect(databaseRuns(dataDir)).toBe(false)
+})
+
+it('keeps nobody waiting when it stops: streams end, who waits for a run is told to come back', async () => {
+  const url = await emptyDatabase()
+  const program = start({ DATA_DIR: dataFolder(), DATABASE_URL: url, ROLE: 'web' })
+  const client = await program.client()
+  await client.auth('/sign-up/email', ann)
+  const waiting = client.post('/functions/generate-titles', { productConcept: 'A book' })
+  const active = () => client.get<{ items: { id: string }[] }>('/runs?active=true')
+  await expect.poll(async () => (await active()).body.items.length).toBe(1)
+  const [run] = (await active()).body.items
+  const stream = await client.fetch(`/api/v1/runs/${run?.id}/events`)
+  const began = performance.now()
+  const ended = program.end('SIGTERM')
+  expect(await waiting).toMatchObject({ status: 503, body: { code: 'SERVICE_UNAVAILABLE' } })
+  expect(await stream.text()).not.toContain('"end"')
+  expect((await ended).status).toBe(0)
+  expect(performance.now() - began).toBeLessThan(4_000)
+  await dropDatabase(url)
+})
+
+it('loses nothing it acknowledged when it is killed in the middle of writes, its database with it', async () => {
+  const dataDir = dataFolder()
+  const acknowledged: string[] = []
+  let cookies = new Map<string, string>()
+  for (const withDatabase of [false, true]) {
+    const program = start({ DATA_DIR: dataDir })
+    const client = await program.client()
+    for (const [name, value] of cookies) client.cookies.set(name, value)
+    if (cookies.size === 0) await client.auth('/sign-up/email', ann)
+    cookies = client.cookies
+    const before = acknowledged.length
+    const writing = Promise.all(
+      Array.from({ length: 8 }, async (_, writer) => {
+        for (let number = 0; ; number += 1) {
+          const name = `${withDatabase} ${writer} ${number}`
+          const answer = await client.post('/niches', { name }).catch(() => null)
+          if (answer?.status !== 201) return
+          acknowledged.push(name)
+        }
+      }),
+    )
+    await expect.poll(() => acknowledged.length, { timeout: 20_000, interval: 5 }).toBeGreaterThan(before + 100)
+    program.child.kill('SIGKILL')
+    if (withDatabase)
+      process.kill(
+        Number(readFileSync(join(dataDir, 'postgres/pg18/postmaster.pid'), 'utf8').split('\n')[0]),
+        'SIGKILL',
+      )
+    await writing
+    await program.ended
+  }
+  const program = start({ DATA_DIR: dataDir })
+  const client = await program.client()
+  for (const [name, value] of cookies) client.cookies.set(name, value)
+  const kept = await names(client)
+  expect(kept).toEqual(expect.arrayContaining(acknowledged))
+  expect(new Set(kept).size).toBe(kept.length)
+  expect(await program.end('SIGTERM')).toMatchObject({ status: 0, err: '' })
+  expect(databaseRuns(dataDir)).toBe(false)
+})
+
+it('shares the database of one folder between two starts, until the last one stops', async () => {
+  const dataDir = dataFolder()
+  const [one, two] = [start({ DATA_DIR: dataDir }), start({ DATA_DIR: dataDir })]
+  const first = await one.client()
+  const second = await two.client()
+  await first.auth('/sign-up/email', ann)
+  await first.post('/niches', { name: 'Written by one' })
+  const signIn = await second.auth('/sign-in/email', ann)
+  expect(signIn.status).toBe(200)
+  expect(await names(second)).toEqual(['Written by one'])
+  expect((await one.end('SIGTERM')).status).toBe(0)
+  expect((await second.post('/niches', { name: 'Written by two' })).status).toBe(201)
+  expect((await two.end('SIGTERM')).status).toBe(0)
+  expect(databaseRuns(dataDir)).toBe(false)
+})
+
+it('works as a web and a worker of their own, and the administrator is made beside them', async () => {
+  const url = await emptyDatabase()
+  const env = { DATABASE_URL: url, AUTH_SECRET: 'one secret for every process, long enough', DATA_DIR: dataFolder() }
+  const web = start({ ...env, ROLE: 'web' })
+  const client = await web.client()
+  await client.auth('/sign-up/email', ann)
+  const made = await client.post<{ id: string; status: string }>('/runs', {
+    kind: 'titles',
+    input: { productConcept: 'x' },
+  })
+  expect(made.body.status).toBe('queued')
+  const worker = start({ ...env, ROLE: 'worker' })
+  await worker.ready
+  const status = async () => (await client.get<{ status: string }>(`/runs/${made.body.id}`)).body.status
+  await expect.poll(status, { timeout: 10_000 }).toBe('done')
+
+  const admin = (...args: string[]) => run('admin-command.ts', env, args).ended
+  expect((await client.get('/admin/counts')).status).toBe(403)
+  expect(await admin('grant', 'Ann@Example.org')).toMatchObject({
+    status: 0,
+    out: 'Ann@Example.org is an administrator now.\n',
+  })
+  expect((await client.get('/admin/counts')).status).toBe(200)
+  const [revoked, unknown, wrong] = await Promise.all([
+    admin('revoke', ann.email),
+    admin('grant', 'nobody@example.org'),
+    admin('promote'),
+  ])
+  expect(revoked.status).toBe(0)
+  expect(unknown).toMatchObject({ status: 1, err: 'Nobody signed up with the address nobody@example.org.\n' })
+  expect(wrong).toMatchObject({ status: 1, err: 'Usage: npm run admin -- grant|revoke EMAIL\n' })
+  expect((await client.get('/admin/counts')).status).toBe(403)
+  expect((await worker.end('SIGTERM')).status).toBe(0)
+  expect((await web.end('SIGTERM')).status).toBe(0)
+  await dropDatabase(url)
+})

@@ -1,0 +1,52 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { type Client, createClient } from './client.ts'
+
+const SOURCES = new URL('../src/', import.meta.url)
+
+export type Ended = { status: number | null; signal: NodeJS.Signals | null; out: string; err: string }
+
+export type Program = {
+  child: ChildProcess
+  /** Resolves with the address when the program says that it is ready; rejects with its words when it ends before. */
+  ready: Promise<string>
+  ended: Promise<Ended>
+  client(): Promise<Client>
+  /** @returns how it ended */
+  end(signal: NodeJS.Signals): Promise<Ended>
+}
+
+/** A program of the server as a process of its own, with these variables as its whole environment. */
+export function run(file: 'main.ts' | 'admin-command.ts', env: Record<string, string>, args: string[] = []): Program {
+  const child = spawn(process.execPath, [fileURLToPath(new URL(file, SOURCES)), ...args], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const said = { out: '', err: '' }
+  const { promise: ready, resolve, reject } = Promise.withResolvers<string>()
+  ready.catch(() => {})
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    said.out += `${line}\n`
+    const address = /^Makeready (?:is ready at (http\S+)|worker is ready)/.exec(line)
+    if (address) resolve(address[1] ?? '')
+  })
+  child.stderr.on('data', (data) => {
+    said.err += data
+  })
+  const ended = once(child, 'close').then(([status, signal]) => {
+    reject(new Error(`It ended before it was ready: ${said.out}${said.err}`))
+    return { status, signal, ...said } as Ended
+  })
+  return {
+    child,
+    ready,
+    ended,
+    client: async () => createClient(await ready, '127.0.0.1'),
+    end(signal) {
+      child.kill(signal)
+      return ended
+    },
+  }
+}
