@@ -24,7 +24,7 @@ const cases = [
 
 it.each(styles)('keeps long, Arabic, Hindi, Japanese and one-letter titles inside the zone (%s)', async (style) => {
   for (const zone of [TOP, middle]) {
-    for (const { title, language, author } of zone === TOP ? cases : cases.slice(0, 3)) {
+    for (const { title, language, author } of zone === TOP ? cases : cases.slice(1, 2)) {
       const subtitle = title.length > 100 ? 'With worksheets, scripts and answers for every single day of the year' : ''
       const { pixels, missing } = await textLayer({ title, author, language, subtitle }, style, zone, colours)
       const box = inkedBox(pixels)

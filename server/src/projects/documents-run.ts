@@ -18,7 +18,7 @@ import {
   resumeGenerating,
 } from './documents-queries.ts'
 import { fetchProject } from './queries.ts'
-import { toManuscript } from './to-manuscript.ts'
+import { bookTitle, toManuscript } from './to-manuscript.ts'
 
 const FORMATS = ['pdf', 'docx', 'epub'] as const satisfies readonly Format[]
 const TYPES: Record<Format, string> = {
@@ -97,7 +97,7 @@ function makeAndKeep(
       for (const format of FORMATS) {
         const bytes = made[format]?.bytes
         if (!bytes) throw new DocumentsFailed(`The ${format.toUpperCase()} could not be made. Try again.`)
-        const name = `${fileName(manuscript.title)}.${format}`
+        const name = `${fileName(bookTitle(project))}.${format}`
         const file = { userId, projectId: project.id, kind: format, name, type: TYPES[format], bytes }
         urls.set(format, (await files.save(file)).url)
       }

@@ -6,7 +6,7 @@ import type { ProjectParts } from './documents-queries.ts'
 /** A project as the press reads it. `author` serves where the cover names none. */
 export function toManuscript(project: ProjectParts, author: string, cover: ReadyPicture | null): ManuscriptInput {
   return {
-    title: project.productTitle?.title ?? project.title,
+    ...titleAndSubtitle(bookTitle(project)),
     author: project.cover?.authorName || author,
     language: 'en',
     productType: project.productType ?? DEFAULT_PRODUCT_TYPE,
@@ -14,4 +14,17 @@ export function toManuscript(project: ProjectParts, author: string, cover: Ready
     accent: cover?.accent ?? null,
     sections: project.contentSections.map((section) => ({ name: section.sectionName, markdown: section.content })),
   }
+}
+
+/** What the book is called: the chosen title, or the project's name without one. */
+export function bookTitle(project: ProjectParts): string {
+  return project.productTitle?.title ?? project.title
+}
+
+/** 'Main: rest' is a title and its subtitle, as the cover sets it. */
+function titleAndSubtitle(whole: string): { title: string; subtitle: string | null } {
+  const at = whole.indexOf(': ')
+  const title = whole.slice(0, at).trim()
+  const subtitle = whole.slice(at + 2).trim()
+  return at > 0 && title && subtitle ? { title, subtitle } : { title: whole, subtitle: null }
 }
