@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { testServer } from '../../test/server.ts'
+import { grantConfiguredAdmins } from './admins.ts'
 
 const server = testServer({
   env: { REQUIRE_EMAIL_VERIFICATION: 'true', ADMIN_EMAILS: 'boss@example.org, chief@example.org' },
@@ -31,6 +32,9 @@ it('makes an address of ADMIN_EMAILS an administrator only when it is verified',
   const roles = () =>
     server.db.asSuperuser(`select role from user_roles join auth."user" u on u.id::uuid = user_id
     where u.email = 'boss@example.org'`)
+  expect(await roles()).toEqual([])
+  // as at the next start
+  await grantConfiguredAdmins(server.db, server.env.adminEmails)
   expect(await roles()).toEqual([])
   await client.fetch(await linkTo('boss@example.org'))
   expect(await roles()).toEqual([{ role: 'admin' }])

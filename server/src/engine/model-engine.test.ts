@@ -187,8 +187,10 @@ describe('every failure', () => {
 
   it.each(cases)('of %s has its code', async (_, behaviour, code, requests) => {
     provider.answers(behaviour)
+    const began = performance.now()
     const answer = await text()
     expect(answer.error).toMatchObject({ code })
+    expect(performance.now() - began).toBeLessThan(TIMEOUTS.whole / 2)
     expect(String((answer.error as Error).message)).toMatch(/\.$/)
     expect(provider.requests).toHaveLength(requests)
   })

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -34,7 +34,10 @@ beforeAll(async () => {
   })
 })
 
-afterAll(() => s3.close())
+afterAll(async () => {
+  await s3.close()
+  await rm(folder, { recursive: true, force: true })
+})
 
 describe.each(['a folder', 'a bucket'] as const)('files in %s', (kind) => {
   const store = () => {

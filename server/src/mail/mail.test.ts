@@ -1,16 +1,18 @@
-import { mkdtemp, readdir, readFile, stat } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { createOutbox } from './outbox.ts'
 import { createSmtpMail } from './smtp.ts'
 
 const message = { to: 'ann@example.com', subject: 'Reset', text: 'Open http://localhost/reset-password?token=abc' }
 
 it('writes mail into the outbox, readable by nobody else', async () => {
-  const folder = join(await mkdtemp(join(tmpdir(), 'makeready-outbox-')), 'outbox')
+  const parent = await mkdtemp(join(tmpdir(), 'makeready-outbox-'))
+  onTestFinished(() => rm(parent, { recursive: true, force: true }))
+  const folder = join(parent, 'outbox')
   await createOutbox(folder, 'a@b.io').send(message)
   const [name] = await readdir(folder)
   expect(name).toMatch(/\.eml$/)
