@@ -7,8 +7,6 @@ const unit = (name: string) => ({
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    // A connection cut off under a loaded machine is tried once more.
-    retry: 1,
     projects: [
       unit('contract'),
       unit('composer'),

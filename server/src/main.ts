@@ -1,9 +1,9 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { getRequestListener } from '@hono/node-server'
 import { createApp } from './app.ts'
 import { StartError } from './data-folder.ts'
 import { type Env, EnvError, readEnv } from './env.ts'
+import { createListener } from './http/listener.ts'
 import { makeDeps } from './make-deps.ts'
 import { createRunWorker } from './worker.ts'
 
@@ -22,7 +22,7 @@ async function start(env: Env): Promise<() => Promise<void>> {
   await worker?.start()
   if (env.role === 'worker') console.log('Makeready worker is ready.')
   else {
-    answer = getRequestListener(createApp(deps).fetch)
+    answer = createListener(createApp(deps))
     console.log(`Makeready is ready at ${env.publicUrl ?? `http://${shown(env.host)}:${portOf(server)}`}`)
   }
   return async () => {

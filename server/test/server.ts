@@ -4,12 +4,12 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { getRequestListener } from '@hono/node-server'
 import { afterAll, beforeAll } from 'vitest'
 import { createApp } from '../src/app.ts'
 import type { Deps } from '../src/deps.ts'
 import { type Env, readEnv } from '../src/env.ts'
 import type { Storage } from '../src/files/storage.ts'
+import { createListener } from '../src/http/listener.ts'
 import { makeDepsOn } from '../src/make-deps.ts'
 import { createRunWorker } from '../src/worker.ts'
 import { type Client, createClient } from './client.ts'
@@ -55,7 +55,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const { deps, close } = await makeDepsOn(ground, env)
   const worker = options.worker === false ? undefined : createRunWorker(deps)
   await worker?.start()
-  answer = getRequestListener(createApp(deps).fetch)
+  answer = createListener(createApp(deps))
 
   let clients = 0
   const anonymous = () => {

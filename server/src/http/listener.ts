@@ -1,0 +1,32 @@
+import type { IncomingMessage, RequestListener } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+
+/** What a client may still send after its answer, and for how long, before its connection is closed. */
+const LEFT_OVER = { bytes: 64 * 1024 * 1024, ms: 30_000 }
+
+/**
+ * The app as a listener of Node's server. A body that was refused unread (413) is read to its end and dropped: the
+ * client gets its answer, and its next request on the same connection is not cut off. Hono's adapter would close the
+ * connection after half a second.
+ */
+export function createListener(app: { fetch: Parameters<typeof getRequestListener>[0] }): RequestListener {
+  const answer = getRequestListener(app.fetch, { autoCleanupIncoming: false })
+  return (incoming, outgoing) => {
+    outgoing.once('finish', () => drop(incoming))
+    return answer(incoming, outgoing)
+  }
+}
+
+function drop(incoming: IncomingMessage): void {
+  if (incoming.readableEnded || incoming.destroyed) return
+  const close = () => incoming.socket.destroySoon()
+  const timer = setTimeout(close, LEFT_OVER.ms).unref()
+  incoming.once('close', () => clearTimeout(timer))
+  let bytes = 0
+  // whoever began to read holds it back until somebody asks for more
+  incoming.removeAllListeners('data').on('data', (chunk: Buffer) => {
+    bytes += chunk.length
+    if (bytes > LEFT_OVER.bytes) close()
+  })
+  incoming.resume()
+}
