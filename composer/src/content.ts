@@ -1,19 +1,25 @@
 import { CONTENT_TYPES, type ContentType } from '@makeready/contract/domain/content-types'
 import { DEFAULT_PRODUCT_TYPE, PRODUCT_TYPES, type ProductType } from '@makeready/contract/domain/product-types'
+import { careFor, risksIn } from './care.ts'
 import type { ComposeOptions } from './compose-options.ts'
+import { fresh, headingsIn, pieces, remaining, separation } from './continuing.ts'
 import { clip, hasWords, oneLine } from './creator-words.ts'
 import { audienceIn, readAudience } from './language/audience.ts'
 import { capitalise } from './language/case.ts'
 import { Memory } from './memory.ts'
 import { readOutline } from './outline.ts'
 import { productTypeIn } from './product-words.ts'
+import { type Blocks, joined } from './section/blocks.ts'
 import { defaultOutline } from './section/default-outline.ts'
+import { beginParts } from './section/draft.ts'
+import { lengthen, shorten } from './section/fit.ts'
 import { FRONT_AND_BACK } from './section/front-and-back.ts'
-import { writeLine } from './section/line.ts'
+import { lengthGoal } from './section/length.ts'
+import { lineHeading } from './section/line.ts'
 import { headingOf, mainSection } from './section/main-section.ts'
 import { SPECIAL } from './section/special.ts'
 import { STYLES } from './section/style.ts'
-import { ordinalOf, placeOf } from './section-kind.ts'
+import { ordinalOf, placeOf, type SectionPlace } from './section-kind.ts'
 import { subjectOf } from './subject.ts'
 import { Writer } from './writer.ts'
 
@@ -34,9 +40,15 @@ export type ContentInput = {
     | undefined
   /** texts of the project's finished sections: what they say is not said again */
   earlier?: readonly string[] | undefined
+  /** about how long the section should be, in words: 150 to 2,000 */
+  words?: number | undefined
+  /** what is already written of this section: only what follows it is given, so that both joined are the section */
+  continueFrom?: string | undefined
 }
 
 const LONGEST_NAME = 200
+/** Introductions and conclusions are shorter than chapters unless a length is asked for. */
+const FRAMING = 420
 
 const typeOf = ({ productType, ideaContext, title }: ContentInput): ProductType => {
   if (productType && PRODUCT_TYPES.includes(productType)) return productType
@@ -46,46 +58,96 @@ const typeOf = ({ productType, ideaContext, title }: ContentInput): ProductType 
 
 const listed = (lines: readonly string[] | undefined) => (lines ?? []).map(oneLine).filter(hasWords).slice(0, 50)
 
-function blocksOf(input: ContentInput, options: ComposeOptions): string[] {
+function writerFor(input: ContentInput, options: ComposeOptions, place: SectionPlace): Writer {
   const idea = input.ideaContext ?? {}
-  const name = clip(oneLine(input.sectionName), LONGEST_NAME) || 'Section'
-  const place = placeOf(name)
-  const style = STYLES[CONTENT_TYPES.includes(input.contentType) ? input.contentType : 'educational']
   const productType = typeOf(input)
-  const audience = readAudience(idea.targetAudience || audienceIn(idea.concept ?? '') || audienceIn(input.title))
-  const memory = new Memory([...(options.memory ?? []), ...(input.earlier ?? [])])
-  const writer = new Writer({
+  const project = [options.seed, input.title, idea.concept, idea.targetAudience, productType].join('|')
+  return new Writer({
     subject: subjectOf(idea.concept, input.title),
-    audience,
+    audience: readAudience(idea.targetAudience || audienceIn(idea.concept ?? '') || audienceIn(input.title)),
     productType,
-    memory,
-    key: [options.seed, input.title, idea.concept, idea.targetAudience, productType].join('|'),
+    memory: new Memory([...(options.memory ?? []), ...(input.earlier ?? [])]),
+    project,
+    key: `${project}|${styleOf(input).voice}`,
     ordinal: ordinalOf(place),
     main: place.main,
   })
-  const heading = headingOf(capitalise(name))
+}
+
+/** A note of care, said where a product opens and where a section's own words touch something risky. */
+function careOf(writer: Writer, place: SectionPlace, input: ContentInput): string {
+  const { subject, memory } = writer.scenery
+  const about = [input.title, input.ideaContext?.concept, subject.long].join('. ')
+  const opens = FRONT_AND_BACK[place.kind] && place.kind !== 'conclusion'
+  const note = opens
+    ? careFor(subject, `${about}. ${input.outline ?? ''}`)
+    : place.main
+      ? risksIn(`${input.sectionName}. ${input.outline ?? ''}`).join(' ') ||
+        (memory.isEmpty ? careFor(subject, about) : '')
+      : ''
+  return note && memory.heard(note) < 0.5 ? `*${note}*` : ''
+}
+
+/** `goal` in words; `asked`: the creator named it; `written`: what stands already. */
+type Task = { goal: number; asked: boolean; written: string }
+
+function bodyOf(writer: Writer, place: SectionPlace, name: string, input: ContentInput, task: Task): Blocks {
+  const idea = input.ideaContext ?? {}
+  const style = styleOf(input)
   const modules = listed(idea.modules)
-  const lines = readOutline(input.outline).filter((line) => line.heading.toLowerCase() !== name.toLowerCase())
-  for (const line of lines) memory.add(line.heading)
+  const done = new Set(headingsIn(task.written))
+  const all = readOutline(input.outline).filter((line) => line.heading.toLowerCase() !== name.toLowerCase())
+  for (const line of all) writer.scenery.memory.add(line.heading)
+  const lines = all.filter((line) => !done.has(line.heading.toLowerCase()))
   const part = FRONT_AND_BACK[place.kind]
-  if (part) return [heading, ...part(writer, lines, { modules, sellingPoints: listed(idea.sellingPoints) }, style)]
   const special = SPECIAL[place.kind]
-  if (special) {
-    const written = lines.flatMap((line, at) => writeLine(writer, line, at, style, null))
-    const [opening = '', ...rest] = special(writer)
-    return place.kind === 'faq' ? [heading, opening, ...written, ...rest] : [heading, ...written, opening, ...rest]
+  if (!part && !special) {
+    const own = all.length > 0 ? lines : task.written ? [] : defaultOutline(writer, place, style.voice, modules)
+    return mainSection(writer, { place, lines: own, goal: task.goal, continued: task.written !== '' }, style)
   }
-  const own = lines.length > 0 ? lines : defaultOutline(writer, place, style.voice, modules)
-  return [heading, ...mainSection(writer, place, own, style)]
+  const kept = new Set(lines.map(lineHeading))
+  if (part) {
+    const made = part(writer, lines, { modules, sellingPoints: listed(idea.sellingPoints) }, style)
+    const goal = task.asked ? task.goal : FRAMING
+    return lengthen(writer, task.asked ? shorten(made, goal, kept) : made, goal, style)
+  }
+  const written = beginParts(writer, lines, style).flatMap(({ heading, body }) => [heading, ...body])
+  const [opening = '', ...rest] = special?.(writer) ?? []
+  const made = place.kind === 'faq' ? [opening, ...written, ...rest] : [...written, opening, ...rest]
+  return task.asked ? lengthen(writer, made, task.goal, style) : made
+}
+
+const styleOf = ({ contentType }: ContentInput) =>
+  STYLES[CONTENT_TYPES.includes(contentType) ? contentType : 'educational']
+
+function blocksOf(input: ContentInput, options: ComposeOptions): string[] {
+  const name = clip(oneLine(input.sectionName), LONGEST_NAME) || 'Section'
+  const place = placeOf(name)
+  const writer = writerFor(input, options, place)
+  const written = input.continueFrom ?? ''
+  const whole = lengthGoal(input.words, styleOf(input).form)
+  if (written) writer.scenery.memory.add(written)
+  const task = { goal: written ? remaining(whole, written) : whole, asked: input.words !== undefined, written }
+  const care = careOf(writer, place, input)
+  const body = bodyOf(writer, place, name, input, task)
+  return written ? fresh([...body, care], written) : [headingOf(capitalise(name)), ...body, care]
 }
 
 /**
  * One section as Markdown, block by block: joined, the parts are exactly `composeContent`'s text.
- * Begins with '# ' and the section's name; each outline line is a heading of its own.
+ * Begins with '# ' and the section's name; each outline line is a heading of its own. With `continueFrom`, only what
+ * follows it: the same words as without, where it is the beginning of them, else what is still missing.
  */
 export function* composeContentParts(input: ContentInput, options: ComposeOptions): Generator<string> {
-  const blocks = blocksOf(input, options).filter(Boolean)
-  for (const [at, block] of blocks.entries()) yield at < blocks.length - 1 ? `${block}\n\n` : `${block}\n`
+  const { continueFrom = '', ...order } = input
+  if (!hasWords(continueFrom)) return yield* joined(blocksOf(order, options))
+  const whole = [...joined(blocksOf(order, options))].join('')
+  if (whole.startsWith(continueFrom.trimEnd()) && continueFrom.trim().length < whole.trim().length) {
+    return yield* pieces(whole.slice(continueFrom.trimEnd().length), continueFrom)
+  }
+  const [first = '', ...rest] = joined(blocksOf(input, options))
+  if (first) yield `${separation(continueFrom)}${first}`
+  yield* rest
 }
 
 /** A first draft of one section: no figure the creator did not give, no claim about the world beyond common knowledge. */

@@ -1,12 +1,22 @@
 import { COVER_STYLES } from '@makeready/contract/domain/cover-styles'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { coverArt } from './cover.ts'
+import { type CoverArt, coverArt, coverWordsNotUnderstood } from './cover.ts'
 
 const colorScheme = 'blue and purple gradients'
 
+/** Every picture of every style once. */
+const pictures: [name: string, art: CoverArt][] = COVER_STYLES.flatMap((style) => {
+  const found = new Map<string, CoverArt>()
+  for (let seed = 1; seed <= 70; seed++) {
+    const art = coverArt({ style, colorScheme, title: 'A Loaf of Bread', seed })
+    if (!found.has(art.family)) found.set(art.family, art)
+  }
+  return [...found].map(([family, art]): [string, CoverArt] => [`${style} ${family}`, art])
+})
+
 describe('the art of a cover', () => {
-  it('is the same to the last byte for the same seed', () => {
+  it('[PLUS-13] is the same to the last byte for the same seed', () => {
     for (const style of COVER_STYLES) {
       expect(coverArt({ style, colorScheme, seed: 7 })).toEqual(coverArt({ style, colorScheme, seed: 7 }))
     }
@@ -21,16 +31,11 @@ describe('the art of a cover', () => {
     expect(new Set(COVER_STYLES.map((style) => coverArt({ style, colorScheme, seed: 1 }).svg)).size).toBe(9)
   })
 
-  it('opens as a 3:4 picture in every style, without letters, scripts, files or costly filters', async () => {
-    for (const style of COVER_STYLES) {
-      for (const seed of [1, 2, 3]) {
-        const { svg } = coverArt({ style, colorScheme: 'teal and coral', seed })
-        const { format, width, height } = await sharp(Buffer.from(svg)).metadata()
-        expect({ format, width, height }).toEqual({ format: 'svg', width: 1200, height: 1600 })
-        expect(svg).not.toMatch(/<(text|script|image|foreignObject|feTurbulence|feDropShadow)|NaN|undefined|Infinity/)
-        expect(svg.length).toBeLessThan(250_000)
-      }
-    }
+  it.each(pictures)('opens as a 3:4 picture without letters, scripts, files or costly filters (%s)', async (_, art) => {
+    const { format, width, height } = await sharp(Buffer.from(art.svg)).metadata()
+    expect({ format, width, height }).toEqual({ format: 'svg', width: 1200, height: 1600 })
+    expect(art.svg).not.toMatch(/<(text|script|image|foreignObject|feTurbulence|feDropShadow)|NaN|undefined|Infinity/)
+    expect(art.svg.length).toBeLessThan(330_000)
   })
 
   it('covers the whole page with paint', async () => {
@@ -41,10 +46,12 @@ describe('the art of a cover', () => {
     }
   })
 
-  it('has at least three pictures for each style', () => {
+  it('has many pictures for each style, and never the same one three times running for long', () => {
     for (const style of COVER_STYLES) {
-      const families = Array.from({ length: 40 }, (_, seed) => coverArt({ style, colorScheme, seed }).family)
-      expect(new Set(families).size).toBeGreaterThanOrEqual(3)
+      const families = Array.from({ length: 120 }, (_, seed) => coverArt({ style, colorScheme, seed }).family)
+      expect(new Set(families).size, style).toBeGreaterThanOrEqual(5)
+      for (const family of new Set(families))
+        expect(families.filter((other) => other === family).length, `${style} ${family}`).toBeLessThan(45)
     }
   })
 
@@ -56,22 +63,51 @@ describe('the art of a cover', () => {
     expect(new Set(families)).toEqual(new Set(['sea']))
   })
 
-  it('keeps the place of the letters calm', async () => {
+  it('sets the thing that the prompt names on a stage, in every style and with every seed', () => {
     for (const style of COVER_STYLES) {
-      for (const seed of [1, 2, 3, 4]) {
-        const { svg, zone, family } = coverArt({ style, colorScheme, seed })
-        const { x, y, width, height } = zone
-        // the part that a title of usual length fills
-        const region = {
-          left: x,
-          top: y + (zone.anchor === 'middle' ? 120 : 0),
-          width,
-          height: Math.round(height * 0.6),
-        }
-        const below = await sharp(Buffer.from(svg)).extract(region).greyscale().png().toBuffer()
-        const { channels } = await sharp(below).stats()
-        expect(channels[0]?.stdev, `${style} ${family}`).toBeLessThan(24)
-      }
+      for (const seed of [1, 2, 3, 4])
+        expect(coverArt({ style, colorScheme, prompt: 'a scored loaf', seed }).subject, style).toBe('bread')
     }
+  })
+
+  it('may draw a thing that only the title names, and other pictures as well', () => {
+    const of = (seed: number) =>
+      coverArt({ style: 'illustrated', colorScheme, title: 'Sourdough at Home', seed }).subject
+    const subjects = new Set(Array.from({ length: 40 }, (_, seed) => of(seed)))
+    expect(subjects).toContain('bread')
+    expect(subjects).toContain(null)
+  })
+
+  it('tells the words of scheme and prompt that it cannot follow, as they were typed', () => {
+    const told = (colours: string, prompt = '') =>
+      coverWordsNotUnderstood({ style: 'illustrated', colorScheme: colours, prompt })
+    expect(told('butter and vermilion', 'a scored loaf on a table')).toEqual(['table'])
+    expect(told('blue and Flibberty gradients', 'A dog with Zorgons')).toEqual(['Flibberty', 'Zorgons'])
+    expect(told(colorScheme, 'A moon behind a cup of coffee')).toEqual([])
+  })
+
+  it('takes a colour that the prompt names into the picture', () => {
+    const pop = (prompt: string) =>
+      coverArt({ style: 'bold', colorScheme: 'navy and gold', prompt, seed: 1 }).palette.pop
+    expect(pop('with a turquoise detail')).not.toBe(pop(''))
+  })
+
+  it('makes room for the picture where a poster title is one short word', () => {
+    const height = (title: string) => coverArt({ style: 'bold', colorScheme, title, seed: 1 }).zone.height
+    expect(height('Begin')).toBeLessThan(height('Charge What You Are Worth') - 150)
+  })
+
+  it.each(pictures)('keeps the place of the letters calm (%s)', async (_, { svg, zone }) => {
+    const half = (value: number) => Math.round(value / 2)
+    // the part that a title of usual length fills
+    const region = {
+      left: half(zone.x),
+      top: half(zone.y + (zone.anchor === 'middle' ? 120 : 0)),
+      width: half(zone.width),
+      height: half(zone.height * 0.6),
+    }
+    const below = await sharp(Buffer.from(svg), { density: 36 }).extract(region).greyscale().png().toBuffer()
+    const { channels } = await sharp(below).stats()
+    expect(channels[0]?.stdev).toBeLessThan(24)
   })
 })

@@ -1,8 +1,9 @@
 import type { CoverStyle } from '@makeready/contract/domain/cover-styles'
 import { createCanvas, HEIGHT, WIDTH } from './cover/canvas.ts'
 import { hex } from './cover/colour.ts'
-import { type Family, isDark, type StyleArt, type Zone } from './cover/family.ts'
-import { paletteFrom } from './cover/palette.ts'
+import { type Family, isDark, type Stage, type StyleArt, type Zone } from './cover/family.ts'
+import { readScheme } from './cover/palette.ts'
+import { asksFor, coloursIn, promptNotUnderstood, subjectsIn, wordsOf } from './cover/prompt-words.ts'
 import { bold } from './cover/styles/bold.ts'
 import { creative } from './cover/styles/creative.ts'
 import { elegant } from './cover/styles/elegant.ts'
@@ -12,6 +13,7 @@ import { modern } from './cover/styles/modern.ts'
 import { professional } from './cover/styles/professional.ts'
 import { threeDimensional } from './cover/styles/three-dimensional.ts'
 import { vibrant } from './cover/styles/vibrant.ts'
+import type { Subject } from './cover/subjects/pen.ts'
 import { hash, type Random, seededRandom } from './random.ts'
 
 const STYLES: Record<CoverStyle, StyleArt> = {
@@ -30,8 +32,10 @@ export type CoverArtRequest = {
   style: CoverStyle
   /** words for colours: 'blue and purple gradients', 'warm autumn', '#1b4d3e' */
   colorScheme: string
-  /** what the picture may show; its words pick among the style's pictures */
+  /** what the picture may show: its words pick among the style's pictures and subjects */
   prompt?: string
+  /** how much room the letters will need, where the picture can make some */
+  title?: string
   seed: number
 }
 
@@ -41,6 +45,8 @@ export type CoverArt = {
   height: typeof HEIGHT
   /** the name of the picture within its style */
   family: string
+  /** the thing drawn large, where prompt or title name one */
+  subject: string | null
   ground: 'dark' | 'light'
   /** '#rrggbb'; `deep` and `paper` are the dark and the light that go with the picture, `ink` the one to write with */
   palette: { ground: string; main: string; second: string; pop: string; deep: string; paper: string; ink: string }
@@ -50,21 +56,25 @@ export type CoverArt = {
 }
 
 /** A cover's picture without letters, 1200 × 1600. Pure: the same request gives the same bytes. */
-export function coverArt({ style, colorScheme, prompt = '', seed }: CoverArtRequest): CoverArt {
+export function coverArt({ style, colorScheme, prompt = '', title = '', seed }: CoverArtRequest): CoverArt {
   const art = STYLES[style] ?? professional
-  const palette = paletteFrom(colorScheme)
+  const { palette } = readScheme(colorScheme, coloursIn(prompt))
   const random = seededRandom(hash(`${style} ${colorScheme} ${seed}`))
   const ground = art.ground(palette, random)
-  const family = familyFor(art, prompt, random)
+  const { picture, subject } = pictureFor(art, prompt, title, random)
+  const zone = art.room && title ? { ...picture.zone, height: art.room(title) } : picture.zone
   const canvas = createCanvas()
-  family.draw({ canvas, palette, ground, random })
+  const scene = { canvas, palette, ground, random, top: zone.y + zone.height, subject }
+  if ('draw' in picture) picture.draw(scene)
+  else if (subject) picture.stage({ ...scene, subject })
   const { main, second, pop, deep, paper } = palette
   const dark = isDark(ground)
   return {
     svg: canvas.svg(),
     width: WIDTH,
     height: HEIGHT,
-    family: family.name,
+    family: picture.name,
+    subject: 'stage' in picture ? (subject?.name ?? null) : null,
     ground: dark ? 'dark' : 'light',
     palette: {
       ground: hex(ground),
@@ -75,16 +85,44 @@ export function coverArt({ style, colorScheme, prompt = '', seed }: CoverArtRequ
       paper: hex(paper),
       ink: hex(art.ink?.(palette, ground) ?? (dark ? paper : deep)),
     },
-    zone: family.zone,
-    grain: family.grain ?? 0,
+    zone,
+    grain: picture.grain ?? 0,
   }
 }
 
-/** The picture whose motifs the prompt names most often; the seed decides among equals. */
-function familyFor(art: StyleArt, prompt: string, random: Random): Family {
-  const words = prompt.toLowerCase().match(/\p{L}+/gu) ?? []
-  const score = (family: Family) => words.filter((word) => family.motifs.some((motif) => word.startsWith(motif))).length
-  const best = Math.max(...art.families.map(score))
-  const [first = art.families[0], ...rest] = art.families.filter((family) => score(family) === best)
-  return random.pick([first, ...rest])
+type Chosen = { picture: Family | Stage; subject: Subject | null }
+
+/**
+ * The picture that follows the prompt best; the seed decides among equals. A thing the prompt names is set on a stage;
+ * one that only the title names may be, now and then.
+ */
+function pictureFor(art: StyleArt, prompt: string, title: string, random: Random): Chosen {
+  const words = wordsOf(prompt.toLowerCase())
+  const asked = subjectsIn(prompt)
+  const named = asked.length > 0 ? asked : subjectsIn(title)
+  const subject = named.length > 0 ? random.pick(named as [Subject, ...Subject[]]) : null
+  const score = (picture: Family | Stage) => {
+    if ('stage' in picture) return asked.length > 0 ? 1 : 0
+    return words.filter((word) => asksFor(word, picture)).length
+  }
+  const pictures = [...art.families, ...(subject ? art.stages : [])]
+  const best = Math.max(...pictures.map(score))
+  const [first = art.families[0], ...rest] = pictures.filter((picture) => score(picture) === best)
+  return { picture: random.pick([first, ...rest]), subject }
+}
+
+/** A pasted page would be told back word for word. */
+const MOST_WORDS_TOLD = 12
+
+/** The words of a request that the built-in artist can make nothing of, as they were typed, each once. */
+export function coverWordsNotUnderstood({
+  style,
+  colorScheme,
+  prompt = '',
+}: Pick<CoverArtRequest, 'style' | 'colorScheme' | 'prompt'>): string[] {
+  const { families } = STYLES[style] ?? professional
+  return [...new Set([...readScheme(colorScheme).unknown, ...promptNotUnderstood(prompt, families)])].slice(
+    0,
+    MOST_WORDS_TOLD,
+  )
 }

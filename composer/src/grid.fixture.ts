@@ -5,16 +5,28 @@ import { type ComposedIdea, composeIdeas } from './ideas.ts'
 import { composeNiches } from './niches.ts'
 import { composeTitles } from './titles.ts'
 
-/** Audience, interests and budget as people type them; half of the subjects are unknown to the composer. */
+/** Twenty audiences with interests and budget as people type them; a third of the subjects is unknown to the composer. */
 const CASES = [
   ['New parents', 'baby sleep', '$20-50'],
-  ['busy families', 'meal planning, soups', 'low'],
-  ['a beginner photographer', 'phone photography', ''],
-  ['Etsy sellers', 'handmade jewellery and product photos', '$100'],
-  ['city beginners', 'beekeeping for city balconies', '$35'],
-  ['anyone who wants to speak better', 'learning Spanish', '15'],
   ['model railway fans', 'weathering rolling stock', 'any'],
+  ['busy families', 'meal planning, soups', 'low'],
+  ['city beginners', 'beekeeping for city balconies', '$35'],
+  ['a beginner photographer', 'phone photography', ''],
   ['Anfänger', 'Kryptographie', '€25'],
+  ['Etsy sellers', 'handmade jewellery and product photos', '$100'],
+  ['anyone who wants to speak better', 'learning Spanish', '15'],
+  ['retirees', 'watercolour painting', 'under 40'],
+  ['chess players', 'chess openings', ''],
+  ['freelance designers', 'pricing projects', '$60'],
+  ['nurses on night shifts', 'stress relief', 'small'],
+  ['مبتدئون', 'الخط العربي', '30'],
+  ['couples with two families', 'small weddings', '$80'],
+  ['gamers 🎲', 'tabletop game design', '$20'],
+  ['home bakers', 'sourdough', 'free'],
+  ['teachers', 'classroom management', '$45'],
+  ['adult learners', 'guitar practice', '$30'],
+  ['homeowners', 'restoring old furniture', '50 to 90'],
+  ['people who have little time', 'time management', ''],
 ] as const
 
 const SECTIONS: Record<ProductType, readonly string[]> = {
@@ -75,10 +87,10 @@ const OUTLINES = [
   '1. Set up a quiet place\n2. What tools do I need?\n3. Track your progress',
   '- Why the order matters\n- Different types of practice\n- Plan the first month',
   'Ask for honest remarks; Handle a bad week; Keep the habit going',
-  'Understanding costs\nReview what worked\nTalk to others',
+  'Count oven hours\nReview what worked\nTalk to others',
 ]
 
-type MadeSection = { input: ContentInput; outline: string[]; text: string }
+type MadeSection = { input: ContentInput; seed: string; outline: string[]; text: string }
 type MadeProduct = { name: string; given: string; idea: ComposedIdea; title: string; sections: MadeSection[] }
 
 /** Every section knows the finished ones before it, as in the wizard. */
@@ -109,14 +121,28 @@ function makeProduct(productType: ProductType, style: (typeof WRITING_STYLES)[nu
       .split(/\n|; /)
       .filter(Boolean)
       .map((line) => line.replace(/^(\d\.|-) /, ''))
-    sections.push({ input, outline: lines, text: composeContent(input, { seed }) })
+    sections.push({ input, seed, outline: lines, text: composeContent(input, { seed }) })
   }
   const given = [targetAudience, interests, budgetRange, title].join(' ')
   return { name: `${interests}, ${productType}, ${style}`, given, idea, title, sections }
 }
 
-/** One product for each product type, writing style and case. */
-export function* grid(): Generator<MadeProduct> {
-  for (const productType of PRODUCT_TYPES)
-    for (const style of WRITING_STYLES) for (const at of CASES.keys()) yield makeProduct(productType, style, at)
+/**
+ * One product for each product type and writing style: with two of the twenty cases, which take turns, or with all
+ * of them.
+ */
+export function* grid(whole: boolean): Generator<MadeProduct> {
+  let turn = 0
+  for (const productType of PRODUCT_TYPES) {
+    for (const style of WRITING_STYLES) {
+      const cases = whole ? [...CASES.keys()] : [turn++ % CASES.length, turn++ % CASES.length]
+      for (const at of cases) yield makeProduct(productType, style, at)
+    }
+  }
+}
+
+/** All runs of five words of a text. */
+export function wordRuns(text: string): Set<string> {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? []
+  return new Set(words.slice(4).map((_, at) => words.slice(at, at + 5).join(' ')))
 }

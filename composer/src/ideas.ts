@@ -1,4 +1,5 @@
 import type { ProductType } from '@makeready/contract/domain/product-types'
+import { careFor } from './care.ts'
 import type { ComposeOptions } from './compose-options.ts'
 import { clip, hasWords, oneLine, withoutMarks } from './creator-words.ts'
 import { type Domain, GENERIC, type Step } from './knowledge.ts'
@@ -56,22 +57,58 @@ const APPROACHES: readonly { tail: (words: Words) => string; sells: (words: Word
 const COUNT = 5
 const STEPS = 6
 
-function modulesOf(type: ProductType, subject: Subject, steps: readonly Step[]): string[] {
+/** What kind of page a step becomes in a template pack. */
+const PAGES: readonly [RegExp, string][] = [
+  [/^(?:choose|decide|pick|agree|name|set a|set the|narrow)\b/, 'Decision Sheet'],
+  [/^(?:review|look|compare|check|test|watch|read|walk|hold)\b/, 'Review Form'],
+  [/^(?:plan|prepare|book|put|give|leave|fix|mark|protect|make|find)\b/, 'Planner'],
+  [/^(?:write|list|describe|note|collect|ask|draw|tell|name)\b/, 'Worksheet'],
+]
+const pageFor = ({ do: act }: Step) => PAGES.find(([pattern]) => pattern.test(act))?.[1] ?? 'Checklist'
+
+/** Articles stand alone, so they are told apart by form: an overview, tasks, errors, questions. */
+function articles({ domain, long }: Subject, steps: readonly Step[], key: string): string[] {
+  const [first, second, third] = steps
+  const mistakes = shuffled(domain.mistakes, `${key}articles`).slice(0, 2)
+  const [asked] = shuffled(domain.faqs, `${key}articles`)
+  return [
+    `${titleCase(long)}, Explained Plainly`,
+    ...[first, second].map((step) => (step ? `How to ${titleCase(step.do)}` : '')),
+    ...mistakes.map(({ m }) => `The Trouble with ${titleCase(m)}`),
+    asked ? titleCase(asked.q) : '',
+    third ? `How to ${titleCase(third.do)}` : '',
+  ].filter(Boolean)
+}
+
+/** A table of contents: the same work in the order and the forms that the product type asks for. */
+function modulesOf(type: ProductType, subject: Subject, steps: readonly Step[], key: string): string[] {
   const names = steps.map((step) => titleCase(step.do))
   const short = shortForm(subject.long)
+  const [mistake] = shuffled(subject.domain.mistakes, key)
   switch (type) {
     case 'workbook':
-      return ['How to Use This Workbook', ...names.map((name) => `Exercise: ${name}`), 'Progress Tracker']
+      return [
+        'How to Use This Workbook',
+        'Self-Assessment',
+        ...names.map((name) => `Exercise: ${name}`),
+        'Reflection',
+        'Progress Tracker',
+      ]
     case 'template':
-      return ['Overview', ...names.map((name) => `Template: ${name}`), 'Worked Example']
+      return ['Overview', ...steps.map((step, at) => `${pageFor(step)}: ${names[at]}`), 'Worked Example']
     case 'course':
-      return ['Welcome', ...names, 'Final Assessment']
+      return ['Welcome', ...names, `Practice Project: ${titleCase(subject.angle.outv)}`, 'Final Assessment']
     case 'plr':
-      return names
+      return articles(subject, steps, key)
     case 'guide':
-      return ['Before You Begin', ...names, 'Troubleshooting']
+      return ['Before You Begin', ...names, 'Troubleshooting', 'Quick Reference']
     default:
-      return [titleCase(`where you are with ${short}`), ...names, 'Keeping It Going']
+      return [
+        titleCase(`where you are with ${short}`),
+        ...names,
+        ...(mistake ? [`The Trouble with ${titleCase(mistake.m)}`] : []),
+        'Keeping It Going',
+      ]
   }
 }
 
@@ -114,16 +151,18 @@ export function composeIdeas(input: IdeaInput, options: ComposeOptions): Compose
     const mistake = mistakes[at % mistakes.length]
     const metric = subject.domain.metrics[at % subject.domain.metrics.length]
     return {
-      concept: `${capitalise(words.withArticle)} on ${subject.long} ${approach.tail(slots)}.`,
+      concept: `${capitalise(words.withArticle)} ${input.productType === 'guide' ? 'to' : 'on'} ${subject.long} ${approach.tail(slots)}.`,
       targetAudience: capitalise(inFull(audience)),
       sellingPoints: [
         capitalise(approach.sells(slots)),
         ...words.sellingPoints,
         ...(mistake ? [`Warns against ${mistake.m}`] : []),
         ...(metric ? [`Lets readers measure for themselves: ${metric}`] : []),
-        ...(subject.domain.care ? ['Says plainly where professional advice is needed'] : []),
+        ...(careFor(subject, `${input.niche}. ${subject.long}`)
+          ? ['Says plainly where professional advice is needed']
+          : []),
       ],
-      modules: modulesOf(input.productType, subject, stepsFor(subject.domain, at, key)),
+      modules: modulesOf(input.productType, subject, stepsFor(subject.domain, at, key), key + at),
     }
   })
   const fresh = ideas.filter(({ concept }) => !before.has(concept))

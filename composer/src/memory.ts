@@ -1,21 +1,39 @@
+import { hash } from './random.ts'
+
 const SIZE = 5
 /** More than any book: keeps one call within a fraction of a second. */
 const MOST_LETTERS = 2_000_000
+const MOST_KEPT = 6_000
 
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? []
 
-/** All runs of five words, as one string each. */
-export function wordRuns(text: string, size = SIZE): string[] {
-  const words = wordsOf(text)
-  return Array.from({ length: Math.max(0, words.length - size + 1) }, (_, at) => words.slice(at, at + size).join(' '))
+const kept = new Map<string, Int32Array>()
+
+/** All runs of five words of one line, as a number each. The same stock is asked about again and again, so it is kept. */
+function runsOf(line: string): Int32Array {
+  const known = kept.get(line)
+  if (known) return known
+  const words = wordsOf(line).map(hash)
+  const runs = new Int32Array(Math.max(0, words.length - SIZE + 1))
+  for (let at = 0; at < runs.length; at += 1) {
+    let value = 0
+    for (let next = at; next < at + SIZE; next += 1)
+      value = Math.imul(value ^ (words[next] ?? 0), 0x01000193) + next - at
+    runs[at] = value
+  }
+  if (kept.size > MOST_KEPT) kept.clear()
+  kept.set(line, runs)
+  return runs
 }
 
 /** Remembers what a project already says by its runs of five words, whoever wrote or changed it. */
 export class Memory {
-  readonly #runs = new Set<string>()
+  readonly #runs = new Set<number>()
   readonly #lines = new Set<string>()
+  readonly #earlier: readonly string[]
 
   constructor(texts: readonly string[] = []) {
+    this.#earlier = texts
     let room = MOST_LETTERS
     for (const text of texts.toReversed()) {
       if (room <= 0) break
@@ -24,17 +42,34 @@ export class Memory {
     }
   }
 
+  get isEmpty(): boolean {
+    return this.#earlier.length === 0
+  }
+
+  /** Whether a text it was made from has these words, in any case of letters. */
+  mentions(words: string): boolean {
+    return this.#earlier.some((text) => text.toLowerCase().includes(words.toLowerCase()))
+  }
+
   add(text: string): void {
     for (const line of text.split('\n')) {
-      for (const run of wordRuns(line)) this.#runs.add(run)
-      this.#lines.add(wordsOf(line).join(' '))
+      const runs = runsOf(line)
+      for (const run of runs) this.#runs.add(run)
+      if (runs.length === 0) this.#lines.add(wordsOf(line).join(' '))
     }
   }
 
   /** 0 for what is new, 1 for what has been said word for word. */
   heard(text: string): number {
-    const runs = text.split('\n').flatMap((line) => wordRuns(line))
-    if (runs.length === 0) return this.#lines.has(wordsOf(text).join(' ')) ? 1 : 0
-    return runs.filter((run) => this.#runs.has(run)).length / runs.length
+    let runs = 0
+    let said = 0
+    for (const line of text.split('\n')) {
+      for (const run of runsOf(line)) {
+        runs += 1
+        if (this.#runs.has(run)) said += 1
+      }
+    }
+    if (runs === 0) return this.#lines.has(wordsOf(text).join(' ')) ? 1 : 0
+    return said / runs
   }
 }

@@ -1,9 +1,11 @@
 import type { ComposeOptions } from './compose-options.ts'
 import { clip, hasWords, oneLine } from './creator-words.ts'
-import { type Angle, type Domain, domainOf, GENERIC, type Segment } from './knowledge.ts'
-import { type Audience, inBrief, inFull, readAudience } from './language/audience.ts'
+import { domainOf } from './field.ts'
+import { type Angle, type Domain, GENERIC, type Segment } from './knowledge.ts'
+import { type Audience, inFull, readAudience } from './language/audience.ts'
 import { capitalise, lowerCase } from './language/case.ts'
 import { looksEnglish } from './language/english.ts'
+import { asWords, suits } from './language/keys.ts'
 import { shortForm } from './language/number.ts'
 import { shared, stems } from './language/stems.ts'
 import { shuffled } from './shuffle.ts'
@@ -25,14 +27,21 @@ const MOST_TOPICS = 8
 const MOST_TOPIC_WORDS = 6
 /** Where a name would say the same twice: 'beginners who are just starting'. */
 const NEWCOMERS = /\b(beginn\w+|new|first|novices?|starters?)\b/i
+/** Groups and what they cannot be said to do. */
+const CLASHES: readonly [RegExp, RegExp][] = [
+  [/\b(?:parents?|famil|mums?|moms?|dads?|couples?)/i, /live alone|with children|cook for one/],
+  [/\b(?:retire|senior|pensioner)/i, /full[- ]time|have a job|beside a full job|work full|after work|at school|study/],
+  [/\b(?:students?|teens?|teenagers?|kids|children)\b/i, /have a job|full job|raise|with children|tenant|clients/],
+]
 const STARTING = /just start|new to|first|have just|recently/i
 
-const topicsOf = (interests: string): string[] => {
+/** The interests as they were listed, at most eight. */
+export const topicsOf = (interests: string, audience = ''): string[] => {
   const parts = oneLine(interests.replace(/\n/g, ','))
     .split(/[,;/]|\band\b|&/i)
     .map((part) => part.replace(/^[\s"'“”*#\-–—.]+|[\s"'“”*.!?]+$/g, '').trim())
     .filter(hasWords)
-  const english = looksEnglish(interests)
+  const english = looksEnglish(interests) && looksEnglish(audience)
   const topics = [...new Set(parts)].slice(0, MOST_TOPICS).map((part) => {
     const words = english ? lowerCase(part) : part
     return clip(words.split(' ').slice(0, MOST_TOPIC_WORDS).join(' '), 60)
@@ -49,6 +58,8 @@ const withTopic = (angle: Angle, topic: string): Angle => {
 const segmentsFor = (audience: Audience, domain: Domain): readonly Segment[] => {
   const [first] = domain.segments
   if (audience.clause && first) return [{ ...first, who: audience.clause }]
+  const clash = CLASHES.find(([group]) => group.test(audience.group))?.[1]
+  if (clash) return domain.segments.filter(({ who }) => !clash.test(who))
   return NEWCOMERS.test(audience.group) ? domain.segments.filter(({ who }) => !STARTING.test(who)) : domain.segments
 }
 
@@ -62,12 +73,14 @@ function candidates(topics: readonly string[], audience: Audience, key: string):
       segments: GENERIC,
       bonus: 0.4,
     }))
-    const field = (known?.angles ?? []).map((angle) => ({
-      angle,
-      domain: known ?? GENERIC,
-      segments: known ?? GENERIC,
-      bonus: 0.8 * shared(words, stems(`${angle.np} ${angle.ger}`)),
-    }))
+    const field = (known?.angles ?? [])
+      .filter((angle) => suits(asWords(topic), angle.for))
+      .map((angle) => ({
+        angle,
+        domain: known ?? GENERIC,
+        segments: known ?? GENERIC,
+        bonus: 0.8 * shared(words, stems(`${angle.np} ${angle.ger}`)),
+      }))
     return [...own, ...field].flatMap(({ angle, domain, segments, bonus }) =>
       segmentsFor(audience, segments).map((segment) => ({ topic, domain, angle, segment, worth: bonus })),
     )
@@ -75,24 +88,20 @@ function candidates(topics: readonly string[], audience: Audience, key: string):
   return shuffled(all, key).map((candidate, at) => ({ ...candidate, worth: candidate.worth + 1 - at / all.length }))
 }
 
-const COMPETITION: Record<string, string> = {
-  high: 'Often high',
-  medium: 'Often medium',
-  low: 'Often low',
+/** How crowded a field is and how large its public is, as a guess from general knowledge: never a measurement. */
+const FIELD: Record<string, { competition: string; size: string }> = {
+  high: { competition: 'High', size: 'Large' },
+  medium: { competition: 'Medium', size: 'Medium' },
+  low: { competition: 'Low', size: 'Small' },
 }
 
 function profitFor(budget: string): string {
   const most = Math.max(0, ...(budget.replace(/[,\s](?=\d{3}\b)/g, '').match(/\d+/g) ?? []).map(Number))
   const small = most > 0 ? most <= 30 : /\b(low|small|tight|cheap|free|little)\b/i.test(budget)
   const large = most > 0 ? most > 150 : /\b(high|large|premium|luxury)\b/i.test(budget)
-  if (!hasWords(budget))
-    return 'Not measured. To check: what this group already pays for, and what a first product could cost.'
-  const fit = small
-    ? 'a small first product, with a bundle later'
-    : large
-      ? 'a course or a pack with support, once trust is earned'
-      : 'a guide or workbook with templates'
-  return `An estimate, not a measurement: the range you gave (${clip(oneLine(budget), 60)}) suits ${fit}. Ask a few readers what they would pay.`
+  const check = 'Check: what five readers last paid for help'
+  if (!hasWords(budget)) return `Not known. ${check}`
+  return `${small ? 'Low' : large ? 'High' : 'Medium'} (estimate). ${check}`
 }
 
 const ageIn = (audience: string) =>
@@ -100,33 +109,23 @@ const ageIn = (audience: string) =>
     audience,
   )?.[0]
 
-function describe(
-  { domain, angle, topic }: Candidate,
-  name: string,
-  audience: Audience,
-  input: NicheInput,
-  key: string,
-): ComposedNiche {
-  const label = domain === GENERIC ? topic : domain.label
-  const competition = COMPETITION[domain.competition]
+function describe({ domain, angle, topic }: Candidate, name: string, input: NicheInput, key: string): ComposedNiche {
+  const field = FIELD[domain.competition]
   const age = ageIn(oneLine(input.targetAudience))
   const pains = shuffled(
     domain.pains.filter((pain) => pain !== angle.pain),
     key + name,
   ).slice(0, 2)
   const budget = clip(oneLine(input.budgetRange), 60)
+  const words = angle.np.includes(shortForm(topic)) ? topic : angle.np
   return {
     name,
-    marketSize: `Not measured. To check: the search suggestions for “${angle.np.includes(shortForm(topic)) ? topic : angle.np}”, and how active two or three communities of ${inBrief(audience)} are.`,
-    competitionLevel: competition
-      ? `An estimate: ${competition.toLowerCase()} for ${label} in general. Check whether the first ten results for “${angle.np}” speak to this group.`
-      : `Not measured. To check: look for three offers on “${angle.np}” and note what they leave out.`,
+    marketSize: `${field ? `${field.size} (estimate)` : 'Not known'}. Check: search suggestions for “${words}”`,
+    competitionLevel: `${field ? `${field.competition} (estimate)` : 'Not known'}. Check: the first ten offers on “${words}”`,
     profitPotential: profitFor(input.budgetRange),
     demographics: {
-      age: age ? `As you gave it: ${age}` : 'Not known. Ask five people from this group.',
-      income: hasWords(budget)
-        ? `Not known. You gave a spending range: ${budget}`
-        : 'Not known. Ask what they last paid for help of this kind.',
+      age: age ?? 'not known',
+      income: hasWords(budget) ? `not known (budget given: ${budget})` : 'not known',
       painPoints: [angle.pain, ...pains].map(capitalise),
     },
   }
@@ -136,7 +135,7 @@ function describe(
 export function composeNiches(input: NicheInput, options: ComposeOptions): ComposedNiche[] {
   const audience = readAudience(input.targetAudience)
   const key = [options.seed, input.targetAudience, input.interests, input.budgetRange].join('|')
-  const pool = candidates(topicsOf(input.interests), audience, key)
+  const pool = candidates(topicsOf(input.interests, input.targetAudience), audience, key)
   const before = new Set((options.memory ?? []).map((name) => name.toLowerCase()))
   const uses = new Map<string, number>()
   const used = (name: string) => uses.get(name) ?? 0
@@ -158,7 +157,7 @@ export function composeNiches(input: NicheInput, options: ComposeOptions): Compo
     const next = named.shift()
     if (!next || niches.some(({ name }) => name === next.name)) continue
     for (const word of [next.one.angle.np, next.one.segment.who, next.one.topic]) uses.set(word, used(word) + 1)
-    niches.push(describe(next.one, next.name, audience, input, key))
+    niches.push(describe(next.one, next.name, input, key))
   }
   return niches
 }

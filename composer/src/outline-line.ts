@@ -1,6 +1,8 @@
 import { clip, withoutMarks } from './creator-words.ts'
 import { capitalise, lowerCase, lowerFirst } from './language/case.ts'
 import { looksEnglish } from './language/english.ts'
+import { isNounPhrase } from './language/noun-phrase.ts'
+import { stems } from './language/stems.ts'
 import { asGerund, asInfinitive, isMental } from './language/verbs.ts'
 
 export type Intent =
@@ -26,6 +28,8 @@ export type OutlineLine = {
   /** what was too long for a heading, as typed; '' otherwise */
   detail: string
   level: 2 | 3
+  /** the words that carry it, for a line too long to be set into a sentence; '' otherwise */
+  keys: string
   form: 'act' | 'mental' | 'np' | 'question'
   /** fits behind 'about'; its number is unknown, so it is never the subject of a present-tense verb */
   topic: string
@@ -64,13 +68,28 @@ const INTENTS: [Intent, RegExp][] = [
 const LONGEST_HEADING = 110
 const MOST_TOPIC_WORDS = 9
 const MOST_TOPIC_LETTERS = 64
+const MOST_KEYS = 3
+/** Where a long line may be cut without losing its sense. */
+const JOINTS = ['and', 'but', 'because', 'so that', 'which', 'if', 'when', 'while', 'about', 'without', 'for']
+const LOOSE_END = /(?: (?:and|but|or|what|how|why|that|the|an?|to|of|if|when|with))+$/
+/** Long words that carry nothing. */
+const PLAIN = new Set(
+  `about above after again against along although among another because before being below between beyond could during
+  either every everything everyone having itself might never nothing often other others ought rather really should since
+  someone something their there these those though through toward towards under until usually where whether which while
+  would yours yourself themselves always almost around especially instead small large great still quite`.split(/\s+/),
+)
 
 const intentOf = (text: string) => INTENTS.find(([, pattern]) => pattern.test(text.toLowerCase()))?.[0] ?? null
 
 const headingOf = (text: string) => {
   if (text.length <= LONGEST_HEADING) return { heading: text, detail: '' }
   const [first = text] = text.split(/(?<=\S)[.;:!?] |, (?:so that|because|including|such as) /)
-  return { heading: clip(first, LONGEST_HEADING).replace(/[,;:]$/, ''), detail: text }
+  if (first.length <= LONGEST_HEADING) return { heading: first.replace(/[,;:]$/, ''), detail: text }
+  const cut = clip(first, LONGEST_HEADING)
+  const joint = Math.max(...JOINTS.map((word) => cut.lastIndexOf(` ${word} `)))
+  const short = (joint > LONGEST_HEADING / 3 ? cut.slice(0, joint) : cut).replace(LOOSE_END, '')
+  return { heading: short.replace(/[,;:]$/, ''), detail: text }
 }
 
 /** Title capitals are undone; a phrase written with small letters keeps its names. */
@@ -80,30 +99,52 @@ const inSentence = (text: string) => {
   return words.length > 1 && capitals > words.length * 0.6 ? lowerCase(text) : lowerFirst(text)
 }
 
+/** 'bees, winter and feeding': what a long line touches on, in its own words. */
+const keysOf = (text: string) => {
+  const words = (text.match(/\p{L}[\p{L}'’-]{4,}/gu) ?? []).filter(
+    (word) => stems(word).size > 0 && !PLAIN.has(word.toLowerCase()),
+  )
+  const distinct = [...new Map(words.map((word) => [[...stems(word)].join(), lowerCase(word)])).values()]
+  const chosen = distinct.slice(0, MOST_KEYS)
+  const last = chosen.pop() ?? ''
+  return chosen.length > 0 ? `${chosen.join(', ')} and ${last}` : last
+}
+
 /** Reads one outline line; `level` 3 for what was indented below another. Never empty for a line with words. */
 export function readLine(typed: string, level: 2 | 3 = 2): OutlineLine {
   const text = withoutMarks(typed).replace(/[.;,:]+$/, '')
   const { heading, detail } = headingOf(text)
-  const base = { heading: capitalise(heading), detail, level, act: '', ger: '', intent: intentOf(text) }
   const phrase = inSentence((heading.split(/: | [–—-] /)[0] ?? heading).replace(/^(?:how to|ways to) /i, ''))
   const tooLong =
     phrase.split(' ').length > MOST_TOPIC_WORDS || phrase.length > MOST_TOPIC_LETTERS || /[.!]\s/.test(phrase)
-  if (!looksEnglish(text) || !/\p{L}{2}/u.test(phrase)) {
-    return { ...base, form: 'np', intent: null, topic: tooLong ? 'this' : `'${heading}'` }
+  const english = looksEnglish(text)
+  const base = {
+    heading: capitalise(heading),
+    detail,
+    level,
+    keys: tooLong && english ? keysOf(text) : '',
+    act: '',
+    ger: '',
+    intent: intentOf(text),
   }
-  if (/\?$/.test(text))
+  const mention = `“${capitalise(phrase)}”`
+  if (!english || !/\p{L}{2}/u.test(phrase)) {
+    return { ...base, form: 'np', intent: null, topic: tooLong ? 'this point' : `“${heading}”` }
+  }
+  if (/\?$/.test(text)) {
     return {
       ...base,
       form: 'question',
-      topic: tooLong ? 'this question' : `the question '${capitalise(phrase.replace(/\?$/, ''))}?'`,
+      topic: tooLong ? 'this question' : `the question “${capitalise(phrase.replace(/\?$/, ''))}?”`,
     }
-  if (/^(how|what|why|when|where|which|who|whether)\b/.test(phrase)) {
+  }
+  if (/^(?:(?:how|what|why|which|who|whether)\b|(?:when|where) to )/.test(phrase)) {
     return { ...base, form: 'question', topic: tooLong ? 'this question' : `the question of ${phrase}` }
   }
   const asked = /^how to /i.test(heading) && /^[a-z]+ /.test(phrase)
   const act = asked ? phrase : asInfinitive(phrase)
-  if (act && !tooLong) {
+  if (act && !tooLong && !/[,()]/.test(act)) {
     return { ...base, form: isMental(act) ? 'mental' : 'act', act, ger: asGerund(act), topic: asGerund(act) }
   }
-  return { ...base, form: 'np', topic: tooLong ? 'this' : phrase }
+  return { ...base, form: 'np', topic: tooLong ? 'this point' : isNounPhrase(phrase) ? phrase : mention }
 }

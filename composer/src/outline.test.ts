@@ -25,6 +25,6 @@ it('speaks of each line in a form that fits a sentence', () => {
   expect(readLine('How to sharpen a knife')).toMatchObject({ topic: 'sharpening a knife' })
   expect(readLine('Understand your week')).toMatchObject({ form: 'mental' })
   expect(readLine('Types of knives')).toMatchObject({ form: 'np', topic: 'types of knives', intent: 'choice' })
-  expect(readLine('What do I need?')).toMatchObject({ form: 'question', topic: "the question 'What do I need?'" })
+  expect(readLine('What do I need?')).toMatchObject({ form: 'question', topic: 'the question “What do I need?”' })
   expect(readLine('Writing on LinkedIn in January')).toMatchObject({ topic: 'writing on LinkedIn in January' })
 })

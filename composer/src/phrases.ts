@@ -1,12 +1,14 @@
 import { escapeBlock, escapeMarkdown } from './creator-words.ts'
+import deeper from './knowledge/frames/deeper.json' with { type: 'json' }
 import headings from './knowledge/frames/headings.json' with { type: 'json' }
 import items from './knowledge/frames/items.json' with { type: 'json' }
 import lines from './knowledge/frames/lines.json' with { type: 'json' }
 import methods from './knowledge/frames/methods.json' with { type: 'json' }
 import openings from './knowledge/frames/openings.json' with { type: 'json' }
+import stories from './knowledge/frames/stories.json' with { type: 'json' }
 import { capitalise, lowerFirst } from './language/case.ts'
 
-const FRAMES = { ...openings, ...lines, ...methods, ...items, ...headings }
+const FRAMES = { ...openings, ...lines, ...methods, ...items, ...headings, ...deeper, ...stories }
 
 export type Role = keyof typeof FRAMES
 /** Plain words by name; an empty one counts as missing. */

@@ -65,6 +65,10 @@ export const PRODUCT_WORDS: Record<ProductType, ProductWords> = {
   },
 }
 
+/** Parts that frame a product, by the beginnings of their names. */
+export const FRONT_OR_BACK =
+  /^(?:overview|how to use|how to customi[sz]e|welcome|final assessment|practice project|progress tracker|self-assessment|reflection|action plan|worked example|before you begin|troubleshoot|quick reference|introduction|conclusion)/i
+
 /** What is being made, as far as the words of a title or concept tell. */
 export function productTypeIn(text: string): ProductType {
   if (/\bworkbook/i.test(text)) return 'workbook'

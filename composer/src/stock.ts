@@ -1,8 +1,10 @@
-import type { Domain, Mistake, Question, Scene, Step, Term, Tool } from './knowledge.ts'
+import type { Domain, Mistake, Note, Question, Scene, Step, Term, Tool } from './knowledge.ts'
 import { GENERIC } from './knowledge.ts'
+import { asWords, suits } from './language/keys.ts'
 import { shared, stems } from './language/stems.ts'
 import type { Memory } from './memory.ts'
 import { shuffled } from './shuffle.ts'
+import type { Subject } from './subject.ts'
 
 /** Every kind of knowledge, by the name of its list in a domain. */
 type Stock = {
@@ -11,6 +13,7 @@ type Stock = {
   terms: Term
   tools: Tool
   faqs: Question
+  notes: Note
   scenes: Scene
   prompts: string
   metrics: string
@@ -20,8 +23,8 @@ type Stock = {
 export type StockKind = keyof Stock
 export type Found = { [K in StockKind]: { kind: K; item: Stock[K] } }[StockKind]
 
-/** 'related': what a field knows only where it touches the words, else what is true of any field. */
-type From = 'any' | 'related'
+/** 'related': what a field knows only where it touches the words, else what is true of any field; 'field': its own only. */
+type From = 'any' | 'related' | 'field'
 
 /** Kept back from the numbered sections, so that trackers, resources and conclusions still have something of their own. */
 const RESERVE: Record<StockKind, number> = {
@@ -35,13 +38,27 @@ const RESERVE: Record<StockKind, number> = {
   metrics: 3,
   checks: 8,
   pains: 1,
+  notes: 1,
 }
 /** Lists whose items an outline line may name outright. */
-const CLAIMABLE = ['steps', 'mistakes', 'terms', 'tools', 'faqs', 'metrics'] as const
+const CLAIMABLE = ['steps', 'mistakes', 'terms', 'tools', 'faqs', 'metrics', 'notes'] as const
 const HEARD = 0.3
 
-const textOf = (item: Stock[StockKind]) => (typeof item === 'string' ? item : Object.values(item).join('\n'))
-const nameOf = (item: Stock[StockKind]) => (typeof item === 'string' ? item : (Object.values(item)[0] ?? ''))
+const partsOf = (item: Stock[StockKind]) =>
+  typeof item === 'string' ? [item] : Object.values(item).filter((part) => typeof part === 'string')
+const textOf = (item: Stock[StockKind]) => partsOf(item).join('\n')
+const known = new Map<string, ReadonlySet<string>>()
+/** The same few hundred texts are compared again and again. */
+function stemsOf(text: string): ReadonlySet<string> {
+  const found = known.get(text) ?? stems(text)
+  known.set(text, found)
+  return found
+}
+const nameOf = (item: Stock[StockKind]) => partsOf(item)[0] ?? ''
+
+/** How much an item has to do with the words; what it is named after counts more than what it mentions. */
+const nearness = (wanted: ReadonlySet<string>, item: Stock[StockKind]) =>
+  2 * shared(wanted, stemsOf(nameOf(item))) + shared(wanted, stemsOf(textOf(item)))
 
 /** Hands out what is known of a field, each thing once a project; what is true of any field follows. */
 export class Store {
@@ -49,9 +66,11 @@ export class Store {
   readonly #memory: Memory
   readonly #key: string
   readonly #reserve: boolean
+  readonly #subject: string
   readonly #taken = new Set<unknown>()
 
-  constructor(domain: Domain, memory: Memory, key: string, reserve: boolean) {
+  constructor({ domain, long }: Subject, memory: Memory, key: string, reserve: boolean) {
+    this.#subject = asWords(long)
     this.#domains = domain === GENERIC ? [GENERIC] : [domain, GENERIC]
     this.#memory = memory
     this.#key = key
@@ -60,29 +79,33 @@ export class Store {
 
   #fresh<K extends StockKind>(domain: Domain, kind: K): Stock[K][] {
     const list = domain[kind] as Stock[K][]
-    const free = shuffled(list, this.#key + domain.id + kind).filter((item) => this.#isNew(item))
+    const free = shuffled(list, this.#key + domain.id + kind).filter((item) => this.#fits(item) && this.#isNew(item))
     const keep = this.#reserve && domain === GENERIC ? RESERVE[kind] : 0
     return free.length > keep ? free : []
   }
 
+  #fits(item: Stock[StockKind]): boolean {
+    return typeof item === 'string' || !('for' in item) || suits(this.#subject, item.for)
+  }
+
   #isNew(item: Stock[StockKind]): boolean {
     if (this.#taken.has(item)) return false
-    const parts = textOf(item).split('\n')
+    const parts = partsOf(item)
     const longest = parts.reduce((one, other) => (other.length > one.length ? other : one))
     if (this.#memory.heard(longest) > HEARD) return false
     return parts.filter((part) => this.#memory.heard(part) > HEARD).length < 2
   }
 
-  /** The item nearest to the words, or null when the stock is used up. `least`: how many word stems it must share. */
+  /** The item nearest to the words, or null when the stock is used up. `least`: how near it must be. */
   take<K extends StockKind>(kind: K, near = '', least = 0, from: From = 'any'): Stock[K] | null {
     const wanted = stems(near)
     const floor = (general: boolean) => {
-      if (from === 'related') return general ? 0 : 1
+      if (from === 'related') return general ? 0 : 2
       return general && least > 0 ? least + 1 : least
     }
-    for (const domain of this.#domains) {
+    for (const domain of from === 'field' ? this.#domains.slice(0, 1) : this.#domains) {
       const ranked = this.#fresh(domain, kind)
-        .map((item) => ({ item, common: near ? shared(wanted, stems(textOf(item))) : 0 }))
+        .map((item) => ({ item, common: near ? nearness(wanted, item) : 0 }))
         .filter(({ common }) => common >= floor(domain === GENERIC))
         .sort((one, other) => other.common - one.common)
       const best = ranked[0]
@@ -91,6 +114,19 @@ export class Store {
       return best.item
     }
     return null
+  }
+
+  /** Whether the field itself, and not only general advice, has something on the words. */
+  touches(words: string, least: number): boolean {
+    const wanted = stems(words)
+    const [domain] = this.#domains
+    if (!domain || domain === GENERIC) return false
+    return CLAIMABLE.some((kind) => domain[kind].some((item) => nearness(wanted, item) >= least))
+  }
+
+  /** Takes an item out of the stock, because something else tells it. */
+  keep(item: Stock[StockKind]): void {
+    this.#taken.add(item)
   }
 
   many<K extends StockKind>(kind: K, count: number, near = '', from: From = 'any'): Stock[K][] {
@@ -104,7 +140,7 @@ export class Store {
     for (const domain of this.#domains) {
       for (const kind of CLAIMABLE) {
         for (const item of domain[kind]) {
-          const name = stems(nameOf(item))
+          const name = stemsOf(nameOf(item))
           const common = shared(name, wanted)
           const enough = common / name.size >= 0.6 && (common > 1 || name.size === 1)
           const value = common + common / name.size - (domain === GENERIC ? 1 : 0)

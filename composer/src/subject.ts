@@ -1,10 +1,12 @@
 import { clip, hasWords, oneLine, withoutMarks } from './creator-words.ts'
-import { type Angle, DOMAINS, type Domain, domainOf, GENERIC } from './knowledge.ts'
+import { domainOf } from './field.ts'
+import { type Angle, DOMAINS, type Domain, GENERIC } from './knowledge.ts'
 import { isTitleCased, lowerCase, lowerFirst } from './language/case.ts'
 import { looksEnglish } from './language/english.ts'
+import { asWords } from './language/keys.ts'
 import { shortForm } from './language/number.ts'
 import { shared, stems } from './language/stems.ts'
-import { asGerund, asInfinitive, isVerb } from './language/verbs.ts'
+import { asGerund, asInfinitive } from './language/verbs.ts'
 
 /** What a product is about. `long` and `short` are noun or -ing phrases that fit behind 'about'. */
 export type Subject = {
@@ -20,6 +22,8 @@ export type Subject = {
 
 const MOST_WORDS = 6
 const MOST_LETTERS = 60
+/** A subject is named at the beginning of a text or not at all. */
+const LONGEST_READ = 1_000
 /** Says nothing that could be wrong of any subject. */
 const NEUTRAL: Omit<Angle, 'np' | 'ger'> = {
   num: 's',
@@ -79,7 +83,7 @@ function madeName(text: string): { long: string; short: string; angle: Angle } |
 function promised(text: string): string | null {
   const [, rest = ''] = /\b(?:helps?|helping|teach(?:es|ing)?|lets|guides?|shows?) (.+)$/i.exec(text) ?? []
   const words = rest.replace(/\bhow to /i, '').split(' ')
-  const at = words.findIndex((word) => isVerb(word))
+  const at = words.findIndex((_, index) => asInfinitive(words.slice(index).join(' ')) !== null)
   return at >= 0 && at < 6 && at < words.length - 1 ? words.slice(at).join(' ') : null
 }
 
@@ -124,11 +128,13 @@ function readSubject(typed: string): string | null {
 
 const byName = (texts: string[]) => {
   let best: { domain: Domain; angle: Angle } | null = null
-  for (const text of texts)
+  for (const text of texts) {
+    const words = asWords(text)
     for (const domain of DOMAINS)
       for (const angle of domain.angles)
-        if (text.toLowerCase().includes(angle.np) && angle.np.length > (best?.angle.np.length ?? 0))
+        if (angle.np.length > (best?.angle.np.length ?? 0) && words.includes(asWords(angle.np)))
           best = { domain, angle }
+  }
   return best
 }
 
@@ -145,7 +151,9 @@ const nearestAngle = (domain: Domain, words: string) => {
 
 /** What the texts are about; the first one that names a subject wins, so that it never drifts between steps. */
 export function subjectOf(...texts: readonly (string | undefined)[]): Subject {
-  const given = texts.filter((text): text is string => !!text && hasWords(text))
+  const given = texts
+    .filter((text): text is string => !!text && hasWords(text))
+    .map((text) => text.slice(0, LONGEST_READ))
   const exact = byName(given)
   if (exact) {
     const { np } = exact.angle

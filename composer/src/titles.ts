@@ -6,7 +6,7 @@ import { audienceIn, readAudience } from './language/audience.ts'
 import { titleCase } from './language/case.ts'
 import { looksEnglish } from './language/english.ts'
 import { isPlural } from './language/number.ts'
-import { PRODUCT_WORDS, productTypeIn } from './product-words.ts'
+import { FRONT_OR_BACK, PRODUCT_WORDS, productTypeIn } from './product-words.ts'
 import { shuffled } from './shuffle.ts'
 import { type Subject, subjectOf } from './subject.ts'
 
@@ -26,8 +26,8 @@ export type TitleInput = {
 const COUNT = 10
 const LONGEST = 200
 const COMFORTABLE = 90
-const FRONT_OR_BACK =
-  /^(overview|how to use|welcome|final|progress tracker|worked example|before you|troubleshoot|introduction|conclusion)/i
+/** A promise of more words makes no title. */
+const LONGEST_PROMISE = 7
 
 const slotsFor = ({ long, angle, named }: Subject, input: TitleInput): Record<string, string> => {
   const context = input.ideaContext ?? {}
@@ -42,7 +42,7 @@ const slotsFor = ({ long, angle, named }: Subject, input: TitleInput): Record<st
     A: subject,
     G: known ? angle.ger : /^\S+ing /.test(subject) ? subject : '',
     Out: known ? angle.out : '',
-    Outv: known ? angle.outv : '',
+    Outv: known && angle.outv.split(' ').length <= LONGEST_PROMISE ? angle.outv : '',
     Be: isPlural(angle.out) ? 'are' : 'is',
     Aud: audience.given && audience.group.split(' ').length <= 5 && audience.group.length <= 45 ? audience.group : '',
     Type: words.title,
@@ -54,13 +54,28 @@ const slotsFor = ({ long, angle, named }: Subject, input: TitleInput): Record<st
 
 /** Formulas that a subject of this form would make ungrammatical. */
 const suits = (formula: string, subject: string) => {
+  if (isPlural(subject) && /(Just Enough|Good Company for|The Joy of|The Wobbly)/.test(formula)) return false
+  if (
+    /^(?:first steps|steady progress|common problems)/i.test(subject) &&
+    /(Understanding|Mastering|Common|First Steps|Step by Step|The (?:Craft|Discipline|Joy|Foundations|Principles|Essentials|Wobbly)|Just Enough|Good Enough|Hello|Welcome|Make Room|Making|First Page)/.test(
+      formula,
+    )
+  )
+    return false
   const phrase = /^\S+ing\b/.test(subject) && !isPlural(subject)
   if (
     /^(a|an|the|your|my) /i.test(subject) &&
-    /(The Practice of|Good Enough|The Discipline of|^Mastering|A Door Called)/.test(formula)
+    /(Good Enough|The Discipline of|^Mastering|Just Enough|The Craft of|The Joy of|The Wobbly|Welcome to|^Making|A Good Year for|You and)/.test(
+      formula,
+    )
   )
     return false
-  if (phrase && /(Planning \{A\}|Hello, |^Hello|A Door Called|Good Enough|Mastering|Understanding|Dear )/.test(formula))
+  if (
+    phrase &&
+    /(Planning \{A\}|^Hello|Good Enough|Mastering|Understanding|Dear |Welcome to|Just Enough|Good Company|You and|A Good Year for)/.test(
+      formula,
+    )
+  )
     return false
   return true
 }

@@ -14,6 +14,8 @@ type Scenery = {
   audience: Audience
   productType: ProductType
   memory: Memory
+  /** what is the same in all sections depends on it */
+  project: string
   /** what the order of everything depends on */
   key: string
   /** the section's place in its product */
@@ -39,16 +41,20 @@ const ITEM_ROLE: Partial<Record<StockKind, Role>> = {
 }
 const TEXT_SLOT: Partial<Record<StockKind, string>> = { prompts: 'prompt', metrics: 'metric', pains: 'pain' }
 
+const wordsOf = (item: object): Slots =>
+  Object.fromEntries(Object.entries(item).filter(([, words]) => typeof words === 'string'))
+
 /** Puts frames and knowledge into words for one section and says nothing its project has said before. */
 export class Writer {
   readonly scenery: Scenery
   readonly store: Store
   readonly #spent = new Set<string>()
-  readonly #slots: Slots
+  #slots: Slots
+  readonly #orders = new Map<Role, { frame: string; id: string }[]>()
 
   constructor(scenery: Scenery) {
     this.scenery = scenery
-    this.store = new Store(scenery.subject.domain, scenery.memory, scenery.key, scenery.main)
+    this.store = new Store(scenery.subject, scenery.memory, scenery.key, scenery.main)
     const { subject, audience, productType } = scenery
     this.#slots = {
       s: subject.short,
@@ -61,13 +67,22 @@ export class Writer {
     }
   }
 
+  /** Words that frames of this section may use from here on, such as a story's figure. */
+  know(slots: Slots): void {
+    this.#slots = { ...this.#slots, ...slots }
+  }
+
   #order(role: Role): { frame: string; id: string }[] {
+    const known = this.#orders.get(role)
+    if (known) return known
     const all = shuffled(
       framesOf(role).map((frame, index) => ({ frame, id: `${role}${index}` })),
       this.scenery.key + role,
     )
     const start = (this.scenery.ordinal * STRIDE) % all.length
-    return [...all.slice(start), ...all.slice(0, start)]
+    const turned = [...all.slice(start), ...all.slice(0, start)]
+    this.#orders.set(role, turned)
+    return turned
   }
 
   #pain(): string {
@@ -123,13 +138,18 @@ export class Writer {
     if (!found) return ''
     const role = as ?? ITEM_ROLE[found.kind]
     const item = found.item
-    const slots = typeof item === 'string' ? { [TEXT_SLOT[found.kind] ?? 'text']: item } : { ...item }
+    const slots = typeof item === 'string' ? { [TEXT_SLOT[found.kind] ?? 'text']: item } : wordsOf(item)
     return (role && this.say(role, slots)) || this.#plainly(found)
   }
 
   #plainly({ kind, item }: Found): string {
     if (typeof item === 'string') return kind === 'prompts' ? `**Question:** ${item}` : ''
-    const [name = '', ...rest] = Object.values(item)
+    const [name = '', ...rest] = Object.values(wordsOf(item))
+    if (kind === 'notes') {
+      const note = escapeMarkdown(rest[0] ?? '')
+      this.scenery.memory.add(note)
+      return note
+    }
     if (kind === 'scenes' || rest.length === 0) return ''
     const mark = /[.?!]$/.test(name) ? '' : ':'
     const text = rest.map((part) => (/[.?!]$/.test(part) ? part : `${capitalise(part)}.`)).join(' ')

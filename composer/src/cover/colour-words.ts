@@ -68,35 +68,84 @@ export const BASE_WORDS: ReadonlySet<string> = new Set(
   'green blue red pink purple brown grey gray white yellow orange gold'.split(' '),
 )
 
-/** Moods are several colours at once, the leading one first. */
-export const MOOD_WORDS: Readonly<Record<string, readonly string[]>> = {
-  autumn: ['rust', 'amber', 'burgundy', 'cream'],
-  fall: ['rust', 'amber', 'burgundy', 'cream'],
-  winter: ['slate', 'sky', 'white'],
-  spring: ['mint', 'rose', 'yellow'],
-  summer: ['yellow', 'coral', 'turquoise'],
-  sunset: ['coral', 'amber', 'purple'],
-  sunrise: ['peach', 'coral', 'sky'],
-  ocean: ['teal', 'navy', 'aqua'],
-  sea: ['teal', 'navy', 'aqua'],
-  water: ['blue', 'aqua', 'white'],
-  earth: ['terracotta', 'olive', 'sand', 'brown'],
-  earthy: ['terracotta', 'olive', 'sand', 'brown'],
-  earthtones: ['terracotta', 'olive', 'sand', 'brown'],
-  natural: ['sage', 'sand', 'terracotta'],
-  desert: ['terracotta', 'sand', 'turquoise'],
-  jungle: ['emerald', 'forest', 'coral'],
-  tropical: ['turquoise', 'magenta', 'yellow', 'green'],
-  berry: ['plum', 'magenta', 'rose'],
-  candy: ['pink', 'aqua', 'yellow'],
-  fire: ['red', 'orange', 'yellow'],
-  ice: ['sky', 'cyan', 'white'],
-  vintage: ['rust', 'mustard', 'teal', 'cream'],
-  retro: ['orange', 'teal', 'mustard', 'cream'],
-  luxury: ['black', 'gold'],
-  corporate: ['navy', 'sky', 'white'],
-  monochrome: ['black', 'grey', 'white'],
-  rainbow: ['red', 'amber', 'green', 'blue', 'purple'],
-  warm: ['coral', 'amber'],
-  cool: ['blue', 'teal'],
-}
+/** Moods are several colours at once, the leading one first: 'mood another: colours'. */
+const MOODS = `
+autumn fall autumnal harvest thanksgiving: rust amber burgundy cream
+winter wintry christmas-morning: slate sky white
+spring springtime easter: mint rose yellow
+summer summery holiday: yellow coral turquoise
+christmas xmas festive: crimson forest gold
+halloween: orange black purple
+valentine valentines romantic romance love: rose crimson blush
+wedding bridal: blush gold cream
+sunset: coral amber purple
+sunrise daybreak morning: peach coral sky
+ocean sea seaside coastal maritime underwater: teal navy aqua
+water aquatic: blue aqua white
+beach seashore: sand turquoise coral
+island paradise: turquoise sand coral
+earth earthy earthen earthtones organic: terracotta olive sand brown
+natural nature eco: sage sand terracotta
+woodland woods woodsy forestry: forest brown moss
+desert southwestern: terracotta sand turquoise
+jungle rainforest: emerald forest coral
+tropical tropics hawaiian: turquoise magenta yellow green
+botanical botanic garden: forest sage rose
+mountain alpine highland: slate sky forest
+country farmhouse cottage cottagecore: sage cream rose
+berry berries fruity: plum magenta rose
+candy sweet sweets playful kids childlike: pink aqua yellow
+icecream sorbet gelato sherbet: peach mint rose
+unicorn pastelrainbow: pink lilac mint
+citrusy zesty fresh: lime lemon orange
+spice spicy spiced: rust mustard burgundy
+bakery baked: amber cream chocolate
+fire fiery flames burning hot: red orange yellow
+ice icy frozen cold: sky cyan white
+stormy-sea: slate teal charcoal
+vintage nostalgic antique aged: rust mustard teal cream
+retro seventies 70s: orange teal mustard cream
+fifties 50s diner: turquoise red cream
+eighties 80s vaporwave synthwave miami: magenta cyan indigo
+nineties 90s memphis: purple turquoise yellow
+artdeco gatsby deco: black gold emerald
+bauhaus primary primaries: red yellow blue white
+scandinavian nordic hygge scandi: slate cream blush
+japanese zen: crimson cream charcoal
+moroccan boho bohemian: terracotta teal mustard
+mexican fiesta carnival: magenta orange turquoise
+french parisian: navy cream crimson
+patriotic: navy crimson white
+luxury luxurious luxe opulent glamorous glam premium: black gold
+royalty regal majestic: purple gold navy
+elegant classy: navy gold
+corporate business professional trust: navy sky white
+technology techy tech digital futuristic cyber cyberpunk: navy cyan magenta
+medical clinical healthcare: teal white sky
+wellness spa calm calming soothing serene peaceful tranquil relaxing: sage aqua cream
+energetic energy dynamic sporty: orange red yellow
+happy cheerful joyful fun: yellow coral aqua
+feminine girly: rose blush lilac
+masculine: navy charcoal copper
+gothic vampire: black crimson
+mystical magic magical mystic witchy: indigo violet gold
+academic academia scholarly library: brown forest cream
+noir: black grey white
+monochrome monochromatic: black grey white
+blackandwhite: black white
+rainbow multicolour multicolor multicoloured multicolored colourful colorful pride: red amber green blue purple
+jewel jewels jeweltones: emerald indigo magenta
+neutral neutrals natural-tones: sand taupe cream
+metallic metal metals: silver slate gold
+warm warmth cozy cosy: coral amber
+cool: blue teal`
+
+/** Looked up without hyphens. */
+export const MOOD_WORDS: ReadonlyMap<string, readonly string[]> = new Map(
+  MOODS.trim()
+    .split('\n')
+    .flatMap((line) => {
+      const [words = '', colours = ''] = line.split(': ')
+      return words.split(' ').map((word) => [word.replaceAll('-', ''), colours.split(' ')] as const)
+    }),
+)

@@ -2,6 +2,7 @@ import type { Random } from '../random.ts'
 import type { Canvas } from './canvas.ts'
 import type { Colour } from './colour.ts'
 import type { Palette } from './palette.ts'
+import type { Subject } from './subjects/pen.ts'
 
 /** Where the letters go: a calm box in units of 1200 × 1600, how text is set in it and where it stands. */
 export type Zone = {
@@ -13,25 +14,41 @@ export type Zone = {
   anchor: 'top' | 'middle'
 }
 
-export type Scene = { canvas: Canvas; palette: Palette; ground: Colour; random: Random }
+export type Scene = {
+  canvas: Canvas
+  palette: Palette
+  ground: Colour
+  random: Random
+  /** from here downwards the picture may be strong: the letters end above */
+  top: number
+  subject: Subject | null
+}
+export type SubjectScene = Scene & { subject: Subject }
 
-/** One kind of picture. It keeps its zone calm: no edges of high contrast behind the letters. */
-export type Family = {
+type Pictured = {
   name: string
   /** words of the prompt that ask for this picture, as stems */
   motifs: readonly string[]
   zone: Zone
   /** 0–1: paper grain that the press lays over the picture */
   grain?: number
-  draw: (scene: Scene) => void
 }
+
+/** One kind of picture. It keeps its zone calm: no edges of high contrast behind the letters. */
+export type Family = Pictured & { draw: (scene: Scene) => void }
+
+/** A stage for one thing that prompt or title name. */
+export type Stage = Omit<Pictured, 'motifs'> & { stage: (scene: SubjectScene) => void }
 
 /** The grounds a style may stand on and its pictures. */
 export type StyleArt = {
   ground: (palette: Palette, random: Random) => Colour
   /** the colour of the letters where it is not simply the palette's light or dark */
   ink?: (palette: Palette, ground: Colour) => Colour
+  /** how high the letters may stand for a title; the zone's own height when absent */
+  room?: (title: string) => number
   families: readonly [Family, ...Family[]]
+  stages: readonly [Stage, ...Stage[]]
 }
 
 /** The ground that the words ask for, else dark with the style's own likelihood. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { contrast, fromHex, hex, hueDistance, oklch } from './colour.ts'
-import { paletteFrom } from './palette.ts'
+import { loudened, paletteFrom, readScheme } from './palette.ts'
 
 const hueOf = (text: string) => paletteFrom(text).main.h
 
@@ -45,5 +45,55 @@ describe('colours from words', () => {
       const { deep, paper } = paletteFrom(scheme)
       expect(contrast(deep, paper), scheme).toBeGreaterThan(7)
     }
+  })
+
+  it.each([
+    ['butter and vermilion', '#e34a2c', '#f6dd8e'],
+    ['sage green on cream', '#8fab8b', '#f7f0da'],
+    ['deep teal on blush', undefined, '#f7cbca'],
+  ])('makes the pale colour of "%s" the ground and the strong one the figure', (scheme, main, paper) => {
+    const palette = paletteFrom(scheme)
+    expect(hex(palette.paper)).toBe(paper)
+    if (main) expect(hex(palette.main)).toBe(main)
+    expect(palette.prefers).toBe('light')
+  })
+
+  it.each([
+    ['blau und gold', 'blue and gold'],
+    ['青と紫', 'blue and purple'],
+    ['синий и золотой', 'blue and gold'],
+    ['rouge', 'red'],
+    ['verde', 'green'],
+    ['أزرق', 'blue'],
+    ['light-blue', 'light blue'],
+    ['reddish', 'red'],
+    ['Blues', 'blue'],
+  ])('reads "%s" as "%s"', (words, english) => {
+    expect(hex(paletteFrom(words).main)).toBe(hex(paletteFrom(english).main))
+    expect(readScheme(words).unknown).toEqual([])
+  })
+
+  it('keeps colours apart that a comma parts', () => {
+    expect(paletteFrom('red, orange').main.h).toBeLessThan(35)
+    expect(hex(paletteFrom('red, orange').main)).not.toBe(hex(paletteFrom('red orange').main))
+  })
+
+  it('tells the words it does not know, as typed and once, and no others', () => {
+    expect(readScheme('Blue and purple gradients with a touch of gold').unknown).toEqual([])
+    expect(readScheme('warm autumn, Blorb and dusty rose, blorb').unknown).toEqual(['Blorb'])
+    expect(readScheme('saffron, oxblood, celadon, eucalyptus, denim, espresso, terracotta, duck egg').unknown).toEqual(
+      [],
+    )
+  })
+
+  it('makes quiet schemes loud where a style shouts', () => {
+    for (const scheme of ['sage green', 'gold', 'dusty rose', 'blue and purple']) {
+      const { main, second, pop } = loudened(paletteFrom(scheme))
+      for (const colour of [main, second, pop]) expect(colour.c, scheme).toBeGreaterThanOrEqual(0.15)
+    }
+  })
+
+  it('never makes a muddy dark of yellow and gold', () => {
+    for (const scheme of ['gold', 'yellow', 'mustard']) expect(paletteFrom(scheme).deep.h).toBeLessThan(70)
   })
 })

@@ -1,6 +1,6 @@
 import { hash } from '../random.ts'
-import { type Colour, clamp, contrast, fromHex, hueDistance, lighter, mix, oklch } from './colour.ts'
-import { BASE_WORDS, COLOUR_WORDS, MOOD_WORDS } from './colour-words.ts'
+import { type Colour, clamp, contrast, hueDistance, lighter, mix, oklch } from './colour.ts'
+import { readWords, type Scheme, tuned } from './scheme.ts'
 
 /** `deep` and `paper` are the dark and the light ground; `pop` is the small loud one. */
 export type Palette = {
@@ -12,94 +12,97 @@ export type Palette = {
   /** what the words ask of the ground; null when the style may decide */
   prefers: 'dark' | 'light' | null
   grey: boolean
+  /** how many hues the words name */
+  named: number
   /** main at 0, the last named hue at 1 */
   ramp: (share: number) => Colour
   /** every colour that carries a figure */
   figures: readonly [Colour, ...Colour[]]
 }
 
-type Reading = { colours: Colour[]; words: Set<string> }
-
-function read(text: string): Reading {
-  const tokens = text.toLowerCase().match(/#[0-9a-f]{6}\b|#[0-9a-f]{3}\b|[\p{L}]+/gu) ?? []
-  const words = new Set(tokens)
-  const neutralMood = (word: string) =>
-    (word === 'warm' || word === 'cool') &&
-    tokens.some((other) => other !== word && (COLOUR_WORDS[other] || MOOD_WORDS[other]))
-  const colours: Colour[] = []
-  tokens.forEach((word, index) => {
-    const before = tokens[index - 1] ?? ''
-    const pair = COLOUR_WORDS[`${before} ${word}`]
-    if (pair) {
-      colours.pop()
-      colours.push(pair)
-      return
-    }
-    if (word.startsWith('#')) colours.push(fromHex(word))
-    const named = COLOUR_WORDS[word]
-    if (named && !(BASE_WORDS.has(word) && COLOUR_WORDS[before] && !BASE_WORDS.has(before))) {
-      colours.push(shaded(named, before))
-    }
-    if (!named && !neutralMood(word))
-      for (const name of MOOD_WORDS[word] ?? []) colours.push(COLOUR_WORDS[name] as Colour)
-  })
-  return { colours, words }
-}
-
-function shaded(colour: Colour, modifier: string): Colour {
-  if (['dark', 'deep'].includes(modifier))
-    return oklch(Math.min(colour.l, Math.max(0.26, colour.l - 0.2)), colour.c * 0.75, colour.h)
-  if (['light', 'pale', 'soft', 'pastel'].includes(modifier))
-    return oklch(Math.max(colour.l, 0.83), Math.min(colour.c, 0.09), colour.h)
-  return colour
-}
-
-function tuned(colour: Colour, words: Set<string>): Colour {
-  if (colour.c < 0.03) return colour
-  if (words.has('neon')) return oklch(Math.max(0.68, colour.l), 0.3, colour.h)
-  if (words.has('pastel') || words.has('pastels'))
-    return oklch(Math.max(0.82, colour.l), Math.min(0.09, colour.c), colour.h)
-  if (words.has('muted')) return oklch(colour.l, colour.c * 0.6, colour.h)
-  if (words.has('bright') || words.has('vivid')) return oklch(colour.l, colour.c * 1.25, colour.h)
-  return colour
-}
-
 /**
- * A palette from words such as 'blue and purple gradients', 'warm autumn', 'sage green' or '#1b4d3e'.
- * Words that name no colour give a hue by their hash, so the same words always give the same palette.
+ * What words such as 'blue and purple gradients', 'warm autumn', 'sage green on cream' or '#1b4d3e' say, as a palette,
+ * and the words that say nothing here. If none of them names a colour their hash gives a hue, always the same.
+ * `wishes` are colours named elsewhere; they take the place of the small loud one.
  */
-export function paletteFrom(text: string): Palette {
+export function readScheme(text: string, wishes: readonly Colour[] = []): { palette: Palette; unknown: string[] } {
   const asked = text.trim() || 'blue and purple'
-  const { colours: found, words } = read(asked)
+  const scheme = readWords(asked)
   const hue = hash(asked.toLowerCase()) % 360
+  const found = scheme.colours.length > 0 ? scheme.colours : wishes
   const named = found.length > 0 ? found : [oklch(0.52, 0.17, hue), oklch(0.64, 0.15, (hue + 50) % 360)]
-  const colours = named.map((colour) => tuned(colour, words))
+  const colours = named.map((colour) => tuned(colour, scheme.manner))
+  return { palette: paletteOf(colours, scheme, found === wishes ? [] : wishes), unknown: scheme.unknown }
+}
 
-  const has = (...list: string[]) => list.some((word) => words.has(word))
+export const paletteFrom = (text: string): Palette => readScheme(text).palette
+
+const WHITE_LIKE = 0.05
+const isLight = ({ l, c }: Colour) => l >= 0.86 && c < WHITE_LIKE
+/** Butter, mint, blush: on white they would not be seen, so beside a stronger colour they are the ground. */
+const isPale = ({ l, c }: Colour) => l >= 0.86 && c <= 0.125
+
+function paletteOf(colours: Colour[], { ground, manner }: Scheme, wishes: readonly Colour[]): Palette {
   const darks = colours.filter((colour) => colour.l < 0.3)
-  const lights = colours.filter((colour) => colour.l >= 0.86 && colour.c < 0.05)
+  const chromatic = colours.filter((colour) => colour.c > 0.022 && !isLight(colour))
+  const strong = chromatic.filter((colour) => !isPale(colour))
+  const paleGround = darks.length === 0 ? colours.find(isPale) : colours.find(isLight)
   const neutral = colours.find((colour) => colour.c <= 0.022 && colour.l >= 0.3 && colour.l < 0.93)
-  const hues = colours.filter((colour) => colour.c > 0.022 && !lights.includes(colour))
-  const prefers =
-    has('dark', 'night', 'neon', 'moody') || darks.length > 0
+  const askedLight = ground && ground.l >= 0.78 ? ground : null
+  const askedDark = ground && ground.l <= 0.48 && colours.length > 1 ? ground : null
+  const prefers = askedLight
+    ? 'light'
+    : askedDark || manner.has('dark') || manner.has('neon') || darks.length > 0
       ? 'dark'
-      : lights.length > 0 || has('pastel', 'pastels', 'light')
+      : paleGround || manner.has('pastel') || manner.has('light')
         ? 'light'
         : null
 
-  const grey = hues.length === 0
-  const figures = grey ? [oklch(0.5, 0, 260), oklch(0.74, 0, 260)] : figuresOf(hues)
+  const light = askedLight ?? paleGround
+  const dark = askedDark ?? darks.find((colour) => colour.c > 0.03) ?? darks[0]
+  const hues = (darks.length > 0 ? chromatic : strong).filter((colour) => colour !== askedLight && colour !== askedDark)
+  const tinted = chromatic.length > 0 || (light !== undefined && light.c >= 0.012)
+  const grey = hues.length === 0 && !tinted
+  const figures = grey
+    ? [oklch(0.5, 0, 260), oklch(0.74, 0, 260)]
+    : hues.length > 0
+      ? figuresOf(hues)
+      : ofOneTint(light ?? (dark as Colour))
   const main = figures[0] as Colour
   const second = figures[1] ?? (neutral && !grey ? neutral : companion(main, prefers))
-  const tint = mix(main, second, 0.35)
-  const deep =
-    darks.find((colour) => colour.c > 0.03) ??
-    darks[0] ??
-    oklch(0.23, grey ? 0 : clamp(tint.c * 0.5, 0.02, 0.075), tint.h)
-  const paper = lights[0] ?? oklch(0.965, grey ? 0 : 0.014, main.h)
-  const pop = figures[2] ?? (neutral && neutral !== second ? neutral : popFor(main, second, grey, prefers))
+  const pop = figures[2] ?? wishes[0] ?? (neutral && neutral !== second ? neutral : popFor(main, second, grey, prefers))
   const stops = [main, second, ...figures.slice(2)]
-  return { main, second, pop, deep, paper, prefers, grey, ramp: rampOver(stops), figures: [main, second, pop] }
+  return {
+    main,
+    second,
+    pop,
+    deep: dark ?? deepFor(mix(main, second, 0.35), grey),
+    paper: light ?? oklch(0.965, grey ? 0 : 0.014, main.h),
+    prefers,
+    grey,
+    named: hues.length,
+    ramp: rampOver(stops),
+    figures: [main, second, pop],
+  }
+}
+
+/** A dark ground of the same hue. Yellows darken towards coffee: at their own hue they would turn to mud. */
+function deepFor(tint: Colour, grey: boolean): Colour {
+  if (grey) return oklch(0.23, 0, tint.h)
+  const yellow = tint.h > 62 && tint.h < 125
+  const hue = tint.h <= 62 || !yellow ? tint.h : tint.h > 105 ? 135 : 52
+  return oklch(0.23, clamp(tint.c * 0.5, 0.02, yellow ? 0.045 : 0.075), hue)
+}
+
+/** Figures for a ground that is all anybody asked for: cream, butter, navy. */
+function ofOneTint(tint: Colour): Colour[] {
+  const hue = tint.h > 70 && tint.h < 115 ? 58 : tint.h
+  return tint.l < 0.3
+    ? [oklch(0.6, Math.max(0.08, tint.c * 1.5), hue), oklch(0.78, Math.max(0.06, tint.c), hue)]
+    : [
+        oklch(0.56, clamp(tint.c * 1.6, 0.06, 0.15), hue),
+        oklch(0.72, clamp(tint.c * 1.6, 0.06, 0.13), (hue + 18) % 360),
+      ]
 }
 
 /** A dark colour word is the ground; the figure takes the next hue or a lighter tone of the same. */
@@ -115,9 +118,13 @@ function figuresOf(hues: Colour[]): Colour[] {
 
 /** A second tone for one named colour. Yellows darken towards bronze: at their own hue they would turn olive. */
 function companion(main: Colour, prefers: Palette['prefers']): Colour {
-  if (prefers === null) return oklch(clamp(main.l + 0.12, 0.3, 0.85), main.c, (main.h + 38) % 360)
-  const darker = main.l > 0.6
   const yellow = main.h > 60 && main.h < 115 && main.c > 0.06
+  if (prefers === null) {
+    return yellow
+      ? oklch(clamp(main.l - 0.17, 0.3, 0.85), Math.min(0.16, main.c * 1.15), (main.h - 34 + 360) % 360)
+      : oklch(clamp(main.l + 0.12, 0.3, 0.85), main.c, (main.h + 38) % 360)
+  }
+  const darker = main.l > 0.6
   const turn = darker && yellow ? -26 : 14
   return oklch(clamp(main.l + (darker ? -0.22 : 0.2), 0.3, 0.85), Math.min(0.16, main.c * 1.1), (main.h + turn) % 360)
 }
@@ -151,8 +158,22 @@ export function standsOut(palette: Palette, ground: Colour, least = 1.8): Colour
   return order.find((colour) => contrast(colour, ground) >= least) ?? (ground.l < 0.5 ? palette.paper : palette.deep)
 }
 
-/** The same hue with more force, for styles that shout. */
-export const vivid = (palette: Palette, colour: Colour): Colour =>
-  palette.grey
-    ? colour
-    : oklch(clamp(colour.l, 0.5, 0.8), Math.max(colour.c, Math.min(0.19, colour.c * 1.35)), colour.h)
+/** The palette at full force: strong chroma, middle light, and a neighbour and an opposite where one hue is all there is. */
+export function loudened(palette: Palette): Palette {
+  if (palette.grey) return palette
+  const loud = (colour: Colour, hue = colour.h) => {
+    const yellow = hue > 65 && hue < 125
+    return oklch(clamp(colour.l, yellow ? 0.74 : 0.56, yellow ? 0.88 : 0.76), clamp(colour.c * 1.7, 0.15, 0.26), hue)
+  }
+  const main = loud(palette.main)
+  const second =
+    palette.named < 2
+      ? loud(palette.second, (main.h + (main.h > 60 && main.h < 110 ? 322 : 42)) % 360)
+      : loud(palette.second)
+  const pop =
+    palette.named < 3
+      ? loud(palette.pop, hueDistance(palette.pop, main) < 60 ? (main.h + 180) % 360 : palette.pop.h)
+      : loud(palette.pop)
+  const third = palette.named < 3 ? [] : [pop]
+  return { ...palette, main, second, pop, figures: [main, second, pop], ramp: rampOver([main, second, ...third]) }
+}

@@ -42,3 +42,9 @@ export function under(heading: string, blocks: Blocks): Blocks {
   const filled = blocks.filter(Boolean)
   return filled.length === 0 ? [] : [heading, ...filled]
 }
+
+/** The blocks as they follow each other in a text, with the empty line between them. */
+export function* joined(blocks: Blocks): Generator<string> {
+  const filled = blocks.filter(Boolean)
+  for (const [at, block] of filled.entries()) yield at < filled.length - 1 ? `${block}\n\n` : `${block}\n`
+}

@@ -2,6 +2,7 @@ import type { WritingStyle } from '@makeready/contract/domain/content-types'
 import { withoutMarks } from '../creator-words.ts'
 import { capitalise } from '../language/case.ts'
 import { type Intent, type OutlineLine, readLine } from '../outline-line.ts'
+import { FRONT_OR_BACK } from '../product-words.ts'
 import type { SectionPlace } from '../section-kind.ts'
 import { shuffled } from '../shuffle.ts'
 import type { Writer } from '../writer.ts'
@@ -50,8 +51,6 @@ const HEADINGS: Record<WritingStyle, readonly (readonly [string, Intent | null])
     ['The ordinary days between', 'habit'],
   ],
 }
-const FRONT_OR_BACK =
-  /^(overview|how to use|welcome|final assessment|progress tracker|worked example|before you|troubleshoot)/i
 const AFTER_NAME = 3
 
 /** Two lines of ours about what the section is named after, or else about the idea's module or the next step known. */
@@ -63,7 +62,10 @@ export function defaultOutline(
 ): OutlineLine[] {
   const { memory, key, ordinal } = writer.scenery
   const chapters = modules.filter((name) => !FRONT_OR_BACK.test(name))
-  const module = chapters[place.number - 1]?.replace(/^(?:exercise|template|module \d+|chapter \d+)\s*[:.–-]\s*/i, '')
+  const module = chapters[place.number - 1]?.replace(
+    /^(?:exercise|template|checklist|planner|worksheet|decision sheet|review form|log|(?:module|chapter|lesson|step|article) \d+)\s*[:.–-]\s*/i,
+    '',
+  )
   const step = place.topic || module ? null : writer.store.take('steps')
   const base = readLine(withoutMarks(place.topic || module || (step ? step.do : writer.scenery.subject.long)))
   const own = place.topic ? [] : [base]

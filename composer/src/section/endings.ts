@@ -4,6 +4,7 @@ import { capitalise } from '../language/case.ts'
 import type { OutlineLine } from '../outline-line.ts'
 import type { Writer } from '../writer.ts'
 import { type Blocks, boxes, numbered, remember, table, ticks, under, WRITING_LINES } from './blocks.ts'
+import { isSayable } from './line.ts'
 
 /** `near`: the headings of the section, so that what fits them is chosen first. */
 type Ending = (writer: Writer, lines: readonly OutlineLine[], near: string) => Blocks
@@ -38,7 +39,7 @@ export function writingPage(writer: Writer, count: number, near: string): Blocks
 }
 
 function ownQuestions(writer: Writer, lines: readonly OutlineLine[]): Blocks {
-  const askable = lines.filter(({ form }) => form !== 'question')
+  const askable = lines.filter(isSayable)
   return askable.slice(0, 2).flatMap((line) => {
     const role = line.form === 'np' ? 'ask.np' : 'ask.act'
     const asked = writer.say([role, 'ask.np'], { topic: line.topic, act: line.act, ger: line.ger })
@@ -61,13 +62,17 @@ function fillInTable(writer: Writer, lines: readonly OutlineLine[], near: string
 
 /** What a product type adds at the end of each numbered section. */
 export const ENDINGS: Record<ProductType, Ending> = {
-  ebook: (writer, _lines, near) =>
-    writer.scenery.ordinal % EVERY_THIRD === 1
+  ebook: (writer, _lines, near) => [
+    ...(writer.scenery.ordinal % EVERY_THIRD === 1
       ? under(writer.heading('h.table'), signs(writer, near))
-      : under(writer.heading('h.check'), ticks(writer, 3, near)),
-  guide: (writer, _lines, near) =>
-    under(writer.heading('h.trouble'), [writer.block('mistakes', near), ...ticks(writer, 3, near)]),
-  course: (writer, _lines, near) => quiz(writer, 2, near),
+      : under(writer.heading('h.check'), ticks(writer, 3, near))),
+    writer.say('ebook.action'),
+  ],
+  guide: (writer, _lines, near) => [
+    ...under(writer.heading('h.trouble'), [writer.block('mistakes', near), ...ticks(writer, 3, near)]),
+    writer.say('guide.sign'),
+  ],
+  course: (writer, _lines, near) => [writer.say('task.course'), ...quiz(writer, 2, near)],
   workbook: (writer, lines, near) =>
     under(writer.heading('h.write'), [
       writer.say('worksheet'),
@@ -81,5 +86,5 @@ export const ENDINGS: Record<ProductType, Ending> = {
       fillInTable(writer, lines, near),
       remember(writer, boxes(writer.store.many('checks', 2, near))),
     ]),
-  plr: (writer, _lines, near) => [writer.block('metrics', near), writer.say('own.brand')],
+  plr: (writer, _lines, near) => [writer.block('metrics', near), writer.say('teaser'), writer.say('own.brand')],
 }

@@ -2,7 +2,8 @@ import type { OutlineLine } from '../outline-line.ts'
 import type { SectionKind } from '../section-kind.ts'
 import type { Writer } from '../writer.ts'
 import { type Blocks, bullets, table, ticks, under } from './blocks.ts'
-import { writeLine } from './line.ts'
+import { beginParts } from './draft.ts'
+import { storyOf } from './story.ts'
 import type { Style } from './style.ts'
 
 /** What the idea says of the whole product, in the creator's own words. */
@@ -16,10 +17,18 @@ const inside = ({ modules, sellingPoints }: Idea): Blocks => [
 ]
 
 const written = (writer: Writer, lines: readonly OutlineLine[], style: Style): Blocks =>
-  lines.flatMap((line, at) => writeLine(writer, line, at, style, null))
+  beginParts(writer, lines, style).flatMap(({ heading, body }) => [heading, ...body])
 
-const care = (writer: Writer): string =>
-  writer.scenery.subject.domain.care ? `*${writer.scenery.subject.domain.care}*` : ''
+/** Whom the field's readers may be, what they lack and what they fear. */
+const readers = (writer: Writer, at: number): string => {
+  const { segments } = writer.scenery.subject.domain
+  const segment = segments[(writer.scenery.ordinal + at) % segments.length]
+  return segment ? writer.say('segment', segment) : ''
+}
+
+/** A scene of its own, or the product's story where it tells one. */
+const scene = (writer: Writer, style: Style): string =>
+  style.voice === 'storytelling' ? storyOf(writer).open() : writer.block('scenes')
 
 /** The sections that open and close a product. */
 export const FRONT_AND_BACK: Partial<Record<SectionKind, Part>> = {
@@ -27,20 +36,20 @@ export const FRONT_AND_BACK: Partial<Record<SectionKind, Part>> = {
     writer.say('intro'),
     writer.say('introhow'),
     writer.block('pains'),
+    readers(writer, 0),
     ...written(writer, lines, style),
-    writer.block('scenes'),
+    scene(writer, style),
     ...(style.form === 'full' ? inside(idea) : []),
     writer.block('prompts'),
-    care(writer),
   ],
   preface: (writer, lines, _idea, style) => [
     writer.say('open.why'),
     writer.block('pains'),
+    readers(writer, 1),
     ...written(writer, lines, style),
     '## Before the first page',
     writer.say('introhow'),
     writer.block('prompts'),
-    care(writer),
     writer.say('farewell'),
   ],
   summary: (writer, lines, idea, style) => [
@@ -61,7 +70,6 @@ export const FRONT_AND_BACK: Partial<Record<SectionKind, Part>> = {
     writer.block('tools'),
     ...ticks(writer, 4),
     writer.block('metrics'),
-    care(writer),
   ],
   'how-to-use': (writer, lines, idea, style) => [
     writer.say('intro'),
@@ -75,10 +83,10 @@ export const FRONT_AND_BACK: Partial<Record<SectionKind, Part>> = {
     ]),
     writer.block('prompts'),
     ...inside({ ...idea, sellingPoints: [] }),
-    care(writer),
   ],
   conclusion: (writer, lines, _idea, style) => [
     writer.say('conclusion'),
+    style.voice === 'storytelling' ? storyOf(writer).end() : '',
     writer.scenery.audience.given ? writer.say('conclusion.audience') : '',
     ...written(writer, lines, style),
     ...under(writer.heading('h.keep') || '## What to keep', [

@@ -7,8 +7,7 @@ import type { Role } from '../phrases.ts'
 import type { Found, StockKind } from '../stock.ts'
 import type { Writer } from '../writer.ts'
 import { type Blocks, numbered, remember } from './blocks.ts'
-import type { Story } from './story.ts'
-import { type Style, SUPPORT } from './style.ts'
+import type { Style } from './style.ts'
 
 /** Lines that ask for one kind of thing by name. */
 const ANSWER: Partial<Record<Intent, StockKind>> = {
@@ -21,7 +20,8 @@ const ANSWER: Partial<Record<Intent, StockKind>> = {
 }
 
 const KIND_WORDS =
-  'common mistakes pitfalls errors traps wrong tools materials equipment terms vocabulary basics measure progress track examples stories questions asked frequently idea plain words look tell worked hands slip along way check means helpers speaks against notice price haste turn need question'
+  'beginner avoid resources glossary fundamentals foundations metrics results success evaluate pitfall ' +
+  'common mistakes pitfalls errors traps wrong tools materials equipment terms vocabulary basics measure progress track examples stories questions asked frequently idea plain words look tell worked hands slip along way check means helpers speaks against notice price haste turn need question begin first choose plan review matter order different types practice month project'
 
 const OPENING = {
   act: ['open.act', 'open.mental'],
@@ -31,19 +31,27 @@ const OPENING = {
 } as const
 const ASKING = { act: 'ask.act', mental: 'ask.act', np: 'ask.np', question: 'ask.question' } as const
 
-const slotsOf = ({ topic, act, ger }: OutlineLine) => ({ topic, act, ger })
+export const slotsOf = ({ topic, act, ger, keys }: OutlineLine) => ({ topic, act, ger, keys })
+
+export const lineHeading = (line: OutlineLine): string =>
+  `${line.level === 3 ? '###' : '##'} ${escapeMarkdown(line.heading)}`
+
+/** 'Common mistakes to avoid': asks for things of a kind and names nothing that could be spoken of. */
+const namesOnlyAKind = (line: OutlineLine): boolean =>
+  line.form === 'np' &&
+  line.intent !== null &&
+  ANSWER[line.intent] !== undefined &&
+  [...stems(line.heading)].every((stem) => stems(KIND_WORDS).has(stem))
+
+/** Whether frames may speak of the line itself: not of a question, a paragraph, or 'common mistakes'. */
+export const isSayable = (line: OutlineLine) =>
+  line.form !== 'question' && !line.topic.startsWith('this ') && !namesOnlyAKind(line)
 
 /** A question about the line as plain words; '' when none is left. */
 export function askAbout(writer: Writer, line: OutlineLine): string {
-  const kindOnly = line.form === 'np' && line.intent && ANSWER[line.intent]
-  if (kindOnly) return writer.store.take('prompts', line.heading) ?? ''
-  return writer.words([ASKING[line.form], 'ask.np'], slotsOf(line))
-}
-
-/** A question about the line, framed as a pause; '' when none is left. */
-export function question(writer: Writer, line: OutlineLine): string {
-  const prompt = askAbout(writer, line)
-  return prompt && (writer.say('prompt', { prompt }) || remember(writer, `**Question:** ${escapeMarkdown(prompt)}`))
+  if (namesOnlyAKind(line)) return writer.store.take('prompts', line.heading) ?? ''
+  const words = line.topic.startsWith('this ') ? 'ask.question' : ASKING[line.form]
+  return writer.words(words === 'ask.question' ? words : [words, 'ask.np'], slotsOf(line))
 }
 
 /** A known step as a numbered list: prepare, do, check. */
@@ -54,77 +62,53 @@ function asMethod(writer: Writer, step: Step): string {
   return [writer.say('do.intro'), remember(writer, list)].filter(Boolean).join('\n\n')
 }
 
-function byStyle(writer: Writer, found: Found, { voice, form }: Style): string {
+const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')
+
+/** A piece of knowledge in the words of the style. `heading`: what stands above it already. */
+export function told(writer: Writer, found: Found, { voice, form }: Style, heading = ''): string {
+  if (found.kind === 'faqs' && bare(found.item.q) === bare(heading)) {
+    return remember(writer, escapeMarkdown(found.item.ans))
+  }
   if (found.kind === 'steps' && voice === 'howto' && form === 'full') return asMethod(writer, found.item)
+  if (found.kind === 'mistakes' && voice === 'storytelling') {
+    const inStory = writer.say('beat.mistake', found.item)
+    if (inStory) return inStory
+  }
   return writer.tell(found, found.kind === 'faqs' && voice === 'persuasive' ? 'objection' : undefined)
 }
 
-function method(writer: Writer): string {
-  const moves = (['do.first', 'do.then', 'do.last'] as const).map((role) => writer.say(role))
-  if (moves.some((move) => move === '')) return ''
-  return [writer.say('do.intro'), numbered(moves)].filter(Boolean).join('\n\n')
-}
-
 /** Names something besides the subject and the kind of line: 'mistakes with knives' in a book on dinners. */
-function isSpecial(writer: Writer, line: OutlineLine): boolean {
+export function isSpecial(writer: Writer, line: OutlineLine): boolean {
   const { long, domain } = writer.scenery.subject
   const usual = stems(`${long} ${domain.label} ${KIND_WORDS}`)
-  return [...stems(`${line.heading} ${line.topic}`)].some((stem) => !usual.has(stem))
+  return [...stems(line.heading)].some((stem) => !usual.has(stem))
 }
 
-function knowledge(writer: Writer, line: OutlineLine, style: Style): { blocks: Blocks; kind: StockKind | null } {
-  const claimed = writer.store.claim(line.heading)
+/** `claimed`: knowledge that the line names outright; `brief`: there is room for little. */
+export type Beginning = { claimed: Found | null; style: Style; brief: boolean }
+
+/** What is known of the very thing a line names or asks for. */
+function answer(writer: Writer, line: OutlineLine, { claimed, style, brief }: Beginning): Blocks {
   const orders = (line.form === 'act' || line.form === 'mental') && line.intent !== 'mistake'
   const asked = line.intent && !orders ? ANSWER[line.intent] : undefined
-  if (claimed && (!asked || claimed.kind === asked)) {
-    return { blocks: [byStyle(writer, claimed, style)], kind: claimed.kind }
-  }
-  if (asked) {
-    const found = writer.store.many(
-      asked,
-      asked === 'scenes' ? 1 : 2,
-      line.heading,
-      isSpecial(writer, line) ? 'related' : 'any',
-    )
-    return { blocks: found.map((item) => writer.tell({ kind: asked, item } as Found)), kind: asked }
-  }
-  for (const kind of SUPPORT[style.voice]) {
-    const item = writer.store.take(kind, line.heading, 1)
-    if (item === null) continue
-    const found = { kind, item } as Found
-    return { blocks: [byStyle(writer, found, style)], kind }
-  }
-  return { blocks: [], kind: null }
+  if (claimed && (!asked || claimed.kind === asked)) return [told(writer, claimed, style, line.heading)]
+  if (!asked) return []
+  const from = isSpecial(writer, line) ? 'related' : 'any'
+  const found = writer.store.many(asked, brief || asked === 'scenes' ? 1 : 2, line.heading, from)
+  return found.map((item) => told(writer, { kind: asked, item } as Found, style, line.heading))
 }
 
-/** What the voice adds to every line; `at` alternates it, so that neighbours differ. */
-function inVoice(writer: Writer, line: OutlineLine, at: number, style: Style, has: StockKind | null): Blocks {
-  const deepen: Role = `deepen.${style.voice}`
-  const { voice, form } = style
-  if (voice === 'howto' && form === 'full' && has !== 'steps' && line.form !== 'question' && at % 2 === 0) {
-    const steps = method(writer)
-    if (steps) return [steps]
-  }
-  if (voice === 'persuasive' && at % 2 === 1 && has !== 'faqs') {
-    const objection = writer.block('faqs', line.heading, 0, 'objection')
-    if (objection) return [objection]
-  }
-  if (at % 2 === 1 && voice === 'educational') return [question(writer, line) || writer.say(deepen)]
-  return [writer.say(deepen) || question(writer, line)]
-}
-
-/** One outline line: its heading and at least one paragraph that belongs to it. */
-export function writeLine(writer: Writer, line: OutlineLine, at: number, style: Style, story: Story | null): Blocks {
-  const slots = slotsOf(line)
-  const heading = `${line.level === 3 ? '###' : '##'} ${escapeMarkdown(line.heading)}`
-  const detail = line.detail ? escapeBlock(line.detail) : ''
+/** An outline line's first words: what was typed beyond a heading, an opening, what it asks for. */
+export function beginLine(
+  writer: Writer,
+  line: OutlineLine,
+  beginning: Beginning,
+): { blocks: Blocks; answered: boolean } {
   const byIntent: Role[] = line.intent ? [`open.${line.intent}`] : []
-  const opening = writer.say([...byIntent, ...OPENING[line.form], `deepen.${style.voice}`], slots)
-  const known = knowledge(writer, line, style)
-  const voiced =
-    line.level === 3 && (opening || known.blocks.length > 0) ? [] : inVoice(writer, line, at, style, known.kind)
-  const told = story?.stage(at) ?? ''
-  const body = [told, opening, ...known.blocks, ...voiced].filter(Boolean)
-  if (body.length === 0) body.push(question(writer, line) || writer.leastHeard('last', slots))
-  return [heading, detail, ...body]
+  const long: Role[] = line.keys ? ['open.long'] : []
+  const roles: Role[] = [...long, ...byIntent, ...OPENING[line.form], `deepen.${beginning.style.voice}`]
+  const opening = writer.say(roles, slotsOf(line))
+  const found = answer(writer, line, beginning).filter(Boolean)
+  const detail = line.detail ? escapeBlock(line.detail) : ''
+  return { blocks: [detail, opening, ...found].filter(Boolean), answered: found.length > 0 }
 }

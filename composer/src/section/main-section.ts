@@ -1,27 +1,20 @@
 import { escapeMarkdown } from '../creator-words.ts'
 import type { OutlineLine } from '../outline-line.ts'
-import type { Role } from '../phrases.ts'
 import type { SectionPlace } from '../section-kind.ts'
-import type { StockKind } from '../stock.ts'
 import type { Writer } from '../writer.ts'
 import { type Blocks, bullets, remember, under } from './blocks.ts'
+import { beginParts, type Draft, draftBlocks, grow } from './draft.ts'
 import { ENDINGS } from './endings.ts'
-import { askAbout, writeLine } from './line.ts'
-import { writePoints } from './points.ts'
-import { startStory } from './story.ts'
-import { type Style, SUPPORT } from './style.ts'
+import { extra } from './extras.ts'
+import { askAbout } from './line.ts'
+import { pointsDraft } from './points.ts'
+import { storyOf } from './story.ts'
+import type { Style } from './style.ts'
 
-const EXTRA_HEADING: Partial<Record<StockKind, Role>> = {
-  steps: 'h.step',
-  mistakes: 'h.mistake',
-  terms: 'h.term',
-  tools: 'h.tool',
-  faqs: 'h.faq',
-  scenes: 'h.example',
-  metrics: 'h.metric',
-}
 const ROADMAP_LINES = 4
 const ROADMAP_WORDS = 26
+/** From these lengths on a section has room for more than its lines. */
+const ROOM = { hook: 200, ending: 240, frame: 330, questions: 520, bridge: 900 }
 
 /** 'a, b and c'; '' where the lines are too many or too long to be read in one breath. */
 function topicsOf(lines: readonly OutlineLine[]): string {
@@ -33,32 +26,14 @@ function topicsOf(lines: readonly OutlineLine[]): string {
 }
 
 function objectives(writer: Writer, lines: readonly OutlineLine[]): Blocks {
-  const aims = lines.slice(0, ROADMAP_LINES).map((line) => line.act || writer.words('objective', { topic: line.topic }))
+  const aims = lines
+    .slice(0, ROADMAP_LINES)
+    .filter(({ topic }) => !topic.startsWith('this '))
+    .map((line) => line.act || writer.words('objective', { topic: line.topic }))
   return under(
     '## Objectives',
     aims.some(Boolean) ? [`After this part you can:\n\n${bullets(aims.filter(Boolean))}`] : [],
   )
-}
-
-/** One thing worth knowing that no line asked for, under a heading of its own. */
-function extra(writer: Writer, kind: StockKind, voice: string): Blocks {
-  const text = writer.block(kind, '', 0, kind === 'faqs' && voice === 'persuasive' ? 'objection' : undefined)
-  return text ? [writer.heading(EXTRA_HEADING[kind] ?? 'h.questions'), text] : []
-}
-
-function extras(writer: Writer, { voice }: Style, lines: number): Blocks {
-  const kinds = SUPPORT[voice].filter((kind) => kind !== 'prompts')
-  const start = writer.scenery.ordinal % kinds.length
-  const order = [...kinds.slice(start), ...kinds.slice(0, start)]
-  const blocks: Blocks = []
-  let wanted = lines > 3 ? 1 : 2
-  for (const kind of order) {
-    if (wanted === 0) break
-    const more = extra(writer, kind, voice)
-    if (more.length > 0) wanted -= 1
-    blocks.push(...more)
-  }
-  return blocks
 }
 
 function questions(writer: Writer, lines: readonly OutlineLine[]): Blocks {
@@ -70,27 +45,50 @@ function questions(writer: Writer, lines: readonly OutlineLine[]): Blocks {
   return asked.length > 0 ? under(writer.heading('h.questions'), [remember(writer, bullets(asked))]) : []
 }
 
-/** A chapter, module, lesson, step, exercise, template or article. */
-export function mainSection(writer: Writer, place: SectionPlace, lines: readonly OutlineLine[], style: Style): Blocks {
-  const { voice, form } = style
-  const { audience, productType } = writer.scenery
+/** What is asked of a numbered section. `goal`: words; `continued`: its beginning is written already. */
+export type Order = { place: SectionPlace; lines: readonly OutlineLine[]; goal: number; continued: boolean }
+
+function openingOf(writer: Writer, { place, lines, goal }: Order, { voice, form }: Style, story: string): Blocks {
+  const { audience } = writer.scenery
   const topics = audience.given ? topicsOf(lines) : ''
-  const roadmap = audience.given ? writer.say(topics ? ['roadmap', 'roadmap.plain'] : 'roadmap.plain', { topics }) : ''
-  if (form === 'points') return [roadmap, ...lines.flatMap((line) => writePoints(writer, line))]
-  const aims = form === 'full' && (place.kind === 'module' || place.kind === 'lesson') ? objectives(writer, lines) : []
-  const story = voice === 'storytelling' ? startStory(writer, lines.length) : null
-  const near = lines.map(({ heading }) => heading).join(' ')
+  const roadmap =
+    audience.given && (goal >= ROOM.frame || form === 'points')
+      ? writer.say(topics ? ['roadmap', 'roadmap.plain'] : 'roadmap.plain', { topics })
+      : ''
+  if (form === 'points') return [roadmap]
+  const taught = form === 'full' && (place.kind === 'module' || place.kind === 'lesson')
   return [
-    writer.say(`hook.${voice}`),
+    story || (goal >= ROOM.hook ? writer.say(`hook.${voice}`) : ''),
     roadmap,
-    ...aims,
-    ...lines.flatMap((line, at) => writeLine(writer, line, at, style, story)),
-    story?.end() ?? '',
-    ...extras(writer, style, lines.length),
-    ...(form === 'full' && lines.length > 1 && place.kind !== 'article' ? questions(writer, lines) : []),
-    ...(form === 'full' ? ENDINGS[productType](writer, lines, near) : []),
-    writer.say('recap'),
+    goal >= ROOM.bridge ? writer.say('bridge') : '',
+    ...(taught ? objectives(writer, lines) : []),
   ]
+}
+
+/** A chapter, module, lesson, step, exercise, template or article. */
+export function mainSection(writer: Writer, order: Order, style: Style): Blocks {
+  const { place, lines, goal, continued } = order
+  const story = style.voice === 'storytelling' && style.form === 'full' ? storyOf(writer) : null
+  const opening = continued ? [] : openingOf(writer, order, style, story?.open() ?? '')
+  if (style.form === 'points') return pointsDraft(writer, opening, lines, goal)
+  const near = lines.map(({ heading }) => heading).join(' ')
+  const full = style.form === 'full'
+  const parts = beginParts(writer, lines, style, { story, brief: goal < ROOM.frame })
+  const asks = full && goal >= ROOM.questions && lines.length > 1 && place.kind !== 'article'
+  const draft: Draft = {
+    opening,
+    parts,
+    extras: [],
+    ending: [
+      goal >= ROOM.ending ? (story?.close() ?? '') : '',
+      ...(asks ? questions(writer, lines) : []),
+      ...(full && goal >= ROOM.ending ? ENDINGS[writer.scenery.productType](writer, lines, near) : []),
+      goal >= ROOM.frame ? writer.say('recap') : '',
+    ],
+  }
+  grow(draft, goal, (count) => extra(writer, style, count))
+  const blocks = draftBlocks(draft)
+  return blocks.length > 0 ? blocks : [writer.leastHeard('last', { topic: writer.scenery.subject.long })]
 }
 
 export const headingOf = (name: string): string => `# ${escapeMarkdown(name)}`

@@ -1,32 +1,62 @@
 import type { Scene } from '../knowledge.ts'
-import { lowerFirst } from '../language/case.ts'
+import { GENERIC } from '../knowledge.ts'
+import type { OutlineLine } from '../outline-line.ts'
+import type { Slots } from '../phrases.ts'
+import { shuffled } from '../shuffle.ts'
 import type { Writer } from '../writer.ts'
 
-/** One invented figure who goes through a whole section: beginning, turn and end. */
+/** One invented figure who goes through a whole product; each section tells the next part. */
 export type Story = {
-  /** What is told under the line at this place; '' where the story rests. */
-  stage(at: number): string
-  /** The rest of it, for the end of the section. */
+  open(): string
+  /** what happens under the line at this place */
+  beat(line: OutlineLine, at: number, brief: boolean): string
+  close(): string
   end(): string
 }
 
-const slotsOf = (scene: Scene) => ({ ...scene, theRole: lowerFirst(scene.role).replace(/^an? /, 'the ') })
+/** 'a shift worker with odd hours' → 'the shift worker' */
+const shortRole = (role: string) =>
+  role
+    .replace(/^an? /, 'the ')
+    .replace(/^(?!the )/, 'the ')
+    .split(
+      /,| (?:who|with|without|between|in|at|on|of|from|for|by|returning|sharing|learning|planning|organising|studying|before|after|and a|behind) /,
+    )[0] ?? role
 
-/** A story for the section, or null when no figure is left. `lines`: how many lines it may spread over. */
-export function startStory(writer: Writer, lines: number): Story | null {
-  const scene = writer.store.take('scenes')
-  if (!scene) return null
-  const slots = slotsOf(scene)
-  const start = writer.say('story.start', slots)
-  if (!start) return { stage: (at) => (at === 0 ? writer.tell({ kind: 'scenes', item: scene }) : ''), end: () => '' }
-  const turnsAt = lines > 1 ? 1 : -1
-  let turned = false
-  const turn = () => {
-    turned = true
-    return writer.say('story.turn', slots) || scene.turn
-  }
+function pronounsOf({ role, snag, turn, result }: Scene): Slots {
+  const told = `${snag} ${turn} ${result}`
+  if (/^(?:two|three|a (?:couple|family|class|reading group|group|team))\b/.test(role))
+    return { they: 'they', They: 'They' }
+  if (/\b(?:she|her)\b/i.test(told)) return { they: 'she', They: 'She' }
+  return /\b(?:he|his|him)\b/i.test(told) ? { they: 'he', They: 'He' } : { they: 'they', They: 'They' }
+}
+
+/** Someone single, so that the story has one pair of eyes. */
+const isOne = ({ role }: Scene) => /^an? (?!couple|family|class|reading group|group|team)/.test(role)
+
+/** The project's figure: the same in every section, because it depends on the project and not on what was said. */
+export function storyOf(writer: Writer): Story {
+  const { subject, project, memory, ordinal } = writer.scenery
+  const scenes = [subject.domain, GENERIC].flatMap(({ scenes }) => shuffled(scenes.filter(isOne), `${project}story`))
+  const hero = scenes[0] ?? (GENERIC.scenes[0] as Scene)
+  writer.store.keep(hero)
+  const slots: Slots = { ...hero, theRole: shortRole(hero.role), ...pronounsOf(hero) }
+  writer.know(slots)
+  const met = memory.mentions(slots.theRole ?? hero.role)
   return {
-    stage: (at) => (at === 0 ? start : at === turnsAt ? turn() : ''),
-    end: () => [turned ? '' : turn(), writer.say('story.end', slots) || scene.result].filter(Boolean).join('\n\n'),
+    open: () => writer.say(met ? ['story.again', 'story.start'] : 'story.start'),
+    beat(line, at, brief) {
+      if (brief && at > 0) return ''
+      const words = { topic: line.topic, act: line.act, ger: line.ger }
+      const lesson = at % 2 === 0 && !brief ? writer.say('story.lesson') : ''
+      const join = (beat: string) => [beat, lesson].filter(Boolean).join('\n\n')
+      const turned = memory.heard(hero.turn) > 0.5
+      if (at === 1 && met && !turned && ordinal > 0) return join(writer.say('story.turn'))
+      if (line.topic.startsWith('this ')) return lesson
+      const role = line.form === 'question' ? 'beat.question' : line.act ? 'beat.act' : 'beat.np'
+      return join(writer.say([role, 'beat.np'], words))
+    },
+    close: () => writer.say('story.close'),
+    end: () => writer.say('story.end'),
   }
 }

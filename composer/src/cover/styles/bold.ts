@@ -1,19 +1,10 @@
-import { circle, HEIGHT, path, WIDTH } from '../canvas.ts'
+import { circle, HEIGHT, path, rect, WIDTH } from '../canvas.ts'
 import { clamp, oklch } from '../colour.ts'
 import { type Point, polygon } from '../curves.ts'
-import { darkOrLight, type Family, type Scene, type StyleArt, type Zone } from '../family.ts'
-import { standsOut } from '../palette.ts'
-
-const zone: Zone = { x: 64, y: 76, width: 1072, height: 850, align: 'start', anchor: 'top' }
-
-/** The figure colours that are seen on this ground, the strongest first. */
-function loud({ palette, ground }: Scene): [string | typeof ground, typeof ground, typeof ground] {
-  const first = standsOut(palette, ground)
-  const rest = [...palette.figures, palette.paper, palette.deep].filter(
-    (colour) => colour !== first && Math.abs(colour.l - ground.l) > 0.16,
-  )
-  return [first, rest[0] ?? first, rest[1] ?? rest[0] ?? first]
-}
+import { darkOrLight, type Family, type StyleArt } from '../family.ts'
+import { FLAT_STAGES } from '../stages/flat-stages.ts'
+import { BOLD_BLOCKS } from './bold-blocks.ts'
+import { loud, posterRoom, zone } from './bold-parts.ts'
 
 /** One huge disc cut by the edge and a small one beside it. */
 const disc: Family = {
@@ -21,58 +12,64 @@ const disc: Family = {
   motifs: ['sun', 'focus', 'point', 'goal', 'ball', 'moon'],
   zone,
   draw(scene) {
-    const { canvas, ground, random } = scene
+    const { canvas, ground, random, top } = scene
     canvas.ground(ground)
-    const [first, second] = loud(scene)
-    const left = random.chance(0.5)
-    canvas.add(circle(left ? 240 : 960, HEIGHT - 10, random.between(500, 560), first))
-    canvas.add(circle(left ? 985 : 215, HEIGHT - 300, random.between(84, 116), second))
+    const [first, second, third] = loud(scene)
+    const side = random.pick([-1, 1])
+    const reach = Math.min(HEIGHT - top - 40, 860)
+    canvas.add(circle(600 + side * (WIDTH / 2 - reach * 0.42), HEIGHT + 20, reach * random.between(0.86, 0.95), first))
+    if (random.chance(0.5))
+      canvas.add(circle(600 + side * (WIDTH / 2 - reach * 0.42), HEIGHT + 20, reach * 0.42, third))
+    canvas.add(circle(600 - side * 385, HEIGHT - reach * 0.46, random.between(84, 116), second))
   },
 }
 
-/** Three heavy diagonals. */
+/** Heavy diagonals. */
 const stripes: Family = {
   name: 'stripes',
   motifs: ['speed', 'sport', 'rise', 'sell', 'price', 'fast'],
   zone,
   draw(scene) {
-    const { canvas, ground, random } = scene
+    const { canvas, ground, random, top } = scene
     canvas.ground(ground)
     const flip = random.chance(0.5)
     const at = (x: number) => (flip ? WIDTH - x : x)
-    loud(scene).forEach((colour, index) => {
-      const x = -260 + index * 330
-      const bar = polygon([
+    const head = top + 96
+    const lean = (HEIGHT - head) * random.pick([0.62, 0.98])
+    const colours = loud(scene)
+    const wide = random.pick([190, 250])
+    for (let i = -1; i < 5; i++) {
+      const x = -260 + i * (wide + 140)
+      const bar: Point[] = [
         [at(x), HEIGHT + 10],
-        [at(x + 560), 1030],
-        [at(x + 560 + 190), 1030],
-        [at(x + 190), HEIGHT + 10],
-      ])
-      canvas.add(path(bar, colour))
-    })
+        [at(x + lean), head],
+        [at(x + lean + wide), head],
+        [at(x + wide), HEIGHT + 10],
+      ]
+      canvas.add(path(polygon(bar), colours[(i + 3) % 3] ?? colours[0]))
+    }
   },
 }
 
-/** A target that enters from a corner. */
+/** A target that enters from an edge. */
 const rings: Family = {
   name: 'rings',
   motifs: ['target', 'audience', 'impact', 'power', 'win', 'loud'],
   zone,
   draw(scene) {
-    const { canvas, ground, random } = scene
+    const { canvas, ground, random, top } = scene
     canvas.ground(ground)
     const [first, second, third] = loud(scene)
     const x = random.pick([60, WIDTH / 2, WIDTH - 60])
-    const y = HEIGHT + 20
-    const size = random.between(0.96, 1.06)
-    for (const [radius, colour] of [
-      [560, first],
-      [430, ground],
-      [345, second],
-      [215, ground],
-      [140, third],
+    const reach = Math.min(HEIGHT - top - 40, x === WIDTH / 2 ? 700 : 900)
+    for (const [share, colour] of [
+      [1, first],
+      [0.77, ground],
+      [0.61, second],
+      [0.39, ground],
+      [0.25, third],
     ] as const) {
-      canvas.add(circle(x, y, radius * size, colour))
+      canvas.add(circle(x, HEIGHT + 20, reach * share, colour))
     }
   },
 }
@@ -83,28 +80,34 @@ const zigzag: Family = {
   motifs: ['energy', 'mountain', 'worth', 'electric', 'shock', 'music'],
   zone,
   draw(scene) {
-    const { canvas, ground, random } = scene
+    const { canvas, ground, random, top } = scene
     canvas.ground(ground)
     const teeth = random.pick([2, 3, 4])
     const step = WIDTH / teeth / 2
     const height = Math.min(180, step)
+    const gap = Math.min(210, (HEIGHT - top - 250) / 3)
     loud(scene).forEach((colour, index) => {
-      const y = 1190 + index * 168
+      const y = HEIGHT - 75 - (2 - index) * gap
       const edge = (shift: number) =>
         Array.from(
           { length: teeth * 2 + 1 },
           (_, k): Point => [k * step, y + shift + (k % 2 ? -height * 0.8 : height * 0.2)],
         )
-      canvas.add(path(polygon([...edge(0), ...edge(112).reverse()]), colour))
+      canvas.add(path(polygon([...edge(0), ...edge(gap * 0.66).reverse()]), colour))
     })
+    canvas.add(rect(0, HEIGHT - 8, WIDTH, 8, ground))
   },
 }
 
 export const bold: StyleArt = {
   ground: (palette, random) => {
     if (palette.prefers !== null) return darkOrLight(palette, random, 0)
-    const flat = oklch(clamp(palette.main.l, 0.42, 0.5), palette.main.c, palette.main.h)
+    const { h, c, l } = palette.main
+    // a yellow keeps its light: darker it would turn to mud
+    const flat = h > 65 && h < 120 && c > 0.08 ? oklch(clamp(l, 0.78, 0.88), c, h) : oklch(clamp(l, 0.42, 0.5), c, h)
     return random.pick([palette.deep, palette.paper, flat, flat])
   },
-  families: [disc, stripes, rings, zigzag],
+  room: posterRoom,
+  families: [disc, stripes, rings, zigzag, ...BOLD_BLOCKS],
+  stages: [FLAT_STAGES.giant],
 }

@@ -3,6 +3,8 @@ import { circle, HEIGHT, n, path, rect, stroke, WIDTH } from '../canvas.ts'
 import { type Colour, contrast, lighter, mix } from '../colour.ts'
 import { lifted, type Point, place, polygon, spline, wave } from '../curves.ts'
 import { darkOrLight, type Family, isDark, type StyleArt } from '../family.ts'
+import { CREATIVE_STAGES } from '../stages/creative-stages.ts'
+import { CREATIVE_MORE } from './creative-more.ts'
 
 /** Loaded brushes drawn across the lower half, with a few spatters. */
 const brush: Family = {
@@ -186,5 +188,6 @@ function torn(random: Random): string {
 
 export const creative: StyleArt = {
   ground: (palette, random) => darkOrLight(palette, random, 0.3),
-  families: [brush, terrazzo, cutouts],
+  families: [brush, terrazzo, cutouts, ...CREATIVE_MORE],
+  stages: CREATIVE_STAGES,
 }

@@ -3,6 +3,8 @@ import { type Colour, lighter, oklch } from '../colour.ts'
 import { across, type Point, spline, wave } from '../curves.ts'
 import { darkOrLight, type Family, isDark, type Scene, type StyleArt, type Zone } from '../family.ts'
 import type { Palette } from '../palette.ts'
+import { foilStage } from '../stages/flat-stages.ts'
+import { moreInFoil } from './elegant-more.ts'
 
 const zone: Zone = { x: 160, y: 170, width: 880, height: 590, align: 'center', anchor: 'top' }
 const inset = 92
@@ -114,5 +116,6 @@ export const elegant: StyleArt = {
     const tone = foilTone(palette, ground)
     return oklch(Math.max(0.87, tone.l), tone.c * 0.7, tone.h)
   },
-  families: [rosette, scallops, threads],
+  families: [rosette, scallops, threads, ...moreInFoil(foil, frame, zone)],
+  stages: [foilStage((scene) => ({ ink: foil(scene), tone: foilTone(scene.palette, scene.ground) }), zone)],
 }

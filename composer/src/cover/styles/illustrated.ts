@@ -2,6 +2,8 @@ import { circle, HEIGHT, n, path, rect, WIDTH } from '../canvas.ts'
 import { lighter, mix } from '../colour.ts'
 import { below, type Point, wave } from '../curves.ts'
 import type { Family, StyleArt, Zone } from '../family.ts'
+import { ILLUSTRATED_STAGES } from '../stages/illustrated-stages.ts'
+import { ILLUSTRATED_MORE } from './illustrated-more.ts'
 import { bird, clouds, conifer, paintSky, roundTree } from './landscape.ts'
 import { leaves } from './leaves.ts'
 
@@ -139,5 +141,6 @@ function ridge(f: (x: number) => number): string {
 
 export const illustrated: StyleArt = {
   ground: (palette) => (palette.prefers === 'dark' ? palette.deep : palette.paper),
-  families: [hills, sea, leaves],
+  families: [hills, sea, leaves, ...ILLUSTRATED_MORE],
+  stages: ILLUSTRATED_STAGES,
 }

@@ -2,6 +2,8 @@ import { circle, ellipse, HEIGHT, n, path, rect, WIDTH } from '../canvas.ts'
 import { lighter, mix } from '../colour.ts'
 import { type Point, spline } from '../curves.ts'
 import type { Family, StyleArt, Zone } from '../family.ts'
+import { FLAT_STAGES } from '../stages/flat-stages.ts'
+import { MINIMALIST_MORE } from './minimalist-more.ts'
 
 const zone: Zone = { x: 140, y: 170, width: 920, height: 540, align: 'start', anchor: 'top' }
 const centred: Zone = { ...zone, align: 'center' }
@@ -99,5 +101,6 @@ const arches: Family = {
 
 export const minimalist: StyleArt = {
   ground: (palette) => (palette.prefers === 'dark' ? palette.deep : mix(palette.paper, palette.main, 0.03)),
-  families: [horizon, stones, arches],
+  families: [horizon, stones, arches, ...MINIMALIST_MORE],
+  stages: [FLAT_STAGES.alone],
 }

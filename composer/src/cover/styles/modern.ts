@@ -3,6 +3,8 @@ import { circle, HEIGHT, n, path, rect, WIDTH } from '../canvas.ts'
 import { type Colour, lighter, mix } from '../colour.ts'
 import { darkOrLight, type Family, isDark, type StyleArt, type Zone } from '../family.ts'
 import type { Palette } from '../palette.ts'
+import { FLAT_STAGES } from '../stages/flat-stages.ts'
+import { MODERN_MORE } from './modern-more.ts'
 
 const zone: Zone = { x: 72, y: 84, width: 1056, height: 490, align: 'start', anchor: 'top' }
 
@@ -139,5 +141,6 @@ const pills: Family = {
 
 export const modern: StyleArt = {
   ground: (palette, random) => darkOrLight(palette, random, 0.15),
-  families: [tiles, discs, pills],
+  families: [tiles, discs, pills, ...MODERN_MORE],
+  stages: [FLAT_STAGES.mosaic],
 }

@@ -2,6 +2,8 @@ import { circle, HEIGHT, path, rect, WIDTH } from '../canvas.ts'
 import { lighter, mix } from '../colour.ts'
 import { polygon } from '../curves.ts'
 import { darkOrLight, type Family, isDark, type StyleArt, type Zone } from '../family.ts'
+import { FLAT_STAGES } from '../stages/flat-stages.ts'
+import { PROFESSIONAL_MORE } from './professional-more.ts'
 
 const zone: Zone = { x: 84, y: 92, width: 1032, height: 620, align: 'start', anchor: 'top' }
 
@@ -146,5 +148,6 @@ const planes: Family = {
 
 export const professional: StyleArt = {
   ground: (palette, random) => darkOrLight(palette, random, 0.6),
-  families: [slats, arcs, halftone, planes],
+  families: [slats, arcs, halftone, planes, ...PROFESSIONAL_MORE],
+  stages: [FLAT_STAGES.seal],
 }

@@ -1,65 +1,12 @@
-import { circle, ellipse, HEIGHT, n, path, stroke } from '../canvas.ts'
-import { type Colour, lighter, mix, oklch } from '../colour.ts'
+import { HEIGHT, n, path, stroke } from '../canvas.ts'
+import { lighter, mix, oklch } from '../colour.ts'
 import { across, type Point, polygon, spline, wave } from '../curves.ts'
-import { type Family, isDark, type Scene, type StyleArt, type Zone } from '../family.ts'
+import type { Family, StyleArt, Zone } from '../family.ts'
+import { pedestal } from '../stages/pedestal.ts'
+import { ball, studio } from './studio.ts'
+import { THREE_DIMENSIONAL_MORE } from './three-dimensional-more.ts'
 
 const zone: Zone = { x: 84, y: 104, width: 1032, height: 580, align: 'center', anchor: 'top' }
-
-/** A seamless studio ground with light from behind the figure. */
-function studio({ canvas, palette, ground }: Scene): void {
-  const dark = isDark(ground)
-  canvas.ground(
-    canvas.linear(
-      90,
-      [0, ground],
-      [0.55, lighter(ground, dark ? 0.05 : -0.015)],
-      [1, lighter(ground, dark ? -0.04 : -0.09)],
-    ),
-  )
-  canvas.add(
-    circle(
-      600,
-      1040,
-      900,
-      canvas.radial(
-        { cx: 0.5, cy: 0.5, r: 0.5 },
-        [0, lighter(mix(ground, palette.main, 0.25), 0.06), 0.6],
-        [1, ground, 0],
-      ),
-    ),
-  )
-}
-
-function ball({ canvas, ground }: Scene, x: number, y: number, radius: number, colour: Colour, shadow = true): void {
-  const black = oklch(0, 0, 0)
-  if (shadow) {
-    const strength = isDark(ground) ? 0.6 : 0.4
-    canvas.add(
-      ellipse(
-        x + radius * 0.14,
-        y + radius * 0.98,
-        radius * 1.05,
-        radius * 0.32,
-        canvas.radial({ cx: 0.5, cy: 0.5, r: 0.5 }, [0, black, strength], [0.55, black, strength * 0.4], [1, black, 0]),
-      ),
-    )
-  }
-  const skin = canvas.radial(
-    { cx: 0.36, cy: 0.3, r: 0.78 },
-    [0, lighter(colour, 0.2)],
-    [0.25, lighter(colour, 0.08)],
-    [0.62, lighter(colour, -0.09)],
-    [0.9, lighter(colour, -0.26)],
-    [1, lighter(colour, -0.19)],
-  )
-  const white = oklch(1, 0, 0)
-  const shine = canvas.radial({ cx: 0.5, cy: 0.5, r: 0.5 }, [0, white, 0.85], [1, white, 0])
-  const [sx, sy] = [x - radius * 0.34, y - radius * 0.46]
-  canvas.add(
-    circle(x, y, radius, skin),
-    ellipse(sx, sy, radius * 0.3, radius * 0.19, shine, `transform="rotate(-36 ${n(sx)} ${n(sy)})"`),
-  )
-}
 
 /** Balls of all sizes that never touch, the nearest drawn last. */
 const spheres: Family = {
@@ -178,5 +125,6 @@ export const threeDimensional: StyleArt = {
     const deep = mix(palette.main, palette.deep, 0.6)
     return random.chance(0.4) ? oklch(0.3, deep.c, deep.h) : mix(palette.paper, palette.second, 0.2)
   },
-  families: [spheres, steps, tubes],
+  families: [spheres, steps, tubes, ...THREE_DIMENSIONAL_MORE],
+  stages: [pedestal],
 }

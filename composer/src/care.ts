@@ -1,0 +1,22 @@
+import risks from './knowledge/care.json' with { type: 'json' }
+import { asWords, findKey, withoutKeys } from './language/keys.ts'
+import type { Subject } from './subject.ts'
+
+/** More notes than this would be read by nobody. */
+const MOST = 2
+
+/** Notes of care for whatever the words touch: health, law, money, electricity, water, heights and the like. */
+export function risksIn(text: string): string[] {
+  const words = asWords(text)
+  const touched = risks.filter((risk) => {
+    const left = withoutKeys(words, risk.unless)
+    return risk.words.some((word) => findKey(left, word) !== null)
+  })
+  return touched.slice(0, MOST).map(({ note }) => note)
+}
+
+/** What a reader of this subject should ask a professional about; '' when nothing is at stake. */
+export function careFor(subject: Subject, text: string): string {
+  const notes = [subject.domain.care, ...risksIn(text)].filter(Boolean)
+  return [...new Set(notes)].slice(0, MOST).join(' ')
+}

@@ -1,0 +1,48 @@
+import { countWords } from '@makeready/contract/domain/reading-time'
+import { Memory } from './memory.ts'
+import type { Blocks } from './section/blocks.ts'
+
+/** A continuation says at least this much. */
+const LEAST = 120
+const SAID = 0.4
+
+/** The headings of a text, in small letters and without Markdown's escapes. */
+export function headingsIn(markdown: string): string[] {
+  const found = markdown.match(/^#{1,6}[ \t]+.+$/gm) ?? []
+  return found.map((heading) =>
+    heading
+      .replace(/^#+[ \t]+/, '')
+      .replace(/\\(.)/g, '$1')
+      .trim()
+      .toLowerCase(),
+  )
+}
+
+/** What is missing of a length goal, in words. */
+export const remaining = (goal: number, written: string): number => Math.max(LEAST, goal - countWords(written))
+
+/** What has to stand between two texts so that the second begins a paragraph of its own. */
+export function separation(written: string): string {
+  if (/\n[ \t]*\n[ \t]*$/.test(written)) return ''
+  return /\n[ \t]*$/.test(written) ? '\n' : '\n\n'
+}
+
+/** Blocks that do not stand in the text already; a heading goes with what stood below it. */
+export function fresh(blocks: Blocks, written: string): Blocks {
+  const memory = new Memory([written])
+  const done = new Set(headingsIn(written))
+  const kept = blocks.filter(
+    (block) => block && !done.has(headingsIn(block)[0] ?? '') && (block.startsWith('#') || memory.heard(block) < SAID),
+  )
+  return kept.filter((block, at) => !block.startsWith('#') || (at < kept.length - 1 && !isHigher(kept[at + 1], block)))
+}
+
+const level = (block: string) => /^#*/.exec(block)?.[0].length ?? 0
+const isHigher = (next: string | undefined, block: string) => !!next?.startsWith('#') && level(next) <= level(block)
+
+/** The rest of a text in pieces, without the white space that the text before it already ends with. */
+export function* pieces(rest: string, written: string): Generator<string> {
+  const ending = /\s*$/.exec(written)?.[0] ?? ''
+  const left = rest.startsWith(ending) ? rest.slice(ending.length) : rest.trimStart()
+  for (const piece of left.split(/(?<=\n\n)/)) if (piece) yield piece
+}

@@ -1,0 +1,54 @@
+import type { Colour } from './colour.ts'
+import { COLOUR_WORDS } from './colour-words.ts'
+import type { Family } from './family.ts'
+import { isSilent } from './scheme.ts'
+import type { Subject } from './subjects/pen.ts'
+import { subjectOf } from './subjects/subjects.ts'
+
+/** Colours that are things as well: in a prompt 'rose' is a flower and 'sky' is above the hills. */
+const THINGS = new Set(
+  'rose forest sky sand slate mint lime lemon peach salmon olive copper chocolate plum midnight cream amber'.split(' '),
+)
+const SILENT = new Set(
+  `book cover picture image photo photograph illustration drawing art artwork design title author text letters show showing
+  shows draw drawn paint painted include including some something small big large huge tiny little great single one lonely
+  behind beside between above below near next inside outside front centre center middle top bottom left right side around
+  where which that who there here is are has have being over through across while during without maybe perhaps should would
+  could can want wish need must give make made looks looking feel feels us we you me i he she they them his her lot lots many
+  few several old new young good high low whole half very really people person reader readers theme about featuring`.split(
+    /\s+/,
+  ),
+)
+
+export const wordsOf = (text: string): string[] => text.normalize('NFC').match(/[\p{L}\p{M}]+/gu) ?? []
+
+/** The things a text names, in its order. */
+export function subjectsIn(text: string): Subject[] {
+  return wordsOf(text).flatMap((word) => subjectOf(word.toLowerCase()) ?? [])
+}
+
+/** The colours a prompt names without doubt. */
+export function coloursIn(prompt: string): Colour[] {
+  return wordsOf(prompt).flatMap((word) => plainColour(word.toLowerCase()) ?? [])
+}
+
+const plainColour = (word: string) => (THINGS.has(word) ? undefined : COLOUR_WORDS[word])
+
+export const asksFor = (word: string, family: Family) => family.motifs.some((motif) => word.startsWith(motif))
+
+/** The words of a prompt that no picture of the style can follow, as typed, each once. */
+export function promptNotUnderstood(prompt: string, families: readonly Family[]): string[] {
+  const unknown = new Map<string, string>()
+  for (const typed of wordsOf(prompt)) {
+    const word = typed.toLowerCase()
+    const known =
+      word.length < 2 ||
+      SILENT.has(word) ||
+      isSilent(word) ||
+      plainColour(word) !== undefined ||
+      subjectOf(word) !== null ||
+      families.some((family) => asksFor(word, family))
+    if (!known && !unknown.has(word)) unknown.set(word, typed)
+  }
+  return [...unknown.values()]
+}

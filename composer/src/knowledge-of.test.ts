@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { knowledgeOf } from './knowledge-of.ts'
+
+it('tells the subjects it knows from those it writes about in general', () => {
+  expect(knowledgeOf({ interests: 'meal planning, chess' })).toBe('known')
+  expect(knowledgeOf({ interests: 'chess' })).toBe('general')
+  expect(knowledgeOf({ niche: 'Batch cooking for busy parents' })).toBe('known')
+  expect(knowledgeOf({ productConcept: 'A course on beekeeping for city beginners' })).toBe('general')
+  expect(knowledgeOf({ title: 'Dinner', ideaContext: { concept: 'An ebook on weekday dinner plans' } })).toBe('known')
+  expect(knowledgeOf({ title: '' })).toBe('general')
+})

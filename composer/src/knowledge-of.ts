@@ -1,0 +1,26 @@
+import { domainOf } from './field.ts'
+import { topicsOf } from './niches.ts'
+import { subjectOf } from './subject.ts'
+
+/** Any of the composer's inputs, as far as it says what the product is about. */
+export type KnowledgeRequest = {
+  interests?: string | undefined
+  niche?: string | undefined
+  nicheContext?: { name?: string | undefined } | undefined
+  productConcept?: string | undefined
+  title?: string | undefined
+  ideaContext?: { concept?: string | undefined } | undefined
+}
+
+/**
+ * Whether the composer has knowledge of the subject ('known') or writes about it with general method and questions
+ * only ('general'), so that the facts are the creator's to add.
+ */
+export function knowledgeOf(request: KnowledgeRequest): 'known' | 'general' {
+  if (request.interests !== undefined) {
+    return topicsOf(request.interests).some((topic) => domainOf(topic)) ? 'known' : 'general'
+  }
+  const { niche, nicheContext, productConcept, ideaContext, title } = request
+  const subject = subjectOf(niche, nicheContext?.name, productConcept, ideaContext?.concept, title)
+  return subject.known ? 'known' : 'general'
+}

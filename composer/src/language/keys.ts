@@ -1,0 +1,36 @@
+const seen = new Map<string, string>()
+const MOST_SEEN = 3_000
+
+/** Words in small letters with single spaces around each: what keys are looked for in. */
+export function asWords(text: string): string {
+  const kept = seen.get(text)
+  if (kept !== undefined) return kept
+  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+  const made = ` ${words.join(' ')} `
+  if (seen.size > MOST_SEEN) seen.clear()
+  seen.set(text, made)
+  return made
+}
+
+const known = new Map<string, string>()
+
+/** Where a key stands in the words, or null. Keys are whole words, singular or plural; 'knit*' is a word's beginning; '=french' is all there is. */
+export function findKey(words: string, key: string): string | null {
+  const bare = known.get(key) ?? asWords(key).trimEnd()
+  known.set(key, bare)
+  if (key.startsWith('=')) return words === `${bare} ` ? words : null
+  if (key.endsWith('*')) return words.includes(bare) ? bare : null
+  return [`${bare} `, `${bare}s `, `${bare}es `, `${bare} s `].find((form) => words.includes(form)) ?? null
+}
+
+/** The words without the phrases, so that keys inside them are not found. */
+export function withoutKeys(words: string, phrases: readonly string[]): string {
+  return phrases.reduce((left, phrase) => {
+    const found = findKey(left, phrase)
+    return found === null ? left : left.replaceAll(found, ' | ')
+  }, words)
+}
+
+/** Whether something meant for certain subjects only may be said of these words. */
+export const suits = (words: string, keys: readonly string[] | undefined): boolean =>
+  !keys || keys.some((key) => findKey(words, key) !== null)
