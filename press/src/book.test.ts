@@ -27,7 +27,19 @@ test('names the field that is wrong', () => {
   expect(parse({ cover: {} })).toThrow('cover must be text')
 })
 
-test('takes English and an eBook where the file says nothing', () => {
+test('[OPS-20] reads every member of a book file', () => {
+  const whole = {
+    ...valid,
+    subtitle: 'S',
+    language: 'de',
+    productType: 'guide',
+    licence: 'CC0',
+    sections: [{ name: 'One', type: 'introduction', markdown: 'x' }],
+  }
+  expect(parseBook(JSON.stringify({ ...whole, cover: 'c.png' }))).toMatchObject({ ...whole, cover: 'c.png' })
+})
+
+test('[OPS-20] takes English and an eBook where the file says nothing', () => {
   expect(
     parseBook(JSON.stringify({ ...valid, language: undefined, productType: undefined, source: 'unknown field' })),
   ).toMatchObject({

@@ -31,7 +31,7 @@ async function bookFile(name: string, book: unknown): Promise<string> {
   return file
 }
 
-test('makes all documents and the cover of the example, a line each', async () => {
+test('[OPS-19] [OPS-21] makes all documents and the cover of the example, a line each', async () => {
   const out = join(folder, 'all')
   const { code, stdout, stderr } = await press(EXAMPLE, out)
   expect(code, stderr).toBe(0)
@@ -46,7 +46,7 @@ test('makes all documents and the cover of the example, a line each', async () =
     expect((await readFile(join(out, name))).subarray(0, 2).toString()).toBe('PK')
 })
 
-test('makes only what is asked for, on the page asked for, and tells it as JSON', async () => {
+test('[OPS-23] makes only what is asked for, on the page asked for, and tells it as JSON', async () => {
   const out = join(folder, 'json')
   const { code, stdout, stderr } = await press(
     EXAMPLE,
@@ -121,7 +121,7 @@ test.each([
     { title: 'T', author: 'A', cover: '../../etc/passwd', sections: [{ name: 'One', markdown: 'x' }] },
     'does not lie beside the book',
   ],
-])('answers a book with %s with a sentence and status 1', async (name, book, sentence) => {
+])('[OPS-22] answers a book with %s with a sentence and status 1', async (name, book, sentence) => {
   await bookFile('text.json', 'no picture')
   const { code, stderr } = await press(await bookFile(`${name}.json`, book), join(folder, 'never'))
   expect(code).toBe(1)

@@ -34,17 +34,17 @@ const style = (
   authorSize: number,
 ): Style => ({ arrangement, kind, title, weight, text, largest, leading, tracking, authorSize })
 
-const PROFESSIONAL = style('flush', 'sans', ['Archivo', 700, 'Archivo'], [168, 0.1, -0.018], 40)
+const PROFESSIONAL = style('flush', 'sans', ['Archivo', 700, 'Archivo'], [168, 0.1, -0.018], 48)
 const STYLES: Record<string, Style> = {
   professional: PROFESSIONAL,
-  modern: style('swiss', 'sans', ['Manrope', 800, 'Manrope'], [196, 0.06, -0.035], 38),
-  minimalist: style('quiet', 'sans', ['Archivo', 400, 'Archivo'], [104, 0.24, -0.012], 36),
-  vibrant: style('poster', 'sans', ['Bricolage Grotesque', 800, 'Bricolage Grotesque'], [180, 0.05, -0.025], 42),
-  bold: style('stretched', 'sans', ['Anton', 400, 'Archivo'], [220, 0.12, 0], 40),
-  elegant: style('centred', 'serif', ['Cormorant Garamond', 500, 'Cormorant Garamond'], [138, 0.1, -0.005], 42),
-  creative: style('poster', 'serif', ['Fraunces', 700, 'Fraunces'], [152, 0.08, -0.015], 42),
-  '3d': style('credit-first', 'sans', ['Bricolage Grotesque', 800, 'Manrope'], [150, 0.06, -0.02], 40),
-  illustrated: style('poster', 'serif', ['Fraunces', 600, 'Fraunces'], [140, 0.1, -0.01], 42),
+  modern: style('swiss', 'sans', ['Manrope', 800, 'Manrope'], [196, 0.06, -0.035], 44),
+  minimalist: style('quiet', 'sans', ['Archivo', 400, 'Archivo'], [104, 0.24, -0.012], 42),
+  vibrant: style('poster', 'sans', ['Bricolage Grotesque', 800, 'Bricolage Grotesque'], [180, 0.05, -0.025], 50),
+  bold: style('stretched', 'sans', ['Anton', 400, 'Archivo'], [220, 0.12, 0], 48),
+  elegant: style('centred', 'serif', ['Cormorant Garamond', 500, 'Cormorant Garamond'], [138, 0.1, -0.005], 50),
+  creative: style('poster', 'serif', ['Fraunces', 700, 'Fraunces'], [152, 0.08, -0.015], 50),
+  '3d': style('credit-first', 'sans', ['Bricolage Grotesque', 800, 'Manrope'], [150, 0.06, -0.02], 48),
+  illustrated: style('poster', 'serif', ['Fraunces', 600, 'Fraunces'], [140, 0.1, -0.01], 50),
 }
 
 const EAST_ASIAN: Record<EastAsian, string[]> = {

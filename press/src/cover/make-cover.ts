@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import type { Warning } from '../manuscript.ts'
 import { type Artwork, pictureOf } from './artwork.ts'
+import { type Box, inkedBox } from './contrast.ts'
 import { alignmentFor } from './faces.ts'
 import { inksFor } from './ink.ts'
 import { READABLE, READABLE_ON_PHOTOGRAPH, readablePicture } from './scrim.ts'
@@ -30,6 +31,8 @@ export type Cover = {
   accent: string
   /** WCAG ratio of the letters against what lies below them, 4.5 or more */
   contrast: number
+  /** pixels: the box of everything typeset; null where there are no words */
+  letters: Box | null
   warnings: Warning[]
 }
 
@@ -52,7 +55,16 @@ export async function makeCover(input: CoverInput): Promise<Cover> {
     whole.clone().jpeg({ quality: 88, chromaSubsampling: '4:4:4' }).toBuffer(),
   ])
   const warnings = letters.missing.map(missingWarning)
-  return { png, jpeg, width: WIDTH, height: HEIGHT, accent: palette.main, contrast: ground.contrast, warnings }
+  return {
+    png,
+    jpeg,
+    width: WIDTH,
+    height: HEIGHT,
+    accent: palette.main,
+    contrast: ground.contrast,
+    letters: inkedBox(letters.pixels),
+    warnings,
+  }
 }
 
 const missingWarning = (letter: string): Warning => {

@@ -47,7 +47,9 @@ function dataFor(words: CoverWords, style: string, zone: Zone, colours: { ink: s
   const author = oneLine(words.author)
   const language = /^[a-z]{2,3}/i.exec(words.language)?.[0].toLowerCase() ?? 'en'
   const setting = settingFor(style, title, author, language, zone)
-  const cased = setting.capitals ? title.toLocaleUpperCase(language) : title
+  // Greek capitals drop their accents, whatever the language says
+  const casing = /\p{Script=Greek}/u.test(title) ? 'el' : language
+  const cased = setting.capitals ? title.toLocaleUpperCase(casing) : title
   const { main, tail } = splitTitle(cased)
   return {
     name: title,
