@@ -23,12 +23,38 @@ export const resetPasswordForm = z
   .object({ password: newPassword, confirmPassword: z.string() })
   .refine(matching.check, matching.fault)
 
-/** Which engine writes: `label` is what people read ('Built-in composer', a model's name). */
+/**
+ * Which engine writes: `label` is what people read ('Built-in composer', a model's name); `source` who chose it.
+ */
 export const engineStatus = z.object({
   kind: z.enum(['composer', 'model']),
   label: z.string(),
   images: z.boolean(),
+  source: z.enum(['built-in', 'environment', 'installation', 'own']),
 })
+
+/**
+ * A calendar month in UTC. Every amount is in US dollars and of known costs alone; `unknown` counts the generations that
+ * are missing in it.
+ */
+export const monthUse = z.object({
+  from: z.iso.datetime({ offset: true }),
+  until: z.iso.datetime({ offset: true }),
+  /** counts against the cap: paid by the installation, failed generations left out */
+  counted: z.number(),
+  cap: z.number().nullable(),
+  /** paid by one's own key */
+  own: z.number(),
+  /** of failed generations; the provider may charge it, the cap does not count it */
+  failed: z.number(),
+  inputTokens: z.number().int(),
+  outputTokens: z.number().int(),
+  generations: z.number().int(),
+  unknown: z.number().int(),
+})
+
+export type EngineStatus = z.infer<typeof engineStatus>
+export type MonthUse = z.infer<typeof monthUse>
 
 export const account = {
   get: procedure.route({ method: 'GET', path: '/account', tags: ['account'] }).output(
@@ -38,6 +64,7 @@ export const account = {
       fullName: z.string(),
       isAdmin: z.boolean(),
       engine: engineStatus,
+      month: monthUse.pick({ until: true, counted: true, cap: true }),
     }),
   ),
 }

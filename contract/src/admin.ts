@@ -14,7 +14,11 @@ export const admin = {
   counts: procedure.route({ method: 'GET', path: '/admin/counts', tags: ['admin'] }).output(
     z.object({
       totalUsers: z.number().int(),
+      /** of them, those who joined in the last 30 days */
+      newUsers: z.number().int(),
       totalProjects: z.number().int(),
+      /** of them, those with status 'ready' */
+      readyProjects: z.number().int(),
       /** users with a session used in the last 30 days */
       activeUsers: z.number().int(),
     }),
@@ -22,5 +26,6 @@ export const admin = {
   users: procedure
     .route({ method: 'GET', path: '/admin/users', tags: ['admin'], description: 'Search is by full name.' })
     .input(listInput)
-    .output(pageOf(adminUser)),
+    /** `total`: everybody whom the search finds */
+    .output(pageOf(adminUser).extend({ total: z.number().int() })),
 }

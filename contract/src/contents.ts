@@ -2,8 +2,19 @@ import { z } from 'zod'
 import { CONTENT_TYPES, DEFAULT_WRITING_STYLE } from './domain/content-types.ts'
 import { LIMITS } from './domain/limits.ts'
 import { generated, record } from './engine.ts'
-import { byId, defined, id, longText, name, requiredLongText, requiredName, text } from './fields.ts'
-import { productType } from './ideas.ts'
+import {
+  byId,
+  defined,
+  expectedVersion,
+  id,
+  language,
+  longText,
+  name,
+  requiredLongText,
+  requiredName,
+  text,
+} from './fields.ts'
+import { nicheContext, productType } from './ideas.ts'
 import { listInput, pageOf } from './pages.ts'
 import { procedure } from './procedure.ts'
 import { ideaContext } from './titles.ts'
@@ -17,6 +28,9 @@ export const content = z.object({
   ...record,
 })
 
+/** All that the warning about a section of the same name needs (specification, section 5). */
+const namedSection = content.pick({ id: true, sectionName: true, createdAt: true })
+
 const editable = {
   sectionName: requiredName('Section name'),
   content: text('Content', LIMITS.content).refine((value) => value.trim() !== '', 'No content to save'),
@@ -26,7 +40,13 @@ const editable = {
 }
 
 export const createContent = z.strictObject({ ...editable, contentType: contentType.default('markdown') })
-export const updateContent = z.strictObject(editable).partial().extend({ id }).transform(defined)
+export const updateContent = z.strictObject(editable).partial().extend({ id, expectedVersion }).transform(defined)
+
+/** What is known of the product's title. */
+export const titleContext = z
+  .strictObject({ tone: longText('Tone') })
+  .partial()
+  .transform(defined)
 
 export const generateContentInput = z.strictObject({
   title: requiredLongText('Title'),
@@ -34,7 +54,18 @@ export const generateContentInput = z.strictObject({
   sectionName: requiredName('Section name'),
   contentType: contentType.default(DEFAULT_WRITING_STYLE),
   productType: productType.optional(),
+  nicheContext: nicheContext.optional(),
   ideaContext: ideaContext.optional(),
+  titleContext: titleContext.optional(),
+  language,
+  /** how long the section is to be; as long as it needs when absent */
+  words: z
+    .int('Words must be a whole number')
+    .min(LIMITS.sectionWordsMin, `Words: at least ${LIMITS.sectionWordsMin}`)
+    .max(LIMITS.sectionWordsMax, `Words: at most ${LIMITS.sectionWordsMax.toLocaleString('en-US')}`)
+    .optional(),
+  /** what is there already: the result is the whole text and begins with it */
+  continueFrom: text('Text so far', LIMITS.content).optional(),
   /** whose finished sections must not be said again */
   projectId: id.optional(),
 })
@@ -47,7 +78,14 @@ export const contentForm = z.strictObject({
   contentType,
 })
 
-export const generatedContent = z.object({ content: z.string(), ...generated })
+export const generatedContent = z.object({
+  content: z.string(),
+  words: z.number().int(),
+  /** the words that were asked for */
+  goal: z.number().int().nullable(),
+  ...generated,
+  warnings: z.array(z.enum(['too_short', 'cut_off', 'language'])),
+})
 
 export type Content = z.infer<typeof content>
 export type GeneratedContent = z.infer<typeof generatedContent>
@@ -58,6 +96,15 @@ export const contents = {
     .route({ method: 'GET', path: '/generated-content', tags: ['generated-content'] })
     .input(listInput)
     .output(pageOf(content)),
+  named: procedure
+    .route({
+      method: 'GET',
+      path: '/generated-content/named',
+      tags: ['generated-content'],
+      description: 'Who has this name, in any case: the newest two, without their text.',
+    })
+    .input(z.strictObject({ sectionName: requiredName('Section name') }))
+    .output(z.object({ items: z.array(namedSection) })),
   create: procedure
     .route({ method: 'POST', path: '/generated-content', tags: ['generated-content'], successStatus: 201 })
     .input(createContent)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { COVER_STYLES, DEFAULT_COLOR_SCHEME, DEFAULT_COVER_STYLE } from './domain/cover-styles.ts'
 import { LIMITS } from './domain/limits.ts'
 import { generated, record } from './engine.ts'
-import { byId, defined, id, longText, name, requiredName } from './fields.ts'
+import { byId, defined, expectedVersion, id, longText, name, requiredName } from './fields.ts'
 import { listInput, pageOf } from './pages.ts'
 import { procedure } from './procedure.ts'
 
@@ -22,14 +22,30 @@ export const cover = z.object({
 /** Characters of a data URL that carries the largest allowed picture. */
 const DATA_URL_LENGTH = Math.ceil((LIMITS.coverUploadBytes * 4) / 3) + 100
 
+export const PICTURE_TOO_LARGE = 'The picture is too large: at most 10 MB'
+const NO_PICTURE = 'Image must be a PNG, JPEG or WebP picture, or a link this server gave'
+const NO_DATA_URL = 'Image must be a PNG, JPEG or WebP picture as data URL'
+const isDataUrl = (value: string) => /^data:image\/(png|jpeg|webp);base64,/.test(value)
+const isFileLink = (value: string) => /(^|\/)api\/v1\/files\/[0-9a-f-]{36}$/.test(value)
+
 /** A link that this server gave, or a data URL, which is stored as a file. */
 const imageUrl = z
   .string('Cover image is required')
-  .max(DATA_URL_LENGTH, 'The picture is too large: at most 10 MB')
-  .refine(
-    (value) => /^data:image\/(png|jpeg|webp);base64,/.test(value) || /(^|\/)api\/v1\/files\/[0-9a-f-]{36}$/.test(value),
-    'Image must be a PNG, JPEG or WebP picture, or a link this server gave',
-  )
+  .max(DATA_URL_LENGTH, PICTURE_TOO_LARGE)
+  .refine((value) => isDataUrl(value) || isFileLink(value), NO_PICTURE)
+
+/** A data URL alone. */
+const picture = z.string('Picture is required').max(DATA_URL_LENGTH, PICTURE_TOO_LARGE).refine(isDataUrl, NO_DATA_URL)
+
+/** What a form holds while 'Your own picture' is chosen and none is there yet. */
+export const PICTURE_AWAITED = 'awaited'
+
+/** A creator's own picture, on which title and author are set; empty where the picture is to be drawn. */
+const art = z
+  .string('Picture must be text')
+  .max(DATA_URL_LENGTH, PICTURE_TOO_LARGE)
+  .refine((value) => value !== PICTURE_AWAITED, 'Choose a picture first, or let one be drawn for you')
+  .refine((value) => ['', PICTURE_AWAITED].includes(value) || isDataUrl(value) || isFileLink(value), NO_PICTURE)
 
 const editable = {
   imageUrl,
@@ -50,7 +66,7 @@ export const createCover = z.strictObject({
   authorName: editable.authorName.default(''),
   colorScheme: editable.colorScheme.default(''),
 })
-export const updateCover = z.strictObject(editable).partial().extend({ id }).transform(defined)
+export const updateCover = z.strictObject(editable).partial().extend({ id, expectedVersion }).transform(defined)
 
 export const coverForm = z.strictObject({
   title: requiredName('Product title'),
@@ -58,6 +74,7 @@ export const coverForm = z.strictObject({
   style: coverStyle,
   colorScheme: longText('Color scheme'),
   customPrompt: longText('Custom prompt'),
+  art: art.optional(),
 })
 
 /** Both spellings are read: `additionalDetails` for `customPrompt`. */
@@ -70,13 +87,27 @@ export const generateCoverInput = z
     customPrompt: longText('Custom prompt').optional(),
     additionalDetails: longText('Custom prompt').optional(),
     titleContext: z.strictObject({ tone: longText('Tone').optional() }).optional(),
+    art: art.optional(),
   })
   .transform(({ additionalDetails, customPrompt, ...rest }) => ({
     ...rest,
     customPrompt: customPrompt ?? additionalDetails ?? '',
   }))
 
-export const generatedCover = z.object({ imageUrl: z.string(), ...generated })
+/** `notUnderstood`: words of colour scheme and prompt that the built-in artist could not follow; none for a model. */
+export const generatedCover = z.object({
+  imageUrl: z.string(),
+  notUnderstood: z.array(z.string()).optional(),
+  /** sentences about what the cover shows otherwise than asked: letters that no font has */
+  warnings: z.array(z.string()).optional(),
+  ...generated,
+})
+
+/** The engine that a cover on a creator's own picture names. */
+export const OWN_PICTURE = 'upload'
+
+/** A picture kept for use as art: upright, without what a camera wrote into it. */
+export const uploadedArt = z.object({ url: z.string(), width: z.number().int(), height: z.number().int() })
 
 export type Cover = z.infer<typeof cover>
 export type CoverForm = z.infer<typeof coverForm>
@@ -108,6 +139,10 @@ export const covers = {
     .route({ method: 'POST', path: '/cover-images/{id}/restore', tags: ['cover-images'] })
     .input(byId)
     .output(cover),
+  uploadArt: procedure
+    .route({ method: 'POST', path: '/cover-images/art', tags: ['cover-images'], successStatus: 201 })
+    .input(z.strictObject({ imageUrl: picture }))
+    .output(uploadedArt),
   generate: procedure
     .route({ method: 'POST', path: '/functions/generate-cover-image', tags: ['functions'] })
     .input(generateCoverInput)

@@ -18,6 +18,9 @@ export type Usage = z.infer<typeof usage>
 /** Members of every generation's result, beside what was generated. */
 export const generated = { engine: engineName, usage, runId: z.uuid() }
 
+/** The same of a list: none of the items comes twice, and where fewer came than wanted a warning says so. */
+export const generatedList = { ...generated, warnings: z.array(z.enum(['fewer', 'language'])) }
+
 /** Members of every saved item. `version` counts edits, from 1. */
 export const record = {
   id: z.uuid(),

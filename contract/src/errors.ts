@@ -2,20 +2,24 @@ import { z } from 'zod'
 
 /** Why a generation failed; each has a sentence that tells the creator what to do. */
 export const GENERATION_ERRORS = {
-  rate_limited: 'The model is receiving too many requests. Wait a minute and try again.',
-  quota: 'The account with the model’s provider has no credit left. Top it up or connect another model.',
-  auth: 'The provider refused the key. Check AI_API_KEY.',
-  model_not_found: 'The provider does not know this model. Check AI_TEXT_MODEL and AI_IMAGE_MODEL.',
+  rate_limited: 'The model is receiving too many requests. Wait a few minutes and try again.',
+  quota: 'The account with the model’s provider has no credit left. Top it up or choose another model.',
+  auth: 'The model’s provider refused the key. Check your key in Account → AI, or ask an administrator to check Admin → AI.',
+  model_not_found:
+    'The provider does not know this model. Choose another in Account → AI, or ask an administrator to check Admin → AI.',
   context_too_long: 'The input is longer than this model can read. Shorten it and try again.',
   refused: 'The model declined to write this. Change the wording and try again.',
   truncated: 'The model stopped before the end. What arrived is kept; try again or continue it.',
-  bad_output: 'The model answered in a form that could not be read. Try again.',
-  upstream: 'The model’s provider reported a fault. Try again in a moment.',
-  network: 'The model’s provider could not be reached. Check the connection and AI_BASE_URL.',
-  timeout: 'The model took too long to answer. Try again.',
-  interrupted: 'The work was interrupted too often. Try again.',
+  bad_output: 'The model answered in a form that could not be read. Try again, or choose another model.',
+  upstream: 'The model’s provider reported a fault. What arrived is kept; try again in a moment.',
+  network:
+    'The connection to the model’s provider failed. What arrived is kept; try again. If it fails again, check the address in Account → AI or Admin → AI.',
+  timeout: 'The model took too long to answer. What arrived is kept; try again.',
+  interrupted: 'The work was interrupted too often. What arrived is kept; try again.',
   stopped: 'Stopped. What was written so far is kept.',
-  not_configured: 'No model is connected for this. Set AI_PROVIDER and its key, or use the built-in composer.',
+  not_configured:
+    'No model is connected for this. Connect one in Account → AI or Admin → AI, or use the built-in composer.',
+  cap_reached: 'The monthly limit for generating is reached. It begins anew on the first of the month (UTC).',
   internal: 'Something went wrong. Try again.',
 } as const
 
@@ -36,9 +40,15 @@ export const API_ERRORS = {
     data: z.object({ issues: z.array(fieldIssue) }),
   },
   UNAUTHORIZED: { status: 401, message: 'Please sign in.' },
+  CAP_REACHED: { status: 402, message: GENERATION_ERRORS.cap_reached },
   FORBIDDEN: { status: 403, message: 'Access denied. Admin privileges required.' },
   NOT_FOUND: { status: 404, message: 'Not found.' },
-  CONFLICT: { status: 409, message: 'This cannot be done in the present state.' },
+  CONFLICT: {
+    status: 409,
+    message: 'This cannot be done in the present state.',
+    /** the record as it is now, where an edit was made from an earlier version of it */
+    data: z.object({ current: z.unknown() }).optional(),
+  },
   PAYLOAD_TOO_LARGE: {
     status: 413,
     message: 'That is too large.',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DEFAULT_LANGUAGE, LANGUAGE_CODES } from './domain/languages.ts'
 import { LIMITS } from './domain/limits.ts'
 
 const storable = (value: string) => value.isWellFormed() && !value.includes('\0')
@@ -35,8 +36,14 @@ export function textList(label: string) {
     .transform((items) => items.map((item) => item.trim()).filter((item) => item !== ''))
 }
 
+/** The language that something is to be written in. */
+export const language = z.enum(LANGUAGE_CODES, 'Language must be one of the list').default(DEFAULT_LANGUAGE)
+
 export const id = z.uuid('is not an id')
 export const timestamp = z.iso.datetime({ offset: true })
+
+/** The version an edit was made from: when another edit came first, it is refused with CONFLICT. */
+export const expectedVersion = z.int('expectedVersion must be a whole number').min(1).optional()
 
 /** `{id}` of a path and nothing else. */
 export const byId = z.strictObject({ id })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DEFAULT_PRODUCT_TYPE, PRODUCT_TYPES } from './domain/product-types.ts'
-import { generated, record } from './engine.ts'
-import { byId, defined, id, longText, name, requiredLongText, textList } from './fields.ts'
+import { generatedList, record } from './engine.ts'
+import { byId, defined, expectedVersion, id, language, longText, name, requiredLongText, textList } from './fields.ts'
 import { demographicsInput } from './niches.ts'
 import { listInput, pageOf } from './pages.ts'
 import { procedure } from './procedure.ts'
@@ -35,7 +35,7 @@ export const createIdea = z.strictObject({
   productType: editable.productType.default(null),
 })
 
-export const updateIdea = z.strictObject(editable).partial().extend({ id }).transform(defined)
+export const updateIdea = z.strictObject(editable).partial().extend({ id, expectedVersion }).transform(defined)
 
 /** What is known of the niche; the wizard and the tool send different members of it. */
 export const nicheContext = z
@@ -58,12 +58,13 @@ export const generateIdeasInput = z.strictObject({
   productType: productType.default(DEFAULT_PRODUCT_TYPE),
   niche: requiredLongText('Niche'),
   nicheContext: nicheContext.optional(),
+  language,
 })
 
 /** The form of the idea tool in manual mode. */
 export const ideaForm = z.strictObject({ niche: requiredLongText('Niche'), productType })
 
-export const generatedIdeas = z.object({ ideas: z.array(ideaDraft), ...generated })
+export const generatedIdeas = z.object({ ideas: z.array(ideaDraft), ...generatedList })
 
 export type Idea = z.infer<typeof idea>
 export type IdeaDraft = z.infer<typeof ideaDraft>

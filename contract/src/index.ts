@@ -1,14 +1,16 @@
 import { account, counts } from './account.ts'
 import { admin } from './admin.ts'
+import { ai } from './ai.ts'
 import { contents } from './contents.ts'
 import { covers } from './covers.ts'
 import { ideas } from './ideas.ts'
+import { library } from './library.ts'
 import { niches } from './niches.ts'
 import { projects } from './projects.ts'
 import { runs } from './runs.ts'
 import { titles } from './titles.ts'
 
 /** The whole API. Paths are under /api/v1. */
-export const contract = { niches, ideas, titles, contents, covers, projects, runs, account, counts, admin }
+export const contract = { niches, ideas, titles, contents, covers, projects, library, runs, account, counts, admin, ai }
 
 export type Contract = typeof contract

@@ -1,6 +1,17 @@
 import { z } from 'zod'
-import { generated, record } from './engine.ts'
-import { byId, defined, id, longText, name, requiredLongText, requiredName, textList } from './fields.ts'
+import { generatedList, record } from './engine.ts'
+import {
+  byId,
+  defined,
+  expectedVersion,
+  id,
+  language,
+  longText,
+  name,
+  requiredLongText,
+  requiredName,
+  textList,
+} from './fields.ts'
 import { listInput, pageOf } from './pages.ts'
 import { procedure } from './procedure.ts'
 
@@ -64,7 +75,7 @@ export const createNiche = z
 export const updateNiche = z
   .strictObject({ ...editable, name: requiredName('Name') })
   .partial()
-  .extend({ id })
+  .extend({ id, expectedVersion })
   .transform((input) => defined(canonical(input)))
 
 /** The form of the niche tool, the wizard and the dialog. */
@@ -81,15 +92,17 @@ export const generateNichesInput = z
     interests: nicheForm.shape.interests,
     budgetRange: longText('Budget range').optional(),
     budget: longText('Budget range').optional(),
+    language,
   })
   .transform(({ budget, budgetRange, ...rest }) => ({ ...rest, budgetRange: (budgetRange ?? budget ?? '').trim() }))
   .refine((input) => input.budgetRange !== '', { path: ['budgetRange'], message: 'Budget range is required' })
 
-export const generatedNiches = z.object({ niches: z.array(nicheDraft), ...generated })
+export const generatedNiches = z.object({ niches: z.array(nicheDraft), ...generatedList })
 
 export type Niche = z.infer<typeof niche>
 export type NicheDraft = z.infer<typeof nicheDraft>
 export type NicheForm = z.infer<typeof nicheForm>
+export type NicheRequest = z.output<typeof generateNichesInput>
 export type GeneratedNiches = z.infer<typeof generatedNiches>
 
 export const niches = {

@@ -110,6 +110,15 @@ export const projects = {
     .route({ method: 'PUT', path: '/projects/{id}/content-sections', tags: ['projects'] })
     .input(z.strictObject({ id, contentIds }))
     .output(projectDetail),
+  replaceSection: procedure
+    .route({
+      method: 'PATCH',
+      path: '/projects/{id}/content-sections/{contentId}',
+      tags: ['projects'],
+      description: 'Puts another section in the place of this one.',
+    })
+    .input(z.strictObject({ id, contentId: id, replacementId: id }))
+    .output(projectDetail),
   generatePdf: procedure
     .route({ method: 'POST', path: '/functions/generate-product-pdf', tags: ['functions'], successStatus: 202 })
     .input(documentsInput)

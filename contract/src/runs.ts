@@ -21,6 +21,7 @@ export const run = z.object({
   projectId: z.uuid().nullable(),
   status: runStatus,
   input: z.unknown(),
+  /** of one that was stopped or failed: what had come until then, with warnings; null when nothing had */
   result: z.unknown().nullable(),
   error: z.object({ code: z.string(), message: z.string() }).nullable(),
   createdAt: z.iso.datetime({ offset: true }),
@@ -28,18 +29,31 @@ export const run = z.object({
   endedAt: z.iso.datetime({ offset: true }).nullable(),
 })
 
-/** `item` one finished piece, `text` more of a text, `progress` how far, `restart` begin the text anew, `end` the last. */
+/** In a list without its input and its result, which may be whole sections. */
+export const runInList = run.omit({ input: true, result: true })
+
+/**
+ * `item` one finished piece, `text` more of a text (joined, all are the whole text, also what was continued), `progress`
+ * how far, `restart` begin items and text anew, `end` the last.
+ */
 export const runEvent = z.object({ seq: z.number().int(), type: z.string(), data: z.unknown() })
 
+/** Beside the input: the product that it is for, and 'composer' where the built-in one is to write whatever is set. */
+const options = {
+  projectId: id.optional(),
+  engine: z.literal('composer', "engine can only be 'composer'").optional(),
+}
+
 export const startRunInput = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('niches'), input: generateNichesInput }),
-  z.strictObject({ kind: z.literal('ideas'), input: generateIdeasInput }),
-  z.strictObject({ kind: z.literal('titles'), input: generateTitlesInput }),
-  z.strictObject({ kind: z.literal('content'), input: generateContentInput }),
-  z.strictObject({ kind: z.literal('cover'), input: generateCoverInput }),
+  z.strictObject({ kind: z.literal('niches'), input: generateNichesInput, ...options }),
+  z.strictObject({ kind: z.literal('ideas'), input: generateIdeasInput, ...options }),
+  z.strictObject({ kind: z.literal('titles'), input: generateTitlesInput, ...options }),
+  z.strictObject({ kind: z.literal('content'), input: generateContentInput, ...options }),
+  z.strictObject({ kind: z.literal('cover'), input: generateCoverInput, ...options }),
 ])
 
 export type Run = z.infer<typeof run>
+export type RunInList = z.infer<typeof runInList>
 export type RunEvent = z.infer<typeof runEvent>
 export type RunKind = z.infer<typeof runKind>
 
@@ -49,7 +63,7 @@ export const runs = {
     .input(startRunInput)
     .output(run),
   list: procedure
-    .route({ method: 'GET', path: '/runs', tags: ['runs'], description: 'The newest 50.' })
+    .route({ method: 'GET', path: '/runs', tags: ['runs'], description: 'The newest 50, without input and result.' })
     .input(
       z.strictObject({
         active: z.stringbool().or(z.boolean()).optional(),
@@ -57,10 +71,20 @@ export const runs = {
         projectId: id.optional(),
       }),
     )
-    .output(z.object({ items: z.array(run) })),
+    .output(z.object({ items: z.array(runInList) })),
   get: procedure
     .route({ method: 'GET', path: '/runs/{id}', tags: ['runs'] })
     .input(byId)
+    .output(run),
+  assign: procedure
+    .route({
+      method: 'PUT',
+      path: '/runs/{id}/project',
+      tags: ['runs'],
+      description:
+        'Counts a run to a product that was made after it; one that belongs to a product already stays there.',
+    })
+    .input(z.strictObject({ id, projectId: id }))
     .output(run),
   stop: procedure
     .route({ method: 'POST', path: '/runs/{id}/stop', tags: ['runs'] })
@@ -68,7 +92,7 @@ export const runs = {
     .output(run),
   retry: procedure
     .route({ method: 'POST', path: '/runs/{id}/retry', tags: ['runs'] })
-    .input(byId)
+    .input(byId.extend({ engine: options.engine }))
     .output(run),
   events: procedure
     .route({

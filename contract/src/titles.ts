@@ -1,7 +1,19 @@
 import { z } from 'zod'
 import { DEFAULT_TITLE_TONE, TITLE_TONES } from './domain/tones.ts'
-import { generated, record } from './engine.ts'
-import { byId, defined, id, longText, name, requiredLongText, requiredName, textList } from './fields.ts'
+import { generatedList, record } from './engine.ts'
+import {
+  byId,
+  defined,
+  expectedVersion,
+  id,
+  language,
+  longText,
+  name,
+  requiredLongText,
+  requiredName,
+  textList,
+} from './fields.ts'
+import { nicheContext } from './ideas.ts'
 import { listInput, pageOf } from './pages.ts'
 import { procedure } from './procedure.ts'
 
@@ -17,7 +29,7 @@ const editable = {
 }
 
 export const createTitle = z.strictObject({ ...editable, tone: tone.default(DEFAULT_TITLE_TONE) })
-export const updateTitle = z.strictObject(editable).partial().extend({ id }).transform(defined)
+export const updateTitle = z.strictObject(editable).partial().extend({ id, expectedVersion }).transform(defined)
 
 /** What is known of the idea, for titles and for content. */
 export const ideaContext = z
@@ -34,11 +46,13 @@ export const generateTitlesInput = z.strictObject({
   tone: tone.default(DEFAULT_TITLE_TONE),
   productConcept: requiredLongText('Product concept'),
   ideaContext: ideaContext.optional(),
+  nicheContext: nicheContext.optional(),
+  language,
 })
 
 export const titleForm = z.strictObject({ productConcept: requiredLongText('Product concept'), tone })
 
-export const generatedTitles = z.object({ titles: z.array(z.string()), ...generated })
+export const generatedTitles = z.object({ titles: z.array(z.string()), ...generatedList })
 
 export type ProductTitle = z.infer<typeof title>
 export type IdeaContext = z.infer<typeof ideaContext>

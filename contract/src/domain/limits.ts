@@ -3,6 +3,8 @@ export const LIMITS = {
   name: 200,
   longText: 4_000,
   content: 500_000,
+  sectionWordsMin: 100,
+  sectionWordsMax: 3_000,
   sectionsPerProject: 500,
   itemsPerKind: 10_000,
   listItems: 50,

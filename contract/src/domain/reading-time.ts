@@ -12,6 +12,10 @@ export function countWords(text: string): number {
 }
 
 /** Minutes, rounded up: word count divided by 200 (specification, section 9). */
+export function minutesOfWords(words: number): number {
+  return Math.ceil(words / WORDS_PER_MINUTE)
+}
+
 export function readingMinutes(text: string): number {
-  return Math.ceil(countWords(text) / WORDS_PER_MINUTE)
+  return minutesOfWords(countWords(text))
 }

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { LIMITS } from './limits.ts'
 import { PRODUCT_TYPES } from './product-types.ts'
 import {
   DEFAULT_SECTION_NAME,
   detectSectionName,
+  isSameSectionName,
   SECTION_TYPES,
   sectionLabel,
   sectionOptions,
@@ -32,7 +34,7 @@ describe('the sections on offer', () => {
 })
 
 describe('the section name after content has arrived', () => {
-  it('is taken from the first heading while it is empty or the default', () => {
+  it('[CONT-8] [CONT-13] is taken from the first heading while it is empty or the default', () => {
     expect(detectSectionName('', 'Text\n\n## Knives and **boards**\n')).toBe('Knives and boards')
     expect(detectSectionName(DEFAULT_SECTION_NAME, '# Soup')).toBe('Soup')
   })
@@ -42,7 +44,34 @@ describe('the section name after content has arrived', () => {
     expect(detectSectionName('', 'no heading')).toBe('')
   })
 
-  it('does not take a comment in a code block for a heading', () => {
+  it('does not take a comment in a code block for a heading, nor in one that is still being written', () => {
     expect(detectSectionName('', '```sh\n# install\n```\n# Real')).toBe('Real')
+    expect(detectSectionName('', '~~~\n# install\n~~~\n# Real')).toBe('Real')
+    expect(detectSectionName('', '```sh\n# install')).toBe('')
   })
+
+  it.each([
+    ['## Closed ##', 'Closed'],
+    ['# C#', 'C#'],
+    ['Underlined\n=====\n', 'Underlined'],
+    ['# _Light_ and `my_file.txt`', 'Light and my_file.txt'],
+    ['# [Light](https://example.org) ![leaf](x.png)', 'Light leaf'],
+    ['# 5 \\* 3', '5 * 3'],
+    ['#\n# **\n\n# Real', 'Real'],
+    ['#hashtag\n\n# Real', 'Real'],
+    ['| a |\n|---|\n\n# Real', 'Real'],
+    ['# 第一章：光', '第一章：光'],
+  ])('is read from %j', (markdown, name) => {
+    expect(detectSectionName('', markdown)).toBe(name)
+  })
+
+  it('is never longer than a name may be', () => {
+    expect(detectSectionName('', `# ${'long '.repeat(100)}`).length).toBeLessThanOrEqual(LIMITS.name)
+  })
+})
+
+it('two sections have one name whatever their letter case', () => {
+  expect(isSameSectionName(' Chapter 1: LIGHT', 'chapter 1: light ')).toBe(true)
+  expect(isSameSectionName('ÜBUNG', 'übung')).toBe(true)
+  expect(isSameSectionName('Chapter 1', 'Chapter 10')).toBe(false)
 })

@@ -1,3 +1,5 @@
+import { shorten } from './draft-title.ts'
+import { LIMITS } from './limits.ts'
 import type { ProductType } from './product-types.ts'
 
 /** `numbered` kinds take a number: 1–10 from the list, 11 and above as a custom one. */
@@ -97,13 +99,32 @@ export function sectionLabel(type: SectionType, number: number | null): string {
   return type.numbered && number !== null ? `${type.label} ${number}` : type.label
 }
 
-const FIRST_HEADING = /^ {0,3}#{1,6}[ \t]+(.+?)[ \t]*#*[ \t]*$/m
+/** `# Heading` or a line underlined with `===` (CommonMark 4.2, 4.3). */
+const HEADING = /^ {0,3}(?:#{1,6}[ \t]+(.+?)(?:[ \t]+#+)?[ \t]*|(\S.*)\n {0,3}=+[ \t]*)$/gm
+/** Also a block that is still being written and has no end yet. */
+const CODE_BLOCK = /^ {0,3}(```|~~~)[\s\S]*?(?:^ {0,3}\1|$(?![\s\S]))/gm
 
-/** The text of the first Markdown heading, without marks; null when the text has none. */
+/** The text of the first Markdown heading as a name: without marks, at most as long as a name; null when there is none. */
 export function firstHeading(markdown: string): string | null {
-  const found = FIRST_HEADING.exec(markdown.replace(/^(```|~~~)[\s\S]*?^\1/gm, ''))?.[1]
-  const name = found?.replace(/[*_`]/g, '').trim()
-  return name ? name : null
+  for (const [, marked, underlined = ''] of markdown.replace(CODE_BLOCK, '').matchAll(HEADING)) {
+    const name = withoutMarks(marked ?? underlined)
+    if (name !== '') return shorten(name, LIMITS.name)
+  }
+  return null
+}
+
+function withoutMarks(heading: string): string {
+  return heading
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])|(?<!\\)[*`]/gu, '')
+    .replace(/\\([!-/:-@[-`{-~])/g, '$1')
+    .trim()
+}
+
+/** Whether two sections bear one name: letter case and the space around it do not count (specification, section 5). */
+export function isSameSectionName(one: string, other: string): boolean {
+  const key = (name: string) => name.normalize('NFC').trim().toLowerCase()
+  return key(one) === key(other)
 }
 
 /**

@@ -1,0 +1,221 @@
+import { z } from 'zod'
+import { engineStatus, monthUse } from './account.ts'
+import { AI_PROVIDERS } from './domain/providers.ts'
+import { byId, name, requiredName, text } from './fields.ts'
+import { listInput, pageOf } from './pages.ts'
+import { procedure } from './procedure.ts'
+import { runKind, runStatus } from './runs.ts'
+
+const AI_LIMITS = { url: 2_000, key: 4_000, path: 4_000, price: 100_000, cap: 1_000_000, runsPerUser: 20 } as const
+
+export const aiProvider = z.enum(AI_PROVIDERS, 'Provider must be one of the list')
+
+const price = (label: string) =>
+  z
+    .number(`${label} must be a number`)
+    .min(0, `${label} must not be negative`)
+    .max(AI_LIMITS.price, `${label} must be at most $${AI_LIMITS.price.toLocaleString('en-US')}`)
+    .nullable()
+
+/** US dollars: for a million tokens read, for a million written, for one picture. Null: not known. */
+export const aiPrices = z.strictObject({
+  inputPerMillion: price('Price for input'),
+  outputPerMillion: price('Price for output'),
+  perImage: price('Price for a picture'),
+})
+
+/**
+ * What is known of a key without showing it. `environment`: AI_API_KEY serves; `unreadable`: it was encrypted under
+ * another secret and has to be entered again. `ending` is the last four characters of a stored one.
+ */
+export const aiKey = z.object({
+  state: z.enum(['none', 'stored', 'environment', 'unreadable']),
+  ending: z.string().nullable(),
+})
+
+export const aiModel = z.object({
+  provider: aiProvider,
+  /** null: the provider's own address */
+  baseUrl: z.string().nullable(),
+  textModel: z.string(),
+  imageModel: z.string().nullable(),
+  /** of 'local': a GGUF file on the server */
+  modelPath: z.string().nullable(),
+  prices: aiPrices,
+  key: aiKey,
+})
+
+const baseUrl = text('Base URL', AI_LIMITS.url)
+  .trim()
+  .regex(/^https?:\/\/[^\s/?#@]+(?:[/?#]\S*)?$/i, "Base URL must start with 'http://' or 'https://'")
+  .nullable()
+
+/** Absent: the stored one stays, as long as the address does. Null: it is forgotten. */
+const newKey = text('Key', AI_LIMITS.key).trim().min(1, 'Key is required').nullable().optional()
+
+const place = { provider: aiProvider, baseUrl, modelPath: text('Path of the model', AI_LIMITS.path).trim().nullable() }
+
+type Place = { provider: string; baseUrl: string | null; modelPath: string | null }
+const needsAddress = {
+  check: (input: Place) => input.provider !== 'openai-compatible' || Boolean(input.baseUrl),
+  fault: { path: ['baseUrl'], message: 'Base URL is required for an OpenAI-compatible server' },
+}
+const needsPath = {
+  check: (input: Place) => input.provider !== 'local' || Boolean(input.modelPath),
+  fault: { path: ['modelPath'], message: 'Name the GGUF file on the server' },
+}
+
+export const saveAiModel = z
+  .strictObject({
+    ...place,
+    textModel: requiredName('Text model'),
+    imageModel: name('Image model').trim().nullable(),
+    prices: aiPrices,
+    key: newKey,
+  })
+  .refine(needsAddress.check, needsAddress.fault)
+  .refine(needsPath.check, needsPath.fault)
+  .refine(
+    ({ prices: { inputPerMillion, outputPerMillion } }) => (inputPerMillion === null) === (outputPerMillion === null),
+    {
+      path: ['prices', 'outputPerMillion'],
+      message: 'Give both prices for tokens, or neither',
+    },
+  )
+
+export const testAiModel = z
+  .strictObject({ ...place, key: newKey })
+  .refine(needsAddress.check, needsAddress.fault)
+  .refine(needsPath.check, needsPath.fault)
+
+/** `models`: what the provider offers, by name. `reason` is from the closed list of generation errors. */
+export const aiTestResult = z.discriminatedUnion('ok', [
+  z.object({ ok: z.literal(true), models: z.array(z.string()), milliseconds: z.number().int() }),
+  z.object({ ok: z.literal(false), reason: z.string(), message: z.string() }),
+])
+
+export const aiLimits = z.strictObject({
+  /** US dollars a month and creator; null: no limit */
+  monthlyCap: z
+    .number('Monthly limit must be a number')
+    .min(0.01, 'Monthly limit must be at least $0.01')
+    .max(AI_LIMITS.cap, `Monthly limit must be at most $${AI_LIMITS.cap.toLocaleString('en-US')}`)
+    .nullable(),
+  /** whether creators may connect a model of their own */
+  ownKeys: z.boolean('must be true or false'),
+  /** how many runs of one creator go on at once; null: RUNS_PER_USER */
+  runsPerUser: z
+    .number('Runs at once must be a number')
+    .int('Runs at once must be a whole number')
+    .min(1, 'Runs at once must be at least 1')
+    .max(AI_LIMITS.runsPerUser, `Runs at once must be at most ${AI_LIMITS.runsPerUser}`)
+    .nullable(),
+})
+
+/** What the administrator set, what the environment sets below it, and what comes of both. */
+export const aiInstallation = z.object({
+  engine: engineStatus,
+  model: aiModel.nullable(),
+  environment: aiModel.nullable(),
+  limits: aiLimits,
+  /** RUNS_PER_USER */
+  defaultRunsPerUser: z.number().int(),
+})
+
+export const ownAi = z.object({
+  engine: engineStatus,
+  /** whether the administrator allows a model of one's own */
+  allowed: z.boolean(),
+  model: aiModel.nullable(),
+  month: monthUse,
+})
+
+/** One run in the ledger. Null is unknown, never zero; `engine` is null for what no engine wrote. */
+export const runCost = z.object({
+  id: z.uuid(),
+  kind: runKind,
+  status: runStatus,
+  projectId: z.uuid().nullable(),
+  projectTitle: z.string().nullable(),
+  engine: z.string().nullable(),
+  model: z.string().nullable(),
+  inputTokens: z.number().int().nullable(),
+  outputTokens: z.number().int().nullable(),
+  cost: z.number().nullable(),
+  estimated: z.boolean(),
+  ownKey: z.boolean(),
+  milliseconds: z.number().int().nullable(),
+  createdAt: z.iso.datetime({ offset: true }),
+})
+
+/** What a product's generations came to. `cost` is null when no cost is known; `unknownRuns` are missing in it. */
+export const projectCost = z.object({
+  cost: z.number().nullable(),
+  inputTokens: z.number().int().nullable(),
+  outputTokens: z.number().int().nullable(),
+  runs: z.number().int(),
+  unknownRuns: z.number().int(),
+})
+
+export type AiModel = z.infer<typeof aiModel>
+export type AiPrices = z.infer<typeof aiPrices>
+export type AiLimits = z.infer<typeof aiLimits>
+export type AiInstallation = z.infer<typeof aiInstallation>
+export type AiTestResult = z.infer<typeof aiTestResult>
+export type SaveAiModel = z.output<typeof saveAiModel>
+export type TestAiModel = z.output<typeof testAiModel>
+export type OwnAi = z.infer<typeof ownAi>
+export type RunCost = z.infer<typeof runCost>
+export type ProjectCost = z.infer<typeof projectCost>
+
+export const ai = {
+  installation: procedure.route({ method: 'GET', path: '/admin/ai', tags: ['admin'] }).output(aiInstallation),
+  saveInstallation: procedure
+    .route({ method: 'PUT', path: '/admin/ai/model', tags: ['admin'] })
+    .input(saveAiModel)
+    .output(aiInstallation),
+  removeInstallation: procedure
+    .route({
+      method: 'DELETE',
+      path: '/admin/ai/model',
+      tags: ['admin'],
+      description: 'Back to the environment’s model, or to the built-in composer.',
+    })
+    .output(aiInstallation),
+  saveLimits: procedure
+    .route({ method: 'PUT', path: '/admin/ai/limits', tags: ['admin'] })
+    .input(aiLimits)
+    .output(aiInstallation),
+  testInstallation: procedure
+    .route({
+      method: 'POST',
+      path: '/admin/ai/test',
+      tags: ['admin'],
+      description: 'Asks the provider for its models. A stored key is sent only where it was stored for.',
+    })
+    .input(testAiModel)
+    .output(aiTestResult),
+  own: procedure.route({ method: 'GET', path: '/account/ai', tags: ['account'] }).output(ownAi),
+  saveOwn: procedure
+    .route({ method: 'PUT', path: '/account/ai', tags: ['account'] })
+    .input(saveAiModel)
+    .output(ownAi),
+  removeOwn: procedure.route({ method: 'DELETE', path: '/account/ai', tags: ['account'] }).output(ownAi),
+  testOwn: procedure
+    .route({ method: 'POST', path: '/account/ai/test', tags: ['account'] })
+    .input(testAiModel)
+    .output(aiTestResult),
+  runs: procedure
+    .route({
+      method: 'GET',
+      path: '/account/ai/runs',
+      tags: ['account'],
+      description: 'What each run used and cost, the newest first.',
+    })
+    .input(listInput.omit({ search: true }).extend({ projectId: z.uuid('is not an id').optional() }))
+    .output(pageOf(runCost)),
+  projectCost: procedure
+    .route({ method: 'GET', path: '/projects/{id}/cost', tags: ['projects'] })
+    .input(byId)
+    .output(projectCost),
+}

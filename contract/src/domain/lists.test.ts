@@ -1,0 +1,107 @@
+import { expect, it } from 'vitest'
+import { CONTENT_TYPES, WRITING_STYLES } from './content-types.ts'
+import { COVER_STYLES } from './cover-styles.ts'
+import { formatDate } from './dates.ts'
+import { PDF_STATUS_CARD_LABELS, PDF_STATUS_PAGE_LABELS, PDF_STATUSES, PROJECT_STATUSES } from './document-status.ts'
+import { LIMITS } from './limits.ts'
+import { PRODUCT_TYPE_LABELS, PRODUCT_TYPES, type ProductType } from './product-types.ts'
+import { SECTION_TYPES, sectionOptions } from './section-types.ts'
+import { TITLE_TONES } from './tones.ts'
+
+it('[RULE-1] there are six product types, by these names', () => {
+  expect(PRODUCT_TYPES.map((type) => [type, PRODUCT_TYPE_LABELS[type]])).toEqual([
+    ['ebook', 'eBook'],
+    ['course', 'Online Course'],
+    ['guide', 'Guide/Tutorial'],
+    ['workbook', 'Workbook'],
+    ['template', 'Template Pack'],
+    ['plr', 'PLR Content'],
+  ])
+})
+
+it('[RULE-2] there are seven tones, in this order', () => {
+  expect(TITLE_TONES.join()).toBe('professional,casual,urgent,friendly,authoritative,inspiring,playful')
+})
+
+it('[RULE-3] there are nine cover styles', () => {
+  expect(COVER_STYLES.join()).toBe('professional,modern,minimalist,vibrant,bold,elegant,creative,3d,illustrated')
+})
+
+it('[RULE-4] a section’s content type is one of eight, of which five say how it is written', () => {
+  expect(WRITING_STYLES.join()).toBe('educational,howto,informative,persuasive,storytelling')
+  expect(CONTENT_TYPES.join()).toBe(`${WRITING_STYLES.join()},text,markdown,outline`)
+})
+
+// 'n' stands for the number of a kind that takes one.
+const SECTIONS: Record<ProductType, string> = {
+  ebook: 'Introduction, Chapter n, Preface, Executive Summary, Conclusion, Resources, About the Author',
+  course:
+    'Course Welcome, Module n, Lesson n, Module Quiz, Final Assessment, Course Summary, Resources, About the Instructor',
+  guide:
+    'Introduction, Before You Begin, Step n, Troubleshooting, Frequently Asked Questions, Quick Reference, Conclusion, Resources',
+  workbook:
+    'How to Use This Workbook, Exercise n, Self-Assessment, Reflection, Action Plan, Progress Tracker, Answer Key, Resources',
+  template: 'Overview, Template n, How to Customise, Worked Example, Checklist, Resources',
+  plr: 'Licence Terms, Introduction, Article n, Email Series, Sales Page Copy, Conclusion',
+}
+
+function kindsOf(type: ProductType): string {
+  return SECTION_TYPES[type].map((kind) => (kind.numbered ? `${kind.label} n` : kind.label)).join(', ')
+}
+
+it('[RULE-5] an ebook has introduction, chapters and the rest of its sections', () => {
+  expect(kindsOf('ebook')).toBe(SECTIONS.ebook)
+})
+it('[RULE-6] a course has modules, lessons and the rest of its sections', () => {
+  expect(kindsOf('course')).toBe(SECTIONS.course)
+})
+it('[RULE-7] a guide has steps and the rest of its sections', () => {
+  expect(kindsOf('guide')).toBe(SECTIONS.guide)
+})
+it('[RULE-8] a workbook has exercises and the rest of its sections', () => {
+  expect(kindsOf('workbook')).toBe(SECTIONS.workbook)
+})
+it('[RULE-9] a template pack has templates and the rest of its sections', () => {
+  expect(kindsOf('template')).toBe(SECTIONS.template)
+})
+it('[RULE-10] PLR content has licence, articles and the rest of its sections', () => {
+  expect(kindsOf('plr')).toBe(SECTIONS.plr)
+})
+
+it('[RULE-11] every kind with a number is offered from 1 to 10 and as a custom one', () => {
+  for (const type of PRODUCT_TYPES) {
+    const labels = sectionOptions(type).map(({ label }) => label)
+    for (const { label } of SECTION_TYPES[type].filter(({ numbered }) => numbered)) {
+      const numbers = labels.flatMap((each) => new RegExp(`^${label} (\\d+)$`).exec(each)?.[1] ?? [])
+      expect(numbers.map(Number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+      expect(labels).toContain(`Custom ${label}`)
+    }
+  }
+})
+
+it('[RULE-12] dates read as MMM d, yyyy', () => {
+  expect(formatDate('2026-03-05T12:00:00Z')).toBe('Mar 5, 2026')
+  expect(formatDate(new Date(2026, 10, 21))).toBe('Nov 21, 2026')
+})
+
+it('[PROJ-13] [PROJ-14] a project and its documents are in one of these states', () => {
+  expect(PROJECT_STATUSES.join()).toBe('draft,ready')
+  expect(PDF_STATUSES.join()).toBe('not_generated,generating,completed,failed')
+})
+
+it('[PROJ-15] [PROJ-16] the documents’ state is worded for cards and for the project page', () => {
+  expect(PDF_STATUS_CARD_LABELS).toMatchObject({ not_generated: 'No PDF', completed: 'PDF Ready' })
+  expect(PDF_STATUS_PAGE_LABELS).toMatchObject({ not_generated: 'Not Generated', completed: 'Completed' })
+})
+
+it('[RULE-19] all limits stand in one place', () => {
+  expect(LIMITS).toMatchObject({
+    name: 200,
+    longText: 4_000,
+    content: 500_000,
+    sectionsPerProject: 500,
+    itemsPerKind: 10_000,
+    coverUploadBytes: 10 * 1024 * 1024,
+    passwordMin: 6,
+  })
+})

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { content } from './contents.ts'
+import { cover } from './covers.ts'
+import { id } from './fields.ts'
+import { idea } from './ideas.ts'
+import { niche } from './niches.ts'
+import { listInput, pageOf } from './pages.ts'
+import { procedure } from './procedure.ts'
+import { projectCard } from './projects.ts'
+import { title } from './titles.ts'
+
+const LIBRARY_KINDS = ['project', 'niche', 'idea', 'title', 'content', 'cover'] as const
+const libraryKind = z.enum(LIBRARY_KINDS, 'kind must be one of the list')
+
+/** Characters of a section's text that a list carries; the whole text comes with the section itself. */
+export const EXCERPT_LENGTH = 600
+
+/** A section in lists: the beginning of its text and how many words all of it has. */
+const contentCard = content.omit({ content: true }).extend({ excerpt: z.string(), words: z.number().int() })
+
+/** Anything somebody keeps, as a card shows it. */
+const libraryItem = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('project'), id: z.uuid(), item: projectCard }),
+  z.object({ kind: z.literal('niche'), id: z.uuid(), item: niche }),
+  z.object({ kind: z.literal('idea'), id: z.uuid(), item: idea }),
+  z.object({ kind: z.literal('title'), id: z.uuid(), item: title }),
+  z.object({ kind: z.literal('content'), id: z.uuid(), item: contentCard }),
+  z.object({ kind: z.literal('cover'), id: z.uuid(), item: cover }),
+])
+
+const libraryInput = listInput.extend({
+  /** one kind only; all six without it */
+  kind: libraryKind.optional(),
+  /** of sections with the same name, in any case, only the newest (specification, section 2: Assemble) */
+  newestOfName: z.stringbool().or(z.boolean()).optional(),
+})
+
+/** A project that uses an item; `position` is the place of a section in it, from 0, and null for any other part. */
+const use = z.object({ projectId: z.uuid(), title: z.string(), position: z.number().int().nullable() })
+
+export type LibraryKind = z.infer<typeof libraryKind>
+export type LibraryItem = z.infer<typeof libraryItem>
+export type ContentCard = z.infer<typeof contentCard>
+export type Use = z.infer<typeof use>
+
+export const library = {
+  list: procedure
+    .route({
+      method: 'GET',
+      path: '/library',
+      tags: ['library'],
+      description: 'Everything kept, newest first, across the kinds. `total` comes with the first page only.',
+    })
+    .input(libraryInput)
+    .output(pageOf(libraryItem).extend({ total: z.number().int().nullable() })),
+  uses: procedure
+    .route({
+      method: 'GET',
+      path: '/library/{kind}/{id}/uses',
+      tags: ['library'],
+      description: 'Newest project first.',
+    })
+    .input(z.strictObject({ kind: libraryKind, id }))
+    .output(z.object({ items: z.array(use) })),
+}
