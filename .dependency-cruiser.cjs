@@ -1,5 +1,5 @@
 // Which way things may point: docs/ARCHITECTURE.md as rules. TypeScript 7 has no JavaScript API, so swc reads the sources.
-const slices = 'niches|ideas|titles|contents|covers|projects|account|admin'
+const slices = 'niches|ideas|titles|contents|covers|projects|library|account|admin|ai'
 const features = 'niches|ideas|titles|contents|covers|projects|auth|admin'
 
 /** @type {import('dependency-cruiser').IConfiguration} */

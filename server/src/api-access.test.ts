@@ -19,6 +19,12 @@ const OPERATIONS: Operation[] = Object.entries(paths).flatMap(([path, item]) =>
   })),
 )
 
+/** Least bodies of those operations that need one before they look for the id. */
+const BODIES: Record<string, object> = {
+  '/projects/{id}/content-sections': { contentIds: [] },
+  '/runs/{id}/project': { projectId: MISSING },
+}
+
 const server = testServer()
 const named = ({ method, path }: Operation) => `${method} ${path}`
 
@@ -74,7 +80,7 @@ describe('for somebody else', () => {
       expect(id, `this test does not know an id for ${path}`).toBeDefined()
       const answers = await Promise.all(
         [id, MISSING].map(async (one) => {
-          const body = method === 'PUT' ? { contentIds: [] } : {}
+          const body = BODIES[path] ?? {}
           const response = await bob.fetch(`/api/v1${path.replace('{id}', one ?? '')}`, {
             method,
             headers: { 'content-type': 'application/json' },
@@ -89,7 +95,7 @@ describe('for somebody else', () => {
     },
   )
 
-  it('an id in the body is not found either, and nothing comes of the rest', async () => {
+  it('[API-4] an id in the body is not found either, and nothing comes of the rest', async () => {
     const own = await bob.post<{ id: string }>('/projects', { title: 'Mine' })
     const links = {
       nicheId: anns['/niches'],
@@ -120,7 +126,7 @@ describe('for somebody else', () => {
     expect(list.body.items.map(({ title }) => title)).toEqual(['Mine'])
   })
 
-  it('lists, counts and cursors show nothing of it', async () => {
+  it('[DATA-18] lists, counts and cursors show nothing of it', async () => {
     const carl = await server.client('Carl')
     for (const { path } of RESOURCES) {
       expect((await carl.get(path)).body).toEqual({ items: [], nextCursor: null })
@@ -180,12 +186,21 @@ describe('a page of another site', () => {
 })
 
 describe('the administration', () => {
-  it('is closed to everybody without the role, and open with it', async () => {
+  it('[ADMIN-12] is closed to everybody without the role, and open with it', async () => {
     const boss = await server.client('The Boss')
     const refused = { status: 403, body: { code: 'FORBIDDEN', message: 'Access denied. Admin privileges required.' } }
-    for (const path of ['/admin/counts', '/admin/users']) expect(await boss.get(path)).toMatchObject(refused)
+    const operations = OPERATIONS.filter(({ path }) => path.startsWith('/admin/'))
+    expect(operations.length).toBeGreaterThanOrEqual(7)
+    for (const { method, path } of operations) {
+      const response = await boss.fetch(`/api/v1${path}`, {
+        method,
+        headers: { 'content-type': 'application/json' },
+        ...(method !== 'GET' && method !== 'DELETE' && { body: '{}' }),
+      })
+      expect({ status: response.status, body: await response.json() }, `${method} ${path}`).toMatchObject(refused)
+    }
     await setAdmin(server.db, boss.person.id, true)
-    for (const path of ['/admin/counts', '/admin/users']) expect((await boss.get(path)).status).toBe(200)
+    for (const path of ['/admin/counts', '/admin/users', '/admin/ai']) expect((await boss.get(path)).status).toBe(200)
     expect((await boss.get<{ isAdmin: boolean }>('/account')).body.isAdmin).toBe(true)
     await setAdmin(server.db, boss.person.id, false)
     expect(await boss.get('/admin/users')).toMatchObject(refused)

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Fault } from '../test/client.ts'
 import { PIXEL } from '../test/resources.ts'
 import { type SignedClient, testServer } from '../test/server.ts'
+import { setAdmin } from './database/owned.ts'
 import { describeApi } from './openapi.ts'
 
 const server = testServer({ worker: false })
@@ -21,6 +22,8 @@ const ids = new Map<string, string>()
 
 beforeAll(async () => {
   ann = await server.client()
+  // whoever may do everything is refused nothing but what is wrong
+  await setAdmin(server.db, ann.person.id, true)
   const made = {
     '/niches': { name: 'n' },
     '/product-ideas': { concept: 'c' },
@@ -49,7 +52,7 @@ describe.each(ROUTES)('$method $path', (route) => {
     ['no JSON', 'title=Green'],
     ['two objects', '{}{}'],
     ['bytes that are no text', new Uint8Array([0xff, 0xfe, 0x00, 0x7b])],
-  ])('answers a body of %s with 400 and names the body', async (_, body) => {
+  ])('[API-5] answers a body of %s with 400 and names the body', async (_, body) => {
     const answer = await send(route, body)
     expect(answer.status).toBe(400)
     expect(answer.body).toMatchObject({ code: 'BAD_REQUEST', status: 400, data: { issues: [{ field: 'body' }] } })
@@ -96,7 +99,7 @@ describe.each(ROUTES)('$method $path', (route) => {
   })
 })
 
-it('takes a whole section of the longest length in any script', async () => {
+it('[RULE-15] takes a whole section of the longest length in any script', async () => {
   const content = '文'.repeat(500_000)
   const made = await ann.post<{ id: string; content: string }>('/generated-content', { sectionName: 'Long', content })
   expect(made.status).toBe(201)

@@ -35,20 +35,23 @@ describe.each(RESOURCES)('$path', (resource) => {
   // An item without a title is a cover like any other.
   const wrong = wrongFields(resource).filter(({ name }) => path !== '/cover-images' || name !== 'nothing but spaces')
 
-  it.each(wrong)('refuses $name on create and on edit, naming the field', async ({ fields, field }) => {
-    for (const { status, body } of [
-      await ann.post(path, { ...item('Balcony'), ...fields }),
-      await ann.patch(`${path}/${id}`, fields),
-    ]) {
-      expect(status, JSON.stringify(body)).toBe(400)
-      expect(body).toMatchObject({ code: 'BAD_REQUEST', status: 400 })
-      expect(body.data?.issues?.map((issue) => issue.field)).toContain(field)
-      expect(body.message).toContain(field)
-    }
-    expect((await ann.get(`${path}/${id}`)).body).toMatchObject({ version: 1 })
-  })
+  it.each(wrong)(
+    '[API-5] [RULE-13] [RULE-14] refuses $name on create and on edit, naming the field',
+    async ({ fields, field }) => {
+      for (const { status, body } of [
+        await ann.post(path, { ...item('Balcony'), ...fields }),
+        await ann.patch(`${path}/${id}`, fields),
+      ]) {
+        expect(status, JSON.stringify(body)).toBe(400)
+        expect(body).toMatchObject({ code: 'BAD_REQUEST', status: 400 })
+        expect(body.data?.issues?.map((issue) => issue.field)).toContain(field)
+        expect(body.message).toContain(field)
+      }
+      expect((await ann.get(`${path}/${id}`)).body).toMatchObject({ version: 1 })
+    },
+  )
 
-  it('refuses a new item without what it needs, naming each field', async () => {
+  it('[API-5] refuses a new item without what it needs, naming each field', async () => {
     const { status, body } = await ann.post(path, {})
     expect(status).toBe(400)
     const needed = Object.keys(least.sent)

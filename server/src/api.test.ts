@@ -19,7 +19,7 @@ describe.each(RESOURCES)('$path', ({ path, item, least, change, searched, longes
     return answer.body
   }
 
-  it('keeps what is created and gives it back whole', async () => {
+  it('[API-1] [API-7] [API-8] [API-12] [API-13] [CALL-26] [CALL-27] [CALL-28] [CALL-29] [CALL-30] [CALL-31] [DATA-9] [DATA-25] keeps what is created and gives it back whole', async () => {
     const sent = item('Balcony')
     const created = await create(sent)
     const { imageUrl, ...fields } = sent
@@ -34,7 +34,7 @@ describe.each(RESOURCES)('$path', ({ path, item, least, change, searched, longes
     expect(await create(least.sent)).toMatchObject(least.answered)
   })
 
-  it('changes only what is sent, and counts the edit', async () => {
+  it('[CALL-32] [CALL-33] changes only what is sent, and counts the edit', async () => {
     const created = await create()
     const { status, body } = await ann.patch<Item>(`${path}/${created.id}`, change)
     expect(status).toBe(200)
@@ -44,7 +44,7 @@ describe.each(RESOURCES)('$path', ({ path, item, least, change, searched, longes
     expect((await ann.patch<Item>(`${path}/${created.id}`, {})).body).toMatchObject({ version: 2 })
   })
 
-  it('deletes, and brings back what was deleted', async () => {
+  it('[CALL-36] deletes, and brings back what was deleted', async () => {
     const created = await create()
     const removed = await ann.delete<string>(`${path}/${created.id}`)
     expect(removed).toMatchObject({ status: 204, body: '' })
@@ -60,7 +60,7 @@ describe.each(RESOURCES)('$path', ({ path, item, least, change, searched, longes
     expect((await ann.get(`${path}/${created.id}`)).status).toBe(200)
   })
 
-  it('takes text of exactly the longest length', async () => {
+  it('[RULE-13] [RULE-14] takes text of exactly the longest length', async () => {
     expect((await create(item('t'.repeat(longest))))[searched]).toHaveLength(longest)
   })
 })

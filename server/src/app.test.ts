@@ -15,7 +15,7 @@ async function raw(path: string, headers: Record<string, string> = {}): Promise<
 }
 
 describe('health', () => {
-  it('is live and ready while the database answers', async () => {
+  it('[API-16] is live and ready while the database answers', async () => {
     expect(await raw('/health/live')).toEqual({ status: 200, body: '{"status":"live"}' })
     expect(await raw('/health/ready')).toEqual({ status: 200, body: '{"status":"ready"}' })
   })
@@ -48,7 +48,7 @@ describe('health', () => {
 })
 
 describe('metrics', () => {
-  it('are for this machine alone', async () => {
+  it('[API-17] are for this machine alone', async () => {
     const answer = await raw('/metrics')
     expect(answer.status).toBe(200)
     expect(answer.body).toContain('makeready_http_requests_total{method="GET",area="web",status="200"}')
@@ -107,7 +107,7 @@ describe('the description of the API', () => {
     }
   })
 
-  it('holds every route that people and programs rely on', async () => {
+  it('[API-2] [API-9] [API-11] holds every route that people and programs rely on', async () => {
     const { paths } = await description()
     const items = ['niches', 'product-ideas', 'product-titles', 'generated-content', 'cover-images', 'projects']
     const expected = [
@@ -141,7 +141,7 @@ describe('the description of the API', () => {
     expect(statuses('/functions/generate-product-pdf', 'post')).toEqual(expect.arrayContaining(['202', '404']))
   })
 
-  it('is readable as a page without any script', async () => {
+  it('[API-2] is readable as a page without any script', async () => {
     const { status, body } = await raw('/api/docs')
     expect(status).toBe(200)
     expect(body).not.toMatch(/<script|src=|@import|https?:\/\//i)

@@ -57,7 +57,7 @@ export function createApp(deps: Deps): Hono<Bindings> {
     const path = c.req.path
     const kind = path.startsWith('/api/auth/')
       ? 'auth'
-      : /^\/api\/(v1\/cover-images|rpc\/covers\/)/.test(path)
+      : /^\/api\/(v1\/(cover-images|functions\/generate-cover-image)|rpc\/covers\/)/.test(path)
         ? 'covers'
         : 'api'
     const maxSize = BODY_LIMITS[kind]

@@ -1,7 +1,8 @@
 import type { Press } from '@makeready/press/press'
+import type { Ai } from './ai/ai.ts'
 import type { Auth } from './auth/auth.ts'
 import type { Database } from './database/client.ts'
-import type { Engine } from './engine/engine.ts'
+import type { Engines } from './engine/engines.ts'
 import type { Env } from './env.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Log } from './log.ts'
@@ -14,7 +15,9 @@ export type Deps = {
   database: Database
   auth: Auth
   files: FileStore
-  engine: Engine
+  ai: Ai
+  /** `ai`, as far as runs need it */
+  engines: Engines
   press: Press
   runEvents: RunEvents
 }

@@ -1,9 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { readEnv } from './env.ts'
 
 const read = (source: Record<string, string>) => readEnv(source, '/srv')
 
-it('starts with nothing set, on the address and folder the documentation names', () => {
+it('[OPS-12] starts with nothing set, on the address and folder the documentation names', () => {
   expect(read({})).toMatchObject({ port: 3000, host: '127.0.0.1', dataDir: '/srv/data', role: 'all', model: undefined })
 })
 
@@ -22,10 +23,53 @@ it.each([
   [{ AI_API_KEY: 'k' }, 'AI_PROVIDER is missing: AI_API_KEY is set, but not whose it is.'],
   [{ AI_PROVIDER: 'openai', AI_TEXT_MODEL: 'm' }, 'AI_API_KEY is missing: openai needs a key.'],
   [{ S3_BUCKET: 'b' }, 'S3_ACCESS_KEY_ID is missing.'],
-])('says in one sentence what is wrong with %j', (source, sentence) => {
+])('[OPS-11] [OPS-13] says in one sentence what is wrong with %j', (source, sentence) => {
   expect(() => read(source as unknown as Record<string, string>)).toThrow(sentence)
 })
 
 it('reads administrators as a list, in lower case', () => {
   expect(read({ ADMIN_EMAILS: 'A@x.io, b@x.io,' }).adminEmails).toEqual(['a@x.io', 'b@x.io'])
+})
+
+it('[OPS-15] [OPS-16] reads every variable that is documented', () => {
+  const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8')
+  const documented = [...example.matchAll(/^#([A-Z0-9_]+)=/gm)].map(([, name]) => name)
+  const wanted =
+    'PORT HOST PUBLIC_URL DATA_DIR DATABASE_URL ROLE AUTH_SECRET ADMIN_EMAILS REQUIRE_EMAIL_VERIFICATION SMTP_URL MAIL_FROM S3_ENDPOINT S3_REGION S3_BUCKET S3_ACCESS_KEY_ID S3_SECRET_ACCESS_KEY AI_PROVIDER AI_BASE_URL AI_API_KEY AI_TEXT_MODEL AI_IMAGE_MODEL LOG_LEVEL TRUST_PROXY'
+  expect(documented).toEqual(expect.arrayContaining(wanted.split(' ')))
+  const s3 = {
+    S3_ENDPOINT: 'http://s3',
+    S3_BUCKET: 'b',
+    S3_ACCESS_KEY_ID: 'k',
+    S3_SECRET_ACCESS_KEY: 's',
+    S3_REGION: 'eu',
+  }
+  const mail = { SMTP_URL: 'smtp://m', MAIL_FROM: 'a@b' }
+  const all = { ...s3, ...mail, PUBLIC_URL: 'https://x.io/', LOG_LEVEL: 'info', TRUST_PROXY: 'true' }
+  expect(read(all)).toMatchObject({
+    s3: { endpoint: 'http://s3', region: 'eu', bucket: 'b', accessKeyId: 'k', secretAccessKey: 's' },
+    smtpUrl: 'smtp://m',
+    mailFrom: 'a@b',
+    publicUrl: 'https://x.io',
+    logLevel: 'info',
+    trustProxy: true,
+  })
+  for (const provider of ['openai', 'anthropic', 'google', 'openai-compatible']) {
+    const model = {
+      AI_PROVIDER: provider,
+      AI_BASE_URL: 'http://m',
+      AI_API_KEY: 'k',
+      AI_TEXT_MODEL: 't',
+      AI_IMAGE_MODEL: 'i',
+    }
+    expect(read(model).model).toMatchObject({
+      provider,
+      baseUrl: 'http://m',
+      apiKey: 'k',
+      textModel: 't',
+      imageModel: 'i',
+    })
+  }
+  expect(read({ AI_PROVIDER: 'composer' }).model).toBeUndefined()
+  expect(() => read({ AI_PROVIDER: 'oracle' })).toThrow('AI_PROVIDER must be one of')
 })

@@ -1,5 +1,6 @@
 import { isAbsolute, resolve } from 'node:path'
 import { z } from 'zod'
+import type { ModelSettings } from './engine/model-settings.ts'
 
 const blankIsUnset = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value)
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, schema.optional())
@@ -36,6 +37,7 @@ const schema = z.object({
   S3_BUCKET: optional(z.string()),
   S3_ACCESS_KEY_ID: optional(z.string()),
   S3_SECRET_ACCESS_KEY: optional(z.string()),
+  RUNS_PER_USER: withDefault(wholeNumber(1, 20), '2'),
   AI_PROVIDER: optional(oneOf(['openai', 'anthropic', 'google', 'openai-compatible', 'composer'])),
   AI_BASE_URL: optional(httpUrl),
   AI_API_KEY: optional(z.string()),
@@ -53,14 +55,6 @@ export type S3Settings = {
   secretAccessKey: string
 }
 
-export type ModelSettings = {
-  provider: 'openai' | 'anthropic' | 'google' | 'openai-compatible'
-  baseUrl: string | undefined
-  apiKey: string | undefined
-  textModel: string
-  imageModel: string | undefined
-}
-
 export type Env = {
   port: number
   host: string
@@ -75,6 +69,8 @@ export type Env = {
   mailFrom: string
   s3: S3Settings | undefined
   model: ModelSettings | undefined
+  /** most runs of one creator that go on at once, where Admin → AI sets no other number */
+  runsPerUser: number
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent'
   trustProxy: boolean
 }
@@ -109,6 +105,7 @@ export function readEnv(source: Record<string, string | undefined>, cwd: string)
     mailFrom: env.MAIL_FROM,
     s3: s3Settings(env),
     model: modelSettings(env),
+    runsPerUser: env.RUNS_PER_USER,
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
   }

@@ -1,6 +1,15 @@
 import { API_ERRORS } from '@makeready/contract/errors'
 import { ORPCError, ValidationError } from '@orpc/server'
-import { Conflict, GenerationFailed, LimitReached, NotFound, Unavailable, UnknownCursor } from './database/faults.ts'
+import {
+  CapReached,
+  Conflict,
+  GenerationFailed,
+  LimitReached,
+  NotFound,
+  Stale,
+  Unavailable,
+  UnknownCursor,
+} from './database/faults.ts'
 import type { Log } from './log.ts'
 
 /** SQLSTATE of a link to a row that does not exist, or is somebody else's: the same answer for both. */
@@ -38,7 +47,9 @@ export function toApiError(error: unknown, log: Log): ORPCError<string, unknown>
   if (error instanceof NotFound) return answer('NOT_FOUND')
   if (error instanceof UnknownCursor) return badRequest([{ field: 'cursor', message: 'is not one this server gave' }])
   if (error instanceof LimitReached) return answer('LIMIT_REACHED', error.message)
+  if (error instanceof CapReached) return answer('CAP_REACHED', error.message)
   if (error instanceof Conflict) return answer('CONFLICT', error.message)
+  if (error instanceof Stale) return answer('CONFLICT', error.message, { current: error.current })
   if (error instanceof GenerationFailed)
     return answer('GENERATION_FAILED', error.message, { reason: error.reason, runId: error.runId })
   const code = (error as { code?: unknown } | null)?.code

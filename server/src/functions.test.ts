@@ -24,7 +24,7 @@ const AUDIENCE = { targetAudience: 'people who rent', interests: 'plants', budge
 const text = expect.stringMatching(/\w{3}/)
 
 describe('without any model the built-in composer', () => {
-  it('finds niches', async () => {
+  it('[CALL-9] [CALL-11] [OPS-18] finds niches', async () => {
     const { status, body } = await ann.post<GeneratedNiches>('/functions/generate-niches', AUDIENCE)
     expect(status, JSON.stringify(body)).toBe(200)
     expect(body).toMatchObject(FREE)
@@ -40,7 +40,7 @@ describe('without any model the built-in composer', () => {
     expect((await ann.post('/niches', body.niches[0])).status).toBe(201)
   })
 
-  it('finds ideas for a niche', async () => {
+  it('[CALL-12] [CALL-14] finds ideas for a niche', async () => {
     const { status, body } = await ann.post<GeneratedIdeas>('/functions/generate-product-ideas', {
       productType: 'workbook',
       niche: 'Balcony gardens',
@@ -63,7 +63,7 @@ describe('without any model the built-in composer', () => {
     expect((await ann.post('/product-ideas', { ...body.ideas[0], productType: 'workbook' })).status).toBe(201)
   })
 
-  it('finds titles, each once', async () => {
+  it('[CALL-15] [CALL-16] finds titles, each once', async () => {
     const { status, body } = await ann.post<GeneratedTitles>('/functions/generate-titles', {
       tone: 'playful',
       productConcept: 'A year on the balcony',
@@ -76,7 +76,7 @@ describe('without any model the built-in composer', () => {
     expect((await ann.post('/product-titles', { title: body.titles[0], tone: 'playful' })).status).toBe(201)
   })
 
-  it('writes a section', async () => {
+  it('[CALL-17] [CALL-18] writes a section', async () => {
     const { status, body } = await ann.post<GeneratedContent>('/functions/generate-content', {
       title: 'Green Rails',
       outline: '1. Light\n2. Water',
@@ -91,7 +91,7 @@ describe('without any model the built-in composer', () => {
     expect((await ann.post('/generated-content', kept)).body).toMatchObject({ engine: 'composer' })
   })
 
-  it('makes a cover of 3:4 that its owner alone can open, and that can be kept as it is', async () => {
+  it('[CALL-19] [CALL-21] [CALL-22] [COVER-15] makes a cover of 3:4 that its owner alone can open, and that can be kept as it is', async () => {
     const { status, body } = await ann.post<GeneratedCover>('/functions/generate-cover-image', {
       title: 'Grüne Balkone 花园',
       authorName: 'Ann Lee',
@@ -110,7 +110,7 @@ describe('without any model the built-in composer', () => {
     expect(saved).toMatchObject({ status: 201, body: { imageUrl: body.imageUrl } })
   })
 
-  it('reads both spellings', async () => {
+  it('[CALL-10] [CALL-20] [DATA-4] [DATA-16] reads both spellings', async () => {
     const { budgetRange, ...rest } = AUDIENCE
     expect((await ann.post('/functions/generate-niches', { ...rest, budget: budgetRange })).status).toBe(200)
     const cover = { title: 'T', authorName: 'A', additionalDetails: 'leaves' }
@@ -149,7 +149,7 @@ describe('without any model the built-in composer', () => {
 
   it('says who it is', async () => {
     const { body } = await ann.get<{ engine: object }>('/account')
-    expect(body.engine).toEqual({ kind: 'composer', label: 'Built-in composer', images: false })
+    expect(body.engine).toEqual({ kind: 'composer', label: 'Built-in composer', images: false, source: 'built-in' })
   })
 })
 
@@ -170,7 +170,7 @@ describe('with a model', () => {
     await provider.close()
   })
 
-  it('every function names it and what it used; what the provider does not say stays unknown', async () => {
+  it('[CALL-8] [PLUS-16] every function names it and what it used; what the provider does not say stays unknown', async () => {
     provider.answers(
       streaming('["Green Rails", "Rails of Green"]', { usage: { prompt_tokens: 90, completion_tokens: 12 } }),
       streaming('# Light\n\nText.'),
@@ -204,7 +204,7 @@ describe('with a model', () => {
   })
 
   it('knows the sections that are there already, and nobody else’s', async () => {
-    const section = await bob.post<{ id: string }>('/generated-content', { sectionName: 's', content: 'SAID BEFORE' })
+    const section = await bob.post<{ id: string }>('/generated-content', { sectionName: 'a', content: 'SAID BEFORE' })
     const project = await bob.post<{ id: string }>('/projects', { title: 'p', contentIds: [section.body.id] })
     const request = { title: 't', sectionName: 's', projectId: project.body.id }
     provider.answers(streaming('# Next\n\nText.'))
@@ -217,9 +217,9 @@ describe('with a model', () => {
   })
 
   it.each([
-    ['auth', refusing(401, { message: 'Incorrect key k-123' }), 'The provider refused the key. Check AI_API_KEY.'],
+    ['auth', refusing(401, { message: 'Incorrect key k-123' }), 'refused the key. Check your key in Account → AI'],
     ['quota', refusing(429, { message: 'x', code: 'insufficient_quota' }), 'has no credit left'],
-    ['model_not_found', refusing(404, { message: 'x' }), 'Check AI_TEXT_MODEL'],
+    ['model_not_found', refusing(404, { message: 'x' }), 'does not know this model'],
     ['refused', streaming('', { finish: 'content_filter' }), 'declined to write this'],
     ['truncated', streaming('["one", "two"', { finish: 'length' }), 'stopped before the end'],
     ['bad_output', streaming('no list'), 'could not be read'],

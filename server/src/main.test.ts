@@ -58,7 +58,7 @@ const names = async (client: Client) => {
 }
 
 describe('a start that cannot be', () => {
-  it('says in one sentence which setting is wrong', async () => {
+  it('[OPS-11] says in one sentence which setting is wrong', async () => {
     const said = await Promise.all([refusal({ PORT: 'http' }), refusal({ AI_PROVIDER: 'openai' })])
     expect(said).toEqual([
       'Makeready could not start: PORT must be a whole number from 0 to 65535.',
@@ -94,7 +94,7 @@ describe('a start that cannot be', () => {
   })
 })
 
-it('starts on an empty folder, stops everything on SIGTERM, and goes on where it was', async () => {
+it('[OPS-3] [OPS-5] [OPS-14] starts on an empty folder, stops everything on SIGTERM, and goes on where it was', async () => {
   const dataDir = dataFolder()
   const first = start({ DATA_DIR: dataDir })
   const client = await first.client()
@@ -198,7 +198,7 @@ it('shares the database of one folder between two starts, until the last one sto
   expect(databaseRuns(dataDir)).toBe(false)
 })
 
-it('works as a web and a worker of their own, and the administrator is made beside them', async () => {
+it('[ADMIN-15] [ADMIN-16] [OPS-13] works as a web and a worker of their own, and the administrator is made beside them', async () => {
   const url = await emptyDatabase()
   const env = { DATABASE_URL: url, AUTH_SECRET: 'one secret for every process, long enough', DATA_DIR: dataFolder() }
   const web = start({ ...env, ROLE: 'web' })

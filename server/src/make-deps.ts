@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { createPress } from '@makeready/press/press'
+import { createAi } from './ai/ai.ts'
 import { grantConfiguredAdmins } from './auth/admins.ts'
 import { createAuth } from './auth/auth.ts'
 import { originAllowed } from './auth/origin.ts'
@@ -7,7 +8,6 @@ import { keptSecret, writableFolder } from './data-folder.ts'
 import { type Database, openDatabase } from './database/client.ts'
 import { startEmbedded } from './database/embedded.ts'
 import type { Deps } from './deps.ts'
-import { makeEngine } from './engine/make-engine.ts'
 import type { Env } from './env.ts'
 import { createFileStore } from './files/file-store.ts'
 import { createLocalStorage } from './files/local-storage.ts'
@@ -23,7 +23,13 @@ export type MadeDeps = { deps: Deps; close(): Promise<void> }
 
 type OnClose = (end: () => Promise<unknown>) => void
 /** What is open already and stays so. */
-export type Ground = { database: Database; secret: string; storage?: Storage }
+export type Ground = {
+  database: Database
+  secret: string
+  storage?: Storage
+  /** which addresses a creator's own model may have; those of the internet when absent */
+  isPublicAddress?: (address: string) => boolean
+}
 
 /** Brings up every port in the form that the environment asks for. */
 export function makeDeps(env: Env): Promise<MadeDeps> {
@@ -47,7 +53,11 @@ export function makeDepsOn(ground: Ground, env: Env): Promise<MadeDeps> {
   return closable((onClose) => portsOn(ground, env, onClose))
 }
 
-async function portsOn({ database, secret, storage }: Ground, env: Env, onClose: OnClose): Promise<Deps> {
+async function portsOn(
+  { database, secret, storage, isPublicAddress }: Ground,
+  env: Env,
+  onClose: OnClose,
+): Promise<Deps> {
   const log = createLog(env.logLevel)
   const mail = env.smtpUrl
     ? createSmtpMail(env.smtpUrl, env.mailFrom)
@@ -72,7 +82,8 @@ async function portsOn({ database, secret, storage }: Ground, env: Env, onClose:
   const runEvents = createRunEvents({ database, log })
   onClose(() => runEvents.close())
   const files = createFileStore(database, storage ?? storageOf(env))
-  return { env, log, database, auth, files, engine: makeEngine(env.model), press, runEvents }
+  const ai = createAi({ database, env, secret, isPublicAddress })
+  return { env, log, database, auth, files, ai, engines: ai, press, runEvents }
 }
 
 function storageOf(env: Env): Storage {

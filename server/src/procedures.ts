@@ -21,11 +21,17 @@ export const authed = base.use(async ({ context, next, errors }) => {
   const { userId } = signed
   const owned = <T>(fn: (owned: Owned) => Promise<T>) => asOwner(deps.database, userId, (tx) => fn({ tx, userId }))
   const generate = async (kind: RunKind, input: unknown, signal: AbortSignal | undefined) => {
-    const run = await owned(({ tx }) => startRun(tx, { userId, kind, input }))
+    await deps.ai.refuseAtCap(userId, kind)
+    const run = await owned(({ tx }) => startRun(tx, { userId, kind, input, projectId: projectOf(input) }))
     return runToEnd(deps.runEvents, userId, run.id, signal)
   }
   return next({ context: { userId, owned, generate } })
 })
+
+/** The product that an input names, whose cost the run then counts to. */
+export function projectOf(input: unknown): string | null {
+  return (input as { projectId?: string }).projectId ?? null
+}
 
 /** Procedures for administrators. */
 export const adminOnly = authed.use(async ({ context, next, errors }) => {

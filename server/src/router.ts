@@ -1,8 +1,10 @@
 import { accountHandlers, countsHandler } from './account/handlers.ts'
 import { adminHandlers } from './admin/handlers.ts'
+import { aiHandlers } from './ai/handlers.ts'
 import { contentHandlers } from './contents/handlers.ts'
 import { coverHandlers } from './covers/handlers.ts'
 import { ideaHandlers } from './ideas/handlers.ts'
+import { libraryHandlers } from './library/handlers.ts'
 import { nicheHandlers } from './niches/handlers.ts'
 import { authed } from './procedures.ts'
 import { projectHandlers } from './projects/handlers.ts'
@@ -17,8 +19,10 @@ export const router = authed.router({
   contents: contentHandlers,
   covers: coverHandlers,
   projects: projectHandlers,
+  library: libraryHandlers,
   runs: runHandlers,
   account: accountHandlers,
   counts: countsHandler,
   admin: adminHandlers,
+  ai: aiHandlers,
 })

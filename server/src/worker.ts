@@ -28,7 +28,7 @@ const kindsOf = (deps: Deps): Record<RunKindName, RunKind> => ({
 /** Takes runs and does the small housekeeping that belongs to no person's run. */
 export function createRunWorker(deps: Deps): Pick<Worker, 'start' | 'stop'> {
   const { database, log } = deps
-  const worker = createWorker({ database, log, kinds: kindsOf(deps) })
+  const worker = createWorker({ database, log, kinds: kindsOf(deps), perUser: () => deps.ai.runsPerUser() })
   const timers: NodeJS.Timeout[] = []
   const quietly = (work: Promise<unknown>) => work.catch((error) => log.warn({ error }, 'housekeeping failed'))
   return {

@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -11,10 +11,14 @@ import { createWorker } from '../src/runs/worker.ts'
 import { newUser, TEST_SECRET } from './database.ts'
 import { start } from './runs.ts'
 
-export type RestartReport = { run: Run; events: RunEvent[]; attempts: number; next: Run }
+/** `events` as they were heard live, `kept` as they lie in the database at the end. */
+export type RestartReport = { run: Run; events: RunEvent[]; kept: RunEvent[]; attempts: number; next: Run }
 
-/** A run that tells something every 100 ms while its database is away for so long, and another one afterwards. */
-export async function restartInTheMiddle(milliseconds: number): Promise<RestartReport> {
+/**
+ * A run that tells something every 100 ms while its database is away for so long, and another one afterwards. `crash`:
+ * the database does not end, it is killed.
+ */
+export async function restartInTheMiddle(milliseconds: number, crash = false): Promise<RestartReport> {
   const folder = await mkdtemp(join(tmpdir(), 'makeready-restart-'))
   await chmod(folder, 0o755)
   let embedded = await startEmbedded(folder)
@@ -33,8 +37,8 @@ export async function restartInTheMiddle(milliseconds: number): Promise<RestartR
       },
     },
   }
-  // the other worker is tempted to take what looks abandoned when the database is back
-  const workers = [1, 2].map(() => createWorker({ database, leaseSeconds: 2, kinds }))
+  // the other worker is tempted to take what looks abandoned when the database is back; the recovery after a crash takes longer
+  const workers = [1, 2].map(() => createWorker({ database, leaseSeconds: crash ? 12 : 2, kinds }))
   try {
     for (const worker of workers) await worker.start()
     const ann = await newUser(database)
@@ -44,14 +48,20 @@ export async function restartInTheMiddle(milliseconds: number): Promise<RestartR
       for await (const event of events.read(ann.id, run.id)) told.push(event)
     })()
     while (told.length < 3) await wait(20)
+    if (crash) {
+      const [postmaster] = (await readFile(join(folder, 'postgres/pg18/postmaster.pid'), 'utf8')).split('\n')
+      process.kill(Number(postmaster), 'SIGKILL')
+    }
     await embedded.stop()
     await wait(milliseconds)
     embedded = await startEmbedded(folder)
     await reading
     const ended = await events.waitForEnd(ann.id, run.id)
+    const kept: RunEvent[] = []
+    for await (const event of events.read(ann.id, run.id)) kept.push(event)
     const beforeNext = attempts
     const next = await start(database, { userId: ann.id, kind: 'talk', input: 1 })
-    return { run: ended, events: told, attempts: beforeNext, next: await events.waitForEnd(ann.id, next.id) }
+    return { run: ended, events: told, kept, attempts: beforeNext, next: await events.waitForEnd(ann.id, next.id) }
   } finally {
     for (const worker of workers) await worker.stop()
     await events.close()

@@ -1,9 +1,10 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { json } from 'node:stream/consumers'
+import { text as textOf } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 
 export type ProviderRequest = {
+  method: string
   path: string
   headers: IncomingHttpHeaders
   body: { model?: string; prompt?: string; messages?: { role: string; content: unknown }[]; [field: string]: unknown }
@@ -23,13 +24,15 @@ export type FakeProvider = {
   close(): Promise<void>
 }
 
-/** A server that speaks OpenAI's protocol and does whatever it is told to, right or wrong. */
+/** A server that does whatever it is told to, right or wrong, in whichever protocol. */
 export async function startFakeProvider(): Promise<FakeProvider> {
   const requests: ProviderRequest[] = []
   let behaviours: Behaviour[] = [refusing(500, { message: 'no behaviour was given' })]
   const server = createServer(async (incoming, response) => {
-    const body = (await json(incoming)) as ProviderRequest['body']
-    const request = { path: incoming.url ?? '', headers: incoming.headers, body, wasDropped: false }
+    const sent = await textOf(incoming)
+    const body = (sent === '' ? {} : JSON.parse(sent)) as ProviderRequest['body']
+    const { method = '', url = '', headers } = incoming
+    const request = { method, path: url, headers, body, wasDropped: false }
     requests.push(request)
     response.on('close', () => {
       request.wasDropped = !response.writableFinished
@@ -72,24 +75,33 @@ export function streaming(text: string, options: StreamOptions = {}): Behaviour 
     const send = (chunk: object) => response.write(`data: ${JSON.stringify({ ...CHUNK, ...chunk })}\n\n`)
     const delta = (content: string) => send({ choices: [{ index: 0, delta: { content }, finish_reason: null }] })
     delta('')
-    for (const piece of text.match(/[\s\S]{1,9}/g) ?? []) {
+    for (const piece of piecesOf(text)) {
       if (response.destroyed) return
       delta(piece)
       if (pause > 0) await wait(pause)
     }
-    if (afterwards === 'silence') return
-    if (afterwards === 'cut') {
-      // what was written goes out first
-      await wait(20)
-      response.destroy()
-      return
-    }
+    if (await leftOpen(response, afterwards)) return
     if (afterwards === 'error')
       response.write(`data: ${JSON.stringify({ error: { message: 'overloaded', code: 'boom' } })}\n\n`)
     else if (finish) send({ choices: [{ index: 0, delta: {}, finish_reason: finish }] })
     if (usage) send({ choices: [], usage: { ...usage, total_tokens: usage.prompt_tokens + usage.completion_tokens } })
     response.end(afterwards === 'error' || finish === null ? '' : 'data: [DONE]\n\n')
   }
+}
+
+/** A few characters each; of a very long text, a thousand pieces. */
+export function piecesOf(text: string): string[] {
+  const size = Math.max(9, Math.ceil(text.length / 1_000))
+  return Array.from({ length: Math.ceil(text.length / size) }, (_, at) => text.slice(at * size, (at + 1) * size))
+}
+
+/** True when nothing more is said: the stream stays silent, or breaks after what was written went out. */
+export async function leftOpen(response: ServerResponse, afterwards: string): Promise<boolean> {
+  if (afterwards === 'cut') {
+    await wait(20)
+    response.destroy()
+  }
+  return afterwards === 'cut' || afterwards === 'silence'
 }
 
 const CHUNK = { id: 'c1', object: 'chat.completion.chunk', created: 1, model: 'fake' }
@@ -108,6 +120,13 @@ export function refusing(status: number, error: ProviderError, headers: Record<s
 export function page(status: number): Behaviour {
   return (response) => {
     response.writeHead(status, { 'content-type': 'text/html' }).end('<html><h1>Sign in to the network</h1></html>')
+  }
+}
+
+/** An answer of any kind, word by word as given. */
+export function saying(body: string, type = 'application/json', status = 200): Behaviour {
+  return (response) => {
+    response.writeHead(status, { 'content-type': type }).end(body)
   }
 }
 

@@ -22,6 +22,8 @@ export type TestServerOptions = {
   /** environment variables of the server */
   env?: Record<string, string>
   storage?: Storage
+  /** which addresses a creator's own model may have; those of the internet when absent */
+  isPublicAddress?: (address: string) => boolean
   /** false: nobody works on runs */
   worker?: boolean
 }
@@ -50,8 +52,13 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const variables = { DATA_DIR: folder, PORT: `${port}`, LOG_LEVEL: 'silent', TRUST_PROXY: 'true', ...options.env }
   const env = readEnv(variables, folder)
   const db = await testDatabase()
-  const { storage } = options
-  const ground = { database: db, secret: TEST_SECRET, ...(storage && { storage }) }
+  const { storage, isPublicAddress } = options
+  const ground = {
+    database: db,
+    secret: TEST_SECRET,
+    ...(storage && { storage }),
+    ...(isPublicAddress && { isPublicAddress }),
+  }
   const { deps, close } = await makeDepsOn(ground, env)
   const worker = options.worker === false ? undefined : createRunWorker(deps)
   await worker?.start()

@@ -4,16 +4,14 @@ import { fetchCounts, isAdmin } from './queries.ts'
 export const accountHandlers = {
   get: authed.account.get.handler(async ({ context }) => {
     const { signed, userId, deps } = context
+    const { until, counted, cap } = await deps.ai.month(userId)
     return {
       id: userId,
       email: signed?.email ?? '',
       fullName: signed?.name ?? '',
       isAdmin: await context.owned(isAdmin),
-      engine: {
-        kind: deps.engine.name === 'composer' ? ('composer' as const) : ('model' as const),
-        label: deps.engine.label,
-        images: deps.engine.images,
-      },
+      engine: await deps.ai.status(userId),
+      month: { until, counted, cap },
     }
   }),
 }

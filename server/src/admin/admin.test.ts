@@ -2,7 +2,11 @@ import { beforeAll, expect, it } from 'vitest'
 import { type SignedClient, testServer } from '../../test/server.ts'
 import { setAdmin } from '../database/owned.ts'
 
-type Page = { items: { id: string; name: string; role: string; joinedAt: string }[]; nextCursor: string | null }
+type Page = {
+  items: { id: string; name: string; role: string; joinedAt: string }[]
+  nextCursor: string | null
+  total: number
+}
 
 const server = testServer({ worker: false })
 let boss: SignedClient
@@ -14,25 +18,30 @@ beforeAll(async () => {
 
 const users = async (query = '') => (await boss.get<Page>(`/admin/users${query}`)).body
 
-it('shows everybody with name, role and the day of joining, the newest first', async () => {
+it('[ADMIN-8] [API-11] shows everybody with name, role and the day of joining, the newest first', async () => {
   const ann = await server.client('Ann Élise Lee')
-  const { items, nextCursor } = await users()
+  const { items, nextCursor, total } = await users()
   expect(items).toEqual([
     { id: ann.person.id, name: 'Ann Élise Lee', role: 'user', joinedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) },
     { id: boss.person.id, name: 'The Boss', role: 'admin', joinedAt: expect.any(String) },
   ])
-  expect(nextCursor).toBeNull()
+  expect([nextCursor, total]).toEqual([null, 2])
   expect(JSON.stringify(items)).not.toContain('@')
 })
 
-it('counts people, their projects, and those who were here in the last 30 days', async () => {
+it('[ADMIN-3] [API-11] counts people, their projects, and those who were here in the last 30 days', async () => {
   const bob = await server.client('Bob')
   const { body } = await bob.post<{ id: string }>('/projects', { title: 'One' })
   await bob.post('/projects', { title: 'Two' })
   await bob.delete(`/projects/${body.id}`)
   await bob.auth('/sign-in/email', bob.person)
   const counts = async () => (await boss.get('/admin/counts')).body
-  expect(await counts()).toEqual({ totalUsers: 3, totalProjects: 1, activeUsers: 3 })
+  await bob.post('/projects', { title: 'Three', status: 'ready' })
+  expect(await counts()).toEqual({ totalUsers: 3, newUsers: 3, totalProjects: 2, readyProjects: 1, activeUsers: 3 })
+  await server.db.asSuperuser(`update profiles set created_at = now() - make_interval(days => 31) where id = $1`, [
+    bob.person.id,
+  ])
+  expect(await counts()).toMatchObject({ totalUsers: 3, newUsers: 2 })
   const age = (days: number) =>
     server.db.asSuperuser(
       `update auth.session set "updatedAt" = now() - make_interval(days => $2) where "userId"::text = $1`,
@@ -44,7 +53,7 @@ it('counts people, their projects, and those who were here in the last 30 days',
   expect(await counts()).toMatchObject({ totalUsers: 3, activeUsers: 2 })
 })
 
-it('finds people by a part of their name, in any case and script, and pages through many', async () => {
+it('[ADMIN-5] finds people by a part of their name, in any case and script, and pages through many', async () => {
   await server.db.asSuperuser(
     `insert into profiles (id, full_name, created_at)
      select gen_random_uuid(), 'Person ' || number, now() - make_interval(days => number) from generate_series(1, 120) number`,
@@ -54,6 +63,7 @@ it('finds people by a part of their name, in any case and script, and pages thro
   expect(await names(`?search=${encodeURIComponent('ümit')}`)).toEqual(['Ümit Öz'])
   expect(await names('?search=PERSON%20120')).toEqual(['Person 120'])
   expect(await names('?search=%25')).toEqual([])
+  expect(await users('?search=person&limit=5')).toMatchObject({ total: 120, items: { length: 5 } })
   const seen: string[] = []
   for (let cursor: string | null = ''; cursor !== null; ) {
     const page: Page = await users(`?limit=50${cursor && `&cursor=${cursor}`}`)

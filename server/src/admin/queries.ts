@@ -4,24 +4,36 @@ import { UnknownCursor } from '../database/faults.ts'
 import { contains, type PageRequest, pageOf } from '../database/items.ts'
 import { asAdmin } from '../database/owned.ts'
 
-const ACTIVE_DAYS = 30
+const RECENT_DAYS = 30
 
 /** People, their projects, and those with a session used in the last 30 days. */
 export async function fetchAdminCounts(database: Database) {
+  const since = new Date(Date.now() - RECENT_DAYS * 86_400_000)
   const active = await database.auth
     .selectFrom('session')
     .select(sql<number>`count(distinct "userId")::int`.as('users'))
-    .where('updatedAt', '>', new Date(Date.now() - ACTIVE_DAYS * 86_400_000))
+    .where('updatedAt', '>', since)
     .executeTakeFirstOrThrow()
   return asAdmin(database, async (tx) => {
     const count = sql<number>`count(*)::int`.as('count')
-    const users = await tx.selectFrom('profiles').select(count).executeTakeFirstOrThrow()
+    const users = await tx
+      .selectFrom('profiles')
+      .select(count)
+      .select(sql<number>`(count(*) filter (where created_at > ${since}))::int`.as('recent'))
+      .executeTakeFirstOrThrow()
     const projects = await tx
       .selectFrom('projects')
       .select(count)
+      .select(sql<number>`(count(*) filter (where status = 'ready'))::int`.as('ready'))
       .where('deletedAt', 'is', null)
       .executeTakeFirstOrThrow()
-    return { totalUsers: users.count, totalProjects: projects.count, activeUsers: active.users }
+    return {
+      totalUsers: users.count,
+      newUsers: users.recent,
+      totalProjects: projects.count,
+      readyProjects: projects.ready,
+      activeUsers: active.users,
+    }
   })
 }
 
@@ -54,6 +66,11 @@ export function listUsers(database: Database, { limit, cursor, search }: PageReq
       if (!last) throw new UnknownCursor()
     }
     const page = pageOf(rows, limit)
+    const found = await tx
+      .selectFrom('profiles')
+      .select(sql<number>`count(*)::int`.as('people'))
+      .$if(Boolean(term), (query) => query.where(contains('full_name', term ?? '')))
+      .executeTakeFirstOrThrow()
     return {
       items: page.items.map((row) => ({
         id: row.id,
@@ -62,6 +79,7 @@ export function listUsers(database: Database, { limit, cursor, search }: PageReq
         joinedAt: row.createdAt.toISOString(),
       })),
       nextCursor: page.nextCursor,
+      total: found.people,
     }
   })
 }

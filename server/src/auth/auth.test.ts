@@ -22,7 +22,7 @@ function signUp(fields: object, client = server.anonymous()) {
   return client.auth<Fault>('/sign-up/email', { ...whole, ...fields })
 }
 
-it('signs up a person: session, profile with the full name, no role', async () => {
+it('[CALL-3] [DATA-14] [ADMIN-13] signs up a person: session, profile with the full name, no role', async () => {
   const ann = await server.client('Ann Élise Lee')
   expect(await sessionOf(ann)).toMatchObject({ user: { id: ann.person.id, name: 'Ann Élise Lee' } })
   const rows = await server.db.asSuperuser('select full_name from profiles where id = $1', [ann.person.id])
@@ -32,7 +32,7 @@ it('signs up a person: session, profile with the full name, no role', async () =
   expect(account.body).toMatchObject({ email: ann.person.email, fullName: 'Ann Élise Lee', isAdmin: false })
 })
 
-it('keeps the session in a cookie that no script can read and no other site can send', async () => {
+it('[AUTH-32] keeps the session in a cookie that no script can read and no other site can send', async () => {
   const response = await server.anonymous().fetch('/api/auth/sign-up/email', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -66,11 +66,11 @@ it.each([
   expect(body).toEqual({ code: 'BAD_REQUEST', status: 400, message, data: { issues: [{ field, message }] } })
 })
 
-it('accepts a password of six characters', async () => {
+it('[AUTH-12] accepts a password of six characters', async () => {
   expect((await signUp({ password: '123456' })).status).toBe(200)
 })
 
-it('lets nobody choose an id, a role or a verified address', async () => {
+it('[ADMIN-12] lets nobody choose an id, a role or a verified address', async () => {
   const client = server.anonymous()
   const chosen = '00000000-0000-4000-8000-000000000001'
   await signUp({ id: chosen, role: 'admin', emailVerified: true }, client)
@@ -87,7 +87,7 @@ it('refuses a second account for the same address, whatever its case', async () 
   expect(body.message).toBe('User already exists. Use another email.')
 })
 
-it('signs out: the old cookie opens nothing any more', async () => {
+it('[CALL-4] signs out: the old cookie opens nothing any more', async () => {
   const ann = await server.client()
   const kept = new Map(ann.cookies)
   expect((await ann.auth('/sign-out')).status).toBe(200)
@@ -96,7 +96,7 @@ it('signs out: the old cookie opens nothing any more', async () => {
   expect((await ann.get('/account')).status).toBe(401)
 })
 
-it('signs in again, and answers a wrong password exactly like an unknown address', async () => {
+it('[CALL-2] [CALL-7] signs in again, and answers a wrong password exactly like an unknown address', async () => {
   const { person } = await server.client()
   const somebody = server.anonymous()
   const wrong = await somebody.auth('/sign-in/email', { email: person.email, password: 'wrong password' })
@@ -134,7 +134,7 @@ it('slows down who guesses passwords, and nobody else', async () => {
   expect(other.status).toBe(401)
 })
 
-it('answers the request for a reset alike for a known and an unknown address, and mails only the known', async () => {
+it('[AUTH-20] [AUTH-21] [CALL-5] answers the request for a reset alike for a known and an unknown address, and mails only the known', async () => {
   const { person } = await server.client()
   const ask = (email: string) =>
     server.anonymous().auth('/request-password-reset', { email, redirectTo: '/reset-password' })
@@ -147,7 +147,7 @@ it('answers the request for a reset alike for a known and an unknown address, an
   expect(mail).toContain('within one hour')
 })
 
-it('resets the password by the mailed link: signs in here, ends all other sessions, works once', async () => {
+it('[AUTH-22] [CALL-6] resets the password by the mailed link: signs in here, ends all other sessions, works once', async () => {
   const ann = await server.client()
   const token = await resetToken(ann.person.email)
   const elsewhere = server.anonymous()
@@ -173,7 +173,7 @@ it('keeps the reset link usable after a password that was too short', async () =
   expect(long.status).toBe(200)
 })
 
-it('takes a reset link for one hour, and never keeps its token readable', async () => {
+it('[AUTH-23] takes a reset link for one hour, and never keeps its token readable', async () => {
   const { person } = await server.client()
   const token = await resetToken(person.email)
   const [row] = await server.db.asSuperuser(

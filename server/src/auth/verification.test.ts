@@ -17,17 +17,18 @@ async function linkTo(email: string): Promise<string> {
   return /http:\S+/.exec(mail)?.[0].replace(server.url, '') ?? ''
 }
 
-it('lets nobody in before the mailed link was opened, then signs in by it', async () => {
+it('[AUTH-35] [AUTH-36] lets nobody in before the mailed link was opened, then signs in by it', async () => {
   const { client, status } = await signUp('ann@example.org')
   expect(status).toBe(200)
   expect((await client.get('/account')).status).toBe(401)
   const early = await client.auth('/sign-in/email', { email: 'ann@example.org', password: 'a good password' })
   expect(early.status).toBe(403)
-  await client.fetch(await linkTo('ann@example.org'))
+  const opened = await client.fetch(await linkTo('ann@example.org'))
+  expect([opened.status, new URL(opened.headers.get('location') ?? '', server.url).pathname]).toEqual([302, '/'])
   expect((await client.get<{ isAdmin: boolean }>('/account')).body).toMatchObject({ isAdmin: false })
 })
 
-it('makes an address of ADMIN_EMAILS an administrator only when it is verified', async () => {
+it('[ADMIN-14] makes an address of ADMIN_EMAILS an administrator only when it is verified', async () => {
   const { client } = await signUp('Boss@Example.org')
   const roles = () =>
     server.db.asSuperuser(`select role from user_roles join auth."user" u on u.id::uuid = user_id

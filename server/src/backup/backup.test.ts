@@ -6,7 +6,7 @@ import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startPostgres15, whyNoPostgres15 } from '../../test/debian-postgres.ts'
 import { authenticate, type TestInstallation, testInstallations } from '../../test/installation.ts'
-import { asOwner } from '../database/owned.ts'
+import { asOwner, INSTALLATION } from '../database/owned.ts'
 import { createLocalStorage } from '../files/local-storage.ts'
 import { createS3Storage } from '../files/s3-storage.ts'
 import type { Storage } from '../files/storage.ts'
@@ -74,6 +74,12 @@ async function fill(place: TestInstallation, email: string): Promise<string> {
     values ('${run}', 1, '${id}', 'a', 'null'), ('${run}', 2, '${id}', 'b', null), ('${run}', 3, '${id}', 'c', '1.10')`)
   await query(
     `insert into usage (user_id, run_id, engine, cost_micros) values ('${id}', '${run}', 'x', 9007199254740991)`,
+  )
+  // the second is the installation's own, which belongs to nobody
+  await query(
+    `insert into ai_settings (user_id, provider, key_box) values ($1, 'openai', 'v1.x'), ($2, 'google', 'v1.y')
+    on conflict do nothing`,
+    [id, INSTALLATION],
   )
   await query(
     `insert into auth.verification (id, identifier, value, "expiresAt", "createdAt", "updatedAt")

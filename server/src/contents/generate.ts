@@ -1,28 +1,37 @@
 import { composeContentParts } from '@makeready/composer/content'
 import { generateContentInput } from '@makeready/contract/contents'
+import { isSameSectionName } from '@makeready/contract/domain/section-types'
 import type { Database } from '../database/client.ts'
 import { asOwner } from '../database/owned.ts'
-import type { Engine } from '../engine/engine.ts'
-import { textStep } from '../engine/steps.ts'
+import type { Engines } from '../engine/engines.ts'
+import { textRun } from '../engine/text-run.ts'
 import type { RunKind } from '../runs/kinds.ts'
 import { contentPrompt } from './prompt.ts'
-import { textsOfProject } from './queries.ts'
+import { sectionsOfProject } from './queries.ts'
 
-/** The kind of run behind 'Generate Content'. */
-export function contentRun({ engine, database }: { engine: Engine; database: Database }): RunKind {
+/** The kind of run behind 'Generate Content'. Result: the contract's `generatedContent` without the run's id. */
+export function contentRun({ engines, database }: { engines: Engines; database: Database }): RunKind {
   return {
     async run(run) {
-      const input = generateContentInput.parse(run.input)
-      const { projectId } = input
-      const earlier = projectId
-        ? await asOwner(database, run.userId, (tx) => textsOfProject({ tx, userId: run.userId }, projectId))
+      const { continueFrom = '', ...input } = generateContentInput.parse(run.input)
+      const { projectId, words = null, language } = input
+      const sections = projectId
+        ? await asOwner(database, run.userId, (tx) => sectionsOfProject({ tx, userId: run.userId }, projectId))
         : []
-      const { text, ...spent } = await textStep(run, engine, {
+      // a section that is written anew does not avoid what its own earlier form says
+      const others = sections.filter(({ sectionName }) => !isSameSectionName(sectionName, input.sectionName))
+      const earlier = others.map(({ content }) => content)
+      return textRun(run, await engines.for(run.userId, run.engineWish), {
         name: 'content',
-        prompt: contentPrompt(input, earlier),
-        compose: (seed) => composeContentParts({ ...input, earlier }, { seed }),
+        language,
+        goal: words,
+        start: continueFrom,
+        taskFor: (before, cut) => ({
+          prompt: contentPrompt(input, others, before === '' ? null : { text: before, cut }),
+          compose: (seed) =>
+            composeContentParts({ ...input, earlier, ...(before !== '' && { continueFrom: before }) }, { seed }),
+        }),
       })
-      return { content: text, ...spent }
     },
   }
 }

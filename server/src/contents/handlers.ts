@@ -1,13 +1,24 @@
 import type { GeneratedContent } from '@makeready/contract/contents'
 import { authed } from '../procedures.ts'
-import { fetchContent, insertContent, listContents, removeContent, restoreContent, updateContent } from './queries.ts'
+import {
+  fetchContent,
+  insertContent,
+  listContents,
+  removeContent,
+  restoreContent,
+  sectionsNamed,
+  updateContent,
+} from './queries.ts'
 
 export const contentHandlers = {
   list: authed.contents.list.handler(({ input, context }) => context.owned((own) => listContents(own, input))),
+  named: authed.contents.named.handler(({ input, context }) =>
+    context.owned(async (own) => ({ items: await sectionsNamed(own, input.sectionName) })),
+  ),
   create: authed.contents.create.handler(({ input, context }) => context.owned((own) => insertContent(own, input))),
   get: authed.contents.get.handler(({ input, context }) => context.owned((own) => fetchContent(own, input.id))),
-  update: authed.contents.update.handler(({ input: { id, ...fields }, context }) =>
-    context.owned((own) => updateContent(own, id, fields)),
+  update: authed.contents.update.handler(({ input: { id, expectedVersion, ...fields }, context }) =>
+    context.owned((own) => updateContent(own, id, fields, expectedVersion)),
   ),
   remove: authed.contents.remove.handler(({ input, context }) => context.owned((own) => removeContent(own, input.id))),
   restore: authed.contents.restore.handler(({ input, context }) =>

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import {
   dated,
   fetchItem,
@@ -27,8 +28,8 @@ export async function insertContent(owned: Owned, fields: ContentFields) {
   return dated(await insertItem(owned, 'generatedContent', fields))
 }
 
-export async function updateContent(owned: Owned, id: string, fields: Partial<ContentFields>) {
-  const row = await updateItem(owned, 'generatedContent', id, fields)
+export async function updateContent(owned: Owned, id: string, fields: Partial<ContentFields>, expected?: number) {
+  const row = await updateItem(owned, 'generatedContent', id, fields, expected)
   await resetDocumentsOfSection(owned, id)
   return dated(row)
 }
@@ -42,16 +43,33 @@ export async function restoreContent(owned: Owned, id: string) {
   return dated(await restoreItem(owned, 'generatedContent', id))
 }
 
-/** The texts a project already holds, in order, so that a new section does not say them again. */
-export async function textsOfProject({ tx, userId }: Owned, projectId: string): Promise<string[]> {
+/** The newest two sections of this name, in any case and any script, without their text. */
+export async function sectionsNamed({ tx, userId }: Owned, sectionName: string) {
   const rows = await tx
+    .selectFrom('generatedContent')
+    .select(['id', 'sectionName', 'createdAt'])
+    .where('userId', '=', userId)
+    .where('deletedAt', 'is', null)
+    .where(sql<boolean>`lower(section_name collate "und-x-icu") = lower(${sectionName} collate "und-x-icu")`)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(2)
+    .execute()
+  return rows.map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() }))
+}
+
+/** The sections a project already holds, in order, so that a new one does not say them again. */
+export function sectionsOfProject(
+  { tx, userId }: Owned,
+  projectId: string,
+): Promise<{ sectionName: string; content: string }[]> {
+  return tx
     .selectFrom('projectContentSections as section')
     .innerJoin('generatedContent as content', 'content.id', 'section.contentId')
-    .select('content.content')
+    .select(['content.sectionName', 'content.content'])
     .where('section.projectId', '=', projectId)
     .where('section.userId', '=', userId)
     .where('content.deletedAt', 'is', null)
     .orderBy('section.orderIndex')
     .execute()
-  return rows.map((row) => row.content)
 }

@@ -1,3 +1,4 @@
+import { PICTURE_TOO_LARGE } from '@makeready/contract/covers'
 import { LIMITS } from '@makeready/contract/domain/limits'
 import type { Press } from '@makeready/press/press'
 import { PressError } from '@makeready/press/press-error'
@@ -8,27 +9,41 @@ type Tools = { files: FileStore; press: Press; signal: AbortSignal | undefined }
 
 /**
  * The link under which a cover's picture is kept. A data URL is checked, written anew and stored as a file.
- * @throws NotFound for a file that is not the creator's; BAD_REQUEST for what is no picture
+ * @throws NotFound for a file that is not the creator's; BAD_REQUEST, naming `field`, for what is no picture
  */
-export async function keptImageUrl(userId: string, imageUrl: string, tools: Tools): Promise<string> {
-  const { files, press, signal } = tools
-  if (!imageUrl.startsWith('data:')) {
-    const id = idOf(imageUrl) ?? ''
-    const { row, stream } = await files.open(userId, id)
-    stream.destroy()
-    if (!row.type.startsWith('image/')) throw badRequest([{ field: 'imageUrl', message: 'This file is no picture' }])
-    return `/api/v1/files/${id}`
-  }
-  const bytes = Buffer.from(imageUrl.slice(imageUrl.indexOf(',') + 1), 'base64')
-  if (bytes.length > LIMITS.coverUploadBytes)
-    throw badRequest([{ field: 'imageUrl', message: 'The picture is too large: at most 10 MB' }])
+export async function keptImageUrl(
+  userId: string,
+  imageUrl: string,
+  tools: Tools,
+  field = 'imageUrl',
+): Promise<string> {
+  if (imageUrl.startsWith('data:')) return (await keptPicture(userId, imageUrl, tools, field)).url
+  const id = idOf(imageUrl) ?? ''
+  const { row, stream } = await tools.files.open(userId, id)
+  stream.destroy()
+  if (!row.type.startsWith('image/')) throw badRequest([{ field, message: 'This file is no picture' }])
+  return `/api/v1/files/${id}`
+}
+
+/**
+ * A data URL as a file of its creator: JPEG, upright, without what a camera wrote into it. Width and height in pixels.
+ * @throws BAD_REQUEST, naming `field`, for what is no picture
+ */
+export async function keptPicture(
+  userId: string,
+  dataUrl: string,
+  { files, press, signal }: Tools,
+  field = 'imageUrl',
+): Promise<{ url: string; width: number; height: number }> {
+  const bytes = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')
+  if (bytes.length > LIMITS.coverUploadBytes) throw badRequest([{ field, message: PICTURE_TOO_LARGE }])
   try {
     const { picture } = await press.picture(bytes, { jpeg: true, signal })
     const file = { userId, projectId: null, kind: 'cover', name: 'cover.jpg', type: picture.type, bytes: picture.bytes }
-    return (await files.save({ ...file, kind: 'cover' })).url
+    const { url } = await files.save({ ...file, kind: 'cover' })
+    return { url, width: picture.width, height: picture.height }
   } catch (error) {
-    if (error instanceof PressError && error.code === 'invalid')
-      throw badRequest([{ field: 'imageUrl', message: error.message }])
+    if (error instanceof PressError && error.code === 'invalid') throw badRequest([{ field, message: error.message }])
     throw error
   }
 }

@@ -26,17 +26,20 @@ const filesKept = async () => {
 }
 
 describe('a picture given as data URL', () => {
-  it.each(['png', 'jpeg', 'webp'] as const)('in %s is kept as a file of its owner, in its own size', async (type) => {
-    const bytes = await drawn().toFormat(type).toBuffer()
-    const { status, body } = await ann.post<Cover>('/cover-images', { imageUrl: dataUrl(type, bytes) })
-    expect(status).toBe(201)
-    expect(body.imageUrl).toMatch(/^\/api\/v1\/files\/[0-9a-f-]{36}$/)
-    expect(await sharp(await bytesOf(body.imageUrl)).metadata()).toMatchObject({ width: 300, height: 400 })
-    const rows = await server.db.asSuperuser('select user_id, kind from files where id = $1', [
-      body.imageUrl.split('/').at(-1),
-    ])
-    expect(rows).toEqual([{ user_id: ann.person.id, kind: 'cover' }])
-  })
+  it.each(['png', 'jpeg', 'webp'] as const)(
+    '[DATA-10] in %s is kept as a file of its owner, in its own size',
+    async (type) => {
+      const bytes = await drawn().toFormat(type).toBuffer()
+      const { status, body } = await ann.post<Cover>('/cover-images', { imageUrl: dataUrl(type, bytes) })
+      expect(status).toBe(201)
+      expect(body.imageUrl).toMatch(/^\/api\/v1\/files\/[0-9a-f-]{36}$/)
+      expect(await sharp(await bytesOf(body.imageUrl)).metadata()).toMatchObject({ width: 300, height: 400 })
+      const rows = await server.db.asSuperuser('select user_id, kind from files where id = $1', [
+        body.imageUrl.split('/').at(-1),
+      ])
+      expect(rows).toEqual([{ user_id: ann.person.id, kind: 'cover' }])
+    },
+  )
 
   it('loses what cameras write into it: place, owner, device', async () => {
     const bytes = await drawn()
@@ -78,7 +81,7 @@ describe('a picture given as data URL', () => {
     expect(await filesKept()).toBe(before)
   })
 
-  it('of more than ten megabytes is refused, the field named', async () => {
+  it('[RULE-18] of more than ten megabytes is refused, the field named', async () => {
     for (const bytes of [LIMITS.coverUploadBytes + 1, LIMITS.coverUploadBytes + 500_000]) {
       const { status, body } = await ann.post('/cover-images', { imageUrl: dataUrl('png', Buffer.alloc(bytes)) })
       expect(status).toBe(400)

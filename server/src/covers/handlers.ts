@@ -1,6 +1,6 @@
 import type { GeneratedCover } from '@makeready/contract/covers'
 import { authed } from '../procedures.ts'
-import { keptImageUrl } from './cover-image.ts'
+import { keptImageUrl, keptPicture } from './cover-image.ts'
 import { fetchCover, insertCover, listCovers, removeCover, restoreCover, updateCover } from './queries.ts'
 
 export const coverHandlers = {
@@ -10,15 +10,20 @@ export const coverHandlers = {
     return context.owned((own) => insertCover(own, { ...input, imageUrl }))
   }),
   get: authed.covers.get.handler(({ input, context }) => context.owned((own) => fetchCover(own, input.id))),
-  update: authed.covers.update.handler(async ({ input: { id, ...fields }, context, signal }) => {
+  update: authed.covers.update.handler(async ({ input: { id, expectedVersion, ...fields }, context, signal }) => {
     await context.owned((own) => fetchCover(own, id))
     if (fields.imageUrl !== undefined)
       fields.imageUrl = await keptImageUrl(context.userId, fields.imageUrl, { ...context.deps, signal })
-    return context.owned((own) => updateCover(own, id, fields))
+    return context.owned((own) => updateCover(own, id, fields, expectedVersion))
   }),
   remove: authed.covers.remove.handler(({ input, context }) => context.owned((own) => removeCover(own, input.id))),
   restore: authed.covers.restore.handler(({ input, context }) => context.owned((own) => restoreCover(own, input.id))),
-  generate: authed.covers.generate.handler(
-    async ({ input, context, signal }) => (await context.generate('cover', input, signal)) as GeneratedCover,
+  uploadArt: authed.covers.uploadArt.handler(({ input, context, signal }) =>
+    keptPicture(context.userId, input.imageUrl, { ...context.deps, signal }),
   ),
+  generate: authed.covers.generate.handler(async ({ input, context, signal }) => {
+    // the run keeps its input: a link instead of ten megabytes
+    const art = input.art && (await keptImageUrl(context.userId, input.art, { ...context.deps, signal }, 'art'))
+    return (await context.generate('cover', { ...input, ...(art && { art }) }, signal)) as GeneratedCover
+  }),
 }

@@ -27,8 +27,8 @@ export async function insertCover(owned: Owned, fields: CoverFields) {
   return dated(await insertItem(owned, 'coverImages', fields))
 }
 
-export async function updateCover(owned: Owned, id: string, fields: Partial<CoverFields>) {
-  const row: Row<'coverImages'> = await updateItem(owned, 'coverImages', id, fields)
+export async function updateCover(owned: Owned, id: string, fields: Partial<CoverFields>, expected?: number) {
+  const row: Row<'coverImages'> = await updateItem(owned, 'coverImages', id, fields, expected)
   await resetDocuments(owned, { coverId: id })
   return dated(row)
 }

@@ -10,8 +10,20 @@ export class UnknownCursor extends Error {}
 /** The number of items of a kind that one person may keep is reached. */
 export class LimitReached extends Error {}
 
+/** What a creator may spend in this month is used up; the message says until when. */
+export class CapReached extends Error {}
+
 /** The request is well formed but does not fit the present state; the message is for people. */
 export class Conflict extends Error {}
+
+/** An edit was made from an earlier version; `current` is the record as it is now, as the API writes it. */
+export class Stale extends Error {
+  readonly current: unknown
+  constructor(current: unknown) {
+    super('This was changed elsewhere since you opened it.')
+    this.current = current
+  }
+}
 
 /** A run ended without a result; `reason` is from the contract's closed list. */
 export class GenerationFailed extends Error {

@@ -1,6 +1,6 @@
 import { LIMITS } from '@makeready/contract/domain/limits'
 import { type Insertable, sql, type Transaction, type Updateable } from 'kysely'
-import { LimitReached, NotFound, UnknownCursor } from './faults.ts'
+import { LimitReached, NotFound, Stale, UnknownCursor } from './faults.ts'
 import type { ItemTable, Row, Schema } from './schema.ts'
 
 /** A transaction that is inside the row-level security of one person (`asOwner`). */
@@ -73,12 +73,13 @@ export async function insertItem<Table extends ItemTable>(
   return own<Table>(await tx.insertInto(shared(table)).values(row).returningAll().executeTakeFirstOrThrow())
 }
 
-/** @throws NotFound */
+/** `expected`: the version the values were made from. @throws NotFound; Stale when another edit came first */
 export async function updateItem<Table extends ItemTable>(
   owned: Owned,
   table: Table,
   id: string,
   values: Updateable<Schema[Table]>,
+  expected?: number,
 ): Promise<Row<Table>> {
   if (Object.keys(values).length === 0) return fetchItem(owned, table, id)
   const row = await owned.tx
@@ -87,8 +88,10 @@ export async function updateItem<Table extends ItemTable>(
     .where('id', '=', id)
     .where('userId', '=', owned.userId)
     .where('deletedAt', 'is', null)
+    .$if(expected !== undefined, (query) => query.where('version', '=', expected ?? 0))
     .returningAll()
     .executeTakeFirst()
+  if (!row && expected !== undefined) throw new Stale(dated(await fetchItem(owned, shared(table), id)))
   return own<Table>(found(row))
 }
 

@@ -5,6 +5,8 @@ export type Listener = {
   on(channel: string, heard: (payload: string) => void): Promise<() => void>
   /** Calls back when the session came back: what was said in between is lost and must be looked up. */
   onReconnect(back: () => void): () => void
+  /** Calls back when the session broke; `onReconnect` follows when the database is there again. */
+  onLost(gone: () => void): () => void
   close(): Promise<void>
 }
 
@@ -18,6 +20,7 @@ const HEARTBEAT = 15_000
 export function createListener(url: string): Listener {
   const channels = new Map<string, Set<(payload: string) => void>>()
   const reconnects = new Set<() => void>()
+  const losses = new Set<() => void>()
   let session: Promise<pg.Client> | undefined
   let retry: NodeJS.Timeout | undefined
   let failures = 0
@@ -57,6 +60,7 @@ export function createListener(url: string): Listener {
   function lost() {
     session = undefined
     if (closed || channels.size === 0) return
+    for (const gone of losses) gone()
     const delay = RETRY[Math.min(failures, RETRY.length - 1)] ?? 2_000
     failures += 1
     retry = setTimeout(() => {
@@ -88,6 +92,12 @@ export function createListener(url: string): Listener {
       reconnects.add(back)
       return () => {
         reconnects.delete(back)
+      }
+    },
+    onLost(gone) {
+      losses.add(gone)
+      return () => {
+        losses.delete(gone)
       }
     },
     async close() {

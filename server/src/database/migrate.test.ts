@@ -61,6 +61,7 @@ describe('the built-in Postgres', () => {
       { name: '0001-items' },
       { name: '0002-versions' },
       { name: '0003-runs' },
+      { name: '0004-ai-settings' },
     ])
   })
 

@@ -4,12 +4,14 @@ import pg from 'pg'
 import * as items from './migrations/0001-items.ts'
 import * as versions from './migrations/0002-versions.ts'
 import * as runs from './migrations/0003-runs.ts'
+import * as aiSettings from './migrations/0004-ai-settings.ts'
 import { makeRoles, type Roles, rolesOf } from './roles.ts'
 
 const MIGRATIONS: Record<string, Migration> = {
   '0001-items': items,
   '0002-versions': versions,
   '0003-runs': runs,
+  '0004-ai-settings': aiSettings,
 }
 
 const OLDEST = 15

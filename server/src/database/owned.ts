@@ -4,6 +4,9 @@ import type { Schema } from './schema.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
+/** Owner of what belongs to no person but to the installation: nobody's id, so that no creator's transaction sees it. */
+export const INSTALLATION = '00000000-0000-0000-0000-000000000000'
+
 /** One transaction that sees and writes the rows of `userId` only. Whatever `fn` throws rolls it back. */
 export async function asOwner<T>(
   db: Database,

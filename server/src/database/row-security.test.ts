@@ -29,6 +29,7 @@ const ROWS: Record<string, (user: string) => string> = {
   run_events: (user) => `insert into run_events (run_id, user_id, seq, type)
     select id, user_id, 1, 'end' from runs where user_id = '${user}' limit 1`,
   usage: (user) => `insert into usage (user_id, engine) values ('${user}', 'composer')`,
+  ai_settings: (user) => `insert into ai_settings (user_id, provider, key_box) values ('${user}', 'openai', 'v1.x')`,
 }
 const TABLES = Object.keys(ROWS)
 
@@ -180,7 +181,7 @@ test('nobody can give himself a role; the keeper gives and takes it', async () =
   expect(await setAdmin(db, ben.id, false)).toBe(true)
 })
 
-test('an admin counts projects and lists people, and reads no text of theirs', async () => {
+test('[DATA-26] an admin counts projects and lists people, and reads no text of theirs', async () => {
   const { people, projects } = await asAdmin(db, async (tx) => ({
     people: await tx.selectFrom('profiles').selectAll().execute(),
     projects: await tx

@@ -17,6 +17,7 @@ export type Schema = {
   runSteps: RunStepsTable
   runEvents: RunEventsTable
   usage: UsageTable
+  aiSettings: AiSettingsTable
 }
 
 export type ItemTable = 'projects' | 'niches' | 'productIdeas' | 'productTitles' | 'generatedContent' | 'coverImages'
@@ -156,6 +157,8 @@ export type RunsTable = {
   failures: Generated<number>
   notBefore: Generated<Date>
   costCapMicros: Optional<number>
+  /** 'composer': the built-in composer writes, whatever is set */
+  engineWish: Optional<'composer'>
   result: Optional<unknown>
   error: Optional<RunError>
   createdAt: Fixed<Date>
@@ -202,7 +205,30 @@ export type UsageTable = {
   costMicros: Optional<number>
   /** the figures are ours, not the provider's */
   estimated: Generated<boolean>
+  /** paid by the creator's own key */
+  ownKey: Generated<boolean>
   createdAt: Fixed<Date>
+}
+
+/** One row an owner; the installation's has the id of nobody. Limits are read from that row only. */
+export type AiSettingsTable = {
+  userId: Fixed<string>
+  /** null: no model is set */
+  provider: Optional<'openai' | 'anthropic' | 'google' | 'openai-compatible' | 'local'>
+  baseUrl: Optional<string>
+  textModel: Optional<string>
+  imageModel: Optional<string>
+  modelPath: Optional<string>
+  /** the key, encrypted: ai/secret-box.ts */
+  keyBox: Optional<string>
+  /** US dollars */
+  inputPerMillion: Optional<number>
+  outputPerMillion: Optional<number>
+  perImage: Optional<number>
+  monthlyCapMicros: Optional<number>
+  ownKeys: Generated<boolean>
+  runsPerUser: Optional<number>
+  updatedAt: Generated<Date>
 }
 
 export type NewRow<Table extends keyof Schema> = Insertable<Schema[Table]>

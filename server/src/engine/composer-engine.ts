@@ -25,6 +25,7 @@ export function createComposerEngine(): Engine {
         await breathe()
       }
       finish(call)
+      return { finish: 'stop' }
     },
     async art(task, call) {
       const art = task.compose(call.seed)

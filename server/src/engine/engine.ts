@@ -11,6 +11,8 @@ export type CallUsage = {
   outputTokens: number | null
   costMicros: number | null
   estimated: boolean
+  /** paid by the creator's own key; the installation's when absent */
+  ownKey?: boolean
 }
 
 export type EngineCall = {
@@ -26,6 +28,10 @@ export type ItemsTask<Item> = {
   count: number
   prompt: Prompt
   item: z.ZodType<Item>
+  /** two items of one label are the same said twice */
+  labelOf?(item: Item): string
+  /** the longest answer a model may write; the engine's own limit when absent */
+  maxOutputTokens?: number
   compose(seed: string): readonly Item[]
 }
 
@@ -33,6 +39,8 @@ export type ItemsTask<Item> = {
 export type TextTask = {
   name: string
   prompt: Prompt
+  /** the longest answer a model may write; the engine's own limit when absent */
+  maxOutputTokens?: number
   compose(seed: string): Iterable<string>
 }
 
@@ -40,6 +48,8 @@ export type TextTask = {
 export type ArtTask = { prompt: string; compose(seed: string): Art }
 
 export type TextPart = { delta: string } | { restart: true }
+/** How a text that was not lost came to its end: 'length' when the limit of the answer cut it, so that it can be continued. */
+export type TextEnding = { finish: 'stop' | 'length' }
 export type Art = NonNullable<Artwork>
 
 /** Whoever writes: a model or the built-in composer, behind one interface. All throw GenerationError. */
@@ -52,7 +62,11 @@ export interface Engine {
   readonly images: boolean
   /** Items come as soon as each is complete. */
   items<Item>(task: ItemsTask<Item>, call: EngineCall): AsyncGenerator<Item>
-  text(task: TextTask, call: EngineCall): AsyncGenerator<TextPart>
+  /**
+   * Yields the text as it comes and returns how it ended (`const ending = yield* engine.text(…)`, or `next()`'s value when
+   * done). What was cut by the answer's limit is an ending, not an error; every other end throws, after all that arrived.
+   */
+  text(task: TextTask, call: EngineCall): AsyncGenerator<TextPart, TextEnding>
   art(task: ArtTask, call: EngineCall): Promise<Art>
 }
 

@@ -1,74 +1,71 @@
 import { GENERATION_ERRORS, type GenerationErrorCode } from '@makeready/contract/errors'
-import {
-  APICallError,
-  InvalidResponseDataError,
-  LoadAPIKeyError,
-  NoImageGeneratedError,
-  NoObjectGeneratedError,
-  NoOutputGeneratedError,
-  RetryError,
-} from 'ai'
+import { APICallError, LoadAPIKeyError, NoImageGeneratedError, NoSuchModelError, RetryError } from 'ai'
 import { GenerationError } from './engine.ts'
+import { codeOfAnswer, codeOfWords, type ProviderAnswer } from './provider-refusals.ts'
 
 export function generationError(code: GenerationErrorCode, cause?: unknown): GenerationError {
   return new GenerationError(code, GENERATION_ERRORS[code], cause)
 }
 
-/** Any failure of a provider as one of the contract's closed list of codes. */
-export function toGenerationError(error: unknown): GenerationError {
-  if (error instanceof GenerationError) return error
-  return generationError(codeOf(error), error)
+/** Any failure of a provider as one of the contract's closed list of codes. `key` is kept out of what is logged. */
+export function toGenerationError(error: unknown, key?: string): GenerationError {
+  const own = ownError(error)
+  if (own) return own
+  return generationError(codeOf(error), loggable(error, key))
+}
+
+/** Ours may come wrapped: what a guarded `fetch` throws passes through the SDK. */
+function ownError(error: unknown): GenerationError | undefined {
+  for (let at = error; at instanceof Error; at = at.cause) if (at instanceof GenerationError) return at
+  return undefined
 }
 
 function codeOf(error: unknown): GenerationErrorCode {
   if (RetryError.isInstance(error)) return codeOf(error.lastError)
   if (LoadAPIKeyError.isInstance(error)) return 'not_configured'
-  if (APICallError.isInstance(error)) return codeOfCall(error)
-  if (NoObjectGeneratedError.isInstance(error)) {
-    if (error.finishReason === 'length') return 'truncated'
-    return error.finishReason === 'content-filter' ? 'refused' : 'bad_output'
+  if (NoSuchModelError.isInstance(error)) return 'model_not_found'
+  if (APICallError.isInstance(error)) {
+    if (error.statusCode === undefined) return 'network'
+    // The answer had begun with 200 and broke afterwards.
+    if (error.statusCode === 200)
+      return (error.cause as Error | undefined)?.name === 'TypeError' ? 'network' : 'bad_output'
+    return codeOfAnswer(answerOf(error))
   }
-  if (NoOutputGeneratedError.isInstance(error)) return error.cause ? codeOf(error.cause) : 'bad_output'
   if (NoImageGeneratedError.isInstance(error)) return 'bad_output'
-  // A stream that ends without a finish reason was cut off on its way.
-  if (InvalidResponseDataError.isInstance(error) && /finish reason/.test(error.message)) return 'network'
-  const { name, message } = error as { name?: string; message?: string }
-  if (name === 'TimeoutError') return 'timeout'
-  if (name === 'AbortError') return 'stopped'
-  if (name === 'AI_StreamProviderError') return codeOfStream(error as StreamError)
+  const { name, message } = (error ?? {}) as { name?: string; message?: string }
+  // Who asked for a stop is asked before; any other abort is a time limit's.
+  if (name === 'TimeoutError' || name === 'AbortError') return 'timeout'
+  if (name === 'AI_StreamProviderError') return codeOfWords(wordsOfStream(error as StreamError)) ?? 'upstream'
   if (/terminated|ECONN|socket|fetch failed|network/i.test(`${message}`)) return 'network'
   if (/^AI_/.test(`${name}`)) return 'bad_output'
-  return 'internal'
+  // what a provider sends as an error in the middle of a stream need not be an Error
+  return error instanceof Error ? 'internal' : 'upstream'
 }
 
-type StreamError = { statusCode?: number; code?: unknown; type?: unknown }
-
-/** The provider told of a fault in the middle of its answer; the SDK has no class for it to the outside. */
-function codeOfStream({ statusCode, code, type }: StreamError): GenerationErrorCode {
-  if ([code, type].includes('insufficient_quota')) return 'quota'
-  return statusCode === 429 ? 'rate_limited' : 'upstream'
+export function answerOf({ statusCode, message, responseBody, responseHeaders }: APICallError): ProviderAnswer {
+  return {
+    status: statusCode ?? 0,
+    said: `${message}\n${responseBody ?? ''}`,
+    body: responseBody ?? '',
+    headers: responseHeaders ?? {},
+  }
 }
 
-type ProviderBody = { error?: { code?: unknown; type?: unknown } } | undefined
+type StreamError = { message: string; statusCode?: number; code?: unknown; type?: unknown }
 
-function codeOfCall(error: APICallError): GenerationErrorCode {
-  const status = error.statusCode
-  const body = error.data as ProviderBody
-  const reason = `${body?.error?.code ?? ''} ${body?.error?.type ?? ''} ${error.message}`
-  if (status === undefined) return 'network'
-  if (status === 401 || status === 403) return 'auth'
-  if (status === 402 || (status === 429 && isQuota(error))) return 'quota'
-  if (status === 429) return 'rate_limited'
-  if (status === 404) return 'model_not_found'
-  if (status === 413 || (status === 400 && /context|too long|maximum/i.test(reason))) return 'context_too_long'
-  if (status === 400 && /moderation|safety|policy|filter/i.test(reason)) return 'refused'
-  // The answer had begun with 200 and broke afterwards.
-  if (status === 200) return (error.cause as Error | undefined)?.name === 'TypeError' ? 'network' : 'bad_output'
-  return 'upstream'
+/** The provider told of a fault in the middle of its answer; its status, if any, stands in the error. */
+function wordsOfStream({ message, statusCode, code, type }: StreamError): string {
+  return `${statusCode ?? ''} ${code ?? ''} ${type ?? ''} ${message}`
 }
 
-/** Providers answer 429 both for 'slow down' and for 'no credit left'; only the first is worth a retry. */
-export function isQuota(error: APICallError): boolean {
-  const body = error.data as ProviderBody
-  return [body?.error?.code, body?.error?.type].includes('insufficient_quota')
+/** A cause without the request (it holds the creator's words) and without the key, which some providers repeat. */
+function loggable(error: unknown, key: string | undefined): Error {
+  const last = RetryError.isInstance(error) ? error.lastError : error
+  const { name = 'Error', message } = (last instanceof Error ? last : { message: JSON.stringify(last) }) as Error
+  const status = APICallError.isInstance(last) ? ` ${last.statusCode ?? 'without an answer'}` : ''
+  const words = `${name}${status}: ${message}`
+  const clean = new Error((key ? words.replaceAll(key, '…') : words).slice(0, 500))
+  if (last instanceof Error && last.stack)
+    clean.stack = `${clean.message}\n${last.stack.split('\n    at ').slice(1, 6).join('\n')}`
+  return clean
 }

@@ -1,23 +1,27 @@
 import { APICallError, type ImageModelMiddleware, type LanguageModelMiddleware } from 'ai'
-import { isQuota } from './generation-errors.ts'
+import { answerOf } from './generation-errors.ts'
+import { askedToWait, codeOfAnswer } from './provider-refusals.ts'
 
-const LONGEST_WAIT_S = 60
+const LONGEST_WAIT = 60_000
 
 /** The SDK repeats every 429; without credit, or with a wait longer than a minute, that only costs time. */
 function withoutVainRetry(error: unknown): unknown {
-  if (!APICallError.isInstance(error) || !error.isRetryable) return error
-  const wait = Number(error.responseHeaders?.['retry-after'] ?? 0)
-  if (!isQuota(error) && !(wait > LONGEST_WAIT_S)) return error
+  if (!APICallError.isInstance(error) || !error.isRetryable || error.statusCode === undefined) return error
+  const answer = answerOf(error)
+  const wait = askedToWait(answer)
+  const vain = codeOfAnswer(answer) === 'quota' || (wait !== undefined && wait > LONGEST_WAIT)
+  // the SDK reads the header alone
+  const headers = wait === undefined ? error.responseHeaders : { ...error.responseHeaders, 'retry-after-ms': `${wait}` }
   return new APICallError({
     message: error.message,
     url: error.url,
     requestBodyValues: {},
-    ...(error.statusCode !== undefined && { statusCode: error.statusCode }),
-    ...(error.responseHeaders && { responseHeaders: error.responseHeaders }),
+    statusCode: error.statusCode,
+    ...(headers && { responseHeaders: headers }),
     ...(error.responseBody !== undefined && { responseBody: error.responseBody }),
     data: error.data,
     cause: error,
-    isRetryable: false,
+    isRetryable: !vain,
   })
 }
 
@@ -25,13 +29,6 @@ function withoutVainRetry(error: unknown): unknown {
 export function politeRetries(headersMs: number): LanguageModelMiddleware {
   return {
     specificationVersion: 'v4',
-    async wrapGenerate({ doGenerate }) {
-      try {
-        return await doGenerate()
-      } catch (error) {
-        throw withoutVainRetry(error)
-      }
-    },
     async wrapStream({ model, params }) {
       const late = new AbortController()
       const timer = setTimeout(() => late.abort(new DOMException('No answer', 'TimeoutError')), headersMs)
@@ -57,4 +54,42 @@ export const politeImageRetries: ImageModelMiddleware = {
       throw withoutVainRetry(error)
     }
   },
+}
+
+const WISHES = {
+  responseFormat:
+    /response_?format|json[_ ]?schema|input_schema|structured.?output|output_config|output_format|grammar/i,
+  maxOutputTokens: /max_(completion_|output_)?tokens|maxOutputTokens/i,
+} as const
+
+type Wish = keyof typeof WISHES
+
+/**
+ * A server that does not know a wish (a schema, so long an answer) refuses the whole request: it is asked again without,
+ * and not asked for it any more. The prompt names the form as well, and every item is checked here.
+ */
+export function withoutRefusedWishes(): LanguageModelMiddleware {
+  const refused = new Set<Wish>()
+  return {
+    specificationVersion: 'v4',
+    async wrapStream({ model, params }) {
+      for (;;) {
+        const modest = { ...params }
+        for (const wish of refused) delete modest[wish]
+        try {
+          return await model.doStream(modest)
+        } catch (error) {
+          const wish = refusedWish(error)
+          if (!wish || modest[wish] === undefined) throw error
+          refused.add(wish)
+        }
+      }
+    },
+  }
+}
+
+function refusedWish(error: unknown): Wish | undefined {
+  if (!APICallError.isInstance(error) || ![400, 422, 500].includes(error.statusCode ?? 0)) return undefined
+  const { said } = answerOf(error)
+  return (Object.keys(WISHES) as Wish[]).find((wish) => WISHES[wish].test(said))
 }

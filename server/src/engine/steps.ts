@@ -1,40 +1,34 @@
 import type { Usage } from '@makeready/contract/engine'
+import { Unfinished } from '../runs/failure.ts'
 import type { RunContext } from '../runs/kinds.ts'
-import type { ArtTask, CallUsage, Engine, EngineCall, ItemsTask, TextTask } from './engine.ts'
+import type { ArtTask, CallUsage, Engine, EngineCall } from './engine.ts'
+import { usageOfCalls } from './spending.ts'
 
-/** Runs one task of an engine as one durable step: everything it writes is told live, what it used is kept. */
-type Spent = { engine: string; usage: Usage }
+export type Spent = { engine: string; usage: Usage }
 
-/** Each item is told as event 'item' {index, item}. */
-export function itemsStep<Item>(
+/** A durable step of one engine. `calls` gathers what it used, also when it fails; `input` what else makes it another step. */
+export type StepOrder = { key: string; calls: CallUsage[]; input?: unknown }
+
+/**
+ * Does one task of an engine as a durable step: what it used is kept and stands in the ledger however it ended. `again`:
+ * those who watch have nothing, for an earlier attempt of this step broke off.
+ */
+export function engineStep<Result extends object>(
   run: RunContext,
   engine: Engine,
-  task: ItemsTask<Item>,
-): Promise<Spent & { items: Item[] }> {
-  return measured(run, engine, task.name, async (call) => {
-    const items: Item[] = []
-    for await (const item of engine.items(task, call)) {
-      run.emit('item', { index: items.length, item })
-      items.push(item)
+  { key, calls, input }: StepOrder,
+  work: (call: EngineCall, again: boolean) => Promise<Result>,
+): Promise<Spent & Result> {
+  const identity = input === undefined ? [engine.name, run.input] : [engine.name, run.input, input]
+  return run.step(key, identity, async (signal, again) => {
+    const call = { seed: run.id, signal, onUsage: (usage: CallUsage) => void calls.push(usage) }
+    // the call that died with its process may have been paid: a line without figures says so
+    if (run.wasCut?.(key) && !isComposer(engine)) await run.recordUsage({ engine: engine.name })
+    try {
+      return { ...(await work(call, again)), engine: engine.name, usage: usageOfCalls(calls) }
+    } finally {
+      for (const usage of calls) await run.recordUsage({ engine: engine.name, ...usage })
     }
-    return { items }
-  })
-}
-
-/** The text is told as events 'text' {delta}; 'restart' {} begins it anew. */
-export function textStep(run: RunContext, engine: Engine, task: TextTask): Promise<Spent & { text: string }> {
-  return measured(run, engine, task.name, async (call) => {
-    let text = ''
-    for await (const part of engine.text(task, call)) {
-      if ('restart' in part) {
-        text = ''
-        run.emit('restart', {})
-      } else {
-        text += part.delta
-        run.emit('text', { delta: part.delta })
-      }
-    }
-    return { text }
   })
 }
 
@@ -45,37 +39,20 @@ export function artStep<Kept extends object>(
   task: ArtTask,
   keep: (art: Awaited<ReturnType<Engine['art']>>, signal: AbortSignal) => Promise<Kept>,
 ): Promise<Spent & Kept> {
-  return measured(run, engine, 'cover', async (call) => keep(await engine.art(task, call), call.signal))
+  return engineStep(run, engine, { key: 'cover', calls: [] }, async (call) =>
+    keep(await engine.art(task, call), call.signal),
+  )
 }
 
-function measured<Result extends object>(
-  run: RunContext,
-  engine: Engine,
-  key: string,
-  work: (call: EngineCall) => Promise<Result>,
-): Promise<Spent & Result> {
-  return run.step(key, [engine.name, run.input], async (signal) => {
-    const spent: CallUsage[] = []
-    const call = { seed: run.id, signal, onUsage: (usage: CallUsage) => void spent.push(usage) }
-    try {
-      return { ...(await work(call)), engine: engine.name, usage: sum(spent) }
-    } finally {
-      for (const usage of spent) await run.recordUsage({ engine: engine.name, ...usage })
-    }
-  })
+/** What a run has to show although it did not end well: its result when it was stopped, beside its error otherwise. */
+export function keptOf<Result extends object>(run: RunContext, error: unknown, result: Result): Result {
+  if (run.signal.aborted) return result
+  throw new Unfinished(error, result)
 }
 
-/** Unknown stays unknown: one call without figures makes the sum unknown. */
-function sum(spent: readonly CallUsage[]): Usage {
-  const total = (pick: (usage: CallUsage) => number | null) =>
-    spent.length === 0 || spent.some((usage) => pick(usage) === null)
-      ? null
-      : spent.reduce((all, usage) => all + (pick(usage) ?? 0), 0)
-  const micros = total((usage) => usage.costMicros)
-  return {
-    inputTokens: total((usage) => usage.inputTokens),
-    outputTokens: total((usage) => usage.outputTokens),
-    cost: micros === null ? null : micros / 1_000_000,
-    estimated: spent.some((usage) => usage.estimated),
-  }
+export const isComposer = (engine: Engine): boolean => engine.name === 'composer'
+
+/** The built-in composer is honest about it: the warning 'language'. */
+export function cannotWrite(engine: Engine, language: string): boolean {
+  return isComposer(engine) && language !== 'en'
 }

@@ -40,7 +40,7 @@ async function got(response: Response) {
   }
 }
 
-it('shows a cover inline, byte for byte, to be kept by its owner’s browser alone', async () => {
+it('[API-14] shows a cover inline, byte for byte, to be kept by its owner’s browser alone', async () => {
   const answer = await got(await ann.fetch(await keep()))
   expect(answer).toMatchObject({ status: 200, type: 'image/jpeg', how: 'inline' })
   expect(answer.bytes.equals(jpeg)).toBe(true)
@@ -49,7 +49,7 @@ it('shows a cover inline, byte for byte, to be kept by its owner’s browser alo
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
 })
 
-it('hands a document over as attachment under its own name, in any script', async () => {
+it('[API-14] hands a document over as attachment under its own name, in any script', async () => {
   const answer = await got(await ann.fetch(await keep(document)))
   expect(answer).toMatchObject({ status: 200, type: 'application/pdf' })
   expect(answer.how).toMatch(/^attachment; filename="[\x20-\x7e]+\.pdf"; filename\*=UTF-8''/)
@@ -83,7 +83,7 @@ it.each(['width=0', 'width=-1', 'width=1e9', 'width=wide', 'width=', 'download=e
   },
 )
 
-it('is the same 404 for somebody else’s file, a missing one, and no id at all', async () => {
+it('[API-4] [API-14] [DATA-9] is the same 404 for somebody else’s file, a missing one, and no id at all', async () => {
   const url = await keep(document)
   const bob = await server.client('Bob')
   for (const path of [

@@ -1,23 +1,32 @@
 import { composeIdeas } from '@makeready/composer/ideas'
 import { generateIdeasInput, ideaDraft } from '@makeready/contract/ideas'
-import type { Engine } from '../engine/engine.ts'
-import { itemsStep } from '../engine/steps.ts'
+import type { Engines } from '../engine/engines.ts'
+import { proposedList, proposedText } from '../engine/item-fields.ts'
+import { listRun } from '../engine/list-run.ts'
 import type { RunKind } from '../runs/kinds.ts'
 import { IDEA_COUNT, ideaPrompt } from './prompt.ts'
 
-/** The kind of run behind 'Generate Ideas'. */
-export function ideasRun({ engine }: { engine: Engine }): RunKind {
+const item = ideaDraft.extend({
+  concept: proposedText.refine((value) => value !== ''),
+  targetAudience: proposedText,
+  sellingPoints: proposedList,
+  modules: proposedList,
+})
+
+/** The kind of run behind 'Generate Ideas'. Result: the contract's `generatedIdeas` without the run's id. */
+export function ideasRun({ engines }: { engines: Engines }): RunKind {
   return {
     async run(run) {
       const input = generateIdeasInput.parse(run.input)
-      const { items, ...spent } = await itemsStep(run, engine, {
+      return listRun(run, await engines.for(run.userId, run.engineWish), {
         name: 'ideas',
         count: IDEA_COUNT,
+        language: input.language,
         prompt: ideaPrompt(input),
-        item: ideaDraft,
+        item,
+        labelOf: ({ concept }) => concept,
         compose: (seed) => composeIdeas(input, { seed }),
       })
-      return { ideas: items, ...spent }
     },
   }
 }

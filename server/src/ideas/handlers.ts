@@ -6,8 +6,8 @@ export const ideaHandlers = {
   list: authed.ideas.list.handler(({ input, context }) => context.owned((own) => listIdeas(own, input))),
   create: authed.ideas.create.handler(({ input, context }) => context.owned((own) => insertIdea(own, input))),
   get: authed.ideas.get.handler(({ input, context }) => context.owned((own) => fetchIdea(own, input.id))),
-  update: authed.ideas.update.handler(({ input: { id, ...fields }, context }) =>
-    context.owned((own) => updateIdea(own, id, fields)),
+  update: authed.ideas.update.handler(({ input: { id, expectedVersion, ...fields }, context }) =>
+    context.owned((own) => updateIdea(own, id, fields, expectedVersion)),
   ),
   remove: authed.ideas.remove.handler(({ input, context }) => context.owned((own) => removeIdea(own, input.id))),
   restore: authed.ideas.restore.handler(({ input, context }) => context.owned((own) => restoreIdea(own, input.id))),

@@ -27,8 +27,8 @@ export async function insertIdea(owned: Owned, fields: IdeaFields) {
   return dated(await insertItem(owned, 'productIdeas', fields))
 }
 
-export async function updateIdea(owned: Owned, id: string, fields: Partial<IdeaFields>) {
-  const row: Row<'productIdeas'> = await updateItem(owned, 'productIdeas', id, fields)
+export async function updateIdea(owned: Owned, id: string, fields: Partial<IdeaFields>, expected?: number) {
+  const row: Row<'productIdeas'> = await updateItem(owned, 'productIdeas', id, fields, expected)
   await resetDocuments(owned, { productIdeaId: id })
   return dated(row)
 }

@@ -1,23 +1,37 @@
 import { composeNiches } from '@makeready/composer/niches'
-import { nicheDraft, nicheForm } from '@makeready/contract/niches'
-import type { Engine } from '../engine/engine.ts'
-import { itemsStep } from '../engine/steps.ts'
+import { generateNichesInput, nicheDraft } from '@makeready/contract/niches'
+import type { Engines } from '../engine/engines.ts'
+import { proposedList, proposedName, proposedText } from '../engine/item-fields.ts'
+import { listRun } from '../engine/list-run.ts'
 import type { RunKind } from '../runs/kinds.ts'
 import { NICHE_COUNT, nichePrompt } from './prompt.ts'
 
+const item = nicheDraft.extend({
+  name: proposedName,
+  marketSize: proposedText,
+  competitionLevel: proposedText,
+  profitPotential: proposedText,
+  demographics: nicheDraft.shape.demographics.extend({
+    age: proposedText,
+    income: proposedText,
+    painPoints: proposedList,
+  }),
+})
+
 /** The kind of run behind 'Generate Niches'. Result: the contract's `generatedNiches` without the run's id. */
-export function nichesRun({ engine }: { engine: Engine }): RunKind {
+export function nichesRun({ engines }: { engines: Engines }): RunKind {
   return {
     async run(run) {
-      const input = nicheForm.parse(run.input)
-      const { items, ...spent } = await itemsStep(run, engine, {
+      const input = generateNichesInput.parse(run.input)
+      return listRun(run, await engines.for(run.userId, run.engineWish), {
         name: 'niches',
         count: NICHE_COUNT,
+        language: input.language,
         prompt: nichePrompt(input),
-        item: nicheDraft,
+        item,
+        labelOf: ({ name }) => name,
         compose: (seed) => composeNiches(input, { seed }),
       })
-      return { niches: items, ...spent }
     },
   }
 }

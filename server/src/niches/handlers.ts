@@ -6,8 +6,8 @@ export const nicheHandlers = {
   list: authed.niches.list.handler(({ input, context }) => context.owned((own) => listNiches(own, input))),
   create: authed.niches.create.handler(({ input, context }) => context.owned((own) => insertNiche(own, input))),
   get: authed.niches.get.handler(({ input, context }) => context.owned((own) => fetchNiche(own, input.id))),
-  update: authed.niches.update.handler(({ input: { id, ...fields }, context }) =>
-    context.owned((own) => updateNiche(own, id, fields)),
+  update: authed.niches.update.handler(({ input: { id, expectedVersion, ...fields }, context }) =>
+    context.owned((own) => updateNiche(own, id, fields, expectedVersion)),
   ),
   remove: authed.niches.remove.handler(({ input, context }) => context.owned((own) => removeNiche(own, input.id))),
   restore: authed.niches.restore.handler(({ input, context }) => context.owned((own) => restoreNiche(own, input.id))),

@@ -27,8 +27,8 @@ export async function insertNiche(owned: Owned, fields: NicheFields) {
   return dated(await insertItem(owned, 'niches', fields))
 }
 
-export async function updateNiche(owned: Owned, id: string, fields: Partial<NicheFields>) {
-  const row: Row<'niches'> = await updateItem(owned, 'niches', id, fields)
+export async function updateNiche(owned: Owned, id: string, fields: Partial<NicheFields>, expected?: number) {
+  const row: Row<'niches'> = await updateItem(owned, 'niches', id, fields, expected)
   await resetDocuments(owned, { nicheId: id })
   return dated(row)
 }

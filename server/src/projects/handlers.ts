@@ -7,6 +7,7 @@ import {
   insertProject,
   listProjects,
   removeProject,
+  replaceSection,
   restoreProject,
   setSections,
   updateProject,
@@ -48,6 +49,9 @@ export const projectHandlers = {
   ),
   setSections: authed.projects.setSections.handler(({ input, context }) =>
     context.owned((own) => setSections(own, input.id, distinct(input.contentIds))),
+  ),
+  replaceSection: authed.projects.replaceSection.handler(({ input, context }) =>
+    context.owned((own) => replaceSection(own, input.id, input.contentId, input.replacementId)),
   ),
   generatePdf: authed.projects.generatePdf.handler(({ input, context }) => makeDocuments(context, input.projectId)),
   generateDocx: authed.projects.generateDocx.handler(({ input, context }) => makeDocuments(context, input.projectId)),

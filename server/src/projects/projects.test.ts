@@ -41,7 +41,7 @@ const finish = (id: string) =>
   server.db.asSuperuser(`update projects set pdf_status = 'completed', pdf_url = '/api/v1/files/x' where id = $1`, [id])
 
 describe('a project', () => {
-  it('comes joined with its niche, idea, title, cover and its sections in order', async () => {
+  it('[DATA-21] [DATA-22] comes joined with its niche, idea, title, cover and its sections in order', async () => {
     const { project, niche, idea, title, cover } = await wholeProject()
     const joined = await read(project.id)
     expect(joined).toEqual(project)
@@ -58,7 +58,7 @@ describe('a project', () => {
     })
   })
 
-  it('shows its cover and the number of its sections in the list', async () => {
+  it('[DATA-20] shows its cover and the number of its sections in the list', async () => {
     const { project, cover } = await wholeProject()
     const { items } = (await ann.get<{ items: ProjectCard[] }>('/projects?limit=1')).body
     expect(items[0]).toMatchObject({ id: project.id, coverImageUrl: cover.imageUrl, sectionCount: 3 })
@@ -73,7 +73,7 @@ describe('a project', () => {
     expect(await kept()).toEqual([{ niche: null, niche_id: null }])
   })
 
-  it('takes its sections anew in any order', async () => {
+  it('[API-9] [CALL-35] takes its sections anew in any order', async () => {
     const { project, contentIds } = await wholeProject()
     const [light = '', water = '', soil = ''] = contentIds
     const set = async (ids: string[]) =>
@@ -82,6 +82,23 @@ describe('a project', () => {
     expect(names(await set([water, soil, light]))).toEqual(['Water', 'Soil', 'Light'])
     expect(names(await read(project.id))).toEqual(['Water', 'Soil', 'Light'])
     expect(names(await set([]))).toEqual([])
+  })
+
+  it('[CALL-34] puts another section in the place of one, and calls for new documents', async () => {
+    const { project, contentIds } = await wholeProject()
+    const [light = '', water = ''] = contentIds
+    const rain = await section('Rain')
+    await finish(project.id)
+    const replace = (id: string, replacementId: string) =>
+      ann.patch<ProjectDetail>(`/projects/${project.id}/content-sections/${id}`, { replacementId })
+    const replaced = await replace(water, rain.id)
+    expect(replaced.status).toBe(200)
+    expect(names(replaced.body)).toEqual(['Light', 'Rain', 'Soil'])
+    expect(replaced.body.pdfStatus).toBe('not_generated')
+    expect((await replace(rain.id, light)).status).toBe(409)
+    expect((await replace(water, rain.id)).status).toBe(404)
+    expect((await replace(light, crypto.randomUUID())).status).toBe(404)
+    expect(names(await read(project.id))).toEqual(['Light', 'Rain', 'Soil'])
   })
 
   it('refuses a section twice, also when it is written in another case', async () => {
@@ -95,7 +112,7 @@ describe('a project', () => {
     expect(names(await read(project.id))).toEqual(['Light', 'Water', 'Soil'])
   })
 
-  it('refuses more than 500 sections and keeps those it has', async () => {
+  it('[RULE-16] refuses more than 500 sections and keeps those it has', async () => {
     const { project } = await wholeProject()
     const contentIds = Array.from({ length: 501 }, () => crypto.randomUUID())
     const answer = await ann.put(`/projects/${project.id}/content-sections`, { contentIds })
@@ -143,7 +160,7 @@ describe('finished documents no longer count as those of the project', () => {
     ['a reset is asked for', ({ project }) => ann.patch(`/projects/${project.id}`, { pdfStatus: 'not_generated' })],
   ]
 
-  it.each(edits)('when %s', async (_, edit) => {
+  it.each(edits)('[PROJ-18] when %s', async (_, edit) => {
     const whole = await wholeProject()
     await finish(whole.project.id)
     expect((await edit(whole)).status).toBe(200)
@@ -157,7 +174,7 @@ describe('finished documents no longer count as those of the project', () => {
     ['cover', ({ cover }) => `/cover-images/${cover.id}`, { coverId: null, cover: null }],
   ]
 
-  it.each(removals)('when its %s is deleted, and the link is gone', async (_, path, without) => {
+  it.each(removals)('[PROJ-18] when its %s is deleted, and the link is gone', async (_, path, without) => {
     const whole = await wholeProject()
     await finish(whole.project.id)
     expect((await ann.delete(path(whole))).status).toBe(204)
@@ -166,7 +183,7 @@ describe('finished documents no longer count as those of the project', () => {
     expect(await read(whole.project.id)).toMatchObject(without)
   })
 
-  it('when one of its sections is deleted, and the others stay in order', async () => {
+  it('[PROJ-18] when one of its sections is deleted, and the others stay in order', async () => {
     const { project, contentIds } = await wholeProject()
     await finish(project.id)
     await ann.delete(`/generated-content/${contentIds[1]}`)
@@ -205,7 +222,7 @@ describe('finished documents no longer count as those of the project', () => {
 })
 
 describe('what somebody keeps', () => {
-  it('is counted by kind, with the smallest of the five kinds of parts', async () => {
+  it('[API-10] [DATA-23] is counted by kind, with the smallest of the five kinds of parts', async () => {
     const bob = await server.client('Bob')
     const counts = async () => (await bob.get('/counts')).body
     expect(await counts()).toEqual({
@@ -230,7 +247,7 @@ describe('what somebody keeps', () => {
     expect(await counts()).toMatchObject({ coverImages: 0, componentsAvailable: 0 })
   })
 
-  it('is at most 10,000 of a kind, and there is room again after a deletion', async () => {
+  it('[RULE-17] is at most 10,000 of a kind, and there is room again after a deletion', async () => {
     const bob = await server.client('Bob')
     const fill = 'insert into niches (user_id, name) select $1, number::text from generate_series(1, 10000) number'
     await server.db.asSuperuser(fill, [bob.person.id])

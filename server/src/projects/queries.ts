@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { fetchCover } from '../covers/queries.ts'
+import { Conflict, NotFound } from '../database/faults.ts'
 import {
   dated,
   fetchItem,
@@ -24,15 +25,31 @@ const RESET = { pdfStatus: 'not_generated', pdfError: null } as const
 
 export async function listProjects(owned: Owned, page: PageRequest) {
   const { items, nextCursor } = await listItems(owned, 'projects', 'title', page)
-  const [covers, sections] = await Promise.all([coverLinks(owned, items), sectionCounts(owned, items)])
-  return {
-    items: items.map((row) => ({
-      ...dated(row),
-      coverImageUrl: (row.coverId && covers.get(row.coverId)) ?? null,
-      sectionCount: sections.get(row.id) ?? 0,
-    })),
-    nextCursor,
-  }
+  return { items: await asCards(owned, items), nextCursor }
+}
+
+/** These projects as lists show them, in no particular order. */
+export async function projectCards(owned: Owned, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  const { tx, userId } = owned
+  const mine = tx.selectFrom('projects').selectAll().where('userId', '=', userId)
+  return asCards(
+    owned,
+    await mine
+      .where('id', 'in', [...ids])
+      .where('deletedAt', 'is', null)
+      .execute(),
+  )
+}
+
+async function asCards(owned: Owned, rows: Row<'projects'>[]) {
+  const covers = await coverLinks(owned, rows)
+  const sections = await sectionCounts(owned, rows)
+  return rows.map((row) => ({
+    ...dated(row),
+    coverImageUrl: (row.coverId && covers.get(row.coverId)) ?? null,
+    sectionCount: sections.get(row.id) ?? 0,
+  }))
 }
 
 async function coverLinks({ tx, userId }: Owned, rows: Row<'projects'>[]): Promise<Map<string, string>> {
@@ -124,6 +141,26 @@ export async function setSections(owned: Owned, id: string, contentIds: readonly
     await placeSections(owned, id, contentIds)
     await updateItem(owned, 'projects', id, RESET)
   }
+  return fetchProject(owned, id)
+}
+
+/** Puts another section in the place of one. @throws NotFound when either is not there, Conflict when it is in already */
+export async function replaceSection(owned: Owned, id: string, contentId: string, replacementId: string) {
+  const { tx, userId } = owned
+  await fetchItem(owned, 'projects', id)
+  await fetchItem(owned, 'generatedContent', replacementId)
+  const sections = (await fetchSections(owned, id)).map((section) => section.id)
+  if (!sections.includes(contentId)) throw new NotFound()
+  if (contentId === replacementId) return fetchProject(owned, id)
+  if (sections.includes(replacementId)) throw new Conflict('This section is part of the project already.')
+  await tx
+    .updateTable('projectContentSections')
+    .set({ contentId: replacementId })
+    .where('projectId', '=', id)
+    .where('contentId', '=', contentId)
+    .where('userId', '=', userId)
+    .execute()
+  await updateItem(owned, 'projects', id, RESET)
   return fetchProject(owned, id)
 }
 

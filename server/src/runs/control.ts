@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import { Conflict, NotFound } from '../database/faults.ts'
 import type { Schema } from '../database/schema.ts'
 import { CHANNELS } from './channels.ts'
-import { ENDED, endData, RUN_COLUMNS, type Run } from './run.ts'
+import { ENDED, endData, LISTED_RUN_COLUMNS, RUN_COLUMNS, type Run, type RunInList } from './run.ts'
 import { storedJson } from './stored-json.ts'
 
 type Tx = Transaction<Schema>
@@ -25,10 +25,10 @@ export function listRuns(
   tx: Tx,
   userId: string,
   { projectId, kind, active, limit = 50 }: ListRuns = {},
-): Promise<Run[]> {
+): Promise<RunInList[]> {
   return tx
     .selectFrom('runs')
-    .select(RUN_COLUMNS)
+    .select(LISTED_RUN_COLUMNS)
     .where('userId', '=', userId)
     .$if(projectId !== undefined, (query) => query.where('projectId', '=', projectId ?? null))
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? ''))
@@ -60,10 +60,10 @@ export async function stopRun(tx: Tx, userId: string, runId: string): Promise<Ru
 }
 
 /**
- * A failed or stopped run waits again; its finished steps are kept. Its events go on: the old `end` becomes `retry`.
+ * A failed or stopped run waits again, with the built-in composer where that is asked; its finished steps are kept. Its events go on: the old `end` becomes `retry`.
  * @throws NotFound also for somebody else's; Conflict when it is finished, or another of its kind runs for the project
  */
-export async function retryRun(tx: Tx, userId: string, runId: string): Promise<Run> {
+export async function retryRun(tx: Tx, userId: string, runId: string, engineWish?: 'composer'): Promise<Run> {
   const run = found(await select(tx, userId, runId).forUpdate().executeTakeFirst())
   if (run.status === 'done') throw new Conflict('This is finished already.')
   if (!ENDED.includes(run.status)) return run
@@ -83,9 +83,19 @@ export async function retryRun(tx: Tx, userId: string, runId: string): Promise<R
     error: null,
     endedAt: null,
     notBefore: new Date(),
+    ...(engineWish && { engineWish }),
   })
   await sql`select pg_notify(${CHANNELS.queue}, '')`.execute(tx)
   return waiting
+}
+
+/**
+ * Counts a run to a project made after it; one that belongs to a project already stays there.
+ * @throws NotFound also for somebody else's; a foreign-key violation (23503) when the project is not the user's
+ */
+export async function assignRun(tx: Tx, userId: string, runId: string, projectId: string): Promise<Run> {
+  const run = found(await select(tx, userId, runId).forUpdate().executeTakeFirst())
+  return run.projectId === null ? change(tx, runId, { projectId }) : run
 }
 
 async function refuseSecond(tx: Tx, userId: string, runId: string): Promise<void> {

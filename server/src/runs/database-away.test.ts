@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
 import { restartInTheMiddle } from '../../test/database-restart.ts'
 
-test('a run goes on over a restart of the database, and no word of it is lost', async () => {
-  const { run, events, attempts, next } = await restartInTheMiddle(3_000)
+test.each([
+  ['a restart', false],
+  ['a crash', true],
+])('[PLUS-6] a run goes on over %s of the database, and no word of it is lost', async (_, crash) => {
+  const { run, events, kept, attempts, next } = await restartInTheMiddle(3_000, crash)
   expect(run).toMatchObject({ status: 'done' })
   expect(attempts).toBe(1)
-  expect(events.filter(({ type }) => type === 'text').map(({ data }) => data)).toEqual(
-    Array.from({ length: 50 }, (_, part) => part),
-  )
+  const words = Array.from({ length: 50 }, (_, part) => part)
+  for (const told of [events, kept])
+    expect(told.filter(({ type }) => type === 'text').map(({ data }) => data)).toEqual(words)
   expect(next).toMatchObject({ status: 'done' })
 })

@@ -25,7 +25,9 @@ describe('events', () => {
       eventsOf(another.events, run, 4),
     ]
     await expect
-      .poll(async () => (await suite.db.asSuperuser('select 1 from run_events where run_id = $1', [run.id])).length)
+      .poll(async () => (await suite.db.asSuperuser('select 1 from run_events where run_id = $1', [run.id])).length, {
+        timeout: 10_000,
+      })
       .toBeGreaterThan(10)
     const late = eventsOf(another.events, run, 7)
     proceed.open()

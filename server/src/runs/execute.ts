@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
-import { CostLimit, Interruption, mayRetry, toRunError } from './failure.ts'
+import { CostLimit, Interruption, mayRetry, toRunError, Unfinished } from './failure.ts'
 import type { Journal, Outcome } from './journal.ts'
 import type { RunContext, RunKind, RunLog } from './kinds.ts'
 import type { Lease } from './lease.ts'
@@ -48,7 +48,8 @@ function interrupted({ why }: Interruption, result?: unknown): Outcome {
 function failed({ lease, kind }: Execution, error: unknown): Outcome {
   const failures = lease.claim.failures + 1
   if (failures > (kind.retries ?? 0) || !mayRetry(error)) {
-    return { status: 'failed', error: toRunError(error), failed: true }
+    const kept = error instanceof Unfinished ? { result: error.result } : {}
+    return { status: 'failed', error: toRunError(error), failed: true, ...kept }
   }
   return {
     status: 'queued',
@@ -58,16 +59,18 @@ function failed({ lease, kind }: Execution, error: unknown): Outcome {
   }
 }
 
-function contextOf({ lease, journal }: Execution, steps: Steps): RunContext {
-  const { id, userId, projectId, input, attempts } = lease.claim
+function contextOf({ lease, journal, progress }: Execution, steps: Steps): RunContext {
+  const { id, userId, projectId, input, engineWish, attempts } = lease.claim
   return {
     id,
     userId,
     projectId,
     input,
+    engineWish,
     attempt: attempts,
     signal: lease.signal,
     step: (key, stepInput, fn) => steps.run(key, stepInput, fn),
+    wasCut: (key) => progress.cut.has(key),
     emit: (type, data) => steps.emit(type, data),
     recordUsage: (entry) => journal.usage(lease, currentStep.getStore(), entry),
   }
@@ -95,7 +98,7 @@ class Steps {
     await Promise.allSettled(this.#running.values())
   }
 
-  async run<T>(key: string, input: unknown, fn: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  async run<T>(key: string, input: unknown, fn: (signal: AbortSignal, again: boolean) => Promise<T>): Promise<T> {
     this.#lease.signal.throwIfAborted()
     const hash = hashOf(input)
     const done = this.#progress.done.get(key)
@@ -112,16 +115,17 @@ class Steps {
     }
   }
 
-  async #work<T>(key: string, hash: string, fn: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  async #work<T>(key: string, hash: string, fn: (signal: AbortSignal, again: boolean) => Promise<T>): Promise<T> {
     const { signal } = this.#lease
     const began = performance.now()
-    if (this.#progress.told.has(key)) this.#journal.event(this.#lease, 'restart', { key })
+    const again = this.#progress.told.has(key)
+    if (again) this.#journal.event(this.#lease, 'restart', { key })
     this.#journal.stepStarted(this.#lease, key, hash)
     let result: string
     try {
       result = storedJson(
         await settledOrInterrupted(
-          currentStep.run(key, () => fn(signal)),
+          currentStep.run(key, () => fn(signal, again)),
           signal,
           STEP_GRACE,
         ),

@@ -26,6 +26,20 @@ export class CostLimit extends Error {
   }
 }
 
+/** A failure with something to show for it: `result` is kept with the run, beside the error that ended it. */
+export class Unfinished extends Error {
+  readonly code: string
+  readonly retryable: boolean
+  readonly result: object
+  constructor(cause: unknown, result: object) {
+    const { code, message } = toRunError(cause)
+    super(message, { cause })
+    this.code = code
+    this.retryable = mayRetry(cause)
+    this.result = result
+  }
+}
+
 /** Why a run's signal aborts: its owner said stop, another worker has it by now, or this process is going down. */
 export class Interruption extends Error {
   readonly why: 'stop' | 'lost' | 'handback'

@@ -1,11 +1,11 @@
-import type { Run as RunAnswer } from '@makeready/contract/runs'
+import type { RunInList as ListedAnswer, Run as RunAnswer } from '@makeready/contract/runs'
 import { withEventMeta } from '@orpc/server'
-import { authed } from '../procedures.ts'
-import { getRun, listRuns, retryRun, stopRun } from './control.ts'
-import type { Run } from './run.ts'
+import { authed, projectOf } from '../procedures.ts'
+import { assignRun, getRun, listRuns, retryRun, stopRun } from './control.ts'
+import type { Run, RunInList } from './run.ts'
 import { startRun } from './start.ts'
 
-function answer(run: Run): RunAnswer {
+function listed(run: RunInList): ListedAnswer {
   return {
     ...run,
     kind: run.kind as RunAnswer['kind'],
@@ -15,12 +15,20 @@ function answer(run: Run): RunAnswer {
   }
 }
 
+const answer = ({ input, result, ...run }: Run): RunAnswer => ({ ...listed(run), input, result })
+
 export const runHandlers = {
-  start: authed.runs.start.handler(({ input: { kind, input }, context }) =>
-    context.owned(async ({ tx, userId }) => answer(await startRun(tx, { userId, kind, input }))),
+  start: authed.runs.start.handler(async ({ input: { kind, input, projectId, engine = null }, context }) => {
+    await context.deps.ai.refuseAtCap(context.userId, kind, engine)
+    return context.owned(async ({ tx, userId }) =>
+      answer(await startRun(tx, { userId, kind, input, engineWish: engine, projectId: projectId ?? projectOf(input) })),
+    )
+  }),
+  assign: authed.runs.assign.handler(({ input, context }) =>
+    context.owned(async ({ tx, userId }) => answer(await assignRun(tx, userId, input.id, input.projectId))),
   ),
   list: authed.runs.list.handler(({ input, context }) =>
-    context.owned(async ({ tx, userId }) => ({ items: (await listRuns(tx, userId, input)).map(answer) })),
+    context.owned(async ({ tx, userId }) => ({ items: (await listRuns(tx, userId, input)).map(listed) })),
   ),
   get: authed.runs.get.handler(({ input, context }) =>
     context.owned(async ({ tx, userId }) => answer(await getRun(tx, userId, input.id))),
@@ -28,9 +36,11 @@ export const runHandlers = {
   stop: authed.runs.stop.handler(({ input, context }) =>
     context.owned(async ({ tx, userId }) => answer(await stopRun(tx, userId, input.id))),
   ),
-  retry: authed.runs.retry.handler(({ input, context }) =>
-    context.owned(async ({ tx, userId }) => answer(await retryRun(tx, userId, input.id))),
-  ),
+  retry: authed.runs.retry.handler(async ({ input, context }) => {
+    const { kind, engineWish } = await context.owned(({ tx, userId }) => getRun(tx, userId, input.id))
+    await context.deps.ai.refuseAtCap(context.userId, kind, input.engine ?? engineWish)
+    return context.owned(async ({ tx, userId }) => answer(await retryRun(tx, userId, input.id, input.engine)))
+  }),
   events: authed.runs.events.handler(async ({ input, context, lastEventId, signal }) => {
     const { userId, deps } = context
     // Before the first byte: afterwards an error could no longer be an answer of its own.

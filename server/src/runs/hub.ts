@@ -52,7 +52,10 @@ export async function createHub({ database, log }: { database: Database; log: Ru
     })
     if (wanted.length === 0) return
     const events = await fetchEvents(database, wanted)
-    for (const { runId, ...event } of events) for (const reader of runs.get(runId) ?? []) hand(reader, event)
+    const from = new Map(wanted.map(({ id, after }) => [id, after]))
+    // who came while this was read and wants earlier ones is served by the next look
+    for (const { runId, ...event } of events)
+      for (const reader of runs.get(runId) ?? []) if (reader.after >= (from.get(runId) ?? 0)) hand(reader, event)
     for (const { id } of wanted) {
       if (events.filter(({ runId }) => runId === id).length === PAGE) dirty.add(id)
       for (const reader of runs.get(id) ?? []) reader.wake()

@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { RunError, RunStatus, Schema } from '../database/schema.ts'
 import { Interruption } from './failure.ts'
-import { type Entry, type JournalBatch, writeBatch } from './journal-batch.ts'
+import { type Entry, isFleeting, type JournalBatch, writeBatch } from './journal-batch.ts'
 import type { RunLog, UsageEntry } from './kinds.ts'
 import type { Lease } from './lease.ts'
 import { storedJson } from './stored-json.ts'
 
 const EVERY = 50
 const RETRY_AFTER = 250
+/** Milliseconds after which the database has written to the disk what it did not wait for: three times its WAL writer's pause. */
+const ON_DISK_AFTER = 2_000
 // a value the database will never take: waiting does not help
 const NEVER = /^(22|23|42|54)/
 
@@ -31,26 +33,34 @@ export type Journal = {
   usage(lease: Lease, stepKey: string | undefined, entry: UsageEntry): Promise<void>
   /** Writes the final status and the end event together, or gives the run back to the queue. */
   outcome(lease: Lease, outcome: Outcome): Promise<void>
+  /** The database is gone, perhaps with what it had not yet on its disk. */
+  databaseLost(): void
+  /** The database is back: what it may have lost is said again. */
+  databaseBack(): void
   /** Writes what is left; gives up when the database is away. */
   close(): Promise<void>
 }
 
 /**
  * Collects what a worker's runs have to say and writes it together: one transaction and one NOTIFY for all of them,
- * every 50 ms, at once when somebody waits. Entries are kept while the database is away. What a run says after another
- * worker took it is refused by its epoch.
+ * every 50 ms, at once when somebody waits or nothing was said for so long. Entries are kept while the database is away.
+ * What a run says after another worker took it is refused by its epoch.
  */
 export function createJournal(options: { db: Kysely<Schema>; workerId: string; log: RunLog }): Journal {
   const { db, workerId, log } = options
   let pending: Entry[] = []
+  /** batches that a crash of the database may still lose, oldest first */
+  let fleeting: { writtenAt: number; batch: JournalBatch }[] = []
+  let isDatabaseLost = false
   let timer: NodeJS.Timeout | undefined
   let writing: Promise<void> | undefined
+  let writtenAt = Number.NEGATIVE_INFINITY
   let closing = false
 
   function add(entry: Entry, waits: boolean) {
     pending.push(entry)
-    if (waits) schedule(0)
-    else schedule(EVERY)
+    // after a silence the first word goes at once
+    schedule(waits ? 0 : Math.max(0, writtenAt + EVERY - performance.now()))
   }
 
   function schedule(delay: number) {
@@ -65,6 +75,7 @@ export function createJournal(options: { db: Kysely<Schema>; workerId: string; l
     if (writing || pending.length === 0) return
     const batch = pending
     pending = []
+    writtenAt = performance.now()
     writing = write(batch).finally(() => {
       writing = undefined
       if (pending.length > 0 && !timer) schedule(pending.some((entry) => entry.settle) ? 0 : EVERY)
@@ -74,6 +85,9 @@ export function createJournal(options: { db: Kysely<Schema>; workerId: string; l
   async function write(batch: JournalBatch): Promise<void> {
     try {
       settle(batch, await writeBatch(db, workerId, batch))
+      const now = performance.now()
+      if (!isDatabaseLost) fleeting = fleeting.filter((earlier) => earlier.writtenAt > now - ON_DISK_AFTER)
+      if (isFleeting(batch)) fleeting.push({ writtenAt: now, batch })
     } catch (error) {
       if (!NEVER.test(String((error as { code?: unknown }).code))) await keep(batch, error)
       else await writeApart(batch, error)
@@ -88,6 +102,14 @@ export function createJournal(options: { db: Kysely<Schema>; workerId: string; l
     }
     pending = [...batch, ...pending]
     await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER))
+  }
+
+  function sayAgain() {
+    isDatabaseLost = false
+    if (fleeting.length === 0) return
+    pending = [...fleeting.flatMap(({ batch }) => batch), ...pending]
+    fleeting = []
+    schedule(0)
   }
 
   /** One run's unwritable value must not hold up the others. */
@@ -180,6 +202,10 @@ export function createJournal(options: { db: Kysely<Schema>; workerId: string; l
         settle,
       }))
     },
+    databaseLost() {
+      isDatabaseLost = true
+    },
+    databaseBack: sayAgain,
     async close() {
       closing = true
       clearTimeout(timer)

@@ -11,6 +11,7 @@ export type Claim = {
   projectId: string | null
   kind: string
   input: unknown
+  engineWish: 'composer' | null
   epoch: number
   attempts: number
   failures: number
@@ -59,7 +60,8 @@ export function claimRuns(db: Kysely<Schema>, request: ClaimRequest): Promise<Cl
         started_at = coalesce(started_at, clock_timestamp())
       from (select id from candidates where place <= ${perUser} order by place, created_at limit ${free}) chosen
       where runs.id = chosen.id
-      returning runs.id, user_id, project_id, kind, input, epoch, attempts, failures, cost_cap_micros`.execute(tx)
+      returning runs.id, user_id, project_id, kind, input, engine_wish, epoch, attempts, failures,
+        cost_cap_micros`.execute(tx)
     return rows
   })
 }
@@ -113,6 +115,8 @@ export async function renewLeases(
 export type Progress = {
   /** finished steps: hash of the input and result */
   done: Map<string, { hash: string; result: unknown }>
+  /** steps that an earlier attempt was in when it was lost */
+  cut: Set<string>
   /** steps that already sent events */
   told: Set<string>
   lastSeq: number
@@ -123,9 +127,9 @@ export type Progress = {
 export async function loadProgress(db: Kysely<Schema>, runId: string): Promise<Progress> {
   const steps = await db
     .selectFrom('runSteps')
-    .select(['key', 'hash', 'result'])
+    .select(['key', 'hash', 'status', 'result'])
     .where('runId', '=', runId)
-    .where('status', '=', 'done')
+    .where('status', 'in', ['done', 'running'])
     .execute()
   const told = await db
     .selectFrom('runEvents')
@@ -138,7 +142,10 @@ export async function loadProgress(db: Kysely<Schema>, runId: string): Promise<P
     select coalesce((select max(seq) from run_events where run_id = ${runId}), 0) as last_seq,
       coalesce((select sum(cost_micros)::bigint from usage where run_id = ${runId}), 0) as cost_micros`.execute(db)
   return {
-    done: new Map(steps.map(({ key, hash, result }) => [key, { hash, result }])),
+    done: new Map(
+      steps.flatMap(({ key, hash, status, result }) => (status === 'done' ? [[key, { hash, result }]] : [])),
+    ),
+    cut: new Set(steps.flatMap(({ key, status }) => (status === 'running' ? [key] : []))),
     told: new Set(told.flatMap(({ stepKey }) => stepKey ?? [])),
     lastSeq: rows[0]?.lastSeq ?? 0,
     costMicros: rows[0]?.costMicros ?? 0,

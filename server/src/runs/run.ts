@@ -8,6 +8,7 @@ export type Run = Pick<
   | 'projectId'
   | 'kind'
   | 'input'
+  | 'engineWish'
   | 'status'
   | 'stopRequested'
   | 'result'
@@ -17,20 +18,24 @@ export type Run = Pick<
   | 'endedAt'
 >
 
-export const RUN_COLUMNS = [
+/** In a list: input and result may be whole sections. */
+export type RunInList = Omit<Run, 'input' | 'result'>
+
+export const LISTED_RUN_COLUMNS = [
   'id',
   'userId',
   'projectId',
   'kind',
-  'input',
+  'engineWish',
   'status',
   'stopRequested',
-  'result',
   'error',
   'createdAt',
   'startedAt',
   'endedAt',
 ] as const satisfies (keyof Run)[]
+
+export const RUN_COLUMNS = [...LISTED_RUN_COLUMNS, 'input', 'result'] as const satisfies (keyof Run)[]
 
 export type RunEvent = { seq: number; type: string; data: unknown }
 

@@ -12,6 +12,7 @@ export type StartRun = {
   projectId?: string | null
   kind: string
   input: unknown
+  engineWish?: 'composer' | null
   /** millionths of a US dollar; no further step begins once the ledger reaches it */
   costCapMicros?: number | null
 }
@@ -21,12 +22,20 @@ export type StartRun = {
  * @throws a foreign-key violation (23503) when the project is not the user's
  */
 export async function startRun(tx: Transaction<Schema>, start: StartRun): Promise<Run & { joined: boolean }> {
-  const { userId, projectId = null, kind, input, costCapMicros = null } = start
+  const { userId, projectId = null, kind, input, engineWish = null, costCapMicros = null } = start
   const exclusiveKey = projectId && ONE_PER_PROJECT.includes(kind) ? `${kind}:${projectId}` : null
   for (;;) {
     const made = await tx
       .insertInto('runs')
-      .values({ userId, projectId, kind, input: sql`${storedJson(input)}::jsonb`, exclusiveKey, costCapMicros })
+      .values({
+        userId,
+        projectId,
+        kind,
+        input: sql`${storedJson(input)}::jsonb`,
+        exclusiveKey,
+        engineWish,
+        costCapMicros,
+      })
       .onConflict((conflict) =>
         conflict
           .columns(['userId', 'exclusiveKey'])

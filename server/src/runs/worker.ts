@@ -19,8 +19,8 @@ export type WorkerOptions = {
   workerId?: string
   /** most runs at a time in this worker */
   max?: number
-  /** most running runs of one user, over all workers */
-  perUser?: number
+  /** most running runs of one user, over all workers; a function is asked before runs are taken */
+  perUser?: number | (() => Promise<number>)
   /** a worker without a sign of life for so long loses its runs */
   leaseSeconds?: number
 }
@@ -37,7 +37,7 @@ export type Worker = {
 
 /** Takes waiting runs and works on them. Any number of workers, in any number of processes, share one queue. */
 export function createWorker(options: WorkerOptions): Worker {
-  const { database, kinds, log = { error() {} }, max = 20, perUser = 2, leaseSeconds = 8 } = options
+  const { database, kinds, log = { error() {} }, max = 200, perUser = 2, leaseSeconds = 8 } = options
   const workerId = options.workerId ?? `${hostname()}-${process.pid}-${randomBytes(4).toString('hex')}`
   const journal = createJournal({ db: database.worker, workerId, log })
   const held = new Map<string, Lease>()
@@ -64,7 +64,7 @@ export function createWorker(options: WorkerOptions): Worker {
         workerId,
         kinds: Object.keys(kinds),
         free,
-        perUser,
+        perUser: typeof perUser === 'number' ? perUser : await perUser(),
         leaseSeconds,
       })
       for (const one of claims) take(new Lease(one))
@@ -131,7 +131,11 @@ export function createWorker(options: WorkerOptions): Worker {
       cleanups.push(
         await database.listener.on(CHANNELS.queue, () => quietly(claim())),
         await database.listener.on(CHANNELS.stop, (runId) => held.get(runId)?.interrupt('stop')),
-        database.listener.onReconnect(() => quietly(tick())),
+        database.listener.onLost(journal.databaseLost),
+        database.listener.onReconnect(() => {
+          journal.databaseBack()
+          quietly(tick())
+        }),
       )
       const ticking = setInterval(() => quietly(tick()), (leaseSeconds * 1_000) / 4)
       cleanups.push(() => clearInterval(ticking))

@@ -1,27 +1,25 @@
 import { composeTitles } from '@makeready/composer/titles'
-import { LIMITS } from '@makeready/contract/domain/limits'
 import { generateTitlesInput } from '@makeready/contract/titles'
-import { z } from 'zod'
-import type { Engine } from '../engine/engine.ts'
-import { itemsStep } from '../engine/steps.ts'
+import type { Engines } from '../engine/engines.ts'
+import { proposedName } from '../engine/item-fields.ts'
+import { listRun } from '../engine/list-run.ts'
 import type { RunKind } from '../runs/kinds.ts'
 import { TITLE_COUNT, titlePrompt } from './prompt.ts'
 
-const titleItem = z.string().trim().min(1).max(LIMITS.name)
-
-/** The kind of run behind 'Generate Titles'. */
-export function titlesRun({ engine }: { engine: Engine }): RunKind {
+/** The kind of run behind 'Generate Titles'. Result: the contract's `generatedTitles` without the run's id. */
+export function titlesRun({ engines }: { engines: Engines }): RunKind {
   return {
     async run(run) {
       const input = generateTitlesInput.parse(run.input)
-      const { items, ...spent } = await itemsStep(run, engine, {
+      return listRun(run, await engines.for(run.userId, run.engineWish), {
         name: 'titles',
         count: TITLE_COUNT,
+        language: input.language,
         prompt: titlePrompt(input),
-        item: titleItem,
+        item: proposedName,
+        labelOf: (title) => title,
         compose: (seed) => composeTitles(input, { seed }),
       })
-      return { titles: [...new Set(items)], ...spent }
     },
   }
 }

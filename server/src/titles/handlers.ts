@@ -6,8 +6,8 @@ export const titleHandlers = {
   list: authed.titles.list.handler(({ input, context }) => context.owned((own) => listTitles(own, input))),
   create: authed.titles.create.handler(({ input, context }) => context.owned((own) => insertTitle(own, input))),
   get: authed.titles.get.handler(({ input, context }) => context.owned((own) => fetchTitle(own, input.id))),
-  update: authed.titles.update.handler(({ input: { id, ...fields }, context }) =>
-    context.owned((own) => updateTitle(own, id, fields)),
+  update: authed.titles.update.handler(({ input: { id, expectedVersion, ...fields }, context }) =>
+    context.owned((own) => updateTitle(own, id, fields, expectedVersion)),
   ),
   remove: authed.titles.remove.handler(({ input, context }) => context.owned((own) => removeTitle(own, input.id))),
   restore: authed.titles.restore.handler(({ input, context }) => context.owned((own) => restoreTitle(own, input.id))),

@@ -27,8 +27,8 @@ export async function insertTitle(owned: Owned, fields: TitleFields) {
   return dated(await insertItem(owned, 'productTitles', fields))
 }
 
-export async function updateTitle(owned: Owned, id: string, fields: Partial<TitleFields>) {
-  const row: Row<'productTitles'> = await updateItem(owned, 'productTitles', id, fields)
+export async function updateTitle(owned: Owned, id: string, fields: Partial<TitleFields>, expected?: number) {
+  const row: Row<'productTitles'> = await updateItem(owned, 'productTitles', id, fields, expected)
   await resetDocuments(owned, { titleId: id })
   return dated(row)
 }

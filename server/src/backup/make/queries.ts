@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
+import { INSTALLATION } from '../../database/owned.ts'
 import type { Table, Tx } from '../queries.ts'
 
 /** Rows fetched at once: the longest sections are 500,000 characters each. */
 const BATCH = 100
 
-/** Everybody with an account: whose rows there are where only one person's can be seen at a time. */
+/** Everybody with an account, and the installation itself: whose rows there are where only one owner's can be seen at a time. */
 export async function fetchPeople(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select id from auth."user" order by id`.execute(tx)
-  return rows.map(({ id }) => id)
+  return [INSTALLATION, ...rows.map(({ id }) => id)]
 }
 
 /**

@@ -53,7 +53,8 @@ export async function shutDown(place: Place, binaries: Binaries): Promise<void> 
   }
   process.kill(found.pid, 'SIGINT')
   const end = Date.now() + PATIENCE
-  while (existsSync(join(place.cluster, 'postmaster.pid'))) {
+  // it removes its file at its very end; one that dies on the way leaves it behind
+  while (findPostmaster(place.cluster)) {
     if (Date.now() > end) throw new Error(`The database in ${place.folder} did not stop within a minute`)
     await wait(10)
   }

@@ -1,0 +1,187 @@
+import type { EngineStatus, MonthUse } from '@makeready/contract/account'
+import type { Database } from '../database/client.ts'
+import { CapReached } from '../database/faults.ts'
+import type { Owned } from '../database/items.ts'
+import { asOwner, INSTALLATION } from '../database/owned.ts'
+import { createComposerEngine } from '../engine/composer-engine.ts'
+import { type Engine, GenerationError } from '../engine/engine.ts'
+import type { Engines, EngineWish } from '../engine/engines.ts'
+import { generationError } from '../engine/generation-errors.ts'
+import { createModelEngine } from '../engine/model-engine.ts'
+import type { ModelSettings } from '../engine/model-settings.ts'
+import type { Env } from '../env.ts'
+import { metered } from './metered.ts'
+import { capSentence, isSpent, monthOf, toMonthUse } from './month.ts'
+import { isSamePlace } from './place.ts'
+import { createPublicFetch, type PublicFetch } from './public-fetch.ts'
+import { type AiRow, fetchAi, fetchUse } from './queries.ts'
+import { createSecretBox, type SecretBox } from './secret-box.ts'
+
+type Source = EngineStatus['source']
+/** `settings` null: the built-in composer, or a key that can no longer be read (`unreadable`). */
+export type Choice = { source: Source; settings: ModelSettings | null; unreadable?: { label: string } }
+
+/** Who writes for whom, and what they may spend. */
+export type Ai = Engines & {
+  box: SecretBox
+  /** for addresses that creators give */
+  publicly: PublicFetch
+  environment: ModelSettings | undefined
+  status(userId: string): Promise<EngineStatus>
+  statusOf(choice: Choice): EngineStatus
+  chooseInstallation(): Promise<Choice>
+  /** the running month (UTC) of a creator */
+  month(userId: string): Promise<MonthUse>
+  /** @throws CapReached when the month's limit is used up and what would run costs the installation something */
+  refuseAtCap(userId: string, kind: string, wish?: EngineWish | null): Promise<void>
+  /** most runs of one creator that go on at once, over all workers */
+  runsPerUser(): Promise<number>
+  /** The limits changed: this process reads them anew at once. */
+  limitsChanged(): void
+}
+
+type Parts = {
+  database: Database
+  env: Env
+  secret: string
+  /** which addresses a creator's own model may have; those of the internet when absent */
+  isPublicAddress?: ((address: string) => boolean) | undefined
+  now?: () => Date
+}
+
+/** How long, in milliseconds, a change of the runs at once may take to be heard by other processes. */
+const HEARD_WITHIN = 1_000
+
+export function createAi({ database, env, secret, isPublicAddress, now = () => new Date() }: Parts): Ai {
+  const box = createSecretBox(secret)
+  const publicly = createPublicFetch(isPublicAddress && { isAllowed: isPublicAddress })
+  const composer = createComposerEngine()
+  const rowOf = (owner: string) => asOwner(database, owner, (tx) => fetchAi({ tx, userId: owner }))
+
+  function chosen(source: 'installation' | 'own', row: AiRow): Choice {
+    const stored = row.keyBox === null ? null : box.open(row.keyBox, row.userId)
+    if (row.keyBox !== null && stored === null)
+      return { source, settings: null, unreadable: { label: row.textModel ?? '' } }
+    const settings = settingsOf(row, stored ?? inherited(source, row))
+    return { source, settings: source === 'own' ? { ...settings, fetch: publicly.fetch } : settings }
+  }
+
+  /** The environment's key serves the administrator's settings too, at the address it was given for. */
+  function inherited(source: Source, row: AiRow): string | undefined {
+    return source === 'installation' && env.model && isSamePlace(row, env.model) ? env.model.apiKey : undefined
+  }
+
+  function installationOf(row: AiRow | undefined): Choice {
+    if (row?.provider) return chosen('installation', row)
+    if (env.model) return { source: 'environment', settings: env.model }
+    return { source: 'built-in', settings: null }
+  }
+
+  async function choose(userId: string): Promise<Choice> {
+    const installation = await rowOf(INSTALLATION)
+    if (installation?.ownKeys) {
+      const own = await rowOf(userId)
+      if (own?.provider) return chosen('own', own)
+    }
+    return installationOf(installation)
+  }
+
+  async function month(userId: string): Promise<MonthUse> {
+    const span = monthOf(now())
+    const installation = await rowOf(INSTALLATION)
+    const use = await asOwner(database, userId, (tx) => fetchUse({ tx, userId }, span.from, span.until))
+    return toMonthUse(span, use, installation?.monthlyCapMicros ?? null)
+  }
+
+  async function withinCap(userId: string): Promise<void> {
+    const use = await month(userId)
+    if (isSpent(use)) throw new GenerationError('cap_reached', capSentence(use))
+  }
+
+  function engineOf({ source, settings }: Choice, userId: string): Engine {
+    if (settings === null) return composer
+    const ownKey = source === 'own'
+    return metered(createModelEngine(settings), {
+      mayGoOn: () => (ownKey ? Promise.resolve() : withinCap(userId)),
+      ownKey,
+    })
+  }
+
+  function statusOf({ source, settings, unreadable }: Choice): EngineStatus {
+    if (unreadable) return { kind: 'model', label: unreadable.label, images: false, source }
+    const engine = settings === null ? composer : opened(settings)
+    const [kind, label, images] = [
+      settings === null ? ('composer' as const) : ('model' as const),
+      engine?.label,
+      engine?.images,
+    ]
+    return { kind, label: label ?? settings?.textModel ?? '', images: images ?? false, source }
+  }
+
+  let heard: { at: number; runs: number } | undefined
+
+  return {
+    box,
+    publicly,
+    environment: env.model,
+    month,
+    statusOf,
+    chooseInstallation: async () => installationOf(await rowOf(INSTALLATION)),
+    status: async (userId) => statusOf(await choose(userId)),
+    async for(userId, wish) {
+      if (wish === 'composer') return composer
+      const choice = await choose(userId)
+      if (choice.unreadable) throw generationError('not_configured')
+      return engineOf(choice, userId)
+    },
+    async refuseAtCap(userId, kind, wish) {
+      if (wish === 'composer' || kind === 'documents') return
+      const status = statusOf(await choose(userId))
+      const isFree = status.kind === 'composer' || (kind === 'cover' && !status.images)
+      if (isFree || status.source === 'own') return
+      const use = await month(userId)
+      if (isSpent(use)) throw new CapReached(capSentence(use))
+    },
+    async runsPerUser() {
+      if (!heard || performance.now() - heard.at > HEARD_WITHIN) {
+        const row = await rowOf(INSTALLATION)
+        heard = { at: performance.now(), runs: row?.runsPerUser ?? env.runsPerUser }
+      }
+      return heard.runs
+    },
+    limitsChanged() {
+      heard = undefined
+    },
+  }
+}
+
+/** null where a key is missing: that is said when something is generated. */
+function opened(settings: ModelSettings): Engine | null {
+  try {
+    return createModelEngine(settings)
+  } catch (error) {
+    if (error instanceof GenerationError) return null
+    throw error
+  }
+}
+
+function settingsOf(row: AiRow, apiKey: string | undefined): ModelSettings {
+  const { inputPerMillion, outputPerMillion, perImage } = row
+  return {
+    provider: row.provider ?? 'openai-compatible',
+    baseUrl: row.baseUrl ?? undefined,
+    apiKey,
+    textModel: row.textModel ?? '',
+    imageModel: row.imageModel ?? undefined,
+    modelPath: row.modelPath ?? undefined,
+    ...(inputPerMillion !== null &&
+      outputPerMillion !== null && {
+        prices: { inputPerMillion, outputPerMillion, perImage: perImage ?? undefined },
+      }),
+  }
+}
+
+/** Queries as the installation itself. Only after the caller's role was checked. */
+export function asInstallation<T>(database: Database, fn: (owned: Owned) => Promise<T>): Promise<T> {
+  return asOwner(database, INSTALLATION, (tx) => fn({ tx, userId: INSTALLATION }))
+}

@@ -1,0 +1,49 @@
+import type { AiTestResult, TestAiModel } from '@makeready/contract/ai'
+import { GENERATION_ERRORS, type GenerationErrorCode } from '@makeready/contract/errors'
+import { toGenerationError } from '../engine/generation-errors.ts'
+import { listModels } from '../engine/list-models.ts'
+import type { Ai } from './ai.ts'
+import { keyIsMissing, usableKey } from './model-settings.ts'
+import type { AiRow } from './queries.ts'
+
+const WITHIN_MS = 15_000
+/** A wrong address can answer with anything; nobody picks from more. */
+const MOST_MODELS = 1_000
+
+/** What a creator or an administrator can do about it, while the form is open. */
+const SENTENCES: Partial<Record<GenerationErrorCode, string>> = {
+  auth: 'The provider refused this key.',
+  model_not_found: 'There is no list of models at this address. Does the base URL end in /v1?',
+  network: 'Nothing that serves models answers at this address.',
+  timeout: `There was no answer within ${WITHIN_MS / 1_000} seconds.`,
+  not_configured: 'This model file cannot be used here.',
+}
+
+type Tested = { row: AiRow | undefined; ai: Ai; signal?: AbortSignal | undefined; publicly?: boolean }
+
+/**
+ * Asks the provider for its models, with what is typed and not yet saved.
+ * @throws BAD_REQUEST when a key is needed and there is none for this address
+ */
+export async function connectionTest(input: TestAiModel, { row, ai, signal, publicly }: Tested): Promise<AiTestResult> {
+  const apiKey = usableKey(input, { row, ai, isInstallation: !publicly })
+  if (apiKey === null) throw keyIsMissing(input)
+  const began = performance.now()
+  try {
+    const models = await listModels(
+      {
+        provider: input.provider,
+        baseUrl: input.baseUrl ?? undefined,
+        modelPath: input.modelPath ?? undefined,
+        textModel: '',
+        apiKey,
+        ...(publicly && { fetch: ai.publicly.fetch }),
+      },
+      AbortSignal.any([AbortSignal.timeout(WITHIN_MS), ...(signal ? [signal] : [])]),
+    )
+    return { ok: true, models: models.slice(0, MOST_MODELS), milliseconds: Math.round(performance.now() - began) }
+  } catch (error) {
+    const { code } = toGenerationError(error)
+    return { ok: false, reason: code, message: SENTENCES[code] ?? GENERATION_ERRORS[code] }
+  }
+}

@@ -1,0 +1,102 @@
+import type { AiModel, SaveAiModel, TestAiModel } from '@makeready/contract/ai'
+import { AI_PROVIDER_KEYS, presetOf } from '@makeready/contract/domain/providers'
+import { INSTALLATION } from '../database/owned.ts'
+import type { ModelSettings } from '../engine/model-settings.ts'
+import { badRequest } from '../errors.ts'
+import type { Ai } from './ai.ts'
+import { isSamePlace } from './place.ts'
+import type { AiRow, ModelFields } from './queries.ts'
+
+/** Shorter keys would be told too much of by four characters. */
+const SHORTEST_FOR_ENDING = 12
+const ENDING = 4
+
+type Keys = Pick<Ai, 'box' | 'environment'>
+
+/** What an owner set, without the key. */
+export function shownModel(row: AiRow | undefined, keys: Keys): AiModel | null {
+  if (!row?.provider) return null
+  return {
+    provider: row.provider,
+    baseUrl: row.baseUrl,
+    textModel: row.textModel ?? '',
+    imageModel: row.imageModel,
+    modelPath: row.modelPath,
+    prices: {
+      inputPerMillion: row.inputPerMillion,
+      outputPerMillion: row.outputPerMillion,
+      perImage: row.perImage,
+    },
+    key: shownKey(row, keys),
+  }
+}
+
+function shownKey(row: AiRow, { box, environment }: Keys): AiModel['key'] {
+  if (row.keyBox === null) {
+    const isInherited = row.userId === INSTALLATION && environment?.apiKey && isSamePlace(row, environment)
+    return { state: isInherited ? 'environment' : 'none', ending: null }
+  }
+  const key = box.open(row.keyBox, row.userId)
+  if (key === null) return { state: 'unreadable', ending: null }
+  return { state: 'stored', ending: key.length < SHORTEST_FOR_ENDING ? null : key.slice(-ENDING) }
+}
+
+/** What the AI_ variables say; their key is not shown either. */
+export function shownEnvironment(model: ModelSettings | undefined): AiModel | null {
+  if (!model) return null
+  const { inputPerMillion = null, outputPerMillion = null, perImage = null } = model.prices ?? {}
+  return {
+    provider: model.provider,
+    baseUrl: model.baseUrl ?? null,
+    textModel: model.textModel,
+    imageModel: model.imageModel ?? null,
+    modelPath: model.modelPath ?? null,
+    prices: { inputPerMillion, outputPerMillion, perImage },
+    key: { state: model.apiKey ? 'environment' : 'none', ending: null },
+  }
+}
+
+type Kept = { row: AiRow | undefined; owner: string; ai: Keys }
+
+/**
+ * The columns of a model that is saved. An untouched key stays as long as its address does.
+ * @throws BAD_REQUEST when the provider needs a key and there is none
+ */
+export function keptModel(input: SaveAiModel, { row, owner, ai }: Kept): ModelFields {
+  const { key, prices, baseUrl, imageModel, modelPath, ...rest } = input
+  if (usableKey(input, { row, ai, isInstallation: owner === INSTALLATION }) === null) throw keyIsMissing(input)
+  const kept = row?.keyBox && isSamePlace(row, input) && ai.box.open(row.keyBox, owner) !== null ? row.keyBox : null
+  const keyBox = key === undefined ? kept : key === null ? null : ai.box.close(key, owner)
+  return {
+    ...rest,
+    ...prices,
+    baseUrl: baseUrl || null,
+    imageModel: imageModel || null,
+    modelPath: input.provider === 'local' ? modelPath || null : null,
+    keyBox,
+  }
+}
+
+type Usable = { row: AiRow | undefined; ai: Keys; isInstallation: boolean }
+
+/**
+ * The key to send with what was typed: the typed one, else the stored or the environment's where the address is theirs.
+ * @returns null when one is needed and there is none; undefined when none is needed
+ */
+export function usableKey(input: TestAiModel, { row, ai, isInstallation }: Usable): string | null | undefined {
+  if (input.key) return input.key
+  const stored = row?.keyBox && isSamePlace(row, input) ? ai.box.open(row.keyBox, row.userId) : null
+  if (stored && input.key === undefined) return stored
+  if (isInstallation && ai.environment?.apiKey && isSamePlace(ai.environment, input)) return ai.environment.apiKey
+  return isKeyNeeded(input) ? null : undefined
+}
+
+function isKeyNeeded({ provider, baseUrl }: TestAiModel): boolean {
+  const preset = baseUrl ? presetOf(baseUrl) : undefined
+  return AI_PROVIDER_KEYS[provider] === 'needed' || preset?.key === 'needed'
+}
+
+export function keyIsMissing({ baseUrl }: TestAiModel) {
+  const message = baseUrl ? 'Enter the key for this address' : 'Enter the key of this provider'
+  return badRequest([{ field: 'key', message }])
+}

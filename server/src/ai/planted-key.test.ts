@@ -1,0 +1,81 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { TEST_SECRET, type TestDatabase, testDatabase } from '../../test/database.ts'
+import { type FakeProvider, refusing, saying, startFakeProvider, streaming } from '../../test/fake-provider.ts'
+import { type Program, run } from '../../test/program.ts'
+import { setAdmin } from '../database/owned.ts'
+
+const KEY = 'sk-planted-0123456789-abcdefghij-wxyz'
+const PERSON = { name: 'The Boss', email: 'boss@example.org', password: 'a good password' }
+const MODEL = { provider: 'openai-compatible', textModel: 'writer', imageModel: null, modelPath: null }
+const PRICES = { inputPerMillion: 1, outputPerMillion: 2, perImage: null }
+
+let folder: string
+let db: TestDatabase
+let provider: FakeProvider
+let program: Program
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'makeready-key-'))
+  db = await testDatabase()
+  provider = await startFakeProvider()
+  const env = { PORT: '0', DATA_DIR: folder, DATABASE_URL: db.ownerUrl, AUTH_SECRET: TEST_SECRET, LOG_LEVEL: 'trace' }
+  program = run('main.ts', env)
+})
+afterAll(async () => {
+  if (program.child.exitCode === null) await program.end('SIGTERM')
+  await provider.close()
+  await db.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+it('a planted key is in no answer, no event, no row, no log and no error, though its provider repeats it', async () => {
+  const answers: string[] = []
+  const boss = await program.client()
+  const { body } = await boss.auth<{ user: { id: string } }>('/sign-up/email', PERSON)
+  await setAdmin(db, body.user.id, true)
+  const told = async <T>(answer: Promise<{ status: number; body: T }>) => {
+    const { status, body } = await answer
+    answers.push(JSON.stringify(body))
+    return { status, body }
+  }
+  const model = { ...MODEL, baseUrl: provider.url, prices: PRICES }
+  const echo = refusing(401, { message: `Incorrect API key provided: ${KEY}. Check Bearer ${KEY}` })
+
+  await told(boss.put('/admin/ai/model', { ...model, key: `${KEY}\0` }))
+  await told(boss.put('/admin/ai/model', { ...model, key: KEY, unknown: KEY }))
+  expect((await told(boss.put('/admin/ai/model', { ...model, key: KEY }))).status).toBe(200)
+  await told(boss.put('/account/ai', { ...model, key: KEY }))
+  for (const behaviour of [echo, saying(`{"error": "${KEY}"}`), saying(`<p>${KEY}</p>`, 'text/html')]) {
+    provider.answers(behaviour)
+    await told(boss.post('/admin/ai/test', { provider: model.provider, baseUrl: model.baseUrl, modelPath: null }))
+    const run = await told(
+      boss.post<{ data?: { runId?: string } }>('/functions/generate-titles', { productConcept: 'A' }),
+    )
+    expect(run.status).toBe(502)
+    expect(provider.requests[0]?.headers.authorization).toBe(`Bearer ${KEY}`)
+    const events = await boss.fetch(`/api/v1/runs/${run.body.data?.runId}/events`)
+    answers.push(await events.text())
+  }
+  provider.answers(streaming('["Green Rails", "Rails of Green"]'))
+  await told(boss.post('/functions/generate-titles', { productConcept: 'A book' }))
+  for (const path of ['/admin/ai', '/account/ai', '/account', '/runs', '/account/ai/runs', '/openapi.json'])
+    await told(boss.get(path))
+
+  const tables = await db.asSuperuser(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'auth')`,
+  )
+  for (const { name } of tables)
+    answers.push(JSON.stringify(await db.asSuperuser(`select t::text as row from ${name} t`)))
+  const { out, err } = await program.end('SIGTERM')
+
+  expect(answers.join('\n')).toContain('"ending":"wxyz"')
+  expect(err).toContain('a run failed')
+  for (const text of [...answers, out, err]) {
+    expect(text).not.toContain(KEY)
+    expect(text).not.toContain('planted')
+    expect(text).not.toContain(Buffer.from(KEY).toString('base64').slice(4, 30))
+  }
+}, 60_000)

@@ -1,0 +1,79 @@
+import { type LookupAddress, lookup as systemLookup } from 'node:dns'
+import { isIP, type LookupFunction } from 'node:net'
+import ipaddr from 'ipaddr.js'
+import { Agent, buildConnector, fetch as fetchThrough } from 'undici'
+
+/** A creator's address leads to this machine, its network or a cloud's metadata. */
+export class ForbiddenAddress extends Error {
+  constructor() {
+    super('This address leads into a private network. Only the administrator may use such an address.')
+  }
+}
+
+type Lookup = (
+  host: string,
+  options: { all: true },
+  told: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
+) => void
+export type PublicFetch = {
+  fetch: typeof globalThis.fetch
+  /** @throws ForbiddenAddress; a name that nobody knows passes, and fails when it is used */
+  check(url: string): Promise<void>
+}
+type Options = { lookup?: Lookup; isAllowed?: (address: string) => boolean }
+
+/** Loopback, link-local, private, shared, reserved and every form of IPv6 that wraps one of them: ipaddr.js knows the registries. */
+export function isPublicAddress(address: string): boolean {
+  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast'
+}
+
+/**
+ * A fetch for addresses that strangers give. The name is resolved once a connection, every address found is checked, and
+ * the connection goes to one of those: a name that answers differently the next time gains nothing (DNS rebinding).
+ * Redirects are refused: they would carry the key elsewhere.
+ */
+export function createPublicFetch(options: Options = {}): PublicFetch {
+  const { lookup = systemLookup as Lookup, isAllowed = isPublicAddress } = options
+
+  const checkedLookup: LookupFunction = (host, { all }, told) =>
+    lookup(host, { all: true }, (error, addresses) => {
+      const fault = error ?? (addresses.every(({ address }) => isAllowed(address)) ? null : new ForbiddenAddress())
+      const [first] = addresses ?? []
+      if (fault || !first) told(fault ?? new ForbiddenAddress(), '', 4)
+      else if (all) told(null, addresses)
+      else told(null, first.address, first.family)
+    })
+
+  const connect = buildConnector({ lookup: checkedLookup })
+  const agent = new Agent({
+    connect(target, told) {
+      // a literal address is connected to without a look-up
+      const host = bare(target.hostname)
+      if (isIP(host) && !isAllowed(host)) told(new ForbiddenAddress(), null)
+      else connect(target, told)
+    },
+  })
+  return {
+    fetch: ((input: string, init: object) =>
+      fetchThrough(input, { ...init, dispatcher: agent, redirect: 'error' })) as unknown as typeof globalThis.fetch,
+    check: (url) =>
+      new Promise((passed, refused) => {
+        const host = bare(new URL(url).hostname)
+        if (isIP(host)) return isAllowed(host) ? passed() : refused(new ForbiddenAddress())
+        lookup(host, { all: true }, (error, addresses) =>
+          error || addresses.every(({ address }) => isAllowed(address)) ? passed() : refused(new ForbiddenAddress()),
+        )
+      }),
+  }
+}
+
+/** Whether this is, or was caused by, a forbidden address. */
+export function isForbiddenAddress(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if (cause instanceof ForbiddenAddress) return true
+  return false
+}
+
+function bare(hostname: string): string {
+  return hostname.replace(/^\[|\]$/g, '')
+}

@@ -1,0 +1,284 @@
+import type { GeneratedContent } from '@makeready/contract/contents'
+import type { Run } from '@makeready/contract/runs'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readEvents, type SentEvent } from '../../test/events.ts'
+import { type FakeProvider, refusing, startFakeProvider, streaming } from '../../test/fake-provider.ts'
+import { type SignedClient, startTestServer, type TestServer } from '../../test/server.ts'
+import { createRunWorker } from '../worker.ts'
+
+const env = (provider: FakeProvider) => ({
+  AI_PROVIDER: 'openai-compatible',
+  AI_BASE_URL: provider.url,
+  AI_API_KEY: 'k',
+  AI_TEXT_MODEL: 'writer',
+})
+const words = (count: number, word = 'leaf') =>
+  `So ${Array(count - 1)
+    .fill(word)
+    .join(' ')}.`
+const used = (prompt_tokens: number, completion_tokens: number) => ({ usage: { prompt_tokens, completion_tokens } })
+
+let provider: FakeProvider
+let server: TestServer
+let ann: SignedClient
+
+beforeAll(async () => {
+  provider = await startFakeProvider()
+  server = await startTestServer({ env: env(provider) })
+  ann = await server.client()
+})
+afterAll(async () => {
+  await server.close()
+  await provider.close()
+})
+
+const SECTION = { title: 'Green Rails', sectionName: 'Chapter 1: Light' }
+
+async function start(input: object = {}, client = ann): Promise<Run> {
+  const answer = await client.post<Run>('/runs', { kind: 'content', input: { ...SECTION, ...input } })
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201)
+  return answer.body
+}
+
+const eventsOf = (id: string, until?: (event: SentEvent) => boolean, client = ann) =>
+  readEvents(client, `/runs/${id}/events`, until && { until })
+
+async function ended(id: string, client = ann) {
+  const events = await eventsOf(id, undefined, client)
+  const run = (await client.get<Run>(`/runs/${id}`)).body
+  return { run, result: run.result as GeneratedContent | null, events, text: textOf(events) }
+}
+
+/** What somebody who watches has on the screen. */
+function textOf(events: readonly SentEvent[]): string {
+  let text = ''
+  for (const { data } of events) {
+    if (data.type === 'restart') text = ''
+    if (data.type === 'text') text += (data.data as { delta: string }).delta
+  }
+  return text
+}
+
+const asked = (at: number) => JSON.stringify(provider.requests[at]?.body)
+const stepsOf = (events: readonly SentEvent[]) =>
+  events.flatMap(({ data }) => (data.type === 'step' ? [(data.data as { key: string }).key] : []))
+
+describe('a section that is to have so many words', () => {
+  it('is done when it has them, asked for once', async () => {
+    provider.answers(streaming(`# Light\n\n${words(110)}`, used(50, 200)))
+    const { result, events, text } = await ended((await start({ words: 120 })).id)
+    expect(result).toMatchObject({ words: 111, goal: 120, warnings: [], content: text })
+    expect(provider.requests).toHaveLength(1)
+    expect(asked(0)).toContain('about 120 words')
+    expect(stepsOf(events)).toEqual(['content'])
+  })
+
+  it('is continued where it is too short, and joined without a seam', async () => {
+    const first = `# Light\n\nWindows face somewhere. ${words(40)}`
+    provider.answers(
+      streaming(first, used(50, 60)),
+      streaming(`# Light\n\n${words(40)}\n\n${words(70, 'root')}`, used(80, 90)),
+    )
+    const { run, result, events, text } = await ended((await start({ words: 120 })).id)
+    expect(result?.content).toBe(`${first}\n\n${words(70, 'root')}`)
+    expect(text).toBe(result?.content)
+    expect(result).toMatchObject({ words: 114, warnings: [], usage: { inputTokens: 130, outputTokens: 150 } })
+    expect(run.status).toBe('done')
+    expect(stepsOf(events)).toEqual(['content', 'content 2'])
+    expect(asked(1)).toContain('Continue exactly where it ends')
+    expect(asked(1)).toContain('<text_so_far>')
+  })
+
+  it('is continued twice at most; what is short then is no success without a warning', async () => {
+    provider.answers(streaming(`# Light\n\n${words(10)}`), streaming(words(20, 'root')), streaming(words(30, 'stem')))
+    const { run, result, text } = await ended((await start({ words: 200 })).id)
+    expect(run.status).toBe('done')
+    expect(result).toMatchObject({ words: 61, goal: 200, warnings: ['too_short'], content: text })
+    expect(provider.requests).toHaveLength(3)
+  })
+
+  it('is short, with the warning, where the model has nothing more to say', async () => {
+    provider.answers(streaming(`# Light\n\n${words(10)}`), streaming(''))
+    const { run, result } = await ended((await start({ words: 200 })).id)
+    expect(run.status).toBe('done')
+    expect(result).toMatchObject({ content: `# Light\n\n${words(10)}`, warnings: ['too_short'] })
+  })
+})
+
+describe('a section that the model’s limit cut off', () => {
+  it('is continued in the middle of its sentence, whatever of it is said again', async () => {
+    provider.answers(
+      streaming('# Light\n\nIt rains. When the soil is d', { finish: 'length' }),
+      streaming('When the soil is dry, water it. Then wait for the sun to come back.'),
+    )
+    const { result, text } = await ended((await start()).id)
+    expect(result?.content).toBe(
+      '# Light\n\nIt rains. When the soil is dry, water it. Then wait for the sun to come back.',
+    )
+    expect(result).toMatchObject({ goal: null, warnings: [] })
+    expect(text).toBe(result?.content)
+    expect(asked(1)).toContain('When the soil is d')
+  })
+
+  it('says so when it is cut off again and again', async () => {
+    const cut = { finish: 'length' } as const
+    provider.answers(streaming('# Light\n\nOne', cut), streaming(' two', cut), streaming(' three', cut))
+    const { run, result } = await ended((await start()).id)
+    expect(run.status).toBe('done')
+    expect(result).toMatchObject({ content: '# Light\n\nOne two three', warnings: ['cut_off'] })
+    expect(provider.requests).toHaveLength(3)
+  })
+})
+
+describe('what was written is kept', () => {
+  const begun = '# Light\n\nWindows face somewhere, and plants'
+
+  it('when the provider breaks off: the text beside the code of the error, then a retry', async () => {
+    provider.answers(streaming(begun, { afterwards: 'cut' }))
+    const { id } = await start()
+    const broken = await ended(id)
+    expect(broken.run).toMatchObject({ status: 'failed', error: { code: 'network' } })
+    expect(broken.result).toMatchObject({ content: begun, warnings: ['cut_off'], engine: 'openai-compatible:writer' })
+    expect(broken.text).toBe(begun)
+    expect(broken.events.at(-1)?.data.data).toMatchObject({ status: 'failed', result: { content: begun } })
+    provider.answers(streaming('# Light\n\nAnother beginning.'))
+    await ann.post(`/runs/${id}/retry`)
+    expect(await ended(id)).toMatchObject({
+      run: { status: 'done' },
+      result: { content: '# Light\n\nAnother beginning.' },
+      text: '# Light\n\nAnother beginning.',
+    })
+  })
+
+  it('when the continuation breaks off; a retry asks for that alone', async () => {
+    const first = `# Light\n\n${words(20)}`
+    provider.answers(streaming(first), streaming('The roots go deep and', { afterwards: 'cut' }))
+    const { id } = await start({ words: 200 })
+    const broken = await ended(id)
+    expect(broken.run).toMatchObject({ status: 'failed', error: { code: 'network' } })
+    expect(broken.result?.content).toBe(`${first}\n\nThe roots go deep and`)
+    expect(broken.text).toBe(broken.result?.content)
+    provider.answers(streaming(words(160, 'root')))
+    await ann.post(`/runs/${id}/retry`)
+    const { run, result, text, events } = await ended(id)
+    expect(run.status).toBe('done')
+    expect(result?.content).toBe(`${first}\n\n${words(160, 'root')}`)
+    expect(text).toBe(result?.content)
+    expect(provider.requests).toHaveLength(1)
+    expect(stepsOf(events)).toEqual(['content', 'content 2'])
+  })
+
+  it('when the continuation is refused: what is whole stays, and Continue goes on from it', async () => {
+    const first = `# Light\n\n${words(20)}`
+    provider.answers(streaming(first), refusing(401, { message: 'key' }))
+    const broken = await ended((await start({ words: 200 })).id)
+    expect(broken.run).toMatchObject({ status: 'failed', error: { code: 'auth' }, result: { content: first } })
+    provider.answers(streaming(words(160, 'root')))
+    const { run, result, text } = await ended((await start({ words: 200, continueFrom: first })).id)
+    expect(run.status).toBe('done')
+    expect(result).toMatchObject({ content: `${first}\n\n${words(160, 'root')}`, warnings: [] })
+    expect(text).toBe(result?.content)
+  })
+
+  it('when it is stopped in the middle, with a warning that it ends before its end', async () => {
+    provider.answers(streaming(`# Light\n\n${words(400)}`, { pause: 20 }))
+    const { id } = await start()
+    await eventsOf(id, ({ data }) => data.seq >= 5)
+    await ann.post(`/runs/${id}/stop`)
+    const { run, result, text } = await ended(id)
+    expect(run).toMatchObject({ status: 'stopped', error: null })
+    expect(result?.content).toMatch(/^# Light\n\nSo leaf/)
+    expect(result).toMatchObject({ content: text, warnings: ['cut_off'] })
+    await expect.poll(() => provider.requests[0]?.wasDropped).toBe(true)
+  })
+
+  it('when its worker goes away: the next one repeats only the part that was under way', async () => {
+    const alone = await startTestServer({ env: env(provider), worker: false })
+    try {
+      const bob = await alone.client('Bob')
+      const first = `# Light\n\n${words(20)}`
+      provider.answers(streaming(first), streaming(words(160, 'root'), { pause: 50 }))
+      const leaving = createRunWorker(alone.deps)
+      await leaving.start()
+      const { id } = await start({ words: 200 }, bob)
+      const step = await eventsOf(id, ({ data }) => data.type === 'step', bob)
+      await eventsOf(id, ({ data }) => data.type === 'text' && data.seq > (step.at(-1)?.data.seq ?? 0) + 3, bob)
+      await leaving.stop()
+      provider.answers(streaming(words(160, 'stem')))
+      const next = createRunWorker(alone.deps)
+      await next.start()
+      const { run, result, text, events } = await ended(id, bob)
+      await next.stop()
+      expect(run.status).toBe('done')
+      expect(result?.content).toBe(`${first}\n\n${words(160, 'stem')}`)
+      expect(text).toBe(result?.content)
+      expect(events.filter(({ data }) => data.type === 'restart')).toHaveLength(1)
+      expect(provider.requests).toHaveLength(1)
+    } finally {
+      await alone.close()
+    }
+  })
+})
+
+describe('Continue', () => {
+  it('gives the whole text, beginning with what is there to the letter', async () => {
+    const there = '# Light \n\nWindows  face somewhere, and plants'
+    provider.answers(streaming('and plants know it. They turn to the window every morning of the year.'))
+    const { result, text } = await ended((await start({ continueFrom: there })).id)
+    expect(result?.content).toBe(`${there} know it. They turn to the window every morning of the year.`)
+    expect(text).toBe(result?.content)
+    expect(asked(0)).toContain('It breaks off in a sentence or a word')
+    expect(asked(0)).toContain('Windows  face somewhere')
+  })
+
+  it('with nothing there yet is a section from the beginning', async () => {
+    provider.answers(streaming('# Light\n\nText.'))
+    const { result } = await ended((await start({ continueFrom: ' \n' })).id)
+    expect(result?.content).toBe('# Light\n\nText.')
+    expect(asked(0)).not.toContain('text_so_far>\\n')
+  })
+})
+
+it.each([
+  [{ words: 99 }, 'input.words', 'at least 100'],
+  [{ words: 3_001 }, 'input.words', 'at most 3,000'],
+  [{ words: 150.5 }, 'input.words', 'whole number'],
+  [{ language: 'tlh' }, 'input.language', 'one of the list'],
+  [{ continueFrom: 'a\0' }, 'input.continueFrom', 'cannot be stored'],
+])('is not asked for with %j: the field is named', async (input, field, message) => {
+  const answer = await ann.post('/runs', { kind: 'content', input: { ...SECTION, ...input } })
+  expect(answer.status).toBe(400)
+  expect(answer.body.data?.issues).toEqual([{ field, message: expect.stringContaining(message) }])
+})
+
+describe('without a model', () => {
+  const ask = (input: object) =>
+    ann.post<Run>('/runs', { kind: 'content', engine: 'composer', input: { ...SECTION, ...input } })
+
+  it('a section that was begun is continued, beginning with what is there to the letter', async () => {
+    const whole = (await ended((await ask({ words: 600 })).body.id)).result?.content ?? ''
+    const there = whole.slice(0, whole.indexOf('\n## ', 400))
+    expect(there.length).toBeGreaterThan(300)
+    const { run, result, text } = await ended((await ask({ words: 600, continueFrom: there })).body.id)
+    expect(run.status).toBe('done')
+    expect(result?.content.startsWith(there)).toBe(true)
+    expect(text).toBe(result?.content)
+    expect(result?.words).toBeGreaterThan(450)
+    expect(result?.content.match(/^# /gm)).toHaveLength(1)
+    const paragraphs = result?.content.split('\n\n').filter((block) => block.length > 80) ?? []
+    expect(new Set(paragraphs).size).toBe(paragraphs.length)
+  })
+
+  it('what is asked for beyond the composer’s reach is no success without a warning', async () => {
+    const { run, result } = await ended((await ask({ words: 3_000 })).body.id)
+    expect(run.status).toBe('done')
+    expect(result?.warnings.includes('too_short')).toBe((result?.words ?? 0) < 2_250)
+  })
+})
+
+it('is written in the language asked for', async () => {
+  provider.answers(streaming('# Licht\n\nText.'))
+  const { result } = await ended((await start({ language: 'de' })).id)
+  expect(asked(0)).toContain('Write in German')
+  expect(result?.warnings).toEqual([])
+})

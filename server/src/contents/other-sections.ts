@@ -1,0 +1,46 @@
+import { shorten } from '@makeready/contract/domain/draft-title'
+
+export type Section = { sectionName: string; content: string }
+
+/** Characters for all of them together, and for one. */
+const ROOM = 24_000
+const MOST_OF_ONE = 1_200
+const NAME = 120
+/** Headings further behind are not looked for. */
+const LOOKED_AT = 40_000
+
+/**
+ * What the other sections of a product say, as briefly as their number asks for: each by its name, its headings and the
+ * first sentence under each.
+ */
+export function otherSections(sections: readonly Section[]): { section: string; covers: string }[] {
+  const room = Math.min(MOST_OF_ONE, Math.floor(ROOM / Math.max(1, sections.length)))
+  return sections.map(({ sectionName, content }) => {
+    const section = shorten(sectionName, Math.min(NAME, Math.max(24, room / 2)))
+    return { section, covers: shorten(gist(content.slice(0, LOOKED_AT)), Math.max(24, room - section.length)) }
+  })
+}
+
+function gist(content: string): string {
+  const told: string[] = []
+  let isWanted = true
+  for (const block of content.replace(/^(```|~~~)[\s\S]*?^\1.*$/gm, '').split(/\n\s*\n|\n(?=#)|(?<=^#.*)\n/m)) {
+    const heading = /^ {0,3}#{1,6}\s+(.+?)\s*#*$/.exec(block.trim())?.[1]
+    if (heading) {
+      told.push(`${plain(heading)}:`)
+      isWanted = true
+    } else if (isWanted && block.trim() !== '') {
+      told.push(firstSentence(plain(block)))
+      isWanted = false
+    }
+  }
+  return told.join(' ')
+}
+
+const plain = (markdown: string) =>
+  markdown
+    .replace(/[*_`>|#]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+const firstSentence = (text: string) => shorten(/^.*?[.!?…。！？](?=\s|$)/u.exec(text)?.[0] ?? text, 240)

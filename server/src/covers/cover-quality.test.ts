@@ -1,0 +1,27 @@
+import { coverArt } from '@makeready/composer/cover'
+import { COVER_STYLES } from '@makeready/contract/domain/cover-styles'
+import { describe, expect, it } from 'vitest'
+import { measureCover, SCHEMES, TITLES } from '../../test/cover-quality.ts'
+
+/** One of each scheme and script for every style; the whole grid is `npm run drill`. */
+const cases = COVER_STYLES.flatMap((style, at) =>
+  [0, 1].map((turn) => {
+    const words = TITLES[(at * 2 + turn) % TITLES.length] as (typeof TITLES)[number]
+    return { style, words, colorScheme: SCHEMES[(at + turn * 4) % SCHEMES.length] as string, seed: at * 7 + turn }
+  }),
+)
+
+describe('a cover as it is made', () => {
+  it.each(cases)('can be read and stays inside its margins ($style, $words.language, $colorScheme)', async (one) => {
+    const { contrast, outside, missing } = await measureCover(one)
+    expect(contrast).toBeGreaterThanOrEqual(4.5)
+    expect(outside).toEqual([])
+    expect(missing).toEqual([])
+  })
+
+  it('is another picture with another seed and the same with the same', () => {
+    const art = (seed: number) => coverArt({ style: 'bold', colorScheme: 'teal', title: 'Begin', seed }).svg
+    expect(art(7)).toBe(art(7))
+    expect(new Set([1, 2, 3, 4, 5, 6].map(art)).size).toBe(6)
+  })
+})

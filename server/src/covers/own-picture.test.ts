@@ -1,0 +1,121 @@
+import type { GeneratedCover } from '@makeready/contract/covers'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { drawing, type FakeProvider, startFakeProvider } from '../../test/fake-provider.ts'
+import { type SignedClient, startTestServer, type TestServer, testServer } from '../../test/server.ts'
+
+type Uploaded = { url: string; width: number; height: number }
+
+const server = testServer()
+let ann: SignedClient
+
+beforeAll(async () => {
+  ann = await server.client()
+})
+
+const WORDS = { title: 'Plain Bread', authorName: 'Ann Lee', style: 'modern' }
+const dataUrl = (type: string, bytes: Uint8Array) =>
+  `data:image/${type};base64,${Buffer.from(bytes).toString('base64')}`
+const plain = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: { r: 200, g: 30, b: 40 } } })
+const colourAt = async (client: SignedClient, url: string, left: number, top: number) => {
+  const bytes = Buffer.from(await (await client.fetch(url)).arrayBuffer())
+  const { channels } = await sharp(
+    await sharp(bytes).extract({ left, top, width: 20, height: 20 }).png().toBuffer(),
+  ).stats()
+  return channels.slice(0, 3).map(({ mean }) => Math.round(mean / 10) * 10)
+}
+
+describe('a creator’s own picture', () => {
+  it('is kept upright and without what a camera wrote into it', async () => {
+    const turned = await plain(80, 60)
+      .withExif({ IFD0: { Copyright: 'SECRET' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer()
+    const { status, body } = await ann.post<Uploaded>('/cover-images/art', { imageUrl: dataUrl('jpeg', turned) })
+    expect(status, JSON.stringify(body)).toBe(201)
+    expect(body).toMatchObject({ width: 60, height: 80 })
+    const kept = Buffer.from(await (await ann.fetch(body.url)).arrayBuffer())
+    expect((await sharp(kept).metadata()).exif).toBeUndefined()
+  })
+
+  it('carries title and author of a cover, named honestly and free of charge, as link and as data URL', async () => {
+    const imageUrl = dataUrl('png', await plain(900, 1200).png().toBuffer())
+    const { body: uploaded } = await ann.post<Uploaded>('/cover-images/art', { imageUrl })
+    for (const art of [uploaded.url, imageUrl]) {
+      const { status, body } = await ann.post<GeneratedCover>('/functions/generate-cover-image', { ...WORDS, art })
+      expect(status, JSON.stringify(body)).toBe(200)
+      expect(body).toMatchObject({ engine: 'upload', usage: { cost: 0 }, notUnderstood: [] })
+      expect(await colourAt(ann, body.imageUrl, 40, 2340)).toEqual([200, 30, 40])
+      const kept = await server.db.asSuperuser('select length(input::text) as size from runs where id = $1', [
+        body.runId,
+      ])
+      expect(Number(kept[0]?.size)).toBeLessThan(1000)
+    }
+  })
+
+  it('of somebody else is not found', async () => {
+    const { body } = await ann.post<Uploaded>('/cover-images/art', {
+      imageUrl: dataUrl('png', await plain(30, 40).png().toBuffer()),
+    })
+    const bob = await server.client('Bob')
+    expect((await bob.post('/functions/generate-cover-image', { ...WORDS, art: body.url })).status).toBe(404)
+  })
+
+  it.each([
+    ['a drawing with scripts', dataUrl('svg+xml', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))],
+    ['a drawing that says it is a PNG', dataUrl('png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))],
+    ['a foreign address', 'https://example.org/cover.png'],
+    ['a form without its picture', 'awaited'],
+  ])('that is %s is refused, the field named', async (_, art) => {
+    const { status, body } = await ann.post('/functions/generate-cover-image', { ...WORDS, art })
+    expect(status).toBe(400)
+    expect(body.data?.issues).toMatchObject([{ field: 'art', message: expect.stringMatching(/\w{4}/) }])
+  })
+})
+
+it('tells the words that the built-in artist did not understand', async () => {
+  const wishes = { colorScheme: 'butter and vermilion', customPrompt: 'a scored loaf with Zorgons' }
+  const { body } = await ann.post<GeneratedCover>('/functions/generate-cover-image', { ...WORDS, ...wishes })
+  expect(body).toMatchObject({ engine: 'composer', notUnderstood: ['Zorgons'] })
+})
+
+describe('an image model', () => {
+  let provider: FakeProvider
+  let connected: TestServer
+  let cleo: SignedClient
+
+  beforeAll(async () => {
+    provider = await startFakeProvider()
+    const env = {
+      AI_PROVIDER: 'openai-compatible',
+      AI_BASE_URL: provider.url,
+      AI_API_KEY: 'k',
+      AI_TEXT_MODEL: 'writer',
+    }
+    connected = await startTestServer({ env: { ...env, AI_IMAGE_MODEL: 'painter' } })
+    cleo = await connected.client('Cleo')
+  })
+  afterAll(async () => {
+    await connected?.close()
+    await provider?.close()
+  })
+
+  it('is asked for art without letters, and its picture is cropped to 3:4', async () => {
+    provider.answers(drawing(await plain(1024, 1536).png().toBuffer()))
+    const { status, body } = await cleo.post<GeneratedCover>('/functions/generate-cover-image', WORDS)
+    expect(status, JSON.stringify(body)).toBe(200)
+    expect(provider.requests.at(-1)?.body.prompt).toMatch(/No text, no letters/)
+    const made = await sharp(Buffer.from(await (await cleo.fetch(body.imageUrl)).arrayBuffer())).metadata()
+    expect([made.width, made.height]).toEqual([1800, 2400])
+  })
+
+  it('that sends a broken picture is at fault, in a sentence, and the settings are kept', async () => {
+    const whole = await plain(400, 600).png().toBuffer()
+    provider.answers(drawing(whole.subarray(0, Math.floor(whole.length / 2))))
+    const { status, body } = await cleo.post('/functions/generate-cover-image', WORDS)
+    expect(status).toBe(502)
+    expect(body).toMatchObject({ data: { reason: 'bad_output' }, message: expect.stringMatching(/no picture.*kept/) })
+  })
+})

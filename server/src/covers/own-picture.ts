@@ -1,0 +1,35 @@
+import { OWN_PICTURE } from '@makeready/contract/covers'
+import { PressError } from '@makeready/press/press-error'
+import { NotFound } from '../database/faults.ts'
+import type { Engine } from '../engine/engine.ts'
+import { generationError } from '../engine/generation-errors.ts'
+import type { FileStore } from '../files/file-store.ts'
+
+/** A creator's own picture in the place of an engine: nothing is drawn and nothing is spent. */
+export function ownPicture(files: FileStore, userId: string, art: string): Engine {
+  const only = (): never => {
+    throw generationError('not_configured')
+  }
+  return {
+    name: OWN_PICTURE,
+    label: 'Own picture',
+    images: false,
+    items: only,
+    text: only,
+    async art(_task, call) {
+      const bytes = await pictureBytes(files, userId, art)
+      call.onUsage({ model: null, inputTokens: 0, outputTokens: 0, costMicros: 0, estimated: false })
+      return { bytes }
+    },
+  }
+}
+
+async function pictureBytes(files: FileStore, userId: string, art: string): Promise<Uint8Array> {
+  if (art.startsWith('data:')) return Buffer.from(art.slice(art.indexOf(',') + 1), 'base64')
+  try {
+    return await files.read(userId, art)
+  } catch (cause) {
+    if (!(cause instanceof NotFound)) throw cause
+    throw new PressError('invalid', 'Your picture is no longer there. Choose it again.', { cause })
+  }
+}

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type TestDatabase, testDatabase } from '../../test/database.ts'
+
+let db: TestDatabase
+beforeAll(async () => {
+  db = await testDatabase()
+})
+afterAll(() => db.close())
+
+// Specification, section 3: names that scripts and reports of the owner rely on.
+it.each([
+  [
+    '[DATA-1] projects',
+    'id user_id title status niche niche_id product_idea_id title_id cover_id product_type pdf_status pdf_url docx_url wizard_step wizard_max_step created_at',
+  ],
+  [
+    '[DATA-2] niches',
+    'id user_id name market_size competition_level profit_potential demographics project_id created_at',
+  ],
+  [
+    '[DATA-5] product_ideas',
+    'id user_id concept target_audience selling_points modules product_type project_id created_at',
+  ],
+  ['[DATA-6] product_titles', 'id user_id title tone project_id created_at'],
+  ['[DATA-7] generated_content', 'id user_id section_name content content_type project_id created_at'],
+  ['[DATA-8] cover_images', 'id user_id image_url style prompt project_id created_at'],
+  ['[DATA-11] project_content_sections', 'project_id content_id order_index'],
+  ['[DATA-12] profiles', 'id full_name created_at'],
+  ['[DATA-13] user_roles', 'user_id role'],
+])('%s has the columns of the specification', async (title, columns) => {
+  const table = title.split(' ')[1]
+  const rows = await db.asSuperuser(
+    "select column_name from information_schema.columns where table_schema = 'public' and table_name = $1",
+    [table],
+  )
+  expect(rows.map(({ column_name }) => column_name)).toEqual(expect.arrayContaining(columns.split(' ')))
+})
+
+it('[DATA-3] keeps demographics as an object and its pains as a list', async () => {
+  const [row] = await db.asSuperuser(
+    `select data_type, column_default from information_schema.columns
+     where table_name = 'niches' and column_name = 'demographics'`,
+    [],
+  )
+  expect(row).toMatchObject({ data_type: 'jsonb', column_default: expect.stringContaining('painPoints') })
+})

@@ -1,0 +1,32 @@
+import { type Kysely, sql } from 'kysely'
+import { currentRoles, grant, ownTable } from './owned-table.ts'
+
+/**
+ * Which model writes and what it may cost: one row an owner, the installation's under the id of nobody (all zeros), so
+ * that the same policy keeps creators from it. A key is there only encrypted.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`create table ai_settings (
+    user_id uuid primary key default app_user_id(),
+    provider text,
+    base_url text,
+    text_model text,
+    image_model text,
+    model_path text,
+    key_box text,
+    input_per_million double precision check (input_per_million >= 0),
+    output_per_million double precision check (output_per_million >= 0),
+    per_image double precision check (per_image >= 0),
+    monthly_cap_micros bigint check (monthly_cap_micros > 0),
+    own_keys boolean not null default false,
+    runs_per_user integer check (runs_per_user > 0),
+    updated_at timestamptz(3) not null default clock_timestamp(),
+    check (provider is not null or (key_box is null and text_model is null)))`.execute(db)
+  const { user } = await currentRoles(db)
+  await ownTable(db, 'ai_settings')
+  await grant(db, 'ai_settings', user, 'select, insert, update, delete')
+  // what a creator's own key pays for does not count against the installation's cap
+  await sql`alter table usage add column own_key boolean not null default false`.execute(db)
+  await sql`alter table runs add column engine_wish text check (engine_wish = 'composer')`.execute(db)
+  await grant(db, 'runs', user, 'insert (engine_wish), update (project_id, engine_wish)')
+}

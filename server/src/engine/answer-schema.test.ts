@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+import { z } from 'zod'
+import { answerForm } from './answer-schema.ts'
+
+const item = z.object({
+  minLength: z.string().min(3).max(9).describe('a name'),
+  amount: z.number().int().min(0).optional(),
+  tags: z.array(z.string().regex(/^a/)).min(1),
+})
+
+it('sets no bound that a strict mode refuses, says them in words, and requires every member', () => {
+  const form = answerForm('product ideas', item, 5, 'form')
+  expect(form?.name).toBe('product_ideas')
+  expect(form?.schema).toEqual({
+    type: 'object',
+    properties: {
+      items: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: {
+            minLength: { type: 'string', description: 'a name. minLength: 3; maxLength: 9' },
+            amount: expect.objectContaining({ type: 'integer', description: expect.stringContaining('minimum: 0') }),
+            tags: {
+              type: 'array',
+              items: { type: 'string', description: 'pattern: "^a"' },
+              description: 'minItems: 1',
+            },
+          },
+          required: ['minLength', 'amount', 'tags'],
+          additionalProperties: false,
+        },
+      },
+    },
+    required: ['items'],
+    additionalProperties: false,
+  })
+})
+
+it('asks for exactly as many items where everything is heeded', () => {
+  const form = answerForm('titles', z.string().max(80), 10, 'whole')
+  expect(form?.schema.properties?.items).toEqual({
+    type: 'array',
+    items: { type: 'string', maxLength: 80 },
+    minItems: 10,
+    maxItems: 10,
+  })
+})
+
+it('is left out where a server does not take it', () => {
+  expect(answerForm('titles', z.string(), 10, 'none')).toBeUndefined()
+})

@@ -1,0 +1,44 @@
+import { generationError } from './generation-errors.ts'
+
+const LONGEST_ANSWER_BYTES = 64 * 1024 * 1024
+const LONGEST_REFUSAL_BYTES = 64 * 1024
+
+/**
+ * A `fetch` for whoever serves a model: a web page is no answer (a portal or a wrong address speaks), and no answer is
+ * endless. What it returns throws GenerationError network, bad_output.
+ */
+export function guardedFetch(through: typeof fetch = fetch): typeof fetch {
+  return async (input, init) => {
+    const response = await through(input, init)
+    const { body, ok, headers } = response
+    if (!body) return response
+    if (ok && /^text\/html/i.test(headers.get('content-type') ?? '')) {
+      await body.cancel()
+      throw generationError('network', new Error('A web page came where an answer was wanted'))
+    }
+    const guarded = body.pipeThrough(ok ? refusingAfter(LONGEST_ANSWER_BYTES) : endingAfter(LONGEST_REFUSAL_BYTES))
+    return new Response(guarded, { status: response.status, statusText: response.statusText, headers })
+  }
+}
+
+function refusingAfter(limit: number) {
+  let bytes = 0
+  return new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform(chunk, controller) {
+      bytes += chunk.byteLength
+      if (bytes <= limit) controller.enqueue(chunk)
+      else controller.error(generationError('bad_output', new Error(`The answer is longer than ${limit} bytes`)))
+    },
+  })
+}
+
+function endingAfter(limit: number) {
+  let bytes = 0
+  return new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform(chunk, controller) {
+      bytes += chunk.byteLength
+      controller.enqueue(chunk)
+      if (bytes > limit) controller.terminate()
+    },
+  })
+}

@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest'
+import { endsWhole, joining, unfinishedEnd } from './join-text.ts'
+
+/** The continuation comes in pieces of so many characters. */
+function joined(before: string, more: string, cut = true, size = 7): string {
+  const joint = joining(before, cut)
+  let text = before
+  for (let at = 0; at < more.length; at += size) text += joint.push(more.slice(at, at + size))
+  return text + joint.end()
+}
+
+const END = ' The rest of the section goes on for a good while after that.'
+
+describe('a text that broke off, and its continuation', () => {
+  it.each([
+    ['in a sentence: one space', 'Plants know the', 'light.', 'Plants know the light.'],
+    ['that brings its own space', 'Plants know the', ' light.', 'Plants know the light.'],
+    ['whose space is there', 'Plants know the ', 'light.', 'Plants know the light.'],
+    ['before a comma', 'Plants know the light', ', and so do you.', 'Plants know the light, and so do you.'],
+    ['behind a hyphen', 'A self-', 'watering pot.', 'A self-watering pot.'],
+    ['in a bracket', 'Pots (clay', ') breathe.', 'Pots (clay) breathe.'],
+    ['with an ellipsis', 'Plants know the', '… light.', 'Plants know the light.'],
+    [
+      'in a word the text knows',
+      'Watering is an art. Wat',
+      'ering takes time.',
+      'Watering is an art. Watering takes time.',
+    ],
+    ['in a word by its ending', 'It is a ques', 'tion of light.', 'It is a question of light.'],
+    ['in Chinese', '植物知道', '光。', '植物知道光。'],
+    ['in Thai', 'พืชรู้', 'จักแสง', 'พืชรู้จักแสง'],
+    ['in code', '```js\nconsole.lo', 'g(1)\n```\n', '```js\nconsole.log(1)\n```\n'],
+    [
+      'in code that is opened again',
+      '```js\nlet a = 1\n',
+      '```js\nlet b = 2\n```\n',
+      '```js\nlet a = 1\nlet b = 2\n```\n',
+    ],
+  ])('are joined %s', (_, before, more, whole) => {
+    expect(joined(before, more + END)).toBe(whole + END)
+    expect(joined(before, more + END, true, 1)).toBe(whole + END)
+  })
+
+  it.each([
+    [
+      'the unfinished sentence',
+      'It rains. When the soil is',
+      'When the soil is dry, wait.',
+      'It rains. When the soil is dry, wait.',
+    ],
+    ['a broken word with it', 'It rains. When the so', 'When the soil is dry.', 'It rains. When the soil is dry.'],
+    ['the last sentences', 'A pot. It rains. It grows.', 'It rains. It grows. Then', 'A pot. It rains. It grows. Then'],
+    ['the last word', 'Plants know the', 'the light.', 'Plants know the light.'],
+    ['the beginning of a word', '- Light\n- Wat', 'Water it.', '- Light\n- Water it.'],
+    ['the last line of a list', '1. Light\n2. Wat', '2. Water it.\n3. Wait.', '1. Light\n2. Water it.\n3. Wait.'],
+    [
+      'other white space',
+      'One.\n\nWhen the soil\nis dry',
+      'When the soil is dry, wait.',
+      'One.\n\nWhen the soil\nis dry, wait.',
+    ],
+    [
+      'its heading, then the last words',
+      '# Light\n\nSo it is. Plants know',
+      '# Light\n\nPlants know it.',
+      '# Light\n\nSo it is. Plants know it.',
+    ],
+    [
+      'two words',
+      'Windows face somewhere, and plants',
+      'and plants know it.',
+      'Windows face somewhere, and plants know it.',
+    ],
+    ['in Chinese', '下雨了。植物知道', '植物知道光。', '下雨了。植物知道光。'],
+    [
+      'everything',
+      '# Light\n\nPlants know the',
+      '# Light\n\nPlants know the light.',
+      '# Light\n\nPlants know the light.',
+    ],
+    [
+      'a heading and more',
+      '# A\n\n## Light\n\nPlants kn',
+      '## Light\n\nPlants know.',
+      '# A\n\n## Light\n\nPlants know.',
+    ],
+    ['a finished paragraph', 'A.\n\nPlants know it.\n\n', 'Plants know it.\n\nThen', 'A.\n\nPlants know it.\n\nThen'],
+  ])('lose what it says again: %s', (_, before, more, whole) => {
+    expect(joined(before, more + END)).toBe(whole + END)
+    expect(joined(before, more + END, true, 1)).toBe(whole + END)
+  })
+
+  it('keep a word that only begins like the last one, and a sentence that begins like the heading above', () => {
+    expect(joined('Look for it. We look for', 'forests of pine.')).toBe('Look for it. We look for forests of pine.')
+    expect(joined('# A\n\n## Water\n\n', `Water weekly.${END}`)).toBe(`# A\n\n## Water\n\nWater weekly.${END}`)
+    expect(joined('Plants know it.', `Plants grow.${END}`, false)).toBe(`Plants know it.\n\nPlants grow.${END}`)
+  })
+})
+
+describe('a text that ended but is to be longer', () => {
+  it.each([
+    ['a new paragraph', 'It rains.', 'It grows.', 'It rains.\n\nIt grows.'],
+    ['a new heading', 'It rains.\n', '## Sun\n\nIt shines.', 'It rains.\n\n## Sun\n\nIt shines.'],
+    ['the next line of its list', '- Light', '- Water', '- Light\n- Water'],
+    ['the next row of its table', '| a | b |', '| c | d |', '| a | b |\n| c | d |'],
+    ['text after its list', '- Light', 'It grows.', '- Light\n\nIt grows.'],
+  ])('goes on with %s', (_, before, more, whole) => {
+    expect(joined(before, more + END, false)).toBe(whole + END)
+  })
+
+  it('keeps one heading of the first level', () => {
+    expect(joined('# Light\n\nIt rains.', `# Light\n\nIt grows.${END}`, false)).toBe(
+      `# Light\n\nIt rains.\n\nIt grows.${END}`,
+    )
+    expect(joined('# Light\n\nIt rains.', `# Water\n\nIt grows.${END}`, false)).toBe(
+      `# Light\n\nIt rains.\n\n## Water\n\nIt grows.${END}`,
+    )
+  })
+})
+
+it('passes on a first text as it comes, and adds nothing where nothing came', () => {
+  const joint = joining('', false)
+  expect([joint.push('# A'), joint.push('\n'), joint.end()]).toEqual(['# A', '\n', ''])
+  expect(joined('It rains.', ' \n ', false)).toBe('It rains.')
+})
+
+it('never changes what stands before it', () => {
+  const before = 'Ends in spaces  \n\n \n'
+  expect(joined(before, 'It grows.').startsWith(before)).toBe(true)
+})
+
+it('stays quick where a model repeats everything', () => {
+  const long = 'The soil is dry and the light is low. '.repeat(190)
+  const began = performance.now()
+  expect(joined(`# A\n\n${long}`, `# A\n\n${long}Then it rains.`, true, 4).endsWith('Then it rains.')).toBe(true)
+  expect(performance.now() - began).toBeLessThan(2_000)
+})
+
+it.each([
+  ['A sentence.', true],
+  ['“Is it?”', true],
+  ['**Bold.**', true],
+  ['| a | b |', true],
+  ['```\ncode\n```', true],
+  ['植物知道光。', true],
+  ['', true],
+  ['A sentence', false],
+  ['## Heading', false],
+  ['- item', false],
+  ['as follows:', false],
+  ['```\ncode.', false],
+])('knows whether %j may be an end', (text, whole) => {
+  expect(endsWhole(text)).toBe(whole)
+})
+
+it('finds what stands unfinished', () => {
+  expect(unfinishedEnd('# A\n\nIt rains. When the soil is')).toBe('When the soil is')
+  expect(unfinishedEnd('- Light\n- Wat')).toBe('- Wat')
+  expect(unfinishedEnd(`It rains. ${'word '.repeat(100)}`).length).toBeLessThanOrEqual(200)
+})

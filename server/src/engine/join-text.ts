@@ -1,0 +1,105 @@
+import { startOfRepetition, UNSPACED } from './repetition.ts'
+
+const SENTENCE_END = /[.!?…。！？؟।۔][)\]"'”’»*_`]*$/u
+const BLOCK_START = /^(#{1,6} |[-*+] |\d+[.)] |> |\||```|~~~|---)/
+/** Endings that are no words: what begins with one goes on with the word before. */
+const WORD_ENDING = /^(?:[st]ions?|ments?|ness|ings?|ed|ly|ers?|ities|ations?|ously|ically|ance|ence)\b/
+
+/** Whether Markdown ends where it may end: after a sentence, a table's row, a rule or a closed block of code. */
+export function endsWhole(text: string): boolean {
+  const end = text.trimEnd()
+  if (end === '' || isInCode(end)) return end === ''
+  const line = lastLine(end)
+  return SENTENCE_END.test(end) || /^(```|~~~|-{3,}$|\|.*\|$)/.test(line)
+}
+
+/** What stands unfinished at the end of a text: its last sentence as far as it is there, at most 200 characters. */
+export function unfinishedEnd(text: string): string {
+  const line = lastLine(text.trimEnd())
+  const sentence = line.split(/(?<=[.!?…。！？؟।۔][)\]"'”’»*_`]*)\s+/u).at(-1) ?? ''
+  return sentence.length <= 200 ? sentence : sentence.slice(-200).replace(/^([\uDC00-\uDFFF]|\S{1,60}\s)/, '')
+}
+
+/** A continuation on its way to the text before it: what `push` and `end` give is to be added, in order. */
+export type Joint = { push(delta: string): string; end(): string }
+
+/**
+ * Joins a continuation to `before` while it arrives: what repeats the end of `before` is left out, and between the two
+ * comes what belongs there: nothing in a word, a space in a sentence, an empty line between paragraphs. The first words
+ * are held back until this can be told. `cut`: `before` was cut off and may end in a word.
+ */
+export function joining(before: string, cut: boolean): Joint {
+  let held: string | null = before === '' ? null : ''
+  const release = () => {
+    const added = held === null || held.trim() === '' ? '' : seam(before, held, cut)
+    held = null
+    return added
+  }
+  const repetition = startOfRepetition(before)
+  return {
+    push(delta) {
+      if (held === null) return delta
+      held += delta
+      const isHeading = /^\s*# [^\n]*$/.test(held)
+      return isHeading || repetition.isPossible(withoutHeading(before, held)) ? '' : release()
+    },
+    end: release,
+  }
+}
+
+/** What is to be added to `before` so that `more` continues it. */
+function seam(before: string, more: string, cut: boolean): string {
+  let text = isInCode(before) ? more.replace(/^\s*(```|~~~)\w+\n/, '') : withoutHeading(before, more)
+  const repeated = startOfRepetition(before).lengthIn(text)
+  if (repeated > 0) return afterRepetition(before, text.slice(repeated))
+  if (isInCode(before)) return text
+  if (cut) text = text.replace(/^\s*(…|\.{3})\s*/, '')
+  const [, space = '', rest = ''] = /^(\s*)([\s\S]*)$/.exec(text) ?? []
+  const isBlock = BLOCK_START.test(rest)
+  const indent = isBlock ? space.slice(space.lastIndexOf('\n') + 1) : ''
+  const isNewParagraph = isBlock || space.includes('\n') || (!cut && !/^\p{Ll}/u.test(rest))
+  if (/\n[ \t]*$/.test(before) || isNewParagraph)
+    return newLines(before, isOneList(before, rest) ? 1 : 2) + indent + rest
+  if (/[ \t]$/.test(before)) return rest
+  return space === '' ? glue(before, rest) + rest : ` ${rest}`
+}
+
+function afterRepetition(before: string, rest: string): string {
+  const [, space = '', text = ''] = /^(\s*)([\s\S]*)$/.exec(rest) ?? []
+  if (!/\s$/.test(before)) return rest
+  const lines = space.split('\n').length - 1
+  return newLines(before, lines) + text
+}
+
+/** So many line breaks as are missing at the end of `before`. */
+function newLines(before: string, wanted: number): string {
+  const there = (/\s*$/.exec(before)?.[0] ?? '').split('\n').length - 1
+  return '\n'.repeat(Math.max(0, wanted - there))
+}
+
+/** What belongs between two pieces of one sentence. */
+function glue(before: string, rest: string): string {
+  if (/[([{"“‘«/\-–—]$/u.test(before) || /^[)\]},.;:!?…”’»%]/u.test(rest)) return ''
+  if (UNSPACED.test(before.slice(-1)) || UNSPACED.test(rest.slice(0, 1))) return ''
+  const last = /[\p{L}\p{M}]+$/u.exec(before)?.[0] ?? ''
+  const first = /^[\p{L}\p{M}]+/u.exec(rest)?.[0] ?? ''
+  if (last === '' || !/^\p{Ll}/u.test(first)) return ' '
+  const words = new Set(`${before.slice(0, -last.length)} ${rest}`.toLowerCase().match(/[\p{L}\p{M}]+/gu))
+  if (words.has(last.toLowerCase())) return ' '
+  return words.has((last + first).toLowerCase()) || (last.length > 1 && WORD_ENDING.test(first)) ? '' : ' '
+}
+
+/** A section has one heading of the first level: said again it is left out, another one goes a level down. */
+function withoutHeading(before: string, more: string): string {
+  const own = /^# +(.+)$/m.exec(before)?.[1]?.trim()
+  const [line, again] = /^\s*# +(.+)(?:\n|$)/.exec(more) ?? []
+  if (own === undefined || line === undefined || again === undefined) return more
+  return own === again.trim() ? more.slice(line.length) : more.replace('#', '##')
+}
+
+const isOneList = (before: string, rest: string) =>
+  [/^\s*([-*+]|\d+[.)]) /, /^\s*\|/].some((kind) => kind.test(lastLine(before.trimEnd())) && kind.test(rest))
+
+const lastLine = (text: string) => text.slice(text.lastIndexOf('\n') + 1)
+
+const isInCode = (text: string) => (text.match(/^ {0,3}(```|~~~)/gm)?.length ?? 0) % 2 === 1

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { ListReader } from './list-reader.ts'
+
+/** How many items each letter completed. */
+function counts(text: string): number[] {
+  const reader = new ListReader()
+  return Array.from(text, (letter) => reader.push(letter).length)
+}
+
+function itemsOf(...parts: string[]) {
+  const reader = new ListReader()
+  return { items: parts.flatMap((part) => reader.push(part)), closed: reader.closed }
+}
+
+it('gives each item as soon as it is complete', () => {
+  expect(counts('[{"a":1},{"a":2}]').flatMap((count, at) => (count ? [at] : []))).toEqual([7, 15])
+})
+
+it('reads the same however the text is cut', () => {
+  const text = 'Here [1]: {"titles": ["A [b]", "C \\" d\\\\", {"e": ["f", {"g": "]}"}]}], "more": [2]}'
+  const whole = itemsOf(text)
+  expect(whole).toEqual({ items: ['A [b]', 'C " d\\', { e: ['f', { g: ']}' }] }], closed: true })
+  for (const size of [1, 2, 3, 7]) {
+    const parts = text.match(new RegExp(`[\\s\\S]{1,${size}}`, 'g')) ?? []
+    expect(itemsOf(...parts)).toEqual(whole)
+  }
+})
+
+it('passes over prose and fences, and over brackets that hold no item', () => {
+  expect(itemsOf('As [you] wished (see [1]):\n```json\n["A"]\n```\n["B"]')).toEqual({ items: ['A'], closed: true })
+})
+
+it('tells when the list broke off', () => {
+  expect(itemsOf('["A", "B')).toEqual({ items: ['A'], closed: false })
+})
+
+it('gives what is no JSON as nothing, and goes on', () => {
+  expect(itemsOf('[{\'a\': 1}, "b"]').items).toEqual([undefined, 'b'])
+})
+
+it('reads a megabyte that is no list in a moment', () => {
+  const reader = new ListReader()
+  const began = performance.now()
+  for (let at = 0; at < 100_000; at++) reader.push('[ "#7x ] { ')
+  expect(performance.now() - began).toBeLessThan(2_000)
+})

@@ -1,0 +1,58 @@
+import type { Language } from '@makeready/contract/domain/languages'
+import type { RunContext } from '../runs/kinds.ts'
+import type { CallUsage, Engine, ItemsTask } from './engine.ts'
+import { usageOfCalls } from './spending.ts'
+import { cannotWrite, engineStep, keptOf, type Spent } from './steps.ts'
+
+type ListWarning = 'fewer' | 'language'
+type ListResult<Name extends string, Item> = Record<Name, Item[]> & Spent & { warnings: ListWarning[] }
+
+/** Two items whose labels have the same letters and digits are one. The result stands under the task's name. */
+type ListTask<Name extends string, Item> = ItemsTask<Item> & {
+  name: Name
+  language: Language
+  labelOf(item: Item): string
+}
+
+/**
+ * A run that makes at most `count` different items, each told as event 'item' {index, item} as soon as it is complete.
+ * What had come when it was stopped is its result; when it failed, its result beside the error.
+ */
+export async function listRun<Name extends string, Item>(
+  run: RunContext,
+  engine: Engine,
+  task: ListTask<Name, Item>,
+): Promise<ListResult<Name, Item>> {
+  const labelOf = (item: Item) => lettersOf(task.labelOf(item))
+  const items: Item[] = []
+  const calls: CallUsage[] = []
+  const resultOf = (found: Item[], spent: Spent) => {
+    const warnings: ListWarning[] = found.length < task.count ? ['fewer'] : []
+    if (cannotWrite(engine, task.language)) warnings.push('language')
+    return { [task.name]: found, ...spent, warnings } as ListResult<Name, Item>
+  }
+  try {
+    const { found, ...spent } = await engineStep(run, engine, { key: task.name, calls }, async (call) => {
+      const seen = new Set<string>()
+      for await (const item of engine.items({ ...task, labelOf }, call)) {
+        call.signal.throwIfAborted()
+        const label = labelOf(item)
+        if (items.length === task.count || seen.has(label)) continue
+        seen.add(label)
+        run.emit('item', { index: items.length, item })
+        items.push(item)
+      }
+      return { found: items }
+    })
+    return resultOf(found, spent)
+  } catch (error) {
+    if (items.length === 0) throw error
+    return keptOf(run, error, resultOf(items, { engine: engine.name, usage: usageOfCalls(calls) }))
+  }
+}
+
+const lettersOf = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '')

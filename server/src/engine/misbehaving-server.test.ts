@@ -1,0 +1,250 @@
+import { describe, expect, it } from 'vitest'
+import { callItems, callText, type Heard, limitsFor, NICHES, NICHES_JSON, textOf } from '../../test/engine-calls.ts'
+import {
+  type Behaviour,
+  hangingUp,
+  late,
+  page,
+  refusing,
+  saying,
+  silent,
+  startFakeProvider,
+  streaming,
+} from '../../test/fake-provider.ts'
+import { createModelEngine } from './model-engine.ts'
+
+/**
+ * What the ledger holds of each call, in order: figures the provider 'said', 'estimated' ones of a broken answer,
+ * 'unknown' where the answer was whole and no figures came. A request that was refused leaves nothing.
+ */
+type Figures = 'said' | 'estimated' | 'unknown'
+/** `code` null: it went well. `kept`: what the creator has in the end. */
+type Case<Kept> = [behaviours: Behaviour[], code: string | null, calls: number, kept: Kept, ledger: Figures[]]
+
+const CUT = 'The first half of a section'
+const [balcony, attic] = NICHES
+const TWO = NICHES_JSON.slice(0, -5)
+const soon = { 'retry-after-ms': '5' }
+const inTwoMinutes = () => new Date(Date.now() + 120_000).toUTCString()
+const usage = { prompt_tokens: 120, completion_tokens: 9 }
+const tooMany = { message: 'Slow down', code: 'rate_limit_exceeded' }
+const MEGABYTE = 1_000_000
+const NOISE = `${'q7#{"x\\ '.repeat(20)}\n`
+const noise = (length: number) => NOISE.repeat(Math.ceil(length / NOISE.length))
+
+const TEXTS: Record<string, Case<string>> = {
+  'too many requests, without a word when to come back': [[refusing(429, tooMany)], 'rate_limited', 3, '', []],
+  'too many requests, come back in a second': [
+    [refusing(429, tooMany, { 'retry-after': '1' }), streaming('Text.', { usage })],
+    null,
+    2,
+    'Text.',
+    ['said'],
+  ],
+  'too many requests, come back in two minutes': [
+    [refusing(429, tooMany, { 'retry-after': '120' })],
+    'rate_limited',
+    1,
+    '',
+    [],
+  ],
+  'too many requests, come back at a date': [
+    [refusing(429, tooMany, { 'retry-after': inTwoMinutes() })],
+    'rate_limited',
+    1,
+    '',
+    [],
+  ],
+  'no credit left': [[refusing(429, { message: 'Quota', code: 'insufficient_quota' })], 'quota', 1, '', []],
+  'an unpaid bill': [[refusing(402, { message: 'Payment required' })], 'quota', 1, '', []],
+  'a wrong key': [[refusing(401, { message: 'Incorrect API key', code: 'invalid_api_key' })], 'auth', 1, '', []],
+  'a forbidden model': [[refusing(403, { message: 'No access' })], 'auth', 1, '', []],
+  'a page of a proxy': [[page(403)], 'auth', 1, '', []],
+  'an unknown model': [[refusing(404, { message: 'no such model' })], 'model_not_found', 1, '', []],
+  'an address where nobody writes': [[page(404)], 'network', 1, '', []],
+  'another address where nobody writes': [[saying('{"detail":"Not Found"}', undefined, 404)], 'network', 1, '', []],
+  'a fault': [[refusing(500, { message: 'boom' }, soon)], 'upstream', 3, '', []],
+  'a fault without a word when to come back': [[refusing(500, { message: 'boom' })], 'upstream', 3, '', []],
+  'a fault that passes': [
+    [refusing(500, { message: 'boom' }, soon), streaming('Text.', { usage })],
+    null,
+    2,
+    'Text.',
+    ['said'],
+  ],
+  'a fault of its gateway': [
+    [saying('<h1>502</h1>', 'text/html', 502), streaming('Text.')],
+    null,
+    2,
+    'Text.',
+    ['unknown'],
+  ],
+  'too long an input': [[refusing(400, { message: 'maximum context length is 8192' })], 'context_too_long', 1, '', []],
+  'a wish it does not grant': [[refusing(400, { message: 'rejected by the safety system' })], 'refused', 1, '', []],
+  'reasoning before the text': [[streaming('<think>First a plan.</think>\n\nText.')], null, 1, 'Text.', ['unknown']],
+  'reasoning whose beginning it swallowed': [[streaming('A plan.\n</think>\n\nText.')], null, 1, 'Text.', ['unknown']],
+  'reasoning and nothing else': [[streaming('<think>Hm')], 'bad_output', 2, '', ['unknown', 'unknown']],
+  'an empty answer': [[streaming('', { usage })], 'bad_output', 2, '', ['said', 'said']],
+  'an empty answer, once': [[streaming(''), streaming('Text.')], null, 2, 'Text.', ['unknown', 'unknown']],
+  'an answer of white space': [[streaming(' \n ')], 'bad_output', 2, '', ['unknown', 'unknown']],
+  'a filtered answer': [[streaming('', { finish: 'content_filter', usage })], 'refused', 1, '', ['said']],
+  'an answer filtered in the middle': [[streaming(CUT, { finish: 'content_filter' })], 'refused', 1, CUT, ['unknown']],
+  'headers that do not come': [[silent], 'timeout', 1, '', []],
+  'headers that come late': [[late(300, streaming('Text.'))], null, 1, 'Text.', ['unknown']],
+  'a first word that does not come': [[streaming('', { afterwards: 'silence' })], 'timeout', 1, '', ['estimated']],
+  'a gap after some words': [[streaming(CUT, { afterwards: 'silence' })], 'timeout', 1, CUT, ['estimated']],
+  'a cut in the middle': [[streaming(CUT, { afterwards: 'cut' })], 'network', 1, CUT, ['estimated']],
+  'a cut before the first word': [
+    [streaming('', { afterwards: 'cut' }), streaming('Text.', { usage })],
+    null,
+    2,
+    'Text.',
+    ['estimated', 'said'],
+  ],
+  'an end without a reason': [[streaming(CUT, { finish: null })], 'network', 1, CUT, ['estimated']],
+  'an error in the middle': [[streaming(CUT, { afterwards: 'error' })], 'upstream', 1, CUT, ['estimated']],
+  'an error in place of the first word': [
+    [streaming('', { afterwards: 'error' }), streaming('Text.')],
+    null,
+    2,
+    'Text.',
+    ['estimated', 'unknown'],
+  ],
+  'no connection': [[hangingUp], 'network', 3, '', []],
+  'a web page': [[page(200)], 'network', 1, '', []],
+  'JSON where a stream was wanted': [[saying('{"choices":[]}')], 'bad_output', 2, '', ['estimated', 'estimated']],
+  'a megabyte of garbage': [
+    [saying(noise(MEGABYTE), 'text/event-stream')],
+    'bad_output',
+    2,
+    '',
+    ['estimated', 'estimated'],
+  ],
+  'a megabyte of garbage as an event': [
+    [saying(`data: ${noise(MEGABYTE).replaceAll('\n', ' ')}\n\n`, 'text/event-stream')],
+    'bad_output',
+    2,
+    '',
+    ['estimated', 'estimated'],
+  ],
+}
+
+const LISTS: Record<string, Case<typeof NICHES>> = {
+  'a bare list': [[streaming(NICHES_JSON, { usage })], null, 1, NICHES, ['said']],
+  'a list in a code fence': [[streaming(`\`\`\`json\n${NICHES_JSON}\n\`\`\``)], null, 1, NICHES, ['unknown']],
+  'a list behind reasoning': [
+    [streaming(`<think>First [a] plan, then "quotes"…</think>\n${NICHES_JSON}`)],
+    null,
+    1,
+    NICHES,
+    ['unknown'],
+  ],
+  'a list behind a bracket': [[streaming(`As [you] wished [1]: ${NICHES_JSON}`)], null, 1, NICHES, ['unknown']],
+  'a list in an object': [[streaming(`{"niches": ${NICHES_JSON}}`)], null, 1, NICHES, ['unknown']],
+  'a list with talk around it': [
+    [streaming(`Of course!\n\n${NICHES_JSON}\n\nShall I go on?`)],
+    null,
+    1,
+    NICHES,
+    ['unknown'],
+  ],
+  'a list that breaks off, and its rest when asked': [
+    [streaming(TWO), streaming(JSON.stringify(NICHES.slice(1)))],
+    null,
+    2,
+    NICHES,
+    ['unknown', 'unknown'],
+  ],
+  'a list that breaks off twice': [
+    [streaming(TWO)],
+    'truncated',
+    2,
+    [balcony, attic] as typeof NICHES,
+    ['unknown', 'unknown'],
+  ],
+  'a list cut by the limit of its length': [
+    [streaming(TWO, { finish: 'length' }), streaming(NICHES_JSON)],
+    null,
+    2,
+    NICHES,
+    ['unknown', 'unknown'],
+  ],
+  'items of another shape': [
+    [streaming(`[{"title": "wrong"}, {"name": "x"}, ${NICHES_JSON.slice(1, -25)}]`), streaming(NICHES_JSON)],
+    null,
+    2,
+    NICHES,
+    ['unknown', 'unknown'],
+  ],
+  'talk and no list': [[streaming('I would rather not use JSON.')], 'bad_output', 2, [], ['unknown', 'unknown']],
+  'no word, then a list': [[streaming(''), streaming(NICHES_JSON)], null, 2, NICHES, ['unknown', 'unknown']],
+  'no word twice': [[streaming('')], 'bad_output', 2, [], ['unknown', 'unknown']],
+  'a filtered answer': [[streaming('', { finish: 'content_filter' })], 'refused', 1, [], ['unknown']],
+  'a cut in the middle': [[streaming(TWO, { afterwards: 'cut' })], 'network', 1, NICHES.slice(0, 2), ['estimated']],
+  'an end without a reason': [[streaming(TWO, { finish: null })], 'network', 1, NICHES.slice(0, 2), ['estimated']],
+  'an error in the middle': [
+    [streaming(TWO, { afterwards: 'error' })],
+    'upstream',
+    1,
+    NICHES.slice(0, 2),
+    ['estimated'],
+  ],
+  'a gap after two items': [
+    [streaming(TWO, { afterwards: 'silence' })],
+    'timeout',
+    1,
+    NICHES.slice(0, 2),
+    ['estimated'],
+  ],
+  'a wrong key': [[refusing(401, { message: 'Incorrect API key' })], 'auth', 1, [], []],
+  'no credit left': [[refusing(429, { message: 'Quota', code: 'insufficient_quota' })], 'quota', 1, [], []],
+  'a megabyte of garbage': [[streaming(noise(MEGABYTE))], 'bad_output', 2, [], ['unknown', 'unknown']],
+}
+
+async function misbehaving(name: string, behaviours: Behaviour[], code: string | null) {
+  const provider = await startFakeProvider()
+  provider.answers(...behaviours)
+  const settings = {
+    provider: 'openai-compatible',
+    baseUrl: provider.url,
+    apiKey: 'secret-key',
+    textModel: 'm',
+  } as const
+  return { provider, engine: createModelEngine(settings, limitsFor(name, code)) }
+}
+
+function figures({ usage }: Heard): Figures[] {
+  return usage.map(({ estimated, inputTokens, outputTokens }) => {
+    if (inputTokens === null || outputTokens === null) return 'unknown'
+    return estimated ? 'estimated' : 'said'
+  })
+}
+
+function outcomeOf(heard: Heard, calls: number) {
+  const { code = null, message = '' } = (heard.error ?? {}) as { code?: string; message?: string }
+  if (code !== null) expect(message).toMatch(/^[A-Z].*\.$/)
+  return { code, calls, ledger: figures(heard) }
+}
+
+describe.concurrent('a text from a server that gives', () => {
+  it.each(Object.entries(TEXTS))('%s', { timeout: 60_000 }, async (name, [behaviours, code, calls, kept, ledger]) => {
+    const { provider, engine } = await misbehaving(name, behaviours, code)
+    const heard = await callText(engine)
+    await provider.close()
+    expect({ ...outcomeOf(heard, provider.requests.length), kept: textOf(heard) }).toEqual({
+      code,
+      calls,
+      kept,
+      ledger,
+    })
+  })
+})
+
+describe.concurrent('a list from a server that gives', () => {
+  it.each(Object.entries(LISTS))('%s', { timeout: 60_000 }, async (name, [behaviours, code, calls, kept, ledger]) => {
+    const { provider, engine } = await misbehaving(name, behaviours, code)
+    const heard = await callItems(engine)
+    await provider.close()
+    expect({ ...outcomeOf(heard, provider.requests.length), kept: heard.pieces }).toEqual({ code, calls, kept, ledger })
+  })
+})

@@ -1,0 +1,161 @@
+import type { GenerationErrorCode } from '@makeready/contract/errors'
+import { InvalidResponseDataError, type JSONSchema7, type LanguageModelUsage, streamText, wrapLanguageModel } from 'ai'
+import { type EngineCall, GenerationError, type Prompt, type TextEnding, type TextPart } from './engine.ts'
+import { generationError, toGenerationError } from './generation-errors.ts'
+import type { ModelPrices } from './model-settings.ts'
+import { estimatedUsage, saidUsage } from './model-usage.ts'
+import type { TextModel } from './models.ts'
+import type { Timeouts } from './timeouts.ts'
+import { WithoutReasoning } from './without-reasoning.ts'
+
+export type Writer = {
+  model: TextModel
+  name: string
+  apiKey: string | undefined
+  prices: ModelPrices | undefined
+  timeouts: Timeouts
+}
+
+export type Writing = {
+  prompt: Prompt
+  maxOutputTokens?: number | undefined
+  /** the JSON that the answer is held to, where the provider can */
+  form?: { name: string; schema: JSONSchema7 } | undefined
+}
+
+const RETRIES = 2
+const LONGEST_ANSWER_TOKENS = 8_000
+/** Faults after which a second request makes sense when the first one brought no word. */
+const PASSING: readonly GenerationErrorCode[] = ['bad_output', 'upstream', 'network', 'rate_limited']
+
+/** The provider took the request and its answer ended without a word: nothing is lost by asking again. */
+export class Wordless extends GenerationError {}
+
+/** A text as it is written. An answer without a word is asked for once more; one that broke later is kept as it is. */
+export async function* written(
+  writer: Writer,
+  writing: Writing,
+  call: EngineCall,
+): AsyncGenerator<TextPart, TextEnding> {
+  try {
+    return yield* writtenOnce(writer, writing, call)
+  } catch (error) {
+    if (!(error instanceof Wordless)) throw error
+    return yield* writtenOnce(writer, writing, call)
+  }
+}
+
+/** @throws Wordless, GenerationError; the signal's reason when it aborts */
+export async function* writtenOnce(
+  writer: Writer,
+  writing: Writing,
+  call: EngineCall,
+): AsyncGenerator<TextPart, TextEnding> {
+  const { prompt, maxOutputTokens = LONGEST_ANSWER_TOKENS } = writing
+  const over = new AbortController()
+  const answer = {
+    accepted: false,
+    heard: false,
+    words: '',
+    all: '',
+    usage: undefined as LanguageModelUsage | undefined,
+  }
+  const reasoning = new WithoutReasoning()
+  let finish: Finish | undefined
+
+  function* passOn(text: string, restart = false): Generator<TextPart> {
+    if (restart) {
+      answer.words = ''
+      yield { restart: true }
+    }
+    answer.words += text
+    if (text !== '') yield { delta: text }
+  }
+
+  try {
+    const { stream } = streamText({
+      model: watched(writer.model, writing, () => {
+        answer.accepted = true
+      }),
+      instructions: prompt.instructions,
+      prompt: prompt.prompt,
+      abortSignal: AbortSignal.any([call.signal, over.signal]),
+      // No retry once words have come: it would write them all again, and the provider would be paid twice.
+      maxRetries: RETRIES,
+      maxOutputTokens,
+      timeout: limits(writer.timeouts),
+      onError: () => {},
+    })
+    for await (const part of stream) {
+      if (part.type === 'text-delta') {
+        answer.heard = true
+        answer.all += part.text
+        const { restart, text } = reasoning.push(part.text)
+        yield* passOn(text, restart)
+      } else if (part.type === 'reasoning-delta') {
+        answer.heard = true
+        answer.all += part.text
+      } else if (part.type === 'error' && !isMissingEnd(part.error)) throw part.error
+      else if (part.type === 'abort') throw generationError('timeout')
+      else if (part.type === 'finish') {
+        answer.usage = part.totalUsage
+        finish = { reason: part.finishReason, raw: part.rawFinishReason }
+      }
+    }
+    yield* passOn(reasoning.rest())
+    return endingOf(finish, answer)
+  } catch (error) {
+    if (call.signal.aborted) throw call.signal.reason
+    // what was held back in case it was reasoning is text that arrived
+    yield* passOn(reasoning.rest())
+    const failure = toGenerationError(error, writer.apiKey)
+    const wordless = answer.accepted && answer.words === '' && PASSING.includes(failure.code)
+    throw wordless ? new Wordless(failure.code, failure.message, failure.cause) : failure
+  } finally {
+    if (answer.usage && !isBroken(finish)) call.onUsage(saidUsage(writer.name, answer.usage, writer.prices))
+    else if (answer.accepted) call.onUsage(estimatedUsage(writer.name, prompt, answer.all, writer.prices))
+    over.abort()
+  }
+}
+
+/** The SDK's word for a stream without a finish reason; what to make of it depends on what was heard. */
+function isMissingEnd(error: unknown): boolean {
+  return InvalidResponseDataError.isInstance(error) && /finish reason/.test(error.message)
+}
+
+type Finish = { reason: string; raw: string | undefined }
+
+/** A stream that ends without saying so was cut off, whatever its status said. */
+function isBroken(finish: Finish | undefined): boolean {
+  return finish === undefined || finish.reason === 'error' || finish.reason === 'interrupted'
+}
+
+function endingOf(finish: Finish | undefined, { words, heard }: { words: string; heard: boolean }): TextEnding {
+  const reason = finish?.reason
+  if (reason === 'content-filter') throw generationError('refused')
+  if (isBroken(finish)) throw generationError(heard ? 'network' : 'bad_output')
+  // servers have names of their own for an end
+  if (reason === 'other' && !/stop|eos|end/i.test(finish?.raw ?? '')) throw generationError('upstream')
+  if (words.trim() === '') throw generationError(reason === 'length' ? 'truncated' : 'bad_output')
+  return { finish: reason === 'length' ? 'length' : 'stop' }
+}
+
+function limits({ whole, firstToken, gap }: Timeouts) {
+  return { totalMs: whole, firstChunkMs: firstToken, chunkMs: gap }
+}
+
+/** The same model, held to the form of this answer, telling when the provider has taken the request. */
+function watched(model: TextModel, { form }: Writing, onAccepted: () => void): TextModel {
+  return wrapLanguageModel({
+    model,
+    middleware: {
+      specificationVersion: 'v4',
+      transformParams: async ({ params }) => (form ? { ...params, responseFormat: { type: 'json', ...form } } : params),
+      async wrapStream({ doStream }) {
+        const answer = await doStream()
+        onAccepted()
+        return answer
+      },
+    },
+  })
+}

@@ -1,0 +1,75 @@
+import { createAnthropic } from '@ai-sdk/anthropic'
+import { createGoogle } from '@ai-sdk/google'
+import { createOpenAI } from '@ai-sdk/openai'
+import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
+import { AI_PROVIDER_KEYS, presetOf } from '@makeready/contract/domain/providers'
+import type { wrapImageModel, wrapLanguageModel } from 'ai'
+import type { SchemaSupport } from './answer-schema.ts'
+import { generationError } from './generation-errors.ts'
+import { guardedFetch } from './guarded-fetch.ts'
+import { createLocalModel } from './local-model.ts'
+import type { ModelSettings } from './model-settings.ts'
+
+export type TextModel = Parameters<typeof wrapLanguageModel>[0]['model']
+type ImageModel = Parameters<typeof wrapImageModel>[0]['model']
+/** No model but Google's makes 3:4: the nearest upright size is cropped to it, never stretched. */
+type Shape = { size: `${number}x${number}` } | { aspectRatio: '3:4' }
+
+/** `image`: null where the built-in artist serves. */
+export type Models = { text: TextModel; schema: SchemaSupport; image: { model: ImageModel; shape: Shape } | null }
+
+/** Said outright: the SDK would look for them, and for other addresses, in the environment. */
+const ADDRESSES = {
+  openai: 'https://api.openai.com/v1',
+  anthropic: 'https://api.anthropic.com/v1',
+  google: 'https://generativelanguage.googleapis.com/v1beta',
+} as const
+
+/**
+ * The models behind the settings, each through its provider's own protocol. Nothing is asked of them yet.
+ * @throws GenerationError not_configured where an address or a key is missing
+ */
+export function openModels(settings: ModelSettings): Models {
+  const { provider, textModel, imageModel, apiKey } = settings
+  if (provider === 'local') return { text: createLocalModel(settings.modelPath), schema: 'whole', image: null }
+  const baseURL = addressOf(settings)
+  const keyed = { baseURL, apiKey: apiKey ?? '', fetch: guardedFetch(settings.fetch) }
+  if (provider === 'anthropic') return { text: createAnthropic(keyed)(textModel), schema: 'form', image: null }
+  if (provider === 'google') {
+    const google = createGoogle(keyed)
+    const image = imageModel ? { model: google.image(imageModel), shape: { aspectRatio: '3:4' } as const } : null
+    return { text: google.chat(textModel), schema: 'form', image }
+  }
+  const shape = { size: uprightSize(imageModel) }
+  if (provider === 'openai') {
+    const openai = createOpenAI(keyed)
+    // Chat completions, which every proxy speaks too, and which keep nothing with the provider; the default is /responses.
+    const text = openai.chat(textModel)
+    return { text, schema: 'form', image: imageModel ? { model: openai.image(imageModel), shape } : null }
+  }
+  const takesSchemas = settings.structuredOutputs ?? presetOf(baseURL)?.structuredOutputs ?? false
+  const server = createOpenAICompatible({
+    name: provider,
+    baseURL,
+    includeUsage: true,
+    supportsStructuredOutputs: takesSchemas,
+    fetch: keyed.fetch,
+    ...(apiKey && { apiKey }),
+  })
+  const image = imageModel ? { model: server.imageModel(imageModel), shape } : null
+  return { text: server.chatModel(textModel), schema: takesSchemas ? 'form' : 'none', image }
+}
+
+/** Without a slash at its end. */
+export function addressOf({ provider, baseUrl, apiKey }: ModelSettings): string {
+  if (provider === 'local') throw generationError('not_configured')
+  if (AI_PROVIDER_KEYS[provider] === 'needed' && !apiKey) throw generationError('not_configured')
+  const address = baseUrl ?? (provider === 'openai-compatible' ? undefined : ADDRESSES[provider])
+  if (!address) throw generationError('not_configured')
+  return address.replace(/\/+$/, '')
+}
+
+function uprightSize(model = ''): `${number}x${number}` {
+  if (/dall-e-2/i.test(model)) return '1024x1024'
+  return /dall-e-3/i.test(model) ? '1024x1792' : '1024x1536'
+}

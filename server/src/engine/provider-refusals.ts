@@ -1,0 +1,62 @@
+import type { GenerationErrorCode } from '@makeready/contract/errors'
+
+/** What a provider said instead of an answer. `said`: all its words; `body`: as it came. */
+export type ProviderAnswer = { status: number; said: string; body: string; headers: Record<string, string> }
+
+const TOO_LONG =
+  /context.?(length|size|window)|too long|too many (input )?tokens|input token count|maximum (context|number of tokens|prompt)|request_too_large/i
+const DECLINED = /moderat|safety|content.?(policy|filter)|policy.?violation|flagged|blocked/i
+// Anthropic says it with 400, OpenAI with 429 or 400, OpenRouter and DeepSeek with 402; Google's quota of a day with 429
+const NO_CREDIT =
+  /insufficient_quota|insufficient.?(balance|credit)|billing_(hard_limit_reached|not_active)|credit balance is too low|PerDay/i
+const KEY = /api.?key|authentication/i
+
+/** A provider's refusal as one of the contract's codes. Sources: the providers' error references, and what servers say. */
+export function codeOfAnswer({ status, said, body }: ProviderAnswer): GenerationErrorCode {
+  if (status === 402 || (status < 500 && NO_CREDIT.test(said))) return 'quota'
+  if (status === 429) return 'rate_limited'
+  if (status === 401) return 'auth'
+  if (status === 403) return DECLINED.test(said) ? 'refused' : 'auth'
+  // an address where no provider answers is no unknown model
+  if (status === 404) return /"error"|model/i.test(body) && isJson(body) ? 'model_not_found' : 'network'
+  if (status === 413) return 'context_too_long'
+  if (status === 408) return 'timeout'
+  if (status >= 500) return TOO_LONG.test(said) ? 'context_too_long' : 'upstream'
+  if (TOO_LONG.test(said)) return 'context_too_long'
+  if (DECLINED.test(said)) return 'refused'
+  if (KEY.test(said)) return 'auth'
+  return /model.{0,80}(not found|does not exist|not exist|invalid|unknown)|(unknown|invalid) model/i.test(said)
+    ? 'model_not_found'
+    : 'upstream'
+}
+
+/** The same for an error told in the middle of an answer, of which only words are known. */
+export function codeOfWords(said: string): GenerationErrorCode | undefined {
+  if (NO_CREDIT.test(said)) return 'quota'
+  if (/rate.?limit|\b429\b|RESOURCE_EXHAUSTED/i.test(said)) return 'rate_limited'
+  if (TOO_LONG.test(said)) return 'context_too_long'
+  return DECLINED.test(said) ? 'refused' : undefined
+}
+
+/** Milliseconds that the provider asks to wait; undefined when it does not say. */
+export function askedToWait({ headers, body }: ProviderAnswer): number | undefined {
+  const milliseconds = Number(headers['retry-after-ms'])
+  if (headers['retry-after-ms'] && Number.isFinite(milliseconds)) return milliseconds
+  const after = headers['retry-after']
+  if (after) {
+    const wait = Number.isFinite(Number(after)) ? Number(after) * 1_000 : Date.parse(after) - Date.now()
+    if (Number.isFinite(wait)) return wait
+  }
+  // Google writes it into the body
+  const [, seconds] = /"retryDelay":\s*"([\d.]+)s"/.exec(body) ?? []
+  return seconds ? Number(seconds) * 1_000 : undefined
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,35 @@
+import { PRODUCT_TYPES } from '@makeready/contract/domain/product-types'
+import { generateIdeasInput } from '@makeready/contract/ideas'
+import { expect, it } from 'vitest'
+import { ideaPrompt } from './prompt.ts'
+
+const whole = (more: object = {}) => {
+  const { instructions, prompt } = ideaPrompt(generateIdeasInput.parse({ niche: 'Balcony gardens', ...more }))
+  return `${instructions}\n\n=====\n\n${prompt}`
+}
+
+it('the prompt for ideas is', async () => {
+  const nicheContext = { marketSize: 'medium', demographics: { age: '25–40', painPoints: ['plants die'] } }
+  await expect(whole({ productType: 'workbook', nicheContext })).toMatchFileSnapshot('./test-prompts/ideas.txt')
+})
+
+it.each([
+  ['the niche', { niche: 'Night shift sleep' }, 'Night shift sleep'],
+  ['what the tool knows of it', { nicheContext: { demographics: { painPoints: ['noise'] } } }, 'noise'],
+  ['what the wizard knows of it', { nicheContext: { name: 'x', painPoints: ['noise'] } }, 'noise'],
+  ['its competition by the other name', { nicheContext: { competition: 'crowded' } }, 'crowded'],
+  ['the language', { language: 'fr' }, 'Write in French'],
+])('it uses %s', (_, more, told) => {
+  expect(whole()).not.toContain(told)
+  expect(whole(more)).toContain(told)
+})
+
+it('it says how to use the niche only where it is known', () => {
+  expect(whole({ nicheContext: { name: 'x' } })).toContain('answer at least one of its pain points')
+  expect(whole()).not.toContain('nicheContext')
+})
+
+it('it asks for parts that suit each product type', () => {
+  expect(new Set(PRODUCT_TYPES.map((productType) => whole({ productType }))).size).toBe(PRODUCT_TYPES.length)
+  expect(whole({ productType: 'workbook' })).toContain('its exercises')
+})

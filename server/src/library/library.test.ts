@@ -1,0 +1,130 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { PIXEL, RESOURCES } from '../../test/resources.ts'
+import { type SignedClient, testServer } from '../../test/server.ts'
+
+type Item = { kind: string; id: string; item: Record<string, unknown> }
+type Page = { items: Item[]; nextCursor: string | null; total: number | null }
+
+const server = testServer({ worker: false })
+let ann: SignedClient
+
+beforeAll(async () => {
+  ann = await server.client()
+})
+
+async function add(client: SignedClient, path: string, body: object): Promise<string> {
+  const answer = await client.post<{ id: string }>(path, body)
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201)
+  return answer.body.id
+}
+
+async function read(client: SignedClient, query = ''): Promise<Page> {
+  const answer = await client.get<Page>(`/library${query}`)
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+  return answer.body
+}
+
+const kinds = (page: Page) => page.items.map(({ kind }) => kind)
+
+describe('the library', () => {
+  it('[DATA-18] [DATA-19] holds all six kinds in one list, the newest first, and nobody else’s', async () => {
+    for (const { path, item } of RESOURCES) await add(ann, path, item('Balcony'))
+    const page = await read(ann)
+    expect(kinds(page)).toEqual(['project', 'cover', 'content', 'title', 'idea', 'niche'])
+    expect(page).toMatchObject({ nextCursor: null, total: 6 })
+    expect(page.items.find(({ kind }) => kind === 'niche')).toMatchObject({
+      item: { name: 'Balcony', demographics: { painPoints: ['no time', 'no plan'] } },
+    })
+    expect(await read(await server.client('Bob'))).toEqual({ items: [], nextCursor: null, total: 0 })
+  })
+
+  it('[LIB-2] is searched by title, in any case, over every kind or in one', async () => {
+    expect(kinds(await read(ann, '?search=bALCONy'))).toHaveLength(6)
+    expect(kinds(await read(ann, '?search=balcony&kind=title'))).toEqual(['title'])
+    expect(await read(ann, '?search=cellar')).toMatchObject({ items: [], total: 0 })
+  })
+
+  it('carries the beginning of a section’s text and counts all of its words', async () => {
+    const content = `${'word '.repeat(119)}last🌱 ${'more '.repeat(200)}`
+    await add(ann, '/generated-content', { sectionName: 'Long', content })
+    const [long] = (await read(ann, '?search=long&kind=content')).items
+    expect(long?.item).toMatchObject({ excerpt: content.slice(0, 599), words: 320 })
+    expect(long?.item).not.toHaveProperty('content')
+  })
+
+  it('[DATA-20] shows projects with their cover and the number of their sections', async () => {
+    const coverId = await add(ann, '/cover-images', { imageUrl: PIXEL })
+    const contentId = await add(ann, '/generated-content', { sectionName: 'Light', content: 'A word.' })
+    const id = await add(ann, '/projects', { title: 'Joined', coverId, contentIds: [contentId] })
+    const page = await read(ann, '?search=joined')
+    expect(page.items).toMatchObject([{ id, item: { sectionCount: 1, coverImageUrl: expect.stringMatching(/files/) } }])
+  })
+
+  it('[ASM-7] gives of sections with the same name, in any case, only the newest', async () => {
+    const carl = await server.client('Carl')
+    for (const [sectionName, content] of [
+      ['Introduction', 'old'],
+      ['Chapter 1', 'only'],
+      [' introduction', 'new'],
+    ] as const) {
+      await add(carl, '/generated-content', { sectionName, content })
+    }
+    const page = await read(carl, '?kind=content&newestOfName=true')
+    expect(page.items.map(({ item }) => item.excerpt)).toEqual(['new', 'only'])
+    expect(page.total).toBe(2)
+    expect((await read(carl, '?kind=content')).total).toBe(3)
+  })
+
+  it('is paged through across the kinds without a gap or a double, also behind a deleted item', async () => {
+    const dora = await server.client('Dora')
+    await server.db.asSuperuser(
+      `with numbers as (select number, now() - make_interval(secs => number / 4) as moment from generate_series(1, 120) number),
+            niches as (insert into niches (user_id, name, created_at) select $1, 'N' || number, moment from numbers)
+       insert into product_titles (user_id, title, created_at) select $1, 'T' || number, moment from numbers`,
+      [dora.person.id],
+    )
+    const first = await read(dora, '?limit=50')
+    expect(first.total).toBe(240)
+    const last = first.items.at(-1)
+    await dora.delete(`/${last?.kind === 'niche' ? 'niches' : 'product-titles'}/${first.nextCursor}`)
+    const seen = first.items.map(({ id }) => id)
+    for (let cursor = first.nextCursor; cursor !== null; ) {
+      const page = await read(dora, `?limit=50&cursor=${cursor}`)
+      expect(page.total).toBeNull()
+      seen.push(...page.items.map(({ id }) => id))
+      cursor = page.nextCursor
+    }
+    expect([seen.length, new Set(seen).size]).toEqual([240, 240])
+  })
+
+  it.each([
+    ['kind=book', 'kind'],
+    ['limit=0', 'limit'],
+    ['cursor=x', 'cursor'],
+    ['cursor=00000000-0000-4000-8000-000000000000', 'cursor'],
+    ['search=%00', 'search'],
+    ['newestOfName=perhaps', 'newestOfName'],
+    ['order=name', 'order'],
+  ])('refuses ?%s, naming the field', async (query, field) => {
+    const { status, body } = await ann.get(`/library?${query}`)
+    expect(status, JSON.stringify(body)).toBe(400)
+    expect(body.data?.issues).toMatchObject([{ field }])
+  })
+})
+
+describe('where an item is used', () => {
+  it('is said with the project’s name, and the place of a section in it', async () => {
+    const nicheId = await add(ann, '/niches', { name: 'Balcony gardens' })
+    const one = await add(ann, '/generated-content', { sectionName: 'One', content: 'A' })
+    const two = await add(ann, '/generated-content', { sectionName: 'Two', content: 'B' })
+    const projectId = await add(ann, '/projects', { title: 'Green Rails', nicheId, contentIds: [one, two] })
+    const uses = async (path: string, client = ann) =>
+      (await client.get<{ items: unknown[] }>(`/library/${path}/uses`)).body.items
+    expect(await uses(`niche/${nicheId}`)).toEqual([{ projectId, title: 'Green Rails', position: null }])
+    expect(await uses(`content/${two}`)).toEqual([{ projectId, title: 'Green Rails', position: 1 }])
+    expect(await uses(`content/${two}`, await server.client('Eve'))).toEqual([])
+    expect(await uses(`project/${projectId}`)).toEqual([])
+    await ann.delete(`/projects/${projectId}`)
+    expect(await uses(`niche/${nicheId}`)).toEqual([])
+  })
+})

@@ -1,0 +1,150 @@
+import { countWords } from '@makeready/contract/domain/reading-time'
+import { EXCERPT_LENGTH, type LibraryItem, type LibraryKind, type Use } from '@makeready/contract/library'
+import { type RawBuilder, sql } from 'kysely'
+import { UnknownCursor } from '../database/faults.ts'
+import { contains, dated, type Owned, type PageRequest, pageOf } from '../database/items.ts'
+import type { ItemTable, Row } from '../database/schema.ts'
+import { projectCards } from '../projects/queries.ts'
+
+/** Every kind's table and the text that search looks at, in the database's own names. */
+const KINDS: Record<LibraryKind, { table: string; searched: string }> = {
+  project: { table: 'projects', searched: 'title' },
+  niche: { table: 'niches', searched: 'name' },
+  idea: { table: 'product_ideas', searched: 'concept' },
+  title: { table: 'product_titles', searched: 'title' },
+  content: { table: 'generated_content', searched: 'section_name' },
+  cover: { table: 'cover_images', searched: 'title' },
+}
+
+type LibraryRequest = PageRequest & { kind?: LibraryKind | undefined; newestOfName?: boolean | undefined }
+type Place = { kind: LibraryKind; id: string; createdAt: Date }
+
+/** The kinds as one list, newest first. `total` is counted for the first page only. @throws UnknownCursor */
+export async function listLibrary(owned: Owned, request: LibraryRequest) {
+  const { limit, cursor } = request
+  const kinds = request.kind ? [request.kind] : (Object.keys(KINDS) as LibraryKind[])
+  const matches = kinds.map((kind) => matchesOf(owned, kind, request))
+  const after = cursor === undefined ? undefined : await placeOf(owned, kinds, cursor)
+  const beyond = after ? sql`where (created_at, id) < (${after.createdAt}, ${after.id})` : sql``
+  const sorted = sql`order by created_at desc, id desc limit ${limit + 1}`
+  const pages = matches.map((match) => sql`(select * from (${match}) as matching ${beyond} ${sorted})`)
+  const { rows } = await sql<Place>`select * from (${union(pages)}) as page ${sorted}`.execute(owned.tx)
+  const page = pageOf(rows, limit)
+  return {
+    items: await itemsAt(owned, page.items),
+    nextCursor: page.nextCursor,
+    total: cursor === undefined ? await count(owned, matches) : null,
+  }
+}
+
+const union = (parts: readonly RawBuilder<unknown>[]) => sql.join(parts, sql` union all `)
+
+function matchesOf({ userId }: Owned, kind: LibraryKind, { search, newestOfName }: LibraryRequest) {
+  const { table, searched } = KINDS[kind]
+  const mine = sql`user_id = ${userId} and deleted_at is null`
+  const term = search?.trim()
+  const found = term ? sql`and ${contains(searched, term)}` : sql``
+  const newest =
+    newestOfName && kind === 'content'
+      ? sql`and id in (select distinct on (lower(btrim(section_name))) id from generated_content where ${mine}
+          order by lower(btrim(section_name)), created_at desc, id desc)`
+      : sql``
+  return sql`select ${sql.lit(kind)} as kind, id, created_at from ${sql.table(table)} where ${mine} ${found} ${newest}`
+}
+
+async function count({ tx }: Owned, matches: readonly RawBuilder<unknown>[]): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from (${union(matches)}) as matching`.execute(tx)
+  return rows[0]?.total ?? 0
+}
+
+/** Also of an item that was deleted meanwhile: the list goes on where it stood. @throws UnknownCursor */
+async function placeOf({ tx, userId }: Owned, kinds: readonly LibraryKind[], id: string): Promise<Place> {
+  const places = kinds.map(
+    (kind) => sql`select ${sql.lit(kind)} as kind, id, created_at from ${sql.table(KINDS[kind].table)}
+      where id = ${id} and user_id = ${userId}`,
+  )
+  const { rows } = await sql<Place>`${union(places)}`.execute(tx)
+  if (!rows[0]) throw new UnknownCursor()
+  return rows[0]
+}
+
+/** The items themselves, in the order of their places. */
+async function itemsAt(owned: Owned, places: readonly Place[]): Promise<LibraryItem[]> {
+  const ids = (kind: LibraryKind) => places.filter((place) => place.kind === kind).map((place) => place.id)
+  const found = new Map<string, LibraryItem>()
+  const keep = (items: readonly LibraryItem[]) => {
+    for (const item of items) found.set(item.id, item)
+  }
+  keep((await projectCards(owned, ids('project'))).map((item) => ({ kind: 'project', id: item.id, item })))
+  keep((await rowsOf(owned, 'niches', ids('niche'))).map((row) => ({ kind: 'niche', id: row.id, item: dated(row) })))
+  keep(
+    (await rowsOf(owned, 'productIdeas', ids('idea'))).map((row) => ({ kind: 'idea', id: row.id, item: dated(row) })),
+  )
+  keep(
+    (await rowsOf(owned, 'productTitles', ids('title'))).map((row) => ({
+      kind: 'title',
+      id: row.id,
+      item: dated(row),
+    })),
+  )
+  keep(
+    (await rowsOf(owned, 'coverImages', ids('cover'))).map((row) => ({ kind: 'cover', id: row.id, item: dated(row) })),
+  )
+  keep(
+    (await rowsOf(owned, 'generatedContent', ids('content'))).map(({ content, ...row }) => ({
+      kind: 'content',
+      id: row.id,
+      item: { ...dated(row), excerpt: beginning(content), words: countWords(content) },
+    })),
+  )
+  return places.flatMap((place) => found.get(place.id) ?? [])
+}
+
+async function rowsOf<Table extends ItemTable>(
+  { tx, userId }: Owned,
+  table: Table,
+  ids: readonly string[],
+): Promise<Row<Table>[]> {
+  if (ids.length === 0) return []
+  const rows = await tx
+    .selectFrom(table as 'niches')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('id', 'in', [...ids])
+    .execute()
+  return rows as unknown as Row<Table>[]
+}
+
+/** Never half of a character. */
+function beginning(text: string): string {
+  const cut = text.slice(0, EXCERPT_LENGTH)
+  return cut.isWellFormed() ? cut : cut.slice(0, -1)
+}
+
+const LINKS = { niche: 'nicheId', idea: 'productIdeaId', title: 'titleId', cover: 'coverId' } as const
+
+/** The projects that use an item, newest first; none of an item that is not the creator's own. */
+export async function listUses({ tx, userId }: Owned, kind: LibraryKind, id: string): Promise<Use[]> {
+  if (kind === 'project') return []
+  if (kind === 'content') {
+    return tx
+      .selectFrom('projectContentSections as section')
+      .innerJoin('projects', 'projects.id', 'section.projectId')
+      .select(['projects.id as projectId', 'projects.title', 'section.orderIndex as position'])
+      .where('section.contentId', '=', id)
+      .where('section.userId', '=', userId)
+      .where('projects.deletedAt', 'is', null)
+      .orderBy('projects.createdAt', 'desc')
+      .execute()
+  }
+  const rows = await tx
+    .selectFrom('projects')
+    .select(['id as projectId', 'title'])
+    .where('userId', '=', userId)
+    .where('deletedAt', 'is', null)
+    .where(LINKS[kind], '=', id)
+    .orderBy('createdAt', 'desc')
+    .execute()
+  return rows.map((row) => ({ ...row, position: null }))
+}

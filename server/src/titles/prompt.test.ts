@@ -1,0 +1,36 @@
+import { TITLE_TONES } from '@makeready/contract/domain/tones'
+import { generateTitlesInput } from '@makeready/contract/titles'
+import { expect, it } from 'vitest'
+import { titlePrompt } from './prompt.ts'
+
+const whole = (more: object = {}) => {
+  const { instructions, prompt } = titlePrompt(generateTitlesInput.parse({ productConcept: 'A year outside', ...more }))
+  return `${instructions}\n\n=====\n\n${prompt}`
+}
+
+it('the prompt for titles is', async () => {
+  const ideaContext = { targetAudience: 'people who rent', sellingPoints: ['one page a week'], modules: ['Light'] }
+  await expect(whole({ tone: 'playful', ideaContext })).toMatchFileSnapshot('./test-prompts/titles.txt')
+})
+
+it.each([
+  ['the concept', { productConcept: 'A quiet house' }, 'A quiet house'],
+  ['the idea', { ideaContext: { modules: ['Rain barrels'] } }, 'Rain barrels'],
+  ['the idea’s own words for the concept', { ideaContext: { concept: 'A balcony kitchen' } }, 'A balcony kitchen'],
+  ['the niche', { nicheContext: { painPoints: ['noise'] } }, 'noise'],
+  ['the language', { language: 'it' }, 'Write in Italian'],
+])('it uses %s', (_, more, told) => {
+  expect(whole()).not.toContain(told)
+  expect(whole(more)).toContain(told)
+})
+
+it('it says what each tone means', () => {
+  const tones = TITLE_TONES.map((tone) => whole({ tone }).replaceAll(tone, ''))
+  expect(new Set(tones).size).toBe(TITLE_TONES.length)
+})
+
+it('it says how to use the contexts only where they are there', () => {
+  expect(whole()).not.toContain('Context')
+  expect(whole({ ideaContext: { concept: 'x' } })).toContain('ideaContext says')
+  expect(whole({ nicheContext: { name: 'x' } })).toContain('nicheContext says')
+})

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import type { CallUsage, Engine, ItemsTask, TextPart, TextTask } from '../src/engine/engine.ts'
+import type { Timeouts } from '../src/engine/timeouts.ts'
+
+/** For answers that come. */
+export const PATIENT: Timeouts = { headers: 40_000, firstToken: 40_000, gap: 40_000, whole: 50_000, image: 40_000 }
+/** Impatient in one thing alone, so that a machine with much to do loses nothing else. */
+export function impatient(what: keyof Timeouts): Timeouts {
+  return { ...PATIENT, [what]: 1_000 }
+}
+
+/** The limits for a case of a table, by its name. */
+export function limitsFor(name: string, code: string | null): Timeouts {
+  if (code !== 'timeout') return PATIENT
+  return impatient(/^headers/.test(name) ? 'headers' : /first word/.test(name) ? 'firstToken' : 'gap')
+}
+
+const PROMPT = { instructions: 'Rules.', prompt: 'Write.' }
+
+export const NICHES = [{ name: 'Balcony' }, { name: 'Attic [1]' }, { name: 'Cellar "dry"' }]
+export const NICHES_JSON = JSON.stringify(NICHES)
+const NICHE = z.object({ name: z.string().min(2).max(60) })
+
+export type Heard<Piece = unknown> = {
+  pieces: Piece[]
+  usage: CallUsage[]
+  error: unknown
+  /** what a text returned at its end */
+  ending: unknown
+}
+
+/** Everything a generator gave, to its end of whatever kind. */
+async function heard<Piece>(generator: AsyncGenerator<Piece>, usage: CallUsage[]): Promise<Heard<Piece>> {
+  const pieces: Piece[] = []
+  try {
+    for (;;) {
+      const { done, value } = await generator.next()
+      if (done) return { pieces, usage, error: null, ending: value }
+      pieces.push(value)
+    }
+  } catch (error) {
+    return { pieces, usage, error, ending: undefined }
+  }
+}
+
+type Options = { signal?: AbortSignal; count?: number; maxOutputTokens?: number }
+
+export function nicheTask(count = 3): ItemsTask<{ name: string }> {
+  return { name: 'niches', count, prompt: PROMPT, item: NICHE, compose: () => [] }
+}
+
+export function callItems(engine: Engine, { signal, count }: Options = {}): Promise<Heard<{ name: string }>> {
+  const usage: CallUsage[] = []
+  return heard(engine.items(nicheTask(count), callOf(usage, signal)), usage)
+}
+
+export function callText(engine: Engine, { signal, maxOutputTokens }: Options = {}): Promise<Heard<TextPart>> {
+  const usage: CallUsage[] = []
+  const task: TextTask = {
+    name: 'content',
+    prompt: PROMPT,
+    compose: () => [],
+    ...(maxOutputTokens && { maxOutputTokens }),
+  }
+  return heard(engine.text(task, callOf(usage, signal)), usage)
+}
+
+export function callOf(usage: CallUsage[], signal = new AbortController().signal) {
+  return { seed: 's', signal, onUsage: (used: CallUsage) => void usage.push(used) }
+}
+
+/** The text as a reader has it in the end. */
+export function textOf({ pieces }: Heard<TextPart>): string {
+  return pieces.reduce((text, part) => ('delta' in part ? text + part.delta : ''), '')
+}

@@ -1,0 +1,152 @@
+import { writeFileSync } from 'node:fs'
+
+const WIDTH = 64
+const LAYERS = 2
+const HEADS = 4
+const INNER = 128
+const CONTEXT = 8_192
+const [STRING, UINT32, FLOAT32, INT32, BOOL, ARRAY] = [8, 4, 6, 5, 7, 9]
+
+type Tensor = { name: string; dimensions: number[]; data: Float32Array }
+
+/**
+ * Writes a model file of half a megabyte with random weights: it can be loaded, and writes letters without sense. The first
+ * number of its inner state is constant, so that the output's first column weighs each token: letters come often, control
+ * characters hardly ever. Format: GGUF 3, architecture llama.
+ */
+export function writeTinyGguf(path: string): void {
+  const random = normalNumbers(1)
+  const tokens = ['<unk>', '<s>', '</s>', ...Array.from({ length: 256 }, (_, byte) => `<0x${hex(byte)}>`)]
+  const tensor = (name: string, dimensions: number[], value: (at: number) => number): Tensor => ({
+    name,
+    dimensions,
+    data: Float32Array.from({ length: dimensions.reduce((a, b) => a * b) }, (_, at) => value(at)),
+  })
+  const ones = (name: string) => tensor(name, [WIDTH], () => 1)
+  const weights = (name: string, columns: number, rows: number) =>
+    tensor(name, [columns, rows], () => random() / Math.sqrt(columns))
+  /** leaves the constant number as it is */
+  const adding = (name: string, columns: number) =>
+    tensor(name, [columns, WIDTH], (at) => (at < columns ? 0 : random() / Math.sqrt(columns)))
+
+  const tensors = [
+    tensor('token_embd.weight', [WIDTH, tokens.length], (at) => (at % WIDTH === 0 ? 8 : random())),
+    ones('output_norm.weight'),
+    tensor('output.weight', [WIDTH, tokens.length], (at) =>
+      at % WIDTH === 0 ? likelihood(Math.floor(at / WIDTH)) / 5.3 : random() * 0.12,
+    ),
+    ...Array.from({ length: LAYERS }, (_, layer) => `blk.${layer}.`).flatMap((block) => [
+      ones(`${block}attn_norm.weight`),
+      weights(`${block}attn_q.weight`, WIDTH, WIDTH),
+      weights(`${block}attn_k.weight`, WIDTH, WIDTH),
+      weights(`${block}attn_v.weight`, WIDTH, WIDTH),
+      adding(`${block}attn_output.weight`, WIDTH),
+      ones(`${block}ffn_norm.weight`),
+      weights(`${block}ffn_gate.weight`, WIDTH, INNER),
+      weights(`${block}ffn_up.weight`, WIDTH, INNER),
+      adding(`${block}ffn_down.weight`, INNER),
+    ]),
+  ]
+  writeFileSync(path, fileOf(metadataOf(tokens), tensors))
+}
+
+function likelihood(token: number): number {
+  if (token === 2) return 2
+  if (token < 3) return -20
+  const byte = token - 3
+  const character = String.fromCharCode(byte)
+  if (character === ' ') return 3
+  if (/[a-z]/.test(character)) return 'etaoinshrdlu'.includes(character) ? 3.2 : 1.8
+  if (character === '"') return 2.2
+  return byte >= 128 ? -12 : byte < 32 ? -8 : 0
+}
+
+const TEMPLATE =
+  "{% for m in messages %}{{ m['role'] + ': ' + m['content'] + '\\n' }}{% endfor %}{% if add_generation_prompt %}assistant: {% endif %}"
+
+function metadataOf(tokens: string[]): Buffer[] {
+  const text = (key: string, value: string) => entry(key, STRING, string(value))
+  const number = (key: string, value: number) => entry(key, UINT32, uint32(value))
+  const list = (key: string, type: number, values: Buffer[]) =>
+    entry(key, ARRAY, Buffer.concat([uint32(type), uint64(values.length), ...values]))
+  return [
+    text('general.architecture', 'llama'),
+    text('general.name', 'tiny-random'),
+    number('general.file_type', 0),
+    number('general.quantization_version', 2),
+    number('llama.context_length', CONTEXT),
+    number('llama.embedding_length', WIDTH),
+    number('llama.block_count', LAYERS),
+    number('llama.feed_forward_length', INNER),
+    number('llama.rope.dimension_count', WIDTH / HEADS),
+    number('llama.attention.head_count', HEADS),
+    number('llama.attention.head_count_kv', HEADS),
+    entry('llama.attention.layer_norm_rms_epsilon', FLOAT32, float32(1e-5)),
+    number('llama.vocab_size', tokens.length),
+    text('tokenizer.ggml.model', 'llama'),
+    text('tokenizer.ggml.pre', 'default'),
+    list('tokenizer.ggml.tokens', STRING, tokens.map(string)),
+    list(
+      'tokenizer.ggml.scores',
+      FLOAT32,
+      tokens.map(() => float32(0)),
+    ),
+    list(
+      'tokenizer.ggml.token_type',
+      INT32,
+      tokens.map((_, token) => uint32(token === 0 ? 2 : token < 3 ? 3 : 6)),
+    ),
+    number('tokenizer.ggml.bos_token_id', 1),
+    number('tokenizer.ggml.eos_token_id', 2),
+    number('tokenizer.ggml.unknown_token_id', 0),
+    entry('tokenizer.ggml.add_bos_token', BOOL, Buffer.from([1])),
+    entry('tokenizer.ggml.add_space_prefix', BOOL, Buffer.from([0])),
+    text('tokenizer.chat_template', TEMPLATE),
+  ]
+}
+
+function fileOf(metadata: Buffer[], tensors: Tensor[]): Buffer {
+  let offset = 0
+  const table = tensors.map(({ name, dimensions, data }) => {
+    const at = offset
+    offset += aligned(data.byteLength)
+    return Buffer.concat([string(name), uint32(dimensions.length), ...dimensions.map(uint64), uint32(0), uint64(at)])
+  })
+  const counts = [uint32(3), uint64(tensors.length), uint64(metadata.length)]
+  const head = Buffer.concat([Buffer.from('GGUF'), ...counts, ...metadata, ...table])
+  return Buffer.concat([padded(head), ...tensors.map(({ data }) => padded(Buffer.from(data.buffer)))])
+}
+
+const entry = (key: string, type: number, value: Buffer) => Buffer.concat([string(key), uint32(type), value])
+const string = (value: string) => Buffer.concat([uint64(Buffer.byteLength(value)), Buffer.from(value)])
+const hex = (byte: number) => byte.toString(16).toUpperCase().padStart(2, '0')
+const aligned = (length: number) => Math.ceil(length / 32) * 32
+const padded = (bytes: Buffer) => Buffer.concat([bytes], aligned(bytes.byteLength))
+
+function uint32(value: number): Buffer {
+  const bytes = Buffer.alloc(4)
+  bytes.writeUInt32LE(value)
+  return bytes
+}
+
+function uint64(value: number): Buffer {
+  const bytes = Buffer.alloc(8)
+  bytes.writeBigUInt64LE(BigInt(value))
+  return bytes
+}
+
+function float32(value: number): Buffer {
+  const bytes = Buffer.alloc(4)
+  bytes.writeFloatLE(value)
+  return bytes
+}
+
+/** The same numbers every time: a linear congruential generator through the Box–Muller transform. */
+function normalNumbers(seed: number): () => number {
+  let state = seed
+  const uniform = () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return (state + 0.5) / 2 ** 32
+  }
+  return () => Math.sqrt(-2 * Math.log(uniform())) * Math.cos(2 * Math.PI * uniform())
+}
