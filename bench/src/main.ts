@@ -1,11 +1,20 @@
 import type { Comparison, LeftOut } from './comparison.ts'
+import { wholeSet } from './composer/whole-set.ts'
 import { listAndHono } from './list/list-and-hono.ts'
 import { pressAndChromium } from './press/press-and-chromium.ts'
 import { table, writeResults } from './report.ts'
+import { firstWord } from './streaming/first-word.ts'
+import { manyRuns } from './streaming/many-runs.ts'
 
 /** `npm run bench [-- BOOK.json]`: each benchmark against its peer, in turn, on this machine. */
 async function main([book]: string[]): Promise<void> {
-  const results = [...(await pressAndChromium(book)), await listAndHono()]
+  const results = [
+    ...(await pressAndChromium(book)),
+    await listAndHono(),
+    await wholeSet(),
+    await firstWord(),
+    await manyRuns(),
+  ]
   const comparisons = results.filter((result): result is Comparison => 'ratio' in result)
   const leftOut = results.filter((result): result is LeftOut => 'reason' in result)
   console.log(table(comparisons, leftOut))

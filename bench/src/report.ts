@@ -20,7 +20,11 @@ export function table(comparisons: readonly Comparison[], leftOut: readonly Left
 }
 
 /** Writes `bench/results.json`; answers its path. */
-export async function writeResults(comparisons: readonly Comparison[], leftOut: readonly LeftOut[]): Promise<string> {
+export async function writeResults(
+  comparisons: readonly Comparison[],
+  leftOut: readonly LeftOut[],
+  file = FILE,
+): Promise<string> {
   const processors = cpus()
   const machine = {
     node: process.version,
@@ -29,8 +33,8 @@ export async function writeResults(comparisons: readonly Comparison[], leftOut: 
     memoryGB: Math.round(totalmem() / 2 ** 30),
   }
   const results = { madeAt: new Date().toISOString(), machine, comparisons, leftOut }
-  await writeFile(FILE, `${JSON.stringify(results, null, 2)}\n`)
-  return FILE
+  await writeFile(file, `${JSON.stringify(results, null, 2)}\n`)
+  return file
 }
 
 function shown(value: number): string {

@@ -1,11 +1,8 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { type Comparison, compare } from '../comparison.ts'
+import { post, signUp, startProduct } from '../product.ts'
+import { startProgram } from '../program.ts'
 import { answersPerSecond } from './load.ts'
-import { startProgram } from './program.ts'
 
-const SERVER = new URL('../../../server/src/main.ts', import.meta.url)
 const BARE_HONO = new URL('./bare-hono.ts', import.meta.url)
 const NICHES = 60
 const LOAD = { connections: 20, milliseconds: 1_500 }
@@ -15,10 +12,7 @@ const LOAD = { connections: 20, milliseconds: 1_500 }
  * framework that answers the same bytes from memory: what everything between costs.
  */
 export async function listAndHono(): Promise<Comparison> {
-  const folder = await mkdtemp(join(tmpdir(), 'makeready-bench-'))
-  // the database's user must be able to enter
-  await chmod(folder, 0o755)
-  const product = await startProgram(SERVER, [], { DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent' })
+  const product = await startProduct()
   try {
     const cookie = await signUp(product.url)
     const list = `${product.url}/api/v1/niches`
@@ -43,28 +37,11 @@ export async function listAndHono(): Promise<Comparison> {
     }
   } finally {
     await product.stop()
-    await rm(folder, { recursive: true, force: true })
   }
-}
-
-async function signUp(url: string): Promise<string> {
-  const person = { name: 'Ann Lee', email: 'ann@example.org', password: 'a good password' }
-  const response = await post(`${url}/api/auth/sign-up/email`, person)
-  return response.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ')
 }
 
 async function saveNiche(list: string, cookie: string, number: number): Promise<void> {
   const demographics = { age: '25–45', income: 'Middle', painPoints: ['No time', 'Too many choices'] }
   const words = { marketSize: 'Large', competitionLevel: 'Medium', profitPotential: 'High' }
-  await post(list, { name: `Small gardens ${number}`, ...words, demographics }, cookie)
-}
-
-async function post(url: string, body: object, cookie = ''): Promise<Response> {
-  const headers = { 'content-type': 'application/json', ...(cookie && { cookie }) }
-  const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
-  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`)
-  return response
+  await post(list, { name: `Small gardens ${number}`, ...words, demographics }, { cookie })
 }

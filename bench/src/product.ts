@@ -1,0 +1,46 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startProgram } from './program.ts'
+
+const SERVER = new URL('../../server/src/main.ts', import.meta.url)
+
+export type Product = { url: string; stop(): Promise<void> }
+
+/** The whole product as a process of its own, on an empty data folder and a free port. */
+export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
+  const folder = await mkdtemp(join(tmpdir(), 'makeready-bench-'))
+  // the database's user must be able to enter
+  await chmod(folder, 0o755)
+  const settings = { DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent', TRUST_PROXY: 'true', ...env }
+  const { url, stop } = await startProgram(SERVER, [], settings)
+  return {
+    url,
+    async stop() {
+      await stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+let people = 0
+
+/** Signs somebody up and answers their cookie. */
+export async function signUp(url: string): Promise<string> {
+  people += 1
+  const person = { name: 'Ann Lee', email: `ann-${people}@example.org`, password: 'a good password' }
+  // sign-ups are counted by address
+  const response = await post(`${url}/api/auth/sign-up/email`, person, { 'x-forwarded-for': `192.0.2.${people}` })
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
+}
+
+/** @throws on any answer but a good one, with its words */
+export async function post(url: string, body: object, headers: Record<string, string> = {}): Promise<Response> {
+  const init = { method: 'POST', headers: { 'content-type': 'application/json', ...headers } }
+  const response = await fetch(url, { ...init, body: JSON.stringify(body) })
+  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`)
+  return response
+}

@@ -1,0 +1,17 @@
+/** Milliseconds since 1970 with fractions: the same clock in every process of this machine. */
+export function clock(): number {
+  return performance.timeOrigin + performance.now()
+}
+
+/** A word that carries its number and the moment it was sent. */
+export function stampedWord(number: number): string {
+  return `w${number}@${clock().toFixed(3)} `
+}
+
+/** The words in a text, in order. */
+export function readWords(text: string): { number: number; sentAt: number }[] {
+  return [...text.matchAll(/w(\d+)@(\d+\.\d+) /g)].map(([, number, at]) => ({
+    number: Number(number),
+    sentAt: Number(at),
+  }))
+}
