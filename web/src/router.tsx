@@ -1,8 +1,19 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { parseSearch, stringifySearch } from './lib/search-params.ts'
 import { AppFault } from './routes/app-fault.tsx'
 import { SignedInOnly, SignedOutOnly } from './routes/guards.tsx'
-import { createWizardSearch, loginSearch, productsSearch, resetPasswordSearch } from './routes/search.ts'
+import {
+  contentToolSearch,
+  coverToolSearch,
+  createWizardSearch,
+  ideaToolSearch,
+  loginSearch,
+  nicheToolSearch,
+  productsSearch,
+  resetPasswordSearch,
+  titleToolSearch,
+  userManagementSearch,
+} from './routes/search.ts'
 import { Loading } from './ui/loading.tsx'
 
 const NotFoundPage = lazyRouteComponent(() => import('./screens/not-found/not-found.tsx'), 'NotFoundPage')
@@ -72,8 +83,108 @@ const products = createRoute({
   validateSearch: productsSearch,
   component: lazyRouteComponent(() => import('./screens/saved-content/saved-content.tsx'), 'SavedContent'),
 })
+const assemble = createRoute({
+  getParentRoute: () => inDashboard,
+  path: '/assemble',
+  component: lazyRouteComponent(() => import('./screens/assemble/assemble.tsx'), 'Assemble'),
+})
+const nicheTool = createRoute({
+  getParentRoute: () => inDashboard,
+  path: '/niche-selector',
+  validateSearch: nicheToolSearch,
+  component: lazyRouteComponent(() => import('./features/niches/niche-tool.tsx'), 'NicheTool'),
+})
+const ideaTool = createRoute({
+  getParentRoute: () => inDashboard,
+  path: '/product-ideas',
+  validateSearch: ideaToolSearch,
+  component: lazyRouteComponent(() => import('./features/ideas/idea-tool.tsx'), 'IdeaTool'),
+})
+const titleTool = createRoute({
+  getParentRoute: () => inDashboard,
+  path: '/title-generator',
+  validateSearch: titleToolSearch,
+  component: lazyRouteComponent(() => import('./features/titles/title-tool.tsx'), 'TitleTool'),
+})
+const contentTool = createRoute({
+  getParentRoute: () => inDashboard,
+  path: '/content-generator',
+  staticData: { wide: true },
+  validateSearch: contentToolSearch,
+  component: lazyRouteComponent(() => import('./features/contents/content-tool.tsx'), 'ContentTool'),
+})
+const coverTool = createRoute({
+  getParentRoute: () => inDashboard,
+  path: '/cover-generator',
+  validateSearch: coverToolSearch,
+  component: lazyRouteComponent(() => import('./features/covers/cover-tool.tsx'), 'CoverTool'),
+})
+
+// The short paths of the saved items' buttons, in old links too.
+const nichesAlias = createRoute({
+  getParentRoute: () => inDashboard,
+  path: '/niches',
+  validateSearch: nicheToolSearch,
+  beforeLoad: ({ search }) => {
+    throw redirect({ to: '/dashboard/niche-selector', search, replace: true })
+  },
+})
+const ideasAlias = createRoute({
+  getParentRoute: () => inDashboard,
+  path: '/ideas',
+  validateSearch: ideaToolSearch,
+  beforeLoad: ({ search }) => {
+    throw redirect({ to: '/dashboard/product-ideas', search, replace: true })
+  },
+})
+const titlesAlias = createRoute({
+  getParentRoute: () => inDashboard,
+  path: '/titles',
+  validateSearch: titleToolSearch,
+  beforeLoad: ({ search }) => {
+    throw redirect({ to: '/dashboard/title-generator', search, replace: true })
+  },
+})
+const contentAlias = createRoute({
+  getParentRoute: () => inDashboard,
+  path: '/content',
+  validateSearch: contentToolSearch,
+  beforeLoad: ({ search }) => {
+    throw redirect({ to: '/dashboard/content-generator', search, replace: true })
+  },
+})
+const coversAlias = createRoute({
+  getParentRoute: () => inDashboard,
+  path: '/covers',
+  validateSearch: coverToolSearch,
+  beforeLoad: ({ search }) => {
+    throw redirect({ to: '/dashboard/cover-generator', search, replace: true })
+  },
+})
+const account = createRoute({
+  getParentRoute: () => inDashboard,
+  path: '/account',
+  component: lazyRouteComponent(() => import('./features/ai/account.tsx'), 'Account'),
+})
 const unknownInDashboard = createRoute({ getParentRoute: () => inDashboard, path: '/$', component: NotFound })
-const unknownInAdmin = createRoute({ getParentRoute: () => shell, path: '/admin/$', component: NotFound })
+const inAdmin = createRoute({ getParentRoute: () => shell, path: '/admin' })
+const adminDashboard = createRoute({
+  getParentRoute: () => inAdmin,
+  path: '/',
+  component: lazyRouteComponent(() => import('./screens/admin/admin-dashboard.tsx'), 'AdminDashboard'),
+})
+const userManagement = createRoute({
+  getParentRoute: () => inAdmin,
+  path: '/users',
+  validateSearch: userManagementSearch,
+  component: lazyRouteComponent(() => import('./screens/admin/user-management.tsx'), 'UserManagement'),
+})
+const adminAi = createRoute({
+  getParentRoute: () => inAdmin,
+  path: '/ai',
+  component: lazyRouteComponent(() => import('./screens/admin/admin-ai.tsx'), 'AdminAi'),
+})
+const unknownInAdmin = createRoute({ getParentRoute: () => inAdmin, path: '/$', component: NotFound })
 
 const routeTree = root.addChildren([
   landing,
@@ -82,8 +193,26 @@ const routeTree = root.addChildren([
   resetPassword,
   signedIn.addChildren([
     shell.addChildren([
-      inDashboard.addChildren([dashboard, createWizard, project, products, unknownInDashboard]),
-      unknownInAdmin,
+      inDashboard.addChildren([
+        dashboard,
+        createWizard,
+        project,
+        products,
+        assemble,
+        nicheTool,
+        ideaTool,
+        titleTool,
+        contentTool,
+        coverTool,
+        nichesAlias,
+        ideasAlias,
+        titlesAlias,
+        contentAlias,
+        coversAlias,
+        account,
+        unknownInDashboard,
+      ]),
+      inAdmin.addChildren([adminDashboard, userManagement, adminAi, unknownInAdmin]),
     ]),
   ]),
 ])
@@ -107,5 +236,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** a work screen: it fills the space beside the sidebar and brings its own bar */
     bench?: boolean
+    /** needs the width: the sidebar is folded at first */
+    wide?: boolean
   }
 }

@@ -11,6 +11,8 @@ export type Drawer = {
   relabel: (label: string) => void
   /** Throws everything away. */
   clear: () => void
+  /** Hears what another tab writes under `name`; answers with the end of listening. */
+  watch: (name: string, listener: (value: unknown) => void) => () => void
 }
 
 type KeyedStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
@@ -52,6 +54,16 @@ export function createDrawer(initialLabel: string, storage: KeyedStorage = local
     },
     clear() {
       for (const key of keys()) drop(key)
+    },
+    watch(name, listener) {
+      // what another tab removes is not taken out of this one's hands
+      const onStorage = ({ key, newValue }: StorageEvent) => {
+        if (key !== keyOf(name) || newValue === null) return
+        memory.set(key, newValue)
+        listener(parse(newValue))
+      }
+      window.addEventListener('storage', onStorage)
+      return () => window.removeEventListener('storage', onStorage)
     },
   }
 }

@@ -8,7 +8,7 @@ it('names the composer and models as people know them', () => {
 })
 
 it('names the engine at work for what is saved before its run has ended', () => {
-  const composer = { kind: 'composer', label: 'Built-in composer', images: false } as const
+  const composer = { kind: 'composer', label: 'Built-in composer', images: false, source: 'built-in' } as const
   expect(engineName(null, composer)).toBe('composer')
   expect(engineName({ engine: 'openai:gpt-4.1-mini' }, composer)).toBe('openai:gpt-4.1-mini')
   expect(engineName(null, undefined)).toBeNull()

@@ -1,4 +1,6 @@
 import { Button } from '@mantine/core'
+import { CapNotice } from './cap-notice.tsx'
+import { useComposerInstead } from './composer-instead.ts'
 import classes from './generate-button.module.css'
 
 /** Sends the form it stands in. While something is written it says so and waits; the primary action is elsewhere then. */
@@ -16,9 +18,11 @@ export function GenerateButton({
   /** whether generating is what the screen is for right now */
   primary: boolean
 }) {
+  const instead = useComposerInstead()
   return (
     <div className={classes.row}>
-      <span className="slug">{engine}</span>
+      <CapNotice active={active} />
+      <span className="slug">{instead ? 'Built-in composer' : engine}</span>
       <Button
         type="submit"
         variant={primary ? 'filled' : 'default'}

@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
@@ -7,7 +7,10 @@ import '@mantine/core/styles/Modal.layer.css'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import classes from './item-dialog.module.css'
 
-/** One saved item, to read. Actions stand in the footer, the first one first. */
+/**
+ * One saved item, to read or to work on. Actions stand in the footer, the first one first; in a `form` they stand at
+ * the right, Cancel before the action. `size` is its width in pixels.
+ */
 export function ItemDialog({
   kind,
   icon,
@@ -15,6 +18,8 @@ export function ItemDialog({
   onClose,
   children,
   actions,
+  form = false,
+  size = 560,
 }: {
   kind: string
   icon: IconName
@@ -22,23 +27,41 @@ export function ItemDialog({
   onClose: () => void
   children: ReactNode
   actions?: ReactNode
+  form?: boolean
+  size?: number
 }) {
+  useFocusReturn()
   // Mantine's own header would be a second banner of the page.
   return (
-    <Modal opened onClose={onClose} withCloseButton={false} classNames={{ body: classes.body }}>
+    <Modal opened onClose={onClose} withCloseButton={false} size={size} centered classNames={{ body: classes.body }}>
       <div className={classes.head}>
         <div>
           <p className={classes.kind}>
             <Icon name={icon} size={18} />
             {kind}
           </p>
-          <Modal.Title>{title}</Modal.Title>
+          <Modal.Title dir="auto">{title}</Modal.Title>
         </div>
         <Modal.CloseButton aria-label="Close" />
       </div>
       {children}
-      {actions && <div className={classes.actions}>{actions}</div>}
+      {actions && (
+        <div className={classes.actions} data-form={form || undefined}>
+          {actions}
+        </div>
+      )}
     </Modal>
+  )
+}
+
+/** The dialog is there only while it is open: whoever opened it gets the focus back when it goes. */
+function useFocusReturn(): void {
+  const [opener] = useState(() => document.activeElement)
+  useEffect(
+    () => () => {
+      if (opener instanceof HTMLElement) setTimeout(() => opener.isConnected && opener.focus({ preventScroll: true }))
+    },
+    [opener],
   )
 }
 

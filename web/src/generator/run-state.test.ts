@@ -35,6 +35,14 @@ it('begins the text anew when the engine does', () => {
   expect(state.text).toBe('second')
 })
 
+it('says that it writes anew only where a worker was lost, not where the engine or the creator wanted it', () => {
+  const lost = { seq: 2, type: 'restart', data: { key: 'content' } }
+  expect(afterEvents(SENT_RUN, [text(1, 'a'), lost])).toMatchObject({ again: true, text: '' })
+  expect(afterEvents(SENT_RUN, [text(1, 'a'), { seq: 2, type: 'restart', data: {} }]).again).toBe(false)
+  const asked = [text(1, 'a'), { seq: 2, type: 'retry', data: { status: 'stopped' } }, { ...lost, seq: 3 }]
+  expect(afterEvents(SENT_RUN, asked).again).toBe(false)
+})
+
 it('goes on writing when a failed run is tried again under the same id', () => {
   const failed = afterEvents(SENT_RUN, [text(1, 'a'), end(2, { status: 'failed' })])
   expect(afterEvents(failed, [{ seq: 3, type: 'restart', data: {} }, text(4, 'b')])).toMatchObject({

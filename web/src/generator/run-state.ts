@@ -16,6 +16,8 @@ export type RunState = {
   lastSeq: number
   /** the connection is gone and being made again; the run itself goes on */
   reconnecting: boolean
+  /** an earlier attempt was lost with its worker: it is written anew */
+  again: boolean
 }
 
 export const IDLE_RUN: RunState = {
@@ -27,6 +29,7 @@ export const IDLE_RUN: RunState = {
   error: null,
   lastSeq: 0,
   reconnecting: false,
+  again: false,
 }
 
 export const SENT_RUN: RunState = { ...IDLE_RUN, phase: 'sent' }
@@ -57,7 +60,10 @@ function afterEvent(state: RunState, { type, data }: RunEvent): RunState {
   const body = isRecord(data) ? data : {}
   switch (type) {
     case 'restart':
-      return { ...SENT_RUN, phase: 'writing', lastSeq: state.lastSeq }
+      // with a key it is a step whose worker was lost; without one the engine itself thought better of it
+      return { ...SENT_RUN, phase: 'writing', again: typeof body.key === 'string' && state.phase === 'writing' }
+    case 'retry':
+      return { ...state, phase: 'sent', error: null, result: null }
     case 'item':
       return { ...writing(state), items: withItem(state.items, body.index, body.item) }
     case 'text':

@@ -84,3 +84,28 @@ it('reads on after a retry under the same id', async () => {
   await vi.waitFor(() => expect(store.get()).toMatchObject({ phase: 'done', text: 'new' }))
   expect(opened).toEqual([0, 2])
 })
+
+it('opens the stream anew when the line is back, without waiting for the old connection to notice', async () => {
+  const opened: number[] = []
+  const store = createRunStore('run', {
+    open: async (_, lastSeq) => {
+      opened.push(lastSeq)
+      return (async function* () {
+        if (lastSeq > 0) yield done
+        if (lastSeq > 0) return
+        yield text(1, 'a')
+        await new Promise(() => {})
+      })()
+    },
+    isGone: () => false,
+    onNextFrame: (flush) => void setTimeout(flush),
+    wait: async () => {},
+  })
+  store.reconnect()
+  store.subscribe(() => {})
+  await vi.waitFor(() => expect(store.get().text).toBe('a'))
+  store.reconnect()
+  await vi.waitFor(() => expect(store.get()).toMatchObject({ phase: 'done', text: 'a' }))
+  store.reconnect()
+  expect(opened).toEqual([0, 1])
+})

@@ -19,6 +19,8 @@ export type RunStore = {
   subscribe: (listener: () => void) => () => void
   /** Reads on behind an end: the run was started again under the same id. */
   resume: () => void
+  /** Opens the stream anew behind the last event where one should be open: the line was away and is back. */
+  reconnect: () => void
 }
 
 const FIRST_WAIT = 500
@@ -94,6 +96,9 @@ export function createRunStore(runId: string, deps: RunStoreDeps): RunStore {
     resume() {
       set({ ...state, phase: 'sent', error: null, progress: null })
       if (listeners.size > 0) connect()
+    },
+    reconnect() {
+      if (listeners.size > 0 && connection && !hasEnded(state.phase)) connect()
     },
   }
 }

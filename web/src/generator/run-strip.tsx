@@ -1,3 +1,4 @@
+import type { GenerationWarning } from '@makeready/contract/domain/generation-warnings'
 import { Button, VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Icon } from '../ui/icon.tsx'
@@ -9,15 +10,21 @@ import { EngineTag } from './engine-tag.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 import type { RunPhase } from './run-state.ts'
 import classes from './run-strip.module.css'
+import { RunWarnings, WARNING_LABELS, warningsOf } from './run-warnings.tsx'
 import type { StartableKind } from './runs.ts'
 import type { SentRun } from './sent-run.ts'
 import { useClock } from './use-clock.ts'
-import type { Generation } from './use-generation.ts'
+import { type Generation, NOT_STARTED } from './use-generation.ts'
+import { useOnline } from './use-online.ts'
 import { usualTime } from './usual-time.ts'
 
-type StripGeneration = Pick<Generation<StartableKind>, 'kind' | 'state' | 'active' | 'canRetry' | 'stop' | 'retry'> & {
-  sent: Pick<SentRun, 'sentAt' | 'took'> | null
-}
+type StripGeneration = Pick<Generation<StartableKind>, 'kind' | 'state' | 'active' | 'canRetry' | 'stop' | 'retry'> &
+  Partial<Pick<Generation<StartableKind>, 'waiting' | 'stopping'>> & {
+    sent: Pick<SentRun, 'sentAt' | 'took'> | null
+  }
+
+/** The two ways on from a text that is not whole. */
+type WaysOn = { onContinue: () => void; onStartOver: () => void }
 
 type Props = {
   generation: StripGeneration
@@ -33,6 +40,10 @@ type Props = {
   engine: string | undefined
   /** something picked or written is waiting to be saved: Retry then steps back */
   quiet?: boolean
+  /** for a text that can be gone on from; without them Retry stands there */
+  waysOn?: WaysOn | null
+  /** what still holds of the warnings the run ended with; all of them when absent */
+  warnings?: readonly GenerationWarning[]
   /** more controls, left of Stop */
   children?: ReactNode
 }
@@ -42,41 +53,51 @@ export function RunStrip(props: Props) {
   const { generation, doing, share } = props
   const { phase } = generation.state
   if (phase === 'idle') return null
+  const warnings = warningsNow(props)
   return (
-    <div className={classes.strip} data-phase={phase}>
-      <VisuallyHidden role="status">{spoken(phase, doing)}</VisuallyHidden>
-      <div className={classes.what}>
-        <div className={classes.line}>
-          <Heading {...props} />
+    <>
+      <div className={classes.strip} data-phase={phase}>
+        <VisuallyHidden role="status">{spoken(phase, doing, warnings.length > 0)}</VisuallyHidden>
+        <div className={classes.what}>
+          <div className={classes.line}>
+            <Heading {...props} />
+          </div>
+          {phase !== 'done' && <ProgressBar share={share} tone={TONES[phase]} />}
+          <Remarks {...props} />
         </div>
-        {phase !== 'done' && <ProgressBar share={share} tone={TONES[phase]} />}
-        {phase === 'failed' && <span className="slug">{[generation.state.error?.message, props.kept].join(' ')}</span>}
-        {phase === 'stopped' && <span className="slug">{props.kept ?? 'What was written is kept.'}</span>}
+        {generation.active && props.children}
+        <Controls {...props} />
       </div>
-      {generation.active && props.children}
-      <Controls {...props} />
-    </div>
+      <RunWarnings warnings={warnings} />
+    </>
   )
+}
+
+function warningsNow({ generation, warnings }: Props): readonly GenerationWarning[] {
+  const { phase, result } = generation.state
+  return phase === 'done' ? (warnings ?? warningsOf(result)) : []
 }
 
 const TONES = { idle: 'wet', sent: 'wet', writing: 'wet', done: 'wet', stopped: 'amber', failed: 'red' } as const
 
-function spoken(phase: RunPhase, doing: string): string {
+function spoken(phase: RunPhase, doing: string, warned: boolean): string {
   if (phase === 'sent') return 'Sent.'
   if (phase === 'writing') return doing
-  if (phase === 'done') return 'Complete.'
+  if (phase === 'done') return warned ? 'Ended, with a warning.' : 'Complete.'
   return phase === 'stopped' ? 'Stopped.' : 'Failed.'
 }
 
-function Heading({ generation, doing, amount, engine }: Props) {
-  const { phase, result, reconnecting } = generation.state
+function Heading(props: Props) {
+  const { generation, amount, engine } = props
+  const { phase, result } = generation.state
   const name = engineOf(result) ?? engine
+  const [warning] = warningsNow(props)
   switch (phase) {
     case 'stopped':
       return (
         <>
           <b>Stopped at your word</b>
-          <Status state="draft">Partial</Status>
+          <Status state="draft">Stopped</Status>
         </>
       )
     case 'failed':
@@ -89,33 +110,59 @@ function Heading({ generation, doing, amount, engine }: Props) {
     case 'done':
       return (
         <>
-          <span className={classes.complete}>
-            <RegistrationMark size={16} plates="register" />
-            Complete{generation.sent?.took ? ` in ${span(generation.sent.took)}` : ''}
+          {warning ? (
+            <Status state="draft">{WARNING_LABELS[warning]}</Status>
+          ) : (
+            <span className={classes.complete}>
+              <RegistrationMark size={16} plates="register" />
+              Complete{generation.sent?.took ? ` in ${span(generation.sent.took)}` : ''}
+            </span>
+          )}
+          <span className={classes.facts}>
+            {amount && <span className="slug">{amount}</span>}
+            {name && <EngineTag engine={name} />}
           </span>
-          {name && <EngineTag engine={name} />}
         </>
       )
     default:
-      return (
-        <>
-          <b>{reconnecting ? 'Connecting again' : phase === 'sent' ? 'Sent to the press' : doing}</b>
-          <Times generation={generation} amount={amount} engine={engine} />
-        </>
-      )
+      return <Underway {...props} />
   }
 }
 
-function Times({ generation, amount, engine }: Pick<Props, 'generation' | 'amount' | 'engine'>) {
+function Underway({ generation, doing, amount, engine }: Props) {
+  const { state, waiting = null, stopping = false } = generation
   const now = useClock(generation.active)
   const usual = usualTime(generation.kind)
   const since = generation.sent ? clock(now - generation.sent.sentAt) : null
   const time = [since, usual === null ? null : `usually ${span(usual)}`].filter(Boolean).join(', ')
-  return <span className="slug">{[amount, time, engine].filter(Boolean).join(' · ')}</span>
+  const what = waiting === null ? (state.phase === 'sent' ? 'Sent to the press' : doing) : waitingFor(waiting)
+  return (
+    <>
+      <b>{stopping ? 'Stopping' : what}</b>
+      <span className="slug">{[amount, time, engine].filter(Boolean).join(' · ')}</span>
+    </>
+  )
 }
 
-function Controls({ generation, quiet = false }: Props) {
-  const { active, canRetry, state } = generation
+function waitingFor(others: number): string {
+  if (others === 0) return 'Waiting for its turn'
+  return `Waiting: ${others} of your runs ${others === 1 ? 'is' : 'are'} under way`
+}
+
+/** The sentence below the bar. What goes on without this page says so quietly. */
+function Remarks({ generation, kept }: Props) {
+  const { phase, error, reconnecting, again } = generation.state
+  const online = useOnline()
+  if (phase === 'failed') return <span className="slug">{[error?.message, kept].filter(Boolean).join(' ')}</span>
+  if (phase === 'stopped') return <span className="slug">{kept ?? 'What was written is kept.'}</span>
+  if (!generation.active) return null
+  if (!online) return <span className="slug">You are offline. It goes on, and is here when the line is back.</span>
+  if (reconnecting) return <span className="slug">Reconnecting…</span>
+  return again ? <span className="slug">The work was interrupted; it is being written again.</span> : null
+}
+
+function Controls({ generation, quiet = false, waysOn = null }: Props) {
+  const { active, canRetry, state, stopping = false } = generation
   if (active) {
     return (
       <Button
@@ -126,11 +173,24 @@ function Controls({ generation, quiet = false }: Props) {
             Esc
           </span>
         }
+        disabled={stopping}
         onClick={() => void generation.stop()}
         data-focus-moves
       >
         Stop
       </Button>
+    )
+  }
+  if (waysOn && state.error?.code !== NOT_STARTED) {
+    return (
+      <div className={classes.ways}>
+        <Button variant="subtle" color="ink" onClick={waysOn.onStartOver} data-focus-moves>
+          Start Over
+        </Button>
+        <Button variant={quiet ? 'default' : 'filled'} onClick={waysOn.onContinue} data-focus-moves>
+          Continue
+        </Button>
+      </div>
     )
   }
   if (!canRetry) return null

@@ -1,6 +1,7 @@
 import type { RunKind } from '@makeready/contract/runs'
 import { useSyncExternalStore } from 'react'
 import { api, isNotFound } from '../api.ts'
+import { isComposerInstead } from './composer-instead.ts'
 import { IDLE_RUN, type RunState } from './run-state.ts'
 import { createRunStore, type RunStore } from './run-store.ts'
 
@@ -26,16 +27,34 @@ function storeOf(runId: string): RunStore {
   return store
 }
 
+// A connection that lost its line may look open for minutes, and the wait for the next attempt may be long by now.
+window.addEventListener('online', () => {
+  for (const store of stores.values()) store.reconnect()
+})
+
 /** What is known of a run now, repainted at most once a frame; idle without an id or when the run does not exist. */
 export function useRun(runId: string | null): RunState {
   const store = runId === null ? null : storeOf(runId)
   return useSyncExternalStore(store?.subscribe ?? subscribeToNothing, store?.get ?? getIdle)
 }
 
-/** Starts a run on the server, where it goes on without this page; answers with its id. Throws the API's errors. */
-export async function startRun<Kind extends StartableKind>(kind: Kind, input: RunInputs[Kind]): Promise<string> {
-  const run = await api.runs.start({ kind, input } as Parameters<typeof api.runs.start>[0])
+/**
+ * Starts a run on the server, where it goes on without this page; answers with its id. What it costs counts to the
+ * project, where there is one by now. Throws the API's errors.
+ */
+export async function startRun<Kind extends StartableKind>(
+  kind: Kind,
+  input: RunInputs[Kind],
+  projectId: string | null = null,
+): Promise<string> {
+  const order = { kind, input, ...(projectId === null ? {} : { projectId }), ...whoWrites() }
+  const run = await api.runs.start(order as Parameters<typeof api.runs.start>[0])
   return run.id
+}
+
+/** Counts what a run cost to a project that was made after it; without an answer nothing but the account is missing. */
+export function assignRun(runId: string, projectId: string): void {
+  api.runs.assign({ id: runId, projectId }).catch((error) => console.error(error))
 }
 
 /** Asks the run to stop; its end arrives as an event. */
@@ -45,9 +64,14 @@ export async function stopRun(runId: string): Promise<void> {
 
 /** Starts a failed or stopped run again; steps that were finished are not repeated. Answers with the id to follow. */
 export async function retryRun(runId: string): Promise<string> {
-  const run = await api.runs.retry({ id: runId })
+  const run = await api.runs.retry({ id: runId, ...whoWrites() })
   if (run.id === runId) storeOf(runId).resume()
   return run.id
+}
+
+/** Nothing: whoever is set. The composer where the creator let it take over from a used up limit. */
+function whoWrites(): { engine?: 'composer' } {
+  return isComposerInstead() ? { engine: 'composer' } : {}
 }
 
 const subscribeToNothing = () => () => {}

@@ -1,3 +1,5 @@
+import type { Run } from '@makeready/contract/runs'
+
 /** A run that was started from here: enough to find it again after a refresh and to show what it was asked. */
 export type SentRun<Input = unknown> = {
   runId: string
@@ -14,4 +16,9 @@ export function asSentRun<Input>(stored: unknown): SentRun<Input> | null {
   if (typeof stored !== 'object' || stored === null) return null
   const { runId, sentAt } = stored as Partial<SentRun>
   return typeof runId === 'string' && typeof sentAt === 'number' ? (stored as SentRun<Input>) : null
+}
+
+/** The same of a run that the server knows. */
+export function sentRunOf<Input>({ id, input, createdAt }: Pick<Run, 'id' | 'input' | 'createdAt'>): SentRun<Input> {
+  return { runId: id, input: input as Input, sentAt: Date.parse(createdAt), took: null, announced: false }
 }

@@ -13,7 +13,7 @@ export function useFollow(
   grown: unknown,
 ): { following: boolean; follow: () => void } {
   const [following, setFollowing] = useState(true)
-  const last = useRef({ top: 0, height: 0 })
+  const last = useRef({ top: 0, height: 0, seen: 0 })
 
   useEffect(() => {
     const element = pane.current
@@ -21,10 +21,11 @@ export function useFollow(
     setFollowing(true)
     const onScroll = () => {
       const { scrollTop, scrollHeight, clientHeight } = element
-      const shrank = scrollHeight < last.current.height
-      if (scrollTop < last.current.top - 1 && !shrank) setFollowing(false)
+      // a pane of another size scrolls by itself; that was nobody's wish
+      const resized = scrollHeight < last.current.height || clientHeight !== last.current.seen
+      if (scrollTop < last.current.top - 1 && !resized) setFollowing(false)
       else if (scrollHeight - scrollTop - clientHeight < NEAR) setFollowing(true)
-      last.current = { top: scrollTop, height: scrollHeight }
+      last.current = { top: scrollTop, height: scrollHeight, seen: clientHeight }
     }
     element.addEventListener('scroll', onScroll, { passive: true })
     return () => element.removeEventListener('scroll', onScroll)
@@ -35,6 +36,16 @@ export function useFollow(
     const element = pane.current
     if (element && active && following) element.scrollTop = element.scrollHeight
   }, [pane, active, following, grown])
+
+  useEffect(() => {
+    const element = pane.current
+    if (!element || !active || !following) return
+    const observer = new ResizeObserver(() => {
+      element.scrollTop = element.scrollHeight
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [pane, active, following])
 
   return { following, follow: useCallback(() => setFollowing(true), []) }
 }

@@ -1,7 +1,10 @@
-import { type Dispatch, type SetStateAction, useCallback, useState } from 'react'
+import { type Dispatch, type SetStateAction, useCallback, useEffect, useRef, useState } from 'react'
 import type { Drawer } from './drawer.ts'
 
-/** State that lies in the drawer under `name`; `read` turns what lies there into a value, whatever it is. */
+/**
+ * State that lies in the drawer under `name`; `read` turns what lies there into a value, whatever it is. Two tabs on one
+ * drawer show the same.
+ */
 export function useKept<T>(
   drawer: Drawer,
   name: string,
@@ -17,6 +20,11 @@ export function useKept<T>(
       }),
     [drawer, name],
   )
+  const readIt = useRef(read)
+  useEffect(() => {
+    readIt.current = read
+  })
+  useEffect(() => drawer.watch(name, (stored) => setValue(readIt.current(stored))), [drawer, name])
   return [value, keep]
 }
 

@@ -18,4 +18,13 @@ export function loginSearch(search: Search): { redirect?: string } {
 
 export const resetPasswordSearch = (search: Search) => known(search, 'token', 'error')
 export const createWizardSearch = (search: Search) => known(search, 'projectId')
-export const productsSearch = (search: Search) => known(search, 'search')
+export const productsSearch = (search: Search) => known(search, 'search', 'tab')
+
+export const userManagementSearch = (search: Search) => known(search, 'search')
+
+export const nicheToolSearch = (search: Search) => known(search, 'edit', 'regenerate')
+export const ideaToolSearch = (search: Search) => known(search, 'nicheId', 'edit', 'regenerate')
+export const titleToolSearch = (search: Search) => known(search, 'ideaId', 'edit', 'regenerate')
+export const contentToolSearch = (search: Search) => known(search, 'titleId', 'edit', 'regenerate')
+export const coverToolSearch = (search: Search) =>
+  known(search, 'titleId', 'edit', 'regenerate', 'projectId', 'currentCoverId')

@@ -2,6 +2,7 @@ import type { Content } from '@makeready/contract/contents'
 import { CONTENT_TYPE_LABELS, type ContentType } from '@makeready/contract/domain/content-types'
 import { formatDate } from '@makeready/contract/domain/dates'
 import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { EngineTag } from '../../generator/engine-tag.tsx'
 import { ItemDialog } from '../../generator/item-dialog.tsx'
 import { Prose } from '../../generator/prose.tsx'
@@ -12,7 +13,16 @@ import { downloadMarkdown } from './download-markdown.ts'
 import { CONTENT_MESSAGES } from './messages.ts'
 import { measureText } from './section-measure.ts'
 
-export function ContentDialog({ content, onClose }: { content: Content; onClose: () => void }) {
+/** A section to read; `actions` is what else can be done with it where it is shown. */
+export function ContentDialog({
+  content,
+  onClose,
+  actions,
+}: {
+  content: Content
+  onClose: () => void
+  actions?: ReactNode
+}) {
   const download = () => {
     downloadMarkdown(content.sectionName, content.content)
     toastSuccess(CONTENT_MESSAGES.downloaded)
@@ -24,9 +34,12 @@ export function ContentDialog({ content, onClose }: { content: Content; onClose:
       title={content.sectionName}
       onClose={onClose}
       actions={
-        <Button leftSection={<Icon name="download" size={18} />} onClick={download}>
-          Download
-        </Button>
+        <>
+          <Button leftSection={<Icon name="download" size={18} />} onClick={download}>
+            Download
+          </Button>
+          {actions}
+        </>
       }
     >
       <p className={classes.meta}>

@@ -1,5 +1,5 @@
 import { CONTENT_EDITOR_ROWS } from '@makeready/contract/domain/limits'
-import { type ReactNode, useDeferredValue, useRef, useState } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { Galley } from '../../generator/galley.tsx'
 import { Prose } from '../../generator/prose.tsx'
 import { Segmented } from '../../generator/segmented.tsx'
@@ -28,6 +28,11 @@ export function SectionEditor({
   const wide = useWide(desk, SIDE_BY_SIDE)
   const shown = useDeferredValue(text)
   const tooLong = contentFault(text)
+  const isEmpty = text === ''
+  // the next section is written, not looked at
+  useEffect(() => {
+    if (isEmpty) setView('editor')
+  }, [isEmpty])
   return (
     <div ref={desk} className={classes.desk} data-wide={wide || undefined}>
       <div className={classes.bar}>
@@ -79,4 +84,4 @@ export function SectionEditor({
 }
 
 /** From this width on, in pixels, the editor and its preview stand beside each other. */
-const SIDE_BY_SIDE = 880
+const SIDE_BY_SIDE = 760

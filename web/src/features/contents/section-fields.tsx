@@ -2,11 +2,14 @@ import { CONTENT_TYPE_LABELS, WRITING_STYLES } from '@makeready/contract/domain/
 import type { ProductType } from '@makeready/contract/domain/product-types'
 import { sectionOptions } from '@makeready/contract/domain/section-types'
 import { Textarea, TextInput } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { HINT_BELOW } from '../../generator/hint-below.ts'
 import { SelectField } from '../../generator/select-field.tsx'
 import { chosenSection } from './section-choice.ts'
+import classes from './section-fields.module.css'
 import type { SectionForm } from './section-form.ts'
+import { LENGTHS } from './section-length.ts'
 
 const STYLE_OPTIONS = WRITING_STYLES.map((value) => ({ value, label: CONTENT_TYPE_LABELS[value] }))
 
@@ -15,6 +18,7 @@ export function SectionFields({
   productType,
   generating,
   warning,
+  beside,
 }: {
   form: UseFormReturn<SectionForm>
   productType: ProductType
@@ -22,8 +26,10 @@ export function SectionFields({
   generating: boolean
   /** stands directly under the name and blocks nothing */
   warning?: string | null
+  /** a short field that stands beside the content type */
+  beside?: ReactNode
 }) {
-  const { register, formState, watch } = form
+  const { register, formState, watch, setValue } = form
   const { errors } = formState
   const option = chosenSection(productType, watch('sectionType'))
   return (
@@ -55,11 +61,19 @@ export function SectionFields({
       />
       {generating && (
         <>
-          <SelectField
-            label="Content Type"
-            data={STYLE_OPTIONS}
-            {...register('contentType')}
-            error={errors.contentType?.message}
+          <div className={classes.pair}>
+            <SelectField
+              label="Content Type"
+              data={STYLE_OPTIONS}
+              {...register('contentType')}
+              error={errors.contentType?.message}
+            />
+            {beside}
+          </div>
+          <LengthField
+            value={watch('words')}
+            onChange={(words) => setValue('words', words, { shouldValidate: formState.isSubmitted })}
+            error={errors.words?.message}
           />
           <Textarea
             label="Outline"
@@ -72,6 +86,51 @@ export function SectionFields({
             error={errors.outline?.message}
           />
         </>
+      )}
+    </>
+  )
+}
+
+const OWN = 'own'
+
+/** How long a section is to be: three lengths by name, or a number of one's own. `value` is a number of words as typed. */
+export function LengthField({
+  value,
+  onChange,
+  error,
+}: {
+  value: string
+  onChange: (words: string) => void
+  error?: string | undefined
+}) {
+  const isNamed = LENGTHS.some(({ words }) => String(words) === value)
+  const [own, setOwn] = useState(!isNamed)
+  return (
+    <>
+      <SelectField
+        label="Length"
+        data={[
+          ...LENGTHS.map(({ label, words }) => ({
+            value: String(words),
+            label: `${label}, about ${words.toLocaleString('en-US')} words`,
+          })),
+          { value: OWN, label: 'A number of your own' },
+        ]}
+        value={own || !isNamed ? OWN : value}
+        onChange={({ currentTarget }) => {
+          setOwn(currentTarget.value === OWN)
+          if (currentTarget.value !== OWN) onChange(currentTarget.value)
+        }}
+      />
+      {(own || !isNamed) && (
+        <TextInput
+          label="Words"
+          inputMode="numeric"
+          maxLength={6}
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          error={error}
+        />
       )}
     </>
   )

@@ -4,6 +4,7 @@ import { longText, requiredName } from '@makeready/contract/fields'
 import { z } from 'zod'
 import { CONTENT_MESSAGES } from './messages.ts'
 import { chosenSection, customNumberFault } from './section-choice.ts'
+import { typedLength } from './section-length.ts'
 
 /** The wizard's form for one section (specification, section 5: Wizard content step). */
 export function sectionForm(productType: ProductType) {
@@ -14,6 +15,8 @@ export function sectionForm(productType: ProductType) {
       sectionName: requiredName('Section name'),
       contentType: z.enum(WRITING_STYLES),
       outline: longText('Outline'),
+      /** how long it is to be, as it was typed */
+      words: typedLength,
     })
     .check((context) => {
       const option = chosenSection(productType, context.value.sectionType)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { measureText, wordsText } from './section-measure.ts'
+import { amountText, measureText, wordsText } from './section-measure.ts'
 
 it('says how long a text is and how long it takes to read', () => {
   expect(measureText('word '.repeat(1480))).toBe('1,480 words, about 8 min read')
@@ -8,4 +8,10 @@ it('says how long a text is and how long it takes to read', () => {
 
 it('measures several sections together', () => {
   expect(measureText('one two', 'three')).toBe('3 words, about 1 min read')
+})
+
+it('says how much of what was asked for is there', () => {
+  expect(amountText(486, 1500, true)).toBe('486 of 1,500 words')
+  expect(amountText(812, 800, false)).toBe('812 words of 800')
+  expect(amountText(1, null, false)).toBe('1 word')
 })

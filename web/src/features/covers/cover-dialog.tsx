@@ -2,14 +2,27 @@ import type { Cover } from '@makeready/contract/covers'
 import { COVER_STYLE_LABELS, type CoverStyle } from '@makeready/contract/domain/cover-styles'
 import { formatDate } from '@makeready/contract/domain/dates'
 import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { EngineTag } from '../../generator/engine-tag.tsx'
 import { Facts, ItemDialog } from '../../generator/item-dialog.tsx'
 import { CoverThumbnail } from '../../ui/cover-thumbnail.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import classes from './cover-dialog.module.css'
-import { coverDownloadUrl } from './cover-download-url.ts'
+import { downloadCover } from './download-cover.ts'
+import { COVER_MESSAGES } from './messages.ts'
 
-export function CoverDialog({ cover, onClose }: { cover: Cover; onClose: () => void }) {
+/** A cover and how it was made; `actions` is what else can be done with it where it is shown. */
+export function CoverDialog({
+  cover,
+  onClose,
+  actions,
+  downloadFailed = COVER_MESSAGES.downloadFailed,
+}: {
+  cover: Cover
+  onClose: () => void
+  actions?: ReactNode
+  downloadFailed?: string
+}) {
   return (
     <ItemDialog
       kind="Cover Image"
@@ -17,9 +30,15 @@ export function CoverDialog({ cover, onClose }: { cover: Cover; onClose: () => v
       title={cover.title || 'Cover'}
       onClose={onClose}
       actions={
-        <Button component="a" href={coverDownloadUrl(cover.imageUrl)} leftSection={<Icon name="download" size={18} />}>
-          Download
-        </Button>
+        <>
+          <Button
+            leftSection={<Icon name="download" size={18} />}
+            onClick={() => void downloadCover(cover, downloadFailed)}
+          >
+            Download
+          </Button>
+          {actions}
+        </>
       }
     >
       <div className={classes.picture}>

@@ -1,19 +1,36 @@
-import type { CoverForm } from '@makeready/contract/covers'
+import { type CoverForm, PICTURE_AWAITED } from '@makeready/contract/covers'
 import { COVER_STYLE_LABELS, COVER_STYLES } from '@makeready/contract/domain/cover-styles'
-import { Textarea, TextInput } from '@mantine/core'
+import { Input, Textarea, TextInput } from '@mantine/core'
+import { type ReactNode, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { HINT_BELOW } from '../../generator/hint-below.ts'
+import { Segmented } from '../../generator/segmented.tsx'
 import { SelectField } from '../../generator/select-field.tsx'
+import { ArtField } from './art-field.tsx'
 import { COVER_MESSAGES } from './messages.ts'
 
 const STYLE_OPTIONS = COVER_STYLES.map((value) => ({ value, label: COVER_STYLE_LABELS[value] }))
+const SOURCES = [
+  ['drawn', 'Drawn for you'],
+  ['own', 'Your own picture'],
+] as const
 
-export function CoverFields({ form }: { form: UseFormReturn<CoverForm> }) {
+/** `title` stands in for the field of the product's title. */
+export function CoverFields({ form, title }: { form: UseFormReturn<CoverForm>; title?: ReactNode }) {
   const { register, formState } = form
   const { errors } = formState
+  const art = form.watch('art') ?? ''
+  const put = useRef(PICTURE_AWAITED)
+
+  // a picture that was put aside is still there when its creator comes back to it
+  function choose(source: 'drawn' | 'own') {
+    if (source === 'own') return form.setValue('art', put.current)
+    put.current = art || PICTURE_AWAITED
+    form.setValue('art', '')
+  }
   return (
     <>
-      <TextInput label="Product Title" {...register('title')} error={errors.title?.message} />
+      {title ?? <TextInput label="Product Title" {...register('title')} error={errors.title?.message} />}
       <TextInput
         label="Author Name"
         description={COVER_MESSAGES.authorHint}
@@ -22,16 +39,25 @@ export function CoverFields({ form }: { form: UseFormReturn<CoverForm> }) {
         error={errors.authorName?.message}
       />
       <SelectField label="Design Style" data={STYLE_OPTIONS} {...register('style')} error={errors.style?.message} />
-      <TextInput label="Color Scheme" {...register('colorScheme')} error={errors.colorScheme?.message} />
-      <Textarea
-        label="Custom Prompt (Optional)"
-        placeholder="A moon behind a half-closed blind"
-        autosize
-        minRows={2}
-        maxRows={6}
-        {...register('customPrompt')}
-        error={errors.customPrompt?.message}
-      />
+      <Input.Wrapper label="Picture" labelElement="div">
+        <Segmented label="Picture" value={art ? 'own' : 'drawn'} onChange={choose} options={SOURCES} />
+      </Input.Wrapper>
+      {art ? (
+        <ArtField form={form} />
+      ) : (
+        <>
+          <TextInput label="Color Scheme" {...register('colorScheme')} error={errors.colorScheme?.message} />
+          <Textarea
+            label="Custom Prompt (Optional)"
+            placeholder="A moon behind a half-closed blind"
+            autosize
+            minRows={2}
+            maxRows={6}
+            {...register('customPrompt')}
+            error={errors.customPrompt?.message}
+          />
+        </>
+      )}
     </>
   )
 }

@@ -9,24 +9,36 @@ export type IdeaForm = { niche: string; productType: ProductType }
 const PRODUCT_TYPE_OPTIONS = PRODUCT_TYPES.map((value) => ({ value, label: PRODUCT_TYPE_LABELS[value] }))
 
 export function IdeaFields({ form, nicheHint }: { form: UseFormReturn<IdeaForm>; nicheHint?: string | undefined }) {
-  const { register, formState } = form
-  const { errors } = formState
   return (
     <>
-      <TextInput
-        label="Niche"
-        description={nicheHint}
-        {...HINT_BELOW}
-        placeholder="Fathers on rotating shifts"
-        {...register('niche')}
-        error={errors.niche?.message}
-      />
-      <SelectField
-        label="Product Type"
-        data={PRODUCT_TYPE_OPTIONS}
-        {...register('productType')}
-        error={errors.productType?.message}
-      />
+      <NicheField form={form} hint={nicheHint} />
+      <ProductTypeField form={form} />
     </>
+  )
+}
+
+export function NicheField({ form, hint }: { form: UseFormReturn<IdeaForm>; hint?: string | undefined }) {
+  const { register, formState } = form
+  return (
+    <TextInput
+      label="Niche"
+      description={hint}
+      {...HINT_BELOW}
+      placeholder="Fathers on rotating shifts"
+      {...register('niche')}
+      error={formState.errors.niche?.message}
+    />
+  )
+}
+
+export function ProductTypeField({ form }: { form: UseFormReturn<IdeaForm> }) {
+  const { register, formState } = form
+  return (
+    <SelectField
+      label="Product Type"
+      data={PRODUCT_TYPE_OPTIONS}
+      {...register('productType')}
+      error={formState.errors.productType?.message}
+    />
   )
 }

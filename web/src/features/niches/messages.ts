@@ -5,5 +5,11 @@ export const NICHE_MESSAGES = {
   generateFailed: 'Failed to generate niches. Please try again.',
   generateFailedInWizard: 'Failed to generate niches',
   saved: 'Niche saved!',
+  updated: 'Niche updated!',
+  updateFailed: 'Failed to update niche',
   saveFailed: 'Failed to save niche',
+  loadFailed: 'Failed to load niche data',
+  editing: 'Editing niche - modify and regenerate',
 } as const
+
+export const regeneratingNiche = (name: string) => `Regenerating similar to "${name}"`

@@ -7,17 +7,36 @@ const SHORT = 30
 
 /** What a generated niche shows besides its name: the three measures, who they are and what hurts. */
 export function NicheSummary({ niche }: { niche: NicheDraft }) {
-  const { marketSize, competitionLevel, profitPotential, demographics } = niche
-  const { age, income, painPoints } = demographics
-  const people = [age && `Age ${withoutStop(age)}`, income && `Income ${withoutStop(income)}`]
-  const long = [marketSize, competitionLevel, profitPotential].some((measure) => measure.length > SHORT)
   return (
     <span className={classes.summary}>
-      <span className={classes.measures} data-long={long || undefined}>
-        <Measure name="Market size" value={marketSize} />
-        <Measure name="Competition" value={competitionLevel} />
-        <Measure name="Profit potential" value={profitPotential} />
-      </span>
+      <NicheMeasures niche={niche} stacked={hasLongMeasures(niche)} />
+      <NichePeople niche={niche} />
+    </span>
+  )
+}
+
+/** Sentences instead of words: they need the width. */
+export function hasLongMeasures({ marketSize, competitionLevel, profitPotential }: NicheDraft): boolean {
+  return [marketSize, competitionLevel, profitPotential].some((measure) => measure.length > SHORT)
+}
+
+/** Market size, competition and profit potential, in a row or `stacked`. */
+export function NicheMeasures({ niche, stacked }: { niche: NicheDraft; stacked: boolean }) {
+  return (
+    <span className={classes.measures} data-long={stacked || undefined}>
+      <Measure name="Market size" value={niche.marketSize} />
+      <Measure name="Competition" value={niche.competitionLevel} />
+      <Measure name="Profit potential" value={niche.profitPotential} />
+    </span>
+  )
+}
+
+/** Age, income and pain points. */
+export function NichePeople({ niche }: { niche: NicheDraft }) {
+  const { age, income, painPoints } = niche.demographics
+  const people = [age && `Age ${withoutStop(age)}`, income && `Income ${withoutStop(income)}`]
+  return (
+    <>
       {(age || income) && <span className={classes.people}>{people.filter(Boolean).join('. ')}</span>}
       {painPoints.length > 0 && (
         <span className={classes.pains}>
@@ -26,7 +45,7 @@ export function NicheSummary({ niche }: { niche: NicheDraft }) {
           ))}
         </span>
       )}
-    </span>
+    </>
   )
 }
 

@@ -2,6 +2,7 @@
 export const PROJECT_MESSAGES = {
   loadFailed: 'Failed to load project',
   notFound: 'Project not found',
+  cardsHint: 'Click on any card to edit or regenerate that component',
   createFailed: 'Failed to create product',
   savedAsDraft: 'Product saved as draft!',
   created: 'Product created and PDF generated!',

@@ -1,12 +1,12 @@
 import { TIMINGS } from '@makeready/contract/domain/limits'
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { toastError, toastSuccess } from '../../ui/toast.ts'
 import { TITLE_MESSAGES } from './messages.ts'
 
-/** Puts a title on the clipboard; shows for 2 s that it did (specification, section 2). */
-export function CopyTitle({ title }: { title: string }) {
+/** Puts a title on the clipboard; shows for 2 s that it did (specification, section 2). `inWords`: a whole button. */
+export function CopyTitle({ title, inWords = false }: { title: string; inWords?: boolean }) {
   const [copied, setCopied] = useState(false)
   useEffect(() => {
     if (!copied) return
@@ -24,6 +24,13 @@ export function CopyTitle({ title }: { title: string }) {
     }
   }
 
+  if (inWords) {
+    return (
+      <Button variant="subtle" color={copied ? 'green' : 'ink'} onClick={() => void copy()}>
+        {copied ? 'Copied' : 'Copy'}
+      </Button>
+    )
+  }
   return (
     <ActionIcon
       variant="subtle"

@@ -1,12 +1,22 @@
 import { formatDate } from '@makeready/contract/domain/dates'
 import { TITLE_TONE_LABELS, type TitleTone } from '@makeready/contract/domain/tones'
 import type { ProductTitle } from '@makeready/contract/titles'
+import type { ReactNode } from 'react'
 import { EngineTag } from '../../generator/engine-tag.tsx'
 import { Facts, ItemDialog } from '../../generator/item-dialog.tsx'
 
-export function TitleDialog({ title, onClose }: { title: ProductTitle; onClose: () => void }) {
+/** What is known of a title; `actions` is what can be done with it where it is shown. */
+export function TitleDialog({
+  title,
+  onClose,
+  actions,
+}: {
+  title: ProductTitle
+  onClose: () => void
+  actions?: ReactNode
+}) {
   return (
-    <ItemDialog kind="Product Title" icon="title" title={title.title} onClose={onClose}>
+    <ItemDialog kind="Product Title" icon="title" title={title.title} onClose={onClose} actions={actions}>
       <Facts
         facts={[
           ['Tone', toneLabel(title.tone)],

@@ -15,22 +15,32 @@ export function TitleFields({
   form: UseFormReturn<TitleForm>
   conceptHint?: string | undefined
 }) {
-  const { register, formState } = form
-  const { errors } = formState
   return (
     <>
-      <Textarea
-        label="Product Concept"
-        description={conceptHint}
-        {...HINT_BELOW}
-        placeholder="A 21-day plan that bends around the roster"
-        autosize
-        minRows={3}
-        maxRows={10}
-        {...register('productConcept')}
-        error={errors.productConcept?.message}
-      />
-      <SelectField label="Tone" data={TONE_OPTIONS} {...register('tone')} error={errors.tone?.message} />
+      <ConceptField form={form} hint={conceptHint} />
+      <ToneField form={form} />
     </>
   )
+}
+
+export function ConceptField({ form, hint }: { form: UseFormReturn<TitleForm>; hint?: string | undefined }) {
+  const { register, formState } = form
+  return (
+    <Textarea
+      label="Product Concept"
+      description={hint}
+      {...HINT_BELOW}
+      placeholder="A 21-day plan that bends around the roster"
+      autosize
+      minRows={3}
+      maxRows={10}
+      {...register('productConcept')}
+      error={formState.errors.productConcept?.message}
+    />
+  )
+}
+
+export function ToneField({ form }: { form: UseFormReturn<TitleForm> }) {
+  const { register, formState } = form
+  return <SelectField label="Tone" data={TONE_OPTIONS} {...register('tone')} error={formState.errors.tone?.message} />
 }

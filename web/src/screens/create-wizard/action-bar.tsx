@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Icon } from '../../ui/icon.tsx'
+import { useRoomForToasts } from '../../ui/use-room-for-toasts.ts'
 import classes from './action-bar.module.css'
 import type { Wizard } from './use-wizard.ts'
 import { canGoForward, canSkip, FIRST_STEP } from './wizard-state.ts'
@@ -44,19 +45,4 @@ export function ActionBar({
       {children}
     </footer>
   )
-}
-
-/** Tells the toaster how high the bar is, so that nothing lies over its buttons. */
-function useRoomForToasts(bar: RefObject<HTMLElement | null>) {
-  useEffect(() => {
-    const element = bar.current
-    if (!element) return
-    const { style } = document.documentElement
-    const observer = new ResizeObserver(() => style.setProperty('--action-bar', `${element.offsetHeight}px`))
-    observer.observe(element)
-    return () => {
-      observer.disconnect()
-      style.removeProperty('--action-bar')
-    }
-  }, [bar])
 }

@@ -2,9 +2,10 @@ import type { Content } from '@makeready/contract/contents'
 import { formatDate } from '@makeready/contract/domain/dates'
 import { PRODUCT_TYPE_LABELS, PRODUCT_TYPES, type ProductType } from '@makeready/contract/domain/product-types'
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
+import { ContentDesk } from '../../features/contents/content-desk.tsx'
 import { ContentDialog } from '../../features/contents/content-dialog.tsx'
-import { CONTENT_MESSAGES } from '../../features/contents/messages.ts'
+import { CONTENT_MESSAGES, sectionExists } from '../../features/contents/messages.ts'
 import { SectionFields } from '../../features/contents/section-fields.tsx'
 import { Bench } from '../../generator/bench.tsx'
 import { GenerateButton } from '../../generator/generate-button.tsx'
@@ -12,12 +13,14 @@ import { Segmented } from '../../generator/segmented.tsx'
 import { SelectField } from '../../generator/select-field.tsx'
 import { submitOnCtrlEnter, useStopOnEscape } from '../../generator/use-generation-keys.ts'
 import { useConfirm } from '../../ui/confirm.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { toastError, toastInfo, toastSuccess } from '../../ui/toast.ts'
 import { ActionBar } from './action-bar.tsx'
-import { ContentDesk } from './content-desk.tsx'
+import classes from './content-step.module.css'
 import { SavedSections } from './saved-sections.tsx'
 import { useSection } from './use-section.ts'
 import type { StepProps } from './wizard-frame.tsx'
+import { WizardLanguage } from './wizard-language.tsx'
 import { moved } from './wizard-state.ts'
 
 const TYPES = PRODUCT_TYPES.map((value) => ({ value, label: PRODUCT_TYPE_LABELS[value] }))
@@ -43,6 +46,11 @@ export function ContentStep({ wizard, engine }: StepProps) {
     toastInfo('Removed from this product', { action: { label: 'Undo', onClick: () => setSections(sections) } })
   }
 
+  const saveOwn = (event: FormEvent) => {
+    event.preventDefault()
+    void section.saveSection()
+  }
+
   const goOn = async () => {
     if (sections.length === 0) return void toastError(CONTENT_MESSAGES.noSections, { duration: 6_000 })
     if (hasText && !(await ask(UNSAVED_TEXT))) return
@@ -59,7 +67,7 @@ export function ContentStep({ wizard, engine }: StepProps) {
           <form
             noValidate
             onKeyDown={submitOnCtrlEnter}
-            onSubmit={form.handleSubmit((fields) => (way === 'own' ? section.saveSection() : section.generate(fields)))}
+            onSubmit={way === 'own' ? saveOwn : form.handleSubmit((fields) => section.generate(fields))}
           >
             <Segmented
               label="How"
@@ -83,6 +91,7 @@ export function ContentStep({ wizard, engine }: StepProps) {
               productType={state.productType}
               generating={way === 'generate'}
               warning={duplicateWarning(sections, name)}
+              beside={<WizardLanguage wizard={wizard} engine={engine} always />}
             />
             {way === 'generate' && (
               <GenerateButton
@@ -106,7 +115,13 @@ export function ContentStep({ wizard, engine }: StepProps) {
           />
         }
       >
-        <ContentDesk section={section} engine={engine?.label} empty={sections.length === 0} />
+        <ContentDesk section={section} name={name} engine={engine?.label} open={way === 'own'}>
+          <EmptyState title={sections.length === 0 ? 'No sections yet' : 'The next section'}>
+            {sections.length === 0
+              ? 'Choose a section type and generate the first one, or write or paste your own.'
+              : 'Choose its section type, or continue to the cover.'}
+          </EmptyState>
+        </ContentDesk>
       </Bench>
       <ActionBar wizard={wizard} note={noteOf(generation.active, sections.length)}>
         <Button
@@ -119,6 +134,7 @@ export function ContentStep({ wizard, engine }: StepProps) {
         </Button>
         <Button
           variant={!hasText && !generation.active && !unfinished && sections.length > 0 ? 'filled' : 'default'}
+          className={sections.length === 0 ? classes.notYet : undefined}
           onClick={() => void goOn()}
         >
           Continue to Cover
@@ -147,6 +163,5 @@ function duplicateWarning(sections: readonly Content[], name: string): string | 
   const wanted = name.trim().toLowerCase()
   const twin = wanted === '' ? undefined : sections.find((section) => section.sectionName.toLowerCase() === wanted)
   if (!twin) return null
-  const date = formatDate(twin.createdAt)
-  return `You already have content for "${twin.sectionName}" created on ${date}. Generating again will create a new version.`
+  return sectionExists(twin.sectionName, formatDate(twin.createdAt))
 }

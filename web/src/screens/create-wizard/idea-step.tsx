@@ -10,6 +10,7 @@ import { Bench } from '../../generator/bench.tsx'
 import { ChoiceList } from '../../generator/choice-list.tsx'
 import { engineName } from '../../generator/engine-label.ts'
 import { GenerateButton } from '../../generator/generate-button.tsx'
+import { keptItems } from '../../generator/kept-items.ts'
 import { OnFile } from '../../generator/on-file.tsx'
 import { RunStrip } from '../../generator/run-strip.tsx'
 import { useChoice } from '../../generator/use-choice.ts'
@@ -21,9 +22,9 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Status } from '../../ui/status.tsx'
 import { toastSuccess } from '../../ui/toast.ts'
 import { ActionBar } from './action-bar.tsx'
-import { keptItems } from './kept-items.ts'
 import { nicheContext } from './run-context.ts'
 import type { StepProps } from './wizard-frame.tsx'
+import { WizardLanguage } from './wizard-language.tsx'
 
 /** Step 2, optional: what the product will be. */
 export function IdeaStep({ wizard, engine }: StepProps) {
@@ -36,6 +37,7 @@ export function IdeaStep({ wizard, engine }: StepProps) {
   const generation = useGeneration('ideas', drawer, 'idea', {
     failed: IDEA_MESSAGES.generateFailed,
     onEnd: ({ phase }) => phase === 'done' && toastSuccess(IDEA_MESSAGES.generatedInWizard),
+    projectId: state.draftProjectId,
   })
   const choice = useChoice(drawer, 'idea', generation.sent?.runId ?? null)
   const { saving, save } = useSaving()
@@ -49,7 +51,7 @@ export function IdeaStep({ wizard, engine }: StepProps) {
 
   const generate = (fields: IdeaForm) => {
     const known = niche && fields.niche === niche.name ? { nicheContext: nicheContext(niche, drawer) } : {}
-    return generation.start({ ...fields, ...known })
+    return generation.start({ ...fields, ...known, language: state.language })
   }
 
   const saveIdea = (draft: IdeaDraft, index: number) =>
@@ -74,6 +76,7 @@ export function IdeaStep({ wizard, engine }: StepProps) {
         form={
           <form noValidate onKeyDown={submitOnCtrlEnter} onSubmit={form.handleSubmit(generate)}>
             <IdeaFields form={form} nicheHint={niche ? 'From step 1' : 'Type the niche, as step 1 was skipped'} />
+            <WizardLanguage wizard={wizard} engine={engine} />
             <GenerateButton
               active={generation.active}
               engine={engine?.label}

@@ -14,6 +14,7 @@ const draft: LocalDraft = {
   maxStepReached: 5,
   productType: 'course',
   selections: { nicheId: 'n', ideaId: null, titleId: 't', contentIds: ['a', 'b'], coverId: null },
+  language: 'de',
   draftProjectId: 'p',
   userId: 'ada',
   updatedAt: '2026-11-21T10:00:00.000Z',
@@ -37,6 +38,23 @@ describe('the copy on this device', () => {
     expect(readLocalDraft('ada', device)).toEqual(draft)
   })
 
+  it('[DATA-15] lies under productWizardDraft in the specified shape', () => {
+    const device = storage()
+    writeLocalDraft(draft, device)
+    expect(JSON.parse(device.getItem('productWizardDraft') ?? '')).toMatchObject({
+      currentStep: 4,
+      maxStepReached: 5,
+      productType: 'course',
+      selections: { nicheId: 'n', ideaId: null, titleId: 't', contentIds: ['a', 'b'], coverId: null },
+      draftProjectId: 'p',
+    })
+  })
+
+  it('is in English where it is from before there was a choice', () => {
+    const { language: _, ...old } = draft
+    expect(readLocalDraft('ada', storage({ [LOCAL_DRAFT_KEY]: JSON.stringify(old) }))?.language).toBe('en')
+  })
+
   it('is nobody else’s', () => {
     const device = storage()
     writeLocalDraft(draft, device)
@@ -50,7 +68,7 @@ describe('the copy on this device', () => {
     ).toBeNull()
   })
 
-  it('names the picked items by their ids', () => {
+  it('[DATA-15] names the picked items by their ids', () => {
     expect(selectionsOf(NEW_WIZARD)).toEqual({
       nicheId: null,
       ideaId: null,
@@ -71,7 +89,7 @@ describe('the newer of two copies', () => {
     expect(newerCopy(early, { updatedAt: '2026-11-21T09:59:00.000Z' })).toBe('local')
   })
 
-  it('is the later one when both have changed', () => {
+  it('[WIZ-39] is the later one when both have changed', () => {
     expect(newerCopy(draft, { updatedAt: '2026-11-21T10:05:00.000Z' })).toBe('server')
     expect(newerCopy(draft, { updatedAt: '2026-11-21T09:59:30.000Z' })).toBe('local')
   })

@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE, LANGUAGE_CODES } from '@makeready/contract/domain/languages'
 import { DEFAULT_PRODUCT_TYPE, PRODUCT_TYPES } from '@makeready/contract/domain/product-types'
 import { z } from 'zod'
 import { FIRST_STEP, LAST_STEP, type WizardState } from './wizard-state.ts'
@@ -26,6 +27,8 @@ const localDraft = z.object({
   updatedAt: z.string(),
   /** the draft's `updatedAt` on the server when both were last the same */
   serverUpdatedAt: z.string().nullable().catch(null),
+  /** kept on this device alone; drafts from before it are in English */
+  language: z.enum(LANGUAGE_CODES).catch(DEFAULT_LANGUAGE),
   /** something here has not reached the server */
   unsaved: z.boolean().catch(true),
 })

@@ -10,6 +10,7 @@ import { Bench } from '../../generator/bench.tsx'
 import { ChoiceList } from '../../generator/choice-list.tsx'
 import { engineName } from '../../generator/engine-label.ts'
 import { GenerateButton } from '../../generator/generate-button.tsx'
+import { keptItems } from '../../generator/kept-items.ts'
 import { OnFile } from '../../generator/on-file.tsx'
 import { RunStrip } from '../../generator/run-strip.tsx'
 import { useChoice } from '../../generator/use-choice.ts'
@@ -21,8 +22,8 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Status } from '../../ui/status.tsx'
 import { toastSuccess } from '../../ui/toast.ts'
 import { ActionBar } from './action-bar.tsx'
-import { keptItems } from './kept-items.ts'
 import type { StepProps } from './wizard-frame.tsx'
+import { WizardLanguage } from './wizard-language.tsx'
 
 /** Step 1, optional: who the product is for. */
 export function NicheStep({ wizard, engine }: StepProps) {
@@ -35,6 +36,7 @@ export function NicheStep({ wizard, engine }: StepProps) {
   const generation = useGeneration('niches', drawer, 'niche', {
     failed: NICHE_MESSAGES.generateFailedInWizard,
     onEnd: ({ phase }) => phase === 'done' && toastSuccess(NICHE_MESSAGES.generatedInWizard),
+    projectId: state.draftProjectId,
   })
   const choice = useChoice(drawer, 'niche', generation.sent?.runId ?? null)
   const { saving, save } = useSaving()
@@ -67,9 +69,10 @@ export function NicheStep({ wizard, engine }: StepProps) {
           <form
             noValidate
             onKeyDown={submitOnCtrlEnter}
-            onSubmit={form.handleSubmit((input) => generation.start(input))}
+            onSubmit={form.handleSubmit((input) => generation.start({ ...input, language: state.language }))}
           >
             <NicheFields form={form} />
+            <WizardLanguage wizard={wizard} engine={engine} />
             <GenerateButton
               active={generation.active}
               engine={engine?.label}

@@ -8,6 +8,7 @@ const local: LocalDraft = {
   maxStepReached: 3,
   productType: 'guide',
   selections: { nicheId: 'n1', ideaId: null, titleId: null, contentIds: ['c2', 'gone', 'c1'], coverId: null },
+  language: 'de',
   draftProjectId: 'p',
   userId: 'ada',
   updatedAt: '2026-11-21T10:00:00Z',
@@ -45,7 +46,7 @@ describe('where the wizard begins', () => {
     expect(await openDraft(undefined, null, reader(null))).toMatchObject({ state: { currentStep: 1 }, notice: null })
   })
 
-  it('is the draft that the address names, by its title', async () => {
+  it('[WIZ-36] is the draft that the address names, by its title', async () => {
     const opened = await openDraft('p', null, reader(project()))
     expect(opened).toMatchObject({
       state: { currentStep: 2, draftProjectId: 'p' },
@@ -54,7 +55,7 @@ describe('where the wizard begins', () => {
     })
   })
 
-  it('is step 1 with a message when that draft is missing, even when this device kept another', async () => {
+  it('[WIZ-37] is step 1 with a message when that draft is missing, even when this device kept another', async () => {
     const opened = await openDraft('q', { ...local, draftProjectId: 'p' }, reader(null))
     expect(opened).toMatchObject({
       state: { currentStep: 1, draftProjectId: null },
@@ -62,7 +63,7 @@ describe('where the wizard begins', () => {
     })
   })
 
-  it('is what this device kept when it is newer than the server’s copy, items that are gone left out', async () => {
+  it('[WIZ-35] [WIZ-39] is what this device kept when it is newer than the server’s copy, items that are gone left out', async () => {
     const opened = await openDraft(undefined, local, reader(project()))
     expect(opened).toMatchObject({
       state: { currentStep: 3, productType: 'guide', parts: { niche: { id: 'n1' } } },
@@ -72,13 +73,13 @@ describe('where the wizard begins', () => {
     expect(opened.state.parts.sections.map((section) => section.id)).toEqual(['c2', 'c1'])
   })
 
-  it('is the server’s copy when another device went further', async () => {
+  it('[WIZ-39] is the server’s copy when another device went further', async () => {
     const later = project({ updatedAt: '2026-11-22T00:00:00Z', wizardStep: 5, wizardMaxStep: 5 })
     const opened = await openDraft(undefined, local, reader(later))
     expect(opened).toMatchObject({ state: { currentStep: 5 }, notice: { text: 'Resumed your draft' } })
   })
 
-  it('says nothing of a draft that was left on step 1', async () => {
+  it('[WIZ-35] says nothing of a draft that was left on step 1', async () => {
     const first = { ...local, currentStep: 1, maxStepReached: 1, draftProjectId: null }
     expect((await openDraft(undefined, first, reader(null))).notice).toBeNull()
   })

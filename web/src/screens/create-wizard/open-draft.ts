@@ -63,7 +63,7 @@ export async function openDraft(
     }
   }
   if (!project) return nothing(null)
-  const state = stateOfProject(project)
+  const state = { ...stateOfProject(project), ...(sameDraft ? { language: sameDraft.language } : {}) }
   const notice = noticeOf(projectId, project, state)
   return { state, serverUpdatedAt: project.updatedAt, unsaved: false, notice, from: projectId ? 'project' : 'local' }
 }
@@ -95,6 +95,7 @@ async function stateOfLocal(local: LocalDraft, project: ProjectDetail | null, re
     currentStep: local.currentStep,
     maxStepReached: Math.max(local.maxStepReached, local.currentStep),
     productType: local.productType,
+    language: local.language,
     draftProjectId: local.draftProjectId,
     name: known.name,
     parts,

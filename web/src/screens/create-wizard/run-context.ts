@@ -1,6 +1,5 @@
-import type { Idea, NicheContext } from '@makeready/contract/ideas'
+import type { NicheContext } from '@makeready/contract/ideas'
 import type { Niche } from '@makeready/contract/niches'
-import type { IdeaContext } from '@makeready/contract/titles'
 import type { Drawer } from '../../generator/drawer.ts'
 
 /** What the wizard sends of the niche (specification, section 7), with the audience as it was typed in step 1. */
@@ -15,8 +14,4 @@ export function nicheContext(niche: Niche, drawer: Drawer): NicheContext {
     painPoints: niche.demographics.painPoints,
     ...(targetAudience === '' ? {} : { targetAudience }),
   }
-}
-
-export function ideaContext({ concept, targetAudience, sellingPoints, modules }: Idea): IdeaContext {
-  return { concept, targetAudience, sellingPoints, modules }
 }

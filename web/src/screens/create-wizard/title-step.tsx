@@ -14,6 +14,8 @@ import { Bench } from '../../generator/bench.tsx'
 import { ChoiceList } from '../../generator/choice-list.tsx'
 import { engineName } from '../../generator/engine-label.ts'
 import { GenerateButton } from '../../generator/generate-button.tsx'
+import { ideaContext } from '../../generator/idea-context.ts'
+import { keptItems } from '../../generator/kept-items.ts'
 import { nameFault } from '../../generator/name-fault.ts'
 import { OnFile } from '../../generator/on-file.tsx'
 import { RunStrip } from '../../generator/run-strip.tsx'
@@ -26,10 +28,10 @@ import { useSaving } from '../../generator/use-saving.ts'
 import { Status } from '../../ui/status.tsx'
 import { toastSuccess } from '../../ui/toast.ts'
 import { ActionBar } from './action-bar.tsx'
-import { keptItems } from './kept-items.ts'
-import { ideaContext } from './run-context.ts'
+import { nicheContext } from './run-context.ts'
 import classes from './title-step.module.css'
 import type { StepProps } from './wizard-frame.tsx'
+import { WizardLanguage } from './wizard-language.tsx'
 
 /** With an idea at hand its concept stands in for an empty field (specification, section 5). */
 const titleFormWithIdea = z.strictObject({ ...titleForm.shape, productConcept: longText('Product concept') })
@@ -40,7 +42,7 @@ const OWN = -1
 /** Step 3: what the product is called. */
 export function TitleStep({ wizard, engine }: StepProps) {
   const { state, drawer } = wizard
-  const { idea, title } = state.parts
+  const { niche, idea, title } = state.parts
   const form = useFormKept<TitleForm>(idea ? titleFormWithIdea : titleForm, drawer, 'title', {
     productConcept: idea?.concept ?? '',
     tone: DEFAULT_TITLE_TONE,
@@ -48,6 +50,7 @@ export function TitleStep({ wizard, engine }: StepProps) {
   const generation = useGeneration('titles', drawer, 'title', {
     failed: TITLE_MESSAGES.generateFailed,
     onEnd: ({ phase }) => phase === 'done' && toastSuccess(TITLE_MESSAGES.generated),
+    projectId: state.draftProjectId,
   })
   const choice = useChoice(drawer, 'title', generation.sent?.runId ?? null)
   const [own, setOwn] = useKept(drawer, 'title.own', asString)
@@ -65,6 +68,8 @@ export function TitleStep({ wizard, engine }: StepProps) {
       tone,
       productConcept: productConcept.trim() || (idea?.concept ?? ''),
       ...(idea ? { ideaContext: ideaContext(idea) } : {}),
+      ...(niche ? { nicheContext: nicheContext(niche, drawer) } : {}),
+      language: state.language,
     })
 
   const saveTitle = (text: string, index: number) =>
@@ -90,6 +95,7 @@ export function TitleStep({ wizard, engine }: StepProps) {
         form={
           <form noValidate onKeyDown={submitOnCtrlEnter} onSubmit={form.handleSubmit(generate)}>
             <TitleFields form={form} conceptHint={idea ? 'From your idea' : undefined} />
+            <WizardLanguage wizard={wizard} engine={engine} />
             <GenerateButton
               active={generation.active}
               engine={engine?.label}
@@ -134,6 +140,9 @@ export function TitleStep({ wizard, engine }: StepProps) {
                 label="Or bring your own"
                 value={own}
                 error={ownFault}
+                // above the field: below it the bar would lie over it on a phone
+                inputWrapperOrder={['label', 'error', 'input']}
+                errorProps={{ mt: 0, mb: 6 }}
                 onFocus={() => choice.pick(OWN)}
                 onChange={(event) => {
                   setOwn(event.currentTarget.value)
@@ -144,7 +153,7 @@ export function TitleStep({ wizard, engine }: StepProps) {
           }
         />
       </Bench>
-      <ActionBar wizard={wizard}>
+      <ActionBar wizard={wizard} note={choice.picked === OWN ? (ownFault ?? undefined) : undefined}>
         {isSaved ? (
           <Button onClick={() => void wizard.commit({ type: 'completed' })}>Continue to Content</Button>
         ) : (

@@ -1,28 +1,32 @@
-import type { GeneratedContent } from '@makeready/contract/contents'
 import { type ContentType, DEFAULT_WRITING_STYLE } from '@makeready/contract/domain/content-types'
 import type { ProductType } from '@makeready/contract/domain/product-types'
 import { useEffect } from 'react'
 import { api } from '../../api.ts'
 import { contentFault } from '../../features/contents/content-fault.ts'
-import { CONTENT_MESSAGES } from '../../features/contents/messages.ts'
+import { CONTENT_MESSAGES, generatedWithName } from '../../features/contents/messages.ts'
 import { chosenSection, nextSection, sectionLabelOf, sectionNameFrom } from '../../features/contents/section-choice.ts'
 import { type SectionForm, sectionForm } from '../../features/contents/section-form.ts'
-import { type EngineStatus, engineName } from '../../generator/engine-label.ts'
+import { rememberedLength, rememberLength } from '../../features/contents/section-length.ts'
+import { textAfterRun } from '../../features/contents/section-run.ts'
+import { asSectionText, NO_TEXT } from '../../features/contents/section-text.ts'
+import { useWaysOn } from '../../features/contents/use-ways-on.ts'
+import type { EngineStatus } from '../../generator/engine-label.ts'
+import { ideaContext } from '../../generator/idea-context.ts'
 import type { RunState } from '../../generator/run-state.ts'
+import { warningsOf } from '../../generator/run-warnings.tsx'
 import type { RunInputs } from '../../generator/runs.ts'
 import { useFormKept } from '../../generator/use-form-kept.ts'
 import { useGeneration } from '../../generator/use-generation.ts'
 import { asString, useKept } from '../../generator/use-kept.ts'
 import { useSaving } from '../../generator/use-saving.ts'
 import { toastError, toastSuccess } from '../../ui/toast.ts'
-import { ideaContext } from './run-context.ts'
-import { asSectionText, NO_TEXT } from './section-text.ts'
+import { nicheContext } from './run-context.ts'
 import type { Wizard } from './use-wizard.ts'
 
 /** One section in the making: its form, the run that writes it, and the text before it is saved. */
 export function useSection(wizard: Wizard, engine: EngineStatus | undefined) {
   const { state, drawer } = wizard
-  const { productType, parts } = state
+  const { productType, parts, language } = state
   const [draft, setDraft] = useKept(drawer, 'content.text', asSectionText)
   const [way, setWay] = useKept(drawer, 'content.way', asWay)
   const [autoName, setAutoName] = useKept(drawer, 'content.name', asString)
@@ -33,6 +37,7 @@ export function useSection(wizard: Wizard, engine: EngineStatus | undefined) {
     sectionName: '',
     contentType: DEFAULT_WRITING_STYLE,
     outline: '',
+    words: rememberedLength(),
   })
   const [sectionType, customNumber] = form.watch(['sectionType', 'customNumber'])
   const option = chosenSection(productType, sectionType)
@@ -46,25 +51,19 @@ export function useSection(wizard: Wizard, engine: EngineStatus | undefined) {
     return true
   }
 
-  const onEnd = ({ phase, result, text }: RunState, input: RunInputs['content']) => {
-    const written = (result as Partial<GeneratedContent> | null)?.content ?? text
-    if (written.trim() === '') return
-    setDraft((before) => ({
-      text: written,
-      engine: engineName(result, engine),
-      contentType: input.contentType ?? DEFAULT_WRITING_STYLE,
-      partial: phase !== 'done',
-      earlier: before.text.trim() === '' || before.text === written ? before.earlier : before.text,
-    }))
-    const name = sectionNameFrom(option, label, written)
+  const onEnd = (end: RunState, input: RunInputs['content']) => {
+    const written = textAfterRun(NO_TEXT, end, input, engine)
+    if (!written) return
+    setDraft((before) => textAfterRun(before, end, input, engine) ?? before)
+    const name = sectionNameFrom(option, label, written.text)
     const detected = name !== label && nameAutomatically(name)
-    if (phase === 'done') {
-      toastSuccess(detected ? `${CONTENT_MESSAGES.generated} Section: ${name}` : CONTENT_MESSAGES.generated)
-    }
+    if (end.phase !== 'done' || warningsOf(end.result).length > 0) return
+    toastSuccess(detected ? generatedWithName(name) : CONTENT_MESSAGES.generated)
   }
   const generation = useGeneration('content', drawer, 'content', {
     failed: CONTENT_MESSAGES.generateFailed,
     onEnd,
+    projectId: state.draftProjectId,
   })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the name follows the section type, nothing else
@@ -84,16 +83,34 @@ export function useSection(wizard: Wizard, engine: EngineStatus | undefined) {
     if (way === 'own') nameAutomatically(label === '' ? '' : sectionNameFrom(option, label, text))
   }
 
-  const generate = (fields: SectionForm) =>
-    generation.start({
-      title: parts.title?.title ?? state.name ?? fields.sectionName,
+  const generate = (fields: SectionForm, continueFrom?: string) => {
+    const { niche, idea, title } = parts
+    rememberLength(fields.words)
+    return generation.start({
+      title: title?.title ?? state.name ?? fields.sectionName,
       outline: fields.outline,
       sectionName: fields.sectionName,
       contentType: fields.contentType,
       productType,
-      ...(parts.idea ? { ideaContext: ideaContext(parts.idea) } : {}),
+      language,
+      words: Number(fields.words),
+      ...(niche ? { nicheContext: nicheContext(niche, drawer) } : {}),
+      ...(idea ? { ideaContext: ideaContext(idea) } : {}),
+      ...(title ? { titleContext: { tone: title.tone } } : {}),
       ...(state.draftProjectId ? { projectId: state.draftProjectId } : {}),
+      ...(continueFrom === undefined ? {} : { continueFrom }),
     })
+  }
+
+  const order = async (continueFrom?: string) => {
+    let inOrder = false
+    await form.handleSubmit((fields) => {
+      inOrder = true
+      void generate(fields, continueFrom)
+    })()
+    return inOrder
+  }
+  const { continueText, startOver } = useWaysOn({ generation, draft, setDraft, order })
 
   const startNext = () => {
     const [value, number] = option ? nextSection(productType, option, customNumber) : ['', '']
@@ -130,6 +147,8 @@ export function useSection(wizard: Wizard, engine: EngineStatus | undefined) {
     generate,
     draft,
     write,
+    continueText,
+    startOver,
     bringBack: () => setDraft((now) => ({ ...NO_TEXT, text: now.earlier ?? '', earlier: now.text })),
     saveSection,
     saving,

@@ -2,6 +2,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { api, isNotFound, query } from '../../api.ts'
 import { createDrawer, type Drawer } from '../../generator/drawer.ts'
+import { assignRun } from '../../generator/runs.ts'
+import { asSentRun } from '../../generator/sent-run.ts'
 import { queryClient } from '../../query-client.ts'
 import { toastSuccess } from '../../ui/toast.ts'
 import { draftReader } from './draft-reader.ts'
@@ -49,11 +51,12 @@ export function useWizard(userId: string, opened: OpenedDraft): Wizard {
 
   const keepHere = (unsaved: boolean) => {
     if (left.current) return
-    const { currentStep, maxStepReached, productType, draftProjectId } = latest.current
+    const { currentStep, maxStepReached, productType, language, draftProjectId } = latest.current
     writeLocalDraft({
       currentStep,
       maxStepReached,
       productType,
+      language,
       selections: selectionsOf(latest.current),
       draftProjectId,
       userId,
@@ -70,6 +73,7 @@ export function useWizard(userId: string, opened: OpenedDraft): Wizard {
     if (latest.current.draftProjectId !== next.projectId) {
       apply({ type: 'drafted', projectId: next.projectId })
       drawer.relabel(drawerLabel(userId, next.projectId))
+      countRuns(drawer, next.projectId)
     }
     keepHere(false)
     void queryClient.invalidateQueries({ queryKey: query.projects.key() })
@@ -125,6 +129,14 @@ export function useWizard(userId: string, opened: OpenedDraft): Wizard {
       clearLocalDraft()
       drawer.clear()
     },
+  }
+}
+
+/** What was generated before there was a project counts to it as well. */
+function countRuns(drawer: Drawer, projectId: string): void {
+  for (const step of ['niche', 'idea', 'title', 'content', 'cover']) {
+    const sent = asSentRun(drawer.read(`${step}.run`))
+    if (sent) assignRun(sent.runId, projectId)
   }
 }
 

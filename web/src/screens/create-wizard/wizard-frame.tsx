@@ -7,6 +7,7 @@ import { NicheStep } from './niche-step.tsx'
 import type { OpenedDraft } from './open-draft.ts'
 import { ReviewStep } from './review-step.tsx'
 import { TitleStep } from './title-step.tsx'
+import { useStepHistory } from './use-step-history.ts'
 import { useWizard, type Wizard } from './use-wizard.ts'
 import classes from './wizard-frame.module.css'
 import { WizardHeader } from './wizard-header.tsx'
@@ -21,6 +22,7 @@ type Frame = { userId: string; opened: OpenedDraft; engine: EngineStatus | undef
 export function WizardFrame({ userId, opened, engine, onStartNew }: Frame) {
   const wizard = useWizard(userId, opened)
   const { currentStep } = wizard.state
+  useStepHistory(wizard)
   const Step = STEPS[currentStep - 1] ?? NicheStep
   return (
     <div className={classes.wizard}>

@@ -1,4 +1,5 @@
 import { TITLE_TONE_LABELS, type TitleTone } from '@makeready/contract/domain/tones'
+import type { ProductTitle } from '@makeready/contract/titles'
 import { Icon } from '../../ui/icon.tsx'
 import type { SyncStatus } from './draft-sync.ts'
 import { SavedState } from './saved-state.tsx'
@@ -57,9 +58,14 @@ function notesOf({ parts }: WizardState): string[] {
   return [
     niche?.name ?? '',
     idea?.concept ?? '',
-    title ? (TITLE_TONE_LABELS[title.tone as TitleTone] ?? title.tone) : '',
+    title ? titleNote(title) : '',
     sections.length > 0 ? `${sections.length} ${sections.length === 1 ? 'section' : 'sections'}` : '',
     cover ? 'Ready' : '',
     '',
   ]
+}
+
+/** The tone it was asked for; a title of the creator's own was not asked for any. */
+function titleNote({ tone, engine }: ProductTitle): string {
+  return engine === null ? 'Your own' : (TITLE_TONE_LABELS[tone as TitleTone] ?? tone)
 }

@@ -16,7 +16,7 @@ const walk = (...actions: WizardAction[]): WizardState => actions.reduce(wizardR
 const title = { id: 't', title: 'Soups' } as NonNullable<WizardState['parts']['title']>
 
 describe('walking through the steps', () => {
-  it('advances one step with each completion and remembers the furthest', () => {
+  it('[WIZ-10] [WIZ-11] advances one step with each completion and remembers the furthest', () => {
     const state = walk({ type: 'completed' }, { type: 'completed' }, { type: 'completed', parts: { title } })
     expect(state).toMatchObject({ currentStep: 4, maxStepReached: 4, parts: { title } })
   })
@@ -25,26 +25,32 @@ describe('walking through the steps', () => {
     expect(walk(...Array.from({ length: 9 }, (): WizardAction => ({ type: 'completed' }))).currentStep).toBe(6)
   })
 
-  it('skips the niche and the idea without saving, and raises the furthest step', () => {
+  it('[WIZ-7] [WIZ-8] skips the niche and the idea without saving, and raises the furthest step', () => {
     expect(walk({ type: 'skipped' }, { type: 'skipped' })).toMatchObject({ currentStep: 3, maxStepReached: 3 })
   })
 
-  it('does not skip the title', () => {
+  it('[WIZ-7] does not skip the title', () => {
     const state = walk({ type: 'skipped' }, { type: 'skipped' }, { type: 'skipped' })
     expect(state.currentStep).toBe(3)
   })
 
-  it('goes back to step 1 at the least', () => {
+  it('[WIZ-3] goes back to step 1 at the least', () => {
     expect(walk({ type: 'completed' }, { type: 'back' }, { type: 'back' }).currentStep).toBe(1)
   })
 
-  it('goes forward only as far as it has been', () => {
+  it('[WIZ-4] goes forward only as far as it has been', () => {
     const back = walk({ type: 'completed' }, { type: 'completed' }, { type: 'back' })
     expect(canGoForward(back)).toBe(true)
     const there = wizardReducer(back, { type: 'forward' })
     expect(there.currentStep).toBe(3)
     expect(canGoForward(there)).toBe(false)
     expect(wizardReducer(there, { type: 'forward' })).toBe(there)
+  })
+
+  it('goes to the step that an entry of the history shows, as far as it has been', () => {
+    const third = walk({ type: 'completed' }, { type: 'completed' })
+    expect(wizardReducer(third, { type: 'went', step: 1 })).toMatchObject({ currentStep: 1, maxStepReached: 3 })
+    expect(wizardReducer(third, { type: 'went', step: 6 }).currentStep).toBe(3)
   })
 
   it('keeps the furthest step when an earlier one is done again', () => {

@@ -1,5 +1,6 @@
 import type { Content } from '@makeready/contract/contents'
 import type { Cover } from '@makeready/contract/covers'
+import { DEFAULT_LANGUAGE, type Language } from '@makeready/contract/domain/languages'
 import { DEFAULT_PRODUCT_TYPE, type ProductType } from '@makeready/contract/domain/product-types'
 import type { Idea } from '@makeready/contract/ideas'
 import type { Niche } from '@makeready/contract/niches'
@@ -25,6 +26,8 @@ export type WizardState = {
   currentStep: number
   maxStepReached: number
   productType: ProductType
+  /** what everything is to be written in */
+  language: Language
   parts: Parts
   draftProjectId: string | null
   /** the product's name when the creator gave one; drafts are named after their title */
@@ -36,8 +39,10 @@ export type WizardAction =
   | { type: 'skipped' }
   | { type: 'back' }
   | { type: 'forward' }
+  | { type: 'went'; step: number }
   | { type: 'parts'; parts: Partial<Parts> }
   | { type: 'product-type'; productType: ProductType }
+  | { type: 'language'; language: Language }
   | { type: 'drafted'; projectId: string }
   | { type: 'named'; name: string }
 
@@ -45,6 +50,7 @@ export const NEW_WIZARD: WizardState = {
   currentStep: FIRST_STEP,
   maxStepReached: FIRST_STEP,
   productType: DEFAULT_PRODUCT_TYPE,
+  language: DEFAULT_LANGUAGE,
   parts: { niche: null, idea: null, title: null, sections: [], cover: null },
   draftProjectId: null,
   name: null,
@@ -64,10 +70,14 @@ export function wizardReducer(state: WizardState, action: WizardAction): WizardS
       return { ...state, currentStep: Math.max(FIRST_STEP, state.currentStep - 1) }
     case 'forward':
       return canGoForward(state) ? { ...state, currentStep: state.currentStep + 1 } : state
+    case 'went':
+      return { ...state, currentStep: Math.max(FIRST_STEP, Math.min(action.step, state.maxStepReached)) }
     case 'parts':
       return { ...state, parts: { ...state.parts, ...action.parts } }
     case 'product-type':
       return { ...state, productType: action.productType }
+    case 'language':
+      return { ...state, language: action.language }
     case 'drafted':
       return { ...state, draftProjectId: action.projectId }
     case 'named':
@@ -110,6 +120,7 @@ export function stateOfProject(project: ProjectDetail): WizardState {
     currentStep,
     maxStepReached: Math.max(currentStep, project.wizardMaxStep ?? LAST_STEP),
     productType: project.productType ?? project.productIdea?.productType ?? DEFAULT_PRODUCT_TYPE,
+    language: DEFAULT_LANGUAGE,
     parts: {
       niche: project.niche,
       idea: project.productIdea,

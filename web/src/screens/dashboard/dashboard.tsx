@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { messageOf, query } from '../../api.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Page } from '../../ui/page.tsx'
+import { AdvancedTools } from './advanced-tools.tsx'
 import { Counters } from './counters.tsx'
 import { CreatePanel } from './create-panel.tsx'
 import classes from './dashboard.module.css'
@@ -29,6 +30,7 @@ export function Dashboard() {
         <CreatePanel />
         <Counters counts={counts.data} />
       </div>
+      <AdvancedTools />
       {failed.isError ? (
         <LoadFailure
           toast="Failed to load your content"

@@ -5,9 +5,9 @@ import { styleLabel } from '../../features/covers/cover-dialog.tsx'
 import { toneLabel } from '../../features/titles/title-dialog.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import classes from './components.module.css'
-import type { OpenPart } from './part-dialog.tsx'
+import type { OpenPart } from './use-parts.ts'
 
-/** The four parts besides the text; each opens to read. */
+/** The four parts besides the text; each opens to read and to replace, a missing one to make. */
 export function Components({ project, onOpen }: { project: ProjectDetail; onOpen: (part: OpenPart) => void }) {
   const { niche, productIdea, productTitle, cover } = project
   return (
@@ -64,20 +64,14 @@ function Card({
       <p className={classes.kind}>
         <Icon name={icon} size={18} />
         {kind}
-        {!missing && <span className={classes.badge}>View</span>}
+        <span className={classes.badge}>{missing ? 'Add' : 'Edit'}</span>
       </p>
-      {missing ? (
-        <p className={classes.none}>None in this product</p>
-      ) : (
-        <>
-          <h3>
-            <button type="button" className={classes.open} onClick={onOpen} aria-haspopup="dialog">
-              <span>{title || 'Untitled'}</span>
-            </button>
-          </h3>
-          {children}
-        </>
-      )}
+      <h3 className={missing ? classes.none : undefined}>
+        <button type="button" className={classes.open} onClick={onOpen} aria-haspopup="dialog">
+          <span dir="auto">{missing ? 'None in this product' : title || 'Untitled'}</span>
+        </button>
+      </h3>
+      {!missing && children}
     </article>
   )
 }

@@ -3,7 +3,7 @@ import { readingMinutes } from '@makeready/contract/domain/reading-time'
 import { measureText } from '../../features/contents/section-measure.ts'
 import classes from './content-sections.module.css'
 
-/** The sections as the book's own contents: numeral, title, leaders, and how long each takes to read. */
+/** The sections as the book's own contents: numeral, title, leaders, and how long each takes to read; each opens. */
 export function ContentSections({
   sections,
   onOpen,
@@ -27,9 +27,10 @@ export function ContentSections({
           <li key={section.id}>
             <button type="button" onClick={() => onOpen(section)} aria-haspopup="dialog">
               <span className={classes.number}>{index + 1}</span>
-              <b>{section.sectionName}</b>
+              <b dir="auto">{section.sectionName}</b>
               <i aria-hidden="true" />
               <span className={classes.minutes}>{readingMinutes(section.content)} min</span>
+              <span className={classes.badge}>Edit</span>
             </button>
           </li>
         ))}

@@ -2,11 +2,12 @@ import { canGenerateDocuments } from '@makeready/contract/domain/document-status
 import type { ProjectDetail } from '@makeready/contract/projects'
 import { Button, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
-import { clock } from '../../generator/duration.ts'
-import { ProgressBar } from '../../generator/progress-bar.tsx'
+import { clock, span } from '../../generator/duration.ts'
 import { useClock } from '../../generator/use-clock.ts'
+import { usualTime } from '../../generator/usual-time.ts'
 import { Icon } from '../../ui/icon.tsx'
 import classes from './on-the-press.module.css'
+import { PressSteps } from './press-steps.tsx'
 import type { Documents } from './use-documents.ts'
 
 /** Where the documents stand: the button that makes them, how far they are, or why they failed. */
@@ -44,17 +45,21 @@ function Running({ documents }: { documents: Documents }) {
   const { progress, reconnecting } = documents.run
   const message = reconnecting ? 'Connecting again' : (progress?.message ?? 'Waiting for the press')
   const { done = 0, total = null } = progress ?? {}
+  const usual = usualTime('documents')
+  const time = [clock(now - since), usual === null ? null : `usually ${span(usual)}`].filter(Boolean).join(', ')
   return (
     <section className={classes.running} aria-label="On the press">
       <VisuallyHidden role="status">{`On the press: ${message}`}</VisuallyHidden>
       <div className={classes.head}>
         <h2>On the press</h2>
-        <span className="slug">{clock(now - since)}</span>
+        <span className="slug">{time}</span>
       </div>
-      <ProgressBar share={total ? done / total : null} />
+      <PressSteps done={done} />
       <p className={classes.message}>
         <span>{message}</span>
-        <span className="slug">{total ? `${done} of ${total}` : 'You may leave this page; it goes on.'}</span>
+        <span className="slug">
+          {total ? `${Math.round((100 * done) / total)} %` : 'You may leave this page; it goes on.'}
+        </span>
       </p>
     </section>
   )

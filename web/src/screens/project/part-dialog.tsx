@@ -1,34 +1,100 @@
-import type { Content } from '@makeready/contract/contents'
 import type { ProjectDetail } from '@makeready/contract/projects'
+import { Button } from '@mantine/core'
 import { ContentDialog } from '../../features/contents/content-dialog.tsx'
 import { CoverDialog } from '../../features/covers/cover-dialog.tsx'
+import { COVER_MESSAGES } from '../../features/covers/messages.ts'
 import { IdeaDialog } from '../../features/ideas/idea-dialog.tsx'
 import { NicheDialog } from '../../features/niches/niche-dialog.tsx'
 import { TitleDialog } from '../../features/titles/title-dialog.tsx'
+import type { OpenPart, PartWork } from './use-parts.ts'
 
-export type OpenPart = { kind: 'niche' | 'idea' | 'title' | 'cover' } | { kind: 'content'; section: Content }
-
-/** The part of the product that was clicked, to read. */
+/** The part of the product that was clicked, to read, with what can be done with it here (specification, section 2). */
 export function PartDialog({
   part,
   project,
+  onWork,
   onClose,
 }: {
   part: OpenPart
   project: ProjectDetail
+  onWork: (work: PartWork) => void
   onClose: () => void
 }) {
   const { niche, productIdea, productTitle, cover } = project
+  const to = (label: string, work: PartWork, primary = false) => (
+    <Button variant={primary ? 'filled' : 'default'} onClick={() => onWork(work)}>
+      {label}
+    </Button>
+  )
   switch (part.kind) {
     case 'niche':
-      return niche && <NicheDialog niche={niche} onClose={onClose} />
+      return (
+        niche && (
+          <NicheDialog
+            niche={niche}
+            onClose={onClose}
+            actions={
+              <>
+                {to('Regenerate Similar', { kind: 'niche', like: true }, true)}
+                {to('Generate New Niche', { kind: 'niche', like: false })}
+              </>
+            }
+          />
+        )
+      )
     case 'idea':
-      return productIdea && <IdeaDialog idea={productIdea} onClose={onClose} />
+      return (
+        productIdea && (
+          <IdeaDialog
+            idea={productIdea}
+            onClose={onClose}
+            actions={
+              <>
+                {to('Regenerate Similar', { kind: 'idea', like: true }, true)}
+                {to('Generate New Idea', { kind: 'idea', like: false })}
+              </>
+            }
+          />
+        )
+      )
     case 'title':
-      return productTitle && <TitleDialog title={productTitle} onClose={onClose} />
+      return (
+        productTitle && (
+          <TitleDialog
+            title={productTitle}
+            onClose={onClose}
+            actions={to('Regenerate Titles', { kind: 'title' }, true)}
+          />
+        )
+      )
     case 'cover':
-      return cover && <CoverDialog cover={cover} onClose={onClose} />
+      return (
+        cover && (
+          <CoverDialog
+            cover={cover}
+            onClose={onClose}
+            downloadFailed={COVER_MESSAGES.downloadFailedOnProject}
+            actions={
+              <>
+                {to('Edit Settings', { kind: 'cover', edit: true })}
+                {to('Regenerate', { kind: 'cover', edit: false })}
+              </>
+            }
+          />
+        )
+      )
     case 'content':
-      return <ContentDialog content={part.section} onClose={onClose} />
+      return (
+        <ContentDialog
+          content={part.section}
+          onClose={onClose}
+          actions={
+            <>
+              {to('Edit', { kind: 'content', edit: true, section: part.section })}
+              {to('Regenerate', { kind: 'content', edit: false, section: part.section })}
+            </>
+          }
+        />
+      )
   }
 }

@@ -6,9 +6,7 @@ import {
 } from '@makeready/contract/domain/document-status'
 import { PRODUCT_TYPE_LABELS } from '@makeready/contract/domain/product-types'
 import type { ProjectDetail } from '@makeready/contract/projects'
-import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
-import { Icon } from '../../ui/icon.tsx'
+import { BackLink } from '../../ui/back-link.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { Status, type StatusState } from '../../ui/status.tsx'
@@ -17,9 +15,13 @@ import { ContentSections } from './content-sections.tsx'
 import { CoverColumn } from './cover-column.tsx'
 import { Downloads } from './downloads.tsx'
 import { OnThePress } from './on-the-press.tsx'
-import { type OpenPart, PartDialog } from './part-dialog.tsx'
+import { PartDialog } from './part-dialog.tsx'
+import { ProjectCost } from './project-cost.tsx'
 import classes from './project-view.module.css'
+import { ReplacePart } from './replace-part.tsx'
 import { useDocuments } from './use-documents.ts'
+import { useHint } from './use-hint.ts'
+import { useParts } from './use-parts.ts'
 
 const PDF_STATES: Record<PdfStatus, StatusState> = {
   not_generated: 'none',
@@ -30,14 +32,12 @@ const PDF_STATES: Record<PdfStatus, StatusState> = {
 
 export function ProjectView({ project }: { project: ProjectDetail }) {
   const documents = useDocuments(project)
-  const [open, setOpen] = useState<OpenPart | null>(null)
+  const parts = useParts(project)
+  useHint()
   const { status, pdfStatus, productType, createdAt } = project
   return (
     <Page>
-      <Link to="/dashboard/products" className={classes.back}>
-        <Icon name="back" size={18} />
-        Back to Products
-      </Link>
+      <BackLink to="/dashboard/products">Back to Products</BackLink>
       <PageHeading
         meta={
           <>
@@ -46,6 +46,7 @@ export function ProjectView({ project }: { project: ProjectDetail }) {
             <span className="slug">
               {[productType && PRODUCT_TYPE_LABELS[productType], formatDate(createdAt)].filter(Boolean).join(' · ')}
             </span>
+            <ProjectCost projectId={project.id} />
           </>
         }
       >
@@ -55,12 +56,18 @@ export function ProjectView({ project }: { project: ProjectDetail }) {
         <CoverColumn cover={project.cover} title={project.title} />
         <div className={classes.middle}>
           <OnThePress project={project} documents={documents} />
-          <Components project={project} onOpen={setOpen} />
+          <Components project={project} onOpen={parts.open} />
         </div>
         <Downloads project={project} />
       </div>
-      <ContentSections sections={project.contentSections} onOpen={(section) => setOpen({ kind: 'content', section })} />
-      {open && <PartDialog part={open} project={project} onClose={() => setOpen(null)} />}
+      <ContentSections
+        sections={project.contentSections}
+        onOpen={(section) => parts.open({ kind: 'content', section })}
+      />
+      {parts.shown && <PartDialog part={parts.shown} project={project} onWork={parts.goOnTo} onClose={parts.close} />}
+      {parts.work && (
+        <ReplacePart work={parts.work} part={{ project, onReplaced: parts.replaced }} onClose={parts.close} />
+      )}
     </Page>
   )
 }

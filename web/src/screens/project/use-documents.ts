@@ -9,6 +9,7 @@ import { openPdf } from '../../features/projects/open-pdf.ts'
 import { hasEnded, type RunState } from '../../generator/run-state.ts'
 import { useRun } from '../../generator/runs.ts'
 import { useFailureToast } from '../../generator/use-failure-toast.ts'
+import { rememberTime } from '../../generator/usual-time.ts'
 import { queryClient } from '../../query-client.ts'
 import { type ToastAction, toastInfo, toastSuccess } from '../../ui/toast.ts'
 
@@ -39,7 +40,8 @@ export function useDocuments(project: ProjectDetail): Documents {
       staleTime: 0,
     }),
   )
-  const run = useRun(started ?? (generating ? (found.data?.items[0]?.id ?? null) : null))
+  const runId = started ?? (generating ? (found.data?.items[0]?.id ?? null) : null)
+  const run = useRun(runId)
   const ended = hasEnded(run.phase)
   // The run may have ended between reading the project and asking for its runs.
   const lost = generating && started === null && found.isSuccess && found.data.items.length === 0
@@ -49,6 +51,11 @@ export function useDocuments(project: ProjectDetail): Documents {
     void refetch(id)
     void queryClient.invalidateQueries({ queryKey: query.runs.key() })
   }, [id, ended, lost])
+
+  const done = run.phase === 'done'
+  useEffect(() => {
+    if (done && runId !== null) void learnTime(runId)
+  }, [done, runId])
 
   useEffect(() => {
     if (!generating) return
@@ -81,6 +88,16 @@ export function useDocuments(project: ProjectDetail): Documents {
   }
 
   return { run, starting, generate }
+}
+
+/** How long it took goes into what it usually takes on this device. */
+async function learnTime(runId: string): Promise<void> {
+  try {
+    const { startedAt, endedAt } = await api.runs.get({ id: runId })
+    if (startedAt && endedAt) rememberTime('documents', Date.parse(endedAt) - Date.parse(startedAt))
+  } catch (error) {
+    console.error(error)
+  }
 }
 
 function refetch(id: string): Promise<void> {

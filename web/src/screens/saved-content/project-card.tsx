@@ -11,6 +11,9 @@ import { Status } from '../../ui/status.tsx'
 import { describeProject } from './describe-project.ts'
 import classes from './project-card.module.css'
 
+/** Pixels: twice the width it is shown in. */
+const COVER_WIDTH = 288
+
 export function ProjectCard({
   project,
   onDelete,
@@ -35,11 +38,11 @@ export function ProjectCard({
   return (
     <article className={classes.card} aria-label={title}>
       <div className={classes.cover}>
-        <CoverThumbnail src={project.coverImageUrl} />
+        <CoverThumbnail src={project.coverImageUrl && `${project.coverImageUrl}?width=${COVER_WIDTH}`} />
       </div>
       <div className={classes.head}>
         <span className="slug">
-          {productType ? PRODUCT_TYPE_LABELS[productType] : 'Project'}, {formatDate(project.createdAt)}
+          {productType ? `${PRODUCT_TYPE_LABELS[productType]} project` : 'Project'}, {formatDate(project.createdAt)}
         </span>
         <span className={classes.statuses}>
           {draft && <Status state="draft">Draft</Status>}
@@ -47,7 +50,7 @@ export function ProjectCard({
         </span>
       </div>
       <div className={classes.words}>
-        <h2>{title}</h2>
+        <h2 dir="auto">{title}</h2>
         <p className="muted">{describeProject(project)}</p>
       </div>
       <div className={classes.actions}>

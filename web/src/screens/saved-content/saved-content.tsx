@@ -1,49 +1,46 @@
-import { Button } from '@mantine/core'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { messageOf, query } from '../../api.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { query } from '../../api.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
-import { ProjectCards } from './project-cards.tsx'
-import classes from './saved-content.module.css'
-import { SearchBox } from './search-box.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import { TabStrip } from '../../ui/tab-strip.tsx'
+import { LibraryPanel } from './library-panel.tsx'
+import { DEFAULT_TAB, LIBRARY_TABS, type LibraryTab, tabOf } from './tabs.ts'
 
-/** How often to look again while documents are being made, in milliseconds. */
-const WHILE_GENERATING = 3_000
-
-/** The library. The search is part of the address, so that Back and a reload keep it. */
+/** The library. Tab and search are part of the address, so that Back and a reload keep them. */
 export function SavedContent() {
-  const { search = '' } = useSearch({ from: '/signed-in/shell/dashboard/products' })
+  const { search = '', tab: named } = useSearch({ from: '/signed-in/shell/dashboard/products' })
+  const tab = tabOf(named).value
   const navigate = useNavigate()
-  const searchFor = (text: string) =>
+  const counts = useQuery(query.counts.queryOptions()).data
+  const show = (next: { tab: LibraryTab; search: string }) =>
     void navigate({
       to: '/dashboard/products',
-      search: text ? { search: text } : {},
+      search: {
+        ...(next.tab === DEFAULT_TAB ? {} : { tab: next.tab }),
+        ...(next.search ? { search: next.search } : {}),
+      },
       replace: true,
       resetScroll: false,
     })
 
-  const projects = useInfiniteQuery(
-    query.projects.list.infiniteOptions({
-      input: (cursor: string | undefined) => ({ ...(cursor ? { cursor } : {}), ...(search ? { search } : {}) }),
-      initialPageParam: undefined,
-      getNextPageParam: (page) => page.nextCursor ?? undefined,
-      placeholderData: (previous) => previous,
-      refetchInterval: ({ state }) =>
-        state.data?.pages.some((page) => page.items.some((project) => project.pdfStatus === 'generating')) &&
-        WHILE_GENERATING,
-    }),
-  )
-
   return (
     <Page>
       <PageHeading
+        lead={
+          <>
+            <Link to="/dashboard/assemble" className="link">
+              Assemble a product
+            </Link>{' '}
+            from saved parts.
+          </>
+        }
         actions={
           <>
-            <SearchBox value={search} onSearch={searchFor} />
+            <SearchField label="Search by title" value={search} onSearch={(text) => show({ tab, search: text })} />
             <ButtonLink to="/dashboard/create" leftSection={<Icon name="plus" size={18} />}>
               Create New Product
             </ButtonLink>
@@ -52,27 +49,34 @@ export function SavedContent() {
       >
         My Saved Content
       </PageHeading>
-      {projects.isError ? (
-        <LoadFailure
-          toast="Failed to load your content"
-          reason={messageOf(projects.error)}
-          error={projects.error}
-          onRetry={() => void projects.refetch()}
-        />
-      ) : (
-        <ProjectCards
-          projects={projects.data?.pages.flatMap((page) => page.items)}
-          search={search}
-          onClearSearch={() => searchFor('')}
-        />
-      )}
-      {projects.hasNextPage && (
-        <div className={classes.more}>
-          <Button variant="default" onClick={() => void projects.fetchNextPage()} loading={projects.isFetchingNextPage}>
-            Show more
-          </Button>
-        </div>
-      )}
+      <TabStrip
+        label="What to show"
+        tabs={LIBRARY_TABS.map(({ value, label }) => ({ value, label, count: counts && countOf(counts, value) }))}
+        value={tab}
+        onChange={(next) => show({ tab: next, search })}
+      >
+        <LibraryPanel tab={tab} search={search} onClearSearch={() => show({ tab, search: '' })} />
+      </TabStrip>
     </Page>
   )
+}
+
+type Counts = Record<
+  'projects' | 'niches' | 'productIdeas' | 'productTitles' | 'generatedContent' | 'coverImages',
+  number
+>
+
+function countOf(counts: Counts, tab: LibraryTab): number {
+  const { projects, niches, productIdeas, productTitles, generatedContent, coverImages } = counts
+  const all = projects + niches + productIdeas + productTitles + generatedContent + coverImages
+  const byTab: Record<LibraryTab, number> = {
+    projects,
+    all,
+    ideas: productIdeas,
+    niches,
+    titles: productTitles,
+    content: generatedContent,
+    covers: coverImages,
+  }
+  return byTab[tab]
 }

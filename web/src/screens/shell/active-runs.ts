@@ -1,4 +1,4 @@
-import type { Run } from '@makeready/contract/runs'
+import type { RunInList } from '@makeready/contract/runs'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../api.ts'
 
@@ -7,12 +7,12 @@ const BUSY = 3_000
 const IDLE = 20_000
 
 /** Milliseconds until the next look at a list of runs. */
-export function lookAgain(runs: readonly Run[] | undefined): number {
+export function lookAgain(runs: readonly RunInList[] | undefined): number {
   return runs?.some((run) => run.status === 'queued' || run.status === 'running') ? BUSY : IDLE
 }
 
 /** What is being made right now, whichever screen or tab it was started from; undefined until the server has said. */
-export function useActiveRuns(): Run[] | undefined {
+export function useActiveRuns(): RunInList[] | undefined {
   const runs = useQuery(
     query.runs.list.queryOptions({
       input: { active: true },

@@ -1,4 +1,4 @@
-import type { Run } from '@makeready/contract/runs'
+import type { RunInList } from '@makeready/contract/runs'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
@@ -14,7 +14,7 @@ const READY_TOAST = 10_000
 /** Says on any page that a product's documents are ready or failed; the project's own page says it itself. */
 export function DocumentsWatch() {
   const router = useRouter()
-  const known = useRef<Map<string, Run['status']> | null>(null)
+  const known = useRef<Map<string, RunInList['status']> | null>(null)
   const runs = useQuery(
     query.runs.list.queryOptions({
       input: { kind: 'documents' },

@@ -1,14 +1,12 @@
-import type { Run } from '@makeready/contract/runs'
+import type { RunInList } from '@makeready/contract/runs'
 import { expect, it } from 'vitest'
 import { endedSince } from './ended-runs.ts'
 
-const run = (id: string, status: Run['status']): Run => ({
+const run = (id: string, status: RunInList['status']): RunInList => ({
   id,
   status,
   kind: 'documents',
   projectId: null,
-  input: null,
-  result: null,
   error: null,
   createdAt: '2026-11-21T10:00:00Z',
   startedAt: null,
@@ -20,7 +18,7 @@ it('says nothing about what ended before the page was opened', () => {
 })
 
 it('tells each end once, also of a run too quick to be seen running', () => {
-  const known = new Map<string, Run['status']>([
+  const known = new Map<string, RunInList['status']>([
     ['a', 'running'],
     ['b', 'done'],
   ])

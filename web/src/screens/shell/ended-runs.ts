@@ -1,9 +1,12 @@
-import type { Run } from '@makeready/contract/runs'
+import type { RunInList } from '@makeready/contract/runs'
 
-const ENDED: readonly Run['status'][] = ['done', 'failed', 'stopped']
+const ENDED: readonly RunInList['status'][] = ['done', 'failed', 'stopped']
 
 /** Those that ended since the last look at `known` ids and statuses; at the first look (null) everything is old news. */
-export function endedSince(known: ReadonlyMap<string, Run['status']> | null, runs: readonly Run[]): Run[] {
+export function endedSince(
+  known: ReadonlyMap<string, RunInList['status']> | null,
+  runs: readonly RunInList[],
+): RunInList[] {
   if (!known) return []
   return runs.filter((run) => {
     const before = known.get(run.id)

@@ -10,19 +10,20 @@ import { Sidebar } from './sidebar.tsx'
 import { TabBar } from './tab-bar.tsx'
 import { TopBar } from './top-bar.tsx'
 
-/** The frame of every signed-in screen. A bench (`staticData.bench`) brings its own bar and folds the sidebar. */
+/** The frame of every signed-in screen. A bench (`staticData.bench`) brings its own bar; it and `wide` screens fold the sidebar. */
 export function Shell() {
   const bench = useMatches({ select: (matches) => matches.some((match) => match.staticData.bench) })
+  const wide = useMatches({ select: (matches) => matches.some((match) => match.staticData.wide) }) || bench
   const [remembered, remember] = useRememberedFold()
   const [foldedAtBench, foldAtBench] = useState(true)
-  const folded = bench ? foldedAtBench : remembered
+  const folded = wide ? foldedAtBench : remembered
   return (
     <QueryClientProvider client={queryClient}>
       <div className={classes.app} data-folded={folded || undefined}>
         <a className={classes.skip} href="#main">
           Skip to the content
         </a>
-        <Sidebar folded={folded} onFold={bench ? foldAtBench : remember} />
+        <Sidebar folded={folded} onFold={wide ? foldAtBench : remember} />
         <div className={classes.desk}>
           {!bench && <TopBar />}
           <main id="main" tabIndex={-1} className={classes.main}>

@@ -3,6 +3,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { query } from '../../api.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Logo } from '../../ui/logo.tsx'
+import { EngineLink } from './engine-link.tsx'
 import { DESTINATIONS, isWithin } from './navigation.ts'
 import classes from './sidebar.module.css'
 import { useSignOut } from './use-sign-out.ts'
@@ -31,16 +32,27 @@ export function Sidebar({ folded, onFold }: { folded: boolean; onFold: (folded: 
             {!folded && <span>{place.label}</span>}
           </Link>
         ))}
+        {account.data?.isAdmin && (
+          <Link
+            to="/admin"
+            activeOptions={{ exact: true }}
+            aria-current={pathname === '/admin/users' || undefined}
+            className={classes.link}
+            {...named('Admin')}
+          >
+            <Icon name="admin" />
+            {!folded && <span>Admin</span>}
+          </Link>
+        )}
+        {account.data?.isAdmin && (
+          <Link to="/admin/ai" className={classes.link} data-under {...named('AI settings')}>
+            <Icon name="plug" />
+            {!folded && <span>AI settings</span>}
+          </Link>
+        )}
       </nav>
       <div className={classes.foot}>
-        {account.data && !folded && (
-          <div className={classes.engine}>
-            <b>{account.data.engine.label}</b>
-            <span className="slug">
-              {account.data.engine.kind === 'composer' ? 'Free, and named on every result' : 'Named on every result'}
-            </span>
-          </div>
-        )}
+        {!folded && <EngineLink />}
         <button
           type="button"
           className={classes.link}

@@ -39,6 +39,9 @@ export function TabBar() {
   )
 }
 
+/** A link inside it leads away: the menu folds. */
+const fold = () => document.getElementById(MORE)?.hidePopover()
+
 function MoreMenu() {
   const { user } = useSession()
   const { dark, toggle } = useAppearance()
@@ -51,12 +54,23 @@ function MoreMenu() {
         <span>Dark appearance</span>
         <span className="slug">{dark ? 'On' : 'Off'}</span>
       </button>
-      {account.data && (
-        <div className={classes.row}>
-          <Icon name="plug" />
-          <span>Model</span>
-          <span className="slug">{account.data.engine.label}</span>
-        </div>
+      <Link to="/dashboard/account" className={classes.row} onClick={fold}>
+        <Icon name="plug" />
+        <span>Account</span>
+        <span className="slug">{account.data?.engine.label}</span>
+      </Link>
+      {account.data?.isAdmin && (
+        <Link to="/admin" className={classes.row} onClick={fold}>
+          <Icon name="admin" />
+          <span>Admin</span>
+        </Link>
+      )}
+      {account.data?.isAdmin && (
+        <Link to="/admin/ai" className={classes.row} onClick={fold}>
+          <Icon name="tools" />
+          <span>AI settings</span>
+          <span className="slug">Admin</span>
+        </Link>
       )}
       <button type="button" className={classes.row} onClick={leave} disabled={leaving}>
         <Icon name="signOut" />

@@ -27,14 +27,11 @@ export function TopBar() {
         <Icon name={dark ? 'sun' : 'moon'} />
       </ActionIcon>
       {user && (
-        <span
-          className={classes.avatar}
-          role="img"
-          aria-label={`Signed in as ${user.name || user.email}`}
-          title={user.email}
-        >
-          {initials(user.name || user.email)}
-        </span>
+        <Link to="/dashboard/account" className={classes.avatar} title="Account">
+          <span role="img" aria-label={`Account, signed in as ${user.name || user.email}`}>
+            {initials(user.name || user.email)}
+          </span>
+        </Link>
       )}
     </header>
   )

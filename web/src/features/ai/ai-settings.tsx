@@ -1,0 +1,97 @@
+import type { AiInstallation } from '@makeready/contract/ai'
+import { useQuery } from '@tanstack/react-query'
+import { api, messageOf, query } from '../../api.ts'
+import { queryClient } from '../../query-client.ts'
+import { BackLink } from '../../ui/back-link.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Page } from '../../ui/page.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { toastSuccess } from '../../ui/toast.ts'
+import { EngineLine } from './engine-line.tsx'
+import { LimitsForm } from './limits-form.tsx'
+import { ModelForm } from './model-form.tsx'
+import { RemoveModel } from './remove-model.tsx'
+import { Section } from './section.tsx'
+
+/** /admin/ai: which model writes for everybody, what it may cost, and who may bring another. */
+export function AiSettings() {
+  const settings = useQuery(query.ai.installation.queryOptions({ refetchOnWindowFocus: false }))
+  return (
+    <Page>
+      <BackLink to="/admin">Admin Dashboard</BackLink>
+      <PageHeading lead="Which model writes for everybody here, and what it may cost.">AI Settings</PageHeading>
+      {settings.data ? (
+        <Settings settings={settings.data} />
+      ) : settings.isPending ? (
+        <Loading label="Fetching the settings" />
+      ) : (
+        <LoadFailure
+          toast="Failed to load the AI settings"
+          reason={messageOf(settings.error)}
+          error={settings.error}
+          onRetry={() => void settings.refetch()}
+        />
+      )}
+    </Page>
+  )
+}
+
+function Settings({ settings }: { settings: AiInstallation }) {
+  const { engine, model, environment, limits } = settings
+  const keep = (next: AiInstallation) => {
+    queryClient.setQueryData(query.ai.installation.queryKey(), next)
+    void queryClient.invalidateQueries({ queryKey: query.account.key() })
+  }
+  const below = environment ? `the model set by environment (${environment.textModel})` : 'the built-in composer'
+  const unpriced = engine.kind === 'model' && (model ?? environment)?.prices.inputPerMillion === null
+  return (
+    <>
+      <Section title="Model" lead="It writes niches, ideas, titles and sections, and draws covers if it can.">
+        <EngineLine engine={engine} />
+        {environment && (
+          <Notice tone="information" icon="plug">
+            <b>Set by environment: {environment.textModel}</b>
+            <br />
+            {model ? 'What is saved here stands above it.' : 'What you save here will stand above it.'}
+          </Notice>
+        )}
+        <ModelForm
+          key={model ? 'saved' : 'new'}
+          whose="installation"
+          shown={model ?? environment}
+          calls={{
+            save: async (input) => {
+              const next = await api.ai.saveInstallation(input)
+              keep(next)
+              return next.model
+            },
+            test: (input) => api.ai.testInstallation(input),
+          }}
+          onSaved={() => toastSuccess('Model saved')}
+        >
+          {model && (
+            <RemoveModel
+              then={below}
+              remove={async () => {
+                keep(await api.ai.removeInstallation())
+                toastSuccess('Model removed')
+              }}
+            />
+          )}
+        </ModelForm>
+      </Section>
+      <Section title="Limits" lead="What one creator may use of it.">
+        {limits.monthlyCap !== null && unpriced && (
+          <Notice tone="attention">
+            <b>The monthly limit cannot work yet</b>
+            <br />
+            This model has no prices: what it writes costs an unknown amount, which no limit can count.
+          </Notice>
+        )}
+        <LimitsForm installation={settings} onSaved={keep} />
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import type { AiModel } from '@makeready/contract/ai'
+import { expect, it } from 'vitest'
+import { keyHint } from './key-hint.ts'
+
+const saved = (state: AiModel['key']['state'], ending: string | null = null): AiModel => ({
+  provider: 'openai-compatible',
+  baseUrl: 'https://models.example/v1',
+  textModel: 'writer',
+  imageModel: null,
+  modelPath: null,
+  prices: { inputPerMillion: null, outputPerMillion: null, perImage: null },
+  key: { state, ending },
+})
+const here = { provider: 'openai-compatible', baseUrl: 'https://models.example/other' }
+const elsewhere = { provider: 'openai-compatible', baseUrl: 'https://models.example.org/v1' }
+
+it('says that a key is stored, and how it ends, while its address stays', () => {
+  expect(keyHint(saved('stored', 'wxyz'), here, true)).toEqual({
+    present: true,
+    words: 'A key is stored, ends in …wxyz. Leave the field empty to keep it.',
+  })
+})
+
+it('says that the stored key goes nowhere else', () => {
+  expect(keyHint(saved('stored', 'wxyz'), elsewhere, true)).toEqual({
+    present: false,
+    words: 'The stored key stays with its address.',
+  })
+})
+
+it('says who set it, that it has to be entered again, or that none is needed', () => {
+  expect(keyHint(saved('environment'), here, true).words).toContain('AI_API_KEY')
+  expect(keyHint(saved('unreadable'), here, true)).toMatchObject({ present: false })
+  expect(keyHint(null, here, false).words).toBe('Leave it empty where none is needed.')
+})

@@ -1,0 +1,96 @@
+import { type AiInstallation, aiLimits } from '@makeready/contract/ai'
+import { Button, Checkbox, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Checkbox.layer.css'
+import { api, messageOf } from '../../api.ts'
+import { useFailureToast } from '../../generator/use-failure-toast.ts'
+import { toastSuccess } from '../../ui/toast.ts'
+import classes from './model-form.module.css'
+
+type Fields = { monthlyCap: string; ownKeys: boolean; runsPerUser: string }
+
+/** What creators may spend and do with the model. */
+export function LimitsForm({
+  installation,
+  onSaved,
+}: {
+  installation: AiInstallation
+  onSaved: (installation: AiInstallation) => void
+}) {
+  const { limits, defaultRunsPerUser } = installation
+  const { register, handleSubmit, setError, formState } = useForm<Fields>({
+    defaultValues: {
+      monthlyCap: limits.monthlyCap === null ? '' : String(limits.monthlyCap),
+      ownKeys: limits.ownKeys,
+      runsPerUser: limits.runsPerUser === null ? '' : String(limits.runsPerUser),
+    },
+  })
+  const failure = useFailureToast()
+  const [saving, setSaving] = useState(false)
+
+  const save = handleSubmit(async ({ monthlyCap, ownKeys, runsPerUser }) => {
+    const parsed = aiLimits.safeParse({ monthlyCap: asNumber(monthlyCap), ownKeys, runsPerUser: asNumber(runsPerUser) })
+    if (!parsed.success) {
+      for (const { path, message } of parsed.error.issues)
+        setError(path[0] as keyof Fields, { message }, { shouldFocus: true })
+      return
+    }
+    failure.takeBack()
+    setSaving(true)
+    try {
+      onSaved(await api.ai.saveLimits(parsed.data))
+      toastSuccess('Limits saved')
+    } catch (error) {
+      console.error(error)
+      failure.say(`This could not be saved. ${messageOf(error)}`, { label: 'Retry', onClick: () => void save() })
+    } finally {
+      setSaving(false)
+    }
+  })
+
+  const { errors } = formState
+  return (
+    <form className={classes.form} noValidate onSubmit={save} aria-label="Limits">
+      <TextInput
+        label="Monthly limit per creator (Optional)"
+        description="US dollars. At 80 % the creator is told; at 100 % the model waits until the first of the next month (UTC), and the built-in composer still writes. Failed generations do not count."
+        inputMode="decimal"
+        autoComplete="off"
+        leftSection="$"
+        placeholder="No limit"
+        {...register('monthlyCap')}
+        error={errors.monthlyCap?.message}
+      />
+      <TextInput
+        label="Generations at once per creator (Optional)"
+        description="Others of the same creator wait in the queue."
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder={`${defaultRunsPerUser} where nothing is set`}
+        {...register('runsPerUser')}
+        error={errors.runsPerUser?.message}
+      />
+      <Checkbox
+        className={classes.check}
+        label="Creators may connect a model of their own"
+        description="With their own key, at an address on the internet. What it costs is theirs and outside the limit."
+        {...register('ownKeys')}
+      />
+      <div className={classes.buttons}>
+        <Button type="submit" variant="default" loading={saving}>
+          Save Limits
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function asNumber(typed: string): number | null {
+  const plain = typed
+    .trim()
+    .replace(/^\$\s*/, '')
+    .replace(',', '.')
+  return plain === '' ? null : Number(plain)
+}

@@ -1,0 +1,52 @@
+import { AI_PROVIDER_KEYS, AI_PROVIDER_LABELS, presetOf, SERVER_PRESETS } from '@makeready/contract/domain/providers'
+
+type Provider = keyof typeof AI_PROVIDER_LABELS
+
+/** What the first field of the form offers: providers, and servers that are one choice with an address filled in. */
+export type ModelChoice = {
+  id: string
+  label: string
+  provider: Provider
+  baseUrl: string
+  key: 'needed' | 'optional' | 'none'
+}
+
+const named = (provider: Provider): ModelChoice => ({
+  id: provider,
+  label: AI_PROVIDER_LABELS[provider],
+  provider,
+  baseUrl: '',
+  key: AI_PROVIDER_KEYS[provider],
+})
+
+const OTHER: ModelChoice = { ...named('openai-compatible'), label: 'Other OpenAI-compatible server' }
+
+const CHOICES: readonly ModelChoice[] = [
+  named('openai'),
+  named('anthropic'),
+  named('google'),
+  ...SERVER_PRESETS.map(({ id, label, baseUrl, key }) => ({
+    id,
+    label,
+    provider: 'openai-compatible' as const,
+    baseUrl,
+    key,
+  })),
+  OTHER,
+]
+
+/** Creators choose what is on the internet; servers of the private network and files are the administrator's. */
+export function modelChoices(whose: 'installation' | 'own'): readonly ModelChoice[] {
+  if (whose === 'installation') return [...CHOICES, named('local')]
+  return CHOICES.filter(({ baseUrl }) => !/^https?:\/\/127\./.test(baseUrl))
+}
+
+/** Which choice saved settings stand for. */
+export function choiceOf(provider: Provider, baseUrl: string | null): string {
+  if (provider !== 'openai-compatible') return provider
+  return presetOf(baseUrl ?? '')?.id ?? OTHER.id
+}
+
+export function choiceById(id: string): ModelChoice {
+  return [...CHOICES, named('local')].find((choice) => choice.id === id) ?? OTHER
+}

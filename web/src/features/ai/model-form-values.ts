@@ -1,0 +1,110 @@
+import { type AiModel, type SaveAiModel, saveAiModel, type TestAiModel, testAiModel } from '@makeready/contract/ai'
+import { choiceById, choiceOf } from './model-choices.ts'
+
+/** The fields as they are typed. */
+export type ModelForm = {
+  choice: string
+  baseUrl: string
+  modelPath: string
+  key: string
+  textModel: string
+  imageModel: string
+  inputPerMillion: string
+  outputPerMillion: string
+  perImage: string
+}
+
+export type FormIssue = { field: keyof ModelForm; message: string }
+type Read<T> = { ok: true; data: T } | { ok: false; issues: FormIssue[] }
+
+const EMPTY: ModelForm = {
+  choice: 'openai',
+  baseUrl: '',
+  modelPath: '',
+  key: '',
+  textModel: '',
+  imageModel: '',
+  inputPerMillion: '',
+  outputPerMillion: '',
+  perImage: '',
+}
+
+export function formOf(model: AiModel | null): ModelForm {
+  if (!model) return EMPTY
+  const shown = (price: number | null) => (price === null ? '' : String(price))
+  return {
+    choice: choiceOf(model.provider, model.baseUrl),
+    baseUrl: model.baseUrl ?? '',
+    modelPath: model.modelPath ?? '',
+    key: '',
+    textModel: model.textModel,
+    imageModel: model.imageModel ?? '',
+    inputPerMillion: shown(model.prices.inputPerMillion),
+    outputPerMillion: shown(model.prices.outputPerMillion),
+    perImage: shown(model.prices.perImage),
+  }
+}
+
+/** `forget`: the stored key is to go. An empty key field leaves it as it is. */
+export function toSave(form: ModelForm, forget: boolean): Read<SaveAiModel> {
+  return read(
+    saveAiModel.safeParse({
+      ...placeOf(form, forget),
+      textModel: form.textModel,
+      imageModel: form.imageModel.trim() || null,
+      prices: {
+        inputPerMillion: priceOf(form.inputPerMillion),
+        outputPerMillion: priceOf(form.outputPerMillion),
+        perImage: priceOf(form.perImage),
+      },
+    }),
+  )
+}
+
+export function toTest(form: ModelForm, forget: boolean): Read<TestAiModel> {
+  return read(testAiModel.safeParse(placeOf(form, forget)))
+}
+
+function placeOf(form: ModelForm, forget: boolean) {
+  const { provider } = choiceById(form.choice)
+  const key = form.key.trim()
+  return {
+    provider,
+    baseUrl: provider === 'local' ? null : form.baseUrl.trim() || null,
+    modelPath: provider === 'local' ? form.modelPath.trim() || null : null,
+    ...(key ? { key } : forget ? { key: null } : {}),
+  }
+}
+
+/** As people write it: '2.50', '2,50', '$2.50'. What is no number is refused by its field. */
+function priceOf(typed: string): number | null {
+  const plain = typed
+    .trim()
+    .replace(/^\$\s*/, '')
+    .replace(',', '.')
+  return plain === '' ? null : Number(plain)
+}
+
+type Parsed<T> =
+  | { success: true; data: T }
+  | { success: false; error: { issues: { path: PropertyKey[]; message: string }[] } }
+
+function read<T>(parsed: Parsed<T>): Read<T> {
+  if (parsed.success) return { ok: true, data: parsed.data }
+  return {
+    ok: false,
+    issues: toIssues(parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }))),
+  }
+}
+
+/** Issues of the contract or of the server at their fields, in the order of the form. */
+export function toIssues(issues: readonly { field: string; message: string }[]): FormIssue[] {
+  const place = ({ field }: FormIssue) => Object.keys(EMPTY).indexOf(field)
+  return issues.map(({ field, message }) => ({ field: fieldOf(field), message })).sort((a, b) => place(a) - place(b))
+}
+
+function fieldOf(path: string): keyof ModelForm {
+  const name = path.split('.').at(-1) ?? ''
+  if (name === 'provider') return 'choice'
+  return Object.hasOwn(EMPTY, name) ? (name as keyof ModelForm) : 'choice'
+}

@@ -1,0 +1,158 @@
+import type { AiModel } from '@makeready/contract/ai'
+import { DRAWING_PROVIDERS } from '@makeready/contract/domain/providers'
+import { Autocomplete, Button, PasswordInput, TextInput } from '@mantine/core'
+import { type ReactNode, useId } from 'react'
+import { Controller } from 'react-hook-form'
+import { SelectField } from '../../generator/select-field.tsx'
+import '@mantine/core/styles/ScrollArea.layer.css'
+import '@mantine/core/styles/Popover.layer.css'
+import '@mantine/core/styles/Combobox.layer.css'
+import { keyHint } from './key-hint.ts'
+import { choiceById, modelChoices } from './model-choices.ts'
+import classes from './model-form.module.css'
+import { TestResult } from './test-result.tsx'
+import { type ModelCalls, useModelForm } from './use-model-form.ts'
+
+type Props = {
+  whose: 'installation' | 'own'
+  /** what the fields show: the saved model, or what the environment sets */
+  shown: AiModel | null
+  calls: ModelCalls
+  onSaved: (model: AiModel | null) => void
+  /** beside Save: the way back */
+  children?: ReactNode
+}
+
+const MOST_SHOWN = 200
+
+/** Provider, address, key, models and prices; 'Test connection' works with what is typed and fills the lists of models. */
+export function ModelForm({ whose, shown, calls, onSaved, children }: Props) {
+  const { form, choose, forget, setForget, test, testing, tested, forgetTest, save } = useModelForm(
+    shown,
+    calls,
+    onSaved,
+  )
+  const { register, watch, control, formState } = form
+  const { errors, isSubmitting } = formState
+  const pricesId = useId()
+  const [choiceId, baseUrl] = watch(['choice', 'baseUrl'])
+  const choice = choiceById(choiceId)
+  const isFile = choice.provider === 'local'
+  const hint = keyHint(shown, { provider: choice.provider, baseUrl }, choice.key === 'needed')
+  const models = tested?.ok && 'models' in tested ? tested.models : []
+  const place = { onChange: forgetTest }
+  return (
+    <form className={classes.form} noValidate onSubmit={save} aria-label="Model">
+      <SelectField
+        label="Provider"
+        {...register('choice')}
+        onChange={(event) => choose(event.currentTarget.value)}
+        error={errors.choice?.message}
+        data={modelChoices(whose).map(({ id, label }) => ({ value: id, label }))}
+      />
+      {isFile ? (
+        <TextInput
+          label="GGUF file"
+          description="The path on the server. It runs in the server’s own process, without a network."
+          placeholder="/srv/models/writer.gguf"
+          {...register('modelPath', place)}
+          error={errors.modelPath?.message}
+        />
+      ) : (
+        <>
+          <TextInput
+            label={choice.provider === 'openai-compatible' ? 'Base URL' : 'Base URL (Optional)'}
+            description={
+              choice.provider === 'openai-compatible'
+                ? undefined
+                : `Only where ${choice.label} is reached through another address.`
+            }
+            placeholder="https://models.example.com/v1"
+            type="url"
+            autoComplete="off"
+            spellCheck={false}
+            {...register('baseUrl', place)}
+            error={errors.baseUrl?.message}
+          />
+          <div className={classes.key}>
+            <PasswordInput
+              label={choice.key === 'needed' ? 'Key' : 'Key (Optional)'}
+              description={forget ? 'The stored key is forgotten when you save.' : hint.words || undefined}
+              placeholder={hint.present && !forget ? '••••••••••••' : ''}
+              autoComplete="new-password"
+              data-1p-ignore
+              visibilityToggleButtonProps={{ 'aria-label': 'Show key' }}
+              {...register('key', place)}
+              error={errors.key?.message}
+            />
+            {hint.present && shown?.key.state === 'stored' && choice.key !== 'needed' && (
+              <Button variant="subtle" color="ink" size="xs" onClick={() => setForget(!forget)}>
+                {forget ? 'Keep the key' : 'Forget the key'}
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+      <div className={classes.test}>
+        <Button variant="default" loading={testing} onClick={() => void test()}>
+          Test connection
+        </Button>
+        <TestResult testing={testing} tested={tested} />
+      </div>
+      <Controller
+        name="textModel"
+        control={control}
+        render={({ field }) => (
+          <Autocomplete
+            label="Text model"
+            description={models.length > 0 ? undefined : 'Test the connection to choose from a list.'}
+            placeholder="The name as the provider writes it"
+            data={models}
+            limit={MOST_SHOWN}
+            maxDropdownHeight={264}
+            spellCheck={false}
+            {...field}
+            error={errors.textModel?.message}
+          />
+        )}
+      />
+      {DRAWING_PROVIDERS.includes(choice.provider) && (
+        <Controller
+          name="imageModel"
+          control={control}
+          render={({ field }) => (
+            <Autocomplete
+              label="Image model (Optional)"
+              description="Draws the art of covers. Without one the built-in artist does."
+              data={models}
+              limit={MOST_SHOWN}
+              maxDropdownHeight={264}
+              spellCheck={false}
+              {...field}
+              error={errors.imageModel?.message}
+            />
+          )}
+        />
+      )}
+      <fieldset className={classes.prices} aria-describedby={pricesId}>
+        <legend>Prices in US dollars (Optional)</legend>
+        <p id={pricesId} className="slug">
+          As your provider lists them. Without them costs are shown as ‘not known’, and no limit can count them.
+        </p>
+        <Price label="1 M tokens in" {...register('inputPerMillion')} error={errors.inputPerMillion?.message} />
+        <Price label="1 M tokens out" {...register('outputPerMillion')} error={errors.outputPerMillion?.message} />
+        <Price label="1 picture" {...register('perImage')} error={errors.perImage?.message} />
+      </fieldset>
+      <div className={classes.buttons}>
+        <Button type="submit" loading={isSubmitting}>
+          Save Model
+        </Button>
+        {children}
+      </div>
+    </form>
+  )
+}
+
+function Price(props: Parameters<typeof TextInput>[0]) {
+  return <TextInput inputMode="decimal" autoComplete="off" leftSection="$" {...props} />
+}

@@ -1,0 +1,16 @@
+import { type ReactNode, useId } from 'react'
+import classes from './sections.module.css'
+
+/** One part of a settings screen: what it is on the left, what can be done on the right. */
+export function Section({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section className={classes.section} aria-labelledby={id}>
+      <div className={classes.words}>
+        <h2 id={id}>{title}</h2>
+        {lead && <p className="muted">{lead}</p>}
+      </div>
+      <div className={classes.body}>{children}</div>
+    </section>
+  )
+}

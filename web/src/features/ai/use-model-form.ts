@@ -1,0 +1,88 @@
+import type { AiModel, AiTestResult, SaveAiModel, TestAiModel } from '@makeready/contract/ai'
+import { ORPCError } from '@orpc/client'
+import { useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { messageOf } from '../../api.ts'
+import { useFailureToast } from '../../generator/use-failure-toast.ts'
+import { choiceById } from './model-choices.ts'
+import { type FormIssue, formOf, type ModelForm, toIssues, toSave, toTest } from './model-form-values.ts'
+
+export type ModelCalls = {
+  save: (input: SaveAiModel) => Promise<AiModel | null>
+  test: (input: TestAiModel) => Promise<AiTestResult>
+}
+export type Tested = AiTestResult | { ok: false; message: string }
+
+/** The form of one model: checked by the contract's rules before it is sent, and by the server's after. */
+export function useModelForm(shown: AiModel | null, calls: ModelCalls, saved: (model: AiModel | null) => void) {
+  const form = useForm<ModelForm>({ defaultValues: formOf(shown) })
+  const [forget, setForget] = useState(false)
+  const [testing, setTesting] = useState(false)
+  const [tested, setTested] = useState<Tested | null>(null)
+  const failure = useFailureToast()
+  const asked = useRef(0)
+
+  const tell = (issues: FormIssue[]) => {
+    for (const { field, message } of [...issues].reverse()) form.setError(field, { message }, { shouldFocus: true })
+  }
+
+  /** What was tried before no longer holds once the address or the key is another. */
+  const forgetTest = () => {
+    asked.current += 1
+    setTested(null)
+    setTesting(false)
+  }
+
+  const choose = (id: string) => {
+    form.setValue('choice', id, { shouldDirty: true })
+    form.setValue('baseUrl', choiceById(id).baseUrl, { shouldDirty: true })
+    form.clearErrors()
+    forgetTest()
+  }
+
+  const test = async () => {
+    form.clearErrors()
+    const input = toTest(form.getValues(), forget)
+    if (!input.ok) return tell(input.issues)
+    asked.current += 1
+    const mine = asked.current
+    setTesting(true)
+    setTested(null)
+    try {
+      const result = await calls.test(input.data)
+      if (mine === asked.current) setTested(result)
+    } catch (error) {
+      if (mine !== asked.current) return
+      const issues = issuesOf(error)
+      if (issues.length > 0) tell(issues)
+      else setTested({ ok: false, message: messageOf(error) })
+    } finally {
+      if (mine === asked.current) setTesting(false)
+    }
+  }
+
+  const save = form.handleSubmit(async (values) => {
+    failure.takeBack()
+    const input = toSave(values, forget)
+    if (!input.ok) return tell(input.issues)
+    try {
+      const model = await calls.save(input.data)
+      form.reset(formOf(model))
+      setForget(false)
+      saved(model)
+    } catch (error) {
+      const issues = issuesOf(error)
+      if (issues.length > 0) return tell(issues)
+      console.error(error)
+      failure.say(`This could not be saved. ${messageOf(error)}`, { label: 'Retry', onClick: () => void save() })
+    }
+  })
+
+  return { form, choose, forget, setForget, test, testing, tested, forgetTest, save }
+}
+
+function issuesOf(error: unknown): FormIssue[] {
+  if (!(error instanceof ORPCError) || error.code !== 'BAD_REQUEST') return []
+  const issues = (error.data as { issues?: { field: string; message: string }[] } | undefined)?.issues ?? []
+  return toIssues(issues)
+}

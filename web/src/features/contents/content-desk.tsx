@@ -1,0 +1,129 @@
+import type { GenerationWarning } from '@makeready/contract/domain/generation-warnings'
+import { countWords } from '@makeready/contract/domain/reading-time'
+import { Button } from '@mantine/core'
+import { type ReactNode, useDeferredValue, useRef } from 'react'
+import { Galley } from '../../generator/galley.tsx'
+import { Prose } from '../../generator/prose.tsx'
+import { RunStrip } from '../../generator/run-strip.tsx'
+import { useFollow } from '../../generator/use-follow.ts'
+import type { Generation } from '../../generator/use-generation.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Status } from '../../ui/status.tsx'
+import classes from './content-desk.module.css'
+import { SectionEditor } from './section-editor.tsx'
+import { amountText, wordsText } from './section-measure.ts'
+import { canContinue, goalOf, warningsOfText } from './section-run.ts'
+import type { SectionText } from './section-text.ts'
+
+type Section = {
+  generation: Generation<'content'>
+  draft: SectionText
+  write: (text: string) => void
+  bringBack: () => void
+  /** Writes on behind the text as it stands. */
+  continueText?: () => void
+  /** Writes it anew; what stands here can be brought back. */
+  startOver?: () => void
+}
+
+/** Where a section is made: the text being written, then the editor; before either, `children` say what to do. */
+export function ContentDesk({
+  section,
+  name,
+  engine,
+  open,
+  children,
+}: {
+  section: Section
+  name: string
+  engine: string | undefined
+  /** the editor is there though nothing is in it yet */
+  open: boolean
+  children?: ReactNode
+}) {
+  const { generation, draft, continueText, startOver } = section
+  const { active, sent } = generation
+  const { phase } = generation.state
+  // what is gone on from is there from the first moment
+  const text = generation.state.text || (sent?.input.continueFrom ?? '')
+  const pane = useRef<HTMLElement>(null)
+  const { following, follow } = useFollow(pane, active, text)
+  const standing = useDeferredValue(draft.text)
+  const goal = goalOf(generation)
+  const words = countWords(active ? text : standing)
+  const warnings = warningsOfText(generation.state, standing)
+  const hasText = draft.text.trim() !== ''
+  const waysOn =
+    continueText && startOver && hasText && canContinue(generation, draft, warnings)
+      ? { onContinue: continueText, onStartOver: startOver }
+      : null
+
+  return (
+    <>
+      <RunStrip
+        generation={generation}
+        doing={`Writing ${name || 'the section'}`}
+        amount={phase === 'sent' && words === 0 ? undefined : amountText(words, goal, active)}
+        share={goal ? Math.min(words / goal, active ? 0.98 : 1) : null}
+        kept={hasText && words > 0 ? `${wordsText(words)} are kept below.` : 'Nothing you typed is lost.'}
+        engine={engine}
+        quiet={hasText && !draft.partial}
+        waysOn={waysOn}
+        warnings={warnings}
+      >
+        {text !== '' && (
+          <Button
+            variant="subtle"
+            color="ink"
+            className={classes.follow}
+            leftSection={<Icon name="download" size={16} />}
+            aria-pressed={following}
+            onClick={follow}
+          >
+            {following ? 'Following' : 'Follow'}
+          </Button>
+        )}
+      </RunStrip>
+      {active ? (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and must do so by keys as well
+        <section ref={pane} className={classes.writing} aria-label="Text being written" aria-busy="true" tabIndex={0}>
+          <Galley>
+            {text === '' ? (
+              <p className={classes.waiting}>
+                {generation.waiting === null
+                  ? 'The first words are on their way.'
+                  : 'It begins as soon as there is room.'}
+              </p>
+            ) : (
+              <Prose text={text} live />
+            )}
+          </Galley>
+        </section>
+      ) : hasText || open ? (
+        <SectionEditor
+          key={`${sent?.runId} ${phase}`}
+          text={draft.text}
+          onChange={section.write}
+          placeholder="Write or paste your text here. Markdown is understood: # for headings, - for lists."
+          note={
+            <>
+              {draft.partial && phase !== 'stopped' && <Status state="draft">{partialLabel(phase, warnings)}</Status>}
+              {draft.earlier && (
+                <Button variant="subtle" color="ink" size="xs" onClick={section.bringBack}>
+                  Bring back the earlier text
+                </Button>
+              )}
+            </>
+          }
+        />
+      ) : (
+        children
+      )}
+    </>
+  )
+}
+
+/** In the strip above a stopped text says so itself. */
+function partialLabel(phase: string, warnings: readonly GenerationWarning[]): string {
+  return phase === 'failed' || warnings.includes('cut_off') ? 'Cut off' : 'Partial'
+}

@@ -1,0 +1,168 @@
+import type { Content } from '@makeready/contract/contents'
+import { CONTENT_FORMS, CONTENT_TYPE_LABELS, type ContentForm } from '@makeready/contract/domain/content-types'
+import { CONTENT_EDITOR_ROWS } from '@makeready/contract/domain/limits'
+import { DEFAULT_PRODUCT_TYPE } from '@makeready/contract/domain/product-types'
+import { Button, Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { z } from 'zod'
+import { api } from '../../api.ts'
+import { ClashDialog } from '../../generator/clash-dialog.tsx'
+import type { Field } from '../../generator/differences.ts'
+import { createDrawer } from '../../generator/drawer.ts'
+import { forgetUntouched } from '../../generator/edit-base.ts'
+import { ItemDialog } from '../../generator/item-dialog.tsx'
+import { GoneNotice } from '../../generator/record-sheet.tsx'
+import { SelectField } from '../../generator/select-field.tsx'
+import { useEdit } from '../../generator/use-edit.ts'
+import { useFormKept } from '../../generator/use-form-kept.ts'
+import { type PartOf, sayOutdated } from '../../generator/use-replacement.ts'
+import classes from './content-edit-dialog.module.css'
+import { contentFault } from './content-fault.ts'
+import { CONTENT_MESSAGES } from './messages.ts'
+import { editableTypes, readSectionName, writeSectionName } from './section-name.ts'
+
+const FORM_OPTIONS = CONTENT_FORMS.map((value) => ({ value, label: CONTENT_TYPE_LABELS[value] }))
+
+type EditForm = { sectionType: string; number: string; contentType: ContentForm; content: string }
+
+const FIELDS: readonly Field<EditForm>[] = [
+  ['sectionType', 'Section Type'],
+  ['number', 'Number'],
+  ['contentType', 'Content Type', (value) => CONTENT_TYPE_LABELS[value as ContentForm]],
+  ['content', 'Content'],
+]
+
+/** Edits a section of a project (specification, section 5: Content edit dialog). Its name follows type and number. */
+export function ContentEditDialog({ part, content, onClose }: { part: PartOf; content: Content; onClose: () => void }) {
+  const { project, onReplaced } = part
+  const productType = project.productType ?? DEFAULT_PRODUCT_TYPE
+  const types = editableTypes(productType)
+  const [drawer] = useState(() => {
+    const kept = createDrawer(`project.${project.id}.edit.${content.id}`)
+    forgetUntouched(kept, content)
+    return kept
+  })
+  const valuesOf = (item: Content): EditForm => {
+    const { sectionType, number } = readSectionName(productType, item.sectionName)
+    const contentType = CONTENT_FORMS.find((form) => form === item.contentType) ?? 'markdown'
+    return { sectionType, number, contentType, content: item.content }
+  }
+  const form = useFormKept<EditForm>(schemaOf(types), drawer, 'edit', valuesOf(content))
+  const values = form.watch()
+  const { calls } = readSectionName(productType, content.sectionName)
+
+  const fieldsOf = ({ sectionType, number, contentType, content: text }: EditForm) => ({
+    sectionName: writeSectionName(productType, { sectionType, number, calls }),
+    content: text,
+    // how it was written stays on record until somebody says what form it has
+    ...(contentType === valuesOf(content).contentType ? {} : { contentType }),
+  })
+  const edit = useEdit<Content, EditForm>({
+    drawer,
+    item: content,
+    isGone: false,
+    values,
+    valuesOf,
+    write: (next) => form.reset(next),
+    update: (mine, expected) => api.contents.update({ id: content.id, ...fieldsOf(mine), ...expected }),
+    create: (mine) => api.contents.create({ contentType: mine.contentType, ...fieldsOf(mine), projectId: project.id }),
+    words: {
+      updated: CONTENT_MESSAGES.updated,
+      created: CONTENT_MESSAGES.savedInWizard,
+      failed: CONTENT_MESSAGES.updateFailed,
+    },
+    onSaved: () => {
+      sayOutdated(project)
+      void api.projects.get({ id: project.id }).then(onReplaced, console.error)
+      onClose()
+    },
+  })
+  const type = types.find(({ key }) => key === values.sectionType)
+  const { errors } = form.formState
+
+  return (
+    <>
+      <ItemDialog
+        kind="Content"
+        icon="content"
+        title="Edit section"
+        onClose={onClose}
+        size={720}
+        form
+        actions={
+          <>
+            <span className="slug">
+              {edit.changed ? 'Not saved yet; kept on this device.' : 'The text of now stays in the history.'}
+            </span>
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button loading={edit.saving} onClick={() => void form.handleSubmit((mine) => edit.save(mine))()}>
+              Save Content
+            </Button>
+          </>
+        }
+      >
+        {edit.gone && <GoneNotice name="section" saving={edit.saving} onSaveNew={() => void edit.saveNew()} />}
+        <div className={classes.row} data-numbered={type?.numbered || undefined}>
+          <SelectField
+            label="Section Type"
+            data={[
+              { value: '', label: 'Choose a section type' },
+              ...types.map(({ key, label }) => ({ value: key, label })),
+            ]}
+            {...form.register('sectionType')}
+            error={errors.sectionType?.message}
+          />
+          {type?.numbered && (
+            <TextInput
+              label="Number"
+              inputMode="numeric"
+              maxLength={6}
+              {...form.register('number')}
+              error={errors.number?.message}
+            />
+          )}
+          <SelectField
+            label="Content Type"
+            data={FORM_OPTIONS}
+            {...form.register('contentType')}
+            error={errors.contentType?.message}
+          />
+        </div>
+        <p className="slug" dir="auto">
+          Called “{writeSectionName(productType, { ...values, calls })}”
+        </p>
+        <Textarea
+          label="Content"
+          rows={CONTENT_EDITOR_ROWS}
+          dir="auto"
+          {...form.register('content')}
+          error={errors.content?.message}
+        />
+      </ItemDialog>
+      <ClashDialog name="section" edit={edit} valuesOf={valuesOf} fields={FIELDS} />
+    </>
+  )
+}
+
+function schemaOf(types: ReturnType<typeof editableTypes>) {
+  return z
+    .strictObject({
+      sectionType: z.string().min(1, CONTENT_MESSAGES.noSectionType),
+      number: z.string(),
+      contentType: z.enum(CONTENT_FORMS),
+      content: z.string(),
+    })
+    .check((context) => {
+      const { sectionType, number, content } = context.value
+      const say = (path: keyof EditForm, message: string) =>
+        context.issues.push({ code: 'custom', path: [path], message, input: context.value })
+      const type = types.find(({ key }) => key === sectionType)
+      if (type?.numbered && !/^[1-9]\d{0,5}$/.test(number.trim())) {
+        say('number', number.trim() === '' ? `${type.label} number is required` : 'A whole number from 1')
+      }
+      const fault = content.trim() === '' ? CONTENT_MESSAGES.noContent : contentFault(content)
+      if (fault) say('content', fault)
+    })
+}

@@ -1,0 +1,151 @@
+import type { Content, GeneratedContent } from '@makeready/contract/contents'
+import { CONTENT_TYPE_LABELS, DEFAULT_WRITING_STYLE, WRITING_STYLES } from '@makeready/contract/domain/content-types'
+import { longText, requiredName } from '@makeready/contract/fields'
+import { Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { z } from 'zod'
+import { api } from '../../api.ts'
+import { createDrawer } from '../../generator/drawer.ts'
+import { engineName } from '../../generator/engine-label.ts'
+import { GenerateButton } from '../../generator/generate-button.tsx'
+import { HINT_BELOW } from '../../generator/hint-below.ts'
+import { ideaContext } from '../../generator/idea-context.ts'
+import { ReplaceDialog } from '../../generator/replace-dialog.tsx'
+import type { RunState } from '../../generator/run-state.ts'
+import type { RunInputs } from '../../generator/runs.ts'
+import { SelectField } from '../../generator/select-field.tsx'
+import { useEngine } from '../../generator/use-engine.ts'
+import { useFormKept } from '../../generator/use-form-kept.ts'
+import { useGeneration } from '../../generator/use-generation.ts'
+import { submitOnCtrlEnter } from '../../generator/use-generation-keys.ts'
+import { useKept } from '../../generator/use-kept.ts'
+import { type PartOf, useReplacement } from '../../generator/use-replacement.ts'
+import { toastSuccess } from '../../ui/toast.ts'
+import { ContentDesk } from './content-desk.tsx'
+import { contentFault } from './content-fault.ts'
+import { CONTENT_MESSAGES } from './messages.ts'
+import { asSectionText, NO_TEXT } from './section-text.ts'
+
+const STYLE_OPTIONS = WRITING_STYLES.map((value) => ({ value, label: CONTENT_TYPE_LABELS[value] }))
+
+const sectionForm = z.strictObject({
+  sectionName: requiredName('Section name'),
+  contentType: z.enum(WRITING_STYLES),
+  outline: longText('Outline'),
+})
+type SectionForm = z.infer<typeof sectionForm>
+
+/** Writes a section of a project anew and puts it in the place of the old one, which stays in My Saved Content. */
+export function ContentReplaceDialog({
+  part,
+  content,
+  onClose,
+}: {
+  part: PartOf
+  content: Content
+  onClose: () => void
+}) {
+  const { id: projectId, title, productType, productIdea, productTitle } = part.project
+  const [drawer] = useState(() => createDrawer(`project.${projectId}.content.${content.id}`))
+  const engine = useEngine()
+  const form = useFormKept<SectionForm>(sectionForm, drawer, 'content', {
+    sectionName: content.sectionName,
+    contentType: WRITING_STYLES.find((style) => style === content.contentType) ?? DEFAULT_WRITING_STYLE,
+    outline: '',
+  })
+  const [draft, setDraft] = useKept(drawer, 'content.text', asSectionText)
+  const generation = useGeneration('content', drawer, 'content', { failed: CONTENT_MESSAGES.generateFailed, onEnd })
+  const { saving, replace } = useReplacement(part, drawer, {
+    done: CONTENT_MESSAGES.updated,
+    failed: CONTENT_MESSAGES.updateFailed,
+  })
+
+  function onEnd({ phase, result, text }: RunState, input: RunInputs['content']) {
+    const written = (result as Partial<GeneratedContent> | null)?.content ?? text
+    if (written.trim() === '') return
+    setDraft((before) => ({
+      text: written,
+      engine: engineName(result, engine),
+      contentType: input.contentType ?? DEFAULT_WRITING_STYLE,
+      partial: phase !== 'done',
+      earlier: before.text.trim() === '' || before.text === written ? before.earlier : before.text,
+    }))
+    if (phase === 'done') toastSuccess(CONTENT_MESSAGES.generated)
+  }
+
+  const generate = (fields: SectionForm) =>
+    generation.start({
+      ...fields,
+      title: productTitle?.title ?? title,
+      ...(productType ? { productType } : {}),
+      ...(productIdea ? { ideaContext: ideaContext(productIdea) } : {}),
+      projectId,
+    })
+
+  const use = () =>
+    replace(
+      draft,
+      ({ text, engine: wrote, contentType }) =>
+        api.contents.create({
+          sectionName: form.getValues('sectionName').trim() || content.sectionName,
+          content: text,
+          contentType: contentType ?? 'markdown',
+          projectId,
+          engine: wrote,
+        }),
+      (replacementId) => api.projects.replaceSection({ id: projectId, contentId: content.id, replacementId }),
+    )
+
+  const hasText = draft.text.trim() !== '' && !generation.active
+  const { errors } = form.formState
+  return (
+    <ReplaceDialog
+      kind="Content"
+      icon="content"
+      title="Regenerate"
+      lead={`The new text takes the place of “${content.sectionName}” in this project; the old one stays in My Saved Content.`}
+      folded={hasText || generation.active ? form.getValues('sectionName') : null}
+      form={
+        <form noValidate onKeyDown={submitOnCtrlEnter} onSubmit={form.handleSubmit(generate)}>
+          <TextInput label="Section Name" {...form.register('sectionName')} error={errors.sectionName?.message} />
+          <SelectField
+            label="Content Type"
+            data={STYLE_OPTIONS}
+            {...form.register('contentType')}
+            error={errors.contentType?.message}
+          />
+          <Textarea
+            label="Outline"
+            description="Optional. One point a line; the section keeps to it."
+            {...HINT_BELOW}
+            autosize
+            minRows={3}
+            maxRows={10}
+            {...form.register('outline')}
+            error={errors.outline?.message}
+          />
+          <GenerateButton active={generation.active} engine={engine?.label} primary={!hasText && !generation.canRetry}>
+            Generate Content
+          </GenerateButton>
+        </form>
+      }
+      ready={hasText && contentFault(draft.text) === null}
+      saving={saving}
+      useLabel={draft.partial && hasText ? 'Use partial text' : 'Use in project'}
+      onUse={() => void use()}
+      onClose={onClose}
+    >
+      <ContentDesk
+        section={{
+          generation,
+          draft,
+          write: (text) => setDraft((before) => ({ ...before, text, partial: false })),
+          bringBack: () => setDraft((now) => ({ ...NO_TEXT, text: now.earlier ?? '', earlier: now.text })),
+        }}
+        name={form.getValues('sectionName')}
+        engine={engine?.label}
+        open={false}
+      />
+    </ReplaceDialog>
+  )
+}

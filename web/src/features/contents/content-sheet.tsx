@@ -1,0 +1,214 @@
+import type { Content } from '@makeready/contract/contents'
+import { CONTENT_TYPE_LABELS, type ContentType } from '@makeready/contract/domain/content-types'
+import { Button } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { api } from '../../api.ts'
+import { ClashDialog } from '../../generator/clash-dialog.tsx'
+import type { Field } from '../../generator/differences.ts'
+import type { EngineStatus } from '../../generator/engine-label.ts'
+import { GoneNotice } from '../../generator/record-sheet.tsx'
+import { refreshLists } from '../../generator/refresh-lists.ts'
+import { ToolActions } from '../../generator/tool-actions.tsx'
+import type { Opened } from '../../generator/tool-gate.tsx'
+import { useEdit } from '../../generator/use-edit.ts'
+import { useSaving } from '../../generator/use-saving.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { toastError, toastSuccess } from '../../ui/toast.ts'
+import { ContentDesk } from './content-desk.tsx'
+import { contentFault } from './content-fault.ts'
+import { downloadMarkdown } from './download-markdown.ts'
+import { CONTENT_MESSAGES } from './messages.ts'
+import { type ContentToolState, contentTypeOf } from './use-content-tool.ts'
+
+type Sheet = Opened<Content> & { tool: ContentToolState; engine: EngineStatus | undefined; leave: () => void }
+
+/** The text of the section, and what can be done with it. */
+export function ContentSheet({ mode, gone, drawer, tool, engine, leave }: Sheet) {
+  const sheet = { drawer, tool, engine }
+  return mode.kind === 'edit' ? (
+    <EditedSheet {...sheet} item={mode.item} gone={gone} leave={leave} />
+  ) : (
+    <NewSheet {...sheet} />
+  )
+}
+
+/** In create and regenerate mode: every save makes a record. */
+function NewSheet({ tool, engine }: Pick<Sheet, 'tool' | 'engine'>) {
+  const { form, draft } = tool
+  const { saving, save } = useSaving()
+  const [saved, setSaved] = useState<string | null>(null)
+  const now = `${form.watch('sectionName')}\n${draft.text}`
+
+  const saveContent = async () => {
+    if (!(await isReady(tool))) return
+    const { sectionName, contentType } = form.getValues()
+    await save(async () => {
+      await api.contents.create({
+        sectionName,
+        content: draft.text,
+        contentType: draft.contentType ?? contentType,
+        engine: draft.engine,
+      })
+      setSaved(now)
+      refreshLists()
+      toastSuccess(CONTENT_MESSAGES.saved)
+    }, CONTENT_MESSAGES.saveFailed)
+  }
+
+  return (
+    <SheetFrame tool={tool} engine={engine}>
+      <SaveButton
+        tool={tool}
+        label="Save Content"
+        saving={saving}
+        saved={saved === now}
+        onSave={() => void saveContent()}
+      />
+    </SheetFrame>
+  )
+}
+
+type ContentRecord = { sectionName: string; content: string; contentType: ContentType }
+
+const FIELDS: readonly Field<ContentRecord>[] = [
+  ['sectionName', 'Section Name'],
+  ['contentType', 'Content Type', (type) => CONTENT_TYPE_LABELS[type as ContentType]],
+  ['content', 'Content'],
+]
+
+const toRecord = (item: Content): ContentRecord => ({
+  sectionName: item.sectionName,
+  content: item.content,
+  contentType: contentTypeOf(item),
+})
+
+/** In edit mode: the record itself lies on the desk. */
+function EditedSheet({ item, gone, drawer, tool, engine, leave }: Omit<Sheet, 'mode'> & { item: Content }) {
+  const { form, draft } = tool
+  const values: ContentRecord = {
+    sectionName: form.watch('sectionName'),
+    content: draft.text,
+    contentType: form.watch('contentType'),
+  }
+  const edit = useEdit({
+    drawer,
+    item,
+    isGone: gone,
+    values,
+    valuesOf: toRecord,
+    write: ({ sectionName, content, contentType }) => {
+      form.setValue('sectionName', sectionName)
+      form.setValue('contentType', contentType)
+      tool.setText((before) => ({ ...before, text: content, partial: false }))
+    },
+    update: (next, expected) => api.contents.update({ id: item.id, ...next, ...expected }),
+    create: (next) => api.contents.create({ ...next, engine: draft.engine }),
+    words: { updated: CONTENT_MESSAGES.updated, created: CONTENT_MESSAGES.saved, failed: CONTENT_MESSAGES.saveFailed },
+    onSaved: leave,
+  })
+
+  const update = async () => {
+    if (await isReady(tool)) await edit.save(values, draft.engine === item.engine ? null : draft.engine)
+  }
+
+  return (
+    <>
+      {edit.gone && <GoneNotice name="section" saving={edit.saving} onSaveNew={() => void edit.saveNew()} />}
+      <SheetFrame
+        tool={tool}
+        engine={engine}
+        note={edit.changed ? undefined : 'Nothing changed yet.'}
+        onUndo={edit.changed ? edit.undo : undefined}
+      >
+        <SaveButton
+          tool={tool}
+          label="Update Content"
+          saving={edit.saving}
+          saved={false}
+          changed={edit.changed}
+          onSave={() => void update()}
+        />
+      </SheetFrame>
+      <ClashDialog name="section" edit={edit} valuesOf={toRecord} fields={FIELDS} />
+    </>
+  )
+}
+
+function SheetFrame({
+  tool,
+  engine,
+  note,
+  onUndo,
+  children,
+}: Pick<Sheet, 'tool' | 'engine'> & {
+  note?: string | undefined
+  onUndo?: (() => void) | undefined
+  children: ReactNode
+}) {
+  const { form, draft, generation } = tool
+  const name = form.watch('sectionName')
+  const download = () => {
+    downloadMarkdown(name, draft.text)
+    toastSuccess(CONTENT_MESSAGES.downloaded)
+  }
+  return (
+    <>
+      <ContentDesk section={tool} name={name} engine={engine?.label} open />
+      <ToolActions note={generation.active ? 'Save waits until the text is complete.' : note}>
+        {onUndo && (
+          <Button variant="subtle" color="ink" onClick={onUndo}>
+            Undo Changes
+          </Button>
+        )}
+        <Button
+          variant="default"
+          leftSection={<Icon name="download" size={18} />}
+          disabled={draft.text === '' || generation.active}
+          onClick={download}
+        >
+          Download
+        </Button>
+        {children}
+      </ToolActions>
+    </>
+  )
+}
+
+function SaveButton({
+  tool,
+  label,
+  saving,
+  saved,
+  changed = true,
+  onSave,
+}: {
+  tool: ContentToolState
+  label: string
+  saving: boolean
+  /** there is something to save */
+  changed?: boolean
+  /** exactly this is a record already */
+  saved: boolean
+  onSave: () => void
+}) {
+  const { draft, generation } = tool
+  const hasText = draft.text.trim() !== '' && !generation.active
+  return (
+    <Button
+      variant={hasText && changed && !saved ? 'filled' : 'default'}
+      disabled={!hasText || saved}
+      loading={saving}
+      onClick={onSave}
+    >
+      {saved ? 'Saved' : draft.partial && hasText ? 'Save Partial Text' : label}
+    </Button>
+  )
+}
+
+/** Says what is wrong where something is; a section is saved with a name and a text within the limit. */
+async function isReady({ form, draft }: ContentToolState): Promise<boolean> {
+  if (!(await form.trigger(['sectionName', 'contentType'], { shouldFocus: true }))) return false
+  const fault = draft.text.trim() === '' ? CONTENT_MESSAGES.noContent : contentFault(draft.text)
+  if (fault) toastError(fault)
+  return fault === null
+}

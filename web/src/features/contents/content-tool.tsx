@@ -1,0 +1,140 @@
+import type { Content } from '@makeready/contract/contents'
+import { formatDate } from '@makeready/contract/domain/dates'
+import { IDEA_LABEL_LENGTH_IN_CONTENT } from '@makeready/contract/domain/limits'
+import { TextInput } from '@mantine/core'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { SubmitEvent } from 'react'
+import { api } from '../../api.ts'
+import { GenerateButton } from '../../generator/generate-button.tsx'
+import { ideaLabel } from '../../generator/idea-label.ts'
+import { ModeNotice } from '../../generator/mode-notice.tsx'
+import { SavedSelect } from '../../generator/saved-select.tsx'
+import { SourceSwitch } from '../../generator/source-switch.tsx'
+import { ToolDesk, ToolForm, ToolFrame } from '../../generator/tool-frame.tsx'
+import { type Opened, ToolGate } from '../../generator/tool-gate.tsx'
+import { onlyMode } from '../../generator/tool-mode.ts'
+import { useEngine } from '../../generator/use-engine.ts'
+import { submitOnCtrlEnter, useStopOnEscape } from '../../generator/use-generation-keys.ts'
+import { ContentFields } from './content-fields.tsx'
+import { ContentSheet } from './content-sheet.tsx'
+import { CONTENT_MESSAGES } from './messages.ts'
+import { type ContentToolState, useContentTool } from './use-content-tool.ts'
+
+/** The content tool (specification, section 2: Generator tools). */
+export function ContentTool() {
+  const search = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const to = '/dashboard/content-generator'
+  const leave = () => void navigate({ to, search: {} })
+  // what the creator picks goes before what the address once named
+  const unname = () => {
+    if (search.titleId) void navigate({ to, search: onlyMode(search), replace: true })
+  }
+  return (
+    <ToolFrame heading="Content Generator" lead="One section at a time, to your outline.">
+      <ToolGate
+        tool="contents"
+        search={search}
+        load={(id) => api.contents.get({ id })}
+        words={{
+          name: 'section',
+          failed: CONTENT_MESSAGES.loadFailed,
+          editing: CONTENT_MESSAGES.editing,
+          regenerating: () => CONTENT_MESSAGES.regenerating,
+        }}
+        leave={leave}
+      >
+        {(opened) => <ContentBench {...opened} titleId={search.titleId} unname={unname} leave={leave} />}
+      </ToolGate>
+    </ToolFrame>
+  )
+}
+
+type Bench = Opened<Content> & { titleId: string | undefined; unname: () => void; leave: () => void }
+
+function ContentBench({ mode, drawer, gone, titleId, unname, leave }: Bench) {
+  const engine = useEngine()
+  const tool = useContentTool({ mode, drawer, titleId, engine })
+  const { form, generation, draft } = tool
+  useStopOnEscape(generation.active, generation.stop)
+  const hasText = draft.text.trim() !== ''
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void tool.order()
+  }
+  return (
+    <>
+      <ToolForm
+        label="What to write"
+        folded={generation.state.phase === 'idle' ? null : form.getValues('sectionName')}
+        notice={<ModeNotice mode={mode} name="section" onLeave={leave} />}
+      >
+        <form noValidate onKeyDown={submitOnCtrlEnter} onSubmit={submit}>
+          <TitleSource tool={tool} unname={unname} />
+          <ContentFields
+            form={form}
+            pick={tool.pick}
+            fixedType={tool.fixedType}
+            recordId={mode.kind === 'edit' ? mode.item.id : null}
+          />
+          {tool.languageField}
+          <GenerateButton active={generation.active} engine={engine?.label} primary={!hasText && !generation.canRetry}>
+            Generate Content
+          </GenerateButton>
+        </form>
+      </ToolForm>
+      <ToolDesk label="Section">
+        <ContentSheet mode={mode} drawer={drawer} gone={gone} tool={tool} engine={engine} leave={leave} />
+      </ToolDesk>
+    </>
+  )
+}
+
+function TitleSource({ tool, unname }: { tool: ContentToolState; unname: () => void }) {
+  const { form, titles, ideas, source } = tool
+  return (
+    <>
+      <SourceSwitch
+        savedLabel="Use Saved Title"
+        source={source}
+        hasSaved={tool.hasSaved}
+        onChange={(next) => {
+          tool.setSource(next)
+          unname()
+        }}
+      />
+      {source === 'saved' ? (
+        <>
+          <SavedSelect
+            label="Saved Title"
+            none="Choose a title"
+            saved={titles}
+            value={tool.chosenTitle}
+            onChange={(id) => {
+              tool.chooseTitle(id)
+              unname()
+            }}
+            nameOf={({ title }) => title}
+            hint={titles.chosen && `Created ${formatDate(titles.chosen.createdAt)}`}
+            error={tool.unchosen ? CONTENT_MESSAGES.chooseTitle : undefined}
+          />
+          <SavedSelect
+            label="Saved Idea (Optional)"
+            none="None"
+            saved={ideas}
+            value={tool.chosenIdea}
+            onChange={tool.chooseIdea}
+            nameOf={({ concept }) => ideaLabel(concept, IDEA_LABEL_LENGTH_IN_CONTENT)}
+          />
+        </>
+      ) : (
+        <TextInput
+          label="Title"
+          placeholder="Sleep Training for Shift-Working Fathers"
+          {...form.register('title')}
+          error={form.formState.errors.title?.message}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { DEFAULT_LENGTH, LENGTHS, lengthFault } from './section-length.ts'
+
+it('offers lengths that can be asked for, the standard among them', () => {
+  expect(LENGTHS.map(({ words }) => lengthFault(String(words)))).toEqual([null, null, null])
+  expect(LENGTHS.map(({ words }) => String(words))).toContain(DEFAULT_LENGTH)
+})
+
+it('takes a number of one’s own, and says what is wrong with any other', () => {
+  expect(lengthFault(' 650 ')).toBeNull()
+  expect(lengthFault('')).toBe('Length is required')
+  expect(lengthFault('many')).toBe('Length must be a whole number of words')
+  expect(lengthFault('99.5')).toBe('Length must be a whole number of words')
+  expect(lengthFault('99')).toBe('Length: 100 to 3,000 words')
+  expect(lengthFault('3001')).toBe('Length: 100 to 3,000 words')
+})

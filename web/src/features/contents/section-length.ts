@@ -1,0 +1,48 @@
+import { LIMITS } from '@makeready/contract/domain/limits'
+import { z } from 'zod'
+
+/** Lengths of a section by name, in words. */
+export const LENGTHS = [
+  { label: 'Short', words: 400 },
+  { label: 'Standard', words: 800 },
+  { label: 'Long', words: 1_500 },
+] as const
+
+export const DEFAULT_LENGTH = '800'
+
+const number = new Intl.NumberFormat('en-US')
+const KEY = 'makeready.section-length'
+
+/** What is wrong with a length as it was typed; null when nothing is. */
+export function lengthFault(typed: string): string | null {
+  const { sectionWordsMin: least, sectionWordsMax: most } = LIMITS
+  if (typed.trim() === '') return 'Length is required'
+  if (!/^\d{1,6}$/.test(typed.trim())) return 'Length must be a whole number of words'
+  const words = Number(typed)
+  if (words >= least && words <= most) return null
+  return `Length: ${number.format(least)} to ${number.format(most)} words`
+}
+
+/** A length as a form holds it: a number of words as it was typed. */
+export const typedLength = z.string().check((context) => {
+  const message = lengthFault(context.value)
+  if (message) context.issues.push({ code: 'custom', message, input: context.value })
+})
+
+/** The length that was asked for last on this device, as a field holds it. */
+export function rememberedLength(): string {
+  try {
+    const kept = localStorage.getItem(KEY)
+    return kept !== null && lengthFault(kept) === null ? kept : DEFAULT_LENGTH
+  } catch {
+    return DEFAULT_LENGTH
+  }
+}
+
+export function rememberLength(typed: string): void {
+  try {
+    localStorage.setItem(KEY, typed.trim())
+  } catch {
+    // full or closed: the next section begins with the standard again
+  }
+}

@@ -1,0 +1,52 @@
+import { PRODUCT_TYPES } from '@makeready/contract/domain/product-types'
+import { describe, expect, it } from 'vitest'
+import { editableTypes, readSectionName, writeSectionName } from './section-name.ts'
+
+describe('the name of a section', () => {
+  it('says its type, its number and what it is called', () => {
+    expect(readSectionName('ebook', 'Chapter 12: The Handover')).toEqual({
+      sectionType: 'chapter',
+      number: '12',
+      calls: 'The Handover',
+    })
+    expect(readSectionName('course', 'module 3')).toEqual({ sectionType: 'module', number: '3', calls: '' })
+    expect(readSectionName('ebook', 'Introduction')).toEqual({ sectionType: 'introduction', number: '', calls: '' })
+  })
+
+  it('is kept whole where it names no type of this product', () => {
+    expect(readSectionName('ebook', 'Light')).toEqual({ sectionType: '', number: '', calls: 'Light' })
+    expect(readSectionName('ebook', 'Chapter and verse')).toEqual({
+      sectionType: '',
+      number: '',
+      calls: 'Chapter and verse',
+    })
+  })
+
+  it('keeps what it is called when its type or its number changes', () => {
+    const sit = readSectionName('ebook', 'Chapter 2: Sit')
+    expect(writeSectionName('ebook', sit)).toBe('Chapter 2: Sit')
+    expect(writeSectionName('ebook', { ...sit, number: '3' })).toBe('Chapter 3: Sit')
+    expect(writeSectionName('ebook', { ...sit, sectionType: 'introduction' })).toBe('Introduction: Sit')
+    expect(writeSectionName('ebook', readSectionName('ebook', 'Conclusion'))).toBe('Conclusion')
+  })
+})
+
+it('[DLG-25] offers introduction and conclusion for every product type, beside its own', () => {
+  for (const productType of PRODUCT_TYPES) {
+    const keys = editableTypes(productType).map(({ key }) => key)
+    expect(keys).toEqual(expect.arrayContaining(['introduction', 'conclusion']))
+    expect(new Set(keys).size).toBe(keys.length)
+  }
+  expect(editableTypes('course').map(({ label }) => label)).toEqual([
+    'Course Welcome',
+    'Module',
+    'Lesson',
+    'Module Quiz',
+    'Final Assessment',
+    'Course Summary',
+    'Resources',
+    'About the Instructor',
+    'Introduction',
+    'Conclusion',
+  ])
+})

@@ -1,0 +1,154 @@
+import type { Content } from '@makeready/contract/contents'
+import { CONTENT_TYPES, type ContentType, DEFAULT_WRITING_STYLE } from '@makeready/contract/domain/content-types'
+import { DEFAULT_SECTION_NAME, detectSectionName } from '@makeready/contract/domain/section-types'
+import { useState } from 'react'
+import type { EngineStatus } from '../../generator/engine-label.ts'
+import { ideaContext } from '../../generator/idea-context.ts'
+import type { RunState } from '../../generator/run-state.ts'
+import { warningsOf } from '../../generator/run-warnings.tsx'
+import type { RunInputs } from '../../generator/runs.ts'
+import type { Opened } from '../../generator/tool-gate.tsx'
+import { useToolLanguage } from '../../generator/tool-language.tsx'
+import type { ToolMode } from '../../generator/tool-mode.ts'
+import { useFormKept } from '../../generator/use-form-kept.ts'
+import { useGeneration } from '../../generator/use-generation.ts'
+import { useKept } from '../../generator/use-kept.ts'
+import { useKeptId } from '../../generator/use-kept-id.ts'
+import { useRecheck } from '../../generator/use-recheck.ts'
+import { SAVED_IDEAS, SAVED_TITLES, useSaved } from '../../generator/use-saved.ts'
+import { useSource } from '../../generator/use-source.ts'
+import { toastSuccess } from '../../ui/toast.ts'
+import { type ContentForm, contentFormWithSavedTitle, contentToolForm } from './content-form.ts'
+import { CONTENT_MESSAGES, generatedWithName } from './messages.ts'
+import { sectionNameFrom } from './section-choice.ts'
+import { rememberedLength, rememberLength } from './section-length.ts'
+import { outlineOf } from './section-outline.ts'
+import { textAfterRun } from './section-run.ts'
+import { asSectionText, NO_TEXT, type SectionText } from './section-text.ts'
+import { useSectionPick } from './use-section-pick.ts'
+import { useWaysOn } from './use-ways-on.ts'
+
+type Props = Pick<Opened<Content>, 'mode' | 'drawer'> & {
+  /** the title that the address names */
+  titleId: string | undefined
+  engine: EngineStatus | undefined
+}
+
+/** The content tool at work: its form, the run that writes, and the text before it is saved. */
+export function useContentTool({ mode, drawer, titleId, engine }: Props) {
+  const { language, languageField } = useToolLanguage(engine)
+  const [chosenTitle, chooseTitle] = useKeptId(drawer, 'title', titleId)
+  const [chosenIdea, chooseIdea] = useKeptId(drawer, 'idea', undefined)
+  const titles = useSaved(SAVED_TITLES, chosenTitle)
+  const ideas = useSaved(SAVED_IDEAS, chosenIdea)
+  const { source, hasSaved, setSource } = useSource(drawer, titles, 'saved', titleId)
+  const fromSaved = source === 'saved'
+  const idea = fromSaved ? ideas.chosen : null
+  const form = useFormKept<ContentForm>(
+    fromSaved ? contentFormWithSavedTitle : contentToolForm,
+    drawer,
+    'content',
+    formOf(mode),
+  )
+  useRecheck(form, fromSaved)
+  const fixedType = idea?.productType ?? null
+  const pick = useSectionPick(drawer, fixedType, (name) =>
+    form.setValue('sectionName', name, { shouldValidate: form.formState.isSubmitted }),
+  )
+  const [draft, setDraft] = useKept<SectionText>(drawer, 'content.text', (stored) =>
+    stored === null ? textOf(mode) : asSectionText(stored),
+  )
+  const [unchosen, setUnchosen] = useState(false)
+  const generation = useGeneration('content', drawer, 'content', { failed: CONTENT_MESSAGES.generateFailed, onEnd })
+
+  function onEnd(end: RunState, input: RunInputs['content']) {
+    const written = textAfterRun(NO_TEXT, end, input, engine)
+    if (!written) return
+    setDraft((before) => textAfterRun(before, end, input, engine) ?? before)
+    const current = form.getValues('sectionName')
+    const fromType = pick.label !== '' && current === pick.label
+    const name = fromType
+      ? sectionNameFrom(pick.option, pick.label, written.text)
+      : detectSectionName(current, written.text)
+    if (name !== current) form.setValue('sectionName', name)
+    if (end.phase !== 'done' || warningsOf(end.result).length > 0) return
+    toastSuccess(name === current ? CONTENT_MESSAGES.generated : generatedWithName(name))
+  }
+
+  const generate = async ({ title, words, ...fields }: ContentForm, continueFrom?: string) => {
+    const saved = fromSaved ? await titles.find() : null
+    setUnchosen(fromSaved && saved === null)
+    if (fromSaved && saved === null) return false
+    const idea = fromSaved ? await ideas.find() : null
+    rememberLength(words)
+    void generation.start({
+      ...fields,
+      title: saved?.title ?? title,
+      productType: pick.productType,
+      words: Number(words),
+      language,
+      ...(idea ? { ideaContext: ideaContext(idea) } : {}),
+      ...(saved ? { titleContext: { tone: saved.tone } } : {}),
+      ...(continueFrom === undefined ? {} : { continueFrom }),
+    })
+    return true
+  }
+
+  const order = async (continueFrom?: string) => {
+    let inOrder = false
+    await form.handleSubmit(async (fields) => {
+      inOrder = await generate(fields, continueFrom)
+    })()
+    return inOrder
+  }
+  const { continueText, startOver } = useWaysOn({ generation, draft, setDraft, order })
+
+  return {
+    form,
+    languageField,
+    pick,
+    fixedType,
+    titles,
+    chosenTitle,
+    chooseTitle,
+    ideas,
+    chosenIdea,
+    chooseIdea,
+    source,
+    hasSaved,
+    setSource,
+    unchosen: unchosen && !titles.chosen,
+    generation,
+    order,
+    continueText,
+    startOver: () => void startOver(),
+    draft,
+    setText: setDraft,
+    write: (text: string) =>
+      setDraft((before) =>
+        text.trim() === '' ? { ...NO_TEXT, earlier: before.earlier } : { ...before, text, partial: false },
+      ),
+    bringBack: () => setDraft((now) => ({ ...NO_TEXT, text: now.earlier ?? '', earlier: now.text })),
+  }
+}
+
+export type ContentToolState = ReturnType<typeof useContentTool>
+
+function formOf({ item }: ToolMode<Content>): ContentForm {
+  const common = { title: '', words: rememberedLength() }
+  if (!item) {
+    return { ...common, sectionName: DEFAULT_SECTION_NAME, outline: '', contentType: DEFAULT_WRITING_STYLE }
+  }
+  const { sectionName, content } = item
+  return { ...common, sectionName, outline: outlineOf(content), contentType: contentTypeOf(item) }
+}
+
+/** Only editing puts the record's text on the desk: regenerating asks for another one. */
+function textOf(mode: ToolMode<Content>): SectionText {
+  if (mode.kind !== 'edit') return NO_TEXT
+  return { ...NO_TEXT, text: mode.item.content, engine: mode.item.engine, contentType: contentTypeOf(mode.item) }
+}
+
+export function contentTypeOf({ contentType }: Pick<Content, 'contentType'>): ContentType {
+  return CONTENT_TYPES.find((type) => type === contentType) ?? DEFAULT_WRITING_STYLE
+}

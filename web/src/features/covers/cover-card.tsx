@@ -1,0 +1,30 @@
+import type { Cover } from '@makeready/contract/covers'
+import { formatDate } from '@makeready/contract/domain/dates'
+import { CardAction, CardLink, ItemCard, ViewButton } from '../../generator/item-card.tsx'
+import { CoverThumbnail } from '../../ui/cover-thumbnail.tsx'
+import { styleLabel } from './cover-dialog.tsx'
+
+/** Pixels: twice the width it is shown in. */
+const PICTURE_WIDTH = 504
+
+export function CoverCard({ cover, onView, onDelete }: { cover: Cover; onView: () => void; onDelete: () => void }) {
+  return (
+    <ItemCard
+      kind="Cover"
+      icon="cover"
+      title={cover.title || 'Cover'}
+      date={formatDate(cover.createdAt)}
+      picture={<CoverThumbnail src={`${cover.imageUrl}?width=${PICTURE_WIDTH}`} />}
+      actions={
+        <>
+          <ViewButton onView={onView} />
+          <CardLink icon="edit" label="Edit" to="/dashboard/cover-generator" search={{ edit: cover.id }} />
+          <CardLink icon="again" label="Regenerate" to="/dashboard/cover-generator" search={{ regenerate: cover.id }} />
+          <CardAction icon="trash" label="Delete" onClick={onDelete} />
+        </>
+      }
+    >
+      <p>{[styleLabel(cover.style), cover.colorScheme].filter(Boolean).join(', ')}</p>
+    </ItemCard>
+  )
+}

@@ -1,0 +1,58 @@
+import { useRef } from 'react'
+import { useResultFocus } from '../../generator/use-result-focus.ts'
+import { CoverThumbnail } from '../../ui/cover-thumbnail.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import classes from './cover-desk.module.css'
+import { CoverProof } from './cover-proof.tsx'
+import { CoverRemarks } from './cover-remarks.tsx'
+import { COVER_MESSAGES } from './messages.ts'
+import type { Proofs } from './proofs.ts'
+
+/** The middle of step 5: the proof, and those made before it to go back to. */
+export function CoverDesk({
+  proofs,
+  imageUrl,
+  alt,
+  making,
+  made,
+  onShow,
+}: {
+  proofs: Proofs
+  imageUrl: string | null
+  alt: string
+  making: boolean
+  made: boolean
+  onShow: (imageUrl: string) => void
+}) {
+  const place = useRef<HTMLElement>(null)
+  useResultFocus(place, made)
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on low screens, and must do so by keys as well
+    <section ref={place} tabIndex={0} className={classes.place} aria-label="Cover proof">
+      <CoverProof src={imageUrl} alt={alt} note={COVER_MESSAGES.placeholder}>
+        {making && (
+          <div className={classes.making}>
+            <Loading label="On the press" />
+          </div>
+        )}
+      </CoverProof>
+      {!making && <CoverRemarks proof={proofs.all.find((proof) => proof.imageUrl === imageUrl)} />}
+      {proofs.all.length > 1 && (
+        <ul className={classes.proofs} aria-label="Earlier proofs">
+          {proofs.all.map((proof, index) => (
+            <li key={proof.imageUrl}>
+              <button
+                type="button"
+                aria-pressed={proof.imageUrl === imageUrl}
+                aria-label={`Proof ${index + 1}`}
+                onClick={() => onShow(proof.imageUrl)}
+              >
+                <CoverThumbnail src={proof.imageUrl} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Cover, CoverForm } from '@makeready/contract/covers'
+import {
+  COVER_STYLE_LABELS,
+  COVER_STYLES,
+  type CoverStyle,
+  DEFAULT_COVER_STYLE,
+} from '@makeready/contract/domain/cover-styles'
+import type { Field } from '../../generator/differences.ts'
+
+/** A cover as it is saved: its picture and the settings that made it. */
+export type CoverRecord = {
+  imageUrl: string
+  style: CoverStyle
+  prompt: string
+  title: string
+  authorName: string
+  colorScheme: string
+}
+
+export const COVER_FIELDS: readonly Field<CoverRecord>[] = [
+  ['imageUrl', 'Picture'],
+  ['title', 'Product Title'],
+  ['authorName', 'Author Name'],
+  ['style', 'Design Style', (style) => COVER_STYLE_LABELS[style as CoverStyle]],
+  ['colorScheme', 'Color Scheme'],
+  ['prompt', 'Custom Prompt'],
+]
+
+export function toRecord({ imageUrl, style, prompt, title, authorName, colorScheme }: Cover): CoverRecord {
+  return { imageUrl, style: styleOf(style), prompt, title, authorName, colorScheme }
+}
+
+export function recordOf(imageUrl: string, settings: CoverForm): CoverRecord {
+  const { style, customPrompt, title, authorName, colorScheme } = settings
+  return { imageUrl, style, prompt: customPrompt, title, authorName, colorScheme }
+}
+
+/** The form that leads to a cover like this one. */
+export function settingsLike({ style, prompt, title, authorName, colorScheme }: CoverRecord): CoverForm {
+  return { title, authorName, style, colorScheme, customPrompt: prompt, art: '' }
+}
+
+function styleOf(style: string): CoverStyle {
+  return COVER_STYLES.find((known) => known === style) ?? DEFAULT_COVER_STYLE
+}

@@ -1,0 +1,25 @@
+import classes from './cover-remarks.module.css'
+import type { Proof } from './proofs.ts'
+
+/** What a cover shows otherwise than asked: words the built-in artist passed over, letters that no font has. */
+export function CoverRemarks({ proof }: { proof: Proof | undefined }) {
+  const words = listed(proof?.notUnderstood)
+  const warnings = listed(proof?.warnings)
+  if (words.length + warnings.length === 0) return null
+  return (
+    <div className={classes.remarks}>
+      {words.length > 0 && (
+        <p>
+          Not understood: {words.map((word) => `‘${word}’`).join(', ')}. The built-in artist knows colours, moods and
+          simple subjects.
+        </p>
+      )}
+      {warnings.map((warning) => (
+        <p key={warning}>{warning}</p>
+      ))}
+    </div>
+  )
+}
+
+/** Proofs lie in the browser's store and may be older than this field. */
+const listed = (value: unknown): readonly string[] => (Array.isArray(value) ? value : [])

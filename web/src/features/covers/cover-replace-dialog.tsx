@@ -1,0 +1,121 @@
+import { type Cover, type CoverForm, coverForm } from '@makeready/contract/covers'
+import {
+  COVER_STYLES,
+  type CoverStyle,
+  DEFAULT_COLOR_SCHEME,
+  DEFAULT_COVER_STYLE,
+} from '@makeready/contract/domain/cover-styles'
+import { LIMITS } from '@makeready/contract/domain/limits'
+import { useState } from 'react'
+import { api } from '../../api.ts'
+import { createDrawer } from '../../generator/drawer.ts'
+import { GenerateButton } from '../../generator/generate-button.tsx'
+import { ReplaceDialog } from '../../generator/replace-dialog.tsx'
+import { RunStrip } from '../../generator/run-strip.tsx'
+import { useEngine } from '../../generator/use-engine.ts'
+import { useFormKept } from '../../generator/use-form-kept.ts'
+import { submitOnCtrlEnter } from '../../generator/use-generation-keys.ts'
+import { type PartOf, useReplacement } from '../../generator/use-replacement.ts'
+import { useSession } from '../../session.ts'
+import { CoverDesk } from './cover-desk.tsx'
+import { CoverFields } from './cover-fields.tsx'
+import { COVER_MESSAGES } from './messages.ts'
+import type { Proof } from './proofs.ts'
+import { useCoverProofs } from './use-cover-proofs.ts'
+
+/** A cover for a project: `edits` the one it has, or a new one with its settings to begin with. */
+export function CoverReplaceDialog({
+  part,
+  edits,
+  onClose,
+}: {
+  part: PartOf
+  edits: Cover | null
+  onClose: () => void
+}) {
+  const { id: projectId, title, cover, productTitle } = part.project
+  const { user } = useSession()
+  const engine = useEngine()
+  const [drawer] = useState(() => createDrawer(`project.${projectId}.cover.${edits ? 'edit' : 'new'}.${cover?.id}`))
+  const form = useFormKept<CoverForm>(coverForm, drawer, 'cover', {
+    title: cover?.title || title,
+    authorName: cover?.authorName || (user?.name ?? '').slice(0, LIMITS.name),
+    style: COVER_STYLES.find((style) => style === cover?.style) ?? DEFAULT_COVER_STYLE,
+    colorScheme: cover?.colorScheme || DEFAULT_COLOR_SCHEME,
+    customPrompt: cover?.prompt ?? '',
+    art: '',
+  })
+  const { generation, proofs, shown, show, share } = useCoverProofs(drawer, engine)
+  const { saving, replace } = useReplacement(part, drawer, {
+    done: COVER_MESSAGES.updated,
+    failed: COVER_MESSAGES.updateFailed,
+  })
+
+  const use = () =>
+    shown &&
+    replace(
+      shown,
+      (proof) => {
+        const fields = fieldsOf(proof)
+        if (!edits) return api.covers.create({ ...fields, projectId })
+        return api.covers.update({ ...fields, id: edits.id, expectedVersion: edits.version })
+      },
+      (coverId) => (edits ? api.projects.get({ id: projectId }) : api.projects.update({ id: projectId, coverId })),
+    )
+
+  return (
+    <ReplaceDialog
+      kind="Cover Image"
+      icon="cover"
+      title={edits ? 'Edit Settings' : 'Regenerate'}
+      lead={
+        edits
+          ? 'The new picture takes the place of this cover, which stays in its history.'
+          : 'The new cover is put in this project; the old one stays in My Saved Content.'
+      }
+      folded={proofs.all.length > 0 ? form.getValues('title') : null}
+      form={
+        <form
+          noValidate
+          onKeyDown={submitOnCtrlEnter}
+          onSubmit={form.handleSubmit((input) =>
+            generation.start({ ...input, ...(productTitle ? { titleContext: { tone: productTitle.tone } } : {}) }),
+          )}
+        >
+          <CoverFields form={form} />
+          <GenerateButton active={generation.active} engine={engine?.label} primary={!shown && !generation.canRetry}>
+            {edits ? 'Update & Regenerate' : 'Regenerate Cover'}
+          </GenerateButton>
+        </form>
+      }
+      ready={shown !== null && !generation.active}
+      saving={saving}
+      onUse={() => void use()}
+      onClose={onClose}
+    >
+      <RunStrip
+        generation={generation}
+        doing={generation.state.progress?.message ?? 'Making the cover'}
+        share={share}
+        kept="Your settings are kept."
+        engine={engine?.label}
+        quiet={shown !== null}
+      />
+      {(generation.active || shown) && (
+        <CoverDesk
+          proofs={proofs}
+          imageUrl={shown?.imageUrl ?? null}
+          alt={`Cover of ${shown?.settings.title ?? title}`}
+          making={generation.active}
+          made={generation.state.phase === 'done'}
+          onShow={show}
+        />
+      )}
+    </ReplaceDialog>
+  )
+}
+
+function fieldsOf({ imageUrl, engine, settings }: Proof) {
+  const { style, customPrompt: prompt, title, authorName, colorScheme } = settings
+  return { imageUrl, style: style as CoverStyle, prompt, title, authorName, colorScheme, engine }
+}

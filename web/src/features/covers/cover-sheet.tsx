@@ -1,0 +1,220 @@
+import type { Cover, CoverForm } from '@makeready/contract/covers'
+import { Button } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { api } from '../../api.ts'
+import { ClashDialog } from '../../generator/clash-dialog.tsx'
+import type { EngineStatus } from '../../generator/engine-label.ts'
+import { GoneNotice } from '../../generator/record-sheet.tsx'
+import { refreshLists } from '../../generator/refresh-lists.ts'
+import { RunStrip } from '../../generator/run-strip.tsx'
+import { ToolActions } from '../../generator/tool-actions.tsx'
+import type { Opened } from '../../generator/tool-gate.tsx'
+import { useEdit } from '../../generator/use-edit.ts'
+import { useKept } from '../../generator/use-kept.ts'
+import { useSaving } from '../../generator/use-saving.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { toastSuccess } from '../../ui/toast.ts'
+import { CoverDesk } from './cover-desk.tsx'
+import { COVER_FIELDS, recordOf, settingsLike, toRecord } from './cover-record.ts'
+import { downloadCover } from './download-cover.ts'
+import { COVER_MESSAGES } from './messages.ts'
+import type { Proof } from './proofs.ts'
+import type { useCoverProofs } from './use-cover-proofs.ts'
+import type { LinkedProject } from './use-linked-project.ts'
+
+type Sheet = Opened<Cover> & {
+  work: ReturnType<typeof useCoverProofs>
+  form: UseFormReturn<CoverForm>
+  engine: EngineStatus | undefined
+  link: LinkedProject
+  currentCoverId: string | undefined
+  leave: () => void
+}
+
+/** The proof on the desk, and what can be done with it. */
+export function CoverSheet({ mode, gone, ...sheet }: Sheet) {
+  return mode.kind === 'edit' ? <EditedCover {...sheet} item={mode.item} gone={gone} /> : <NewCover {...sheet} />
+}
+
+/** Where a cover that was saved for a project leads. */
+function useReturn(link: LinkedProject) {
+  const navigate = useNavigate()
+  return () => {
+    if (!link.project) return
+    void navigate({ to: '/dashboard/project/$projectId', params: { projectId: link.project.id } })
+  }
+}
+
+/** In create and regenerate mode: the proof becomes a cover of its own, and the project's where one is linked. */
+function NewCover({ drawer, work, engine, link }: Omit<Sheet, 'mode' | 'gone'>) {
+  const { shown } = work
+  const { saving, save } = useSaving()
+  const [made, setMade] = useKept(drawer, 'cover.made', asMade)
+  const toProject = useReturn(link)
+  const isSaved = shown !== null && made?.imageUrl === shown.imageUrl && made.done
+
+  const saveCover = (proof: Proof) =>
+    save(async () => {
+      const { project } = link
+      // when only the link failed, the cover is there already
+      const id = made?.imageUrl === proof.imageUrl ? made.id : (await createOf(proof)).id
+      setMade({ imageUrl: proof.imageUrl, id, done: false })
+      if (project) await api.projects.update({ id: project.id, coverId: id })
+      setMade({ imageUrl: proof.imageUrl, id, done: true })
+      refreshLists()
+      toastSuccess(project ? COVER_MESSAGES.savedAndLinked : COVER_MESSAGES.saved)
+      if (project) {
+        drawer.clear()
+        toProject()
+      }
+    }, COVER_MESSAGES.saveFailed)
+
+  const createOf = ({ imageUrl, settings, engine }: Proof) =>
+    api.covers.create({
+      ...recordOf(imageUrl, settings),
+      engine,
+      ...(link.project ? { projectId: link.project.id } : {}),
+    })
+
+  return (
+    <SheetFrame work={work} engine={engine} imageUrl={shown?.imageUrl ?? null} title={shown?.settings.title ?? ''}>
+      <Button
+        variant={shown && !isSaved ? 'filled' : 'default'}
+        disabled={!shown || isSaved || work.generation.active || link.pending}
+        loading={saving}
+        onClick={() => shown && void saveCover(shown)}
+      >
+        {isSaved ? 'Saved' : 'Save Cover'}
+      </Button>
+    </SheetFrame>
+  )
+}
+
+/** In edit mode: the cover on file, until a proof takes its place. */
+function EditedCover({
+  item,
+  gone,
+  drawer,
+  work,
+  form,
+  engine,
+  link,
+  currentCoverId,
+  leave,
+}: Omit<Sheet, 'mode'> & { item: Cover }) {
+  const { shown } = work
+  const toProject = useReturn(link)
+  const [onFile, setOnFile] = useState(item.imageUrl)
+  const imageUrl = shown?.imageUrl ?? onFile
+  const values = recordOf(imageUrl, shown?.settings ?? form.watch())
+  const edit = useEdit({
+    drawer,
+    item,
+    isGone: gone,
+    values,
+    valuesOf: toRecord,
+    write: (next) => {
+      setOnFile(next.imageUrl)
+      work.show(null)
+      form.reset(settingsLike(next))
+    },
+    update: async (next, expected) => {
+      const saved = await api.covers.update({ id: item.id, ...next, ...expected })
+      if (link.project && currentCoverId !== item.id) {
+        await api.projects.update({ id: link.project.id, coverId: item.id })
+      }
+      return saved
+    },
+    create: (next) => api.covers.create({ ...next, engine: shown?.engine ?? item.engine }),
+    words: { updated: COVER_MESSAGES.updated, created: COVER_MESSAGES.saved, failed: COVER_MESSAGES.saveFailed },
+    onSaved: link.project ? toProject : leave,
+  })
+
+  const update = async () => {
+    if (!shown && !(await form.trigger(undefined, { shouldFocus: true }))) return
+    await edit.save(values, shown?.engine ?? null)
+  }
+
+  return (
+    <>
+      {edit.gone && <GoneNotice name="cover" saving={edit.saving} onSaveNew={() => void edit.saveNew()} />}
+      <SheetFrame
+        work={work}
+        engine={engine}
+        imageUrl={imageUrl}
+        title={values.title}
+        note={edit.changed ? undefined : 'Nothing changed yet.'}
+      >
+        {edit.changed && (
+          <Button variant="subtle" color="ink" disabled={work.generation.active} onClick={edit.undo}>
+            Undo Changes
+          </Button>
+        )}
+        <Button
+          variant={edit.changed ? 'filled' : 'default'}
+          disabled={work.generation.active || link.pending}
+          loading={edit.saving}
+          onClick={() => void update()}
+        >
+          Update Cover
+        </Button>
+      </SheetFrame>
+      <ClashDialog name="cover" edit={edit} valuesOf={toRecord} fields={COVER_FIELDS} />
+    </>
+  )
+}
+
+function SheetFrame({
+  work,
+  engine,
+  imageUrl,
+  title,
+  note,
+  children,
+}: Pick<Sheet, 'work' | 'engine'> & {
+  imageUrl: string | null
+  title: string
+  note?: string | undefined
+  children: ReactNode
+}) {
+  const { generation, proofs, share, show } = work
+  return (
+    <>
+      <RunStrip
+        generation={generation}
+        doing={generation.state.progress?.message ?? 'Making the cover'}
+        share={share}
+        kept="Your settings are kept."
+        engine={engine?.label}
+        quiet={imageUrl !== null}
+      />
+      <CoverDesk
+        proofs={proofs}
+        imageUrl={imageUrl}
+        alt={`Cover of ${title || 'your product'}`}
+        making={generation.active}
+        made={generation.state.phase === 'done'}
+        onShow={show}
+      />
+      <ToolActions note={note}>
+        <Button
+          variant="default"
+          leftSection={<Icon name="download" size={18} />}
+          onClick={() => void downloadCover(imageUrl === null ? null : { imageUrl, title })}
+        >
+          Download
+        </Button>
+        {children}
+      </ToolActions>
+    </>
+  )
+}
+
+type Made = { imageUrl: string; id: string; done: boolean }
+
+function asMade(stored: unknown): Made | null {
+  const made = stored as Partial<Made> | null
+  return typeof made?.imageUrl === 'string' && typeof made.id === 'string' ? (made as Made) : null
+}

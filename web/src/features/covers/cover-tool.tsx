@@ -1,0 +1,177 @@
+import { type Cover, type CoverForm, coverForm } from '@makeready/contract/covers'
+import { DEFAULT_COLOR_SCHEME, DEFAULT_COVER_STYLE } from '@makeready/contract/domain/cover-styles'
+import { formatDate } from '@makeready/contract/domain/dates'
+import { LIMITS } from '@makeready/contract/domain/limits'
+import { name } from '@makeready/contract/fields'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { z } from 'zod'
+import { api } from '../../api.ts'
+import { GenerateButton } from '../../generator/generate-button.tsx'
+import { ModeNotice } from '../../generator/mode-notice.tsx'
+import { type PhoneView, PhoneViews } from '../../generator/phone-views.tsx'
+import { SavedSelect } from '../../generator/saved-select.tsx'
+import { SourceSwitch } from '../../generator/source-switch.tsx'
+import { ToolDesk, ToolForm, ToolFrame } from '../../generator/tool-frame.tsx'
+import { type Opened, ToolGate } from '../../generator/tool-gate.tsx'
+import { useEngine } from '../../generator/use-engine.ts'
+import { useFormKept } from '../../generator/use-form-kept.ts'
+import { submitOnCtrlEnter, useStopOnEscape } from '../../generator/use-generation-keys.ts'
+import { useKeptId } from '../../generator/use-kept-id.ts'
+import { useRecheck } from '../../generator/use-recheck.ts'
+import { SAVED_TITLES, useSaved } from '../../generator/use-saved.ts'
+import { useSource } from '../../generator/use-source.ts'
+import { useSession } from '../../session.ts'
+import { CoverFields } from './cover-fields.tsx'
+import { settingsLike, toRecord } from './cover-record.ts'
+import { CoverSheet } from './cover-sheet.tsx'
+import { COVER_MESSAGES } from './messages.ts'
+import { ProjectNotice } from './project-notice.tsx'
+import { useCoverProofs } from './use-cover-proofs.ts'
+import { useLinkedProject } from './use-linked-project.ts'
+
+/** With a saved title the field for a typed one is not there. */
+const withSavedTitle = z.strictObject({ ...coverForm.shape, title: name('Product title') })
+
+const SUBMIT = { create: 'Generate Cover', edit: 'Update & Regenerate', regenerate: 'Regenerate Cover' } as const
+
+export type CoverSearch = {
+  titleId?: string
+  edit?: string
+  regenerate?: string
+  projectId?: string
+  currentCoverId?: string
+}
+
+/** The cover designer (specification, section 2). */
+export function CoverTool() {
+  const search: CoverSearch = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const to = '/dashboard/cover-generator'
+  const leave = () => void navigate({ to, search: {} })
+  // what the creator picks goes before what the address once named
+  const unname = () => {
+    const { titleId, ...rest } = search
+    if (titleId) void navigate({ to, search: rest, replace: true })
+  }
+  return (
+    <ToolFrame
+      heading="Cover Designer"
+      lead="The art comes without letters. Title and author are set in type, so they are never misspelt."
+    >
+      <ToolGate
+        tool={search.projectId ? `covers.${search.projectId}` : 'covers'}
+        search={search}
+        load={(id) => api.covers.get({ id })}
+        words={{
+          name: 'cover',
+          failed: COVER_MESSAGES.loadFailed,
+          editing: COVER_MESSAGES.editing,
+          regenerating: () => COVER_MESSAGES.regenerating,
+        }}
+        leave={leave}
+      >
+        {(opened) => <CoverBench {...opened} search={search} unname={unname} leave={leave} />}
+      </ToolGate>
+    </ToolFrame>
+  )
+}
+
+type Bench = Opened<Cover> & { search: CoverSearch; unname: () => void; leave: () => void }
+
+function CoverBench({ mode, drawer, gone, search, unname, leave }: Bench) {
+  const engine = useEngine()
+  const { user } = useSession()
+  const [view, setView] = useState<PhoneView>('editor')
+  const link = useLinkedProject(search.projectId)
+  const [chosenId, setChosenId] = useKeptId(drawer, 'title', search.titleId)
+  const titles = useSaved(SAVED_TITLES, chosenId)
+  const { source, hasSaved, setSource } = useSource(drawer, titles, mode.item ? 'manual' : 'saved', search.titleId)
+  const fromSaved = source === 'saved'
+  const form = useFormKept<CoverForm>(fromSaved ? withSavedTitle : coverForm, drawer, 'cover', {
+    title: '',
+    authorName: (user?.name ?? '').slice(0, LIMITS.name),
+    style: DEFAULT_COVER_STYLE,
+    colorScheme: DEFAULT_COLOR_SCHEME,
+    customPrompt: '',
+    art: '',
+    ...(mode.item ? settingsLike(toRecord(mode.item)) : {}),
+  })
+  useRecheck(form, fromSaved)
+  const [unchosen, setUnchosen] = useState(false)
+  const work = useCoverProofs(drawer, engine)
+  const { generation, shown } = work
+  useStopOnEscape(generation.active, generation.stop)
+
+  const generate = async (input: CoverForm) => {
+    const title = fromSaved ? await titles.find() : null
+    setUnchosen(fromSaved && title === null)
+    if (fromSaved && title === null) return
+    setView('preview')
+    await generation.start({ ...input, ...(title ? { title: title.title, titleContext: { tone: title.tone } } : {}) })
+  }
+
+  return (
+    <>
+      <PhoneViews view={view} onChange={setView} />
+      <ToolForm
+        label="What to design"
+        hidden={view === 'preview'}
+        notice={
+          <>
+            <ModeNotice mode={mode} name="cover" onLeave={leave} />
+            <ProjectNotice link={link} currentCoverId={search.currentCoverId} />
+          </>
+        }
+      >
+        <form noValidate onKeyDown={submitOnCtrlEnter} onSubmit={form.handleSubmit(generate)}>
+          <SourceSwitch
+            savedLabel="Use Saved Title"
+            source={source}
+            hasSaved={hasSaved}
+            onChange={(next) => {
+              setSource(next)
+              unname()
+            }}
+          />
+          <CoverFields
+            form={form}
+            title={
+              fromSaved ? (
+                <SavedSelect
+                  label="Saved Title"
+                  none="Choose a title"
+                  saved={titles}
+                  value={chosenId}
+                  onChange={(id) => {
+                    setChosenId(id)
+                    unname()
+                  }}
+                  nameOf={({ title, createdAt }) => `${title} · ${formatDate(createdAt)}`}
+                  hint={titles.chosen && `Created ${formatDate(titles.chosen.createdAt)}`}
+                  error={unchosen && !titles.chosen ? COVER_MESSAGES.chooseTitle : undefined}
+                />
+              ) : undefined
+            }
+          />
+          <GenerateButton active={generation.active} engine={engine?.label} primary={!shown && !generation.canRetry}>
+            {SUBMIT[mode.kind]}
+          </GenerateButton>
+        </form>
+      </ToolForm>
+      <ToolDesk label="Preview" hidden={view === 'editor'}>
+        <CoverSheet
+          mode={mode}
+          drawer={drawer}
+          gone={gone}
+          work={work}
+          form={form}
+          engine={engine}
+          link={link}
+          currentCoverId={search.currentCoverId}
+          leave={leave}
+        />
+      </ToolDesk>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { LIMITS } from '@makeready/contract/domain/limits'
+import { describe, expect, it } from 'vitest'
+import { pictureFault } from './picture-file.ts'
+
+describe('a picture chosen for a cover', () => {
+  it('may be a PNG, JPEG or WebP of up to ten megabytes', () => {
+    for (const type of ['image/png', 'image/jpeg', 'image/webp'])
+      expect(pictureFault({ name: 'leaf', type, size: LIMITS.coverUploadBytes })).toBeNull()
+  })
+
+  it('is refused before it is sent when it is of another kind, and the kind is named', () => {
+    expect(pictureFault({ name: 'leaf.svg', type: 'image/svg+xml', size: 10 })).toMatch(
+      /^SVG files .* PNG, JPEG or WebP/,
+    )
+    expect(pictureFault({ name: 'IMG_1.heic', type: '', size: 10 })).toMatch(/^HEIC files/)
+    expect(pictureFault({ name: 'noname', type: '', size: 10 })).toMatch(/^Files of this kind/)
+  })
+
+  it('is refused before it is sent when it is too large, and both sizes are named', () => {
+    const fault = pictureFault({ name: 'leaf.png', type: 'image/png', size: LIMITS.coverUploadBytes + 1 })
+    expect(fault).toContain('10.1 MB; at most 10 MB')
+  })
+
+  it('is refused when it is empty', () => {
+    expect(pictureFault({ name: 'leaf.png', type: 'image/png', size: 0 })).toMatch(/empty/)
+  })
+})

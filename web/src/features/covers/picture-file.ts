@@ -1,0 +1,31 @@
+import { LIMITS } from '@makeready/contract/domain/limits'
+
+export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp']
+const MEGABYTE = 1024 * 1024
+const MOST = LIMITS.coverUploadBytes / MEGABYTE
+
+type File = { name: string; type: string; size: number }
+
+/** Why a file cannot be a cover's picture, in a sentence; null where nothing speaks against sending it. */
+export function pictureFault({ name, type, size }: File): string | null {
+  if (!PICTURE_TYPES.includes(type)) {
+    const ending = /\.([a-z0-9]{2,5})$/i.exec(name)?.[1]?.toUpperCase()
+    return `${ending ? `${ending} files` : 'Files of this kind'} cannot be used. Choose a PNG, JPEG or WebP picture.`
+  }
+  if (size === 0) return 'This file is empty. Choose another picture.'
+  if (size > LIMITS.coverUploadBytes)
+    return `This picture has ${megabytes(size)} MB; at most ${MOST} MB are allowed. Make it smaller and choose it again.`
+  return null
+}
+
+/** Rounded up: 10.04 must not read as 10. */
+const megabytes = (size: number) => (Math.ceil((size / MEGABYTE) * 10) / 10).toString()
+
+export function asDataUrl(file: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(reader.result as string)
+    reader.onerror = () => reject(new Error('The file could not be read. Choose it again.'))
+    reader.readAsDataURL(file)
+  })
+}

@@ -1,0 +1,29 @@
+import type { CoverForm } from '@makeready/contract/covers'
+
+/** One generated cover with the settings that made it, and the words of them that the built-in artist passed over. */
+export type Proof = {
+  imageUrl: string
+  engine: string | null
+  settings: CoverForm
+  notUnderstood?: readonly string[] | undefined
+  warnings?: readonly string[] | undefined
+}
+
+/** The covers made for this draft, oldest first, and which of them is shown. */
+export type Proofs = { all: readonly Proof[]; shown: string | null }
+
+const KEPT = 6
+
+/** With the new proof shown; the oldest go when there are more than six. */
+export function withProof({ all }: Proofs, proof: Proof): Proofs {
+  const others = all.filter((other) => other.imageUrl !== proof.imageUrl)
+  return { all: [...others, proof].slice(-KEPT), shown: proof.imageUrl }
+}
+
+export function asProofs(stored: unknown): Proofs {
+  const { all, shown } = (stored ?? {}) as Partial<Proofs>
+  return {
+    all: Array.isArray(all) ? all.filter((proof) => typeof proof?.imageUrl === 'string' && proof.settings) : [],
+    shown: typeof shown === 'string' ? shown : null,
+  }
+}

@@ -1,0 +1,47 @@
+import type { CoverForm, GeneratedCover } from '@makeready/contract/covers'
+import { COVER_STYLES, DEFAULT_COLOR_SCHEME, DEFAULT_COVER_STYLE } from '@makeready/contract/domain/cover-styles'
+import type { Drawer } from '../../generator/drawer.ts'
+import { type EngineStatus, engineName } from '../../generator/engine-label.ts'
+import type { RunState } from '../../generator/run-state.ts'
+import type { RunInputs } from '../../generator/runs.ts'
+import { useGeneration } from '../../generator/use-generation.ts'
+import { useKept } from '../../generator/use-kept.ts'
+import { toastSuccess } from '../../ui/toast.ts'
+import { COVER_MESSAGES } from './messages.ts'
+import { asProofs, withProof } from './proofs.ts'
+
+/** The run that makes covers, and the proofs that came of it, kept in the drawer. */
+export function useCoverProofs(drawer: Drawer, engine: EngineStatus | undefined) {
+  const [proofs, setProofs] = useKept(drawer, 'cover.proofs', asProofs)
+  const generation = useGeneration('cover', drawer, 'cover', { failed: COVER_MESSAGES.generateFailed, onEnd })
+
+  function onEnd({ phase, result }: RunState, input: RunInputs['cover']) {
+    const { imageUrl, notUnderstood, warnings } = (result ?? {}) as Partial<GeneratedCover>
+    if (phase !== 'done' || !imageUrl) return
+    toastSuccess(COVER_MESSAGES.generated)
+    const proof = { imageUrl, engine: engineName(result, engine), settings: settingsOf(input), notUnderstood, warnings }
+    setProofs((before) => withProof(before, proof))
+  }
+
+  const { progress } = generation.state
+  return {
+    generation,
+    proofs,
+    /** the proof on the desk; null where an older cover or none lies there */
+    shown: proofs.all.find((proof) => proof.imageUrl === proofs.shown) ?? null,
+    show: (imageUrl: string | null) => setProofs((before) => ({ ...before, shown: imageUrl })),
+    /** how far the run is, 0 to 1; null where nobody knows */
+    share: progress?.total ? progress.done / progress.total : null,
+  }
+}
+
+function settingsOf(input: RunInputs['cover']): CoverForm {
+  return {
+    title: input.title ?? '',
+    authorName: input.authorName ?? '',
+    style: COVER_STYLES.find((style) => style === input.style) ?? DEFAULT_COVER_STYLE,
+    colorScheme: input.colorScheme ?? DEFAULT_COLOR_SCHEME,
+    customPrompt: input.customPrompt ?? '',
+    art: input.art ?? '',
+  }
+}

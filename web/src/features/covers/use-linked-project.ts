@@ -1,0 +1,35 @@
+import type { ProjectDetail } from '@makeready/contract/projects'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { isNotFound, query } from '../../api.ts'
+import { toastError } from '../../ui/toast.ts'
+
+export type LinkedProject = {
+  /** the project that a saved cover goes to; null for none, or while it is not known */
+  project: ProjectDetail | null
+  /** the address names one that is not there */
+  missing: boolean
+  pending: boolean
+}
+
+/** The project that the address names, whose cover is being made. */
+export function useLinkedProject(projectId: string | undefined): LinkedProject {
+  const found = useQuery(
+    query.projects.get.queryOptions({
+      input: { id: projectId ?? '' },
+      enabled: projectId !== undefined,
+      retry: (failures, error) => failures < 1 && !isNotFound(error),
+    }),
+  )
+  const { error } = found
+  useEffect(() => {
+    if (!error) return
+    console.error(error)
+    toastError(isNotFound(error) ? 'Project not found' : 'Failed to load project')
+  }, [error])
+  return {
+    project: found.data ?? null,
+    missing: found.isError,
+    pending: projectId !== undefined && found.isPending,
+  }
+}

@@ -1,0 +1,111 @@
+import type { ProductType } from '@makeready/contract/domain/product-types'
+import type { IdeaDraft } from '@makeready/contract/ideas'
+import { Button } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { api } from '../../api.ts'
+import type { Drawer } from '../../generator/drawer.ts'
+import { type EngineStatus, engineName } from '../../generator/engine-label.ts'
+import { keptItems } from '../../generator/kept-items.ts'
+import { SaveResult } from '../../generator/result-actions.tsx'
+import { ResultList } from '../../generator/result-list.tsx'
+import { RunStrip } from '../../generator/run-strip.tsx'
+import { ToolEmpty } from '../../generator/tool-frame.tsx'
+import type { Generation } from '../../generator/use-generation.ts'
+import { useResultSaving } from '../../generator/use-result-saving.ts'
+import { generatedIdeas, IDEAS_EXPECTED } from './generated-ideas.ts'
+import { ideaInput } from './idea-input.ts'
+import { IdeaSummary } from './idea-summary.tsx'
+import { IDEA_MESSAGES } from './messages.ts'
+
+export type IdeaWork = {
+  drawer: Drawer
+  generation: Generation<'ideas'>
+  engine: EngineStatus | undefined
+  /** what the ideas of the run are for */
+  productType: ProductType
+}
+
+/** In create and regenerate mode: each idea is saved as a record of its own. */
+export function IdeaResults({ drawer, generation, engine, productType }: IdeaWork) {
+  const navigate = useNavigate()
+  const saving = useResultSaving(drawer, generation.sent?.runId ?? null, {
+    saved: IDEA_MESSAGES.saved,
+    failed: IDEA_MESSAGES.saveFailed,
+  })
+  const create = (idea: IdeaDraft) =>
+    api.ideas.create({ ...ideaInput(idea), productType, engine: engineName(generation.state.result, engine) })
+  const toTitles = (ideaId: string) => void navigate({ to: '/dashboard/title-generator', search: { ideaId } })
+
+  return (
+    <IdeaProofs
+      generation={generation}
+      engine={engine}
+      empty={<ToolEmpty title="No ideas yet">Choose a niche or type one, and say what it shall become.</ToolEmpty>}
+      actions={(idea, index) => (
+        <>
+          <SaveResult
+            label="Save Idea"
+            {...saving.stateOf(index)}
+            onSave={() => void saving.save(index, () => create(idea))}
+          />
+          <Button
+            variant="subtle"
+            color="ink"
+            size="xs"
+            disabled={saving.saving}
+            onClick={() => {
+              const id = saving.idOf(index)
+              if (id !== null) toTitles(id)
+              else void saving.save(index, () => create(idea), toTitles)
+            }}
+          >
+            Generate Titles
+          </Button>
+        </>
+      )}
+    />
+  )
+}
+
+/** The strip and the ideas of a run, with whatever can be done with each. */
+export function IdeaProofs({
+  generation,
+  engine,
+  empty,
+  actions,
+}: Pick<IdeaWork, 'generation' | 'engine'> & {
+  empty: ReactNode
+  actions: (idea: IdeaDraft, index: number) => ReactNode
+}) {
+  const ideas = generatedIdeas(generation.state)
+  const expected = generation.state.progress?.total ?? IDEAS_EXPECTED
+  const { active } = generation
+  return (
+    <>
+      <RunStrip
+        generation={generation}
+        doing={`Writing idea ${Math.min(ideas.length + 1, expected)} of ${expected}`}
+        share={ideas.length / expected}
+        kept={keptItems(ideas.length, 'idea')}
+        engine={engine?.label}
+        quiet={ideas.length > 0}
+      />
+      {ideas.length === 0 && !active ? (
+        empty
+      ) : (
+        <ResultList
+          heading={active ? 'Ideas' : `${ideas.length} ${ideas.length === 1 ? 'idea' : 'ideas'}`}
+          expected={active ? expected : 0}
+          writing="idea"
+          complete={generation.state.phase === 'done'}
+          results={ideas.map((idea, index) => ({
+            title: idea.concept,
+            body: <IdeaSummary idea={idea} />,
+            actions: actions(idea, index),
+          }))}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,160 @@
+import { IDEA_LABEL_LENGTH } from '@makeready/contract/domain/limits'
+import { DEFAULT_PRODUCT_TYPE, PRODUCT_TYPES } from '@makeready/contract/domain/product-types'
+import { longText } from '@makeready/contract/fields'
+import { type Idea, ideaForm, type NicheContext } from '@makeready/contract/ideas'
+import type { Niche } from '@makeready/contract/niches'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { z } from 'zod'
+import { api } from '../../api.ts'
+import { GenerateButton } from '../../generator/generate-button.tsx'
+import { ideaLabel } from '../../generator/idea-label.ts'
+import { ModeNotice } from '../../generator/mode-notice.tsx'
+import { SavedSelect } from '../../generator/saved-select.tsx'
+import { type Source, SourceSwitch } from '../../generator/source-switch.tsx'
+import { ToolDesk, ToolForm, ToolFrame } from '../../generator/tool-frame.tsx'
+import { type Opened, ToolGate } from '../../generator/tool-gate.tsx'
+import { useToolLanguage } from '../../generator/tool-language.tsx'
+import { onlyMode } from '../../generator/tool-mode.ts'
+import { useEngine } from '../../generator/use-engine.ts'
+import { useFormKept } from '../../generator/use-form-kept.ts'
+import { useGeneration } from '../../generator/use-generation.ts'
+import { submitOnCtrlEnter, useStopOnEscape } from '../../generator/use-generation-keys.ts'
+import { useKeptId } from '../../generator/use-kept-id.ts'
+import { useRecheck } from '../../generator/use-recheck.ts'
+import { SAVED_NICHES, useSaved } from '../../generator/use-saved.ts'
+import { useSource } from '../../generator/use-source.ts'
+import { toastSuccess } from '../../ui/toast.ts'
+import { IdeaEditor } from './idea-editor.tsx'
+import { type IdeaForm, NicheField, ProductTypeField } from './idea-fields.tsx'
+import { formLike } from './idea-record.ts'
+import { IdeaResults } from './idea-results.tsx'
+import { IDEA_MESSAGES, regeneratingIdea } from './messages.ts'
+
+/** With a saved niche the field for a typed one is not there, and may hold anything. */
+const withSavedNiche = z.strictObject({ ...ideaForm.shape, niche: longText('Niche') })
+
+/** The idea tool (specification, section 2: Generator tools). */
+export function IdeaTool() {
+  const search = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const leave = () => void navigate({ to: '/dashboard/product-ideas', search: {} })
+  // what the creator picks goes before what the address once named
+  const unname = () => {
+    if (search.nicheId) void navigate({ to: '/dashboard/product-ideas', search: onlyMode(search), replace: true })
+  }
+  return (
+    <ToolFrame heading="Product Ideas" lead="What could you make that these people would finish?">
+      <ToolGate
+        tool="ideas"
+        search={search}
+        load={(id) => api.ideas.get({ id })}
+        words={{
+          name: 'idea',
+          failed: IDEA_MESSAGES.loadFailed,
+          editing: IDEA_MESSAGES.editing,
+          regenerating: ({ concept }) => regeneratingIdea(ideaLabel(concept, IDEA_LABEL_LENGTH)),
+        }}
+        leave={leave}
+      >
+        {(opened) => <IdeaBench {...opened} nicheId={search.nicheId} unname={unname} leave={leave} />}
+      </ToolGate>
+    </ToolFrame>
+  )
+}
+
+type Bench = Opened<Idea> & { nicheId: string | undefined; unname: () => void; leave: () => void }
+
+function IdeaBench({ mode, drawer, gone, nicheId, unname, leave }: Bench) {
+  const engine = useEngine()
+  const { language, languageField } = useToolLanguage(engine)
+  const [chosenId, setChosenId] = useKeptId(drawer, 'niche', nicheId)
+  const niches = useSaved(SAVED_NICHES, chosenId)
+  const { source, hasSaved, setSource } = useSource(drawer, niches, mode.item ? 'manual' : 'saved', nicheId)
+  const fromSaved = source === 'saved'
+  const form = useFormKept<IdeaForm>(fromSaved ? withSavedNiche : ideaForm, drawer, 'idea', {
+    niche: '',
+    productType: DEFAULT_PRODUCT_TYPE,
+    ...(mode.item ? formLike(mode.item) : {}),
+  })
+  useRecheck(form, fromSaved)
+  const [unchosen, setUnchosen] = useState(false)
+  const generation = useGeneration('ideas', drawer, 'idea', {
+    failed: IDEA_MESSAGES.generateFailed,
+    onEnd: ({ phase }) => phase === 'done' && toastSuccess(IDEA_MESSAGES.generated),
+  })
+  useStopOnEscape(generation.active, generation.stop)
+
+  const choose = (next: Source) => {
+    setSource(next)
+    unname()
+  }
+
+  const generate = async ({ niche, productType }: IdeaForm) => {
+    if (!fromSaved) return generation.start({ niche, productType, language })
+    const chosen = await niches.find()
+    setUnchosen(chosen === null)
+    if (!chosen) return
+    await generation.start({ niche: chosen.name, productType, nicheContext: contextOf(chosen), language })
+  }
+
+  const sentType = PRODUCT_TYPES.find((type) => type === generation.sent?.input.productType)
+  const work = { drawer, generation, engine, productType: sentType ?? form.watch('productType') }
+  const subject = fromSaved ? (niches.chosen?.name ?? '') : form.getValues('niche')
+  return (
+    <>
+      <ToolForm
+        label="What to make it from"
+        folded={generation.state.phase === 'idle' ? null : subject}
+        notice={<ModeNotice mode={mode} name="idea" onLeave={leave} />}
+      >
+        <form noValidate onKeyDown={submitOnCtrlEnter} onSubmit={form.handleSubmit(generate)}>
+          <SourceSwitch savedLabel="Use Saved Niche" source={source} hasSaved={hasSaved} onChange={choose} />
+          {fromSaved ? (
+            <SavedSelect
+              label="Saved Niche"
+              none="Choose a niche"
+              saved={niches}
+              value={chosenId}
+              onChange={(id) => {
+                setChosenId(id)
+                unname()
+              }}
+              nameOf={({ name }) => name}
+              hint={niches.chosen && measuresOf(niches.chosen)}
+              error={unchosen && !niches.chosen ? IDEA_MESSAGES.chooseNiche : undefined}
+            />
+          ) : (
+            <NicheField form={form} />
+          )}
+          <ProductTypeField form={form} />
+          {languageField}
+          <GenerateButton active={generation.active} engine={engine?.label} primary={!generation.canRetry}>
+            Generate Ideas
+          </GenerateButton>
+        </form>
+      </ToolForm>
+      <ToolDesk label="Results">
+        {mode.kind === 'edit' ? (
+          <IdeaEditor {...work} item={mode.item} gone={gone} leave={leave} />
+        ) : (
+          <IdeaResults {...work} />
+        )}
+      </ToolDesk>
+    </>
+  )
+}
+
+/** What the tool sends of a saved niche (specification, section 7). */
+function contextOf({ marketSize, competitionLevel, profitPotential, demographics }: Niche): NicheContext {
+  return { marketSize, competitionLevel, profitPotential, demographics }
+}
+
+function measuresOf({ marketSize, competitionLevel, profitPotential }: Niche): string {
+  const measures = [
+    marketSize && `Market size: ${marketSize}`,
+    competitionLevel && `Competition: ${competitionLevel}`,
+    profitPotential && `Profit potential: ${profitPotential}`,
+  ]
+  return measures.filter(Boolean).join(' · ')
+}

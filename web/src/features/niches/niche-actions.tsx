@@ -1,0 +1,18 @@
+import { ButtonLink } from '../../ui/button-link.tsx'
+
+/** What a saved niche leads to outside of a project (specification, section 2: Detail dialogs). */
+export function NicheActions({ nicheId }: { nicheId: string }) {
+  return (
+    <>
+      <ButtonLink to="/dashboard/product-ideas" search={{ nicheId }}>
+        Use in Product Ideas
+      </ButtonLink>
+      <ButtonLink to="/dashboard/niche-selector" search={{ edit: nicheId }} variant="default">
+        Edit
+      </ButtonLink>
+      <ButtonLink to="/dashboard/niche-selector" search={{ regenerate: nicheId }} variant="default">
+        Regenerate Similar
+      </ButtonLink>
+    </>
+  )
+}

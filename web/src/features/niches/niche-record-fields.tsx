@@ -1,0 +1,31 @@
+import { Textarea, TextInput } from '@mantine/core'
+import type { UseFormReturn } from 'react-hook-form'
+import { HINT_BELOW } from '../../generator/hint-below.ts'
+import type { NicheRecord } from './niche-record.ts'
+
+/** Every field of a saved niche. */
+export function NicheRecordFields({ form }: { form: UseFormReturn<NicheRecord> }) {
+  const { register, formState } = form
+  const { errors } = formState
+  const field = (name: keyof NicheRecord) => ({ ...register(name), error: errors[name]?.message })
+  return (
+    <>
+      <TextInput label="Name" {...field('name')} wrapperProps={{ 'data-whole': true }} />
+      <TextInput label="Market Size" {...field('marketSize')} />
+      <TextInput label="Competition" {...field('competitionLevel')} />
+      <TextInput label="Profit Potential" {...field('profitPotential')} />
+      <TextInput label="Age" {...field('age')} />
+      <TextInput label="Income" {...field('income')} />
+      <Textarea
+        label="Pain Points"
+        description="One a line"
+        {...HINT_BELOW}
+        autosize
+        minRows={3}
+        maxRows={10}
+        wrapperProps={{ 'data-whole': true }}
+        {...field('painPoints')}
+      />
+    </>
+  )
+}

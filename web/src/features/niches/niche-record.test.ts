@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { fromRecord, toRecord } from './niche-record.ts'
+
+const niche = {
+  name: 'Fathers on rotating shifts',
+  marketSize: 'Large',
+  competitionLevel: 'Low',
+  profitPotential: 'High',
+  demographics: { age: '28 to 39', income: '$38k', painPoints: ['No fixed bedtime', 'They miss it'] },
+}
+
+it('reads a niche into a form and back without losing anything', () => {
+  expect(fromRecord(toRecord(niche))).toEqual(niche)
+})
+
+it('takes pain points one a line and leaves blank lines out', () => {
+  const typed = { ...toRecord(niche), painPoints: ' One \r\n\n  Two\n' }
+  expect(fromRecord(typed).demographics.painPoints).toEqual(['One', 'Two'])
+})

@@ -1,0 +1,111 @@
+import { type Niche, type NicheForm, nicheForm } from '@makeready/contract/niches'
+import { useState } from 'react'
+import { api } from '../../api.ts'
+import { ChoiceList } from '../../generator/choice-list.tsx'
+import { createDrawer } from '../../generator/drawer.ts'
+import { engineName } from '../../generator/engine-label.ts'
+import { GenerateButton } from '../../generator/generate-button.tsx'
+import { keptItems } from '../../generator/kept-items.ts'
+import { ReplaceDialog } from '../../generator/replace-dialog.tsx'
+import { RunStrip } from '../../generator/run-strip.tsx'
+import { useChoice } from '../../generator/use-choice.ts'
+import { useEngine } from '../../generator/use-engine.ts'
+import { useFormKept } from '../../generator/use-form-kept.ts'
+import { useGeneration } from '../../generator/use-generation.ts'
+import { submitOnCtrlEnter } from '../../generator/use-generation-keys.ts'
+import { type PartOf, useReplacement } from '../../generator/use-replacement.ts'
+import { toastSuccess } from '../../ui/toast.ts'
+import { generatedNiches, NICHES_EXPECTED } from './generated-niches.ts'
+import { NICHE_MESSAGES } from './messages.ts'
+import { NicheFields } from './niche-fields.tsx'
+import { nicheInput } from './niche-input.ts'
+import { formLike } from './niche-record.ts'
+import { NicheSummary } from './niche-summary.tsx'
+
+/** Another niche for a project: like the one it has (`similarTo`), or a new one. */
+export function NicheReplaceDialog({
+  part,
+  similarTo,
+  onClose,
+}: {
+  part: PartOf
+  similarTo: Niche | null
+  onClose: () => void
+}) {
+  const { id: projectId } = part.project
+  const [drawer] = useState(() => createDrawer(`project.${projectId}.niche.${similarTo?.id ?? 'new'}`))
+  const engine = useEngine()
+  const form = useFormKept<NicheForm>(
+    nicheForm,
+    drawer,
+    'niche',
+    similarTo ? formLike(similarTo) : { targetAudience: '', interests: '', budgetRange: '' },
+  )
+  const generation = useGeneration('niches', drawer, 'niche', {
+    failed: NICHE_MESSAGES.generateFailedInWizard,
+    onEnd: ({ phase }) => phase === 'done' && toastSuccess(NICHE_MESSAGES.generatedInWizard),
+  })
+  const choice = useChoice(drawer, 'niche', generation.sent?.runId ?? null)
+  const { saving, replace } = useReplacement(part, drawer, {
+    done: NICHE_MESSAGES.updated,
+    failed: NICHE_MESSAGES.updateFailed,
+  })
+  const niches = generatedNiches(generation.state)
+  const expected = generation.state.progress?.total ?? NICHES_EXPECTED
+  const picked = choice.picked === null ? undefined : niches[choice.picked]
+
+  const use = () =>
+    picked &&
+    replace(
+      picked,
+      (niche) =>
+        api.niches.create({ ...nicheInput(niche), projectId, engine: engineName(generation.state.result, engine) }),
+      (nicheId) => api.projects.update({ id: projectId, nicheId }),
+    )
+
+  return (
+    <ReplaceDialog
+      kind="Niche"
+      icon="niche"
+      title={similarTo ? 'Regenerate Similar' : 'Generate New Niche'}
+      lead={
+        similarTo
+          ? `Niches near “${similarTo.name}”. Choosing one puts it in this project; the old niche stays in My Saved Content.`
+          : 'Choosing one puts it in this project; what it had before stays in My Saved Content.'
+      }
+      folded={niches.length > 0 ? form.getValues('targetAudience') : null}
+      form={
+        <form noValidate onKeyDown={submitOnCtrlEnter} onSubmit={form.handleSubmit((input) => generation.start(input))}>
+          <NicheFields form={form} />
+          <GenerateButton active={generation.active} engine={engine?.label} primary={!picked && !generation.canRetry}>
+            Generate Niches
+          </GenerateButton>
+        </form>
+      }
+      ready={picked !== undefined}
+      saving={saving}
+      onUse={() => void use()}
+      onClose={onClose}
+    >
+      <RunStrip
+        generation={generation}
+        doing={`Writing niche ${Math.min(niches.length + 1, expected)} of ${expected}`}
+        share={niches.length / expected}
+        kept={keptItems(niches.length, 'niche')}
+        engine={engine?.label}
+        quiet={picked !== undefined}
+      />
+      {(niches.length > 0 || generation.active) && (
+        <ChoiceList
+          name="niche"
+          heading={generation.active ? 'Niches' : `${niches.length} ${niches.length === 1 ? 'niche' : 'niches'}`}
+          picked={choice.picked}
+          onPick={choice.pick}
+          expected={generation.active ? expected : 0}
+          complete={generation.state.phase === 'done'}
+          choices={niches.map((niche) => ({ label: niche.name, detail: <NicheSummary niche={niche} /> }))}
+        />
+      )}
+    </ReplaceDialog>
+  )
+}

@@ -1,0 +1,127 @@
+import { shorten } from '@makeready/contract/domain/draft-title'
+import { LIMITS } from '@makeready/contract/domain/limits'
+import { TITLE_TONES, type TitleTone } from '@makeready/contract/domain/tones'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { api } from '../../api.ts'
+import type { Drawer } from '../../generator/drawer.ts'
+import { type EngineStatus, engineName } from '../../generator/engine-label.ts'
+import { keptItems } from '../../generator/kept-items.ts'
+import { SaveResult } from '../../generator/result-actions.tsx'
+import { ResultList } from '../../generator/result-list.tsx'
+import { RunStrip } from '../../generator/run-strip.tsx'
+import { ToolEmpty } from '../../generator/tool-frame.tsx'
+import type { Generation } from '../../generator/use-generation.ts'
+import { useResultSaving } from '../../generator/use-result-saving.ts'
+import { CopyTitle } from './copy-title.tsx'
+import { generatedTitles, TITLES_EXPECTED } from './generated-titles.ts'
+import { TITLE_MESSAGES } from './messages.ts'
+import type { TitleForm } from './title-fields.tsx'
+import classes from './title-results.module.css'
+
+export type TitleWork = {
+  drawer: Drawer
+  generation: Generation<'titles'>
+  engine: EngineStatus | undefined
+  form: UseFormReturn<TitleForm>
+}
+
+/** The tone that the titles of a run were asked in. */
+export function toneOf({ generation, form }: Pick<TitleWork, 'generation' | 'form'>): TitleTone {
+  return TITLE_TONES.find((tone) => tone === generation.sent?.input.tone) ?? form.getValues('tone')
+}
+
+/** A generated title as it is saved: within the limit. */
+export const titleInput = (text: string): string => shorten(text.trim(), LIMITS.name)
+
+/** In create and regenerate mode: each title is saved as a record of its own. */
+export function TitleResults(work: TitleWork) {
+  const { drawer, generation, engine } = work
+  const saving = useResultSaving(drawer, generation.sent?.runId ?? null, {
+    saved: TITLE_MESSAGES.saved,
+    failed: TITLE_MESSAGES.saveFailed,
+  })
+  const create = (text: string) =>
+    api.titles.create({
+      title: titleInput(text),
+      tone: toneOf(work),
+      engine: engineName(generation.state.result, engine),
+    })
+
+  return (
+    <>
+      <TitleProofs
+        generation={generation}
+        engine={engine}
+        empty={<ToolEmpty title="No titles yet">Choose an idea or type what it is, and pick a tone.</ToolEmpty>}
+        actions={(text, index) => (
+          <SaveResult
+            label="Save Title"
+            {...saving.stateOf(index)}
+            onSave={() => void saving.save(index, () => create(text))}
+          />
+        )}
+      />
+      {saving.last && (
+        <p className={classes.next}>
+          A saved title can go straight on a cover.{' '}
+          <Link to="/dashboard/cover-generator" search={{ titleId: saving.last }} className="link">
+            Create Cover
+          </Link>{' '}
+          or{' '}
+          <Link to="/dashboard/content-generator" search={{ titleId: saving.last }} className="link">
+            Generate Content
+          </Link>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** The strip and the titles of a run, each to copy, with whatever else can be done with it. */
+export function TitleProofs({
+  generation,
+  engine,
+  empty,
+  actions,
+}: Pick<TitleWork, 'generation' | 'engine'> & {
+  empty: ReactNode
+  actions: (title: string, index: number) => ReactNode
+}) {
+  const titles = generatedTitles(generation.state)
+  const expected = generation.state.progress?.total ?? TITLES_EXPECTED
+  const { active } = generation
+  return (
+    <>
+      <RunStrip
+        generation={generation}
+        doing={`Writing title ${Math.min(titles.length + 1, expected)} of ${expected}`}
+        share={titles.length / expected}
+        kept={keptItems(titles.length, 'title')}
+        engine={engine?.label}
+        quiet={titles.length > 0}
+      />
+      {titles.length === 0 && !active ? (
+        empty
+      ) : (
+        <ResultList
+          rows
+          heading={active ? 'Titles' : `${titles.length} ${titles.length === 1 ? 'title' : 'titles'}`}
+          expected={active ? expected : 0}
+          writing="title"
+          complete={generation.state.phase === 'done'}
+          results={titles.map((title, index) => ({
+            title,
+            actions: (
+              <>
+                <CopyTitle title={title} />
+                {actions(title, index)}
+              </>
+            ),
+          }))}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,145 @@
+import { IDEA_LABEL_LENGTH } from '@makeready/contract/domain/limits'
+import { DEFAULT_TITLE_TONE, TITLE_TONES } from '@makeready/contract/domain/tones'
+import { longText } from '@makeready/contract/fields'
+import { type ProductTitle, titleForm } from '@makeready/contract/titles'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { z } from 'zod'
+import { api } from '../../api.ts'
+import { GenerateButton } from '../../generator/generate-button.tsx'
+import { ideaContext } from '../../generator/idea-context.ts'
+import { ideaLabel } from '../../generator/idea-label.ts'
+import { ModeNotice } from '../../generator/mode-notice.tsx'
+import { SavedSelect } from '../../generator/saved-select.tsx'
+import { type Source, SourceSwitch } from '../../generator/source-switch.tsx'
+import { ToolDesk, ToolForm, ToolFrame } from '../../generator/tool-frame.tsx'
+import { type Opened, ToolGate } from '../../generator/tool-gate.tsx'
+import { useToolLanguage } from '../../generator/tool-language.tsx'
+import { onlyMode } from '../../generator/tool-mode.ts'
+import { useEngine } from '../../generator/use-engine.ts'
+import { useFormKept } from '../../generator/use-form-kept.ts'
+import { useGeneration } from '../../generator/use-generation.ts'
+import { submitOnCtrlEnter, useStopOnEscape } from '../../generator/use-generation-keys.ts'
+import { useKeptId } from '../../generator/use-kept-id.ts'
+import { useRecheck } from '../../generator/use-recheck.ts'
+import { SAVED_IDEAS, useSaved } from '../../generator/use-saved.ts'
+import { useSource } from '../../generator/use-source.ts'
+import { toastSuccess } from '../../ui/toast.ts'
+import { TITLE_MESSAGES } from './messages.ts'
+import { TitleEditor } from './title-editor.tsx'
+import { ConceptField, type TitleForm, ToneField } from './title-fields.tsx'
+import { TitleResults } from './title-results.tsx'
+
+/** With a saved idea the field for a typed concept is not there, and may hold anything. */
+const withSavedIdea = z.strictObject({ ...titleForm.shape, productConcept: longText('Product concept') })
+
+/** The title tool (specification, section 2: Generator tools). */
+export function TitleTool() {
+  const search = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const to = '/dashboard/title-generator'
+  const leave = () => void navigate({ to, search: {} })
+  // what the creator picks goes before what the address once named
+  const unname = () => {
+    if (search.ideaId) void navigate({ to, search: onlyMode(search), replace: true })
+  }
+  return (
+    <ToolFrame heading="Title Generator" lead="A few ways to say it. Read them aloud.">
+      <ToolGate
+        tool="titles"
+        search={search}
+        load={(id) => api.titles.get({ id })}
+        words={{
+          name: 'title',
+          failed: TITLE_MESSAGES.loadFailed,
+          editing: TITLE_MESSAGES.editing,
+          regenerating: () => TITLE_MESSAGES.regenerating,
+        }}
+        leave={leave}
+      >
+        {(opened) => <TitleBench {...opened} ideaId={search.ideaId} unname={unname} leave={leave} />}
+      </ToolGate>
+    </ToolFrame>
+  )
+}
+
+type Bench = Opened<ProductTitle> & { ideaId: string | undefined; unname: () => void; leave: () => void }
+
+function TitleBench({ mode, drawer, gone, ideaId, unname, leave }: Bench) {
+  const engine = useEngine()
+  const { language, languageField } = useToolLanguage(engine)
+  const [chosenId, setChosenId] = useKeptId(drawer, 'idea', ideaId)
+  const ideas = useSaved(SAVED_IDEAS, chosenId)
+  const { source, hasSaved, setSource } = useSource(drawer, ideas, mode.item ? 'manual' : 'saved', ideaId)
+  const fromSaved = source === 'saved'
+  const form = useFormKept<TitleForm>(fromSaved ? withSavedIdea : titleForm, drawer, 'title', {
+    // a record does not keep the concept it came from: its own words lead to similar ones
+    productConcept: mode.item?.title ?? '',
+    tone: TITLE_TONES.find((tone) => tone === mode.item?.tone) ?? DEFAULT_TITLE_TONE,
+  })
+  useRecheck(form, fromSaved)
+  const [unchosen, setUnchosen] = useState(false)
+  const generation = useGeneration('titles', drawer, 'title', {
+    failed: TITLE_MESSAGES.generateFailed,
+    onEnd: ({ phase }) => phase === 'done' && toastSuccess(TITLE_MESSAGES.generated),
+  })
+  useStopOnEscape(generation.active, generation.stop)
+
+  const choose = (next: Source) => {
+    setSource(next)
+    unname()
+  }
+
+  const generate = async ({ productConcept, tone }: TitleForm) => {
+    if (!fromSaved) return generation.start({ productConcept, tone, language })
+    const idea = await ideas.find()
+    setUnchosen(idea === null)
+    if (!idea) return
+    await generation.start({ productConcept: idea.concept, tone, ideaContext: ideaContext(idea), language })
+  }
+
+  const work = { drawer, generation, engine, form }
+  const subject = fromSaved ? (ideas.chosen?.concept ?? '') : form.getValues('productConcept')
+  return (
+    <>
+      <ToolForm
+        label="What to name"
+        folded={generation.state.phase === 'idle' ? null : subject}
+        notice={<ModeNotice mode={mode} name="title" onLeave={leave} />}
+      >
+        <form noValidate onKeyDown={submitOnCtrlEnter} onSubmit={form.handleSubmit(generate)}>
+          <SourceSwitch savedLabel="Use Saved Idea" source={source} hasSaved={hasSaved} onChange={choose} />
+          {fromSaved ? (
+            <SavedSelect
+              label="Saved Idea"
+              none="Choose an idea"
+              saved={ideas}
+              value={chosenId}
+              onChange={(id) => {
+                setChosenId(id)
+                unname()
+              }}
+              nameOf={({ concept }) => ideaLabel(concept, IDEA_LABEL_LENGTH)}
+              hint={ideas.chosen?.targetAudience}
+              error={unchosen && !ideas.chosen ? TITLE_MESSAGES.chooseIdea : undefined}
+            />
+          ) : (
+            <ConceptField form={form} />
+          )}
+          <ToneField form={form} />
+          {languageField}
+          <GenerateButton active={generation.active} engine={engine?.label} primary={!generation.canRetry}>
+            Generate Titles
+          </GenerateButton>
+        </form>
+      </ToolForm>
+      <ToolDesk label="Results">
+        {mode.kind === 'edit' ? (
+          <TitleEditor {...work} item={mode.item} gone={gone} leave={leave} />
+        ) : (
+          <TitleResults {...work} />
+        )}
+      </ToolDesk>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { Button, Modal } from '@mantine/core'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/Paper.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import classes from './clash-dialog.module.css'
+import { differences, type Field } from './differences.ts'
+import type { Edit } from './use-edit.ts'
+
+/** Two edits of one record met: shows where they differ and asks which of them stays. Nothing is lost on Cancel. */
+export function ClashDialog<Item, Values extends object>({
+  name,
+  edit,
+  valuesOf,
+  fields,
+}: {
+  /** 'niche' */
+  name: string
+  edit: Edit<Item, Values>
+  valuesOf: (item: Item) => Values
+  /** what to compare, and what people call it */
+  fields: readonly Field<Values>[]
+}) {
+  const { clash, saving, keepMine, takeTheirs, closeClash } = edit
+  return (
+    <Modal opened={clash !== null} onClose={closeClash} title="Changed somewhere else" size={760}>
+      {clash && (
+        <>
+          <p className={classes.told}>
+            This {name} was changed in another tab or on another device since you opened it. Both versions are here;
+            whichever you choose, the other one stays in its history.
+          </p>
+          <div className={classes.sheets}>
+            {differences(fields, clash.mine, valuesOf(clash.theirs)).map(({ label, mine, theirs }) => (
+              <section key={label} className={classes.field} aria-label={label}>
+                <h3>{label}</h3>
+                <div>
+                  <h4>Mine</h4>
+                  <p dir="auto">{mine || '(empty)'}</p>
+                </div>
+                <div>
+                  <h4>Theirs</h4>
+                  <p dir="auto">{theirs || '(empty)'}</p>
+                </div>
+              </section>
+            ))}
+          </div>
+          <div className={classes.buttons}>
+            <Button variant="subtle" color="ink" onClick={closeClash}>
+              Cancel
+            </Button>
+            <Button variant="default" disabled={saving} onClick={takeTheirs}>
+              Take theirs
+            </Button>
+            <Button loading={saving} onClick={() => void keepMine()}>
+              Keep mine
+            </Button>
+          </div>
+        </>
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,28 @@
+/** A member of a record to compare: its key, what people call it, and how it reads where it is no text. */
+export type Field<Values> = readonly [key: keyof Values & string, label: string, read?: (value: unknown) => string]
+
+/** Characters of a long text that are shown around the first place where two differ. */
+const EXCERPT = 2_000
+const BEFORE = 200
+
+/** Where two forms of one record differ. Of long texts the part from shortly before the first difference. */
+export function differences<Values extends object>(fields: readonly Field<Values>[], mine: Values, theirs: Values) {
+  return fields.flatMap(([key, label, read = String]) => {
+    const [one, other] = [read(mine[key]), read(theirs[key])]
+    if (one === other) return []
+    const from = Math.max(0, firstDifference(one, other) - BEFORE)
+    return [{ label, mine: excerpt(one, from), theirs: excerpt(other, from) }]
+  })
+}
+
+function firstDifference(one: string, other: string): number {
+  let at = 0
+  while (at < one.length && one[at] === other[at]) at += 1
+  return at
+}
+
+function excerpt(text: string, from: number): string {
+  if (text.length <= EXCERPT) return text
+  const end = from + EXCERPT
+  return `${from > 0 ? '… ' : ''}${text.slice(from, end).toWellFormed()}${end < text.length ? ' …' : ''}`
+}

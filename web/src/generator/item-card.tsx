@@ -1,0 +1,77 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { createLink } from '@tanstack/react-router'
+import type { ReactNode, Ref } from 'react'
+import { Icon, type IconName } from '../ui/icon.tsx'
+import classes from './item-card.module.css'
+
+/** One saved item among others: what it is, its title, some of it, when it was made and what can be done with it. */
+export function ItemCard({
+  kind,
+  icon,
+  title,
+  date,
+  picture,
+  children,
+  actions,
+}: {
+  kind: string
+  icon: IconName
+  title: string
+  /** 'Mar 9, 2026' */
+  date: string
+  picture?: ReactNode
+  children: ReactNode
+  actions: ReactNode
+}) {
+  return (
+    <article className={classes.card} aria-label={title}>
+      <p className={classes.kind}>
+        <Icon name={icon} size={18} />
+        {kind}
+      </p>
+      {picture && <div className={classes.picture}>{picture}</div>}
+      <h2 className={classes.title} dir="auto">
+        {title}
+      </h2>
+      <div className={classes.words}>{children}</div>
+      <div className={classes.actions}>
+        {actions}
+        <span className="slug">{date}</span>
+      </div>
+    </article>
+  )
+}
+
+export function ViewButton({ onView }: { onView: () => void }) {
+  return (
+    <Button variant="subtle" color="ink" aria-haspopup="dialog" onClick={onView}>
+      View
+    </Button>
+  )
+}
+
+/** An icon with its name, to click. */
+export function CardAction({ icon, label, onClick }: { icon: IconName; label: string; onClick: () => void }) {
+  return (
+    <ActionIcon variant="subtle" color="ink" aria-label={label} title={label} onClick={onClick}>
+      <Icon name={icon} />
+    </ActionIcon>
+  )
+}
+
+/** An icon with its name that leads to another screen; `to` and `search` are checked against the routes. */
+export const CardLink = createLink(
+  ({ ref, icon, label, ...props }: { ref?: Ref<HTMLAnchorElement>; icon: IconName; label: string }) => (
+    <ActionIcon
+      component="a"
+      {...(ref ? { ref } : {})}
+      {...props}
+      variant="subtle"
+      color="ink"
+      aria-label={label}
+      title={label}
+    >
+      <Icon name={icon} />
+    </ActionIcon>
+  ),
+)

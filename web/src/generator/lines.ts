@@ -1,0 +1,21 @@
+import { LIMITS } from '@makeready/contract/domain/limits'
+import { z } from 'zod'
+
+/** A list as a text area holds it: one entry a line, blank lines for nothing. */
+export function toLines(text: string): string[] {
+  return text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+}
+
+/** A text area whose lines are the entries of a list, held to the limits of such lists. */
+export function lineList(label: string) {
+  return z
+    .string()
+    .refine((text) => toLines(text).length <= LIMITS.listItems, `${label}: at most ${LIMITS.listItems} entries`)
+    .refine(
+      (text) => toLines(text).every((line) => line.length <= LIMITS.longText),
+      `${label}: a line is too long: at most ${LIMITS.longText.toLocaleString('en-US')} characters`,
+    )
+}

@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core'
+import { Status } from '../ui/status.tsx'
+
+/** The first action of a result: save it, until it is saved. */
+export function SaveResult({
+  label,
+  saved,
+  busy,
+  disabled,
+  onSave,
+}: {
+  /** 'Save Niche' or 'Update Niche' */
+  label: string
+  saved: boolean
+  /** this very one is being saved */
+  busy: boolean
+  disabled: boolean
+  onSave: () => void
+}) {
+  if (saved) return <Status state="done">Saved</Status>
+  return (
+    <Button variant="default" size="xs" loading={busy} disabled={disabled && !busy} onClick={onSave}>
+      {label}
+    </Button>
+  )
+}

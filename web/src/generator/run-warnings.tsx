@@ -1,0 +1,34 @@
+import { GENERATION_WARNINGS, type GenerationWarning } from '@makeready/contract/domain/generation-warnings'
+import { Notice } from '../ui/notice.tsx'
+import classes from './run-strip.module.css'
+
+/** The same as a word, in the place where 'Complete' would stand. */
+export const WARNING_LABELS: Record<GenerationWarning, string> = {
+  too_short: 'Too short',
+  cut_off: 'Cut off',
+  fewer: 'Fewer came',
+  language: 'In English',
+}
+
+/** What a finished run says it is not; the gravest first. */
+export function warningsOf(result: unknown): GenerationWarning[] {
+  const told = (result as { warnings?: unknown } | null)?.warnings
+  if (!Array.isArray(told)) return []
+  return ORDER.filter((warning) => told.includes(warning))
+}
+
+const ORDER: readonly GenerationWarning[] = ['cut_off', 'too_short', 'fewer', 'language']
+
+/** A row each, until what they speak of is gone. */
+export function RunWarnings({ warnings }: { warnings: readonly GenerationWarning[] }) {
+  if (warnings.length === 0) return null
+  return (
+    <div className={classes.warnings}>
+      {warnings.map((warning) => (
+        <Notice key={warning} tone="attention" role="status">
+          {GENERATION_WARNINGS[warning]}
+        </Notice>
+      ))}
+    </div>
+  )
+}

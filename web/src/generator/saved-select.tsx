@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { HINT_BELOW } from './hint-below.ts'
+import { SelectField } from './select-field.tsx'
+import type { Saved } from './use-saved.ts'
+
+const MORE = 'more'
+
+/** A picker of saved things, newest first; its last entry fetches older ones. */
+export function SavedSelect<Item extends { id: string }>({
+  label,
+  none,
+  saved,
+  value,
+  onChange,
+  nameOf,
+  hint,
+  error,
+}: {
+  label: string
+  /** the entry for nothing: 'Choose a niche' */
+  none: string
+  saved: Saved<Item>
+  value: string
+  onChange: (id: string) => void
+  nameOf: (item: Item) => string
+  hint?: ReactNode
+  error?: string | undefined
+}) {
+  if (saved.failed) {
+    return (
+      <Button variant="default" onClick={saved.retry}>
+        Load the saved ones again
+      </Button>
+    )
+  }
+  return (
+    <SelectField
+      label={label}
+      value={saved.chosen?.id ?? ''}
+      disabled={saved.pending}
+      data={[
+        { value: '', label: saved.pending || (value !== '' && !saved.chosen) ? 'Loading…' : none },
+        ...saved.items.map((item) => ({ value: item.id, label: nameOf(item) })),
+        ...(saved.hasMore ? [{ value: MORE, label: 'Show older ones…' }] : []),
+      ]}
+      onChange={({ currentTarget }) =>
+        currentTarget.value === MORE ? saved.loadMore() : onChange(currentTarget.value)
+      }
+      description={hint}
+      {...HINT_BELOW}
+      error={error}
+    />
+  )
+}

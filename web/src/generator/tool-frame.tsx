@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { PageHeading } from '../ui/page-heading.tsx'
+import classes from './tool-frame.module.css'
+
+/** A tool: its heading above the form on the left, what comes off the press on the right. */
+export function ToolFrame({ heading, lead, children }: { heading: string; lead: string; children: ReactNode }) {
+  return (
+    <div className={classes.tool}>
+      <div className={classes.head}>
+        <PageHeading lead={lead}>{heading}</PageHeading>
+      </div>
+      {children}
+    </div>
+  )
+}
+
+/**
+ * The left of a tool. On phones it folds to one line once there is something below it to look at.
+ * @param folded what the folded form says ('New fathers who work shifts'); null while it must stay open
+ * @param hidden on phones, where another pane is shown in its place
+ */
+export function ToolForm({
+  label,
+  folded = null,
+  hidden = false,
+  notice,
+  children,
+}: {
+  label: string
+  folded?: string | null
+  hidden?: boolean
+  notice?: ReactNode
+  children: ReactNode
+}) {
+  const [unfolded, setUnfolded] = useState(false)
+  return (
+    <section
+      className={classes.form}
+      aria-label={label}
+      data-folded={(folded !== null && !unfolded) || undefined}
+      data-hidden={hidden || undefined}
+    >
+      {notice}
+      {folded !== null && (
+        <div className={classes.fold}>
+          <b>{folded}</b>
+          <Button variant="subtle" color="ink" aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
+            {unfolded ? 'Fold' : 'Change'}
+          </Button>
+        </div>
+      )}
+      <div className={classes.fields}>{children}</div>
+    </section>
+  )
+}
+
+/** The right of a tool, on the well. */
+export function ToolDesk({
+  label,
+  hidden = false,
+  children,
+}: {
+  label: string
+  hidden?: boolean
+  children: ReactNode
+}) {
+  return (
+    <section className={classes.desk} aria-label={label} data-hidden={hidden || undefined}>
+      {children}
+    </section>
+  )
+}
+
+/** Before there is anything on the desk. */
+export function ToolEmpty({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className={classes.empty}>
+      <EmptyState title={title}>{children}</EmptyState>
+    </div>
+  )
+}

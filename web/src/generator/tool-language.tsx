@@ -1,0 +1,22 @@
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@makeready/contract/domain/languages'
+import { type ReactNode, useState } from 'react'
+import { useSession } from '../session.ts'
+import { createDrawer } from './drawer.ts'
+import type { EngineStatus } from './engine-label.ts'
+import { ENGLISH_ONLY, LanguageField } from './language-field.tsx'
+import { useKept } from './use-kept.ts'
+
+/** What the tools write in: one choice for all of them on this device, asked for where a model could follow it. */
+export function useToolLanguage(engine: EngineStatus | undefined): { language: Language; languageField: ReactNode } {
+  const { user } = useSession()
+  const [drawer] = useState(() => createDrawer(`${user?.id}.tools`))
+  const [language, setLanguage] = useKept(drawer, 'language', asLanguage)
+  const isEnglishOnly = engine?.kind === 'composer'
+  if (!engine || (isEnglishOnly && language === DEFAULT_LANGUAGE)) return { language, languageField: null }
+  const hint = isEnglishOnly ? ENGLISH_ONLY : null
+  return { language, languageField: <LanguageField value={language} onChange={setLanguage} hint={hint} /> }
+}
+
+function asLanguage(stored: unknown): Language {
+  return LANGUAGES.find(({ code }) => code === stored)?.code ?? DEFAULT_LANGUAGE
+}

@@ -1,0 +1,98 @@
+import type { Idea } from '@makeready/contract/ideas'
+import type { Niche } from '@makeready/contract/niches'
+import type { ProductTitle } from '@makeready/contract/titles'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { api, isNotFound } from '../api.ts'
+import { toastError } from '../ui/toast.ts'
+
+type Page<Item> = { items: Item[]; nextCursor: string | null }
+
+/** Where a picker finds what it offers. */
+export type SavedSource<Item> = {
+  key: string
+  page: (input: { limit: number; cursor?: string }) => Promise<Page<Item>>
+  one: (id: string) => Promise<Item>
+  /** said when the one that an address names cannot be loaded (specification, section 8) */
+  oneFailed: string
+}
+
+export const SAVED_NICHES: SavedSource<Niche> = {
+  key: 'niches',
+  page: (input) => api.niches.list(input),
+  one: (id) => api.niches.get({ id }),
+  oneFailed: 'Failed to load niche data',
+}
+export const SAVED_IDEAS: SavedSource<Idea> = {
+  key: 'ideas',
+  page: (input) => api.ideas.list(input),
+  one: (id) => api.ideas.get({ id }),
+  oneFailed: 'Failed to load idea data',
+}
+export const SAVED_TITLES: SavedSource<ProductTitle> = {
+  key: 'titles',
+  page: (input) => api.titles.list(input),
+  one: (id) => api.titles.get({ id }),
+  oneFailed: 'Failed to load title data',
+}
+
+export type Saved<Item> = {
+  /** newest first, as far as they were asked for */
+  items: readonly Item[]
+  /** the one with the chosen id, also where it is not among `items` yet */
+  chosen: Item | null
+  /** The chosen one, waited for where it is still on its way; null for none. */
+  find: () => Promise<Item | null>
+  /** nobody knows yet whether there are any */
+  pending: boolean
+  failed: boolean
+  hasMore: boolean
+  loadMore: () => void
+  retry: () => void
+}
+
+const AT_A_TIME = 100
+const FAILED = 'Failed to load saved items'
+
+/** What a picker offers: the newest hundred, more on demand, and always the one that is chosen. */
+export function useSaved<Item extends { id: string }>(source: SavedSource<Item>, chosenId: string): Saved<Item> {
+  const pages = useInfiniteQuery({
+    queryKey: ['saved', source.key],
+    queryFn: ({ pageParam }) => source.page({ limit: AT_A_TIME, ...(pageParam === null ? {} : { cursor: pageParam }) }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.nextCursor,
+    staleTime: 0,
+  })
+  const items = pages.data?.pages.flatMap((page) => page.items) ?? []
+  const listed = items.find((item) => item.id === chosenId) ?? null
+  const one = useQuery({
+    queryKey: ['saved', source.key, chosenId],
+    queryFn: () => source.one(chosenId),
+    enabled: chosenId !== '' && !listed && !pages.isPending,
+    retry: (failures, error) => failures < 1 && !isNotFound(error),
+  })
+  useSaid(pages.error, FAILED)
+  useSaid(listed ? null : one.error, source.oneFailed)
+  const chosen = listed ?? one.data ?? null
+  return {
+    items: chosen && !listed ? [chosen, ...items] : items,
+    chosen,
+    async find() {
+      if (chosen || chosenId === '') return chosen
+      return source.one(chosenId).catch(() => null)
+    },
+    pending: pages.isPending,
+    failed: pages.isError,
+    hasMore: pages.hasNextPage,
+    loadMore: () => void pages.fetchNextPage(),
+    retry: () => void pages.refetch(),
+  }
+}
+
+function useSaid(error: Error | null, text: string) {
+  useEffect(() => {
+    if (!error) return
+    console.error(text, error)
+    toastError(text)
+  }, [error, text])
+}

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { Navigate } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
+import { query } from '../../api.ts'
+import { Loading } from '../../ui/loading.tsx'
+import { toastError } from '../../ui/toast.ts'
+
+/**
+ * What stands behind it is for administrators; anybody else reads `denied` and is sent to the dashboard. A check that
+ * fails counts as a no (specification, section 6).
+ */
+export function AdminGate({ denied, children }: { denied: string; children: ReactNode }) {
+  const account = useQuery(query.account.get.queryOptions({ staleTime: 0, gcTime: 0, retry: false }))
+  if (account.isPending) return <Loading />
+  if (account.isError || !account.data.isAdmin) return <Denied text={denied} error={account.error} />
+  return children
+}
+
+function Denied({ text, error }: { text: string; error: unknown }) {
+  useEffect(() => {
+    console.error(text, error)
+    toastError(text)
+  }, [text, error])
+  return <Navigate to="/dashboard" replace />
+}

@@ -1,0 +1,26 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { BackLink } from '../../ui/back-link.tsx'
+import { Page } from '../../ui/page.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import { AdminGate } from './admin-gate.tsx'
+import { UserTable } from './user-table.tsx'
+
+/** Who has an account. The search is part of the address, so that Back and a reload keep it. */
+export function UserManagement() {
+  const { search = '' } = useSearch({ from: '/signed-in/shell/admin/users' })
+  const navigate = useNavigate()
+  const searchFor = (text: string) =>
+    void navigate({ to: '/admin/users', search: text ? { search: text } : {}, replace: true, resetScroll: false })
+  return (
+    <AdminGate denied="Access denied">
+      <Page>
+        <BackLink to="/admin">Admin Dashboard</BackLink>
+        <PageHeading actions={<SearchField label="Search by full name" value={search} onSearch={searchFor} />}>
+          User Management
+        </PageHeading>
+        <UserTable key={search} search={search} onClearSearch={() => searchFor('')} />
+      </Page>
+    </AdminGate>
+  )
+}

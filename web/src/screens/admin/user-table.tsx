@@ -1,0 +1,103 @@
+import { formatDate } from '@makeready/contract/domain/dates'
+import { Button } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messageOf, query } from '../../api.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import classes from './user-table.module.css'
+
+const PAGE = 50
+const number = new Intl.NumberFormat('en-US')
+
+/** Everybody whom the search finds, the newest first, a page at a time. */
+export function UserTable({ search, onClearSearch }: { search: string; onClearSearch: () => void }) {
+  /** the cursors of the pages before this one, and its own; the first page has none */
+  const [cursors, setCursors] = useState<readonly string[]>([])
+  const cursor = cursors.at(-1)
+  const users = useQuery(
+    query.admin.users.queryOptions({
+      input: { limit: PAGE, ...(search ? { search } : {}), ...(cursor ? { cursor } : {}) },
+      placeholderData: keepPreviousData,
+    }),
+  )
+  if (users.isError) {
+    return (
+      <LoadFailure
+        toast="Failed to load the users"
+        reason={messageOf(users.error)}
+        error={users.error}
+        onRetry={() => void users.refetch()}
+      />
+    )
+  }
+  if (!users.data) return <Loading label="Fetching the users" />
+  const { items, nextCursor, total } = users.data
+  if (items.length === 0) {
+    return (
+      <EmptyState
+        title="Nobody found"
+        action={
+          <Button variant="default" onClick={onClearSearch}>
+            Clear search
+          </Button>
+        }
+      >
+        Nobody has “{search}” in their name.
+      </EmptyState>
+    )
+  }
+  const first = cursors.length * PAGE + 1
+  return (
+    <>
+      <table className={classes.table} aria-busy={users.isPlaceholderData}>
+        <thead>
+          <tr>
+            <th scope="col">Name</th>
+            <th scope="col">User ID</th>
+            <th scope="col">Role</th>
+            <th scope="col">Joined</th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map(({ id, name, role, joinedAt }) => (
+            <tr key={id}>
+              <td data-label="Name" data-unnamed={name === '' || undefined} dir="auto">
+                {name || 'No name'}
+              </td>
+              <td data-label="User ID">
+                <code>{id}</code>
+              </td>
+              <td data-label="Role">
+                <span className={classes.role} data-admin={role === 'admin' || undefined}>
+                  {role}
+                </span>
+              </td>
+              <td data-label="Joined">{formatDate(joinedAt)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className={classes.foot}>
+        <span className="slug" role="status">
+          {`${number.format(first)} to ${number.format(first + items.length - 1)} of ${number.format(total)}, newest first`}
+        </span>
+        <Button
+          variant="default"
+          disabled={cursors.length === 0 || users.isPlaceholderData}
+          onClick={() => setCursors(cursors.slice(0, -1))}
+        >
+          Previous
+        </Button>
+        <Button
+          variant="default"
+          disabled={nextCursor === null || users.isPlaceholderData}
+          onClick={() => nextCursor !== null && setCursors([...cursors, nextCursor])}
+        >
+          Next
+        </Button>
+      </div>
+    </>
+  )
+}

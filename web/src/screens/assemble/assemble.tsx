@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { Segmented } from '../../generator/segmented.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import classes from './assemble.module.css'
+import type { Fault } from './assembly.ts'
+import { JobTicket } from './job-ticket.tsx'
+import { type PickTab, PickTabs } from './pick-tabs.tsx'
+import { useAssembly } from './use-assembly.ts'
+
+/** Puts saved parts together into a project (specification, section 2: Assemble). Phones show one half at a time. */
+export function Assemble() {
+  const [view, setView] = useState<'pick' | 'preview'>('pick')
+  const [tab, setTab] = useState<PickTab>('title')
+  const name = useRef<HTMLInputElement>(null)
+
+  const show = (at: Fault['at']) => {
+    if (at === 'name') {
+      setView('preview')
+      requestAnimationFrame(() => name.current?.focus())
+    } else if (at !== 'session') {
+      setView('pick')
+      setTab(at)
+    }
+  }
+  const { assembly, change, busy, isSaved, saveDraft, generatePdf, startAnew } = useAssembly(show)
+  const { projectId } = assembly
+
+  return (
+    <div className={classes.assemble} data-view={view}>
+      <div className={classes.pick}>
+        <PageHeading>Assemble Product</PageHeading>
+        <Segmented
+          className={classes.views}
+          label="What to show"
+          value={view}
+          onChange={setView}
+          options={[
+            ['pick', 'Pick'],
+            ['preview', 'Preview'],
+          ]}
+        />
+        <div className={classes.tabs}>
+          <PickTabs tab={tab} onTab={setTab} assembly={assembly} onChange={change} />
+        </div>
+      </div>
+      <aside className={classes.ticket} aria-label="Preview">
+        <div className={classes.sheet}>
+          <JobTicket assembly={assembly} onChange={change} nameProps={{ ref: name }} />
+        </div>
+        <div className={classes.finish}>
+          {projectId !== null && isSaved && (
+            <p className={classes.saved}>
+              <ButtonLink to="/dashboard/project/$projectId" params={{ projectId }} variant="subtle" color="ink">
+                Open project
+              </ButtonLink>
+              <Button variant="subtle" color="ink" onClick={startAnew}>
+                Start another
+              </Button>
+            </p>
+          )}
+          <Button
+            variant="default"
+            loading={busy === 'draft'}
+            disabled={busy === 'pdf'}
+            onClick={() => void saveDraft()}
+          >
+            Save as Draft
+          </Button>
+          <Button loading={busy === 'pdf'} disabled={busy === 'draft'} onClick={() => void generatePdf()}>
+            Generate PDF
+          </Button>
+        </div>
+      </aside>
+    </div>
+  )
+}

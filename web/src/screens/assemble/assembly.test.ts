@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import {
+  type Assembly,
+  asAssembly,
+  contentOf,
+  faultOf,
+  isSaved,
+  moved,
+  NEW_ASSEMBLY,
+  previewOf,
+  toggled,
+} from './assembly.ts'
+
+const section = (id: string, sectionName = id) => ({ id, sectionName, excerpt: 'text', words: 1 })
+const whole: Assembly = {
+  ...NEW_ASSEMBLY,
+  name: 'Calm Weeks',
+  title: { id: 't', title: 'Calm Puppy Weeks' },
+  sections: [section('a'), section('b')],
+  cover: { id: 'c', imageUrl: '/x', title: 'Calm' },
+}
+const user = { id: 'u' }
+const said = (assembly: Assembly, who: { id: string } | null = user) =>
+  (['draft', 'pdf'] as const).map((goal) => faultOf(assembly, who, goal)?.message ?? null)
+const both = (message: string) => [message, message]
+
+describe('what is still missing', () => {
+  it('[ASM-9] is nothing when somebody signed in named it and picked a title, a section and a cover', () => {
+    expect(said(whole)).toEqual([null, null])
+  })
+
+  it('[ASM-10] [ASM-11] [ASM-12] [ASM-13] [ASM-14] is said one at a time, in the words of each button', () => {
+    expect(said({ ...whole, name: '  ' })).toEqual(both('Please enter a project name'))
+    expect(said({ ...whole, title: null })).toEqual(['Please select a title', 'Please generate a title first'])
+    expect(said({ ...whole, sections: [] })).toEqual(both('Please select at least one content section'))
+    expect(said({ ...whole, cover: null })).toEqual(both('Please select a cover image'))
+    expect(said(NEW_ASSEMBLY)).toEqual(both('Please enter a project name'))
+  })
+
+  it('[ASM-15] [ASM-16] [ASM-17] is a user with an id before anything else', () => {
+    expect(said(NEW_ASSEMBLY, null)).toEqual([
+      'You must be logged in to save drafts',
+      'You must be logged in to generate PDFs',
+    ])
+    expect(said(whole, { id: '' })).toEqual(both('Invalid user session. Please log out and log back in.'))
+  })
+
+  it('is also room: a name of at most 200 characters and 500 sections', () => {
+    expect(said({ ...whole, name: 'x'.repeat(200) })).toEqual([null, null])
+    expect(said({ ...whole, name: 'x'.repeat(201) })).toEqual(both('Project name is too long: at most 200 characters'))
+    const many = Array.from({ length: 501 }, (_, index) => section(String(index)))
+    expect(said({ ...whole, sections: many })).toEqual(both('A project holds at most 500 sections'))
+  })
+})
+
+it('[ASM-6] previews the first 150 characters of a section, never half of one', () => {
+  expect(previewOf('a'.repeat(150))).toBe('a'.repeat(150))
+  expect(previewOf('a'.repeat(151))).toBe(`${'a'.repeat(150)}…`)
+  expect(previewOf(`${'a'.repeat(149)}🌱🌱`)).toBe(`${'a'.repeat(149)}…`)
+})
+
+it('[ASM-7] puts a newer section of the same name in the place of the older one', () => {
+  const picked = [section('old', 'Introduction'), section('b')]
+  expect(toggled(picked, section('new', ' introduction')).map(({ id }) => id)).toEqual(['new', 'b'])
+  expect(toggled(picked, section('b')).map(({ id }) => id)).toEqual(['old'])
+})
+
+it('moves a section up and down and no further than the ends', () => {
+  expect(moved(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b'])
+  expect(moved(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c'])
+  const list = ['a', 'b']
+  expect(moved(list, 0, -1)).toBe(list)
+  expect(moved(list, 1, 2)).toBe(list)
+})
+
+it('knows whether anything changed since it was saved', () => {
+  const saved = { ...whole, saved: JSON.stringify(contentOf(whole)) }
+  expect(isSaved(saved)).toBe(true)
+  expect(isSaved({ ...saved, sections: whole.sections.toReversed() })).toBe(false)
+})
+
+it('is found again as it was left, and begins anew from anything else', () => {
+  expect(asAssembly(JSON.parse(JSON.stringify(whole)))).toEqual(whole)
+  for (const stored of [null, 7, { sections: 'x', title: {}, cover: { id: 1 } }]) {
+    expect(asAssembly(stored)).toEqual(NEW_ASSEMBLY)
+  }
+})

@@ -1,0 +1,93 @@
+import { ASSEMBLE_PREVIEW_LENGTH, LIMITS } from '@makeready/contract/domain/limits'
+import { ASSEMBLE_MESSAGES } from './messages.ts'
+
+export type PickedTitle = { id: string; title: string }
+export type PickedSection = { id: string; sectionName: string; excerpt: string; words: number }
+export type PickedCover = { id: string; imageUrl: string; title: string }
+
+/** What is being put together. `projectId` once it was saved, `saved` as it was then. */
+export type Assembly = {
+  name: string
+  title: PickedTitle | null
+  sections: readonly PickedSection[]
+  cover: PickedCover | null
+  projectId: string | null
+  saved: string | null
+}
+
+export const NEW_ASSEMBLY: Assembly = { name: '', title: null, sections: [], cover: null, projectId: null, saved: null }
+
+/** What the server is told; also the fingerprint that says whether anything changed since. */
+export function contentOf({ name, title, sections, cover }: Assembly) {
+  return {
+    title: name.trim(),
+    titleId: title?.id ?? null,
+    coverId: cover?.id ?? null,
+    contentIds: sections.map(({ id }) => id),
+  }
+}
+
+export const isSaved = (assembly: Assembly): boolean => assembly.saved === JSON.stringify(contentOf(assembly))
+
+export type Fault = { at: 'session' | 'name' | 'title' | 'content' | 'cover'; message: string }
+
+/** What is still missing, in the order of the specification, section 5; null when nothing is. */
+export function faultOf(assembly: Assembly, user: { id: string } | null, goal: 'draft' | 'pdf'): Fault | null {
+  const { name, title, sections, cover } = assembly
+  const forPdf = goal === 'pdf'
+  if (!user) {
+    return {
+      at: 'session',
+      message: forPdf ? ASSEMBLE_MESSAGES.signedOutGenerating : ASSEMBLE_MESSAGES.signedOutSaving,
+    }
+  }
+  if (!user.id) return { at: 'session', message: ASSEMBLE_MESSAGES.invalidUser }
+  if (name.trim() === '') return { at: 'name', message: ASSEMBLE_MESSAGES.noName }
+  if (name.trim().length > LIMITS.name) {
+    return { at: 'name', message: `Project name is too long: at most ${LIMITS.name} characters` }
+  }
+  if (!title) return { at: 'title', message: forPdf ? ASSEMBLE_MESSAGES.noTitleForPdf : ASSEMBLE_MESSAGES.noTitle }
+  if (sections.length === 0) return { at: 'content', message: ASSEMBLE_MESSAGES.noSections }
+  if (sections.length > LIMITS.sectionsPerProject) {
+    return { at: 'content', message: `A project holds at most ${LIMITS.sectionsPerProject} sections` }
+  }
+  if (!cover) return { at: 'cover', message: ASSEMBLE_MESSAGES.noCover }
+  return null
+}
+
+/** The first 150 characters of a section's text, never half of one (specification, section 9). */
+export function previewOf(text: string): string {
+  if (text.length <= ASSEMBLE_PREVIEW_LENGTH) return text
+  const cut = text.slice(0, ASSEMBLE_PREVIEW_LENGTH)
+  return `${cut.isWellFormed() ? cut : cut.slice(0, -1)}…`
+}
+
+/** `list` with the one at `from` moved to `to`; the same list where `to` lies outside. */
+export function moved<T>(list: readonly T[], from: number, to: number): readonly T[] {
+  const one = list[from]
+  if (one === undefined || to < 0 || to >= list.length || from === to) return list
+  return list.toSpliced(from, 1).toSpliced(to, 0, one)
+}
+
+/** With a section picked, in the place of an older one of the same name, or taken out when it was picked already. */
+export function toggled(sections: readonly PickedSection[], section: PickedSection): readonly PickedSection[] {
+  if (sections.some(({ id }) => id === section.id)) return sections.filter(({ id }) => id !== section.id)
+  const nameOf = ({ sectionName }: PickedSection) => sectionName.trim().toLowerCase()
+  const older = sections.findIndex((one) => nameOf(one) === nameOf(section))
+  return older === -1 ? [...sections, section] : sections.with(older, section)
+}
+
+/** Whatever lies in the drawer, as an assembly. */
+export function asAssembly(stored: unknown): Assembly {
+  const { name, title, sections, cover, projectId, saved } = (stored ?? {}) as Partial<Assembly>
+  return {
+    name: typeof name === 'string' ? name : '',
+    title: typeof title?.id === 'string' && typeof title.title === 'string' ? title : null,
+    sections: Array.isArray(sections)
+      ? sections.filter((one) => typeof one?.id === 'string' && one.excerpt !== undefined)
+      : [],
+    cover: typeof cover?.id === 'string' && typeof cover.imageUrl === 'string' ? cover : null,
+    projectId: typeof projectId === 'string' ? projectId : null,
+    saved: typeof saved === 'string' ? saved : null,
+  }
+}

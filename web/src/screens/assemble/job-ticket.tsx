@@ -1,0 +1,71 @@
+import { minutesOfWords } from '@makeready/contract/domain/reading-time'
+import { TextInput, type TextInputProps } from '@mantine/core'
+import { wordsText } from '../../features/contents/section-measure.ts'
+import { nameFault } from '../../generator/name-fault.ts'
+import { CoverThumbnail } from '../../ui/cover-thumbnail.tsx'
+import { Status } from '../../ui/status.tsx'
+import type { Assembly, PickedSection } from './assembly.ts'
+import classes from './job-ticket.module.css'
+import { ASSEMBLE_MESSAGES } from './messages.ts'
+import { SectionOrder } from './section-order.tsx'
+
+/** What is put together so far: name, title, cover, how much of it there is, and the sections in their order. */
+export function JobTicket({
+  assembly,
+  onChange,
+  nameProps,
+}: {
+  assembly: Assembly
+  onChange: (change: Partial<Assembly>) => void
+  nameProps: Pick<TextInputProps, 'ref'>
+}) {
+  const { name, title, cover, sections } = assembly
+  const missing = [!title && 'a title', sections.length === 0 && 'a section', !cover && 'a cover'].filter(Boolean)
+  return (
+    <>
+      <TextInput
+        {...nameProps}
+        label="Project Name"
+        dir="auto"
+        value={name}
+        onChange={(event) => onChange({ name: event.currentTarget.value })}
+        error={nameFault('Project name', name)}
+      />
+      <div className={classes.head}>
+        <div className={classes.cover}>
+          <CoverThumbnail
+            src={cover && `${cover.imageUrl}?width=192`}
+            alt={cover ? `Cover: ${cover.title || 'without a title'}` : ''}
+          />
+        </div>
+        <div className={classes.words}>
+          <span className="slug">Selected title</span>
+          <h2 dir="auto">{title ? title.title : 'No title yet'}</h2>
+          <p>{measureOf(sections)}</p>
+          {missing.length === 0 ? (
+            <Status state="done">Ready to assemble</Status>
+          ) : (
+            <Status state="draft">{`Still needs ${missing.join(', ')}`}</Status>
+          )}
+        </div>
+      </div>
+      <div className={classes.sections}>
+        <h3>Sections</h3>
+        <span className="slug">{ASSEMBLE_MESSAGES.dragHint}</span>
+      </div>
+      {sections.length === 0 ? (
+        <p className={classes.none}>Pick sections at the Content tab; they stand here in the order of the book.</p>
+      ) : (
+        <SectionOrder sections={sections} onOrder={(next) => onChange({ sections: next })} />
+      )}
+    </>
+  )
+}
+
+/** '6 sections, 8,460 words, about 43 min read' */
+function measureOf(sections: readonly PickedSection[]): string {
+  const count = `${sections.length} ${sections.length === 1 ? 'section' : 'sections'}`
+  if (sections.length === 0) return count
+  const words = sections.reduce((sum, section) => sum + section.words, 0)
+  return `${count}, ${wordsText(words)}, about ${minutesOfWords(words)} min read`
+}

@@ -1,0 +1,21 @@
+/** Specification, sections 2, 5 and 8: Assemble. */
+export const ASSEMBLE_MESSAGES = {
+  dragHint: 'Drag to reorder sections for your PDF',
+  noName: 'Please enter a project name',
+  noTitle: 'Please select a title',
+  noTitleForPdf: 'Please generate a title first',
+  noSections: 'Please select at least one content section',
+  noCover: 'Please select a cover image',
+  signedOutSaving: 'You must be logged in to save drafts',
+  signedOutGenerating: 'You must be logged in to generate PDFs',
+  invalidUser: 'Invalid user session. Please log out and log back in.',
+  saved: 'Draft saved successfully',
+  pdfStarted: 'PDF generation started! You will be notified when it is ready.',
+  saveFailed: 'Failed to save draft. Please try again.',
+  pdfFailed: 'Failed to generate PDF. Please try again.',
+  createFailed: 'Failed to save project',
+  updateFailed: 'Failed to update project',
+  sectionsFailed: 'Failed to add content sections',
+  startFailed: 'Failed to start PDF generation',
+  loadFailed: 'Failed to load saved items',
+} as const

@@ -1,0 +1,117 @@
+import { LIMITS } from '@makeready/contract/domain/limits'
+import type { LibraryItem } from '@makeready/contract/library'
+import { Button, TextInput } from '@mantine/core'
+import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { messageOf } from '../../api.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { ASSEMBLE_MESSAGES } from './messages.ts'
+import classes from './pick-panel.module.css'
+import { usePickable } from './use-pickable.ts'
+
+/** From this many things on there is a search above them. */
+const SEARCH_FROM = 20
+/** Pixels before the end of the list at which the next page is read. */
+const AHEAD = '600px'
+
+/** One tab's things to pick. `row` draws one of them; the next page comes as the end of the list comes near. */
+export function PickPanel({
+  kind,
+  label,
+  hint,
+  empty,
+  grid = false,
+  row,
+}: {
+  kind: 'title' | 'content' | 'cover'
+  label: string
+  hint?: string
+  empty: ReactNode
+  grid?: boolean
+  row: (item: LibraryItem) => ReactNode
+}) {
+  const [typed, setTyped] = useState('')
+  const search = useDeferredValue(typed.trim())
+  const pickable = usePickable(kind, search)
+  const all = usePickable(kind, '')
+  const items = pickable.data?.pages.flatMap((page) => page.items) ?? []
+
+  if (all.isError && !all.data) {
+    return (
+      <LoadFailure
+        toast={ASSEMBLE_MESSAGES.loadFailed}
+        reason={messageOf(all.error)}
+        error={all.error}
+        onRetry={() => void all.refetch()}
+      />
+    )
+  }
+  if (!all.data && all.fetchStatus === 'paused') {
+    return <EmptyState title="You are offline">What you saved appears here as soon as the line is back.</EmptyState>
+  }
+  if (!all.data) return <Loading label="Fetching saved items" />
+  const total = all.data.pages[0]?.total ?? 0
+  if (total === 0) return empty
+  return (
+    <>
+      {total > SEARCH_FROM && (
+        <TextInput
+          className={classes.search}
+          type="search"
+          aria-label="Search by title"
+          placeholder="Search by title"
+          value={typed}
+          maxLength={LIMITS.search}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          leftSection={<Icon name="search" size={18} />}
+        />
+      )}
+      {hint && <p className={`slug ${classes.hint}`}>{hint}</p>}
+      {items.length === 0 && !pickable.isPending && (
+        <EmptyState
+          title="No items found"
+          action={
+            <Button variant="default" onClick={() => setTyped('')}>
+              Clear search
+            </Button>
+          }
+        />
+      )}
+      <fieldset className={grid ? classes.grid : classes.rows}>
+        <legend className="spoken">{label}</legend>
+        {items.map(row)}
+      </fieldset>
+      {pickable.hasNextPage && (
+        <MoreBelow
+          failed={pickable.isFetchNextPageError}
+          busy={pickable.isFetching}
+          onMore={() => void pickable.fetchNextPage()}
+        />
+      )}
+    </>
+  )
+}
+
+/** Reads on by itself when it comes near; a button where that failed. */
+function MoreBelow({ failed, busy, onMore }: { failed: boolean; busy: boolean; onMore: () => void }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (failed || busy || !place.current) return
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onMore(), { rootMargin: AHEAD })
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [failed, busy, onMore])
+  return (
+    <div ref={place} className={classes.more}>
+      {failed ? (
+        <Button variant="default" onClick={onMore}>
+          Retry
+        </Button>
+      ) : (
+        <span className="slug">Fetching more</span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Cover } from '@makeready/contract/covers'
+import { formatDate } from '@makeready/contract/domain/dates'
+import type { ContentCard } from '@makeready/contract/library'
+import type { ProductTitle } from '@makeready/contract/titles'
+import { styleLabel } from '../../features/covers/cover-dialog.tsx'
+import { toneLabel } from '../../features/titles/title-dialog.tsx'
+import { CoverThumbnail } from '../../ui/cover-thumbnail.tsx'
+import { previewOf } from './assembly.ts'
+import classes from './pick-rows.module.css'
+
+/** Pixels: twice the width it is shown in. */
+const PICTURE_WIDTH = 400
+
+export function TitleRow({ title, picked, onPick }: { title: ProductTitle; picked: boolean; onPick: () => void }) {
+  return (
+    <label className={classes.row}>
+      <input type="radio" name="assemble-title" checked={picked} onChange={onPick} />
+      <span className={classes.title} dir="auto">
+        {title.title}
+      </span>
+      <span className="slug">
+        {toneLabel(title.tone)}, {formatDate(title.createdAt)}
+      </span>
+    </label>
+  )
+}
+
+export function ContentRow({ content, picked, onPick }: { content: ContentCard; picked: boolean; onPick: () => void }) {
+  return (
+    <label className={classes.row} data-tall>
+      <input type="checkbox" checked={picked} onChange={onPick} />
+      <span className={classes.words} dir="auto">
+        <b>{content.sectionName}</b>
+        <span className="slug">{previewOf(content.excerpt)}</span>
+      </span>
+      <span className="slug">{formatDate(content.createdAt)}</span>
+    </label>
+  )
+}
+
+export function CoverRow({ cover, picked, onPick }: { cover: Cover; picked: boolean; onPick: () => void }) {
+  return (
+    <label className={classes.cover} data-picked={picked || undefined}>
+      <span className={classes.picture}>
+        <CoverThumbnail src={`${cover.imageUrl}?width=${PICTURE_WIDTH}`} />
+      </span>
+      <span className={classes.caption}>
+        <input
+          type="radio"
+          name="assemble-cover"
+          checked={picked}
+          onChange={onPick}
+          aria-label={[cover.title || 'Cover', styleLabel(cover.style)].join(', ')}
+        />
+        <b>{styleLabel(cover.style)}</b>
+        <span className="slug">{formatDate(cover.createdAt)}</span>
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query'
+import { query } from '../../api.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { TabStrip } from '../../ui/tab-strip.tsx'
+import { type Assembly, toggled } from './assembly.ts'
+import { PickPanel } from './pick-panel.tsx'
+import { ContentRow, CoverRow, TitleRow } from './pick-rows.tsx'
+import { usePickable } from './use-pickable.ts'
+
+export type PickTab = 'title' | 'content' | 'cover'
+
+/** Three tabs to pick from; each counts what is chosen of how many. */
+export function PickTabs({
+  tab,
+  onTab,
+  assembly,
+  onChange,
+}: {
+  tab: PickTab
+  onTab: (tab: PickTab) => void
+  assembly: Assembly
+  onChange: (change: Partial<Assembly>) => void
+}) {
+  const counts = useQuery(query.counts.queryOptions()).data
+  const sections = usePickable('content', '').data?.pages[0]?.total
+  const { title, cover } = assembly
+  const chosen = (picked: number, of: number | null | undefined) => (of == null ? undefined : `${picked} of ${of}`)
+  return (
+    <TabStrip
+      label="Pick"
+      value={tab}
+      onChange={onTab}
+      tabs={[
+        { value: 'title', label: 'Title', count: chosen(title ? 1 : 0, counts?.productTitles) },
+        { value: 'content', label: 'Content', count: chosen(assembly.sections.length, sections) },
+        { value: 'cover', label: 'Cover', count: chosen(cover ? 1 : 0, counts?.coverImages) },
+      ]}
+    >
+      {tab === 'title' && <Titles picked={title} onPick={(next) => onChange({ title: next })} />}
+      {tab === 'content' && <Contents picked={assembly.sections} onPick={(next) => onChange({ sections: next })} />}
+      {tab === 'cover' && <Covers picked={cover} onPick={(next) => onChange({ cover: next })} />}
+    </TabStrip>
+  )
+}
+
+function Titles({ picked, onPick }: { picked: Assembly['title']; onPick: (title: Assembly['title']) => void }) {
+  return (
+    <PickPanel
+      kind="title"
+      label="Titles"
+      empty={
+        <EmptyState
+          title="No titles saved"
+          action={<ButtonLink to="/dashboard/title-generator">Generate Titles</ButtonLink>}
+        >
+          A product needs a name on its cover. Titles that you save appear here.
+        </EmptyState>
+      }
+      row={({ kind, id, item }) =>
+        kind === 'title' && (
+          <TitleRow key={id} title={item} picked={picked?.id === id} onPick={() => onPick({ id, title: item.title })} />
+        )
+      }
+    />
+  )
+}
+
+function Contents({
+  picked,
+  onPick,
+}: {
+  picked: Assembly['sections']
+  onPick: (sections: Assembly['sections']) => void
+}) {
+  return (
+    <PickPanel
+      kind="content"
+      label="Sections"
+      hint="Sections of the same name are listed once, with their newest text."
+      empty={
+        <EmptyState
+          title="No content saved"
+          action={<ButtonLink to="/dashboard/content-generator">Generate Content</ButtonLink>}
+        >
+          Sections that you save appear here, to pick and to put in order.
+        </EmptyState>
+      }
+      row={({ kind, id, item }) =>
+        kind === 'content' && (
+          <ContentRow
+            key={id}
+            content={item}
+            picked={picked.some((section) => section.id === id)}
+            onPick={() => {
+              const { sectionName, excerpt, words } = item
+              onPick(toggled(picked, { id, sectionName, excerpt, words }))
+            }}
+          />
+        )
+      }
+    />
+  )
+}
+
+function Covers({ picked, onPick }: { picked: Assembly['cover']; onPick: (cover: Assembly['cover']) => void }) {
+  return (
+    <PickPanel
+      kind="cover"
+      label="Covers"
+      grid
+      empty={
+        <EmptyState
+          title="No covers saved"
+          action={<ButtonLink to="/dashboard/cover-generator">Generate Cover</ButtonLink>}
+        >
+          Covers that you save appear here.
+        </EmptyState>
+      }
+      row={({ kind, id, item }) =>
+        kind === 'cover' && (
+          <CoverRow
+            key={id}
+            cover={item}
+            picked={picked?.id === id}
+            onPick={() => onPick({ id, imageUrl: item.imageUrl, title: item.title })}
+          />
+        )
+      }
+    />
+  )
+}

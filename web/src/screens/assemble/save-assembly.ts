@@ -1,0 +1,64 @@
+import { ORPCError } from '@orpc/client'
+import { api, isNotFound } from '../../api.ts'
+import { type Assembly, contentOf } from './assembly.ts'
+import { ASSEMBLE_MESSAGES } from './messages.ts'
+
+/** A step that failed, in the words of the specification; its cause is what the server said, or that it said nothing. */
+class StepFailed extends Error {
+  constructor(message: string, cause: unknown) {
+    super(message, { cause })
+  }
+}
+
+/** Keeps the assembly as a draft project, a new one or the one it already is; answers its id. @throws StepFailed */
+export async function saveAssembly(assembly: Assembly): Promise<string> {
+  const { contentIds, ...fields } = contentOf(assembly)
+  const { projectId } = assembly
+  if (projectId !== null && (await updated(projectId, fields))) {
+    await step(ASSEMBLE_MESSAGES.sectionsFailed, () => api.projects.setSections({ id: projectId, contentIds }))
+    return projectId
+  }
+  const created = await step(ASSEMBLE_MESSAGES.createFailed, () =>
+    api.projects.create({ ...fields, status: 'draft', contentIds }),
+  )
+  return created.id
+}
+
+/** False when the project was deleted meanwhile. */
+async function updated(id: string, fields: Omit<ReturnType<typeof contentOf>, 'contentIds'>): Promise<boolean> {
+  try {
+    await api.projects.get({ id })
+  } catch (error) {
+    if (isNotFound(error)) return false
+    throw new StepFailed(ASSEMBLE_MESSAGES.updateFailed, error)
+  }
+  await step(ASSEMBLE_MESSAGES.updateFailed, () => api.projects.update({ id, ...fields }))
+  return true
+}
+
+/** Starts the documents of a saved project. @throws StepFailed */
+export async function startDocuments(projectId: string): Promise<void> {
+  await step(ASSEMBLE_MESSAGES.startFailed, () => api.projects.generatePdf({ projectId }))
+}
+
+async function step<T>(message: string, act: () => Promise<T>): Promise<T> {
+  try {
+    return await act()
+  } catch (error) {
+    throw new StepFailed(message, error)
+  }
+}
+
+/**
+ * What is said of a failure: the step that failed where the server gave an answer, a new project's with its error
+ * code; the general sentence where it gave none (specification, section 8).
+ */
+export function sayingOf(error: unknown, goal: 'draft' | 'pdf'): string {
+  const { cause } = error as { cause?: unknown }
+  const general = goal === 'pdf' ? ASSEMBLE_MESSAGES.pdfFailed : ASSEMBLE_MESSAGES.saveFailed
+  if (!(error instanceof StepFailed) || !(cause instanceof ORPCError)) return general
+  if (cause.status === 401) {
+    return goal === 'pdf' ? ASSEMBLE_MESSAGES.signedOutGenerating : ASSEMBLE_MESSAGES.signedOutSaving
+  }
+  return error.message === ASSEMBLE_MESSAGES.createFailed ? `${error.message} (${cause.code})` : error.message
+}

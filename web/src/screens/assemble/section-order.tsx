@@ -1,0 +1,201 @@
+import {
+  type Announcements,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import {
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable'
+import { ActionIcon, VisuallyHidden } from '@mantine/core'
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
+import { Icon } from '../../ui/icon.tsx'
+import { moved, type PickedSection, previewOf } from './assembly.ts'
+import classes from './section-order.module.css'
+
+/** Pixels that a pointer moves before it drags: a click stays a click. */
+const GRIP = 5
+/** How far a dragged row stands out to the right, in pixels. */
+const LIFTED = 10
+
+const HOW_BY_KEYS =
+  'Press space to lift the section, the arrow keys to move it, space again to put it down, and escape to leave it where it was.'
+
+/** The picked sections in the order of the book: to drag, to move by keys, or by the buttons of each row. */
+export function SectionOrder({
+  sections,
+  onOrder,
+}: {
+  sections: readonly PickedSection[]
+  onOrder: (sections: readonly PickedSection[]) => void
+}) {
+  const [said, setSaid] = useState('')
+  const refocus = useRef<string | null>(null)
+  /** the place that was announced last: lifting a row is a move to where it stands, and not to be said twice */
+  const announced = useRef<unknown>(null)
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: GRIP } }),
+    useSensor(TouchSensor, { activationConstraint: { distance: GRIP } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
+  const placeOf = (id: unknown) => sections.findIndex((section) => section.id === id)
+  const nameOf = (id: unknown) => sections[placeOf(id)]?.sectionName ?? 'Section'
+
+  const move = (from: number, to: number, button?: string) => {
+    const next = moved(sections, from, to)
+    if (next === sections) return
+    refocus.current = button ?? null
+    onOrder(next)
+    setSaid(`${sections[from]?.sectionName} is now ${to + 1} of ${sections.length}`)
+  }
+
+  // A row that changes its place in the page lets go of the focus.
+  useEffect(() => {
+    if (refocus.current === null || sections.length === 0) return
+    document.getElementById(refocus.current)?.focus()
+    refocus.current = null
+  }, [sections])
+
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => {
+      announced.current = active.id
+      return `Lifted ${nameOf(active.id)}, ${placeOf(active.id) + 1} of ${sections.length}.`
+    },
+    onDragOver: ({ active, over }) => {
+      if (!over || over.id === announced.current) return undefined
+      announced.current = over.id
+      return `${nameOf(active.id)} would be ${placeOf(over.id) + 1} of ${sections.length}.`
+    },
+    onDragEnd: ({ active, over }) =>
+      over ? `${nameOf(active.id)} is now ${placeOf(over.id) + 1} of ${sections.length}.` : undefined,
+    onDragCancel: ({ active }) => `${nameOf(active.id)} stays where it was.`,
+  }
+  const onDragEnd = ({ active, over }: DragEndEvent) => {
+    if (over) onOrder(moved(sections, placeOf(active.id), placeOf(over.id)))
+  }
+
+  return (
+    <>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <DndContext
+        sensors={sensors}
+        onDragEnd={onDragEnd}
+        accessibility={{ announcements, screenReaderInstructions: { draggable: HOW_BY_KEYS } }}
+      >
+        <SortableContext items={sections.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
+          <ol className={classes.list} aria-label="Sections">
+            {sections.map((section, index) => (
+              <Row
+                key={section.id}
+                section={section}
+                first={index === 0}
+                last={index === sections.length - 1}
+                onMove={(by, button) => move(index, index + by, button)}
+              />
+            ))}
+          </ol>
+        </SortableContext>
+      </DndContext>
+    </>
+  )
+}
+
+function Row({
+  section,
+  first,
+  last,
+  onMove,
+}: {
+  section: PickedSection
+  first: boolean
+  last: boolean
+  onMove: (by: -1 | 1, button: string) => void
+}) {
+  const { id, sectionName, excerpt } = section
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id,
+  })
+  const style: CSSProperties = {
+    transform: transform ? `translate(${isDragging ? LIFTED : 0}px, ${transform.y}px)` : undefined,
+    transition,
+  }
+  // The mouse may take hold of the whole row; fingers scroll it, and take the handle.
+  const byMouse = { onMouseDown: listeners?.onMouseDown as React.MouseEventHandler | undefined }
+  return (
+    <li ref={setNodeRef} style={style} className={classes.row} data-dragging={isDragging || undefined} {...byMouse}>
+      <button
+        type="button"
+        ref={setActivatorNodeRef}
+        className={classes.handle}
+        {...attributes}
+        {...listeners}
+        aria-label={`Drag ${sectionName}`}
+      >
+        <Icon name="grip" />
+      </button>
+      <span className={classes.words} dir="auto">
+        <b>{sectionName}</b>
+        <span className="slug">{previewOf(excerpt)}</span>
+      </span>
+      <span className={classes.moves}>
+        <MoveButton
+          icon="up"
+          id={`up-${id}`}
+          label="Move up"
+          of={sectionName}
+          end={first}
+          onClick={() => onMove(-1, `up-${id}`)}
+        />
+        <MoveButton
+          icon="down"
+          id={`down-${id}`}
+          label="Move down"
+          of={sectionName}
+          end={last}
+          onClick={() => onMove(1, `down-${id}`)}
+        />
+      </span>
+    </li>
+  )
+}
+
+/** At the end of the list it stays where it is and says that it can do no more, so that the focus is not lost. */
+function MoveButton({
+  icon,
+  id,
+  label,
+  of,
+  end,
+  onClick,
+}: {
+  icon: 'up' | 'down'
+  id: string
+  label: string
+  of: string
+  end: boolean
+  onClick: () => void
+}) {
+  return (
+    <ActionIcon
+      id={id}
+      variant="subtle"
+      color="ink"
+      size="sm"
+      aria-label={`${label}: ${of}`}
+      title={label}
+      aria-disabled={end || undefined}
+      className={classes.move}
+      onClick={() => !end && onClick()}
+      onMouseDown={(event) => event.stopPropagation()}
+    >
+      <Icon name={icon} size={18} />
+    </ActionIcon>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Niche } from '@makeready/contract/niches'
+import { expect, it } from 'vitest'
+import { nicheContext } from './run-context.ts'
+
+const niche = {
+  name: 'Balcony gardens',
+  marketSize: 'medium',
+  competitionLevel: 'low',
+  profitPotential: 'high',
+  demographics: { age: '30', income: 'middle', painPoints: ['no time'] },
+} as Niche
+
+it('[CALL-13] sends of the niche what the specification lists, with the audience as it was typed', () => {
+  const drawer = { read: () => ({ targetAudience: ' people who rent ' }) } as unknown as Parameters<
+    typeof nicheContext
+  >[1]
+  expect(nicheContext(niche, drawer)).toEqual({
+    name: 'Balcony gardens',
+    marketSize: 'medium',
+    competitionLevel: 'low',
+    profitPotential: 'high',
+    targetAudience: 'people who rent',
+    painPoints: ['no time'],
+  })
+})

@@ -1,0 +1,40 @@
+import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import type { Wizard } from './use-wizard.ts'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** the step of the wizard that this entry shows */
+    wizardStep?: number
+    /** the step that the entry before it shows */
+    wizardCameFrom?: number
+  }
+}
+
+/** An entry in the browser's history for each step, so that its Back goes one step back and not out of the wizard. */
+export function useStepHistory({ state, commit }: Wizard): void {
+  const { currentStep } = state
+  const navigate = useNavigate()
+  const { history } = useRouter()
+  const { wizardStep, wizardCameFrom } = useRouterState({ select: ({ location }) => location.state })
+  const shown = useRef<{ step: number; entry: number | undefined } | null>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the step or the entry changes, nothing else
+  useEffect(() => {
+    const before = shown.current
+    shown.current = { step: currentStep, entry: wizardStep }
+    if (currentStep === wizardStep) return
+    if (before?.step === currentStep && before.entry !== undefined && wizardStep !== undefined) {
+      return void commit({ type: 'went', step: wizardStep })
+    }
+    // Back of the wizard's own takes the entry off again, where it lies on top
+    if (before && before.step > currentStep && wizardCameFrom === currentStep) return history.back()
+    const isFurther = before !== null && before.step < currentStep
+    void navigate({
+      to: '.',
+      search: true,
+      state: { wizardStep: currentStep, ...(isFurther ? { wizardCameFrom: before.step } : {}) },
+      replace: !isFurther,
+    })
+  }, [currentStep, wizardStep])
+}

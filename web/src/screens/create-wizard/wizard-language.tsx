@@ -1,0 +1,20 @@
+import { DEFAULT_LANGUAGE } from '@makeready/contract/domain/languages'
+import { ENGLISH_ONLY, LanguageField } from '../../generator/language-field.tsx'
+import type { StepProps } from './wizard-frame.tsx'
+
+/**
+ * What the whole product is written in: one choice for all steps, where a model could follow it. `always`: also where the
+ * built-in composer is at work, with a word about it.
+ */
+export function WizardLanguage({ wizard, engine, always = false }: StepProps & { always?: boolean }) {
+  const { language } = wizard.state
+  const isEnglishOnly = engine?.kind === 'composer'
+  if (isEnglishOnly && language === DEFAULT_LANGUAGE && !always) return null
+  return (
+    <LanguageField
+      value={language}
+      onChange={(next) => void wizard.commit({ type: 'language', language: next })}
+      hint={isEnglishOnly && language !== DEFAULT_LANGUAGE ? ENGLISH_ONLY : null}
+    />
+  )
+}

@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router'
+import { useId, useState } from 'react'
+import { Icon } from '../../ui/icon.tsx'
+import classes from './advanced-tools.module.css'
+
+const TOOLS = [
+  { to: '/dashboard/niche-selector', icon: 'niche', name: 'Niche Selector', note: 'Groups of people with a problem' },
+  { to: '/dashboard/product-ideas', icon: 'idea', name: 'Product Ideas', note: 'Concepts, selling points, modules' },
+  { to: '/dashboard/title-generator', icon: 'title', name: 'Title Generator', note: 'A few ways to say it' },
+  { to: '/dashboard/content-generator', icon: 'content', name: 'Content Generator', note: 'One section at a time' },
+  { to: '/dashboard/cover-generator', icon: 'cover', name: 'Cover Designer', note: 'Art and type' },
+] as const
+
+/** The five tools by themselves, folded at first: most people are better off with the six steps. */
+export function AdvancedTools() {
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <section className={classes.tools} aria-labelledby={`${id}-head`}>
+      <h2 id={`${id}-head`} className={classes.head}>
+        <button type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+          <Icon name="tools" />
+          <b>Advanced Tools</b>
+          <span className={classes.note}>Five single tools, for when you need one part only</span>
+          <span className={classes.icons}>
+            {!open && TOOLS.map(({ icon }) => <Icon key={icon} name={icon} />)}
+            <Icon name={open ? 'up' : 'down'} />
+          </span>
+        </button>
+      </h2>
+      <ul id={id} hidden={!open} className={classes.list}>
+        {TOOLS.map(({ to, icon, name, note }) => (
+          <li key={to}>
+            <Link to={to} className={classes.tool}>
+              <Icon name={icon} />
+              <span>
+                <b>{name}</b>
+                <span className="slug">{note}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

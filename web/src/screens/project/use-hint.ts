@@ -1,0 +1,19 @@
+import { TIMINGS } from '@makeready/contract/domain/limits'
+import { useEffect } from 'react'
+import { PROJECT_MESSAGES } from '../../features/projects/messages.ts'
+import { toastInfo } from '../../ui/toast.ts'
+
+const SHOWN = 'makeready.hint.project-cards'
+
+/** Says once on this device that the cards open, for 5 s (specification, section 2: Project page). */
+export function useHint(): void {
+  useEffect(() => {
+    try {
+      if (localStorage.getItem(SHOWN) !== null) return
+      localStorage.setItem(SHOWN, 'shown')
+    } catch {
+      return
+    }
+    toastInfo(PROJECT_MESSAGES.cardsHint, { duration: TIMINGS.hintToast })
+  }, [])
+}

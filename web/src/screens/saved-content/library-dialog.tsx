@@ -1,0 +1,56 @@
+import type { LibraryItem } from '@makeready/contract/library'
+import { useQuery } from '@tanstack/react-query'
+import { messageOf, query } from '../../api.ts'
+import { ContentActions } from '../../features/contents/content-actions.tsx'
+import { ContentDialog } from '../../features/contents/content-dialog.tsx'
+import { CoverActions } from '../../features/covers/cover-actions.tsx'
+import { CoverDialog } from '../../features/covers/cover-dialog.tsx'
+import { IdeaActions } from '../../features/ideas/idea-actions.tsx'
+import { IdeaDialog } from '../../features/ideas/idea-dialog.tsx'
+import { NicheActions } from '../../features/niches/niche-actions.tsx'
+import { NicheDialog } from '../../features/niches/niche-dialog.tsx'
+import { TitleActions } from '../../features/titles/title-actions.tsx'
+import { TitleDialog } from '../../features/titles/title-dialog.tsx'
+import { ItemDialog } from '../../generator/item-dialog.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { Loading } from '../../ui/loading.tsx'
+
+/** The item of a card, to read and to go on with. */
+export function LibraryDialog({ one, onClose }: { one: LibraryItem; onClose: () => void }) {
+  switch (one.kind) {
+    case 'project':
+      return null
+    case 'niche':
+      return <NicheDialog niche={one.item} onClose={onClose} actions={<NicheActions nicheId={one.id} />} />
+    case 'idea':
+      return <IdeaDialog idea={one.item} onClose={onClose} actions={<IdeaActions ideaId={one.id} />} />
+    case 'title':
+      return <TitleDialog title={one.item} onClose={onClose} actions={<TitleActions title={one.item} />} />
+    case 'content':
+      return <WholeContent contentId={one.id} name={one.item.sectionName} onClose={onClose} />
+    case 'cover':
+      return <CoverDialog cover={one.item} onClose={onClose} actions={<CoverActions coverId={one.id} />} />
+  }
+}
+
+/** A card has only the beginning of the text. */
+function WholeContent({ contentId, name, onClose }: { contentId: string; name: string; onClose: () => void }) {
+  const content = useQuery(query.contents.get.queryOptions({ input: { id: contentId }, staleTime: 0 }))
+  if (content.data) {
+    return <ContentDialog content={content.data} onClose={onClose} actions={<ContentActions contentId={contentId} />} />
+  }
+  return (
+    <ItemDialog kind="Content" icon="content" title={name} onClose={onClose}>
+      {content.isError ? (
+        <LoadFailure
+          toast="Failed to load content data"
+          reason={messageOf(content.error)}
+          error={content.error}
+          onRetry={() => void content.refetch()}
+        />
+      ) : (
+        <Loading label="Fetching the text" />
+      )}
+    </ItemDialog>
+  )
+}

@@ -1,0 +1,110 @@
+import type { LibraryItem } from '@makeready/contract/library'
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
+import { type CardActions, LibraryCard } from './library-card.tsx'
+import classes from './library-list.module.css'
+
+/** Pixels between cards, and how many cards beyond the window are drawn. */
+const GAP = 24
+const OVERSCAN = 6
+/** Cards before the end at which the next page is asked for. */
+const AHEAD = 12
+const FIRST_GUESS: Record<LibraryItem['kind'], number> = {
+  project: 234,
+  niche: 220,
+  idea: 240,
+  title: 180,
+  content: 270,
+  cover: 520,
+}
+
+/** The cards in columns, of which only those near the window are in the page, however many there are. */
+export function LibraryList({
+  list,
+  items,
+  total,
+  label,
+  wideCards,
+  onEnd,
+  actions,
+}: {
+  list: RefObject<HTMLUListElement | null>
+  items: readonly LibraryItem[]
+  total: number
+  label: string
+  /** cards that want more room: at most two stand beside each other */
+  wideCards: boolean
+  /** the last cards have come near */
+  onEnd: () => void
+  actions: CardActions
+}) {
+  const { width, top } = usePlace(list)
+  const columns = width >= 960 && !wideCards ? 3 : width >= (wideCards ? 800 : 600) ? 2 : 1
+  const gap = width < 600 ? GAP / 2 : GAP
+  const cards = useWindowVirtualizer({
+    count: items.length,
+    lanes: columns,
+    gap,
+    overscan: OVERSCAN,
+    scrollMargin: top,
+    estimateSize: (index) => FIRST_GUESS[items[index]?.kind ?? 'niche'],
+    getItemKey: (index) => items[index]?.id ?? index,
+  })
+  const shown = cards.getVirtualItems()
+  const last = shown.at(-1)?.index ?? 0
+
+  useEffect(() => {
+    if (last >= items.length - AHEAD) onEnd()
+  }, [last, items.length, onEnd])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was measured holds for that width only
+  useLayoutEffect(() => cards.measure(), [columns, width])
+
+  return (
+    <ul ref={list} className={classes.list} aria-label={label} tabIndex={-1} style={{ height: cards.getTotalSize() }}>
+      {width > 0 &&
+        shown.map(({ key, index, lane, start }) => {
+          const one = items[index]
+          return (
+            one && (
+              <li
+                key={key}
+                ref={cards.measureElement}
+                data-index={index}
+                className={classes.place}
+                aria-setsize={total}
+                aria-posinset={index + 1}
+                style={{
+                  width: `calc((100% - ${(columns - 1) * gap}px) / ${columns})`,
+                  insetInlineStart: `calc((100% + ${gap}px) / ${columns} * ${lane})`,
+                  transform: `translateY(${start - top}px)`,
+                }}
+              >
+                <LibraryCard one={one} actions={actions} />
+              </li>
+            )
+          )
+        })}
+    </ul>
+  )
+}
+
+/** How wide an element is, and how far down the page it begins, in pixels. */
+function usePlace(element: RefObject<HTMLElement | null>) {
+  const [place, setPlace] = useState({ width: 0, top: 0 })
+  useLayoutEffect(() => {
+    const { current } = element
+    if (!current) return
+    const read = () => {
+      const { width, top } = current.getBoundingClientRect()
+      const next = { width: Math.round(width), top: Math.round(top + window.scrollY) }
+      setPlace((before) => (before.width === next.width && before.top === next.top ? before : next))
+    }
+    read()
+    const observer = new ResizeObserver(read)
+    observer.observe(current)
+    observer.observe(document.body)
+    return () => observer.disconnect()
+  }, [element])
+  return place
+}

@@ -1,0 +1,138 @@
+import type { LibraryItem } from '@makeready/contract/library'
+import { Button } from '@mantine/core'
+import { useCallback, useRef, useState } from 'react'
+import { api, messageOf } from '../../api.ts'
+import { downloadMarkdown } from '../../features/contents/download-markdown.ts'
+import { CONTENT_MESSAGES } from '../../features/contents/messages.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { toastError, toastSuccess } from '../../ui/toast.ts'
+import { LibraryDialog } from './library-dialog.tsx'
+import { LibraryList } from './library-list.tsx'
+import { LIBRARY_MESSAGES } from './messages.ts'
+import classes from './saved-content.module.css'
+import { type LibraryTab, tabOf } from './tabs.ts'
+import { useDeletion } from './use-deletion.tsx'
+import { useLibrary } from './use-library.ts'
+import { useLiveProjects } from './use-live-projects.ts'
+import { useRetryDocuments } from './use-retry-documents.ts'
+
+/** What one tab shows of what is kept, and what can be done with it. */
+export function LibraryPanel({
+  tab,
+  search,
+  onClearSearch,
+}: {
+  tab: LibraryTab
+  search: string
+  onClearSearch: () => void
+}) {
+  const { kind, label } = tabOf(tab)
+  const library = useLibrary(kind, search)
+  const items = useLiveProjects(library.data?.pages.flatMap((page) => page.items) ?? [])
+  const list = useRef<HTMLUListElement>(null)
+  const [open, setOpen] = useState<LibraryItem | null>(null)
+  const deletion = useDeletion(() => list.current?.focus({ preventScroll: true }))
+  const retryDocuments = useRetryDocuments()
+
+  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = library
+  const readOn = useCallback(() => {
+    if (hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage()
+  }, [hasNextPage, isFetching, isFetchNextPageError, fetchNextPage])
+
+  if (!library.data) {
+    if (!library.isError)
+      return library.fetchStatus === 'paused' ? <Offline /> : <Loading label="Fetching your content" />
+    return (
+      <LoadFailure
+        toast={LIBRARY_MESSAGES.loadFailed}
+        reason={messageOf(library.error)}
+        error={library.error}
+        onRetry={() => void library.refetch()}
+      />
+    )
+  }
+  const actions = {
+    onView: setOpen,
+    onDelete: (item: LibraryItem) => void deletion.remove(item),
+    onDownload: (contentId: string) => void downloadSection(contentId),
+    onRetry: (projectId: string) => void retryDocuments(projectId),
+  }
+  return (
+    <>
+      {items.length === 0 && search && <NoHit search={search} onClear={onClearSearch} />}
+      {items.length === 0 && !search && <NothingSaved />}
+      {items.length > 0 && (
+        <LibraryList
+          key={`${tab} ${search}`}
+          list={list}
+          items={items}
+          total={library.data.pages[0]?.total ?? items.length}
+          label={label}
+          wideCards={kind === 'project'}
+          onEnd={readOn}
+          actions={actions}
+        />
+      )}
+      {library.isFetchingNextPage && (
+        <p className={classes.more} role="status">
+          Fetching more
+        </p>
+      )}
+      {isFetchNextPageError && (
+        <div className={classes.more}>
+          <p>{messageOf(library.error)}</p>
+          <Button variant="default" onClick={() => void fetchNextPage()}>
+            Retry
+          </Button>
+        </div>
+      )}
+      {open && <LibraryDialog one={open} onClose={() => setOpen(null)} />}
+      {deletion.dialog}
+    </>
+  )
+}
+
+async function downloadSection(id: string): Promise<void> {
+  try {
+    const { sectionName, content } = await api.contents.get({ id })
+    downloadMarkdown(sectionName, content)
+    toastSuccess(CONTENT_MESSAGES.downloaded)
+  } catch (error) {
+    console.error(error)
+    toastError(messageOf(error))
+  }
+}
+
+function NoHit({ search, onClear }: { search: string; onClear: () => void }) {
+  return (
+    <EmptyState
+      title={LIBRARY_MESSAGES.noHit}
+      action={
+        <Button variant="default" onClick={onClear}>
+          Clear search
+        </Button>
+      }
+    >
+      Nothing here has “{search}” in its title.
+    </EmptyState>
+  )
+}
+
+function NothingSaved() {
+  return (
+    <EmptyState
+      title={LIBRARY_MESSAGES.nothingSaved}
+      sheet
+      action={<ButtonLink to="/dashboard/create">Start Creating</ButtonLink>}
+    >
+      Niches, ideas, titles, sections and covers are kept here as you make them.
+    </EmptyState>
+  )
+}
+
+function Offline() {
+  return <EmptyState title="You are offline">What you saved appears here as soon as the line is back.</EmptyState>
+}

@@ -1,0 +1,31 @@
+import type { LibraryKind } from '@makeready/contract/library'
+
+/** The seven tabs (specification, section 2: My Saved Content); `kind` is what a tab shows, everything without it. */
+export const LIBRARY_TABS = [
+  { value: 'projects', label: 'Projects', kind: 'project' },
+  { value: 'all', label: 'All', kind: undefined },
+  { value: 'ideas', label: 'Ideas', kind: 'idea' },
+  { value: 'niches', label: 'Niches', kind: 'niche' },
+  { value: 'titles', label: 'Titles', kind: 'title' },
+  { value: 'content', label: 'Content', kind: 'content' },
+  { value: 'covers', label: 'Covers', kind: 'cover' },
+] as const satisfies readonly { value: string; label: string; kind: LibraryKind | undefined }[]
+
+export type LibraryTab = (typeof LIBRARY_TABS)[number]['value']
+
+export const DEFAULT_TAB: LibraryTab = 'projects'
+
+/** The tab that the address names, or the default one. */
+export function tabOf(named: string | undefined) {
+  return LIBRARY_TABS.find((tab) => tab.value === named) ?? LIBRARY_TABS[0]
+}
+
+/** {type} of 'Are you sure you want to delete this {type}?' */
+export const KIND_NOUNS: Record<LibraryKind, string> = {
+  project: 'project',
+  niche: 'niche',
+  idea: 'product idea',
+  title: 'title',
+  content: 'content',
+  cover: 'cover',
+}

@@ -1,0 +1,133 @@
+import type { LibraryItem, LibraryKind, Use } from '@makeready/contract/library'
+import { useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { api, messageOf, query } from '../../api.ts'
+import { useConfirm } from '../../ui/confirm.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { toastError, toastSuccess, UNDO_MS } from '../../ui/toast.ts'
+import { LIBRARY_MESSAGES } from './messages.ts'
+import { relink } from './relink.ts'
+import { KIND_NOUNS } from './tabs.ts'
+
+const PROCEDURES = {
+  project: api.projects,
+  niche: api.niches,
+  idea: api.ideas,
+  title: api.titles,
+  content: api.contents,
+  cover: api.covers,
+} as const satisfies Record<LibraryKind, unknown>
+
+/**
+ * Deletes after the specified question, which names the projects that use the item, and for 7 s takes it back:
+ * the item and its places in those projects. Render `dialog`; `onGone` is called once the card is gone.
+ */
+export function useDeletion(onGone: () => void): { remove: (item: LibraryItem) => Promise<void>; dialog: ReactNode } {
+  const client = useQueryClient()
+  const { ask, dialog } = useConfirm()
+
+  const readAnew = () =>
+    Promise.all(
+      [query.library.key(), query.counts.key(), query.projects.key(), query.runs.key()].map((queryKey) =>
+        client.invalidateQueries({ queryKey }),
+      ),
+    )
+
+  const takeOut = (id: string) => {
+    client.setQueriesData<Awaited<ReturnType<typeof api.library.list>> | { pages: Page[] }>(
+      { queryKey: query.library.list.key() },
+      (cached) =>
+        cached && 'pages' in cached ? { ...cached, pages: cached.pages.map((page) => without(page, id)) } : cached,
+    )
+  }
+
+  const restore = async ({ kind, id }: LibraryItem, uses: readonly Use[]) => {
+    try {
+      await PROCEDURES[kind].restore({ id })
+      await relink(kind, id, uses)
+    } catch (error) {
+      console.error(error)
+      toastError(messageOf(error))
+    }
+    await readAnew()
+  }
+
+  const remove = async (item: LibraryItem) => {
+    const { kind, id } = item
+    const noun = KIND_NOUNS[kind]
+    const uses = await usesOf(item)
+    const agreed = await ask({
+      title: `Delete ${noun}`,
+      question: `Are you sure you want to delete this ${noun}?`,
+      note: <Touched kind={kind} uses={uses} title={titleOf(item)} />,
+      confirmLabel: 'Delete',
+      danger: true,
+    })
+    if (!agreed) return
+    try {
+      await PROCEDURES[kind].remove({ id })
+    } catch (error) {
+      console.error(error)
+      toastError(LIBRARY_MESSAGES.deleteFailed)
+      return
+    }
+    toastSuccess(LIBRARY_MESSAGES.deleted, {
+      duration: UNDO_MS,
+      action: { label: 'Undo', onClick: () => void restore(item, uses) },
+    })
+    takeOut(id)
+    onGone()
+    for (const queryKey of [query.counts.key(), query.projects.key()]) void client.invalidateQueries({ queryKey })
+  }
+
+  return { remove, dialog }
+}
+
+type Page = Awaited<ReturnType<typeof api.library.list>>
+
+function without(page: Page, id: string): Page {
+  return { ...page, items: page.items.filter((item) => item.id !== id) }
+}
+
+// Not knowing it is no reason not to ask: the server does the same either way.
+async function usesOf({ kind, id }: LibraryItem): Promise<readonly Use[]> {
+  if (kind === 'project') return []
+  try {
+    return (await api.library.uses({ kind, id })).items
+  } catch (error) {
+    console.error(error)
+    return []
+  }
+}
+
+function Touched({ kind, uses, title }: { kind: LibraryKind; uses: readonly Use[]; title: string }) {
+  if (kind === 'project') return <>“{title}” and its documents. The parts it was made of stay saved.</>
+  const [first] = uses
+  if (!first) return <>“{title}”. No project uses it.</>
+  const noun = KIND_NOUNS[kind]
+  const others = uses.length - 1
+  return (
+    <Notice tone="attention">
+      {others === 0
+        ? `“${first.title}” uses it. The project stays, loses this ${noun}, and its PDF must be made again.`
+        : `“${first.title}” and ${others} more ${others === 1 ? 'project use' : 'projects use'} it. They stay, lose this ${noun}, and their PDFs must be made again.`}
+    </Notice>
+  )
+}
+
+/** What a card is called. */
+function titleOf(one: LibraryItem): string {
+  switch (one.kind) {
+    case 'project':
+    case 'title':
+      return one.item.title
+    case 'niche':
+      return one.item.name
+    case 'idea':
+      return one.item.concept
+    case 'content':
+      return one.item.sectionName
+    case 'cover':
+      return one.item.title || 'Cover'
+  }
+}

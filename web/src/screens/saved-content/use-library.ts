@@ -1,0 +1,24 @@
+import type { LibraryKind } from '@makeready/contract/library'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { query } from '../../api.ts'
+
+/** More pages than this are not read anew on coming back: each would be a request. */
+const PAGES_READ_ANEW = 4
+
+/** What is kept of a kind, or of all, newest first: page after page as one scrolls. */
+export function useLibrary(kind: LibraryKind | undefined, search: string) {
+  return useInfiniteQuery(
+    query.library.list.infiniteOptions({
+      input: (cursor: string | undefined) => ({
+        ...(cursor ? { cursor } : {}),
+        ...(search ? { search } : {}),
+        ...(kind ? { kind } : {}),
+      }),
+      initialPageParam: undefined,
+      getNextPageParam: (page) => page.nextCursor ?? undefined,
+      staleTime: 0,
+      refetchOnWindowFocus: false,
+      refetchOnMount: ({ state }) => (state.data?.pages.length ?? 0) <= PAGES_READ_ANEW,
+    }),
+  )
+}

@@ -1,0 +1,27 @@
+import type { LibraryItem } from '@makeready/contract/library'
+import { useQueries } from '@tanstack/react-query'
+import { query } from '../../api.ts'
+
+/** How often to look again while documents are being made, in milliseconds. */
+const WHILE_GENERATING = 3_000
+
+/** The same items, those projects brought up to date whose documents are being made. */
+export function useLiveProjects(items: readonly LibraryItem[]): readonly LibraryItem[] {
+  const generating = items.filter((one) => one.kind === 'project' && one.item.pdfStatus === 'generating')
+  const live = useQueries({
+    queries: generating.map(({ id }) =>
+      query.projects.get.queryOptions({
+        input: { id },
+        refetchInterval: ({ state }) => (state.data?.pdfStatus ?? 'generating') === 'generating' && WHILE_GENERATING,
+      }),
+    ),
+  })
+  if (generating.length === 0) return items
+  const now = new Map(live.flatMap(({ data }) => (data ? [[data.id, data] as const] : [])))
+  return items.map((one) => {
+    const project = one.kind === 'project' ? now.get(one.id) : undefined
+    if (one.kind !== 'project' || !project) return one
+    const { pdfStatus, pdfError, pdfUrl } = project
+    return { ...one, item: { ...one.item, pdfStatus, pdfError, pdfUrl } }
+  })
+}

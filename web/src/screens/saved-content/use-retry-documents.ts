@@ -1,0 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { api, query } from '../../api.ts'
+import { toastError, toastSuccess } from '../../ui/toast.ts'
+
+/** Makes the documents of a project again, from its card. */
+export function useRetryDocuments() {
+  const client = useQueryClient()
+  return async (projectId: string) => {
+    try {
+      await api.projects.generatePdf({ projectId })
+      toastSuccess('PDF generation started! You will be notified when it is ready.')
+      const changed = [query.library.key(), query.projects.key(), query.runs.key()]
+      await Promise.all(changed.map((queryKey) => client.invalidateQueries({ queryKey })))
+    } catch (error) {
+      console.error(error)
+      toastError('Failed to generate PDF. Please try again.')
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import { LIMITS } from '@makeready/contract/domain/limits'
+import { CloseButton, TextInput } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { Icon } from './icon.tsx'
+import classes from './search-field.module.css'
+
+/** Milliseconds without a keystroke before the search is sent. */
+const PAUSE = 250
+
+/** A search that is sent when the typing pauses. `label` names it and stands in it while it is empty. */
+export function SearchField({
+  label,
+  value,
+  onSearch,
+}: {
+  label: string
+  value: string
+  onSearch: (text: string) => void
+}) {
+  const [text, setText] = useState(value)
+  const sent = useRef(value)
+
+  // The value changed by other means than this field: Back, or 'Clear search'.
+  useEffect(() => {
+    if (value === sent.current) return
+    sent.current = value
+    setText(value)
+  }, [value])
+
+  useEffect(() => {
+    const wanted = text.trim()
+    if (wanted === sent.current) return
+    const timer = setTimeout(() => {
+      sent.current = wanted
+      onSearch(wanted)
+    }, PAUSE)
+    return () => clearTimeout(timer)
+  }, [text, onSearch])
+
+  return (
+    <TextInput
+      className={classes.search}
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      dir="auto"
+      value={text}
+      maxLength={LIMITS.search}
+      onChange={(event) => setText(event.currentTarget.value)}
+      onKeyDown={(event) => event.key === 'Escape' && setText('')}
+      leftSection={<Icon name="search" size={18} />}
+      rightSection={text && <CloseButton size="sm" aria-label="Clear search" onClick={() => setText('')} />}
+    />
+  )
+}
