@@ -12,6 +12,7 @@ export default defineConfig({
       unit('composer'),
       unit('press'),
       unit('web'),
+      unit('bench'),
       { test: { name: 'scripts', root: './scripts', include: ['**/*.test.mjs'] } },
       {
         test: {

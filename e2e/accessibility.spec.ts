@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { breaksNoRule } from './axe.ts'
 import { test } from './test.ts'
 import { wizardOn } from './wizard.ts'
 
@@ -48,17 +48,3 @@ test('every step of the wizard and what it makes break no rule of axe, light or 
   await expect(page.getByRole('article')).toBeVisible()
   await breaksNoRule(page, 'My Products')
 })
-
-/** The rules that a colour scheme can break; all others hold in both or in none. */
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
-
-async function breaksNoRule(page: Page, where: string): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await expect(page.locator(`[data-mantine-color-scheme=${colorScheme}]`)).toBeAttached()
-    const axe = new AxeBuilder({ page })
-    const { violations } = await (colorScheme === 'light' ? axe : axe.withRules(COLOUR_RULES)).analyze()
-    const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
-    expect(told, `${where}, ${colorScheme}`).toEqual([])
-  }
-}

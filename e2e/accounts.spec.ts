@@ -3,7 +3,9 @@ import { fillInLogin, fillInSignUp, newCreator, signUp } from './creator.ts'
 import { linkFromMail } from './outbox.ts'
 import { test } from './test.ts'
 
-test('signing up says which field is wrong and keeps what was typed', async ({ page }) => {
+test('[AUTH-9] [AUTH-11] [AUTH-12] [AUTH-13] [AUTH-14] [NAV-7] signing up says which field is wrong and keeps what was typed', async ({
+  page,
+}) => {
   const creator = newCreator()
   await page.goto('/signup')
   await fillInSignUp(page, creator, { confirmPassword: 'another one' })
@@ -20,7 +22,7 @@ test('signing up says which field is wrong and keeps what was typed', async ({ p
   await expect(page.getByText('Account created! Welcome!')).toBeVisible()
 })
 
-test('an address that has an account cannot sign up again', async ({ page, playwright, product }) => {
+test('[AUTH-7] an address that has an account cannot sign up again', async ({ page, playwright, product }) => {
   const elsewhere = await playwright.request.newContext({ baseURL: product.url })
   const creator = await signUp(elsewhere)
   await elsewhere.dispose()
@@ -30,7 +32,10 @@ test('an address that has an account cannot sign up again', async ({ page, playw
   await expect(page).toHaveURL('/signup')
 })
 
-test('a wrong password is refused in words, the right one leads to the dashboard', async ({ page, creator }) => {
+test('[AUTH-1] [AUTH-5] [AUTH-6] [AUTH-7] [NAV-6] a wrong password is refused in words, the right one leads to the dashboard', async ({
+  page,
+  creator,
+}) => {
   await page.context().clearCookies()
   await page.goto('/login')
   await fillInLogin(page, { ...creator, password: 'not this one' })
@@ -43,7 +48,11 @@ test('a wrong password is refused in words, the right one leads to the dashboard
   await expect(page.getByRole('alert')).toBeHidden()
 })
 
-test('signing out leads to the landing page, in every open tab', async ({ page, context, creator }) => {
+test('[AUTH-33] [AUTH-34] [CALL-4] [NAV-2] signing out leads to the landing page, in every open tab', async ({
+  page,
+  context,
+  creator,
+}) => {
   const other = await context.newPage()
   await other.goto('/dashboard/products')
   await expect(other.getByRole('heading', { name: 'My Saved Content' })).toBeVisible()
@@ -57,7 +66,10 @@ test('signing out leads to the landing page, in every open tab', async ({ page, 
   await expect(page).toHaveURL('/login')
 })
 
-test('an anonymous visitor logs in first and then arrives where they wanted to be', async ({ page, creator }) => {
+test('[NAV-2] an anonymous visitor logs in first and then arrives where they wanted to be', async ({
+  page,
+  creator,
+}) => {
   await page.context().clearCookies()
   await page.goto('/dashboard/products?search=soup')
   await expect(page).toHaveURL(/^[^?]*\/login\?/)
@@ -66,7 +78,11 @@ test('an anonymous visitor logs in first and then arrives where they wanted to b
   await expect(page.getByRole('searchbox')).toHaveValue('soup')
 })
 
-test('a forgotten password is replaced by the mailed link, once', async ({ page, creator, product }) => {
+test('[AUTH-3] [AUTH-15] [AUTH-17] [AUTH-18] [AUTH-19] [AUTH-22] [AUTH-24] [AUTH-25] [AUTH-27] [AUTH-28] [NAV-8] [NAV-9] a forgotten password is replaced by the mailed link, once', async ({
+  page,
+  creator,
+  product,
+}) => {
   await page.context().clearCookies()
   await page.goto('/login')
   await page.getByRole('link', { name: 'Forgot password' }).click()

@@ -1,53 +1,41 @@
-import { test as base, expect } from '@playwright/test'
-import { newCreator, signUp } from './creator.ts'
-import { startModelServer } from './model-server.ts'
-import { startProduct } from './product.ts'
+import { expect, type Page } from '@playwright/test'
+import { atContentStep, test, words } from './live-product.ts'
+import { gate } from './model-server.ts'
 import { wizardOn } from './wizard.ts'
 
 const BEFORE = '# The first week\n\nA puppy sleeps eighteen hours a day. '
-const AFTER = 'The other six decide everything.'
+const AFTER = `The other six decide everything: ${words(390)}`
 
-base('closing the tab while a section is being written loses nothing', async ({ browser }) => {
-  const model = await startModelServer(BEFORE, AFTER)
-  const product = await startProduct({
-    env: { AI_PROVIDER: 'openai-compatible', AI_BASE_URL: model.url, AI_TEXT_MODEL: 'stand-in' },
+test('[PLUS-6] closing the tab while a section is being written loses nothing', async ({ page, model, creator: _ }) => {
+  const middle = gate()
+  model.follow(async (answer) => {
+    await answer.write(BEFORE)
+    await middle.opened
+    await answer.write(AFTER)
   })
-  const context = await browser.newContext({ baseURL: product.url })
-  try {
-    await signUp(context.request, newCreator())
-    const page = await context.newPage()
-    const wizard = wizardOn(page)
-    await wizard.open()
-    await wizard.skipTo('Idea')
-    await wizard.skipTo('Title')
-    await wizard.ownTitle('Calm Puppy Weeks')
-    await page.getByLabel('Section Type').selectOption({ label: 'Chapter 1' })
-    await wizard.button('Generate Content').click()
-    const writing = page.getByRole('region', { name: 'Text being written' })
-    await expect(writing).toContainText('eighteen hours a day.')
-    await expect(wizard.button('Stop')).toBeVisible()
-    await expect(wizard.button('Save Content')).toBeDisabled()
+  const context = page.context()
+  const { writing, button, generate, address } = await atContentStep(page)
+  await page.getByLabel('Length').selectOption({ label: 'Short, about 400 words' })
+  await generate()
+  await expect(writing).toContainText('eighteen hours a day.')
+  await expect(button('Save Content')).toBeDisabled()
 
-    await page.reload()
-    await expect(writing).toContainText('eighteen hours a day.')
-    await page.close()
-    model.goOn()
-    await expect.poll(() => activeRuns(context.request)).toEqual([])
+  await page.reload()
+  await expect(writing).toContainText('eighteen hours a day.')
+  await page.close()
+  middle.open()
+  await expect.poll(() => activeRuns(context.request)).toEqual([])
 
-    const later = await context.newPage()
-    await later.goto('/dashboard/create')
-    await expect(later.getByText('Resumed your draft')).toBeVisible()
-    await expect(later.getByRole('textbox', { name: 'Content', exact: true })).toHaveValue(BEFORE + AFTER)
-    await expect(later.getByText('stand-in').first()).toBeVisible()
-    expect(await wizardOn(later).saveSection()).toBe('Chapter 1: The first week')
-  } finally {
-    await context.close()
-    await model.stop()
-    await product.stop()
-  }
+  const later = await context.newPage()
+  await later.goto(address)
+  await expect(later.getByText('Resumed draft: Draft - Calm Puppy Weeks')).toBeVisible()
+  await expect(later.getByRole('textbox', { name: 'Content', exact: true })).toHaveValue(BEFORE + AFTER)
+  await expect(later.getByText('stand-in').first()).toBeVisible()
+  await expect(later.getByText('405 words of 400')).toBeVisible()
+  expect(await wizardOn(later).saveSection()).toBe('Chapter 1: The first week')
 })
 
-async function activeRuns(request: Parameters<typeof signUp>[0]): Promise<unknown> {
+async function activeRuns(request: Page['request']): Promise<unknown> {
   const response = await request.get('/api/v1/runs?active=true')
   return (await response.json()).items
 }

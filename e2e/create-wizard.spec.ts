@@ -5,7 +5,7 @@ import { wizardOn } from './wizard.ts'
 
 const NICHE = { audience: 'New dog owners', interests: 'puppy training', budget: '$20 to $40' }
 
-test('a refresh in the middle of the wizard loses nothing', async ({ page, creator: _ }) => {
+test('[WIZ-35] [WIZ-40] a refresh in the middle of the wizard loses nothing', async ({ page, creator: _ }) => {
   const wizard = wizardOn(page)
   await wizard.open()
   await wizard.fillInNiche(NICHE)
@@ -31,7 +31,12 @@ test('a refresh in the middle of the wizard loses nothing', async ({ page, creat
   await expect(page.getByLabel('Section Name')).toHaveValue('Chapter 2: Stay')
 })
 
-test('a draft is taken up on another device where it was left', async ({ page, creator, browser, product }) => {
+test('[WIZ-5] [WIZ-6] [WIZ-7] [WIZ-8] [WIZ-36] [WIZ-40] [NAV-11] a draft is taken up on another device where it was left', async ({
+  page,
+  creator,
+  browser,
+  product,
+}) => {
   const wizard = wizardOn(page)
   await wizard.open()
   await wizard.skipTo('Idea')
@@ -53,7 +58,10 @@ test('a draft is taken up on another device where it was left', async ({ page, c
   await device.close()
 })
 
-test('a product saved as draft waits in My Products and resumes at Review', async ({ page, creator }) => {
+test('[WIZ-26] [WIZ-27] [LIB-13] [LIB-14] a product saved as draft waits in My Products and resumes at Review', async ({
+  page,
+  creator,
+}) => {
   const wizard = wizardOn(page)
   await wizard.open()
   await wizard.skipTo('Idea')

@@ -2,7 +2,9 @@ import { expect } from '@playwright/test'
 import { signUp } from './creator.ts'
 import { test } from './test.ts'
 
-test('an address that names nothing shows the 404 page and the way home', async ({ page }) => {
+test('[NAV-22] [NAV-23] [NAV-24] an address that names nothing shows the 404 page and the way home', async ({
+  page,
+}) => {
   const logged: string[] = []
   page.on('console', (message) => logged.push(message.text()))
   await page.goto('/no-such-page?x=1')
@@ -12,7 +14,7 @@ test('an address that names nothing shows the 404 page and the way home', async 
   await expect(page).toHaveURL('/')
 })
 
-test('a project that does not exist is not found, and neither is somebody else’s', async ({
+test('[PROJ-10] [PROJ-11] a project that does not exist is not found, and neither is somebody else’s', async ({
   page,
   creator,
   playwright,

@@ -18,6 +18,8 @@ export type Product = {
   log: () => string
   /** SIGTERM, then waits until it has ended; its data folder stays unless it was made here. */
   stop: () => Promise<void>
+  /** SIGKILL: as when the machine loses its power. Its data folder stays. */
+  kill: () => Promise<void>
 }
 
 /**
@@ -50,6 +52,7 @@ export async function startProduct(
       await end(child, () => log)
       if (ownFolder) await rm(dataDir, { recursive: true, force: true })
     },
+    kill: () => new Promise((resolve) => void child.once('exit', () => resolve()).kill('SIGKILL')),
   }
 }
 
@@ -63,7 +66,7 @@ async function emptyFolder(): Promise<string> {
 /** The environment without the product's own settings: a developer's key or database must not reach a test. */
 function onlyTheMachine(): NodeJS.ProcessEnv {
   const ours =
-    /^(PORT|HOST|PUBLIC_URL|DATA_DIR|DATABASE_URL|ROLE|AUTH_SECRET|ADMIN_EMAILS|REQUIRE_EMAIL_VERIFICATION|SMTP_URL|MAIL_FROM|S3_\w+|AI_\w+|LOG_LEVEL|TRUST_PROXY)$/
+    /^(PORT|HOST|PUBLIC_URL|DATA_DIR|DATABASE_URL|ROLE|AUTH_SECRET|ADMIN_EMAILS|REQUIRE_EMAIL_VERIFICATION|SMTP_URL|MAIL_FROM|S3_\w+|AI_\w+|RUNS_PER_USER|LOG_LEVEL|TRUST_PROXY)$/
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !ours.test(name)))
 }
 

@@ -1,10 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { type APIRequestContext, expect } from '@playwright/test'
+import { failing, IDEA, NICHE, NOBODY, PIXEL, recordsOf } from './records.ts'
 import { test } from './test.ts'
 
 const everyElement = new URL('../press/examples/every-element.md', import.meta.url)
 
-test('documents are made on the project page, and called for again after a change', async ({ page, creator: _ }) => {
+test('[PROJ-2] [PROJ-3] [PROJ-4] [PROJ-18] [PROJ-19] [PROJ-20] documents are made on the project page, and called for again after a change', async ({
+  page,
+  creator: _,
+}) => {
   const { projectId, contentId } = await productOf(page.request, '# Sit\n\nA word.')
   await page.goto(`/dashboard/project/${projectId}`)
   await expect(page.getByText('Not Generated')).toBeVisible()
@@ -56,6 +60,108 @@ for (const width of [1440, 390]) {
     await expect(dialog).toBeHidden()
   })
 }
+
+test('[NAV-19] [PROJ-1] [PROJ-2] [PROJ-5] [PROJ-6] [PROJ-7] [PROJ-8] [PROJ-9] every part stands on a card that opens, which is said once', async ({
+  page,
+  creator: _,
+}) => {
+  const { make } = recordsOf(page.request)
+  const niche = await make('niches', NICHE)
+  const idea = await make('product-ideas', IDEA)
+  const title = await make('product-titles', { title: 'The Late Shift Lullaby' })
+  const cover = await make('cover-images', { imageUrl: PIXEL, title: 'Lullaby cover', style: 'bold' })
+  const sections = [
+    await make('generated-content', { sectionName: 'Introduction', content: 'One.' }),
+    await make('generated-content', { sectionName: 'Chapter 1: Sit', content: 'Two.' }),
+  ]
+  const project = await make('projects', {
+    title: 'Lullabies',
+    status: 'ready',
+    nicheId: niche.id,
+    productIdeaId: idea.id,
+    titleId: title.id,
+    coverId: cover.id,
+    contentIds: sections.map(({ id }) => id),
+  })
+  const hint = page.getByText('Click on any card to edit or regenerate that component', { exact: true })
+  await page.goto(`/dashboard/project/${project.id}`)
+  await expect(hint).toBeVisible()
+  const since = Date.now()
+  await expect(hint).toBeHidden()
+  expect(Date.now() - since).toBeGreaterThan(3_000)
+  await expect(page.getByRole('heading', { level: 1, name: 'Lullabies' })).toBeVisible()
+  await expect(page.getByText('Ready', { exact: true })).toBeVisible()
+  await expect(page.getByText('Not Generated', { exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Back to Products' })).toHaveAttribute('href', '/dashboard/products')
+
+  const main = page.getByRole('main')
+  for (const [kind, name, dialog] of [
+    ['Niche', NICHE.name, NICHE.name],
+    ['Product Concept', IDEA.concept, IDEA.concept],
+    ['Title', 'The Late Shift Lullaby', 'The Late Shift Lullaby'],
+    ['Cover Image', 'Bold', 'Lullaby cover'],
+  ] as const) {
+    const card = main.getByRole('article').filter({ hasText: kind }).filter({ hasText: name })
+    await expect(card.getByText('Edit', { exact: true })).toBeVisible()
+    await card.getByText(kind, { exact: true }).click()
+    await expect(page.getByRole('dialog', { name: dialog })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+  }
+  const rows = main.getByRole('region', { name: 'Content Sections' }).getByRole('listitem')
+  await expect(rows).toHaveText([/^1Introduction.*Edit$/, /^2Chapter 1: Sit.*Edit$/])
+  await rows.last().getByRole('button').click()
+  await expect(page.getByRole('dialog', { name: 'Chapter 1: Sit' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Lullabies' })).toBeVisible()
+  await expect(hint).toBeHidden()
+})
+
+test('[PROJ-4] [PROJ-21] [PROJ-22] [PROJ-23] a start that fails is said, a run is followed live and survives a closed page', async ({
+  page,
+  creator: _,
+}) => {
+  const { projectId } = await productOf(page.request, '# Sit\n\nA word.')
+  await page.goto(`/dashboard/project/${projectId}`)
+  let loads = 0
+  page.on('load', () => {
+    loads += 1
+  })
+  const generate = page.getByRole('button', { name: 'Generate Product' })
+  await failing(page, 'projects/generatePdf', async () => {
+    await generate.click()
+    await expect(page.getByText('Failed to generate documents', { exact: true })).toBeVisible()
+  })
+  const streams: string[] = []
+  page.on('request', (request) => request.url().includes('/runs/events') && streams.push(request.url()))
+  await generate.click()
+  const press = page.getByRole('region', { name: 'On the press' })
+  await expect(press.getByRole('listitem')).toHaveText(['Manuscript', 'PDF', 'DOCX', 'EPUB'])
+  await expect(generate).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Retry Generation' })).toBeHidden()
+  await expect(page.getByText('Your PDF is ready', { exact: true })).toBeVisible({ timeout: 90_000 })
+  await expect(page.getByText('Completed', { exact: true })).toBeVisible()
+  expect(streams.length).toBeGreaterThan(0)
+  expect(loads).toBe(0)
+})
+
+test('[PROJ-10] [PROJ-12] a project that cannot be read offers Retry, one that is missing the way back', async ({
+  page,
+  creator: _,
+}) => {
+  const { projectId } = await productOf(page.request, 'A word.')
+  const refusal = { json: { defined: false, code: 'CONFLICT', status: 409, message: 'Not now.' } }
+  await page.route('**/api/rpc/projects/get**', (route) => route.fulfill({ status: 409, json: refusal }))
+  await page.goto(`/dashboard/project/${projectId}`)
+  await expect(page.getByText('Failed to load project', { exact: true })).toBeVisible()
+  await page.unroute('**/api/rpc/projects/get**')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Calm Puppy Weeks' })).toBeVisible()
+  await page.goto(`/dashboard/project/${NOBODY}`)
+  await expect(page.getByRole('heading', { name: 'Project not found' })).toBeVisible()
+  await page.getByRole('link', { name: 'Back to Products' }).click()
+  await expect(page).toHaveURL('/dashboard/products')
+})
 
 /** A product of one section, made through the API. */
 async function productOf(request: APIRequestContext, content: string) {

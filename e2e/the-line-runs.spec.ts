@@ -38,10 +38,14 @@ const HEADINGS = [
   'A closing checklist',
 ]
 
-test('a stranger signs up, takes the six steps and holds a PDF, a DOCX and an EPUB', async ({ page }, info) => {
+test('[CALL-1] [WIZ-9] [WIZ-10] [WIZ-13] [WIZ-14] [WIZ-16] [WIZ-24] [WIZ-28] [WIZ-29] [PROJ-16] [DASH-2] [DASH-9] [PLUS-1] [PLUS-3] [PLUS-4] [PLUS-5] a stranger signs up, takes the six steps and holds a PDF, a DOCX and an EPUB', async ({
+  page,
+}, info) => {
   const markdown = await readFile(broughtAlong, 'utf8')
   expect(markdown.split(/\s+/).length).toBeGreaterThanOrEqual(2000)
   const wizard = wizardOn(page)
+  const hosts = new Set<string>()
+  page.on('request', (request) => hosts.add(new URL(request.url()).host))
 
   await page.goto('/')
   await page.getByRole('link', { name: 'Get Started' }).click()
@@ -126,6 +130,10 @@ test('a stranger signs up, takes the six steps and holds a PDF, a DOCX and an EP
   const card = page.getByRole('article', { name: title })
   await expect(card.getByText('PDF Ready')).toBeVisible()
   await expect(card.getByText('Draft', { exact: true })).toBeHidden()
+  hosts.delete('') // pictures that the page makes itself
+  expect([...hosts], 'the browser talks to our own server alone').toEqual([new URL(page.url()).host])
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+  expect(kept, 'no key and no token lies in the browser').not.toMatch(/token|api.?key|bearer/i)
 })
 
 /** Clicks the project page's own link and answers where the file lies now. */

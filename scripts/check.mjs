@@ -25,6 +25,7 @@ const parts = [
     'err-long',
     ...workspaces,
   ],
+  ['requirements', join(root, 'scripts/requirements.mjs')],
   ['unused code', inPackages('knip/bin/knip.js'), '--no-progress'],
   ...workspaces.map((name) => [`types of ${name}`, inPackages('typescript/bin/tsc'), '-p', name]),
 ]

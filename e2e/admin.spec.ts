@@ -1,0 +1,167 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { newCreator, signUp } from './creator.ts'
+import { fits } from './fits.ts'
+import { recordsOf } from './records.ts'
+import { test } from './test.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const toast = (page: Page, text: string) =>
+  page.getByRole('status').or(page.getByRole('alert')).getByText(text, { exact: true })
+
+/** Gives the role as an operator does, beside the running product. */
+async function grant(email: string, dataDir: string): Promise<void> {
+  const env = { PATH: process.env.PATH ?? '', DATA_DIR: dataDir }
+  await promisify(execFile)(process.execPath, ['server/src/admin-command.ts', 'grant', email], { cwd: root, env })
+}
+
+async function countsOf(request: APIRequestContext): Promise<Record<string, number>> {
+  return (await request.get('/api/v1/admin/counts')).json()
+}
+
+test('[ADMIN-1] [ADMIN-2] [ADMIN-4] [ADMIN-15] [NAV-20] [NAV-21] [NAV-29] an administrator sees three counts and the way to the users', async ({
+  page,
+  creator,
+  product,
+}) => {
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(creator.name)
+  const entry = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Admin', exact: true })
+  await expect(entry).toBeHidden()
+  await grant(creator.email, product.dataDir)
+  await recordsOf(page.request).make('projects', { title: 'One more', status: 'ready' })
+  await page.reload()
+  await entry.click()
+  await expect(page).toHaveURL('/admin')
+  await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible()
+  const counts = await countsOf(page.request)
+  for (const [name, count] of [
+    ['Total Users', counts.totalUsers],
+    ['Total Projects', counts.totalProjects],
+    ['Active Users', counts.activeUsers],
+  ] as const) {
+    const card = page.getByRole('term').filter({ hasText: new RegExp(`^${name}$`) })
+    await expect(card).toBeVisible()
+    await expect(card.locator('xpath=following-sibling::dd[1]')).toHaveText(
+      new Intl.NumberFormat('en-US').format(count ?? -1),
+    )
+  }
+  await page.getByRole('link', { name: 'Manage Users' }).click()
+  await expect(page).toHaveURL('/admin/users')
+  await expect(page.getByRole('heading', { level: 1, name: 'User Management' })).toBeVisible()
+})
+
+test('[ADMIN-5] [ADMIN-6] [ADMIN-7] [ADMIN-8] the table lists everybody, is searched by name and paged', async ({
+  page,
+  creator,
+  product,
+}) => {
+  await grant(creator.email, product.dataDir)
+  const me = await (await page.request.get('/api/v1/account')).json()
+  await page.goto('/admin/users')
+  await expect(page.getByRole('columnheader')).toHaveText(['Name', 'User ID', 'Role', 'Joined'])
+  const mine = page.getByRole('row').filter({ hasText: me.id })
+  await expect(mine.getByRole('cell')).toHaveText([creator.name, me.id, 'admin', /^[A-Z][a-z]{2} \d{1,2}, \d{4}$/])
+  await page.getByRole('searchbox', { name: 'Search by full name' }).fill('CALLOWAY')
+  await expect(page).toHaveURL('/admin/users?search=CALLOWAY')
+  await expect(mine).toBeVisible()
+  await page.getByRole('searchbox').fill('nobody is called this')
+  await expect(page.getByRole('heading', { name: 'Nobody found' })).toBeVisible()
+  await page.getByRole('button', { name: 'Clear search' }).last().click()
+  await expect(mine).toBeVisible()
+
+  const user = (index: number) => ({
+    id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+    name: index === 1 ? '' : `Person ${index}`,
+    role: index === 2 ? 'editor' : 'user',
+    joinedAt: '2026-03-09T10:00:00.000Z',
+  })
+  await page.route('**/api/rpc/admin/users**', (route) => {
+    const next = (route.request().url() + (route.request().postData() ?? '')).includes(user(50).id)
+    const items = Array.from({ length: next ? 10 : 50 }, (_, index) => user(index + (next ? 51 : 1)))
+    return route.fulfill({ json: { json: { items, nextCursor: next ? null : user(50).id, total: 60 } } })
+  })
+  await page.reload()
+  await expect(page.getByRole('row').nth(1).getByRole('cell')).toHaveText([
+    'No name',
+    user(1).id,
+    'user',
+    'Mar 9, 2026',
+  ])
+  await expect(page.getByRole('row').nth(2).getByRole('cell').nth(2)).toHaveText('editor')
+  await expect(page.getByText('1 to 50 of 60, newest first')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByText('51 to 60 of 60, newest first')).toBeVisible()
+  await expect(page.getByText('Person 60', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Previous' }).click()
+  await expect(page.getByText('Person 50', { exact: true })).toBeVisible()
+})
+
+test('[ADMIN-9] [ADMIN-10] [ADMIN-12] [ADMIN-13] who is no administrator is told so and sent to the dashboard', async ({
+  page,
+  creator: _,
+}) => {
+  for (const [path, message] of [
+    ['/admin', 'Access denied. Admin privileges required.'],
+    ['/admin/users', 'Access denied'],
+  ] as const) {
+    await page.goto(path)
+    await expect(toast(page, message)).toBeVisible()
+    await expect(page).toHaveURL('/dashboard')
+    await page.getByRole('alert').getByLabel('Close message').click()
+  }
+  expect((await page.request.get('/api/v1/admin/users')).status()).toBe(403)
+})
+
+test('[ADMIN-11] a check that fails counts as a no', async ({ page, creator, product }) => {
+  await grant(creator.email, product.dataDir)
+  await page.route('**/api/rpc/account/get', (route) => route.abort())
+  await page.goto('/admin')
+  await expect(toast(page, 'Access denied. Admin privileges required.')).toBeVisible()
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('[NAV-2] nobody comes in without a login, and afterwards arrives where they wanted to be', async ({
+  page,
+  playwright,
+  product,
+}) => {
+  const chief = newCreator('Ada Chief')
+  const office = await playwright.request.newContext({
+    baseURL: product.url,
+    extraHTTPHeaders: { 'x-forwarded-for': '198.51.100.9' },
+  })
+  await signUp(office, chief)
+  await office.dispose()
+  await grant(chief.email, product.dataDir)
+  await page.goto('/admin/users')
+  await expect(page).toHaveURL(/\/login\?redirect=/)
+  await page.getByLabel('Email').fill(chief.email)
+  await page.getByLabel('Password', { exact: true }).fill(chief.password)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'User Management' })).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('[ADMIN-4] [ADMIN-6] an administrator gets there by More, and every person fits', async ({
+    page,
+    creator,
+    product,
+  }) => {
+    await grant(creator.email, product.dataDir)
+    await page.goto('/dashboard')
+    await page.getByRole('button', { name: 'More' }).tap()
+    await page.getByRole('link', { name: 'Admin', exact: true }).tap()
+    await expect(page.getByText('Total Users')).toBeVisible()
+    await fits(page)
+    await page.getByRole('link', { name: 'Manage Users' }).tap()
+    await expect(page.getByText(creator.name).first()).toBeVisible()
+    await fits(page)
+  })
+})

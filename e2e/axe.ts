@@ -1,0 +1,17 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+/** The rules that a colour scheme can break; all others hold in both or in none. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
+
+/** The page as it stands breaks no rule of axe, light or dark; `where` names it in a failure. */
+export async function breaksNoRule(page: Page, where: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await expect(page.locator(`[data-mantine-color-scheme=${colorScheme}]`)).toBeAttached()
+    const axe = new AxeBuilder({ page })
+    const { violations } = await (colorScheme === 'light' ? axe : axe.withRules(COLOUR_RULES)).analyze()
+    const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
+    expect(told, `${where}, ${colorScheme}`).toEqual([])
+  }
+}

@@ -1,0 +1,210 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Locator } from '@playwright/test'
+import { breaksNoRule } from './axe.ts'
+import { fits } from './fits.ts'
+import { failing, NOBODY, PIXEL, recordsOf, sentTo } from './records.ts'
+import { test } from './test.ts'
+import { toolOn } from './tool.ts'
+
+const TOOL = '/dashboard/cover-generator'
+const TODAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' }).format(new Date())
+const COVER = {
+  imageUrl: PIXEL,
+  style: 'bold',
+  prompt: 'A window blind',
+  title: 'Calm Puppy Weeks',
+  authorName: 'Ines Calloway',
+  colorScheme: 'night blue',
+}
+
+test('[NAV-16] [COVER-1] [COVER-2] [COVER-3] [COVER-4] [COVER-5] [COVER-6] [COVER-7] [COVER-8] [COVER-9] [COVER-10] [COVER-13] [COVER-14] [COVER-15] [COVER-16] [COVER-20] [COVER-25] [COVER-26] [COVER-27] [COVER-28] [COVER-30] [COVER-31] [COVER-32] [COVER-33] [CALL-19] [CALL-21] [RULE-3] [DATA-17] a cover is designed for a typed or a saved title, saved and downloaded', async ({
+  page,
+  creator,
+}) => {
+  const { button, says, fault, field, generate } = await toolOn(page)
+  const records = recordsOf(page.request)
+  await page.goto(TOOL)
+  await expect(page.getByRole('heading', { level: 1, name: 'Cover Designer' })).toBeVisible()
+  await expect(button('Use Saved Title')).toBeDisabled()
+  await expect(button('Enter Manually')).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByText('Your cover will appear here')).toBeVisible()
+  await expect(field('Author Name')).toHaveValue(creator.name)
+  await expect(page.getByText('This will appear on your book cover')).toBeVisible()
+  await expect(field('Design Style')).toHaveValue('professional')
+  await expect(field('Design Style').getByRole('option')).toHaveText([
+    'Professional',
+    'Modern',
+    'Minimalist',
+    'Vibrant',
+    'Bold',
+    'Elegant',
+    'Creative',
+    '3D',
+    'Illustrated',
+  ])
+  await expect(field('Color Scheme')).toHaveValue('blue and purple gradients')
+  await field('Author Name').fill('  ')
+  await button('Generate Cover').click()
+  await expect(fault('Product title is required')).toBeVisible()
+  await expect(fault('Author name is required')).toBeVisible()
+  await button('Download').click()
+  await says('No cover image available')
+
+  await field('Product Title').fill('Ruhige Wochen <script>alert(1)</script>')
+  await field('Author Name').fill('إيناس')
+  await field('Custom Prompt (Optional)').fill('A moon')
+  await failing(page, 'runs/start', async () => {
+    await button('Generate Cover').click()
+    await says('Failed to generate cover image')
+  })
+  const typed = await sentTo(page, 'runs/start', () => generate('Generate Cover', 'Cover image generated!'))
+  expect(typed).toMatchObject({
+    kind: 'cover',
+    input: {
+      title: 'Ruhige Wochen <script>alert(1)</script>',
+      authorName: 'إيناس',
+      style: 'professional',
+      colorScheme: 'blue and purple gradients',
+      customPrompt: 'A moon',
+    },
+  })
+  const proof = page.getByRole('region', { name: 'Cover proof' }).getByRole('img').first()
+  expect(await shape(proof)).toBeCloseTo(3 / 4, 2)
+  await failing(page, 'covers/create', async () => {
+    await button('Save Cover').click()
+    await says('Failed to save cover')
+  })
+  await page.reload()
+  await expect(proof).toBeVisible()
+  await button('Save Cover').click()
+  await says('Cover saved!')
+  await expect(button('Saved')).toBeDisabled()
+  expect(await records.all('cover-images')).toMatchObject([{ prompt: 'A moon', authorName: 'إيناس' }])
+  await breaksNoRule(page, 'cover designer')
+
+  await page.route('**/api/v1/files/*?download=png', (route) => route.abort('connectionfailed'))
+  await button('Download').click()
+  await says('Failed to download cover')
+  await page.unroute('**/api/v1/files/*?download=png')
+  const [file] = await Promise.all([page.waitForEvent('download'), button('Download').click()])
+  expect(file.suggestedFilename()).toMatch(/\.png$/)
+  expect((await readFile(await file.path())).subarray(1, 4).toString()).toBe('PNG')
+  await says('Cover downloaded!')
+
+  const title = await records.make('product-titles', { title: 'Calm Puppy Weeks', tone: 'urgent' })
+  await page.goto(`${TOOL}?titleId=${title.id}`)
+  await expect(button('Use Saved Title')).toHaveAttribute('aria-pressed', 'true')
+  await expect(field('Saved Title')).toHaveValue(title.id)
+  await expect(field('Saved Title').locator('option:checked')).toHaveText(`Calm Puppy Weeks · ${TODAY}`)
+  await expect(field('Product Title')).toHaveCount(0)
+  const saved = await sentTo(page, 'runs/start', () => button('Generate Cover').click())
+  expect(saved).toMatchObject({ input: { title: 'Calm Puppy Weeks', titleContext: { tone: 'urgent' } } })
+})
+
+test('[TOOL-13] [COVER-11] [COVER-12] [COVER-17] [COVER-18] [COVER-19] [COVER-23] [COVER-24] [COVER-29] [COVER-34] [CALL-32] a cover is edited in place and regenerated into a new one', async ({
+  page,
+  creator: _,
+}) => {
+  const { button, says, field, generate } = await toolOn(page)
+  const records = recordsOf(page.request)
+  const { id, imageUrl } = await records.make('cover-images', COVER)
+  await page.goto(`${TOOL}?edit=${id}`)
+  await says('Editing cover - modify settings and regenerate')
+  const proof = page.getByRole('region', { name: 'Cover proof' }).getByRole('img').first()
+  await expect(proof).toHaveAttribute('src', String(imageUrl))
+  await expect(field('Product Title')).toHaveValue(COVER.title)
+  await expect(field('Author Name')).toHaveValue(COVER.authorName)
+  await expect(field('Design Style')).toHaveValue('bold')
+  await expect(field('Color Scheme')).toHaveValue('night blue')
+  await expect(field('Custom Prompt (Optional)')).toHaveValue('A window blind')
+  await field('Design Style').selectOption('modern')
+  await generate('Update & Regenerate', 'Cover image generated!')
+  await expect(proof).not.toHaveAttribute('src', String(imageUrl))
+  await button('Update Cover').click()
+  await says('Cover updated!')
+  await expect(page).toHaveURL(TOOL)
+  await expect(button('Generate Cover')).toBeVisible()
+  const [edited, ...others] = await records.all('cover-images')
+  expect(others).toEqual([])
+  expect(edited).toMatchObject({ id, version: 2, style: 'modern', prompt: 'A window blind', engine: 'composer' })
+  expect(edited?.imageUrl).not.toBe(imageUrl)
+
+  await page.goto(`${TOOL}?regenerate=${id}`)
+  await says('Regenerating cover with same settings')
+  await expect(field('Design Style')).toHaveValue('modern')
+  await expect(page.getByText('Your cover will appear here')).toBeVisible()
+  await generate('Regenerate Cover', 'Cover image generated!')
+  await button('Save Cover').click()
+  await says('Cover saved!')
+  expect(await records.all('cover-images')).toHaveLength(2)
+  expect(await records.get('cover-images', id)).toMatchObject({ version: 2, imageUrl: edited?.imageUrl })
+  for (const mode of ['edit', 'regenerate']) {
+    await page.goto(`${TOOL}?${mode}=${NOBODY}`)
+    await says('Failed to load cover data')
+  }
+})
+
+test('[COVER-21] [COVER-22] [COVER-24] [NAV-16] a cover made for a project takes its place there', async ({
+  page,
+  creator: _,
+}) => {
+  const { button, says, field, generate } = await toolOn(page)
+  const records = recordsOf(page.request)
+  const old = await records.make('cover-images', COVER)
+  const project = await records.make('projects', { title: 'The Puppy Book', coverId: old.id })
+  const linked = `projectId=${project.id}&currentCoverId=${old.id}`
+
+  await page.goto(`${TOOL}?regenerate=${old.id}&${linked}`)
+  await expect(page.getByText('For The Puppy Book')).toBeVisible()
+  await generate('Regenerate Cover', 'Cover image generated!')
+  // the cover is there, only its place in the project is not
+  await failing(page, 'projects/update', async () => {
+    await button('Save Cover').click()
+    await says('Failed to save cover')
+  })
+  await button('Save Cover').click()
+  await says('Cover saved and linked to project!')
+  await expect(page).toHaveURL(`/dashboard/project/${project.id}`)
+  const [made, ...others] = await records.all('cover-images')
+  expect(others.map(({ id }) => id)).toEqual([old.id])
+  expect(await records.get('projects', project.id)).toMatchObject({ coverId: made?.id, pdfStatus: 'not_generated' })
+
+  await page.goto(`${TOOL}?edit=${made?.id}&projectId=${project.id}&currentCoverId=${made?.id}`)
+  await field('Author Name').fill('Someone Else')
+  await button('Update Cover').click()
+  await says('Cover updated!')
+  await expect(page).toHaveURL(`/dashboard/project/${project.id}`)
+  expect(await records.get('cover-images', made?.id ?? '')).toMatchObject({ authorName: 'Someone Else' })
+
+  await page.goto(`${TOOL}?projectId=${NOBODY}`)
+  await says('Project not found')
+  await expect(button('Generate Cover')).toBeEnabled()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('the cover designer shows its form or its proof, and fits', async ({ page, creator: _ }) => {
+    const { button, says, field, generate } = await toolOn(page)
+    await page.goto(TOOL)
+    await field('Product Title').fill('Calm Puppy Weeks')
+    await fits(page)
+    await generate('Generate Cover', 'Cover image generated!')
+    await expect(page.getByRole('region', { name: 'Cover proof' }).getByRole('img').first()).toBeVisible()
+    await expect(field('Product Title')).toBeHidden()
+    await fits(page)
+    await button('Save Cover').click()
+    await says('Cover saved!')
+    await page.getByText('Editor', { exact: true }).click()
+    await expect(field('Product Title')).toHaveValue('Calm Puppy Weeks')
+  })
+})
+
+/** Width by height of a picture as it was delivered. */
+async function shape(picture: Locator): Promise<number> {
+  return picture.evaluate(async (element) => {
+    if (!(element instanceof HTMLImageElement)) throw new Error('This is no picture.')
+    await element.decode()
+    return element.naturalWidth / element.naturalHeight
+  })
+}

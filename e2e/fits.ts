@@ -1,0 +1,24 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Nothing reaches over the right edge, and a finger can hit what it is meant to. */
+export async function fits(page: Page): Promise<void> {
+  const width = page.viewportSize()?.width ?? 0
+  const beyond = await page.locator('body *').evaluateAll(
+    (elements, edge) =>
+      elements
+        .filter((element) => element.getBoundingClientRect().right > edge + 0.5 && element.checkVisibility())
+        .map((element) => element.outerHTML.slice(0, 200))
+        .slice(0, 5),
+    width,
+  )
+  expect(beyond, 'what reaches over the right edge').toEqual([])
+  // a radio button is hit by the words beside it
+  const low = await page
+    .locator('main button, main a, main input:not([type=radio]), nav a, footer button')
+    .evaluateAll((controls) =>
+      controls
+        .map((control) => ({ height: control.getBoundingClientRect().height, text: control.outerHTML }))
+        .filter(({ height }) => height > 1 && height < 44),
+    )
+  expect(low, 'controls too low for a finger').toEqual([])
+}

@@ -1,0 +1,38 @@
+import { expect } from '@playwright/test'
+import { test } from './test.ts'
+
+const KINDS = ['eBook', 'Online Course', 'Guide/Tutorial', 'Workbook', 'Template Pack', 'PLR Content']
+const STEPS = ['Raw materials', 'AI assembly line', 'Finished products']
+const STATIONS = ['Market research', 'Innovation workshop', 'Content assembly line', 'Quality control and packaging']
+
+test('[NAV-1] [NAV-5] [LAND-1] [LAND-2] [LAND-3] [LAND-4] [LAND-5] [LAND-6] the landing page shows the production line, its stations and its claims', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await expect(page).toHaveTitle(/Makeready/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Put what you know into print.')
+  const line = page.getByRole('region', { name: 'The production line' })
+  for (const step of STEPS) await expect(line.getByText(step, { exact: true })).toBeVisible()
+  const stations = page.getByRole('region', { name: /^Four stations/ }).getByRole('listitem')
+  await expect(stations).toHaveCount(STATIONS.length)
+  for (const [index, name] of STATIONS.entries()) await expect(stations.nth(index)).toContainText(name)
+  const claims = page.getByRole('term')
+  await expect(claims).toHaveText(['Minutes', '24/7', 'Unlimited'])
+  await expect(page.getByRole('definition')).toHaveText([/average production time/, /./, /capacity/])
+  await expect(
+    page.getByRole('region', { name: 'For creators of digital info products' }).getByRole('listitem'),
+  ).toHaveText(KINDS)
+})
+
+for (const [title, name, path] of [
+  ['[LAND-7] Login leads to the login form', 'Login', '/login'],
+  ['[LAND-8] Get Started leads to the sign-up form', 'Get Started', '/signup'],
+  ['[LAND-9] Start Production Now leads to the sign-up form', 'Start Production Now', '/signup'],
+  ['[LAND-10] Sign In leads to the login form', 'Sign In', '/login'],
+] as const) {
+  test(title, async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('link', { name, exact: true }).click()
+    await expect(page).toHaveURL(path)
+  })
+}

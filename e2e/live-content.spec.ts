@@ -1,0 +1,174 @@
+import { expect } from '@playwright/test'
+import { breaksNoRule } from './axe.ts'
+import { fits } from './fits.ts'
+import { atContentStep, test, words } from './live-product.ts'
+import { gate } from './model-server.ts'
+
+const BEFORE = '# The first week\n\nA puppy sleeps **eighteen hours** a day. '
+
+test('a section is written before the reader’s eyes, and Stop keeps what is there, called stopped', async ({
+  page,
+  model,
+  creator: _,
+}) => {
+  const never = gate()
+  model.follow(async (answer) => {
+    await answer.write(BEFORE)
+    await never.opened
+  })
+  const { button, writing, editor } = await atContentStep(page)
+  await button('Generate Content').click()
+  await expect(page.getByText('Sent to the press')).toBeVisible({ timeout: 400 })
+  await expect(writing.getByRole('heading', { name: 'The first week' })).toBeVisible()
+  await expect(writing.locator('strong')).toHaveText('eighteen hours')
+  await expect(page.getByText(/^10 of 800 words · 0:0\d/)).toBeVisible()
+  await expect(button('Save Content')).toBeDisabled()
+  await breaksNoRule(page, 'a section being written')
+
+  await button('Stop').click()
+  await expect(editor).toHaveValue(BEFORE)
+  await expect(page.getByText('Stopped at your word')).toBeVisible()
+  await expect(page.getByText('Stopped', { exact: true }).first()).toBeVisible()
+  await expect(button('Continue')).toBeVisible()
+  await expect(page.getByText('Content generated!')).toBeHidden()
+  await breaksNoRule(page, 'a stopped section')
+  await button('Save Partial Text').click()
+  await expect(page.getByText('Section saved!')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Chapter 1: The first week', exact: true })).toBeVisible()
+  never.open()
+})
+
+test('a text that broke off is kept with the reason, and Continue writes on behind it as it stands', async ({
+  page,
+  model,
+  creator: _,
+}) => {
+  model.follow(async (answer) => {
+    await answer.write(BEFORE)
+    answer.cut()
+  })
+  const { button, writing, editor, generate } = await atContentStep(page)
+  await generate()
+  await expect(page.getByText(/^The connection to the model’s provider failed\./)).toBeVisible()
+  await expect(editor).toHaveValue(BEFORE)
+  await expect(page.getByText('Cut off', { exact: true })).toBeVisible()
+
+  const mended = '# The first week\n\nA puppy sleeps most of the day.'
+  await editor.fill(mended)
+  const asked: string[] = []
+  const rest = gate()
+  model.follow(async (answer, question) => {
+    asked.push(question)
+    await answer.write('It wakes to eat, to play for a quarter of an hour and to be carried out, in this order. ')
+    await rest.opened
+    await answer.write(words(790))
+  })
+  await button('Continue').click()
+  await expect(writing).toContainText('A puppy sleeps most of the day.')
+  await expect(writing).toContainText('It wakes to eat')
+  rest.open()
+  await expect(page.getByText('Content generated!')).toBeVisible()
+  await expect(editor).toHaveValue(new RegExp(`^${mended}\\s+It wakes to eat`))
+  await expect(button('Bring back the earlier text')).toBeHidden()
+  expect(asked.join()).toContain('A puppy sleeps most of the day.')
+})
+
+test('starting over can be taken back', async ({ page, model, creator: _ }) => {
+  const never = gate()
+  model.follow(async (answer) => {
+    await answer.write(BEFORE)
+    answer.cut()
+  })
+  const { button, writing, editor, generate } = await atContentStep(page)
+  await generate()
+  await expect(editor).toHaveValue(BEFORE)
+
+  model.follow(async (answer) => {
+    await answer.write('# Another beginning\n\n')
+    await never.opened
+  })
+  await button('Start Over').click()
+  await expect(writing).toContainText('Another beginning')
+  await button('Undo').click()
+  await expect(editor).toHaveValue(BEFORE)
+  await expect(button('Continue')).toBeVisible()
+  await expect.poll(async () => (await (await page.request.get('/api/v1/runs?active=true')).json()).items).toEqual([])
+  never.open()
+})
+
+test('[PLUS-6] two tabs on one run show the same, to the last word, and so does another device', async ({
+  page,
+  model,
+  browser,
+  product,
+  creator: _,
+}) => {
+  const middle = gate()
+  model.follow(async (answer) => {
+    await answer.write(BEFORE)
+    await middle.opened
+    await answer.write(words(800))
+  })
+  const here = await atContentStep(page)
+  const second = await page.context().newPage()
+  await second.goto(here.address)
+  const there = {
+    writing: second.getByRole('region', { name: 'Text being written' }),
+    editor: second.getByRole('textbox', { name: 'Content', exact: true }),
+  }
+  await expect(second.getByRole('button', { name: 'Generate Content' })).toBeVisible()
+  await here.generate()
+  await expect(here.writing).toContainText('eighteen hours')
+  await expect(there.writing).toContainText('eighteen hours')
+  const device = await browser.newContext({
+    baseURL: product.url,
+    storageState: { cookies: await page.context().cookies(), origins: [] },
+  })
+  const elsewhere = await device.newPage()
+  await elsewhere.goto(here.address)
+  await expect(elsewhere.getByRole('region', { name: 'Text being written' })).toContainText('eighteen hours')
+  middle.open()
+  const text = BEFORE + words(800)
+  await expect(here.editor).toHaveValue(text)
+  await expect(there.editor).toHaveValue(text)
+  await expect(second.getByText('810 words of 800')).toBeVisible()
+  await second.reload()
+  await expect(there.editor).toHaveValue(text)
+  await expect(elsewhere.getByRole('textbox', { name: 'Content', exact: true })).toHaveValue(text)
+  await second.close()
+  await device.close()
+})
+
+test('[PLUS-10] a text that stays too short is continued twice and then said to be short, never called done', async ({
+  page,
+  model,
+  creator: _,
+}) => {
+  let asked = 0
+  model.follow(async (answer) => {
+    asked += 1
+    await answer.write(asked === 1 ? '# Sit\n\nIt sits.' : `Part ${asked} adds this sentence.`)
+  })
+  const { button, editor, generate } = await atContentStep(page)
+  await page.getByLabel('Length').selectOption({ label: 'A number of your own' })
+  await page.getByLabel('Words').fill('99')
+  await button('Generate Content').click()
+  await expect(page.getByText('Length: 100 to 3,000 words')).toBeVisible()
+  await page.getByLabel('Words').fill('200')
+  await generate()
+  await expect(page.getByText('This is shorter than you asked for.')).toBeVisible()
+  expect(asked).toBe(3)
+  await expect(page.getByText('Too short', { exact: true })).toBeVisible()
+  await expect(page.getByText(/^\d+ words of 200$/)).toBeVisible()
+  await expect(page.getByText('Content generated!')).toBeHidden()
+  await expect(page.getByText(/^Complete/)).toBeHidden()
+  await breaksNoRule(page, 'a section that is too short')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await fits(page)
+
+  model.follow((answer) => answer.write(words(200)))
+  await button('Continue').click()
+  await expect(page.getByText('Content generated!')).toBeVisible()
+  await expect(editor).toHaveValue(/^# Sit\s+It sits\.[\s\S]+word199\.$/)
+  await expect(page.getByText('This is shorter than you asked for.')).toBeHidden()
+})

@@ -1,0 +1,75 @@
+import { expect } from '@playwright/test'
+import { test } from './live-product.ts'
+import { type Answer, gate } from './model-server.ts'
+import { wizardOn } from './wizard.ts'
+
+const NAMES = ['Night nurses', 'Bus drivers', 'Bakers before dawn', 'Young fathers', 'Port workers']
+
+const niche = (name: string) =>
+  JSON.stringify({
+    name,
+    marketSize: 'Large',
+    competitionLevel: 'Low',
+    profitPotential: 'High',
+    demographics: { age: '25 to 40', income: 'Steady', painPoints: ['They sleep by day'] },
+  })
+
+/** The first `count` of the list, and then a wait. */
+async function writeSome(answer: Answer, count: number, then: Promise<void>): Promise<void> {
+  await answer.write(`{"items": [${NAMES.slice(0, count).map(niche).join(', ')},`)
+  await then
+  await answer.write(`${NAMES.slice(count).map(niche).join(', ')}]}`)
+}
+
+test('niches stand there one by one, can be picked at once, and stay when the rest is stopped', async ({
+  page,
+  model,
+  creator: _,
+}) => {
+  const never = gate()
+  model.follow((answer) => writeSome(answer, 2, never.opened))
+  const wizard = wizardOn(page)
+  await wizard.open()
+  await wizard.fillInNiche({ audience: 'People on shifts', interests: 'sleep', budget: 'Under $40' })
+  await wizard.button('Generate Niches').click()
+  await expect(page.getByText('Sent to the press')).toBeVisible({ timeout: 400 })
+  await expect(page.getByRole('radio', { name: /Bus drivers/ })).toBeVisible()
+  await expect(page.getByText('Writing niche 3 of 5').first()).toBeVisible()
+  await expect(page.getByText('Not written yet')).toHaveCount(3)
+  await page.getByRole('radio', { name: /Night nurses/ }).check()
+
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Stopped', { exact: true })).toBeVisible()
+  await expect(page.getByText('2 niches arrived and are kept.')).toBeVisible()
+  await expect(page.getByText('Not written yet')).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByText('2 niches arrived and are kept.')).toBeVisible()
+  await expect(page.getByRole('radio', { name: /Night nurses/ })).toBeChecked()
+  await wizard.button('Save Niche').click()
+  await expect(wizard.step('Idea')).toBeVisible()
+  never.open()
+})
+
+test('a run waits for its turn behind two others of the same creator, and says so', async ({
+  page,
+  model,
+  creator: _,
+}) => {
+  const room = gate()
+  model.follow(async (answer, question) => {
+    if (!question.includes('People on shifts')) await room.opened
+    await writeSome(answer, 5, Promise.resolve())
+  })
+  for (const targetAudience of ['Gardeners', 'Singers']) {
+    const input = { targetAudience, interests: 'mornings', budgetRange: 'Any' }
+    const started = await page.request.post('/api/v1/runs', { data: { kind: 'niches', input } })
+    expect(started.status(), await started.text()).toBe(201)
+  }
+  const wizard = wizardOn(page)
+  await wizard.open()
+  await wizard.fillInNiche({ audience: 'People on shifts', interests: 'sleep', budget: 'Under $40' })
+  await wizard.button('Generate Niches').click()
+  await expect(page.getByText('Waiting: 2 of your runs are under way')).toBeVisible()
+  room.open()
+  await expect(page.getByRole('radio', { name: /Port workers/ })).toBeVisible()
+})

@@ -1,0 +1,71 @@
+import { expect, type Page } from '@playwright/test'
+import { type ModelServer, type Script, startModelServer } from './model-server.ts'
+import { READY_WITHIN_MS, STOPPED_WITHIN_MS, startProduct } from './product.ts'
+import { test as journeys } from './test.ts'
+import { wizardOn } from './wizard.ts'
+
+/** The settings of a product whose model is this one. */
+export const settingsFor = (model: ModelServer) => ({
+  TRUST_PROXY: 'true',
+  AI_PROVIDER: 'openai-compatible',
+  AI_BASE_URL: model.url,
+  AI_TEXT_MODEL: 'stand-in',
+})
+
+const SILENT: Script = async () => {}
+
+/** The journeys' test with a model that writes as the test wants: `model.follow(script)`. */
+export const test = journeys.extend<object, { model: ModelServer }>({
+  model: [
+    async ({ playwright: _ }, use) => {
+      const model = await startModelServer(SILENT)
+      await use(model)
+      await model.stop()
+    },
+    { scope: 'worker' },
+  ],
+  product: [
+    async ({ model }, use) => {
+      const product = await startProduct({ env: settingsFor(model) })
+      await use(product)
+      await product.stop()
+    },
+    { scope: 'worker', timeout: READY_WITHIN_MS + STOPPED_WITHIN_MS },
+  ],
+})
+
+/** The content step of a draft that has its title, with a section chosen. */
+export async function atContentStep(page: Page) {
+  const address = `/dashboard/create?projectId=${await titledDraft(page)}`
+  await page.goto(address)
+  await page.getByLabel('Section Type').selectOption({ label: 'Chapter 1' })
+  const wizard = wizardOn(page)
+  return {
+    ...wizard,
+    address,
+    /** the text while it is being written */
+    writing: page.getByRole('region', { name: 'Text being written' }),
+    editor: page.getByRole('textbox', { name: 'Content', exact: true }),
+    async generate() {
+      await wizard.button('Generate Content').click()
+      await expect(wizard.button('Stop')).toBeVisible()
+    },
+  }
+}
+
+async function titledDraft({ request }: Page): Promise<string> {
+  const make = async (path: string, data: object): Promise<string> => {
+    const response = await request.post(`/api/v1/${path}`, { data })
+    expect(response.status(), await response.text()).toBe(201)
+    return (await response.json()).id
+  }
+  const title = 'Calm Puppy Weeks'
+  const titleId = await make('product-titles', { title, tone: 'professional' })
+  return make('projects', { title: `Draft - ${title}`, titleId, wizardStep: 4, wizardMaxStep: 4 })
+}
+
+/** So many words in sentences of ten, without any twice in a row. */
+export function words(count: number): string {
+  const all = Array.from({ length: count }, (_, index) => (index % 10 === 9 ? `word${index}.` : `word${index}`))
+  return all.join(' ')
+}

@@ -1,0 +1,56 @@
+import { expect } from '@playwright/test'
+import { newCreator, signUp } from './creator.ts'
+import { atContentStep, settingsFor, test, words } from './live-product.ts'
+import { gate } from './model-server.ts'
+import { startProduct } from './product.ts'
+
+const BEFORE = '# The first week\n\nA puppy sleeps eighteen hours a day. '
+
+test('[PLUS-6] a server killed in mid-sentence and started again loses nothing, on an open page and on one opened later', async ({
+  browser,
+  model,
+}) => {
+  const first = await startProduct({ env: settingsFor(model) })
+  const { dataDir } = first
+  const env = { ...settingsFor(model), PORT: new URL(first.url).port }
+  const context = await browser.newContext({ baseURL: first.url })
+  let running = first
+  try {
+    await signUp(context.request, newCreator())
+    const never = gate()
+    model.follow(async (answer) => {
+      await answer.write(BEFORE)
+      await never.opened
+    })
+    const page = await context.newPage()
+    const { writing, editor, generate, address } = await atContentStep(page)
+    await generate()
+    await expect(writing).toContainText('eighteen hours a day.')
+
+    await first.kill()
+    await expect(page.getByText('Reconnecting…')).toBeVisible()
+    await expect(writing).toContainText('eighteen hours a day.')
+    const middle = gate()
+    model.follow(async (answer) => {
+      await answer.write('# Once more\n\nIt begins again. ')
+      await middle.opened
+      await answer.write(words(800))
+    })
+    running = await startProduct({ dataDir, env })
+    await expect(page.getByText('The work was interrupted; it is being written again.')).toBeVisible({
+      timeout: 30_000,
+    })
+    await expect(writing).toContainText('It begins again.')
+    const later = await context.newPage()
+    await later.goto(address)
+    await expect(later.getByRole('region', { name: 'Text being written' })).toContainText('It begins again.')
+    middle.open()
+    await expect(editor).toHaveValue(/^# Once more\n\nIt begins again\. word0[\s\S]+word799\.$/)
+    await expect(later.getByRole('textbox', { name: 'Content', exact: true })).toHaveValue(/word799\.$/)
+    never.open()
+  } finally {
+    await context.close()
+    await running.stop()
+    await first.stop()
+  }
+})

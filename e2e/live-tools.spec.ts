@@ -1,0 +1,73 @@
+import { expect } from '@playwright/test'
+import { test, words } from './live-product.ts'
+import { gate } from './model-server.ts'
+import { recordsOf } from './records.ts'
+import { toolOn } from './tool.ts'
+
+const NAMES = ['Night nurses', 'Bus drivers', 'Bakers before dawn', 'Young fathers', 'Port workers']
+const niche = (name: string) =>
+  JSON.stringify({
+    name,
+    marketSize: 'Large',
+    competitionLevel: 'Low',
+    profitPotential: 'High',
+    demographics: { age: '25 to 40', income: 'Steady', painPoints: ['They sleep by day'] },
+  })
+
+test('[TOOL-12] [TOOL-14] in a tool niches arrive one by one, each saved while the next is written; stopping and leaving lose none', async ({
+  page,
+  model,
+  creator: _,
+}) => {
+  const never = gate()
+  model.follow(async (answer) => {
+    await answer.write(`{"items": [${NAMES.slice(0, 2).map(niche).join(', ')},`)
+    await never.opened
+  })
+  const { button, says, results, field } = await toolOn(page)
+  await page.goto('/dashboard/niche-selector')
+  await field('Target Audience').fill('People on shifts')
+  await field('Interests').fill('Sleep')
+  await field('Budget Range').fill('Under $40')
+  await button('Generate Niches').click()
+  await expect(button('Generating…')).toBeDisabled()
+  await expect(results).toHaveCount(2)
+  await expect(page.getByText('Being written. Save waits until the niche is complete.')).toBeVisible()
+  await results.first().getByRole('button', { name: 'Save Niche' }).click()
+  await says('Niche saved!')
+  expect(await recordsOf(page.request).all('niches')).toMatchObject([{ name: 'Night nurses' }])
+
+  await page.goto('/dashboard')
+  await page.goBack()
+  await expect(results).toHaveCount(2)
+  await expect(results.first().getByText('Saved', { exact: true })).toBeVisible()
+  await button('Stop').click()
+  await expect(page.getByText('2 niches arrived and are kept.')).toBeVisible()
+  await expect(button('Generate Niches')).toBeEnabled()
+  await page.reload()
+  await expect(results).toHaveCount(2)
+  never.open()
+})
+
+test('[CONT-13] [CONT-15] [CONT-16] [MSG-2] [MSG-3] a model that breaks off costs nothing; the default name of a section gives way to its heading', async ({
+  page,
+  model,
+  creator: _,
+}) => {
+  const { button, says, field } = await toolOn(page)
+  await page.goto('/dashboard/content-generator')
+  await field('Title').fill('Calm Puppy Weeks')
+  await field('Outline').fill('The first night')
+  model.follow(async (answer) => answer.cut())
+  await button('Generate Content').click()
+  await says('Failed to generate content')
+  await expect(field('Outline')).toHaveValue('The first night')
+  await expect(button('Retry')).toBeVisible()
+
+  model.follow((answer) => answer.write(`# The first week\n\n${words(900)}`))
+  await button('Generate Content').click()
+  await says('Content generated! Section: The first week')
+  await expect(field('Section Name')).toHaveValue('The first week')
+  await expect(field('Content')).toHaveValue(/^# The first week/)
+  await expect(page.getByText('stand-in').first()).toBeVisible()
+})

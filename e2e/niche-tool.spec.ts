@@ -1,0 +1,218 @@
+import { expect } from '@playwright/test'
+import { breaksNoRule } from './axe.ts'
+import { fillInLogin } from './creator.ts'
+import { fits } from './fits.ts'
+import { gate } from './model-server.ts'
+import { failing, NICHE, NOBODY, recordsOf } from './records.ts'
+import { test } from './test.ts'
+import { toolOn } from './tool.ts'
+import { wizardOn } from './wizard.ts'
+
+const TOOL = '/dashboard/niche-selector'
+const FORM = {
+  'Target Audience': 'New fathers <script>alert(1)</script>',
+  Interests: 'نوم الأطفال 👶 night work',
+  'Budget Range': 'Under $50',
+}
+
+test('[NAV-12] [TOOL-1] [TOOL-9] [TOOL-12] [TOOL-13] [NICHE-1] [NICHE-2] [NICHE-3] [NICHE-4] [NICHE-5] [NICHE-6] [NICHE-7] [NICHE-8] [MSG-2] [MSG-3] [MSG-5] [RULE-14] niches are asked for, arrive, and are saved one by one; a failure costs nothing', async ({
+  page,
+  creator: _,
+}) => {
+  const { button, says, results, fault, field, generate, saysBusy } = await toolOn(page)
+  await page.goto(TOOL)
+  await expect(page.getByRole('heading', { level: 1, name: 'Niche Selector' })).toBeVisible()
+  await expect(page).toHaveTitle('Niche Selector · Makeready')
+  await expect(button('Enter Manually')).toHaveCount(0)
+
+  await button('Generate Niches').click()
+  for (const sentence of ['Target audience is required', 'Interests are required', 'Budget range is required'])
+    await expect(fault(sentence)).toBeVisible()
+  await expect(field('Target Audience')).toBeFocused()
+  await field('Target Audience').fill('   ')
+  await field('Interests').fill('x'.repeat(4_001))
+  await expect(fault('Target audience is required')).toBeVisible()
+  await expect(fault('Interests is too long: at most 4,000 characters')).toBeVisible()
+
+  for (const [label, text] of Object.entries(FORM)) await field(label).fill(text)
+  await failing(page, 'runs/start', async () => {
+    await button('Generate Niches').click()
+    await says('Failed to generate niches. Please try again.')
+  })
+  for (const [label, text] of Object.entries(FORM)) await expect(field(label)).toHaveValue(text)
+  await expect(page).toHaveURL(TOOL)
+  await page.reload()
+  for (const [label, text] of Object.entries(FORM)) await expect(field(label)).toHaveValue(text)
+
+  const sent = gate()
+  await saysBusy('Generate Niches', sent.opened)
+  sent.open()
+  await says('Niches generated successfully!')
+  await page.unroute('**/api/rpc/runs/start')
+  await expect(results).toHaveCount(5)
+  for (const fact of ['Market size', 'Competition', 'Profit potential', 'Age', 'Income'])
+    await expect(results.first()).toContainText(fact)
+
+  await breaksNoRule(page, 'niches')
+
+  const name = await results.first().getByRole('heading').textContent()
+  const save = results.first().getByRole('button', { name: 'Save Niche', exact: true })
+  await failing(page, 'niches/create', async () => {
+    await save.click()
+    await says('Failed to save niche')
+  })
+  await save.click()
+  await says('Niche saved!')
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to save niche' })).toBeHidden()
+  await expect(save).toBeHidden()
+  await page.reload()
+  await expect(results.first().getByText('Saved', { exact: true })).toBeVisible()
+  await expect(page.getByText('Built-in composer').first()).toBeVisible()
+  const all = await recordsOf(page.request).all('niches')
+  expect(all.map((niche) => niche.name)).toEqual([name])
+  await generate('Generate Niches', 'Niches generated successfully!')
+  await expect(results.getByText('Saved', { exact: true })).toHaveCount(0)
+
+  await wizardOn(page).open()
+  await wizardOn(page).button('Generate Niches').click()
+  for (const sentence of ['Target audience is required', 'Interests are required', 'Budget range is required'])
+    await expect(fault(sentence)).toBeVisible()
+})
+
+test('[TOOL-2] [TOOL-3] [TOOL-4] [TOOL-5] [TOOL-13] [NICHE-9] [NICHE-10] [CALL-27] a niche is edited by hand and by a run, and is never overwritten unseen', async ({
+  page,
+  creator: _,
+}) => {
+  const { button, says, results, field, generate } = await toolOn(page)
+  const records = recordsOf(page.request)
+  const { id } = await records.make('niches', NICHE)
+  const dialog = page.getByRole('dialog', { name: 'Changed somewhere else' })
+  const open = async (version: number) => {
+    await page.goto(`${TOOL}?edit=${id}`)
+    await says('Editing niche - modify and regenerate')
+    await expect(page.getByText(`Version ${version}, saved`)).toBeVisible()
+  }
+
+  await open(1)
+  await expect(field('Target Audience')).toHaveValue(NICHE.name)
+  await expect(field('Name')).toHaveValue(NICHE.name)
+  await expect(field('Pain Points')).toHaveValue('No fixed bedtime\nThey miss it')
+  await field('Name').fill('x'.repeat(201))
+  await button('Update Niche').click()
+  await expect(page.getByText('Name is too long: at most 200 characters')).toBeVisible()
+  await field('Name').fill('Bakers before dawn')
+  await field('Pain Points').fill('They sleep by day')
+  await page.reload()
+  await expect(field('Name')).toHaveValue('Bakers before dawn')
+  await button('Update Niche').click()
+  await says('Niche updated!')
+  await expect(page).toHaveURL(TOOL)
+  await expect(field('Target Audience')).toHaveValue('')
+  expect(await records.all('niches')).toMatchObject([
+    { id, version: 2, name: 'Bakers before dawn', demographics: { painPoints: ['They sleep by day'] } },
+  ])
+
+  await open(2)
+  await field('Name').fill('Mine')
+  await records.change('niches', id, { name: 'Theirs' })
+  await button('Update Niche').click()
+  await expect(dialog.getByRole('region', { name: 'Name' })).toContainText(/Mine\s*Mine\s*Theirs\s*Theirs/)
+  expect((await records.get('niches', id)).name).toBe('Theirs')
+  await page.keyboard.press('Escape')
+  await expect(field('Name')).toHaveValue('Mine')
+  // what is kept of an edit is held against the record when it is opened anew
+  await page.reload()
+  await dialog.getByRole('button', { name: 'Take theirs' }).click()
+  await expect(field('Name')).toHaveValue('Theirs')
+  await button('Undo').click()
+  await expect(field('Name')).toHaveValue('Mine')
+  await records.change('niches', id, { name: 'Theirs again' })
+  await button('Update Niche').click()
+  await dialog.getByRole('button', { name: 'Keep mine' }).click()
+  await expect(page).toHaveURL(TOOL)
+  expect(await records.get('niches', id)).toMatchObject({ name: 'Mine', version: 5 })
+
+  await open(5)
+  await generate('Generate Niches', 'Niches generated successfully!')
+  await results.nth(1).getByRole('button', { name: 'Update Niche' }).click()
+  await says('Niche updated!')
+  expect(await records.all('niches')).toMatchObject([{ id, version: 6, engine: 'composer' }])
+
+  await open(6)
+  await field('Name').fill('Kept all the same')
+  await records.remove('niches', id)
+  await button('Update Niche').click()
+  await says('Failed to save niche')
+  await page.reload()
+  await says('Failed to load niche data')
+  await expect(field('Name')).toHaveValue('Kept all the same')
+  await button('Save as New').click()
+  await says('Niche saved!')
+  expect(await records.all('niches')).toMatchObject([{ name: 'Kept all the same' }])
+})
+
+test('[TOOL-2] [TOOL-6] [TOOL-7] [NICHE-11] [NICHE-12] a niche is regenerated into a new one, and the old one stays', async ({
+  page,
+  creator: _,
+}) => {
+  const { button, says, results, field, generate } = await toolOn(page)
+  const records = recordsOf(page.request)
+  const { id } = await records.make('niches', NICHE)
+  await page.goto(`${TOOL}?regenerate=${id}`)
+  await says(`Regenerating similar to "${NICHE.name}"`)
+  await expect(field('Target Audience')).toHaveValue(NICHE.name)
+  await expect(field('Name')).toHaveCount(0)
+  await generate('Generate Niches', 'Niches generated successfully!')
+  await results.first().getByRole('button', { name: 'Save Niche' }).click()
+  await says('Niche saved!')
+  expect(await records.all('niches')).toHaveLength(2)
+  expect(await records.get('niches', id)).toMatchObject({ ...NICHE, version: 1 })
+
+  for (const mode of ['edit', 'regenerate'])
+    for (const missing of [NOBODY, 'no-id']) {
+      await page.goto(`${TOOL}?${mode}=${missing}`)
+      await says('Failed to load niche data')
+    }
+  await button('Start a New One').click()
+  await expect(button('Generate Niches')).toBeVisible()
+  await expect(page).toHaveURL(TOOL)
+})
+
+test('a session that runs out in mid-edit costs a login and nothing else', async ({ page, creator }) => {
+  const { button, says, field } = await toolOn(page)
+  const records = recordsOf(page.request)
+  const { id } = await records.make('niches', NICHE)
+  await page.goto(`${TOOL}?edit=${id}`)
+  await field('Name').fill('Typed before the session ran out')
+  await page.context().clearCookies()
+  await button('Update Niche').click()
+  await expect(page).toHaveURL(/\/login\?/)
+  await fillInLogin(page, creator)
+  await expect(page).toHaveURL(`${TOOL}?edit=${id}`)
+  await expect(field('Name')).toHaveValue('Typed before the session ran out')
+  await button('Update Niche').click()
+  await says('Niche updated!')
+  expect((await records.get('niches', id)).name).toBe('Typed before the session ran out')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('the niche tool folds its form once there are results, and fits', async ({ page, creator: _ }) => {
+    const { button, says, results, field, generate } = await toolOn(page)
+    await page.goto(TOOL)
+    for (const [label, text] of Object.entries(FORM)) await field(label).fill(text)
+    await fits(page)
+    await generate('Generate Niches', 'Niches generated successfully!')
+    await expect(field('Interests')).toBeHidden()
+    await results.first().getByRole('button', { name: 'Save Niche' }).click()
+    await says('Niche saved!')
+    await fits(page)
+    await button('Change').click()
+    await expect(field('Interests')).toHaveValue(FORM.Interests)
+    const { id } = await recordsOf(page.request).make('niches', NICHE)
+    await page.goto(`${TOOL}?edit=${id}`)
+    await expect(field('Name')).toHaveValue(NICHE.name)
+    await fits(page)
+  })
+})

@@ -1,0 +1,66 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+
+type Kind = 'niches' | 'product-ideas' | 'product-titles' | 'generated-content' | 'cover-images' | 'projects'
+export type Saved = { id: string; version: number } & Record<string, unknown>
+
+export const NICHE = {
+  name: 'Fathers on rotating shifts',
+  marketSize: 'Large',
+  competitionLevel: 'Low',
+  profitPotential: 'High',
+  demographics: { age: '28 to 39', income: '$38k to $61k', painPoints: ['No fixed bedtime', 'They miss it'] },
+}
+
+export const IDEA = {
+  concept: 'A 21-day plan that bends around the roster and still gets a baby to sleep before the late shift',
+  targetAudience: 'Two carers who are rarely awake together',
+  sellingPoints: ['Works at 17:40 or at 22:15', 'One card on the fridge'],
+  modules: ['Your Body Clock', 'The Handover'],
+  productType: 'guide',
+}
+
+/** A PNG of one pixel. */
+export const PIXEL =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+/** What somebody keeps, as the API tells and takes it. */
+export function recordsOf(request: APIRequestContext) {
+  return {
+    async make(kind: Kind, data: object): Promise<Saved> {
+      const response = await request.post(`/api/v1/${kind}`, { data })
+      expect(response.status(), await response.text()).toBe(201)
+      return response.json()
+    },
+    async get(kind: Kind, id: string): Promise<Saved> {
+      return (await request.get(`/api/v1/${kind}/${id}`)).json()
+    },
+    /** newest first */
+    async all(kind: Kind): Promise<Saved[]> {
+      return (await (await request.get(`/api/v1/${kind}`)).json()).items
+    },
+    async change(kind: Kind, id: string, data: object): Promise<void> {
+      const response = await request.patch(`/api/v1/${kind}/${id}`, { data })
+      expect(response.ok(), await response.text()).toBe(true)
+    },
+    async remove(kind: Kind, id: string): Promise<void> {
+      expect((await request.delete(`/api/v1/${kind}/${id}`)).status()).toBe(204)
+    },
+  }
+}
+
+/** Of all that a tool sends, what goes to this procedure fails as if the line were cut, while `act` runs. */
+export async function failing(page: Page, procedure: string, act: () => Promise<void>): Promise<void> {
+  const path = `**/api/rpc/${procedure}`
+  await page.route(path, (route) => route.abort('connectionfailed'))
+  await act()
+  await page.unroute(path)
+}
+
+/** What the page sent to a procedure, while `act` ran. */
+export async function sentTo(page: Page, procedure: string, act: () => Promise<void>): Promise<unknown> {
+  const [request] = await Promise.all([page.waitForRequest(`**/api/rpc/${procedure}`), act()])
+  return request.postDataJSON().json
+}
+
+/** An id that nobody has. */
+export const NOBODY = '0197b2a4-0000-7000-8000-000000000000'

@@ -1,0 +1,143 @@
+import { expect, type Page } from '@playwright/test'
+import { PIXEL, recordsOf } from './records.ts'
+import { test } from './test.ts'
+import { wizardOn } from './wizard.ts'
+
+const STEPS = ['Niche', 'Idea', 'Title', 'Content', 'Cover', 'Review']
+const WRITING_STYLES = ['Educational', 'How-To', 'Informative', 'Persuasive', 'Storytelling']
+
+/** The server refuses this procedure from now on. */
+const refuse = (page: Page, procedure: string) =>
+  page.route(`**/api/rpc/${procedure}`, (route) =>
+    route.fulfill({ status: 500, json: { json: { code: 'INTERNAL_SERVER_ERROR', status: 500, message: 'Broken' } } }),
+  )
+
+const draft = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('productWizardDraft') ?? 'null'))
+
+test('[WIZ-1] [WIZ-2] [WIZ-3] [WIZ-4] [WIZ-7] [WIZ-11] [WIZ-12] the six steps go back and forth as far as one has been', async ({
+  page,
+  creator: _,
+}) => {
+  const wizard = wizardOn(page)
+  await wizard.open()
+  const names = page.getByRole('list', { name: 'Progress' }).getByRole('listitem')
+  await expect(names).toHaveText(STEPS.map((name) => new RegExp(name)))
+  await expect(wizard.step('Niche')).toBeVisible()
+  await expect(wizard.button('Back')).toBeDisabled()
+  await expect(wizard.button('Forward')).toBeHidden()
+  await wizard.skipTo('Idea')
+  await wizard.skipTo('Title')
+  await expect(wizard.button('Skip This Step')).toBeHidden()
+  await wizard.button('Back').click()
+  await expect(wizard.step('Idea')).toBeVisible()
+  await wizard.button('Forward').click()
+  await expect(wizard.step('Title')).toBeVisible()
+  await expect(wizard.button('Forward')).toBeHidden()
+  await wizard.ownTitle('Calm Puppy Weeks')
+  await expect.poll(async () => (await draft(page))?.maxStepReached).toBe(4)
+  await expect
+    .poll(async () => (await recordsOf(page.request).all('projects'))[0])
+    .toMatchObject({ status: 'draft', wizardStep: 4, wizardMaxStep: 4 })
+})
+
+test('[WIZ-15] [MSG-2] [MSG-3] niches that cannot be generated say so and keep what was typed', async ({
+  page,
+  creator: _,
+}) => {
+  const wizard = wizardOn(page)
+  await wizard.open()
+  await refuse(page, 'runs/start')
+  await wizard.fillInNiche({ audience: 'New dog owners', interests: 'puppies', budget: '$20' })
+  await wizard.button('Generate Niches').click()
+  await expect(page.getByRole('alert')).toContainText('Failed to generate niches')
+  await expect(page.getByLabel('Target Audience')).toHaveValue('New dog owners')
+})
+
+test('[WIZ-17] [WIZ-18] [WIZ-19] [WIZ-20] [WIZ-21] [WIZ-22] [WIZ-23] a section has a type of its product, a number where it takes one, and is saved or says why not', async ({
+  page,
+  creator: _,
+}) => {
+  const wizard = wizardOn(page)
+  const type = page.getByLabel('Section Type')
+  await wizard.open()
+  await wizard.skipTo('Idea')
+  await wizard.skipTo('Title')
+  await wizard.ownTitle('Calm Puppy Weeks')
+  await expect(wizard.button('Generate Content')).toBeDisabled()
+  await expect(type.getByRole('option', { name: 'Chapter 1', exact: true })).toBeAttached()
+  await page.getByLabel('Product Type').selectOption({ label: 'Online Course' })
+  await expect(type.getByRole('option', { name: 'Chapter 1', exact: true })).not.toBeAttached()
+  await expect(type.getByRole('option', { name: 'Module Quiz' })).toBeAttached()
+  await page.getByLabel('Product Type').selectOption({ label: 'eBook' })
+  await expect(page.getByLabel('Content Type').getByRole('option')).toHaveText(WRITING_STYLES)
+
+  await type.selectOption({ label: 'Custom Chapter' })
+  await expect(wizard.button('Generate Content')).toBeEnabled()
+  for (const wrong of ['', '10', 'twelve']) {
+    await page.getByLabel('Chapter number').fill(wrong)
+    await wizard.button('Generate Content').click()
+    await expect(page.getByLabel('Chapter number')).toHaveAccessibleDescription(/11/)
+  }
+  await wizard.button('Continue to Cover').click()
+  await expect(page.getByText('Please add at least one content section')).toBeVisible()
+
+  await wizard.paste('Chapter 1', '# Sit\n\nA first word.')
+  const broken = 'contents/create'
+  await refuse(page, broken)
+  await wizard.button('Save Content').click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to save section' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Content', exact: true })).toHaveValue('# Sit\n\nA first word.')
+  await page.unroute(`**/api/rpc/${broken}`)
+  await wizard.saveSection()
+  await expect(wizard.toast('Section saved!')).toBeVisible()
+})
+
+test('[WIZ-25] [WIZ-30] [WIZ-31] [WIZ-32] finishing needs a name, says what failed, and then forgets the local copy', async ({
+  page,
+  creator: _,
+}) => {
+  const records = recordsOf(page.request)
+  const title = await records.make('product-titles', { title: 'Calm Puppy Weeks', tone: 'casual' })
+  const section = await records.make('generated-content', { sectionName: 'Chapter 1', content: '# Sit\n\nA word.' })
+  const cover = await records.make('cover-images', { imageUrl: PIXEL, title: 'Calm Puppy Weeks', authorName: 'Ines' })
+  const project = await records.make('projects', {
+    title: 'Puppies',
+    titleId: title.id,
+    coverId: cover.id,
+    contentIds: [section.id],
+    productType: 'ebook',
+    wizardStep: 6,
+    wizardMaxStep: 6,
+  })
+  const wizard = wizardOn(page)
+  const finish = wizard.button('Save & Generate PDF Now')
+  await page.goto(`/dashboard/create?projectId=${project.id}`)
+  await expect(wizard.step('Review')).toBeVisible()
+  await page.getByLabel('Product Name').fill(' ')
+  await expect(finish).toBeDisabled()
+  await expect(wizard.button('Save as Draft')).toBeDisabled()
+  await page.getByLabel('Product Name').fill('Puppies')
+
+  await refuse(page, 'projects/update')
+  await finish.click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to create product' })).toBeVisible()
+  await expect(page.getByLabel('Product Name')).toHaveValue('Puppies')
+  await page.unroute('**/api/rpc/projects/update')
+
+  await refuse(page, 'projects/generatePdf')
+  await finish.click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Product saved but PDF generation failed' })).toBeVisible()
+  await expect(page).toHaveURL(`/dashboard/project/${project.id}`)
+  expect(await draft(page)).toBeNull()
+  expect(await records.get('projects', project.id)).toMatchObject({ status: 'ready', title: 'Puppies' })
+})
+
+test('[WIZ-37] [WIZ-38] a draft that is not there, or cannot be loaded, is said', async ({ page, creator: _ }) => {
+  await page.goto('/dashboard/create?projectId=0197b2a4-0000-7000-8000-000000000000')
+  await expect(page.getByText('Draft project not found')).toBeVisible()
+  await expect(wizardOn(page).step('Niche')).toBeVisible()
+  await refuse(page, 'projects/get**')
+  await page.goto('/dashboard/create?projectId=0197b2a4-0000-7000-8000-000000000001')
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to load draft' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
+})
