@@ -172,3 +172,28 @@ test('[PLUS-10] a text that stays too short is continued twice and then said to 
   await expect(editor).toHaveValue(/^# Sit\s+It sits\.[\s\S]+word199\.$/)
   await expect(page.getByText('This is shorter than you asked for.')).toBeHidden()
 })
+
+test('the end of the text stays in sight until the reader scrolls up', async ({ page, model, creator: _ }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const more = gate()
+  const never = gate()
+  model.follow(async (answer) => {
+    await answer.write(`${BEFORE}\n\n${words(200)} `)
+    await more.opened
+    await answer.write(`${words(100)} And the last word.`)
+    await never.opened
+  })
+  const { writing, generate } = await atContentStep(page)
+  await generate()
+  const belowSight = () => writing.evaluate((pane) => pane.scrollHeight - pane.scrollTop - pane.clientHeight)
+  await expect(writing).toContainText('word199')
+  await expect.poll(belowSight).toBeLessThan(20)
+  expect(await writing.evaluate((pane) => pane.scrollTop)).toBeGreaterThan(300)
+  await writing.hover()
+  await page.mouse.wheel(0, -300)
+  await expect.poll(belowSight).toBeGreaterThan(200)
+  more.open()
+  await expect(writing).toContainText('And the last word.')
+  expect(await belowSight()).toBeGreaterThan(300)
+  never.open()
+})

@@ -103,7 +103,7 @@ test('[NAV-19] [PROJ-1] [PROJ-2] [PROJ-5] [PROJ-6] [PROJ-7] [PROJ-8] [PROJ-9] ev
   ] as const) {
     const card = main.getByRole('article').filter({ hasText: kind }).filter({ hasText: name })
     await expect(card.getByText('Edit', { exact: true })).toBeVisible()
-    await card.getByText(kind, { exact: true }).click()
+    await card.click()
     await expect(page.getByRole('dialog', { name: dialog })).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toBeHidden()

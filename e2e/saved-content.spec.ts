@@ -93,7 +93,7 @@ test('[LIB-12] [PROJ-16] [PROJ-17] a card follows its documents and then gives t
   expect((await recordsOf(page.request).get('projects', project.id)).pdfStatus).toBe('generating')
   await page.goto('/dashboard/products')
   const one = card(page, 'Lullabies for Night Workers')
-  await expect(one.getByText('PDF Ready', { exact: true })).toBeVisible({ timeout: 60_000 })
+  await expect(one.getByText('PDF Ready', { exact: true })).toBeVisible({ timeout: 90_000 })
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     one.getByRole('link', { name: 'Download PDF' }).click(),

@@ -83,6 +83,8 @@ export const generatedContent = z.object({
   words: z.number().int(),
   /** the words that were asked for */
   goal: z.number().int().nullable(),
+  /** the built-in composer wrote it and knows the subject only in general */
+  general: z.boolean(),
   ...generated,
   warnings: z.array(z.enum(['too_short', 'cut_off', 'language'])),
 })

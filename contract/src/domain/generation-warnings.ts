@@ -7,3 +7,7 @@ export const GENERATION_WARNINGS = {
 } as const
 
 export type GenerationWarning = keyof typeof GENERATION_WARNINGS
+
+/** Said of a finished text too, but no fault of it. */
+export const GENERAL_KNOWLEDGE =
+  'The built-in composer knows this subject only in general. Facts, names and figures are yours to add.'

@@ -269,6 +269,12 @@ describe('without a model', () => {
     expect(new Set(paragraphs).size).toBe(paragraphs.length)
   })
 
+  it('says whether the composer knows the subject or writes in general, so that facts are added', async () => {
+    const about = async (title: string) => (await ended((await ask({ title })).body.id)).result?.general
+    expect(await about('Puppy training for busy people')).toBe(false)
+    expect(await about('Restoring lighthouse lenses')).toBe(true)
+  })
+
   it('what is asked for beyond the composer’s reach is no success without a warning', async () => {
     const { run, result } = await ended((await ask({ words: 3_000 })).body.id)
     expect(run.status).toBe('done')

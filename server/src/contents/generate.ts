@@ -1,9 +1,11 @@
 import { composeContentParts } from '@makeready/composer/content'
+import { knowledgeOf } from '@makeready/composer/knowledge-of'
 import { generateContentInput } from '@makeready/contract/contents'
 import { isSameSectionName } from '@makeready/contract/domain/section-types'
 import type { Database } from '../database/client.ts'
 import { asOwner } from '../database/owned.ts'
 import type { Engines } from '../engine/engines.ts'
+import { isComposer } from '../engine/steps.ts'
 import { textRun } from '../engine/text-run.ts'
 import type { RunKind } from '../runs/kinds.ts'
 import { contentPrompt } from './prompt.ts'
@@ -21,7 +23,9 @@ export function contentRun({ engines, database }: { engines: Engines; database: 
       // a section that is written anew does not avoid what its own earlier form says
       const others = sections.filter(({ sectionName }) => !isSameSectionName(sectionName, input.sectionName))
       const earlier = others.map(({ content }) => content)
-      return textRun(run, await engines.for(run.userId, run.engineWish), {
+      const engine = await engines.for(run.userId, run.engineWish)
+      const general = isComposer(engine) && knowledgeOf(input) === 'general'
+      const written = await textRun(run, engine, {
         name: 'content',
         language,
         goal: words,
@@ -32,6 +36,7 @@ export function contentRun({ engines, database }: { engines: Engines; database: 
             composeContentParts({ ...input, earlier, ...(before !== '' && { continueFrom: before }) }, { seed }),
         }),
       })
+      return { ...written, general }
     },
   }
 }

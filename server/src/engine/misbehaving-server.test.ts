@@ -21,6 +21,8 @@ type Figures = 'said' | 'estimated' | 'unknown'
 /** `code` null: it went well. `kept`: what the creator has in the end. */
 type Case<Kept> = [behaviours: Behaviour[], code: string | null, calls: number, kept: Kept, ledger: Figures[]]
 
+/** The one limit of a case is a second, every other forty; the rest is for a machine with much to do. */
+const A_LIMIT_HELD = 30_000
 const CUT = 'The first half of a section'
 const [balcony, attic] = NICHES
 const TWO = NICHES_JSON.slice(0, -5)
@@ -229,7 +231,9 @@ function outcomeOf(heard: Heard, calls: number) {
 describe.concurrent('a text from a server that gives', () => {
   it.each(Object.entries(TEXTS))('%s', { timeout: 60_000 }, async (name, [behaviours, code, calls, kept, ledger]) => {
     const { provider, engine } = await misbehaving(name, behaviours, code)
+    const began = performance.now()
     const heard = await callText(engine)
+    if (code === 'timeout') expect(performance.now() - began).toBeLessThan(A_LIMIT_HELD)
     await provider.close()
     expect({ ...outcomeOf(heard, provider.requests.length), kept: textOf(heard) }).toEqual({
       code,
@@ -243,7 +247,9 @@ describe.concurrent('a text from a server that gives', () => {
 describe.concurrent('a list from a server that gives', () => {
   it.each(Object.entries(LISTS))('%s', { timeout: 60_000 }, async (name, [behaviours, code, calls, kept, ledger]) => {
     const { provider, engine } = await misbehaving(name, behaviours, code)
+    const began = performance.now()
     const heard = await callItems(engine)
+    if (code === 'timeout') expect(performance.now() - began).toBeLessThan(A_LIMIT_HELD)
     await provider.close()
     expect({ ...outcomeOf(heard, provider.requests.length), kept: heard.pieces }).toEqual({ code, calls, kept, ledger })
   })

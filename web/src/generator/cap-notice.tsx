@@ -3,14 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { query } from '../api.ts'
 import { money } from '../lib/money.ts'
+import { capState } from '../lib/month-cap.ts'
 import { queryClient } from '../query-client.ts'
 import { Notice } from '../ui/notice.tsx'
 import classes from './cap-notice.module.css'
 import { useComposerInstead, writeByComposerUntil } from './composer-instead.ts'
 import { ProgressBar } from './progress-bar.tsx'
-
-/** From this share of the limit on it is said that it comes near. */
-const NEAR = 0.8
 
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' })
 
@@ -21,7 +19,8 @@ const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', y
 export function CapNotice({ active }: { active: boolean }) {
   const account = useQuery(query.account.get.queryOptions())
   const instead = useComposerInstead()
-  const left = account.data && isLeft(account.data.month)
+  const state = account.data && capState(account.data.month)
+  const left = state !== undefined && state !== 'reached'
   useEffect(() => {
     if (!active) void queryClient.invalidateQueries({ queryKey: query.account.key() })
   }, [active])
@@ -32,9 +31,10 @@ export function CapNotice({ active }: { active: boolean }) {
   if (!account.data) return null
   const { engine, month } = account.data
   const { counted, cap, until } = month
-  if (cap === null || counted < cap * NEAR || engine.kind === 'composer' || engine.source === 'own') return null
+  if (cap === null || engine.kind === 'composer' || engine.source === 'own') return null
+  if (state !== 'near' && state !== 'reached') return null
   const used = `${money(counted)} of ${money(cap)} used this month.`
-  if (counted < cap)
+  if (state === 'near')
     return (
       <div className={classes.notice}>
         <Notice tone="attention">
@@ -59,8 +59,6 @@ export function CapNotice({ active }: { active: boolean }) {
     </div>
   )
 }
-
-const isLeft = ({ counted, cap }: { counted: number; cap: number | null }) => cap === null || counted < cap
 
 function Bar({ share }: { share: number }) {
   return (

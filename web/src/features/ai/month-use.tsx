@@ -1,11 +1,9 @@
 import type { MonthUse } from '@makeready/contract/account'
 import { ProgressBar } from '../../generator/progress-bar.tsx'
 import { money } from '../../lib/money.ts'
+import { capState } from '../../lib/month-cap.ts'
 import { Notice } from '../../ui/notice.tsx'
 import classes from './sections.module.css'
-
-/** From this share of the limit on it is said that it comes near. */
-const NEAR = 0.8
 
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' })
 const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' })
@@ -13,10 +11,10 @@ const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'U
 /** Cost, tokens and generations of the running month, and how much of the limit is left. */
 export function MonthUseView({ month }: { month: MonthUse }) {
   const { counted, cap, own, failed, unknown, generations, inputTokens, outputTokens } = month
-  const share = cap === null ? null : counted / cap
+  const state = capState(month)
   return (
     <>
-      {cap !== null && share !== null && (
+      {cap !== null && (
         <div className={classes.bar}>
           <span>
             <b>
@@ -24,15 +22,15 @@ export function MonthUseView({ month }: { month: MonthUse }) {
             </b>{' '}
             used in {monthName.format(new Date(month.from))}
           </span>
-          <ProgressBar share={share} tone={share >= 1 ? 'red' : share >= NEAR ? 'amber' : 'blue'} />
+          <ProgressBar share={counted / cap} tone={state === 'reached' ? 'red' : state === 'near' ? 'amber' : 'blue'} />
           <span className="slug">Begins anew on {day.format(new Date(month.until))} (UTC)</span>
         </div>
       )}
-      {share !== null && share >= NEAR && (
-        <Notice tone={share >= 1 ? 'failure' : 'attention'}>
-          <b>{share >= 1 ? 'The monthly limit is reached' : 'The monthly limit is near'}</b>
+      {(state === 'near' || state === 'reached') && (
+        <Notice tone={state === 'reached' ? 'failure' : 'attention'}>
+          <b>{state === 'reached' ? 'The monthly limit is reached' : 'The monthly limit is near'}</b>
           <br />
-          {share >= 1
+          {state === 'reached'
             ? `The model writes again from ${day.format(new Date(month.until))} (UTC). Until then the built-in composer writes, for free.`
             : 'When it is reached, the model waits until the next month and the built-in composer goes on, for free.'}
         </Notice>

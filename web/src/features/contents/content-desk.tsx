@@ -1,4 +1,4 @@
-import type { GenerationWarning } from '@makeready/contract/domain/generation-warnings'
+import { GENERAL_KNOWLEDGE, type GenerationWarning } from '@makeready/contract/domain/generation-warnings'
 import { countWords } from '@makeready/contract/domain/reading-time'
 import { Button } from '@mantine/core'
 import { type ReactNode, useDeferredValue, useRef } from 'react'
@@ -8,11 +8,12 @@ import { RunStrip } from '../../generator/run-strip.tsx'
 import { useFollow } from '../../generator/use-follow.ts'
 import type { Generation } from '../../generator/use-generation.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { Status } from '../../ui/status.tsx'
 import classes from './content-desk.module.css'
 import { SectionEditor } from './section-editor.tsx'
 import { amountText, wordsText } from './section-measure.ts'
-import { canContinue, goalOf, warningsOfText } from './section-run.ts'
+import { canContinue, goalOf, isGeneral, warningsOfText } from './section-run.ts'
 import type { SectionText } from './section-text.ts'
 
 type Section = {
@@ -84,6 +85,11 @@ export function ContentDesk({
           </Button>
         )}
       </RunStrip>
+      {phase === 'done' && hasText && isGeneral(generation.state) && (
+        <Notice tone="information" icon="edit" role="status">
+          {GENERAL_KNOWLEDGE}
+        </Notice>
+      )}
       {active ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and must do so by keys as well
         <section ref={pane} className={classes.writing} aria-label="Text being written" aria-busy="true" tabIndex={0}>

@@ -30,6 +30,11 @@ export function textAfterRun(
   }
 }
 
+/** Whether the text that came is of a subject that the composer knows only in general. */
+export function isGeneral(state: RunState): boolean {
+  return resultOf(state)?.general === true
+}
+
 type ContentRun = Pick<Generation<'content'>, 'state' | 'sent' | 'canRetry'>
 
 /** The words that the run was asked for; null when as many as it needs. */

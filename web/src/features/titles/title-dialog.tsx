@@ -16,7 +16,7 @@ export function TitleDialog({
   actions?: ReactNode
 }) {
   return (
-    <ItemDialog kind="Product Title" icon="title" title={title.title} onClose={onClose} actions={actions}>
+    <ItemDialog kind="Product Title" icon="title" title={title.title} onClose={onClose} actions={actions} size={600}>
       <Facts
         facts={[
           ['Tone', toneLabel(title.tone)],

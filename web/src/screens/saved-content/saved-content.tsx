@@ -8,6 +8,7 @@ import { PageHeading } from '../../ui/page-heading.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { TabStrip } from '../../ui/tab-strip.tsx'
 import { LibraryPanel } from './library-panel.tsx'
+import classes from './saved-content.module.css'
 import { DEFAULT_TAB, LIBRARY_TABS, type LibraryTab, tabOf } from './tabs.ts'
 
 /** The library. Tab and search are part of the address, so that Back and a reload keep them. */
@@ -32,7 +33,7 @@ export function SavedContent() {
       <PageHeading
         lead={
           <>
-            <Link to="/dashboard/assemble" className="link">
+            <Link to="/dashboard/assemble" className={`link ${classes.assemble}`}>
               Assemble a product
             </Link>{' '}
             from saved parts.

@@ -1,0 +1,17 @@
+/** From this share of the limit on it is said that it comes near. */
+const NEAR = 0.8
+const MICROS = 1_000_000
+
+/** How a monthly limit (US dollars) stands; reckoned in millionths, as decimal fractions do not add up. */
+export function capState({
+  counted,
+  cap,
+}: {
+  counted: number
+  cap: number | null
+}): 'none' | 'fine' | 'near' | 'reached' {
+  if (cap === null) return 'none'
+  const [used, limit] = [Math.round(counted * MICROS), Math.round(cap * MICROS)]
+  if (used >= limit) return 'reached'
+  return used >= limit * NEAR ? 'near' : 'fine'
+}
