@@ -173,10 +173,5 @@ async function breaksNoRule(page: Page, where: string): Promise<void> {
     const { violations } = await (colorScheme === 'light' ? axe : axe.withRules(COLOUR_RULES)).analyze()
     const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
     expect(told, `${where}, ${colorScheme}`).toEqual([])
-    if (process.env.SHOTS)
-      await page.screenshot({
-        path: `${process.env.SHOTS}/${where.replace(/\W+/g, '-')}-${colorScheme}.png`,
-        fullPage: true,
-      })
   }
 }

@@ -288,7 +288,7 @@ test('[DLG-23] [DLG-24] [DLG-25] [DLG-26] [DLG-27] [DLG-28] [PROJ-18] a section 
   const dialog = inDialog(page, 'Edit section')
   const save = dialog.getByRole('button', { name: 'Save Content' })
   const type = dialog.getByLabel('Section Type')
-  expect(await type.locator('option').allTextContents()).toEqual([
+  await expect(type.locator('option')).toHaveText([
     'Choose a section type',
     'Course Welcome',
     'Module',
@@ -301,11 +301,7 @@ test('[DLG-23] [DLG-24] [DLG-25] [DLG-26] [DLG-27] [DLG-28] [PROJ-18] a section 
     'Introduction',
     'Conclusion',
   ])
-  expect(await dialog.getByLabel('Content Type').locator('option').allTextContents()).toEqual([
-    'Text',
-    'Markdown',
-    'Outline',
-  ])
+  await expect(dialog.getByLabel('Content Type').locator('option')).toHaveText(['Text', 'Markdown', 'Outline'])
   await save.click()
   await expect(dialog.getByText('Please select a section type', { exact: true })).toBeVisible()
   await type.selectOption({ label: 'Module' })

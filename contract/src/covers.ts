@@ -107,7 +107,7 @@ export const generatedCover = z.object({
 export const OWN_PICTURE = 'upload'
 
 /** A picture kept for use as art: upright, without what a camera wrote into it. */
-export const uploadedArt = z.object({ url: z.string(), width: z.number().int(), height: z.number().int() })
+const uploadedArt = z.object({ url: z.string(), width: z.number().int(), height: z.number().int() })
 
 export type Cover = z.infer<typeof cover>
 export type CoverForm = z.infer<typeof coverForm>

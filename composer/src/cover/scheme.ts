@@ -127,7 +127,7 @@ function foreign(word: string): { colours: readonly string[]; size: number } | n
 const namesColour = (word: string) => colourNamed(word) !== null
 
 /** A colour by one name, also in the plural, joined ('lightblue') or as a likeness ('reddish'). */
-export function colourNamed(name: string): Colour | null {
+function colourNamed(name: string): Colour | null {
   if (name.startsWith('#')) return fromHex(name)
   for (const form of forms(name)) {
     const core = COLOUR_WORDS[form] ?? COLOUR_WORDS[form.replaceAll(' ', '')]

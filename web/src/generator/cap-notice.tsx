@@ -8,7 +8,6 @@ import { queryClient } from '../query-client.ts'
 import { Notice } from '../ui/notice.tsx'
 import classes from './cap-notice.module.css'
 import { useComposerInstead, writeByComposerUntil } from './composer-instead.ts'
-import { ProgressBar } from './progress-bar.tsx'
 
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' })
 
@@ -34,36 +33,27 @@ export function CapNotice({ active }: { active: boolean }) {
   if (cap === null || engine.kind === 'composer' || engine.source === 'own') return null
   if (state !== 'near' && state !== 'reached') return null
   const used = `${money(counted)} of ${money(cap)} used this month.`
-  if (state === 'near')
-    return (
-      <div className={classes.notice}>
-        <Notice tone="attention">
-          <b>The monthly limit is near</b>
-          <br />
-          {used}
-          <Bar share={counted / cap} />
-        </Notice>
-      </div>
-    )
   return (
     <div className={classes.notice}>
       <Notice tone="attention">
-        <b>The monthly limit is reached</b>
+        <b>{state === 'near' ? 'The monthly limit is near' : 'The monthly limit is reached'}</b>
         <br />
-        {used} {instead ? 'The built-in composer writes' : 'The model waits'} until {day.format(new Date(until))} (UTC).
-        <Bar share={1} />
-        <Button variant="default" size="xs" onClick={() => writeByComposerUntil(instead ? 0 : Date.parse(until))}>
-          {instead ? 'Wait for the Model' : 'Use the Built-in Composer'}
-        </Button>
+        {used}
+        {state === 'reached' && (
+          <>
+            {' '}
+            {instead ? 'The built-in composer writes' : 'The model waits'} until {day.format(new Date(until))} (UTC).
+            <Button
+              className={classes.action}
+              variant="default"
+              size="xs"
+              onClick={() => writeByComposerUntil(instead ? 0 : Date.parse(until))}
+            >
+              {instead ? 'Wait for the Model' : 'Use the Built-in Composer'}
+            </Button>
+          </>
+        )}
       </Notice>
     </div>
-  )
-}
-
-function Bar({ share }: { share: number }) {
-  return (
-    <span className={classes.bar}>
-      <ProgressBar share={share} tone="amber" />
-    </span>
   )
 }

@@ -62,6 +62,9 @@ function Parts({ own }: { own: OwnAi }) {
           </p>
         )}
       </Section>
+      <Section title="This month" lead="What your generations used. A month begins on the first, in UTC.">
+        <MonthUseView month={own.month} />
+      </Section>
       {own.allowed && (
         <Section
           title="Your own model"
@@ -93,9 +96,6 @@ function Parts({ own }: { own: OwnAi }) {
           </ModelForm>
         </Section>
       )}
-      <Section title="This month" lead="What your generations used. A month begins on the first, in UTC.">
-        <MonthUseView month={own.month} />
-      </Section>
       <Section title="Generations" lead="The newest first: who wrote, how much, and for how much.">
         <RunCosts />
       </Section>
