@@ -156,6 +156,7 @@ test('[LIB-2] [LIB-7] the search looks at titles in any case, over every tab, an
   await expect(card(page, 'Chapter 1: Wake Windows')).toBeVisible()
   await expect(tab(page, 'All')).toHaveAttribute('aria-selected', 'true')
   await page.getByRole('searchbox').fill('a submarine')
+  await expect(page.getByRole('heading', { name: 'No items found' })).toBeVisible()
   await page.getByRole('button', { name: 'Clear search' }).last().click()
   await expect(page.getByRole('article')).toHaveCount(6)
 })

@@ -22,7 +22,16 @@ const OPERATIONS: Operation[] = Object.entries(paths).flatMap(([path, item]) =>
 /** Least bodies of those operations that need one before they look for the id. */
 const BODIES: Record<string, object> = {
   '/projects/{id}/content-sections': { contentIds: [] },
+  '/projects/{id}/content-sections/{contentId}': { replacementId: MISSING },
   '/runs/{id}/project': { projectId: MISSING },
+}
+/** Where an id is not the first part of a path, and what stands for the other parts. */
+const PLACES: Record<string, { of: string; path: string }> = {
+  '/library/{kind}/{id}/uses': { of: '/niches', path: '/library/niche/{id}/uses' },
+  '/projects/{id}/content-sections/{contentId}': {
+    of: '/projects',
+    path: `/projects/{id}/content-sections/${MISSING}`,
+  },
 }
 
 const server = testServer()
@@ -76,12 +85,13 @@ describe('for somebody else', () => {
   it.each(withId.map((operation) => [named(operation), operation] as const))(
     '%s answers as if there were nothing',
     async (_, { method, path }) => {
-      const id = anns[path.slice(0, path.indexOf('/{id}'))]
+      const place = PLACES[path] ?? { of: path.slice(0, path.indexOf('/{id}')), path }
+      const id = anns[place.of]
       expect(id, `this test does not know an id for ${path}`).toBeDefined()
       const answers = await Promise.all(
         [id, MISSING].map(async (one) => {
           const body = BODIES[path] ?? {}
-          const response = await bob.fetch(`/api/v1${path.replace('{id}', one ?? '')}`, {
+          const response = await bob.fetch(`/api/v1${place.path.replace('{id}', one ?? '')}`, {
             method,
             headers: { 'content-type': 'application/json' },
             ...(method !== 'GET' && method !== 'DELETE' && { body: JSON.stringify(body) }),

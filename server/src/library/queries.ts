@@ -2,7 +2,7 @@ import { countWords } from '@makeready/contract/domain/reading-time'
 import { EXCERPT_LENGTH, type LibraryItem, type LibraryKind, type Use } from '@makeready/contract/library'
 import { type RawBuilder, sql } from 'kysely'
 import { UnknownCursor } from '../database/faults.ts'
-import { contains, dated, type Owned, type PageRequest, pageOf } from '../database/items.ts'
+import { contains, dated, fetchItem, type Owned, type PageRequest, pageOf } from '../database/items.ts'
 import type { ItemTable, Row } from '../database/schema.ts'
 import { projectCards } from '../projects/queries.ts'
 
@@ -122,10 +122,20 @@ function beginning(text: string): string {
   return cut.isWellFormed() ? cut : cut.slice(0, -1)
 }
 
+const ITEMS: Record<LibraryKind, ItemTable> = {
+  project: 'projects',
+  niche: 'niches',
+  idea: 'productIdeas',
+  title: 'productTitles',
+  content: 'generatedContent',
+  cover: 'coverImages',
+}
 const LINKS = { niche: 'nicheId', idea: 'productIdeaId', title: 'titleId', cover: 'coverId' } as const
 
-/** The projects that use an item, newest first; none of an item that is not the creator's own. */
-export async function listUses({ tx, userId }: Owned, kind: LibraryKind, id: string): Promise<Use[]> {
+/** The projects that use an item, newest first. @throws NotFound also for somebody else's */
+export async function listUses(owned: Owned, kind: LibraryKind, id: string): Promise<Use[]> {
+  const { tx, userId } = owned
+  await fetchItem(owned, ITEMS[kind], id)
   if (kind === 'project') return []
   if (kind === 'content') {
     return tx
