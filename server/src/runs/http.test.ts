@@ -115,7 +115,7 @@ describe('a run', () => {
     await expect.poll(() => provider.requests.length).toBe(1)
     leave.abort()
     await expect(waiting).rejects.toThrow()
-    const newest = async () => (await ann.get<{ items: Run[] }>('/runs?kind=titles')).body.items[0]
+    const newest = async () => get((await ann.get<{ items: Run[] }>('/runs?kind=titles')).body.items[0]?.id ?? '')
     await expect.poll(newest, { timeout: 5_000 }).toMatchObject({ status: 'done', result: { titles: ['One', 'Two'] } })
     expect(provider.requests[0]?.wasDropped).toBe(false)
   })
