@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config'
 const unit = (name: string) => ({
   test: { name, root: `./${name}`, include: ['src/**/*.test.ts', 'test/**/*.test.ts'], testTimeout: 30_000 },
 })
+const DRILLS = ['**/*.drill.test.ts']
 
 export default defineConfig({
   test: {
@@ -10,18 +11,21 @@ export default defineConfig({
     projects: [
       unit('contract'),
       unit('composer'),
-      unit('press'),
+      { test: { ...unit('press').test, exclude: DRILLS } },
       unit('web'),
       unit('bench'),
       { test: { name: 'scripts', root: './scripts', include: ['**/*.test.mjs'] } },
       {
         test: {
           ...unit('server').test,
-          exclude: ['**/*.drill.test.ts'],
+          exclude: DRILLS,
           globalSetup: './test/global-setup.ts',
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
+      },
+      {
+        test: { ...unit('press').test, name: 'drill-press', include: ['src/**/*.drill.test.ts'], testTimeout: 600_000 },
       },
       {
         test: {

@@ -5,9 +5,13 @@ import { defineConfig, devices } from '@playwright/test'
 const debianChromium = '/usr/bin/chromium'
 const asRoot = process.getuid?.() === 0
 
+/** Journeys of half a minute and more, and those that kill servers: `npm run journeys` runs them too. */
+const LONG = /(accessibility|ai-settings|live-(content|lists|server|wizard))\.spec\.ts$/
+
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
+  testIgnore: LONG,
   outputDir: './results/artifacts',
   // Every worker starts a whole product of its own with a database; two would fight for a small machine.
   workers: 1,

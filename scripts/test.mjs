@@ -16,7 +16,7 @@ const stages = {
     args: [
       'node_modules/vitest/vitest.mjs',
       'run',
-      '--project=!drill',
+      '--project=!drill*',
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${unitReport}`,

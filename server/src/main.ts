@@ -7,12 +7,15 @@ import { createListener } from './http/listener.ts'
 import { makeDeps } from './make-deps.ts'
 import { createRunWorker } from './worker.ts'
 
+/** Milliseconds an idle connection stays open: longer than proxies keep theirs, or they send into one that just closed. */
+const KEEP_ALIVE = 75_000
 /** Milliseconds that requests and runs get to finish before they are cut off or handed back. */
 const DRAIN = { requests: 5_000, runs: 3_000 }
 
 async function start(env: Env): Promise<() => Promise<void>> {
   let answer = notYet
   const server = createServer((request, response) => answer(request, response))
+  server.keepAliveTimeout = KEEP_ALIVE
   if (env.role !== 'worker') await listen(server, env)
   const { deps, close } = await makeDeps({ ...env, port: portOf(server) ?? env.port }).catch((error) => {
     server.close()
