@@ -55,7 +55,7 @@ export function ItemDialog({
 }
 
 /** The dialog is there only while it is open: whoever opened it gets the focus back when it goes. */
-function useFocusReturn(): void {
+export function useFocusReturn(): void {
   const [opener] = useState(() => document.activeElement)
   useEffect(
     () => () => {

@@ -11,7 +11,7 @@ import { NicheActions } from '../../features/niches/niche-actions.tsx'
 import { NicheDialog } from '../../features/niches/niche-dialog.tsx'
 import { TitleActions } from '../../features/titles/title-actions.tsx'
 import { TitleDialog } from '../../features/titles/title-dialog.tsx'
-import { ItemDialog } from '../../generator/item-dialog.tsx'
+import { ItemDialog, useFocusReturn } from '../../generator/item-dialog.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Loading } from '../../ui/loading.tsx'
 
@@ -36,6 +36,8 @@ export function LibraryDialog({ one, onClose }: { one: LibraryItem; onClose: () 
 /** A card has only the beginning of the text. */
 function WholeContent({ contentId, name, onClose }: { contentId: string; name: string; onClose: () => void }) {
   const content = useQuery(query.contents.get.queryOptions({ input: { id: contentId }, staleTime: 0 }))
+  // the dialog that waits gives way to the one with the text, which knows nothing of who opened the first
+  useFocusReturn()
   if (content.data) {
     return <ContentDialog content={content.data} onClose={onClose} actions={<ContentActions contentId={contentId} />} />
   }
