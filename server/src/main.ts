@@ -66,10 +66,13 @@ function shown(host: string): string {
 
 async function closeServer(server: Server): Promise<void> {
   const cutOff = setTimeout(() => server.closeAllConnections(), DRAIN.requests)
+  // those that are busy now are idle after their answer
+  const idle = setInterval(() => server.closeIdleConnections(), 50)
   await new Promise<void>((closed) => {
     server.close(() => closed())
     server.closeIdleConnections()
   })
+  clearInterval(idle)
   clearTimeout(cutOff)
 }
 
