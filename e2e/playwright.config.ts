@@ -16,6 +16,8 @@ export default defineConfig({
   // Every worker starts a whole product of its own with a database; two would fight for a small machine.
   workers: 1,
   timeout: 120_000,
+  // A loaded machine may miss a wait; what passes only when repeated is listed as flaky.
+  retries: 1,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: './results/report.json' }]],
