@@ -5,8 +5,8 @@ import { defineConfig, devices } from '@playwright/test'
 const debianChromium = '/usr/bin/chromium'
 const asRoot = process.getuid?.() === 0
 
-/** Journeys of half a minute and more, and those that kill servers: `npm run journeys` runs them too. */
-const LONG = /(accessibility|ai-settings|live-(content|lists|server|wizard))\.spec\.ts$/
+/** Journeys that start products of their own or look at every step: `npm run journeys` runs them too. */
+const LONG = /(accessibility|ai-settings|live-(content|lists|server))\.spec\.ts$/
 
 export default defineConfig({
   testDir: '.',
@@ -23,7 +23,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: './results/report.json' }]],
   use: {
     ...devices['Desktop Chrome'],
-    // A trace of every journey, kept or not, takes a third of the time: TRACE=on where one is wanted.
+    // Every journey would pay for it, kept or not: TRACE=on where one is wanted.
     trace: process.env.TRACE === 'on' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     acceptDownloads: true,

@@ -59,6 +59,7 @@ it('[OPS-7] npm run dev is the same product with hot reload', { timeout: 60_000 
   } finally {
     dev.kill('SIGTERM')
     await once(dev, 'exit')
+    await expect.poll(() => existsSync(join(folder, 'postgres/pg18/postmaster.pid')), { timeout: 10_000 }).toBe(false)
     await rm(folder, { recursive: true, force: true })
   }
 })

@@ -60,7 +60,8 @@ export async function stopRun(tx: Tx, userId: string, runId: string): Promise<Ru
 }
 
 /**
- * A failed or stopped run waits again, with the built-in composer where that is asked; its finished steps are kept. Its events go on: the old `end` becomes `retry`.
+ * A failed or stopped run waits again, with the built-in composer where that is asked; its finished steps are kept. Its
+ * events go on: the old `end` becomes `retry`.
  * @throws NotFound also for somebody else's; Conflict when it is finished, or another of its kind runs for the project
  */
 export async function retryRun(tx: Tx, userId: string, runId: string, engineWish?: 'composer'): Promise<Run> {

@@ -54,8 +54,8 @@ export async function writeBatch(db: Kysely<Schema>, workerId: string, batch: Jo
 }
 
 /**
- * Nothing but words on their way to who reads along: they need not wait for the disk, which takes longer than all the
- * rest of their way. Should the database crash, the journal says those of the last moments again.
+ * Nothing but words on their way to who reads along: they need not wait for the disk. Should the database crash, the
+ * journal says those of the last moments again.
  */
 export function isFleeting(batch: JournalBatch): boolean {
   return batch.every(({ kind, settle }) => kind === 'event' && !settle)
