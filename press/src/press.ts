@@ -16,9 +16,9 @@ export type PressOptions = Omit<PoolOptions, 'entry'>
 export type StopOption = { signal?: AbortSignal | undefined }
 export type MakeOptions = StopOption & {
   formats: readonly Format[]
-  /** 'classic' by default */
+  /** by the product's type when none is given */
   theme?: string | undefined
-  /** '6x9' by default; also '5.5x8.5', '8.5x11', 'Letter', 'A4' */
+  /** the theme's own size when none is given; TRIM_SIZES has them all */
   trim?: string | undefined
   /** stands in the documents as the time they were made; without one the same manuscript gives the same bytes */
   date?: Date | undefined

@@ -154,3 +154,43 @@ const WORDS: Record<string, Words> = {
 export function wordsFor(language: string): Words {
   return WORDS[language.split('-')[0]?.toLowerCase() ?? 'en'] ?? EN
 }
+
+/** What a workbook says by itself. */
+export type WorkbookWords = Record<'notes' | 'tickDone' | 'belongsTo' | 'started' | 'finished', string>
+
+const workbookRow = (notes: string, tickDone: string, belongsTo: string, started: string, finished: string) => ({
+  notes,
+  tickDone,
+  belongsTo,
+  started,
+  finished,
+})
+
+const WORKBOOK_EN: WorkbookWords = workbookRow(
+  'Notes',
+  'Tick what you have finished',
+  'This workbook belongs to',
+  'Started on',
+  'Finished on',
+)
+
+const WORKBOOK_WORDS: Record<string, WorkbookWords> = {
+  ar: workbookRow('ملاحظات', 'ضع علامة على ما أنجزته', 'هذا الدفتر ملك', 'بدأ في', 'انتهى في'),
+  de: workbookRow('Notizen', 'Haken Sie ab, was fertig ist', 'Dieses Arbeitsbuch gehört', 'Begonnen am', 'Fertig am'),
+  es: workbookRow('Notas', 'Marca lo que has terminado', 'Este cuaderno pertenece a', 'Empezado el', 'Terminado el'),
+  fr: workbookRow('Notes', 'Cochez ce que vous avez fini', 'Ce cahier appartient à', 'Commencé le', 'Terminé le'),
+  hi: workbookRow('टिप्पणियाँ', 'जो पूरा हुआ उस पर निशान लगाएँ', 'यह कार्यपुस्तिका इनकी है', 'आरंभ', 'समाप्त'),
+  it: workbookRow('Note', 'Spunta ciò che hai finito', 'Questo quaderno appartiene a', 'Iniziato il', 'Finito il'),
+  ja: workbookRow('メモ', '終わったものに印を付けましょう', 'このワークブックの持ち主', '開始日', '終了日'),
+  ko: workbookRow('메모', '마친 것에 표시하세요', '이 워크북의 주인', '시작한 날', '마친 날'),
+  nl: workbookRow('Notities', 'Vink af wat klaar is', 'Dit werkboek is van', 'Begonnen op', 'Klaar op'),
+  pl: workbookRow('Notatki', 'Zaznacz, co już gotowe', 'Ten zeszyt należy do', 'Rozpoczęto', 'Ukończono'),
+  pt: workbookRow('Notas', 'Marque o que já terminou', 'Este caderno pertence a', 'Iniciado em', 'Terminado em'),
+  ru: workbookRow('Заметки', 'Отметьте, что уже сделано', 'Эта тетрадь принадлежит', 'Начато', 'Закончено'),
+  zh: workbookRow('笔记', '勾选已完成的内容', '本练习册属于', '开始日期', '完成日期'),
+}
+
+/** Words of a workbook in the book's language; English where we have none. `language` is BCP 47. */
+export function workbookWords(language: string): WorkbookWords {
+  return WORKBOOK_WORDS[language.split('-')[0]?.toLowerCase() ?? 'en'] ?? WORKBOOK_EN
+}

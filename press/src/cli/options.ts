@@ -1,10 +1,17 @@
 import { parseArgs } from 'node:util'
 import { FORMATS, type Format } from '../jobs.ts'
-import { DEFAULT_THEME, isTheme, THEMES } from '../pdf/themes.ts'
-import { DEFAULT_TRIM, pageFormat, TRIM_SIZES } from '../pdf/trim.ts'
+import { isTheme, THEMES } from '../pdf/themes.ts'
+import { pageFormat, TRIM_SIZES } from '../pdf/trim.ts'
 import { PressError } from '../press-error.ts'
 
-export type CliOptions = { book: string; folder: string; formats: Format[]; theme: string; trim: string; json: boolean }
+export type CliOptions = {
+  book: string
+  folder: string
+  formats: Format[]
+  theme: string | undefined
+  trim: string | undefined
+  json: boolean
+}
 
 export const USAGE = `Usage: npm run press -- book.json out/ [--only pdf,docx,epub] [--theme ${THEMES.join('|')}] [--trim ${TRIM_SIZES.join('|')}] [--json]`
 
@@ -14,10 +21,10 @@ export function readOptions(args: readonly string[]): CliOptions {
   const [book, folder, ...more] = positionals
   if (!book || !folder) throw invalid(`A book file and a folder for the documents are needed. ${USAGE}`)
   if (more.length > 0) throw invalid(`“${more[0]}” is one argument too many. ${USAGE}`)
-  const theme = values.theme ?? DEFAULT_THEME
-  if (!isTheme(theme)) throw invalid(`There is no theme “${theme}”. Choose ${THEMES.join(', ')}.`)
-  const trim = values.trim ?? DEFAULT_TRIM
-  pageFormat(trim)
+  const { theme, trim } = values
+  if (theme !== undefined && !isTheme(theme))
+    throw invalid(`There is no theme “${theme}”. Choose ${THEMES.join(', ')}.`)
+  if (trim !== undefined) pageFormat(trim)
   return { book, folder, formats: formats(values.only), theme, trim, json: values.json ?? false }
 }
 

@@ -1,7 +1,7 @@
 import type { Block, Direction, Inline, Manuscript, ManuscriptSection, Picture } from '../manuscript.ts'
 import { directionOf, languageDirection } from '../markdown/direction.ts'
 import { inlineText } from '../markdown/plain-text.ts'
-import { wordsFor } from '../words.ts'
+import { wordsFor, workbookWords } from '../words.ts'
 import type { PrintText } from './print-text.ts'
 import { foreignLanguage } from './script-language.ts'
 import { columnShares, splitWide, tableScale } from './table-shape.ts'
@@ -42,6 +42,7 @@ export function bookData(
       authors: manuscript.author === '' ? [] : [manuscript.author],
       date: date && datetime(date),
       lang: locale.language,
+      direction: desk.base,
       region: /^[A-Z]{2}$/.test(locale.region ?? '') ? locale.region : null,
       // letters that join must not be spaced out
       joined: ['Arab', 'Deva'].includes(locale.maximize().script ?? ''),
@@ -53,7 +54,7 @@ export function bookData(
         ...cover,
         alt: `${words.cover}: ${[manuscript.title, manuscript.author].filter(Boolean).join(', ')}`,
       },
-      words: { contents: words.contents },
+      words: { ...words, ...workbookWords(manuscript.language) },
     },
     page,
     sections: manuscript.sections.map((section) => sectionNode(section, kinds.size === 1, desk)),
@@ -88,8 +89,20 @@ function sectionNode(section: ManuscriptSection, oneKind: boolean, desk: Desk): 
       label: section.label === null ? null : desk.print.text(section.label),
     },
     mark: oneKind ? number : section.label,
-    blocks: blockNodes(section.blocks, desk).map((node, at) => (at === 0 ? withOpening(node) : node)),
+    number,
+    blocks: numbered(blockNodes(section.blocks, desk), number).map((node, at) => (at === 0 ? withOpening(node) : node)),
   }
+}
+
+/** The sections of a numbered chapter count on from its number: 3.1, 3.2. */
+function numbered(nodes: Node[], chapter: string | null): Node[] {
+  if (chapter === null || !/^\d+$/.test(chapter)) return nodes
+  let count = 0
+  return nodes.map((node) => {
+    if (node.t !== 'heading' || node.depth !== 1) return node
+    count += 1
+    return { ...node, number: `${chapter}.${count}` }
+  })
 }
 
 function foreign(text: string, dir: Direction, desk: Desk): Node {
@@ -132,6 +145,7 @@ function blockNode(block: Block, desk: Desk): Node[] {
       return [
         {
           t: 'callout',
+          kind: block.kind,
           word: wordsFor(desk.manuscript.language)[block.kind],
           title: block.title === null ? null : inlineNodes(block.title, desk),
           blocks: blockNodes(block.blocks, desk),

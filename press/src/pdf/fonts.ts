@@ -6,6 +6,20 @@ import { fileURLToPath } from 'node:url'
 const FONTS: Record<string, readonly string[]> = {
   // first for Arabic: faces that build letters of several glyphs (Noto Naskh) give garbled words to who copies them
   amiri: ['400Regular', '400Regular_Italic', '700Bold'],
+  archivo: ['400Regular', '500Medium', '600SemiBold', '700Bold', '800ExtraBold', '900Black'],
+  figtree: [
+    '400Regular',
+    '400Regular_Italic',
+    '500Medium',
+    '600SemiBold',
+    '700Bold',
+    '700Bold_Italic',
+    '800ExtraBold',
+    '900Black',
+  ],
+  inter: ['300Light', '400Regular', '400Regular_Italic', '500Medium', '600SemiBold', '700Bold', '700Bold_Italic'],
+  literata: ['400Regular', '400Regular_Italic', '600SemiBold', '600SemiBold_Italic'],
+  'source-serif-4': ['400Regular', '400Regular_Italic', '600SemiBold', '600SemiBold_Italic'],
   'eb-garamond': ['400Regular', '400Regular_Italic', '500Medium', '500Medium_Italic', '700Bold', '700Bold_Italic'],
   'jetbrains-mono': ['400Regular', '400Regular_Italic', '700Bold', '700Bold_Italic'],
   'noto-naskh-arabic': ['400Regular', '700Bold'],

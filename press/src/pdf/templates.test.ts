@@ -12,7 +12,7 @@ test('imports no package from the network and runs no text as code', () => {
 })
 
 test('falls back to no font that the theme does not name', () => {
-  expect(source('classic.typ')).toContain('fallback: false')
+  expect(source('setup.typ')).toContain('fallback: false')
   for (const name of templates) expect(source(name), name).not.toMatch(/fallback:\s*true/)
 })
 

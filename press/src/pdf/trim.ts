@@ -1,6 +1,11 @@
 import { PressError } from '../press-error.ts'
+import type { Theme } from './themes.ts'
 
-/** A page and the text block on it, in points. `line` is the distance of two lines; margins count from the page's edge. */
+/**
+ * A page and the text block on it, in points. `line` is the distance of two lines; margins count from the page's edge.
+ * `inside` and `outside` change sides from page to page where `mirrored`, else they are left and right (right and left
+ * in a book that reads so). `aside` is the width of the empty column beside the text, which the margin includes.
+ */
 export type PageFormat = {
   width: number
   height: number
@@ -10,44 +15,158 @@ export type PageFormat = {
   bottom: number
   size: number
   line: number
+  aside: number
+  mirrored: boolean
 }
 
-const SIX_BY_NINE: PageFormat = {
-  width: 432,
-  height: 648,
-  inside: 56,
-  outside: 74,
-  top: 68,
-  bottom: 85,
-  size: 11.5,
-  line: 15,
-}
-const LETTER: PageFormat = {
-  width: 612,
-  height: 792,
-  inside: 98,
-  outside: 126,
-  top: 86,
-  bottom: 111,
-  size: 13,
-  line: 17.5,
-}
+type Sheet = { width: number; height: number }
 
-/** The trim sizes of the classic theme: 61 to 66 characters a line, a whole number of lines a page. */
-const FORMATS: Record<string, PageFormat> = {
-  '6x9': SIX_BY_NINE,
-  '5.5x8.5': { width: 396, height: 612, inside: 50, outside: 62, top: 62, bottom: 88, size: 11, line: 14 },
-  letter: LETTER,
+const INCH = 72
+const LETTER: Sheet = { width: 8.5 * INCH, height: 11 * INCH }
+const SHEETS: Record<string, Sheet> = {
+  '6x9': { width: 6 * INCH, height: 9 * INCH },
+  '5.5x8.5': { width: 5.5 * INCH, height: 8.5 * INCH },
+  '7x10': { width: 7 * INCH, height: 10 * INCH },
   '8.5x11': LETTER,
-  a4: { width: 595.28, height: 841.89, inside: 92, outside: 119, top: 92, bottom: 102.39, size: 13, line: 17.5 },
+  letter: LETTER,
+  a4: { width: 595.28, height: 841.89 },
+  screen: { width: 10 * INCH, height: 7.5 * INCH },
 }
 
-export const TRIM_SIZES = ['6x9', '5.5x8.5', '8.5x11', 'Letter', 'A4'] as const
-export const DEFAULT_TRIM = '6x9'
+/** '7x10' is the modern theme's own size, 'screen' (10 × 7.5 inches) the minimal one's. */
+export const TRIM_SIZES = ['6x9', '5.5x8.5', '7x10', '8.5x11', 'Letter', 'A4', 'Screen'] as const
+export type Trim = (typeof TRIM_SIZES)[number]
+
+const OWN_TRIM: Record<Theme, Trim> = { classic: '6x9', modern: '7x10', workbook: 'Letter', minimal: 'Screen' }
+
+/** The trim size a theme was drawn for. */
+export function trimFor(theme: Theme): Trim {
+  return OWN_TRIM[theme]
+}
 
 /** Throws PressError 'invalid' for a size the press does not know. */
-export function pageFormat(trim: string): PageFormat {
-  const format = FORMATS[trim.toLowerCase()]
-  if (!format) throw new PressError('invalid', `There is no trim size “${trim}”. Choose ${TRIM_SIZES.join(', ')}.`)
-  return format
+export function pageFormat(trim: string, theme: Theme = 'classic'): PageFormat {
+  const sheet = SHEETS[trim.toLowerCase()]
+  if (!sheet) throw new PressError('invalid', `There is no trim size “${trim}”. Choose ${TRIM_SIZES.join(', ')}.`)
+  return DRAWN[theme](sheet)
+}
+
+const DRAWN: Record<Theme, (sheet: Sheet) => PageFormat> = {
+  // 61 to 66 characters a line
+  classic(sheet) {
+    const { size, line, inside, outside, top, foot } = CLASSIC[`${sheet.width}x${sheet.height}`] ?? CLASSIC_SCREEN
+    return onLines({ ...sheet, inside, outside, top, size, line, aside: 0, mirrored: true }, foot)
+  },
+  modern(sheet) {
+    const { width, height } = sheet
+    const size = typeSize(sheet, 10.3, 504)
+    const column = Math.min((width * 306) / 504, size * 33)
+    const aside = Math.min((width * 104) / 504, size * 12)
+    const margins = width - column - aside - size * 1.75
+    const inside = margins * 0.63
+    return onLines(
+      {
+        ...sheet,
+        inside,
+        outside: width - inside - column,
+        top: height * 0.097,
+        size,
+        line: size * 1.456,
+        aside,
+        mirrored: true,
+      },
+      height * 0.1,
+    )
+  },
+  workbook(sheet) {
+    const { width, height } = sheet
+    const size = typeSize(sheet, 11, 612)
+    const edge = Math.max(40, width * 0.1)
+    const aside = size * 5.6
+    const column = Math.min(width - 2 * edge - aside, size * 37)
+    return onLines(
+      {
+        ...sheet,
+        inside: edge + aside,
+        outside: width - edge - aside - column,
+        top: height * 0.093,
+        size,
+        line: size * 1.545,
+        aside,
+        mirrored: false,
+      },
+      height * 0.1,
+    )
+  },
+  minimal(sheet) {
+    const { width, height } = sheet
+    const wide = width > height
+    const size = wide ? 12 : typeSize(sheet, 11.5, 612)
+    const edge = wide ? 54 : Math.max(36, width * 0.075)
+    const column = Math.min(size * 33, width * (wide ? 0.55 : 0.66))
+    const outside = wide ? 102 : edge * 1.3
+    const inside = width - outside - column
+    return onLines(
+      {
+        ...sheet,
+        inside,
+        outside,
+        top: height * (wide ? 0.122 : 0.1),
+        size,
+        line: size * 1.625,
+        aside: inside - edge,
+        mirrored: false,
+      },
+      height * (wide ? 0.122 : 0.11),
+    )
+  },
+}
+
+type ClassicPage = Pick<PageFormat, 'inside' | 'outside' | 'top' | 'size' | 'line'> & { foot: number }
+
+const CLASSIC_SCREEN: ClassicPage = { inside: 185, outside: 185, top: 66, foot: 70, size: 12.5, line: 17 }
+const CLASSIC: Record<string, ClassicPage> = {
+  '432x648': { inside: 56, outside: 74, top: 68, foot: 85, size: 11.5, line: 15 },
+  '396x612': { inside: 50, outside: 62, top: 62, foot: 88, size: 11, line: 14 },
+  '504x720': { inside: 68, outside: 88, top: 78, foot: 96, size: 12, line: 16 },
+  '612x792': { inside: 98, outside: 126, top: 86, foot: 111, size: 13, line: 17.5 },
+  '595.28x841.89': { inside: 92, outside: 119, top: 92, foot: 102.39, size: 13, line: 17.5 },
+}
+
+/** Larger pages carry larger type, but less than in proportion. */
+function typeSize(sheet: Sheet, own: number, ownWidth: number): number {
+  return Math.round(own * (Math.min(sheet.width, sheet.height) / ownWidth) ** 0.4 * 10) / 10
+}
+
+/** The text block is a whole number of lines; what is left goes to the foot, which is at least `foot`. */
+function onLines(page: Omit<PageFormat, 'bottom'>, foot: number): PageFormat {
+  const lines = Math.floor((page.height - page.top - foot + 0.01) / page.line)
+  return { ...page, bottom: page.height - page.top - lines * page.line }
+}
+
+/**
+ * The least inside margin of a printed book by its number of pages, in points: what print shops ask for so that nothing
+ * is lost in the fold (Amazon KDP, 'Set Trim Size, Bleed, and Margins').
+ */
+const FOLD: readonly [number, number][] = [
+  [150, 0.375 * INCH],
+  [300, 0.5 * INCH],
+  [500, 0.625 * INCH],
+  [700, 0.75 * INCH],
+  [Number.POSITIVE_INFINITY, 0.875 * INCH],
+]
+
+/** A first guess at the pages of a book whose text and its marks come to `length` characters. */
+export function likelyPages(page: PageFormat, length: number): number {
+  const area = (page.width - page.inside - page.outside) * (page.height - page.top - page.bottom)
+  // a letter is about 0.45 em wide; code, headings and pages that are not full leave two fifths of the paper white
+  return Math.ceil(length / ((0.6 * area) / (0.45 * page.size * page.line)))
+}
+
+/** The same page with room for the fold of a book of so many pages; the text block keeps its size. */
+export function withFold(page: PageFormat, pages: number): PageFormat {
+  const least = FOLD.find(([most]) => pages <= most)?.[1] ?? 0
+  const taken = least - page.inside
+  if (!page.mirrored || taken <= 0) return page
+  return { ...page, inside: least, outside: page.outside - taken }
 }

@@ -5,8 +5,8 @@ import { type Compiler, warmCompiler } from './compiler.ts'
 import { missingCharacters, missingWarnings } from './missing-glyphs.ts'
 import { packPdf } from './pack-pdf.ts'
 import { createPrintText } from './print-text.ts'
-import { DEFAULT_THEME, isTheme, THEMES } from './themes.ts'
-import { DEFAULT_TRIM, type PageFormat, pageFormat } from './trim.ts'
+import { isTheme, THEMES, themeFor } from './themes.ts'
+import { likelyPages, type PageFormat, pageFormat, trimFor, withFold } from './trim.ts'
 
 export type PdfOptions = {
   theme?: string | undefined
@@ -27,21 +27,36 @@ const KEEP_FOR_NEXT_BOOKS = 4
  * Throws PressError 'invalid' for an unknown theme or trim size.
  */
 export async function writePdf(manuscript: Manuscript, options: PdfOptions = {}): Promise<MadeDocument> {
-  const theme = options.theme ?? DEFAULT_THEME
+  const theme = options.theme ?? themeFor(manuscript.productType)
   if (!isTheme(theme)) throw new PressError('invalid', `There is no theme “${theme}”. Choose ${THEMES.join(', ')}.`)
-  const page = pageFormat(options.trim ?? DEFAULT_TRIM)
+  const page = pageFormat(options.trim ?? trimFor(theme), theme)
   const compiler = warmCompiler()
   try {
-    const { bytes, pages, warnings } = setBook(compiler, manuscript, {
+    const guessed = withFold(page, likelyPages(page, textLength(manuscript)))
+    const setting = {
       template: `${theme}.typ`,
-      page,
+      page: guessed,
       edge: options.coverEdge ?? '#ffffff',
       date: options.date ?? null,
-    })
+    }
+    const first = setBook(compiler, manuscript, setting)
+    const folded = withFold(guessed, first.pages ?? 0)
+    const { bytes, pages, warnings } =
+      folded === guessed ? first : setBook(compiler, manuscript, { ...setting, page: folded })
     return { bytes: await packPdf(bytes), pages, warnings }
   } finally {
     compiler.clear(KEEP_FOR_NEXT_BOOKS)
   }
+}
+
+/** Letters in text and code, without the marks of the tree. */
+function textLength(manuscript: Manuscript): number {
+  let length = 0
+  JSON.stringify(manuscript.sections, (key, value: unknown) => {
+    if (key === 'value' && typeof value === 'string') length += value.length
+    return value
+  })
+  return length
 }
 
 type Setting = { template: string; page: PageFormat; edge: string; date: Date | null }

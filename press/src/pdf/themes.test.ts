@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest'
+import { exampleManuscript } from '../../test/example-book.ts'
+import { openPdf } from '../../test/open-pdf.ts'
+import { makeManuscript } from '../make-manuscript.ts'
+import type { Manuscript } from '../manuscript.ts'
+import { THEMES, themeFor } from './themes.ts'
+import { pageFormat, TRIM_SIZES, trimFor, withFold } from './trim.ts'
+import { writePdf } from './write-pdf.ts'
+
+const bare = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase()
+
+/** Every word of the text in Latin letters, once. */
+function wordsOf(manuscript: Manuscript): string[] {
+  const texts: string[] = []
+  JSON.stringify(manuscript.sections, (key, value: unknown) => {
+    if ((key === 'value' || key === 'title') && typeof value === 'string') texts.push(value)
+    return value
+  })
+  return [...new Set(texts.flatMap((text) => text.match(/[A-Za-z]{2,}/g) ?? []).map((word) => word.toLowerCase()))]
+}
+
+describe.each(THEMES)('the %s theme', (theme) => {
+  const { manuscript } = exampleManuscript()
+
+  test('sets every element of a book under the accessibility checks, with right page numbers in its contents', async () => {
+    const made = await writePdf(manuscript, { theme })
+    expect(made.warnings).toEqual([])
+    const pdf = await openPdf(made.bytes)
+    const contents =
+      pdf.pages.find((page) => page.startsWith('Contents') || page.includes('Contents Introduction')) ?? ''
+    for (const section of manuscript.sections) {
+      const { page } = pdf.outline.find((entry) => entry.depth === 1 && entry.title === section.title) ?? { page: 0 }
+      const entry = contents.slice(contents.indexOf(section.title) + section.title.length)
+      expect(Number(/^[ .]*(\d+)/.exec(entry)?.[1]), section.title).toBe(page)
+    }
+    // a word that is divided at the end of a line or page is found without its hyphen
+    const printed = bare(pdf.pages.join(' '))
+    const lost = wordsOf(manuscript).filter((word) => !printed.includes(word))
+    expect(lost).toEqual([])
+  })
+
+  test('prints every footnote once, in one sequence', async () => {
+    const notes = Array.from({ length: 6 }, (_, at) => `Sentence ${at + 1} has a note.[^n${at + 1}]`)
+    const texts = notes.map((_, at) => `[^n${at + 1}]: Word of note number ${at + 1}.`)
+    const markdown = `${notes[0]}\n\n> [!NOTE]\n> ${notes[1]}\n\n- ${notes[2]}\n\n| a | b |\n|---|---|\n| ${notes[3]} | x |\n\n${notes[4]} ${notes[5]}\n\n${texts.join('\n\n')}`
+    const book = {
+      title: 'T',
+      author: 'A',
+      language: 'en',
+      productType: 'ebook',
+      sections: [{ name: 'One', markdown }],
+    } as const
+    const printed = (await openPdf((await writePdf(makeManuscript(book).manuscript, { theme })).bytes)).pages.join(' ')
+    for (const at of notes.keys()) {
+      expect(printed.split(`Word of note number ${at + 1}.`), `note ${at + 1}`).toHaveLength(2)
+      expect(printed).toMatch(new RegExp(`${at + 1} ?Word of note number ${at + 1}`))
+    }
+  })
+
+  test('turns round for a book that reads from right to left', async () => {
+    const made = await writePdf(arabic(), { theme })
+    expect(made.warnings).toEqual([])
+    const { pages } = await openPdf(made.bytes)
+    expect(pages.join(' ')).toContain('الورشة')
+  })
+
+  test.each(TRIM_SIZES)('has a text block on %s that is inside the page and wide enough to read', (trim) => {
+    const page = pageFormat(trim, theme)
+    const characters = (page.width - page.inside - page.outside) / (0.45 * page.size)
+    expect(characters).toBeGreaterThan(48)
+    expect(characters).toBeLessThan(86)
+    const lines = (page.height - page.top - page.bottom) / page.line
+    expect(Math.abs(lines - Math.round(lines))).toBeLessThan(0.01)
+    expect(
+      Math.min(page.inside - (page.mirrored ? 0 : page.aside), page.outside, page.top, page.bottom),
+    ).toBeGreaterThan(26)
+    expect(withFold(page, 828).inside).toBeGreaterThanOrEqual(page.mirrored ? 63 : 36)
+  })
+})
+
+test('is chosen by the product, and its page by the theme', async () => {
+  expect(themeFor('ebook')).toBe('classic')
+  expect(themeFor('workbook')).toBe('workbook')
+  expect(trimFor('minimal')).toBe('Screen')
+  const guide = makeManuscript({
+    title: 'T',
+    author: 'A',
+    language: 'en',
+    productType: 'guide',
+    sections: [{ name: 'One', markdown: 'Text.' }],
+  })
+  const { PDFDocument } = await import('pdf-lib')
+  const page = (await PDFDocument.load((await writePdf(guide.manuscript)).bytes)).getPage(2).getSize()
+  expect([page.width, page.height]).toEqual([504, 720])
+})
+
+test('leaves a thick book more room in the fold, and as much text on a page', async () => {
+  const page = pageFormat('5.5x8.5', 'modern')
+  const thick = withFold(page, 600)
+  expect(thick.inside).toBe(54)
+  expect(thick.inside + thick.outside).toBeCloseTo(page.inside + page.outside)
+  expect(withFold(page, 80)).toBe(page)
+})
+
+function arabic() {
+  return makeManuscript({
+    title: 'دليل الورشة الصغيرة',
+    author: 'إيناس',
+    language: 'ar',
+    productType: 'workbook',
+    sections: [
+      {
+        name: 'الورشة',
+        type: 'chapter',
+        markdown: `نص قصير.[^1]\n\n## عنوان\n\n- [ ] مهمة\n- [x] أخرى\n\n1. أولا\n2. ثانيا\n\n> [!TIP] نصيحة\n> افعل ذلك.\n\n> [!EXERCISE] تمرين\n> اكتب هنا.\n>\n> ____\n\n> كلام منقول\n\n## عنوان ثان\n\n| أ | ب |\n|---|---|\n| ج | د |\n\n[^1]: حاشية.`,
+      },
+    ],
+  }).manuscript
+}
