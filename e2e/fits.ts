@@ -12,9 +12,9 @@ export async function fits(page: Page): Promise<void> {
     width,
   )
   expect(beyond, 'what reaches over the right edge').toEqual([])
-  // a radio button is hit by the words beside it
+  // a radio button or a check box is hit by the words beside it
   const low = await page
-    .locator('main button, main a, main input:not([type=radio]), nav a, footer button')
+    .locator('main button, main a, main input:not([type=radio], [type=checkbox]), nav a, footer button')
     .evaluateAll((controls) =>
       controls
         .map((control) => ({ height: control.getBoundingClientRect().height, text: control.outerHTML }))

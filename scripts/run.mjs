@@ -19,6 +19,7 @@ const programs = {
   journeys: ['node_modules/@playwright/test/cli.js', 'test', '--config=e2e/all.config.ts'],
   bench: ['bench/src/main.ts'],
   press: ['press/src/cli.ts'],
+  pictures: ['scripts/pictures.mjs'],
   admin: [...settings, 'server/src/admin-command.ts'],
   backup: [...settings, 'server/src/backup-command.ts', 'backup'],
   restore: [...settings, 'server/src/backup-command.ts', 'restore'],

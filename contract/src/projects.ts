@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { content } from './contents.ts'
 import { cover } from './covers.ts'
+import { type RIGHTS, THEME_KEYS, TRIM_KEYS } from './domain/book-design.ts'
 import { PDF_STATUSES, PROJECT_STATUSES } from './domain/document-status.ts'
+import { LANGUAGE_CODES } from './domain/languages.ts'
 import { LIMITS } from './domain/limits.ts'
 import { record } from './engine.ts'
-import { byId, defined, id, name, requiredName } from './fields.ts'
+import { byId, defined, id, longText, name, requiredName } from './fields.ts'
 import { idea, productType } from './ideas.ts'
 import { niche } from './niches.ts'
 import { listInput, pageOf } from './pages.ts'
@@ -12,6 +14,25 @@ import { procedure } from './procedure.ts'
 import { title } from './titles.ts'
 
 export const projectStatus = z.enum(PROJECT_STATUSES, "Status must be 'draft' or 'ready'")
+
+/** Yes or no for each right that a buyer of PLR content may get. */
+export const rights = z.strictObject({
+  edit: z.boolean(),
+  claim: z.boolean(),
+  resell: z.boolean(),
+  giveAway: z.boolean(),
+  passOn: z.boolean(),
+} satisfies Record<(typeof RIGHTS)[number]['key'], z.ZodBoolean>)
+
+/** How the documents look and what stands on their copyright page; null leaves the choice to the product. */
+const design = {
+  theme: z.enum(THEME_KEYS, 'There is no theme of this name').nullable(),
+  trim: z.enum(TRIM_KEYS, 'There is no page size of this name').nullable(),
+  language: z.enum(LANGUAGE_CODES, 'There is no language of this code').nullable(),
+  author: name('Author').nullable(),
+  licence: longText('Licence').nullable(),
+  rights: rights.nullable(),
+}
 
 const { projectId: _, engine: __, ...projectRecord } = record
 
@@ -30,6 +51,16 @@ export const project = z.object({
   pdfUrl: z.string().nullable(),
   docxUrl: z.string().nullable(),
   epubUrl: z.string().nullable(),
+  /** a template pack's files to fill in, as a ZIP */
+  packUrl: z.string().nullable(),
+  theme: z.enum(THEME_KEYS).nullable(),
+  trim: z.enum(TRIM_KEYS).nullable(),
+  /** BCP 47, of the book */
+  language: z.string().nullable(),
+  /** instead of the name on the cover */
+  author: z.string().nullable(),
+  licence: z.string().nullable(),
+  rights: rights.nullable(),
   wizardStep: z.number().int().nullable(),
   wizardMaxStep: z.number().int().nullable(),
 })
@@ -65,6 +96,7 @@ const editable = {
   pdfStatus: z.literal('not_generated', "pdfStatus can only be set to 'not_generated'"),
   wizardStep: wizardStepNumber.nullable(),
   wizardMaxStep: wizardStepNumber.nullable(),
+  ...design,
 }
 
 export const createProject = z

@@ -19,6 +19,7 @@ export type Jobs = {
       theme: string | undefined
       trim: string | undefined
       date: Date | undefined
+      bare: boolean | undefined
     }
     result: TimedDocument
   }

@@ -20,13 +20,20 @@ async function work(job: Job): Promise<Jobs[Job['kind']]['result']> {
   }
 }
 
-async function document({ manuscript, format, theme, trim, date }: Jobs['document']['input']): Promise<TimedDocument> {
+async function document({
+  manuscript,
+  format,
+  theme,
+  trim,
+  date,
+  bare,
+}: Jobs['document']['input']): Promise<TimedDocument> {
   const started = performance.now()
   const { checkPictures } = await import('./check-pictures.ts')
   const { manuscript: sound, coverEdge, warnings } = await checkPictures(manuscript)
   const writers: Record<Format, () => Promise<MadeDocument>> = {
     pdf: async () => (await import('./pdf/write-pdf.ts')).writePdf(sound, { theme, trim, coverEdge, date }),
-    docx: async () => (await import('./docx/write-docx.ts')).writeDocx(sound, { date }),
+    docx: async () => (await import('./docx/write-docx.ts')).writeDocx(sound, { date, bare }),
     epub: async () => (await import('./epub/write-epub.ts')).writeEpub(sound, { date }),
   }
   const made = await writers[format]()

@@ -22,6 +22,8 @@ export type MakeOptions = StopOption & {
   trim?: string | undefined
   /** stands in the documents as the time they were made; without one the same manuscript gives the same bytes */
   date?: Date | undefined
+  /** a DOCX of the sections alone, without cover, title page and contents */
+  bare?: boolean | undefined
 }
 
 /**
@@ -56,9 +58,9 @@ export function createPress(options: PressOptions = {}): Press {
   }
   return {
     manuscript: (input, stop = {}) => run('manuscript', input, stop),
-    make: (manuscript, { formats, theme, trim, date, signal }) =>
+    make: (manuscript, { formats, theme, trim, date, bare, signal }) =>
       together(formats, signal, (format, each) =>
-        run('document', { manuscript, format, theme, trim, date }, { signal: each }),
+        run('document', { manuscript, format, theme, trim, date, bare }, { signal: each }),
       ),
     cover: (input, stop = {}) => run('cover', input, stop),
     picture: (bytes, { jpeg = false, signal } = {}) => run('picture', { bytes, jpeg }, { signal }),

@@ -3,6 +3,10 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 export type OpenedPdf = {
   /** the text of each page; index 0 is page 1 */
   pages: string[]
+  /** points */
+  sizes: { width: number; height: number }[]
+  /** fields to fill in, in the order of the tab key */
+  fields: { name: string; label: string; kind: 'text' | 'check'; page: number; rect: number[]; value: unknown }[]
   labels: string[] | null
   /** bookmarks in reading order with the page they lead to */
   outline: { title: string; page: number; depth: number }[]
@@ -36,6 +40,8 @@ export async function openPdf(bytes: Uint8Array): Promise<OpenedPdf> {
   await walkOutline(((await pdf.getOutline()) ?? []) as OutlineItem[], 1)
   const opened: OpenedPdf = {
     pages: [],
+    sizes: [],
+    fields: [],
     labels: await pdf.getPageLabels(),
     outline,
     webLinks: [],
@@ -54,7 +60,13 @@ export async function openPdf(bytes: Uint8Array): Promise<OpenedPdf> {
         .join('')
         .replace(/\s+/g, ' '),
     )
+    const [left = 0, bottom = 0, right = 0, top = 0] = page.view
+    opened.sizes.push({ width: right - left, height: top - bottom })
     for (const annotation of await page.getAnnotations()) {
+      if (annotation.subtype === 'Widget') {
+        const { fieldName: name, alternativeText: label, fieldType, rect, fieldValue: value } = annotation
+        opened.fields.push({ name, label, kind: fieldType === 'Btn' ? 'check' : 'text', page: number, rect, value })
+      }
       if (annotation.subtype !== 'Link') continue
       if (annotation.url) opened.webLinks.push(annotation.url)
       else if (annotation.dest) opened.innerLinks.push({ from: number, to: await pageOf(annotation.dest) })

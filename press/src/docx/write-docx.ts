@@ -18,6 +18,8 @@ import { NO_DATE } from './zip-date.ts'
 export type DocxOptions = {
   /** stands in the file as the day it was made; the same manuscript and date give the same bytes */
   date?: Date | undefined
+  /** the sections alone, without cover, title page and contents */
+  bare?: boolean | undefined
 }
 
 const CONTENTS_WITHOUT_PAGES: Warning = {
@@ -31,7 +33,10 @@ const CONTENTS_WITHOUT_PAGES: Warning = {
  * of the document's own layout as Word would set it; Word asks for nothing when it opens the file.
  * `pages` is null: a Word document has the pages its reader gives it.
  */
-export async function writeDocx(source: Manuscript, { date = NO_DATE }: DocxOptions = {}): Promise<MadeDocument> {
+export async function writeDocx(
+  source: Manuscript,
+  { date = NO_DATE, bare = false }: DocxOptions = {},
+): Promise<MadeDocument> {
   const manuscript = legalTree(source)
   const writing: Writing = {
     manuscript,
@@ -47,9 +52,9 @@ export async function writeDocx(source: Manuscript, { date = NO_DATE }: DocxOpti
     section: null,
   }
   const pageNumbers = pageNumbersFor(manuscript)
-  if (pageNumbers === null) writing.warnings.push(CONTENTS_WITHOUT_PAGES)
+  if (pageNumbers === null && !bare) writing.warnings.push(CONTENTS_WITHOUT_PAGES)
   const sections = [
-    ...frontMatter(writing, pageNumbers !== null),
+    ...(bare ? [] : frontMatter(writing, pageNumbers !== null)),
     ...manuscript.sections.map((section, at) => chapterSection(writing, section, at === 0)),
   ]
   const document = new Document({

@@ -48,7 +48,7 @@ export function bookData(
       joined: ['Arab', 'Deva'].includes(locale.maximize().script ?? ''),
       cjk: cjkFonts(manuscript.language),
       licence:
-        manuscript.licence === null ? null : manuscript.licence.split(/\n\s*\n/).map((part) => print.text(part.trim())),
+        manuscript.licence === null ? null : manuscript.licence.split(/\n+/).map((part) => print.text(part.trim())),
       accent: manuscript.accent,
       cover: cover && {
         ...cover,

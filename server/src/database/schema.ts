@@ -1,3 +1,4 @@
+import type { Rights, ThemeKey, TrimKey } from '@makeready/contract/domain/book-design'
 import type { ColumnType, Generated, Insertable, Selectable } from 'kysely'
 
 /** Tables as the code sees them: camelCase here, the specification's snake_case in the database. */
@@ -58,6 +59,13 @@ export type ProjectsTable = Item & {
   pdfUrl: Optional<string>
   docxUrl: Optional<string>
   epubUrl: Optional<string>
+  packUrl: Optional<string>
+  theme: Optional<ThemeKey>
+  trim: Optional<TrimKey>
+  language: Optional<string>
+  author: Optional<string>
+  licence: Optional<string>
+  rights: Optional<Rights>
   /** fingerprint of what the finished documents were made from */
   documentsKey: Optional<string>
   wizardStep: Optional<number>

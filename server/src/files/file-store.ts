@@ -7,7 +7,7 @@ import type { Row } from '../database/schema.ts'
 import { fetchFile, forgetFiles, insertFile } from './queries.ts'
 import type { Storage, StoredObject } from './storage.ts'
 
-export type FileKind = 'cover' | 'pdf' | 'docx' | 'epub'
+export type FileKind = 'cover' | 'pdf' | 'docx' | 'epub' | 'zip'
 
 export type NewFile = {
   userId: string

@@ -4,7 +4,8 @@ import { fetchProject } from './queries.ts'
 
 export type ProjectParts = Awaited<ReturnType<typeof fetchProject>>
 
-export type DocumentLinks = { pdfUrl: string; docxUrl: string; epubUrl: string }
+/** `packUrl` is null for products that come without files of their own. */
+export type DocumentLinks = { pdfUrl: string; docxUrl: string; epubUrl: string; packUrl: string | null }
 
 /** A fingerprint of everything that shows in the documents. */
 export function documentsKey(project: ProjectParts): string {
@@ -12,6 +13,7 @@ export function documentsKey(project: ProjectParts): string {
     project.title,
     project.productType,
     project.productTitle?.title,
+    [project.theme, project.trim, project.language, project.author, project.licence, project.rights],
     project.cover && [project.cover.id, project.cover.imageUrl, project.cover.version],
     project.contentSections.map((section) => [section.id, section.version]),
   ]

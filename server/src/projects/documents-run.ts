@@ -17,14 +17,17 @@ import {
   publish,
   resumeGenerating,
 } from './documents-queries.ts'
+import { fileName } from './file-name.ts'
+import { makePack } from './pack.ts'
 import { fetchProject } from './queries.ts'
 import { bookTitle, toManuscript } from './to-manuscript.ts'
 
 const FORMATS = ['pdf', 'docx', 'epub'] as const satisfies readonly Format[]
-const TYPES: Record<Format, string> = {
+const TYPES: Record<Format | 'zip', string> = {
   pdf: 'application/pdf',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   epub: 'application/epub+zip',
+  zip: 'application/zip',
 }
 /** How often a project may change under the press before the run gives up. */
 const MOST_ROUNDS = 5
@@ -52,7 +55,9 @@ export function documentsRun(tools: Tools): RunKind {
           const { links, warnings } = await makeAndKeep(run, project, tools, owned)
           const end = await owned((own) => publish(own, projectId, documentsKey(project), links))
           const replaced =
-            end === 'published' ? [project.pdfUrl, project.docxUrl, project.epubUrl] : Object.values(links)
+            end === 'published'
+              ? [project.pdfUrl, project.docxUrl, project.epubUrl, project.packUrl]
+              : Object.values(links)
           await forget(tools.files, run.userId, replaced)
           if (end === 'published') return { ...links, warnings }
           if (end === 'unwanted') return { pdfStatus: 'not_generated' }
@@ -85,29 +90,42 @@ function makeAndKeep(
     const coverUrl = project.cover?.imageUrl
     const cover = coverUrl ? await press.picture(await files.read(userId, coverUrl), { jpeg: true, signal }) : null
     const author = await owned(fetchFullName)
-    const { manuscript, warnings } = await press.manuscript(toManuscript(project, author, cover), { signal })
+    const source = toManuscript(project, author, cover)
+    const { manuscript, warnings } = await press.manuscript(source, { signal })
+    const save = async (kind: Format | 'zip', bytes: Uint8Array): Promise<string> => {
+      const file = { userId, projectId: project.id, kind, name: `${name}.${kind}`, type: TYPES[kind], bytes }
+      return (await files.save(file)).url
+    }
+    const design = { theme: project.theme ?? undefined, trim: project.trim ?? undefined }
     const made: Documents = {}
     for (const [index, format] of FORMATS.entries()) {
       tell(`Making the ${format.toUpperCase()}`, index + 1)
-      Object.assign(made, await press.make(manuscript, { formats: [format], date: new Date(), signal }))
+      Object.assign(made, await press.make(manuscript, { formats: [format], ...design, date: new Date(), signal }))
     }
+    const bytesOf = (format: Format): Uint8Array => {
+      const bytes = made[format]?.bytes
+      if (!bytes) throw new DocumentsFailed(`The ${format.toUpperCase()} could not be made. Try again.`)
+      return bytes
+    }
+    const name = fileName(bookTitle(project))
+    const pack = await makePack(press, source, { docx: bytesOf('docx'), name }, signal)
     tell('Putting the files away', FORMATS.length + 1)
-    const urls = new Map<Format, string>()
+    const urls = new Map<Format | 'zip', string>()
     try {
-      for (const format of FORMATS) {
-        const bytes = made[format]?.bytes
-        if (!bytes) throw new DocumentsFailed(`The ${format.toUpperCase()} could not be made. Try again.`)
-        const name = `${fileName(bookTitle(project))}.${format}`
-        const file = { userId, projectId: project.id, kind: format, name, type: TYPES[format], bytes }
-        urls.set(format, (await files.save(file)).url)
-      }
+      for (const kind of FORMATS) urls.set(kind, await save(kind, bytesOf(kind)))
+      if (pack) urls.set('zip', await save('zip', pack))
     } catch (error) {
       await forget(files, userId, [...urls.values()])
       throw error
     }
     const all = [...warnings, ...FORMATS.flatMap((format) => made[format]?.warnings ?? [])]
     return {
-      links: { pdfUrl: urls.get('pdf') ?? '', docxUrl: urls.get('docx') ?? '', epubUrl: urls.get('epub') ?? '' },
+      links: {
+        pdfUrl: urls.get('pdf') ?? '',
+        docxUrl: urls.get('docx') ?? '',
+        epubUrl: urls.get('epub') ?? '',
+        packUrl: urls.get('zip') ?? null,
+      },
       warnings: [...new Set(all.map((warning) => warning.message))],
     }
   })
@@ -131,15 +149,4 @@ function sentenceFor(error: unknown): string {
   if (code === 'EACCES' || code === 'EROFS')
     return 'The data folder cannot be written to: the documents could not be stored.'
   return 'The documents could not be made. Try again.'
-}
-
-/** A title as a file's name on every system. */
-function fileName(title: string): string {
-  const plain = title
-    .replace(/[<>:"/\\|?*\p{Cc}]/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, 100)
-    .replace(/[. ]+$/, '')
-  return plain === '' ? 'product' : plain
 }

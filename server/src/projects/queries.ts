@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { fetchCover } from '../covers/queries.ts'
 import { Conflict, NotFound } from '../database/faults.ts'
@@ -20,7 +21,20 @@ import { fetchTitle } from '../titles/queries.ts'
 export type ProjectFields = Omit<NewRow<'projects'>, 'id' | 'userId'>
 
 /** What a change must touch so that finished documents no longer count as those of the project. */
-const PARTS = ['title', 'nicheId', 'productIdeaId', 'titleId', 'coverId', 'productType'] as const
+const PARTS = [
+  'title',
+  'nicheId',
+  'productIdeaId',
+  'titleId',
+  'coverId',
+  'productType',
+  'theme',
+  'trim',
+  'language',
+  'author',
+  'licence',
+  'rights',
+] as const
 const RESET = { pdfStatus: 'not_generated', pdfError: null } as const
 
 export async function listProjects(owned: Owned, page: PageRequest) {
@@ -118,7 +132,7 @@ export async function insertProject(owned: Owned, fields: ProjectFields, content
 export async function updateProject(owned: Owned, id: string, fields: Partial<ProjectFields>) {
   const before = await fetchItem(owned, 'projects', id)
   const links = await checkedLinks(owned, fields)
-  const changed = PARTS.some((part) => fields[part] !== undefined && fields[part] !== before[part])
+  const changed = PARTS.some((part) => fields[part] !== undefined && !isDeepStrictEqual(fields[part], before[part]))
   await updateItem(owned, 'projects', id, { ...fields, ...links, ...(changed && RESET) })
   return fetchProject(owned, id)
 }

@@ -1,4 +1,5 @@
 import { draftTitle } from '@makeready/contract/domain/draft-title'
+import type { Language } from '@makeready/contract/domain/languages'
 import type { ProductType } from '@makeready/contract/domain/product-types'
 import { type Selections, selectionsOf } from './local-draft.ts'
 import type { WizardState } from './wizard-state.ts'
@@ -11,6 +12,7 @@ export type DraftCopy = {
   titleId: string | null
   coverId: string | null
   productType: ProductType
+  language: Language
   wizardStep: number
   wizardMaxStep: number
   contentIds: string[]
@@ -25,6 +27,7 @@ export function draftCopy(state: WizardState, today: Date): DraftCopy {
     titleId,
     coverId,
     productType: state.productType,
+    language: state.language,
     wizardStep: state.currentStep,
     wizardMaxStep: state.maxStepReached,
     contentIds,

@@ -1,6 +1,6 @@
 import type { Content } from '@makeready/contract/contents'
 import type { Cover } from '@makeready/contract/covers'
-import { DEFAULT_LANGUAGE, type Language } from '@makeready/contract/domain/languages'
+import { DEFAULT_LANGUAGE, LANGUAGE_CODES, type Language } from '@makeready/contract/domain/languages'
 import { DEFAULT_PRODUCT_TYPE, type ProductType } from '@makeready/contract/domain/product-types'
 import type { Idea } from '@makeready/contract/ideas'
 import type { Niche } from '@makeready/contract/niches'
@@ -120,7 +120,7 @@ export function stateOfProject(project: ProjectDetail): WizardState {
     currentStep,
     maxStepReached: Math.max(currentStep, project.wizardMaxStep ?? LAST_STEP),
     productType: project.productType ?? project.productIdea?.productType ?? DEFAULT_PRODUCT_TYPE,
-    language: DEFAULT_LANGUAGE,
+    language: LANGUAGE_CODES.find((code) => code === project.language) ?? DEFAULT_LANGUAGE,
     parts: {
       niche: project.niche,
       idea: project.productIdea,

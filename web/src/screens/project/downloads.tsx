@@ -3,22 +3,21 @@ import { Button } from '@mantine/core'
 import { Icon } from '../../ui/icon.tsx'
 import classes from './downloads.module.css'
 
-type Format = 'PDF' | 'DOCX' | 'EPUB'
+type Format = 'PDF' | 'DOCX' | 'EPUB' | 'ZIP'
 
 const WHAT: Record<Format, string> = {
   PDF: 'To read and to print',
   DOCX: 'To edit in Word',
   EPUB: 'For e-readers and stores',
+  ZIP: 'Each template as a file',
 }
+const PLR_ZIP = 'Editable text and licence'
 
 /** One ticket a format; its corner is folded once the file is there. */
 export function Downloads({ project }: { project: ProjectDetail }) {
-  const { pdfStatus, pdfUrl, docxUrl, epubUrl } = project
-  const files: [Format, string | null][] = [
-    ['PDF', pdfUrl],
-    ['DOCX', docxUrl],
-    ['EPUB', epubUrl],
-  ]
+  const { pdfStatus } = project
+  const files = filesOf(project)
+  const main = files[0]?.[0]
   return (
     <section aria-label="Downloads">
       <h2 className={classes.heading}>Downloads</h2>
@@ -29,8 +28,8 @@ export function Downloads({ project }: { project: ProjectDetail }) {
               {format}
             </span>
             <div className={classes.file}>
-              <Download format={format} url={url} primary={format === 'PDF' && pdfStatus === 'completed'} />
-              <span className="slug">{note(format, url, pdfStatus)}</span>
+              <Download format={format} url={url} primary={format === main && pdfStatus === 'completed'} />
+              <span className="slug">{note(format, url, project)}</span>
             </div>
           </li>
         ))}
@@ -60,8 +59,19 @@ function Download({ format, url, primary }: { format: Format; url: string | null
   )
 }
 
-function note(format: Format, url: string | null, status: ProjectDetail['pdfStatus']): string {
-  if (status === 'generating') return 'On the press'
+function note(format: Format, url: string | null, { pdfStatus, productType }: ProjectDetail): string {
+  if (pdfStatus === 'generating') return 'On the press'
   if (url === null) return 'Not made yet'
-  return status === 'completed' ? WHAT[format] : 'As it was before the last change'
+  if (pdfStatus !== 'completed') return 'As it was before the last change'
+  return format === 'ZIP' && productType === 'plr' ? PLR_ZIP : WHAT[format]
+}
+
+/** The main good first: of PLR content that is the document to edit. */
+function filesOf({ productType, pdfUrl, docxUrl, epubUrl, packUrl }: ProjectDetail): [Format, string | null][] {
+  const pdf: [Format, string | null] = ['PDF', pdfUrl]
+  const docx: [Format, string | null] = ['DOCX', docxUrl]
+  const epub: [Format, string | null] = ['EPUB', epubUrl]
+  const pack: [Format, string | null] = ['ZIP', packUrl]
+  if (productType === 'plr') return [docx, pack, pdf, epub]
+  return productType === 'template' ? [pdf, docx, epub, pack] : [pdf, docx, epub]
 }

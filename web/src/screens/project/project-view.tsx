@@ -13,6 +13,7 @@ import { Status, type StatusState } from '../../ui/status.tsx'
 import { Components } from './components.tsx'
 import { ContentSections } from './content-sections.tsx'
 import { CoverColumn } from './cover-column.tsx'
+import { DesignPanel } from './design-panel.tsx'
 import { Downloads } from './downloads.tsx'
 import { OnThePress } from './on-the-press.tsx'
 import { PartDialog } from './part-dialog.tsx'
@@ -64,6 +65,7 @@ export function ProjectView({ project }: { project: ProjectDetail }) {
         sections={project.contentSections}
         onOpen={(section) => parts.open({ kind: 'content', section })}
       />
+      <DesignPanel project={project} />
       {parts.shown && <PartDialog part={parts.shown} project={project} onWork={parts.goOnTo} onClose={parts.close} />}
       {parts.work && (
         <ReplacePart work={parts.work} part={{ project, onReplaced: parts.replaced }} onClose={parts.close} />

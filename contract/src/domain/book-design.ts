@@ -1,0 +1,63 @@
+import type { ProductType } from './product-types.ts'
+
+/** How the pages of a product look; the press draws a theme of each name. */
+export const THEMES = [
+  { key: 'classic', label: 'Classic book', description: 'Justified serif, ornaments, a raised initial' },
+  { key: 'modern', label: 'Modern guide', description: 'Colour bands, numbered sections, notes in the margin' },
+  { key: 'workbook', label: 'Workbook', description: 'Large numbers, check boxes, room to write' },
+  { key: 'minimal', label: 'Minimal', description: 'Much white, one column, for screens' },
+] as const
+
+export type ThemeKey = (typeof THEMES)[number]['key']
+export const THEME_KEYS: readonly ThemeKey[] = THEMES.map(({ key }) => key)
+
+const THEME_OF_PRODUCT: Record<ProductType, ThemeKey> = {
+  ebook: 'classic',
+  course: 'modern',
+  guide: 'modern',
+  workbook: 'workbook',
+  template: 'workbook',
+  plr: 'minimal',
+}
+
+/** What a product looks like while its creator has chosen nothing. */
+export function themeOfProduct(productType: ProductType): ThemeKey {
+  return THEME_OF_PRODUCT[productType]
+}
+
+/** Sizes of the printed page, as width × height. */
+export const TRIMS = [
+  { key: '5.5x8.5', label: '5.5 × 8.5 in' },
+  { key: '6x9', label: '6 × 9 in' },
+  { key: '7x10', label: '7 × 10 in' },
+  { key: '8.5x11', label: '8.5 × 11 in' },
+  { key: 'Letter', label: 'Letter' },
+  { key: 'A4', label: 'A4' },
+  { key: 'Screen', label: 'Screen (10 × 7.5 in)' },
+] as const
+
+export type TrimKey = (typeof TRIMS)[number]['key']
+export const TRIM_KEYS: readonly TrimKey[] = TRIMS.map(({ key }) => key)
+
+/** The page a theme was drawn for. */
+export const TRIM_OF_THEME: Record<ThemeKey, TrimKey> = {
+  classic: '6x9',
+  modern: '7x10',
+  workbook: 'Letter',
+  minimal: 'Screen',
+}
+
+/** What the buyer of PLR content may do with it. */
+export const RIGHTS = [
+  { key: 'edit', label: 'Edit the content' },
+  { key: 'claim', label: 'Claim authorship' },
+  { key: 'resell', label: 'Resell to end customers' },
+  { key: 'giveAway', label: 'Give it away free of charge' },
+  { key: 'passOn', label: 'Pass these rights on to customers' },
+] as const
+
+export type RightKey = (typeof RIGHTS)[number]['key']
+export type Rights = Record<RightKey, boolean>
+
+/** The rights a PLR product comes with while its creator has chosen none. */
+export const DEFAULT_RIGHTS: Rights = { edit: true, claim: true, resell: true, giveAway: false, passOn: false }

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { breaksNoRule } from './axe.ts'
+import { fits } from './fits.ts'
+import { failing, recordsOf } from './records.ts'
+import { test } from './test.ts'
+
+type Kept = {
+  theme: string | null
+  trim: string | null
+  author: string | null
+  licence: string | null
+  rights: object | null
+}
+
+async function projectOf(page: Page, productType: string) {
+  const records = recordsOf(page.request)
+  const id = (await records.make('projects', { title: 'Calm Puppy Weeks', productType })).id
+  const kept = async (): Promise<Kept> => (await page.request.get(`/api/v1/projects/${id}`)).json()
+  return { id, kept }
+}
+
+test('a theme is chosen by its picture, with page size, author and copyright, and all are kept', async ({
+  page,
+  creator: _,
+}) => {
+  const { id, kept } = await projectOf(page, 'guide')
+  await page.goto(`/dashboard/project/${id}`)
+  const theme = page.getByRole('radio', { name: 'Modern guide' })
+  await expect(theme).toBeChecked()
+  await expect(page.getByText('Usual for this product')).toBeVisible()
+
+  await theme.focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByRole('radio', { name: 'Classic book' })).toBeChecked()
+  await expect(
+    page.getByLabel('Page size').getByRole('option', { name: 'As the theme was drawn (6 × 9 in)' }),
+  ).toBeAttached()
+  await page.getByLabel('Page size').selectOption('A4')
+  await page.getByLabel('Author or brand').fill('Studio North')
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Words of the copyright page').fill('Copy it as you like.')
+  await page.getByLabel('Author or brand').focus()
+  await expect
+    .poll(kept)
+    .toMatchObject({ theme: 'classic', trim: 'A4', author: 'Studio North', licence: 'Copy it as you like.' })
+  await page.reload()
+  await expect(page.getByRole('radio', { name: 'Classic book' })).toBeChecked()
+  await expect(page.getByLabel('Author or brand')).toHaveValue('Studio North')
+  await breaksNoRule(page, 'the design of a project')
+})
+
+test('a choice that cannot be saved goes back, says so, and can be tried again', async ({ page, creator: _ }) => {
+  const { id, kept } = await projectOf(page, 'ebook')
+  await page.goto(`/dashboard/project/${id}`)
+  await failing(page, 'projects/update', async () => {
+    await page.getByRole('radio', { name: 'Minimal' }).check({ force: true })
+    await expect(page.getByText('Your choice could not be saved')).toBeVisible()
+    await expect(page.getByRole('radio', { name: 'Classic book' })).toBeChecked()
+  })
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('radio', { name: 'Minimal' })).toBeChecked()
+  await expect.poll(kept).toMatchObject({ theme: 'minimal' })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the rights of PLR content are ticked, and the editable document comes first', async ({ page, creator: _ }) => {
+    const { id, kept } = await projectOf(page, 'plr')
+    await page.goto(`/dashboard/project/${id}`)
+    await page.getByRole('checkbox', { name: 'Claim authorship' }).uncheck()
+    await page.getByRole('checkbox', { name: 'Give it away free of charge' }).check()
+    await expect
+      .poll(kept)
+      .toMatchObject({ rights: { edit: true, claim: false, resell: true, giveAway: true, passOn: false } })
+    await expect(page.getByRole('region', { name: 'Downloads' }).getByRole('button').first()).toHaveText(
+      'Download DOCX',
+    )
+    await fits(page)
+  })
+})

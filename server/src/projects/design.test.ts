@@ -1,0 +1,132 @@
+import { THEME_KEYS, TRIM_KEYS, TRIM_OF_THEME, themeOfProduct } from '@makeready/contract/domain/book-design'
+import { PRODUCT_TYPES } from '@makeready/contract/domain/product-types'
+import type { ProjectDetail } from '@makeready/contract/projects'
+import { THEMES as PRESS_THEMES, themeFor } from '@makeready/press/pdf/themes'
+import { TRIM_SIZES, trimFor } from '@makeready/press/pdf/trim'
+import { strFromU8, unzipSync } from 'fflate'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openPdf } from '../../../press/test/open-pdf.ts'
+import { type SignedClient, testServer } from '../../test/server.ts'
+
+const server = testServer()
+let ann: SignedClient
+beforeAll(async () => {
+  ann = await server.client('Ann Lee')
+})
+
+type Section = { sectionName: string; content: string }
+
+async function project(
+  fields: object,
+  sections: Section[] = [{ sectionName: 'Chapter 1: Light', content: 'Windows face somewhere.' }],
+) {
+  const contentIds: string[] = []
+  for (const section of sections)
+    contentIds.push((await ann.post<{ id: string }>('/generated-content', section)).body.id)
+  const answer = await ann.post<ProjectDetail>('/projects', { title: 'Balcony', contentIds, ...fields })
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201)
+  return answer.body.id
+}
+
+const read = async (id: string) => (await ann.get<ProjectDetail>(`/projects/${id}`)).body
+async function made(id: string): Promise<ProjectDetail> {
+  const { runId } = (await ann.post<{ runId: string }>('/functions/generate-product-pdf', { projectId: id })).body
+  await server.deps.runEvents.waitForEnd(ann.person.id, runId, AbortSignal.timeout(30_000))
+  return read(id)
+}
+const bytesOf = async (url: string | null) => new Uint8Array(await (await ann.fetch(url ?? '')).arrayBuffer())
+
+it('offers the themes and page sizes that the press has', () => {
+  expect(THEME_KEYS).toEqual([...PRESS_THEMES])
+  expect([...TRIM_KEYS].sort()).toEqual([...TRIM_SIZES].sort())
+  for (const productType of PRODUCT_TYPES) expect(themeOfProduct(productType)).toBe(themeFor(productType))
+  for (const theme of PRESS_THEMES) expect(TRIM_OF_THEME[theme]).toBe(trimFor(theme))
+})
+
+describe('the design of a project', () => {
+  it('is what its documents are printed in, with the author and the words of the copyright page', async () => {
+    const id = await project({ theme: 'modern', trim: 'A4', author: 'Studio North', licence: 'Copy it as you like.' })
+    const { pdfUrl, pdfStatus } = await made(id)
+    expect(pdfStatus).toBe('completed')
+    const pdf = await openPdf(await bytesOf(pdfUrl))
+    expect(pdf.pages.join(' ')).toContain('Copy it as you like.')
+    expect(pdf.pages.join(' ')).toContain('Studio North')
+    expect(pdf.pages.join(' ')).not.toContain('Ann Lee')
+    expect(Math.round(pdf.sizes[2]?.width ?? 0)).toBe(595)
+  })
+
+  it('asks for the documents again when it changes, and not when it stays', async () => {
+    const id = await project({ productType: 'guide' })
+    expect((await made(id)).pdfStatus).toBe('completed')
+    for (const change of [{ theme: 'classic' }, { rights: RIGHTS }, { language: 'de' }, { author: 'Ada' }] as const) {
+      await server.db.asSuperuser(`update projects set pdf_status = 'completed' where id = $1`, [id])
+      expect((await ann.patch<ProjectDetail>(`/projects/${id}`, change)).body).toMatchObject({
+        ...change,
+        pdfStatus: 'not_generated',
+      })
+      await server.db.asSuperuser(`update projects set pdf_status = 'completed' where id = $1`, [id])
+      expect((await ann.patch<ProjectDetail>(`/projects/${id}`, change)).body.pdfStatus).toBe('completed')
+    }
+  })
+
+  it.each([
+    ['theme', 'baroque'],
+    ['trim', '7x7'],
+    ['language', 'klingon'],
+    ['author', 'x'.repeat(201)],
+    ['licence', 'x'.repeat(4_001)],
+    ['rights', { edit: 'yes' }],
+  ])('refuses %s that is none, and says which field', async (field, value) => {
+    const id = await project({})
+    const answer = await ann.patch<{ data: { fields: { field: string }[] } }>(`/projects/${id}`, { [field]: value })
+    expect(answer.status).toBe(400)
+    expect(JSON.stringify(answer.body)).toContain(field)
+  })
+
+  it('says in whose name all rights are reserved while nothing else is said', async () => {
+    const { pdfUrl, packUrl } = await made(await project({}))
+    expect(packUrl).toBeNull()
+    const year = new Date().getUTCFullYear()
+    expect((await openPdf(await bytesOf(pdfUrl))).pages.join(' ')).toContain(`© ${year} Ann Lee. All rights reserved.`)
+  })
+})
+
+const RIGHTS = { edit: true, claim: false, resell: true, giveAway: false, passOn: false }
+
+describe('the pack', () => {
+  it('of PLR content holds the editable document, the texts and the licence with the rights that were chosen', async () => {
+    const id = await project({ productType: 'plr', rights: RIGHTS, licence: 'Not on auction sites.' }, [
+      { sectionName: 'Article 1: Light', content: 'Windows face **somewhere**.' },
+    ])
+    const { packUrl, pdfUrl } = await made(id)
+    const files = unzipSync(await bytesOf(packUrl))
+    expect(Object.keys(files).sort()).toEqual(['Balcony.docx', 'LICENCE.txt', 'texts/01 Article 1 Light.md'])
+    const licence = strFromU8(files['LICENCE.txt'] ?? new Uint8Array())
+    expect(licence).toContain('[YES] Edit the content')
+    expect(licence).toContain('[NO] Claim authorship')
+    expect(licence).toContain('Not on auction sites.')
+    expect(strFromU8(files['texts/01 Article 1 Light.md'] ?? new Uint8Array())).toBe('Windows face **somewhere**.')
+    expect((await openPdf(await bytesOf(pdfUrl))).pages.join(' ')).toContain('[NO] Claim authorship')
+  })
+
+  it('of a template pack holds each template as a document of its own', async () => {
+    const id = await project({ productType: 'template' }, [
+      { sectionName: 'Overview', content: 'What is in it.' },
+      { sectionName: 'Template 1: Weekly plan', content: '| Day | Plan |\n|---|---|\n| Monday |  |' },
+      { sectionName: 'Template 2: Packing list', content: '- [ ] Passport' },
+    ])
+    const { packUrl } = await made(id)
+    const files = unzipSync(await bytesOf(packUrl))
+    expect(Object.keys(files).sort()).toEqual([
+      '01 Template 1 Weekly plan.docx',
+      '01 Template 1 Weekly plan.md',
+      '02 Template 2 Packing list.docx',
+      '02 Template 2 Packing list.md',
+    ])
+    const document = unzipSync(files['02 Template 2 Packing list.docx'] ?? new Uint8Array())
+    const words = strFromU8(document['word/document.xml'] ?? new Uint8Array())
+    expect(words).toContain('Passport')
+    expect(words).not.toContain('Contents')
+    expect(words).not.toContain('Monday')
+  })
+})

@@ -1,0 +1,10 @@
+/** A title as a file's name on every system. */
+export function fileName(title: string): string {
+  const plain = title
+    .replace(/[<>:"/\\|?*\p{Cc}]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 100)
+    .replace(/[. ]+$/, '')
+  return plain === '' ? 'product' : plain
+}

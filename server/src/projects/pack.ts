@@ -1,0 +1,60 @@
+import { buffer } from 'node:stream/consumers'
+import type { ManuscriptInput } from '@makeready/press/make-manuscript'
+import type { Press } from '@makeready/press/press'
+import yazl from 'yazl'
+import { fileName } from './file-name.ts'
+
+/** Parts of a template pack that are about the templates and none themselves. */
+const ABOUT = /^(overview|introduction|how to|worked example|checklist|resources|conclusion|about)\b/i
+
+/**
+ * The files some products come with besides the book, as a ZIP: of a template pack each template as DOCX and Markdown,
+ * of PLR content the editable DOCX, each text as Markdown, and the licence. Null for every other product.
+ */
+export async function makePack(
+  press: Press,
+  source: ManuscriptInput,
+  book: { docx: Uint8Array; name: string },
+  signal: AbortSignal,
+): Promise<Uint8Array | null> {
+  if (source.productType === 'template') return zipped(await templateFiles(press, source, signal))
+  if (source.productType === 'plr') return zipped(plrFiles(source, book))
+  return null
+}
+
+type PackFile = { path: string; content: Uint8Array | string }
+
+async function templateFiles(press: Press, source: ManuscriptInput, signal: AbortSignal): Promise<PackFile[]> {
+  const named = source.sections.filter(({ name }) => !ABOUT.test(name.trim()))
+  const templates = named.length > 0 ? named : source.sections
+  const files: PackFile[] = []
+  for (const [at, section] of templates.entries()) {
+    const alone = { ...source, title: section.name, subtitle: null, cover: null, licence: null, sections: [section] }
+    const { manuscript } = await press.manuscript(alone, { signal })
+    const { docx } = await press.make(manuscript, { formats: ['docx'], bare: true, signal })
+    const path = pathOf(section.name, at)
+    if (docx) files.push({ path: `${path}.docx`, content: docx.bytes })
+    files.push({ path: `${path}.md`, content: section.markdown })
+  }
+  return files
+}
+
+function plrFiles(source: ManuscriptInput, book: { docx: Uint8Array; name: string }): PackFile[] {
+  return [
+    { path: `${book.name}.docx`, content: book.docx },
+    { path: 'LICENCE.txt', content: `${source.licence ?? ''}\n` },
+    ...source.sections.map(({ name, markdown }, at) => ({ path: `texts/${pathOf(name, at)}.md`, content: markdown })),
+  ]
+}
+
+/** Numbered, so that a folder shows them in the book's order and no two share a name. */
+function pathOf(name: string, at: number): string {
+  return `${String(at + 1).padStart(2, '0')} ${fileName(name)}`
+}
+
+async function zipped(files: readonly PackFile[]): Promise<Uint8Array> {
+  const zip = new yazl.ZipFile()
+  for (const { path, content } of files) zip.addBuffer(Buffer.from(content), path)
+  zip.end()
+  return buffer(zip.outputStream)
+}

@@ -1,0 +1,107 @@
+import {
+  DEFAULT_RIGHTS,
+  RIGHTS,
+  THEMES,
+  type ThemeKey,
+  TRIM_OF_THEME,
+  TRIMS,
+  type TrimKey,
+  themeOfProduct,
+} from '@makeready/contract/domain/book-design'
+import { DEFAULT_LANGUAGE, type Language } from '@makeready/contract/domain/languages'
+import { LIMITS } from '@makeready/contract/domain/limits'
+import { DEFAULT_PRODUCT_TYPE } from '@makeready/contract/domain/product-types'
+import type { ProjectDetail } from '@makeready/contract/projects'
+import { Checkbox } from '@mantine/core'
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Checkbox.layer.css'
+import { LanguageField } from '../../generator/language-field.tsx'
+import { SelectField } from '../../generator/select-field.tsx'
+import classes from './design-panel.module.css'
+import { KeptText } from './kept-text.tsx'
+import classic from './theme-pictures/classic.webp'
+import minimal from './theme-pictures/minimal.webp'
+import modern from './theme-pictures/modern.webp'
+import workbook from './theme-pictures/workbook.webp'
+import { useDesign } from './use-design.ts'
+
+const PICTURES: Record<ThemeKey, string> = { classic, modern, workbook, minimal }
+
+/** How the documents look and what stands on their copyright page; every choice is kept as it is made. */
+export function DesignPanel({ project }: { project: ProjectDetail }) {
+  const choose = useDesign(project)
+  const productType = project.productType ?? DEFAULT_PRODUCT_TYPE
+  const theme = project.theme ?? themeOfProduct(productType)
+  const own = TRIMS.find(({ key }) => key === TRIM_OF_THEME[theme])
+  const rights = project.rights ?? DEFAULT_RIGHTS
+  return (
+    <section className={classes.panel} aria-labelledby="design">
+      <h2 id="design">Design</h2>
+      <fieldset className={classes.themes}>
+        <legend>Theme of the PDF</legend>
+        {THEMES.map(({ key, label, description }) => (
+          <label key={key} className={classes.theme}>
+            <input
+              type="radio"
+              name="theme"
+              value={key}
+              checked={key === theme}
+              aria-labelledby={`theme-${key}`}
+              aria-describedby={`theme-${key}-about`}
+              onChange={() => choose({ theme: key === themeOfProduct(productType) ? null : key })}
+            />
+            <img src={PICTURES[key]} alt="" width={480} height={360} loading="lazy" />
+            <b id={`theme-${key}`}>{label}</b>
+            <span id={`theme-${key}-about`} className="slug">
+              {description}
+              {key === themeOfProduct(productType) && '. Usual for this product'}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <div className={classes.fields}>
+        <SelectField
+          label="Page size"
+          data={[
+            { value: '', label: `As the theme was drawn (${own?.label})` },
+            ...TRIMS.map(({ key, label }) => ({ value: key, label })),
+          ]}
+          value={project.trim ?? ''}
+          onChange={({ currentTarget }) => choose({ trim: (currentTarget.value || null) as TrimKey | null })}
+        />
+        <LanguageField
+          value={(project.language ?? DEFAULT_LANGUAGE) as Language}
+          onChange={(language) => choose({ language })}
+        />
+        <KeptText
+          label="Author or brand"
+          placeholder={project.cover?.authorName || 'Your name'}
+          maxLength={LIMITS.name}
+          value={project.author}
+          onKeep={(author) => choose({ author })}
+        />
+        <KeptText
+          label={productType === 'plr' ? 'More terms of the licence' : 'Words of the copyright page'}
+          placeholder={productType === 'plr' ? 'None' : '© year and author. All rights reserved.'}
+          maxLength={LIMITS.longText}
+          rows={3}
+          value={project.licence}
+          onKeep={(licence) => choose({ licence })}
+        />
+      </div>
+      {productType === 'plr' && (
+        <fieldset className={classes.rights}>
+          <legend>Who buys this content may</legend>
+          {RIGHTS.map(({ key, label }) => (
+            <Checkbox
+              key={key}
+              label={label}
+              checked={rights[key]}
+              onChange={({ currentTarget }) => choose({ rights: { ...rights, [key]: currentTarget.checked } })}
+            />
+          ))}
+        </fieldset>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ProjectDetail } from '@makeready/contract/projects'
+import { useRef } from 'react'
+import { api, query } from '../../api.ts'
+import { useFailureToast } from '../../generator/use-failure-toast.ts'
+import { sayOutdated } from '../../generator/use-replacement.ts'
+import { queryClient } from '../../query-client.ts'
+
+type Design = Pick<ProjectDetail, 'theme' | 'trim' | 'author' | 'licence' | 'rights' | 'language'>
+type DesignChange = Parameters<typeof api.projects.update>[0]
+
+/**
+ * Keeps each choice as it is made: the screen shows it at once and goes back when it cannot be kept. Only the answer to
+ * the newest choice counts, as two may be under way.
+ */
+export function useDesign(project: ProjectDetail): (change: Partial<Design>) => void {
+  const newest = useRef(0)
+  const failure = useFailureToast()
+  const key = query.projects.get.queryKey({ input: { id: project.id } })
+
+  return function choose(change) {
+    newest.current += 1
+    const at = newest.current
+    failure.takeBack()
+    queryClient.setQueryData(key, (before) => before && { ...before, ...change })
+    // null of a field that the contract names as one of a list is typed wider here than there
+    api.projects
+      .update({ id: project.id, ...change } as DesignChange)
+      .then((now) => {
+        if (at !== newest.current) return
+        queryClient.setQueryData(key, now)
+        sayOutdated(project)
+      })
+      .catch((error: unknown) => {
+        console.error(error)
+        if (at === newest.current) void queryClient.invalidateQueries({ queryKey: key })
+        failure.say('Your choice could not be saved', { label: 'Retry', onClick: () => choose(change) })
+      })
+  }
+}
