@@ -44,7 +44,7 @@ export function bookData(
       lang: locale.language,
       region: /^[A-Z]{2}$/.test(locale.region ?? '') ? locale.region : null,
       // letters that join must not be spaced out
-      joined: ['Arab', 'Deva'].includes(locale.maximize().script ?? ''),
+      joined: ['Arab', 'Beng', 'Deva'].includes(locale.maximize().script ?? ''),
       cjk: cjkFonts(manuscript.language),
       licence:
         manuscript.licence === null ? null : manuscript.licence.split(/\n\s*\n/).map((part) => print.text(part.trim())),
