@@ -16,6 +16,8 @@ export type OpenedPdf = {
   alts: string[]
   tagged: boolean
   info: Record<string, unknown>
+  /** pieces of text with the place of their edges, in points from the left of the page */
+  lines: { text: string; left: number; right: number }[]
 }
 
 /** Opens a PDF as a reader's program does. */
@@ -44,6 +46,7 @@ export async function openPdf(bytes: Uint8Array): Promise<OpenedPdf> {
     alts: [],
     tagged: isMarked(await pdf.getMarkInfo()),
     info: (await pdf.getMetadata()).info as Record<string, unknown>,
+    lines: [],
   }
   for (let number = 1; number <= pdf.numPages; number++) {
     const page = await pdf.getPage(number)
@@ -54,6 +57,11 @@ export async function openPdf(bytes: Uint8Array): Promise<OpenedPdf> {
         .join('')
         .replace(/\s+/g, ' '),
     )
+    for (const item of items) {
+      if (!('str' in item) || item.str.trim() === '') continue
+      const left = Number(item.transform[4])
+      opened.lines.push({ text: item.str, left, right: left + item.width })
+    }
     for (const annotation of await page.getAnnotations()) {
       if (annotation.subtype !== 'Link') continue
       if (annotation.url) opened.webLinks.push(annotation.url)
