@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { spawnSync } from 'node:child_process'
 
-/** Whether a program of the system is installed; a test that needs one and skips prints why. */
+/** Whether a program of the system is installed; where it is not, the reason for what is skipped is printed. */
 export function hasProgram(name: string): boolean {
-  const found = (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, name)))
+  const found = spawnSync(name, ['--version']).error === undefined
   if (!found) console.log(`${name} is not installed: what it would check was not checked`)
   return found
 }

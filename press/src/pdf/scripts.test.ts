@@ -11,7 +11,7 @@ import { writePdf } from './write-pdf.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'press-scripts-'))
 const file = join(folder, 'book.pdf')
-const bare = (text: string) => text.normalize('NFC').replace(/[\u200b\u200e\u200f\u202a-\u202e\ufe0f]|\s+/gu, '')
+const bare = (text: string) => text.normalize('NFC').replace(/\p{Cf}|\ufe0f|\s+/gu, '')
 const spaced = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ')
 
 let made: MadeDocument
