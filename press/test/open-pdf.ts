@@ -1,8 +1,10 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { getDocument, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 export type OpenedPdf = {
   /** the text of each page; index 0 is page 1 */
   pages: string[]
+  /** the same without running heads, page numbers and everything else that is no content */
+  body: string[]
   labels: string[] | null
   /** bookmarks in reading order with the page they lead to */
   outline: { title: string; page: number; depth: number }[]
@@ -38,6 +40,7 @@ export async function openPdf(bytes: Uint8Array): Promise<OpenedPdf> {
   await walkOutline(((await pdf.getOutline()) ?? []) as OutlineItem[], 1)
   const opened: OpenedPdf = {
     pages: [],
+    body: [],
     labels: await pdf.getPageLabels(),
     outline,
     webLinks: [],
@@ -57,6 +60,7 @@ export async function openPdf(bytes: Uint8Array): Promise<OpenedPdf> {
         .join('')
         .replace(/\s+/g, ' '),
     )
+    opened.body.push(await contentOf(page))
     for (const item of items) {
       if (!('str' in item) || item.str.trim() === '') continue
       const left = Number(item.transform[4])
@@ -71,6 +75,19 @@ export async function openPdf(bytes: Uint8Array): Promise<OpenedPdf> {
   }
   await task.destroy()
   return opened
+}
+
+/** The text outside of artifacts (ISO 32000-1, 14.8.2.2). */
+async function contentOf(page: PDFPageProxy): Promise<string> {
+  const { items } = await page.getTextContent({ includeMarkedContent: true })
+  const open: boolean[] = []
+  let text = ''
+  for (const item of items) {
+    if ('str' in item) text += open.includes(true) ? '' : item.str + (item.hasEOL ? '\n' : '')
+    else if (item.type === 'endMarkedContent') open.pop()
+    else open.push('tag' in item && item.tag === 'Artifact')
+  }
+  return text
 }
 
 type OutlineItem = { title: string; dest: unknown; items: OutlineItem[] }
