@@ -5,16 +5,23 @@ import { UNNUMBERED_NAMES } from './unnumbered-names.ts'
 /** Words that begin the name of a numbered part, by language; the first of each list is used for parts without one. */
 const CHAPTER: Record<string, string> = {
   ar: 'الفصل',
+  bn: 'অধ্যায়',
   de: 'Kapitel',
+  el: 'Κεφάλαιο',
   en: 'Chapter',
   es: 'Capítulo',
   fr: 'Chapitre',
+  he: 'פרק',
   hi: 'अध्याय',
   it: 'Capitolo',
   nl: 'Hoofdstuk',
   pl: 'Rozdział',
   pt: 'Capítulo',
   ru: 'Глава',
+  ta: 'அத்தியாயம்',
+  th: 'บทที่',
+  tr: 'Bölüm',
+  uk: 'Розділ',
 }
 const KIND_BY_PRODUCT: Record<ProductType, string> = {
   ebook: 'Chapter',

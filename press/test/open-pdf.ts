@@ -1,4 +1,4 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { getDocument, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 export type OpenedPdf = {
   /** the text of each page; index 0 is page 1 */
@@ -7,6 +7,8 @@ export type OpenedPdf = {
   sizes: { width: number; height: number }[]
   /** fields to fill in, in the order of the tab key */
   fields: { name: string; label: string; kind: 'text' | 'check'; page: number; rect: number[]; value: unknown }[]
+  /** the same without running heads, page numbers and everything else that is no content */
+  body: string[]
   labels: string[] | null
   /** bookmarks in reading order with the page they lead to */
   outline: { title: string; page: number; depth: number }[]
@@ -20,6 +22,8 @@ export type OpenedPdf = {
   alts: string[]
   tagged: boolean
   info: Record<string, unknown>
+  /** pieces of text with the place of their edges, in points from the left of the page */
+  lines: { text: string; left: number; right: number }[]
 }
 
 /** Opens a PDF as a reader's program does. */
@@ -42,6 +46,7 @@ export async function openPdf(bytes: Uint8Array): Promise<OpenedPdf> {
     pages: [],
     sizes: [],
     fields: [],
+    body: [],
     labels: await pdf.getPageLabels(),
     outline,
     webLinks: [],
@@ -50,6 +55,7 @@ export async function openPdf(bytes: Uint8Array): Promise<OpenedPdf> {
     alts: [],
     tagged: isMarked(await pdf.getMarkInfo()),
     info: (await pdf.getMetadata()).info as Record<string, unknown>,
+    lines: [],
   }
   for (let number = 1; number <= pdf.numPages; number++) {
     const page = await pdf.getPage(number)
@@ -62,6 +68,12 @@ export async function openPdf(bytes: Uint8Array): Promise<OpenedPdf> {
     )
     const [left = 0, bottom = 0, right = 0, top = 0] = page.view
     opened.sizes.push({ width: right - left, height: top - bottom })
+    opened.body.push(await contentOf(page))
+    for (const item of items) {
+      if (!('str' in item) || item.str.trim() === '') continue
+      const left = Number(item.transform[4])
+      opened.lines.push({ text: item.str, left, right: left + item.width })
+    }
     for (const annotation of await page.getAnnotations()) {
       if (annotation.subtype === 'Widget') {
         const { fieldName: name, alternativeText: label, fieldType, rect, fieldValue: value } = annotation
@@ -75,6 +87,19 @@ export async function openPdf(bytes: Uint8Array): Promise<OpenedPdf> {
   }
   await task.destroy()
   return opened
+}
+
+/** The text outside of artifacts (ISO 32000-1, 14.8.2.2). */
+async function contentOf(page: PDFPageProxy): Promise<string> {
+  const { items } = await page.getTextContent({ includeMarkedContent: true })
+  const open: boolean[] = []
+  let text = ''
+  for (const item of items) {
+    if ('str' in item) text += open.includes(true) ? '' : item.str + (item.hasEOL ? '\n' : '')
+    else if (item.type === 'endMarkedContent') open.pop()
+    else open.push('tag' in item && item.tag === 'Artifact')
+  }
+  return text
 }
 
 type OutlineItem = { title: string; dest: unknown; items: OutlineItem[] }

@@ -23,8 +23,13 @@ describe('the words of a cover', () => {
       ko: '느린 아침의 기술',
       zh: '设计思维从零开始的完整指南',
       ar: 'الحديقة الهادئة',
+      th: 'คู่มือฉบับสมบูรณ์ (เล่มหนึ่ง) สำหรับผู้เริ่มต้น',
     }
     for (const [language, text] of Object.entries(texts)) expect(joined(text, language)).toBe(text)
+  })
+
+  it('may break Thai between its words', () => {
+    expect(breakable('คู่มือการทำสวน', 'th')).toEqual(['คู่มือ', 'การ', 'ทำ', 'สวน'])
   })
 
   it('never break a Japanese word or leave a particle at the head of a line', () => {

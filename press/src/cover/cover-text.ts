@@ -25,6 +25,7 @@ export function splitTitle(title: string): { main: string; tail: string } {
 /** Says where lines may break: between words of scripts without spaces, and inside a word no line could hold. */
 export function breakable(text: string, language: string): Breakable {
   if (scriptOf(text) === 'cjk') return eastAsianWords(text, eastAsianOf(text, language))
+  if (scriptOf(text) === 'thai') return thaiWords(text)
   if (scriptOf(text) !== 'latin') return text
   const words = text.split(/(?<= )/u)
   return words.some(tooLong) ? words.flatMap((word) => (tooLong(word) ? loosened(word) : word)) : text
@@ -37,6 +38,16 @@ function loosened(word: string): string[] {
   return word
     .split(/(?<=[-/])/u)
     .flatMap((part) => (tooLong(part) ? [...graphemes.segment(part)].map(({ segment }) => segment) : part))
+}
+
+/** Words by dictionary; marks and spaces stay with what precedes. */
+function thaiWords(text: string): string[] {
+  const words: string[] = []
+  for (const { segment, isWordLike } of new Intl.Segmenter('th', { granularity: 'word' }).segment(text)) {
+    if (words.length > 0 && !isWordLike) words[words.length - 1] += segment
+    else words.push(segment)
+  }
+  return words
 }
 
 const clings = /^[\p{Script=Hiragana}]{1,2}$|^[\p{Pe}\p{Pf}\p{Po}ー]+$/u

@@ -55,24 +55,30 @@ const EAST_ASIAN: Record<EastAsian, string[]> = {
 const SYMBOLS = ['Noto Sans Symbols 2', 'Noto Color Emoji']
 const ARABIC: Record<Kind, string> = { sans: 'Cairo', serif: 'Noto Naskh Arabic' }
 
+const OTHERS = {
+  hebrew: 'Noto Serif Hebrew',
+  devanagari: 'Noto Sans Devanagari',
+  bengali: 'Hind Siliguri',
+  tamil: 'Noto Sans Tamil',
+  thai: 'Noto Sans Thai',
+}
+
+function leadingFont(first: string, kind: Kind, script: Script, eastAsian: EastAsian): string {
+  if (script === 'arabic') return ARABIC[kind]
+  if (script === 'cjk') return EAST_ASIAN[eastAsian][0] ?? first
+  return script === 'latin' || script === 'other' ? first : OTHERS[script]
+}
+
 /** Every font a text may need, the first one leading: letters that a face lacks come from the next. */
 function fontsFor(first: string, kind: Kind, script: Script, eastAsian: EastAsian): string[] {
   const wide = kind === 'serif' ? ['EB Garamond', 'Manrope'] : ['Manrope', 'Archivo', 'EB Garamond']
-  const leading =
-    script === 'arabic'
-      ? ARABIC[kind]
-      : script === 'devanagari'
-        ? 'Noto Sans Devanagari'
-        : script === 'cjk'
-          ? EAST_ASIAN[eastAsian][0]
-          : first
   return [
     ...new Set([
-      leading ?? first,
+      leadingFont(first, kind, script, eastAsian),
       first,
       ...wide,
       ARABIC[kind],
-      'Noto Sans Devanagari',
+      ...Object.values(OTHERS),
       ...EAST_ASIAN[eastAsian],
       ...SYMBOLS,
     ]),

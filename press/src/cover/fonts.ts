@@ -11,6 +11,7 @@ const FOLDERS: Record<string, readonly string[]> = {
   'cormorant-garamond': ['400Regular', '400Regular_Italic', '500Medium', '600SemiBold'],
   'eb-garamond': ['400Regular', '500Medium', '600SemiBold', '700Bold'],
   fraunces: ['400Regular', '600SemiBold', '700Bold'],
+  'hind-siliguri': ['400Regular', '600SemiBold', '700Bold'],
   manrope: ['400Regular', '600SemiBold', '700Bold', '800ExtraBold'],
   'noto-color-emoji': ['400Regular'],
   'noto-naskh-arabic': ['400Regular', '600SemiBold', '700Bold'],
@@ -19,6 +20,9 @@ const FOLDERS: Record<string, readonly string[]> = {
   'noto-sans-kr': ['400Regular', '700Bold'],
   'noto-sans-sc': ['400Regular', '700Bold'],
   'noto-sans-symbols-2': ['400Regular'],
+  'noto-sans-tamil': ['400Regular', '600SemiBold', '700Bold'],
+  'noto-sans-thai': ['400Regular', '600SemiBold', '700Bold'],
+  'noto-serif-hebrew': ['400Regular', '600SemiBold', '700Bold'],
 }
 
 /** The folders of the font files that covers are set in, and no others. */

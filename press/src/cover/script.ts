@@ -1,4 +1,4 @@
-export type Script = 'latin' | 'arabic' | 'devanagari' | 'cjk' | 'other'
+export type Script = 'latin' | 'arabic' | 'bengali' | 'cjk' | 'devanagari' | 'hebrew' | 'tamil' | 'thai' | 'other'
 
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
 const alphabetic = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}\p{Script=Georgian}]/u
@@ -6,11 +6,20 @@ const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u
 const hangul = /\p{Script=Hangul}/u
 const cjk = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}]/u
 
+const DEMANDING: readonly [RegExp, Script][] = [
+  [/\p{Script=Devanagari}/u, 'devanagari'],
+  [/\p{Script=Bengali}/u, 'bengali'],
+  [/\p{Script=Tamil}/u, 'tamil'],
+  [/\p{Script=Thai}/u, 'thai'],
+  [/\p{Script=Arabic}/u, 'arabic'],
+  [/\p{Script=Hebrew}/u, 'hebrew'],
+]
+
 /** The script that decides how a text is set: the demanding one wins over Latin words beside it. */
 export function scriptOf(text: string): Script {
   if (cjk.test(text)) return 'cjk'
-  if (/\p{Script=Devanagari}/u.test(text)) return 'devanagari'
-  if (/\p{Script=Arabic}/u.test(text)) return 'arabic'
+  const demanding = DEMANDING.find(([letter]) => letter.test(text))
+  if (demanding) return demanding[1]
   return alphabetic.test(text) || !/\p{L}/u.test(text) ? 'latin' : 'other'
 }
 

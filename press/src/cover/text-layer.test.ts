@@ -51,6 +51,21 @@ it('sets a short title larger than a long one', async () => {
   expect(await heightOf('Focus')).toBeGreaterThan(5 * (await heightOf(long)))
 })
 
+it.each([
+  ['he', 'המדריך המלא לגינה הביתית', 'רות כהן'],
+  ['th', 'คู่มือฉบับสมบูรณ์สำหรับการทำสวนในบ้านของคุณเอง', 'สมชาย ใจดี'],
+  ['bn', 'বাড়িতে বাগান করার সম্পূর্ণ নির্দেশিকা', 'অনিতা সেন'],
+  ['ta', 'வீட்டுத் தோட்டத்திற்கான முழுமையான வழிகாட்டி', 'அனிதா குமார்'],
+])('has every letter of a cover in %s, in several lines of its zone', async (language, title, author) => {
+  for (const style of ['professional', 'bold', 'elegant']) {
+    const { pixels, missing } = await textLayer({ title, author, language, subtitle: '' }, style, TOP, colours)
+    expect(missing, style).toEqual([])
+    const box = inkedBox(pixels)
+    expect((box?.bottom ?? 0) - (box?.top ?? 0), style).toBeGreaterThan(300)
+    expect(box?.right, style).toBeLessThan((TOP.x + TOP.width) * 1.5 + 30)
+  }
+})
+
 it('names the letters that no font has', async () => {
   const words = { title: 'Plain \u{10fffd} words', author: 'A', subtitle: '', language: 'en' }
   const { missing } = await textLayer(words, 'modern', TOP, colours)

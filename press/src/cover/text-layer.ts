@@ -60,7 +60,7 @@ function dataFor(words: CoverWords, style: string, zone: Zone, colours: { ink: s
     author: breakable(author, language),
     language,
     direction: directionOf(title || author),
-    tall: ['arabic', 'devanagari', 'other'].includes(scriptOf(`${title}`)),
+    tall: !['latin', 'cjk'].includes(scriptOf(title)),
     arrangement: setting.arrangement,
     title_face: setting.titleFace,
     text_face: { fonts: setting.textFonts },

@@ -6,14 +6,19 @@ const SERIF = 'Cambria'
 const SANS = 'Calibri'
 const MONO = 'Consolas'
 const COMPLEX_SCRIPT = 'Times New Roman'
+// scripts that Times New Roman has not
+const OTHER_COMPLEX: Record<string, string> = {
+  bn: 'Nirmala UI',
+  hi: 'Nirmala UI',
+  ta: 'Nirmala UI',
+  th: 'Leelawadee UI',
+}
 const EAST_ASIAN: Record<string, string> = { ja: 'MS Mincho', ko: 'Batang', zh: 'SimSun' }
 
 const GREY = '595959'
 const CODE_GROUND = 'F4F3EF'
 const CODE_TAB = 408
 const WRITING_LINE = { style: BorderStyle.SINGLE, color: '808080', size: 4, space: 0 }
-
-const face = (name: string) => ({ ascii: name, hAnsi: name, cs: COMPLEX_SCRIPT })
 
 /** Lines that far apart (twips) in every program, whatever font it has at hand; a picture in the line still gets its room. */
 const lines = (distance: number) => ({ line: distance, lineRule: LineRuleType.AT_LEAST })
@@ -24,7 +29,10 @@ const lines = (distance: number) => ({ line: distance, lineRule: LineRuleType.AT
  * @param language BCP 47
  */
 export function documentStyles(accent: string, language: string): IStylesOptions {
-  const eastAsia = EAST_ASIAN[language.split('-')[0]?.toLowerCase() ?? '']
+  const base = language.split('-')[0]?.toLowerCase() ?? ''
+  const eastAsia = EAST_ASIAN[base]
+  const isComplex = languageDirection(language) === 'rtl' || base in OTHER_COMPLEX
+  const face = (name: string) => ({ ascii: name, hAnsi: name, cs: OTHER_COMPLEX[base] ?? COMPLEX_SCRIPT })
   const heading = (size: number, before: number, after: number, colour = '1A1A1A', italics = false) => ({
     run: { font: face(SANS), size, sizeComplexScript: size + 4, bold: true, color: colour, italics },
     paragraph: { spacing: { before, after, ...lines(Math.ceil(size * 12.5)) }, keepNext: true, keepLines: true },
@@ -39,7 +47,8 @@ export function documentStyles(accent: string, language: string): IStylesOptions
           language: {
             value: language,
             ...(eastAsia ? { eastAsia: language } : {}),
-            bidirectional: languageDirection(language) === 'rtl' ? language : 'ar-SA',
+            // Word's name for the language of every complex script, Indic and Thai included
+            bidirectional: isComplex ? language : 'ar-SA',
           },
         },
         paragraph: { spacing: { ...lines(300), after: 150 } },

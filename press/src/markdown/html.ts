@@ -1,9 +1,18 @@
+import { decodeNamedCharacterReference } from 'decode-named-character-reference'
+
 /** The little of HTML that authors write inside Markdown. Nothing of it reaches a document as markup. */
 
 const HIDDEN = /<(script|style|template|iframe|object)\b[\s\S]*?(?:<\/\1\s*>|$)/gi
-const BLOCK_TAG =
-  /<\/?(?:address|article|aside|blockquote|dd|div|dl|dt|figcaption|figure|footer|h[1-6]|header|hr|li|main|nav|ol|p|pre|section|summary|table|tbody|td|tfoot|th|thead|tr|ul)\b[^>]*>/gi
-const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' }
+const BLOCK_NAMES =
+  'address|article|aside|blockquote|dd|div|dl|dt|figcaption|figure|footer|h[1-6]|header|hr|li|main|nav|ol|p|pre|section|summary|table|tbody|td|tfoot|th|thead|tr|ul'
+/** What may follow a tag's name; a quoted value may hold a closing bracket. */
+const REST = `\\b(?:"[^"]*"|'[^']*'|[^'">])*>`
+const BLOCK_TAG = new RegExp(`</?(?:${BLOCK_NAMES})${REST}`, 'gi')
+const IMAGE_TAG = new RegExp(`(<img${REST})|\\n\\s*\\n`, 'i')
+const ANY_TAG = new RegExp(`</?[a-z][a-z0-9-]*${REST}`, 'gi')
+/** Comments, processing instructions and declarations (CommonMark 6.6). */
+const UNSEEN = /<!--[\s\S]*?(?:-->|$)|<\?[\s\S]*?(?:\?>|$)|<![a-z][^>]*>/gi
+const CDATA = /<!\[CDATA\[([\s\S]*?)(?:\]\]>|$)/g
 
 const SILENT = new Set(
   'a abbr article b br center cite code del dfn div em figcaption figure i img kbd mark p s samp section small span strike strong sub sup tt u wbr'.split(
@@ -27,7 +36,7 @@ export type Tag = { name: string; closing: boolean; selfClosing: boolean; attrib
 
 /** One tag as an inline `html` node holds it; null for comments and the like. */
 export function readTag(html: string): Tag | null {
-  const match = /^<(\/?)([a-z][a-z0-9-]*)([^>]*?)(\/?)>$/is.exec(html.trim())
+  const match = /^<(\/?)([a-z][a-z0-9-]*)(.*?)(\/?)>$/is.exec(html.trim())
   if (!match?.[2]) return null
   return {
     name: match[2].toLowerCase(),
@@ -51,25 +60,22 @@ export type HtmlPart = { kind: 'text'; value: string } | { kind: 'image'; src: s
 
 /** The words and images of a block of HTML, a paragraph each; comments, scripts and styles are gone. */
 export function htmlParts(html: string): HtmlPart[] {
-  const visible = html
-    .replace(/<!--[\s\S]*?(?:-->|$)/g, '')
-    .replace(HIDDEN, '')
-    .replace(BLOCK_TAG, '\n\n')
-  return visible.split(/(<img\b[^>]*>)|\n\s*\n/i).flatMap((piece): HtmlPart[] => {
+  const visible = html.replace(CDATA, '$1').replace(UNSEEN, '').replace(HIDDEN, '').replace(BLOCK_TAG, '\n\n')
+  return visible.split(IMAGE_TAG).flatMap((piece): HtmlPart[] => {
     if (!piece) return []
     const tag = /^<img\b/i.test(piece) ? readTag(piece) : null
     if (tag)
       return [
         { kind: 'image', src: attribute(tag.attributes, 'src') ?? '', alt: attribute(tag.attributes, 'alt') ?? '' },
       ]
-    const value = decodeEntities(piece.replace(/<br\s*\/?>/gi, '\n').replace(/<\/?[a-z!?][^>]*>/gi, '')).trim()
+    const value = decodeEntities(piece.replace(/<br\s*\/?>/gi, '\n').replace(ANY_TAG, '')).trim()
     return value ? [{ kind: 'text', value }] : []
   })
 }
 
 function decodeEntities(text: string): string {
-  return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi, (whole, decimal, hexadecimal, name) => {
-    if (name) return ENTITIES[String(name).toLowerCase()] ?? whole
+  return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z\d]+));/gi, (whole, decimal, hexadecimal, name) => {
+    if (name) return decodeNamedCharacterReference(name) || whole
     const point = decimal ? Number(decimal) : Number.parseInt(hexadecimal, 16)
     return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point).toWellFormed() : ''
   })

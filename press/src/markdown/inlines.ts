@@ -103,7 +103,8 @@ function wrapped(t: 'em' | 'strong' | 'del', nodes: PhrasingContent[], context: 
 }
 
 function text(value: string, context: Context): Inline {
-  return { t: 'text', value: context.typographer.text(softBreaks(value)) }
+  // a reference such as &#x202e; brings what the source itself was cleaned of
+  return { t: 'text', value: context.typographer.text(softBreaks(cleanText(value))) }
 }
 
 /** A line end in a paragraph is a space, but none between Chinese or Japanese characters. */

@@ -45,7 +45,7 @@ export function bookData(
       direction: desk.base,
       region: /^[A-Z]{2}$/.test(locale.region ?? '') ? locale.region : null,
       // letters that join must not be spaced out
-      joined: ['Arab', 'Deva'].includes(locale.maximize().script ?? ''),
+      joined: ['Arab', 'Beng', 'Deva'].includes(locale.maximize().script ?? ''),
       cjk: cjkFonts(manuscript.language),
       licence:
         manuscript.licence === null ? null : manuscript.licence.split(/\n+/).map((part) => print.text(part.trim())),

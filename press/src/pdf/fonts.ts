@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Families and weights that the themes name; nothing else of a package is loaded. */
+/** Families and weights that the themes name. The compiler maps a file into memory when a text first needs it. */
 const FONTS: Record<string, readonly string[]> = {
   // first for Arabic: faces that build letters of several glyphs (Noto Naskh) give garbled words to who copies them
   amiri: ['400Regular', '400Regular_Italic', '700Bold'],
@@ -23,7 +23,11 @@ const FONTS: Record<string, readonly string[]> = {
   'eb-garamond': ['400Regular', '400Regular_Italic', '500Medium', '500Medium_Italic', '700Bold', '700Bold_Italic'],
   'jetbrains-mono': ['400Regular', '400Regular_Italic', '700Bold', '700Bold_Italic'],
   'noto-naskh-arabic': ['400Regular', '700Bold'],
+  'noto-serif-hebrew': ['400Regular', '700Bold'],
   'noto-sans-devanagari': ['400Regular', '700Bold'],
+  'hind-siliguri': ['400Regular', '700Bold'],
+  'noto-sans-tamil': ['400Regular', '700Bold'],
+  'noto-sans-thai': ['400Regular', '700Bold'],
   'noto-sans-sc': ['400Regular', '700Bold'],
   'noto-sans-jp': ['400Regular', '700Bold'],
   'noto-sans-kr': ['400Regular', '700Bold'],

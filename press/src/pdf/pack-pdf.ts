@@ -1,8 +1,10 @@
 import { PDFDocument } from 'pdf-lib'
+import { mendReadingText } from './reading-text/mend-reading-text.ts'
 
-/** The same PDF with its objects in compressed streams (PDF 1.5): tags, bookmarks and labels kept, about half the bytes. */
+/** Text that every reader takes right; the same PDF with its objects in compressed streams (PDF 1.5): tags, bookmarks and labels kept, about half the bytes. */
 export async function packPdf(bytes: Uint8Array): Promise<Uint8Array> {
   const document = await PDFDocument.load(bytes, { updateMetadata: false })
+  mendReadingText(document)
   return document.save({
     useObjectStreams: true,
     updateFieldAppearances: false,

@@ -1,15 +1,26 @@
-/** A script and the language that hyphenation, shaping and screen readers take for it. */
+/** A script and the language that hyphenation, line breaking, shaping and screen readers take for it. */
 const SCRIPTS: readonly [RegExp, readonly string[], string][] = [
   [/\p{sc=Arab}/u, ['Arab'], 'ar'],
+  [/\p{sc=Beng}/u, ['Beng'], 'bn'],
+  [/\p{sc=Cyrl}/u, ['Cyrl'], 'ru'],
   [/\p{sc=Deva}/u, ['Deva'], 'hi'],
+  [/\p{sc=Grek}/u, ['Grek'], 'el'],
   [/[\p{sc=Hira}\p{sc=Kana}]/u, ['Jpan'], 'ja'],
   [/\p{sc=Hang}/u, ['Kore'], 'ko'],
   [/\p{sc=Han}/u, ['Hans', 'Hant', 'Jpan', 'Kore'], 'zh'],
   [/\p{sc=Hebr}/u, ['Hebr'], 'he'],
+  [/\p{sc=Taml}/u, ['Taml'], 'ta'],
+  [/\p{sc=Thai}/u, ['Thai'], 'th'],
 ]
 const FIRST_LETTER = /\p{L}/u
+/** Letters of Ukrainian that Russian has not, and the other way round. */
+const UKRAINIAN = /[ґєії]/iu
+const RUSSIAN = /[ёъыэ]/iu
 
-/** The language of text in another script than the book's, by its first letter; null where the book's own fits. */
+/**
+ * The language of text in another script than the book's, by its first letter; null where the book's own fits.
+ * A single foreign letter between others (a Greek π) makes no foreign text.
+ */
 export function foreignLanguage(text: string, bookLanguage: string): string | null {
   const letter = FIRST_LETTER.exec(text)?.[0]
   if (!letter || /\p{sc=Latn}/u.test(letter)) return null
@@ -17,5 +28,7 @@ export function foreignLanguage(text: string, bookLanguage: string): string | nu
   const isHan = /\p{sc=Han}/u.test(letter)
   const seen = isHan && /[\p{sc=Hira}\p{sc=Kana}]/u.test(text) ? 'あ' : letter
   const script = SCRIPTS.find(([pattern]) => pattern.test(seen))
-  return script && !script[1].includes(own) ? script[2] : null
+  if (!script || script[1].includes(own)) return null
+  if (/[\p{sc=Cyrl}\p{sc=Grek}]/u.test(letter) && !/^\P{L}*\p{L}{2}/u.test(text)) return null
+  return script[2] === 'ru' && UKRAINIAN.test(text) && !RUSSIAN.test(text) ? 'uk' : script[2]
 }

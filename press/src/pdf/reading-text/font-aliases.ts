@@ -1,0 +1,115 @@
+import { decodePDFRawStream, PDFArray, PDFDict, type PDFDocument, PDFName, PDFNumber, PDFRawStream } from 'pdf-lib'
+
+/** Far above the glyphs of any subset. */
+const FIRST_ALIAS = 0x8000
+const LAST_ALIAS = 0xffff
+const MOST_IN_A_BLOCK = 100
+
+/** More codes for the glyphs of one embedded TrueType font, each with a text of its own. */
+export type FontAliases = {
+  /** the code that draws glyph `code` and reads as `text`; null when there is no room for another */
+  code(glyph: number, text: string): number | null
+  /** in thousandths of the font size */
+  width(glyph: number): number
+  /** what the compiler says the glyph means */
+  text(glyph: number): string | undefined
+  /** Writes the new codes into the font. */
+  write(): void
+}
+
+/**
+ * A font of the page's resources, when its codes can be given further meanings: Type 0 with a TrueType descendant and
+ * two-byte codes that are glyph numbers (ISO 32000-1, 9.7.4.3). Null for any other.
+ */
+export function fontAliases(document: PDFDocument, font: PDFDict): FontAliases | null {
+  const descendant = font.lookupMaybe(PDFName.of('DescendantFonts'), PDFArray)?.lookup(0)
+  const unicode = font.lookup(PDFName.of('ToUnicode'))
+  if (!(descendant instanceof PDFDict) || !(unicode instanceof PDFRawStream)) return null
+  if (descendant.get(PDFName.of('Subtype')) !== PDFName.of('CIDFontType2')) return null
+  if (descendant.get(PDFName.of('CIDToGIDMap')) !== PDFName.of('Identity')) return null
+  const widthOf = glyphWidths(descendant)
+  const cmap = Buffer.from(decodePDFRawStream(unicode).decode()).toString('latin1')
+  const texts = textsByGlyph(cmap)
+  const known = new Map<string, number>()
+  const made: { glyph: number; text: string }[] = []
+  return {
+    width: widthOf,
+    text: (glyph) => texts.get(glyph),
+    code(glyph, text) {
+      const key = `${glyph} ${text}`
+      const before = known.get(key)
+      if (before !== undefined) return before
+      const code = FIRST_ALIAS + made.length
+      if (glyph >= FIRST_ALIAS || code > LAST_ALIAS) return null
+      known.set(key, code)
+      made.push({ glyph, text })
+      return code
+    },
+    write() {
+      if (made.length === 0) return
+      const { context } = document
+      const map = Buffer.alloc((FIRST_ALIAS + made.length) * 2)
+      for (let glyph = 0; glyph < FIRST_ALIAS; glyph++) map.writeUInt16BE(glyph, glyph * 2)
+      made.forEach(({ glyph }, at) => {
+        map.writeUInt16BE(glyph, (FIRST_ALIAS + at) * 2)
+      })
+      descendant.set(PDFName.of('CIDToGIDMap'), context.register(context.flateStream(map)))
+      const widths = made.map(({ glyph }) => widthOf(glyph))
+      descendant.lookupMaybe(PDFName.of('W'), PDFArray)?.push(PDFNumber.of(FIRST_ALIAS))
+      descendant.lookupMaybe(PDFName.of('W'), PDFArray)?.push(context.obj(widths))
+      const mended = cmap.replace('endcmap', `${unicodeBlocks(made.map(({ text }) => text))}endcmap`)
+      font.set(PDFName.of('ToUnicode'), context.register(context.flateStream(mended)))
+    },
+  }
+}
+
+function glyphWidths(descendant: PDFDict): (glyph: number) => number {
+  const widths = descendant.lookupMaybe(PDFName.of('W'), PDFArray)
+  const known = widths ? widthsByCode(widths) : new Map<number, number>()
+  const usual = descendant.lookupMaybe(PDFName.of('DW'), PDFNumber)?.asNumber() ?? 1000
+  return (glyph) => known.get(glyph) ?? usual
+}
+
+/** `c [w1 w2 …]` and `first last w`, in any order (ISO 32000-1, 9.7.4.3). */
+function widthsByCode(widths: PDFArray): Map<number, number> {
+  const known = new Map<number, number>()
+  const number = (at: number) => widths.lookup(at, PDFNumber).asNumber()
+  for (let at = 0; at + 1 < widths.size(); ) {
+    const first = number(at)
+    const next = widths.lookup(at + 1)
+    if (next instanceof PDFArray) {
+      for (let index = 0; index < next.size(); index++)
+        known.set(first + index, next.lookup(index, PDFNumber).asNumber())
+      at += 2
+    } else {
+      for (let code = first; code <= number(at + 1); code++) known.set(code, number(at + 2))
+      at += 3
+    }
+  }
+  return known
+}
+
+/** The compiler writes a line `<glyph> <UTF-16>` for each, no ranges. */
+function textsByGlyph(cmap: string): Map<number, string> {
+  const lines = [...cmap.matchAll(/^<([\da-f]{4})> *<([\da-f]+)>$/gim)]
+  return new Map(
+    lines.map(([, glyph = '', text = '']) => [
+      Number.parseInt(glyph, 16),
+      Buffer.from(text, 'hex').swap16().toString('utf16le'),
+    ]),
+  )
+}
+
+function unicodeBlocks(texts: readonly string[]): string {
+  let blocks = ''
+  for (let from = 0; from < texts.length; from += MOST_IN_A_BLOCK) {
+    const lines = texts
+      .slice(from, from + MOST_IN_A_BLOCK)
+      .map((text, at) => `<${hex16(FIRST_ALIAS + from + at)}> <${utf16Hex(text)}>\n`)
+    blocks += `${lines.length} beginbfchar\n${lines.join('')}endbfchar\n`
+  }
+  return blocks
+}
+
+export const hex16 = (value: number) => value.toString(16).padStart(4, '0')
+const utf16Hex = (text: string) => Array.from({ length: text.length }, (_, at) => hex16(text.charCodeAt(at))).join('')

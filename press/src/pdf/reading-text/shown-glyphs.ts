@@ -1,0 +1,40 @@
+import type { Token } from './content-tokens.ts'
+import { type FontAliases, hex16 } from './font-aliases.ts'
+
+/** Says nothing to anybody; a reader that takes no ActualText needs some character for every glyph. */
+const SILENT = '\u200b'
+
+/** `at` and `width` in thousandths of the font size from where the operator begins. */
+export type PlacedGlyph = { code: number; at: number; width: number }
+
+/** The glyphs that the operands of Tj or TJ show; codes have two bytes. */
+export function placedGlyphs(operands: readonly Token[], font: FontAliases): PlacedGlyph[] {
+  const glyphs: PlacedGlyph[] = []
+  let at = 0
+  for (const { kind, value } of operands) {
+    if (kind === 'word') at -= Number(value)
+    if (kind !== 'string') continue
+    for (let byte = 0; byte + 1 < value.length; byte += 2) {
+      const code = value.charCodeAt(byte) * 256 + value.charCodeAt(byte + 1)
+      const width = font.width(code)
+      glyphs.push({ code, at, width })
+      at += width
+    }
+  }
+  return glyphs
+}
+
+/** A TJ operator that shows glyphs where they stand, each reading as its `text` ('' for nothing); `end` is where the pen is left. */
+export function showing(
+  glyphs: readonly (PlacedGlyph & { text: string })[],
+  font: FontAliases,
+  from = 0,
+): { content: string; end: number } {
+  let pen = from
+  const parts = glyphs.map(({ code, at, width, text }) => {
+    const back = Math.round((pen - at) * 1000) / 1000
+    pen = at + width
+    return `${back === 0 ? '' : `${back} `}<${hex16(font.code(code, text || SILENT) ?? code)}>`
+  })
+  return { content: `[${parts.join(' ')}] TJ`, end: pen }
+}

@@ -1,0 +1,64 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { EMOJI, manyScripts, SCRIPTS, SIGNS } from '../../test/many-scripts.ts'
+import { type OpenedPdf, openPdf } from '../../test/open-pdf.ts'
+import { hasProgram } from '../../test/tools.ts'
+import type { MadeDocument } from '../manuscript.ts'
+import { writePdf } from './write-pdf.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'press-scripts-'))
+const file = join(folder, 'book.pdf')
+const bare = (text: string) => text.normalize('NFC').replace(/\p{Cf}|\ufe0f|\s+/gu, '')
+const spaced = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ')
+
+let made: MadeDocument
+let pdf: OpenedPdf
+
+beforeAll(async () => {
+  made = await writePdf(manyScripts())
+  writeFileSync(file, made.bytes)
+  pdf = await openPdf(made.bytes)
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+test('has a font for every sign of every script', () => {
+  expect(made.warnings).toEqual([])
+})
+
+describe.each(SCRIPTS)('text in $code', ({ rtl, spaced: hasSpaces, text }) => {
+  test('reads in pdf.js as it was written, letter for letter', () => {
+    const found = pdf.pages.join(' ')
+    const words = text.match(/[\p{L}\p{M}]+/gu) ?? []
+    if (rtl) for (const word of words) expect(found).toContain(word.normalize('NFC'))
+    else expect(bare(found).split(bare(text)).length - 1).toBeGreaterThanOrEqual(3)
+    if (hasSpaces && !rtl) expect(spaced(found)).toContain(words.slice(0, 3).join(' ').normalize('NFC'))
+  })
+
+  test('reads in poppler as it was written, in the order of its words', ({ skip }) => {
+    if (!hasProgram('pdftotext')) skip('pdftotext is not installed')
+    const found = execFileSync('pdftotext', [file, '-'], { encoding: 'utf8' }).replace(/\n/g, ' ')
+    const letters = (value: string) =>
+      value
+        .normalize('NFC')
+        .match(/[\p{L}\p{M}]/gu)
+        ?.join('') ?? ''
+    expect(letters(found).split(letters(text)).length - 1).toBeGreaterThanOrEqual(3)
+  })
+})
+
+test('holds signs and coloured emoji as text', () => {
+  const found = bare(pdf.pages.join(' '))
+  expect(found).toContain(bare(SIGNS))
+  for (const emoji of EMOJI.split(' ')) expect(found, emoji).toContain(bare(emoji))
+})
+
+test('breaks lines of scripts without spaces inside the page', async () => {
+  const thai = SCRIPTS.find(({ code }) => code === 'th')?.text ?? ''
+  const lines = pdf.lines.filter(({ text }) => /\p{sc=Thai}/u.test(text) && thai.startsWith(text.slice(0, 4)))
+  expect(lines.length).toBeGreaterThan(0)
+  const width = Math.max(...pdf.sizes.map((size) => size.width))
+  for (const { left, right } of pdf.lines) expect([left >= 0, right <= width]).toEqual([true, true])
+})

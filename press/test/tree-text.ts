@@ -1,0 +1,46 @@
+import type { Block, Inline } from '../src/manuscript.ts'
+
+/** Every word of a tree in reading order, a line for each block; descriptions of pictures and notes included. */
+export function treeText(blocks: readonly Block[]): string {
+  return blocks.map(blockText).join('\n')
+}
+
+function blockText(block: Block): string {
+  switch (block.t) {
+    case 'paragraph':
+    case 'heading':
+      return inlinesText(block.children)
+    case 'code':
+      return block.value
+    case 'list':
+      return block.items.map((item) => treeText(item.blocks)).join('\n')
+    case 'quote':
+      return treeText(block.blocks)
+    case 'callout':
+      return `${inlinesText(block.title ?? [])}\n${treeText(block.blocks)}`
+    case 'table':
+      return [block.head, ...block.rows].flatMap((row) => row.map(inlinesText)).join('\n')
+    case 'figure':
+      return `${block.alt}\n${inlinesText(block.caption ?? [])}`
+    default:
+      return ''
+  }
+}
+
+export function inlinesText(inlines: readonly Inline[]): string {
+  return inlines
+    .map((inline) => {
+      if (inline.t === 'text' || inline.t === 'code') return inline.value
+      if (inline.t === 'image') return inline.alt
+      if (inline.t === 'break') return ' '
+      return inlinesText(inline.children)
+    })
+    .join('')
+}
+
+/** Letters, figures and their marks alone: what must not be lost whatever is done to spaces and signs. */
+export const letters = (text: string): string =>
+  text
+    .normalize('NFC')
+    .match(/[\p{L}\p{N}\p{M}]/gu)
+    ?.join('') ?? ''
