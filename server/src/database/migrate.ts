@@ -5,6 +5,7 @@ import * as items from './migrations/0001-items.ts'
 import * as versions from './migrations/0002-versions.ts'
 import * as runs from './migrations/0003-runs.ts'
 import * as aiSettings from './migrations/0004-ai-settings.ts'
+import * as coverArt from './migrations/0005-cover-art.ts'
 import { makeRoles, type Roles, rolesOf } from './roles.ts'
 
 const MIGRATIONS: Record<string, Migration> = {
@@ -12,6 +13,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0002-versions': versions,
   '0003-runs': runs,
   '0004-ai-settings': aiSettings,
+  '0005-cover-art': coverArt,
 }
 
 const OLDEST = 15
