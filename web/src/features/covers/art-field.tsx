@@ -1,12 +1,14 @@
 import { type CoverForm, PICTURE_AWAITED } from '@makeready/contract/covers'
 import { Button, FileButton, Input, UnstyledButton } from '@mantine/core'
-import { type DragEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type DragEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { type UseFormReturn, useController } from 'react-hook-form'
 import { HINT_BELOW } from '../../generator/hint-below.ts'
 import { Icon } from '../../ui/icon.tsx'
 import classes from './art-field.module.css'
 import { PICTURE_TYPES, sizeRemark } from './picture-file.ts'
 import { useArtUpload } from './use-art-upload.ts'
+
+const MISSING = 'Your picture is no longer there. Choose it again.'
 
 /** A creator's own picture: chosen or dropped, sent at once, shown as it was kept. The form holds its link. */
 export function ArtField({ form }: { form: UseFormReturn<CoverForm> }) {
@@ -18,6 +20,11 @@ export function ArtField({ form }: { form: UseFormReturn<CoverForm> }) {
   const hintId = useId()
   const [choose, replace] = [useRef<HTMLButtonElement>(null), useRef<HTMLButtonElement>(null)]
   useFocusKept(link !== null, choose, replace)
+  const place = useRef<HTMLDivElement>(null)
+  // on a phone the field stands low, and what it has to say lower still
+  useEffect(() => {
+    if (fault || link) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [fault, link])
 
   return (
     <FileButton
@@ -28,6 +35,8 @@ export function ArtField({ form }: { form: UseFormReturn<CoverForm> }) {
     >
       {({ onClick: open }) => (
         <Input.Wrapper
+          ref={place}
+          className={classes.field}
           label="Your picture"
           labelElement="div"
           description="PNG, JPEG or WebP, up to 10 MB. Cropped to 3:4, never stretched."
@@ -39,34 +48,31 @@ export function ArtField({ form }: { form: UseFormReturn<CoverForm> }) {
           <div {...target}>
             {link ? (
               <div className={classes.chosen} data-over={over || undefined}>
-                <Chosen
-                  key={link}
-                  link={link}
-                  onMissing={() => setFault('Your picture is no longer there. Choose it again.')}
-                />
-                <div className={classes.actions}>
-                  <Button
-                    ref={replace}
-                    variant="default"
-                    size="sm"
-                    onClick={sending ? undefined : open}
-                    aria-describedby={hintId}
-                  >
-                    {sending ? 'Sending…' : 'Replace'}
-                  </Button>
-                  <Button
-                    variant="subtle"
-                    color="ink"
-                    size="sm"
-                    leftSection={<Icon name="trash" size={16} />}
-                    onClick={() => {
-                      setFault(null)
-                      form.setValue('art', PICTURE_AWAITED)
-                    }}
-                  >
-                    Remove
-                  </Button>
-                </div>
+                <Chosen key={link} link={link} onMissing={() => setFault(MISSING)}>
+                  <div className={classes.actions}>
+                    <Button
+                      ref={replace}
+                      variant="default"
+                      size="sm"
+                      onClick={sending ? undefined : open}
+                      aria-describedby={hintId}
+                    >
+                      {sending ? 'Sending…' : 'Replace'}
+                    </Button>
+                    <Button
+                      variant="subtle"
+                      color="ink"
+                      size="sm"
+                      leftSection={<Icon name="trash" size={16} />}
+                      onClick={() => {
+                        setFault(null)
+                        form.setValue('art', PICTURE_AWAITED)
+                      }}
+                    >
+                      Remove
+                    </Button>
+                  </div>
+                </Chosen>
               </div>
             ) : (
               <UnstyledButton
@@ -95,7 +101,7 @@ export function ArtField({ form }: { form: UseFormReturn<CoverForm> }) {
 }
 
 /** The picture as a cover shows it, with its size in pixels. */
-function Chosen({ link, onMissing }: { link: string; onMissing: () => void }) {
+function Chosen({ link, onMissing, children }: { link: string; onMissing: () => void; children: ReactNode }) {
   const [remark, setRemark] = useState<string | null>(null)
   return (
     <>
@@ -107,9 +113,12 @@ function Chosen({ link, onMissing }: { link: string; onMissing: () => void }) {
         }
         onError={onMissing}
       />
-      <p className={classes.size} role="status">
-        {remark}
-      </p>
+      <div className={classes.beside}>
+        <p className={classes.size} role="status">
+          {remark}
+        </p>
+        {children}
+      </div>
     </>
   )
 }
