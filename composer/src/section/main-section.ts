@@ -86,7 +86,7 @@ export function mainSection(writer: Writer, order: Order, style: Style): Blocks 
       goal >= ROOM.frame ? writer.say('recap') : '',
     ],
   }
-  grow(draft, goal, (count) => extra(writer, style, count))
+  grow(draft, goal, (count) => extra(writer, style, count, { lines }))
   const blocks = draftBlocks(draft)
   return blocks.length > 0 ? blocks : [writer.leastHeard('last', { topic: writer.scenery.subject.long })]
 }
