@@ -5,6 +5,7 @@ import { capitalise } from './language/case.ts'
 import type { Memory } from './memory.ts'
 import { fillMarkdown, fillPlain, framesOf, type Role, type Slots, slotsIn } from './phrases.ts'
 import { PRODUCT_WORDS } from './product-words.ts'
+import type { SectionKind } from './section-kind.ts'
 import { shuffled } from './shuffle.ts'
 import { type Found, type StockKind, Store } from './stock.ts'
 import type { Subject } from './subject.ts'
@@ -21,6 +22,7 @@ type Scenery = {
   /** the section's place in its product */
   ordinal: number
   main: boolean
+  kind: SectionKind
 }
 
 /** A frame said before counts as used from this share of its runs of words on. */

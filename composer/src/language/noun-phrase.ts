@@ -26,7 +26,9 @@ export function isNounPhrase(phrase: string): boolean {
   if (REDUCED.test(phrase)) return true
   const head = phrase.split(RELATIVE)[0] ?? phrase
   const [first = '', second = ''] = head.split(' ')
-  if (CLAUSE.test(head) || isVerb(first) || asInfinitive(phrase)) return false
+  // 'the cost', 'your work': a word behind an article is no verb
+  if (CLAUSE.test(head.replace(/^(?:the|a|an|your|my|our) \S+/, '')) || isVerb(first) || asInfinitive(phrase))
+    return false
   const words = head.split(' ')
   const last = words.at(-1) ?? ''
   if (second === '') return phrase === head || / of /.test(phrase) || NOUN_LIKE.test(first)

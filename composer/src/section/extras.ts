@@ -1,6 +1,5 @@
 import { escapeMarkdown } from '../creator-words.ts'
 import { capitalise } from '../language/case.ts'
-import type { OutlineLine } from '../outline-line.ts'
 import type { Role } from '../phrases.ts'
 import type { StockKind } from '../stock.ts'
 import type { Writer } from '../writer.ts'
@@ -31,12 +30,7 @@ function headed(writer: Writer, kind: StockKind, { voice }: Style): Blocks {
 }
 
 /** One thing worth knowing that no line asked for; the kinds take turns, knowledge of the field first. */
-export function extra(
-  writer: Writer,
-  style: Style,
-  count: number,
-  { lines = [], without = [] }: { lines?: readonly OutlineLine[]; without?: readonly StockKind[] } = {},
-): Blocks {
+export function extra(writer: Writer, style: Style, count: number, without: readonly StockKind[] = []): Blocks {
   const kinds = SUPPORT[style.voice].filter((kind) => kind !== 'prompts' && !without.includes(kind))
   const start = (writer.scenery.ordinal + count) % kinds.length
   const order = [...kinds.slice(start), ...kinds.slice(0, start)]
@@ -45,7 +39,7 @@ export function extra(
     if (known.length > 0) return known
   }
   if (count % 3 === 1) {
-    const worked = panel(writer, lines, count, style)
+    const worked = panel(writer, count, style)
     if (worked.length > 0) return worked
   }
   for (const kind of order) {
@@ -53,5 +47,5 @@ export function extra(
     if (more.length > 0) return more
   }
   const known = headedNote(writer)
-  return known.length > 0 ? known : panel(writer, lines, count, style)
+  return known.length > 0 ? known : panel(writer, count, style)
 }

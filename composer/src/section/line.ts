@@ -20,7 +20,7 @@ const ANSWER: Partial<Record<Intent, StockKind>> = {
 }
 
 const KIND_WORDS =
-  'beginner avoid resources glossary fundamentals foundations metrics results success evaluate pitfall ' +
+  'myth daily life beginner avoid resources glossary fundamentals foundations metrics results success evaluate pitfall ' +
   'common mistakes pitfalls errors traps wrong tools materials equipment terms vocabulary basics measure progress track examples stories questions asked frequently idea plain words look tell worked hands slip along way check means helpers speaks against notice price haste turn need question begin first choose plan review matter order different types practice month project'
 
 const OPENING = {

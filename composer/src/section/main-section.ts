@@ -18,7 +18,9 @@ const ROOM = { hook: 200, ending: 240, frame: 330, questions: 520, bridge: 900 }
 
 /** 'a, b and c'; '' where the lines are too many or too long to be read in one breath. */
 function topicsOf(lines: readonly OutlineLine[]): string {
-  const topics = [...new Set(lines.filter((line) => line.level === 2).map(({ topic }) => topic))]
+  const topics = [
+    ...new Set(lines.filter((line) => line.level === 2).map(({ topic }) => topic.replace(/\byour\b/g, 'the'))),
+  ]
   const last = topics.at(-1) ?? ''
   const text = topics.length > 1 ? `${topics.slice(0, -1).join(', ')} and ${last}` : last
   const fits = topics.length <= ROADMAP_LINES && text.split(' ').length <= ROADMAP_WORDS && !/\bthis\b/.test(text)
@@ -86,7 +88,7 @@ export function mainSection(writer: Writer, order: Order, style: Style): Blocks 
       goal >= ROOM.frame ? writer.say('recap') : '',
     ],
   }
-  grow(draft, goal, (count) => extra(writer, style, count, { lines }))
+  grow(draft, goal, (count) => extra(writer, style, count))
   const blocks = draftBlocks(draft)
   return blocks.length > 0 ? blocks : [writer.leastHeard('last', { topic: writer.scenery.subject.long })]
 }
