@@ -5,6 +5,7 @@ import type { OutlineLine } from '../outline-line.ts'
 import { fillPlain, type Slots } from '../phrases.ts'
 import { shuffled } from '../shuffle.ts'
 import type { Writer } from '../writer.ts'
+import { isSayable } from './line.ts'
 
 /** One invented figure who goes through a whole product; each section tells the next part. */
 export type Story = {
@@ -62,6 +63,7 @@ export function storyOf(writer: Writer): Story {
       const join = (beat: string) => [beat, lesson].filter(Boolean).join('\n\n')
       const turned = memory.heard(hero.turn) > 0.5
       if (at === 1 && met && !turned && ordinal > 0) return join(writer.say('story.turn'))
+      if (line.form !== 'question' && !isSayable(line)) return lesson
       if (line.topic.startsWith('this ')) return lesson
       const role = line.form === 'question' ? 'beat.question' : line.act ? 'beat.act' : 'beat.np'
       return join(writer.say([role, 'beat.np'], words))
