@@ -16,6 +16,11 @@ it.each([
   ['knife making', /regulated/],
   ['roof repair', /trade/],
   ['keeping bees', /veterinarian|keeper/],
+  ['living with anxiety', /crisis line/],
+  ['kidney stones', /doctor/],
+  ['renting out a flat', /lawyer/],
+  ['trail running', /doctor|professional/],
+  ['potty training', /child/i],
 ])('asks for a professional where %j needs one', (subject, note) => {
   expect(risksIn(subject).join(' ')).toMatch(note)
 })
@@ -27,6 +32,9 @@ it.each([
   'digital detox',
   'job hunting',
   'watercolour painting',
+  'watercolours for retirees',
+  'running a livestream',
+  'performance anxiety on stage',
 ])('leaves %j alone', (subject) => {
   expect(risksIn(subject)).toEqual([])
 })
@@ -43,4 +51,14 @@ it('says so in the product, also where only one outline line is risky', () => {
     { seed: 'a' },
   )
   expect(intro).toContain('never go alone')
+})
+
+it('says so where a section stands alone, and where only the readers are at risk', () => {
+  const ideaContext = { concept: 'A PLR content pack on quick dinners', targetAudience: 'people with diabetes' }
+  const order = { title: 'Quick Dinners', contentType: 'persuasive' as const, productType: 'plr' as const, ideaContext }
+  const sales = composeContent({ ...order, sectionName: 'Sales Page Copy' }, { seed: 'a' })
+  expect(sales).toContain('doctor')
+  expect(composeContent({ ...order, sectionName: 'Email Series', earlier: [sales] }, { seed: 'a' })).not.toContain(
+    'doctor',
+  )
 })

@@ -56,6 +56,16 @@ const typeOf = ({ productType, ideaContext, title }: ContentInput): ProductType 
   return words ? productTypeIn(words) : DEFAULT_PRODUCT_TYPE
 }
 
+/** Sections that give no advice, or come after all of it. */
+const UNCONCERNED = new Set<SectionPlace['kind']>([
+  'conclusion',
+  'quiz',
+  'final-assessment',
+  'answers',
+  'licence',
+  'about',
+])
+
 const listed = (lines: readonly string[] | undefined) => (lines ?? []).map(oneLine).filter(hasWords).slice(0, 50)
 
 function writerFor(input: ContentInput, options: ComposeOptions, place: SectionPlace): Writer {
@@ -71,14 +81,16 @@ function writerFor(input: ContentInput, options: ComposeOptions, place: SectionP
     key: `${project}|${styleOf(input).voice}`,
     ordinal: ordinalOf(place),
     main: place.main,
+    kind: place.kind,
   })
 }
 
 /** A note of care, said where a product opens and where a section's own words touch something risky. */
 function careOf(writer: Writer, place: SectionPlace, input: ContentInput): string {
   const { subject, memory } = writer.scenery
-  const about = [input.title, input.ideaContext?.concept, subject.long].join('. ')
-  const opens = FRONT_AND_BACK[place.kind] && place.kind !== 'conclusion'
+  const { concept, targetAudience } = input.ideaContext ?? {}
+  const about = [input.title, concept, targetAudience, subject.long].join('. ')
+  const opens = !place.main && !UNCONCERNED.has(place.kind)
   const note = opens
     ? careFor(subject, `${about}. ${input.outline ?? ''}`)
     : place.main
@@ -102,7 +114,8 @@ function bodyOf(writer: Writer, place: SectionPlace, name: string, input: Conten
   const part = FRONT_AND_BACK[place.kind]
   const special = SPECIAL[place.kind]
   if (!part && !special) {
-    const own = all.length > 0 ? lines : task.written ? [] : defaultOutline(writer, place, style.voice, modules)
+    const own =
+      all.length > 0 ? lines : task.written ? [] : defaultOutline(writer, place, style.voice, modules, task.goal)
     return mainSection(writer, { place, lines: own, goal: task.goal, continued: task.written !== '' }, style)
   }
   const kept = new Set(lines.map(lineHeading))

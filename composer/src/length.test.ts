@@ -2,6 +2,7 @@ import { PRODUCT_TYPES } from '@makeready/contract/domain/product-types'
 import { countWords } from '@makeready/contract/domain/reading-time'
 import { describe, expect, it } from 'vitest'
 import { type ContentInput, composeContent } from './content.ts'
+import { wordRuns } from './grid.fixture.ts'
 
 const OUTLINE = 'Plan the week\nCommon mistakes to avoid\nWhat tools do I need?'
 const write = (change: Partial<ContentInput>) =>
@@ -60,4 +61,47 @@ describe('the length of a section', () => {
       paragraphs.filter((text) => text !== '____').length + 1 - (paragraphs.includes('____') ? 0 : 1),
     )
   })
+
+  const TWELVE = [
+    'Where most people begin\nChoose a first small project\nCommon mistakes to avoid',
+    'Set up a quiet place\nWhat tools do I need?\nTrack your progress',
+    'Why the order matters\nDifferent types of practice\nPlan the first month',
+    'Ask for honest remarks\nHandle a bad week\nKeep the habit going',
+    'Count the hours\nReview what worked\nTalk to others',
+    'Small budgets\nBorrow before you buy\nStore things well',
+    'Working with a partner\nExplain your choice to a sceptic\nShare the work',
+    'When the weather changes\nAdapt the plan\nSeasonal work',
+    'Reading the signs early\nQuestions beginners ask\nNotes worth keeping',
+    'Teach someone else\nSimplify the method\nSpeed without haste',
+    'A year from now\nSet a new goal\nRetire old habits',
+    'Putting it all together\nA checklist for the road\nWhere to look further',
+  ]
+  it.each([
+    ['ebook', 'educational', 'An ebook on sourdough', 'home bakers'],
+    ['course', 'howto', 'An online course on chess openings', 'club players'],
+    ['workbook', 'persuasive', 'A workbook on baby sleep', 'new parents'],
+    ['plr', 'storytelling', 'A PLR content pack on beekeeping', 'city beginners'],
+    ['ebook', 'text', 'An ebook on restoring old furniture', 'homeowners'],
+  ] as const)(
+    'is met by the last of twelve long sections as by the first, and little comes twice (%s, %s)',
+    (...of) => {
+      const [productType, contentType, concept, targetAudience] = of
+      const earlier: string[] = []
+      for (const [at, outline] of TWELVE.entries()) {
+        const sectionName = `Chapter ${at + 1}`
+        const ideaContext = { concept, targetAudience }
+        earlier.push(
+          write({ productType, contentType, ideaContext, sectionName, outline, words: 1200, earlier: [...earlier] }),
+        )
+      }
+      expect(Math.min(...earlier.map(countWords))).toBeGreaterThanOrEqual(1200 * 0.9)
+      const runs = earlier.map(wordRuns)
+      const shares = runs.flatMap((one, at) =>
+        runs
+          .slice(at + 1)
+          .map((other) => [...one].filter((run) => other.has(run)).length / Math.min(one.size, other.size)),
+      )
+      expect(Math.max(...shares)).toBeLessThan(0.1)
+    },
+  )
 })

@@ -44,3 +44,12 @@ it('does not call beginners people who are just starting', () => {
   const names = composeNiches({ targetAudience: 'beginners', interests: 'beekeeping', budgetRange: '' }, { seed: 'a' })
   for (const { name } of names) expect(name).not.toContain('just starting')
 })
+
+it('offers no steady progress in what hurts, and young readers nothing from a life they do not lead', () => {
+  const names = (targetAudience: string, interests: string) =>
+    ['a', 'b', 'c'].flatMap((seed) =>
+      composeNiches({ targetAudience, interests, budgetRange: '' }, { seed }).map(({ name }) => name),
+    )
+  expect(names('office workers', 'migraine').join('\n')).not.toMatch(/(?:First steps in|Steady progress in) migraine/)
+  expect(names('teenagers', 'saving money').join('\n')).not.toMatch(/couples|freelance|per project/)
+})

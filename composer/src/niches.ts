@@ -1,6 +1,7 @@
 import type { ComposeOptions } from './compose-options.ts'
 import { clip, hasWords, oneLine } from './creator-words.ts'
 import { domainOf } from './field.ts'
+import troubles from './knowledge/troubles.json' with { type: 'json' }
 import { type Angle, type Domain, GENERIC, type Segment } from './knowledge.ts'
 import { type Audience, inFull, readAudience } from './language/audience.ts'
 import { capitalise, lowerCase } from './language/case.ts'
@@ -31,8 +32,14 @@ const NEWCOMERS = /\b(beginn\w+|new|first|novices?|starters?)\b/i
 const CLASHES: readonly [RegExp, RegExp][] = [
   [/\b(?:parents?|famil|mums?|moms?|dads?|couples?)/i, /live alone|with children|cook for one/],
   [/\b(?:retire|senior|pensioner)/i, /full[- ]time|have a job|beside a full job|work full|after work|at school|study/],
-  [/\b(?:students?|teens?|teenagers?|kids|children)\b/i, /have a job|full job|raise|with children|tenant|clients/],
+  [
+    /\b(?:students?|teens?|teenagers?|kids|children)\b/i,
+    /have a job|full job|raise|with children|tenant|clients|per project|freelance|couples|mortgage/,
+  ],
 ]
+/** Nobody makes steady progress in a pain: such topics have angles of their own. */
+const TROUBLE =
+  /\b(?:pains?|aches?|anxiety|stress|burnout|depression|grief|insomnia|debts?|illness|disease|fatigue|migraines?|addictions?|loneliness|anger|panic|trauma|overwhelm|procrastination|tantrums?|diabetes|arthritis|asthma|allergies|tinnitus|adhd|dementia|cancer|menopause)$/i
 const STARTING = /just start|new to|first|have just|recently/i
 
 /** The interests as they were listed, at most eight. */
@@ -50,7 +57,10 @@ export const topicsOf = (interests: string, audience = ''): string[] => {
 }
 
 const withTopic = (angle: Angle, topic: string): Angle => {
-  const words = looksEnglish(topic) ? shortForm(topic) : topic
+  // 'first telescope' cannot stand without an article
+  const words = looksEnglish(topic)
+    ? shortForm(topic).replace(/^(?=(?:first|new|good) \S+[^s]$)(?!\S+ \S+ing$)/, 'a ')
+    : topic
   const fill = (text: string) => text.replace(/\{ts?\}/g, () => words)
   return { ...angle, np: fill(angle.np), ger: fill(angle.ger), outv: fill(angle.outv) }
 }
@@ -67,7 +77,8 @@ function candidates(topics: readonly string[], audience: Audience, key: string):
   const all = topics.flatMap((topic) => {
     const known = domainOf(topic)
     const words = stems(topic)
-    const own = GENERIC.angles.map((angle) => ({
+    const general = TROUBLE.test(shortForm(topic)) ? troubles : GENERIC.angles
+    const own = general.map((angle) => ({
       angle: withTopic(angle, topic),
       domain: known ?? GENERIC,
       segments: GENERIC,
@@ -81,7 +92,9 @@ function candidates(topics: readonly string[], audience: Audience, key: string):
         segments: known ?? GENERIC,
         bonus: 0.8 * shared(words, stems(`${angle.np} ${angle.ger}`)),
       }))
-    return [...own, ...field].flatMap(({ angle, domain, segments, bonus }) =>
+    const clash = CLASHES.find(([group]) => group.test(audience.group))?.[1]
+    const suitable = [...own, ...field].filter(({ angle }) => !clash?.test(angle.np))
+    return suitable.flatMap(({ angle, domain, segments, bonus }) =>
       segmentsFor(audience, segments).map((segment) => ({ topic, domain, angle, segment, worth: bonus })),
     )
   })

@@ -138,7 +138,7 @@ export function readLine(typed: string, level: 2 | 3 = 2): OutlineLine {
       topic: tooLong ? 'this question' : `the question “${capitalise(phrase.replace(/\?$/, ''))}?”`,
     }
   }
-  if (/^(?:(?:how|what|why|which|who|whether)\b|(?:when|where) to )/.test(phrase)) {
+  if (/^(?:(?:how|what|why|where|which|who|whether)\b|when to )/.test(phrase)) {
     return { ...base, form: 'question', topic: tooLong ? 'this question' : `the question of ${phrase}` }
   }
   const asked = /^how to /i.test(heading) && /^[a-z]+ /.test(phrase)

@@ -5,10 +5,11 @@ import items from './knowledge/frames/items.json' with { type: 'json' }
 import lines from './knowledge/frames/lines.json' with { type: 'json' }
 import methods from './knowledge/frames/methods.json' with { type: 'json' }
 import openings from './knowledge/frames/openings.json' with { type: 'json' }
+import panels from './knowledge/frames/panels.json' with { type: 'json' }
 import stories from './knowledge/frames/stories.json' with { type: 'json' }
 import { capitalise, lowerFirst } from './language/case.ts'
 
-const FRAMES = { ...openings, ...lines, ...methods, ...items, ...headings, ...deeper, ...stories }
+const FRAMES = { ...openings, ...lines, ...methods, ...items, ...headings, ...deeper, ...stories, ...panels }
 
 export type Role = keyof typeof FRAMES
 /** Plain words by name; an empty one counts as missing. */

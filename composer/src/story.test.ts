@@ -40,3 +40,16 @@ it('lets something happen below every line', () => {
     expect(part).toMatch(/tram driver|the father|the student|What to take|Notice who|Stories/i)
   }
 })
+
+it('is about the subject also where the composer knows nothing of it', () => {
+  const order = {
+    title: 'Old Locks',
+    sectionName: 'Chapter 1',
+    outline: 'Gather your tools',
+    contentType: 'storytelling' as const,
+  }
+  const ideaContext = { concept: 'An ebook on lock collecting', targetAudience: 'curious beginners' }
+  const text = composeContent({ ...order, productType: 'ebook', ideaContext }, { seed: 'locks' })
+  expect(text.split('## ')[0]).toMatch(/(?:newcomer|interest|time|wish) \S+ lock collecting/)
+  expect(text).not.toMatch(/(?:he|she|newcomer|assistant|driver|person)\b[^.]*\bgather your tools/)
+})

@@ -60,3 +60,24 @@ it('brings new titles when the first ones are remembered', () => {
   const first = ask([])
   expect(ask(first).filter((title) => first.includes(title))).toEqual([])
 })
+
+it('puts the right article before the kind of product', () => {
+  const titles = TITLE_TONES.flatMap((tone) =>
+    ['a', 'b', 'c'].flatMap((seed) =>
+      composeTitles({ tone, productConcept: 'A PLR content pack on sourdough' }, { seed }),
+    ),
+  )
+  expect(titles.join('\n')).toMatch(/\bAn Article Pack/)
+  expect(titles.join('\n')).not.toMatch(/\bA Article/)
+})
+
+it('speaks of the thing itself where a beginning of it or its troubles would make no sense', () => {
+  for (const frame of ['first steps in', 'steady progress in', 'common problems with']) {
+    const productConcept = `An ebook on ${frame} chess openings`
+    const titles = TITLE_TONES.flatMap((tone) => composeTitles({ tone, productConcept }, { seed: frame }))
+    for (const title of titles) expect(title).toContain('Chess Openings')
+    expect(titles.join('\n')).not.toMatch(
+      /Begin with First|You and (?:First|Steady|Common)|Done Properly: Common|First Steps.* Done Properly/,
+    )
+  }
+})

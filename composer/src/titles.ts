@@ -52,8 +52,26 @@ const slotsFor = ({ long, angle, named }: Subject, input: TitleInput): Record<st
   }
 }
 
+/** What the niches call a beginning, a routine or its troubles, and what these are of. */
+const FRAMED = /^(first steps in|steady progress in|common problems with) (.+)$/i
+/** Formulas that suit the thing itself and not a beginning of it or its troubles. */
+const OF_THE_THING: Record<string, RegExp> = {
+  'first steps in':
+    /^(?:Let's Begin|A Friendly Start|You and|Today's First|Tonight's|Do This First|First Things|Begin|Brave|Come Back|Small Beginnings|The Quick|The Week You|Everything|Why Wait)|Together:|A Kind Start|What to Do First|First Few Days|Working Knowledge|Sound Foundations|Done Properly|What Works|Full Account|Definitive|Reference|Complete|Standard|in Depth|Handbook|Full Practice|Full Method|One Kind Step|Good Year|Long View|First Principles|A Clear Approach|Done with Long Lists/,
+  'steady progress in':
+    /^(?:You and|Let's Begin|Less Guessing|Open the Window|Come Back|Brave|A Cup of Tea|Okay|Dear|Stop Putting|Snacks|Curiosity|Batteries|Level Up|A Friendly Start|Working Knowledge|What Nobody|No More Waiting|Do This First|Today's First|Tonight's)|Done Properly|Handbook|Reference|Full Account|Standard|What Works|Definitive|in Depth|Complete|Method and Practice|Minus the Jargon|No Talent|Kitchen Table|Good Year|First Few Days|Before the Season|Mere Mortals|What Could Possibly|Some Assembly|Mistakes Included|Rules and Reasons|Full Practice/,
+  'common problems with':
+    /^(?:You and|Less Guessing|Let's Begin|A Friendly Start|Your Companion|Small Steps|Come Back|Room to Grow|Brave|Stop Putting|Start This|No More|Now, Not|Begin|Today's|Tonight's|This Week's|The Week You|One Evening|Before Next|The Quick|Why Wait|Do This|First Things|A Cup|More Than|Open the|A Better|From Stuck|One Step|Small Beginnings|The Long View|Working Knowledge|Snacks|Curiosity|Level Up|Pencils|Tiny Wins|Planning|Sound|A Gentle|The Easy-Going|Everything)|Together:|Kind Start|One Kind Step|at Your Own Pace|with Patience|Take It Slowly|with a Plan|Planned and Checked|Method and Practice|Done Properly|Handbook|Full Account|Standard|Reference|in Depth|Full Practice|Right Now|Further Delay|What to Do First|First Few Days|Before the Season|Mere Mortals|Rest of Us|Between Everything|Kitchen Table|Ordinary Evening|No Talent|No-Stress|Made Simple|Done with Long|Good Year|Begin Where|Glad You Started|First Page|Hold the Drama|with a Wink|Some Assembly|Small Adventures|in \{N\}|Structured|Ordinary Weeks|First Plan|First Principles|Bite-Size|Perfectly|Scruffy|Act Before|with a Plan/,
+}
+
+/** The words a formula speaks of: for some the subject is too narrow, and its thing stands in. */
+function namedFor(formula: string, subject: string): string {
+  const [, frame = '', thing = ''] = FRAMED.exec(subject) ?? []
+  return OF_THE_THING[frame.toLowerCase()]?.test(formula) ? thing : subject
+}
+
 /** Formulas that a subject of this form would make ungrammatical. */
-const suits = (formula: string, subject: string) => {
+const suits = (formula: string, subject: string, type: string) => {
   if (isPlural(subject) && /(Just Enough|Good Company for|The Joy of|The Wobbly)/.test(formula)) return false
   if (
     /^(?:first steps|steady progress|common problems)/i.test(subject) &&
@@ -62,6 +80,12 @@ const suits = (formula: string, subject: string) => {
     )
   )
     return false
+  if (
+    / (?:on|in) a /.test(subject) &&
+    /(on an Ordinary|in \{N\}|at the Kitchen|Right Now|Before the Season)/.test(formula)
+  )
+    return false
+  if (/Working \{Type\}/.test(formula) && /workbook/i.test(type)) return false
   const phrase = /^\S+ing\b/.test(subject) && !isPlural(subject)
   if (
     /^(a|an|the|your|my) /i.test(subject) &&
@@ -72,7 +96,7 @@ const suits = (formula: string, subject: string) => {
     return false
   if (
     phrase &&
-    /(Planning \{A\}|^Hello|Good Enough|Mastering|Understanding|Dear |Welcome to|Just Enough|Good Company|You and|A Good Year for)/.test(
+    /(Planning \{A\}|^Making|^Hello|Good Enough|Mastering|Understanding|Dear |Welcome to|Just Enough|Good Company|You and|A Good Year for)/.test(
       formula,
     )
   )
@@ -83,9 +107,10 @@ const suits = (formula: string, subject: string) => {
 const fill = (formula: string, slots: Record<string, string>): string => {
   const english = looksEnglish(slots.A ?? '')
   const typed = '\u0001'
-  const text = formula.replace(/\{(\w+)\}/g, (_, name: string) =>
-    name === 'A' && !english ? typed : (slots[name] ?? ''),
-  )
+  const article = /^[aeiou]/i.test(slots.Type ?? '') ? 'An' : 'A'
+  const text = formula
+    .replace(/\bA(?= \{Type\})/g, article)
+    .replace(/\{(\w+)\}/g, (_, name: string) => (name === 'A' && !english ? typed : (slots[name] ?? '')))
   return clip(
     titleCase(text).replace(typed, () => slots.A ?? ''),
     LONGEST,
@@ -104,8 +129,9 @@ export function composeTitles(input: TitleInput, options: ComposeOptions): strin
   const ordered = [...shuffled(own, key), ...shuffled(rest, key)]
   const titles = ordered
     .filter((formula) => [...formula.matchAll(/\{(\w+)\}/g)].every(([, name = '']) => slots[name]))
-    .filter((formula) => suits(formula, slots.A ?? ''))
-    .map((formula) => fill(formula, slots))
+    .map((formula) => ({ formula, words: { ...slots, A: namedFor(formula, slots.A ?? '') } }))
+    .filter(({ formula, words }) => suits(formula, words.A, slots.Type ?? ''))
+    .map(({ formula, words }) => fill(formula, words))
   const short = titles.filter((title) => title.length <= COMFORTABLE && isSound(title))
   const distinct = [...new Map([...short, ...titles].map((title) => [title.toLowerCase(), title])).values()]
   const before = new Set((options.memory ?? []).map((title) => title.toLowerCase()))

@@ -5,6 +5,7 @@ import { capitalise } from './language/case.ts'
 import type { Memory } from './memory.ts'
 import { fillMarkdown, fillPlain, framesOf, type Role, type Slots, slotsIn } from './phrases.ts'
 import { PRODUCT_WORDS } from './product-words.ts'
+import type { SectionKind } from './section-kind.ts'
 import { shuffled } from './shuffle.ts'
 import { type Found, type StockKind, Store } from './stock.ts'
 import type { Subject } from './subject.ts'
@@ -21,6 +22,7 @@ type Scenery = {
   /** the section's place in its product */
   ordinal: number
   main: boolean
+  kind: SectionKind
 }
 
 /** A frame said before counts as used from this share of its runs of words on. */
@@ -41,6 +43,9 @@ const ITEM_ROLE: Partial<Record<StockKind, Role>> = {
 }
 const TEXT_SLOT: Partial<Record<StockKind, string>> = { prompts: 'prompt', metrics: 'metric', pains: 'pain' }
 
+/** Slots that hold an outline line's own words; the slot `line` says whose they are. */
+const OF_A_LINE = new Set(['topic', 'act', 'ger'])
+
 const wordsOf = (item: object): Slots =>
   Object.fromEntries(Object.entries(item).filter(([, words]) => typeof words === 'string'))
 
@@ -49,6 +54,7 @@ export class Writer {
   readonly scenery: Scenery
   readonly store: Store
   readonly #spent = new Set<string>()
+  readonly #named = new Map<string, number>()
   #slots: Slots
   readonly #orders = new Map<Role, { frame: string; id: string }[]>()
 
@@ -70,6 +76,11 @@ export class Writer {
   /** Words that frames of this section may use from here on, such as a story's figure. */
   know(slots: Slots): void {
     this.#slots = { ...this.#slots, ...slots }
+  }
+
+  /** How often an outline line's own words, or 'this' for them, were set into a sentence of this section. */
+  timesNamed(line: string): number {
+    return this.#named.get(line) ?? 0
   }
 
   #order(role: Role): { frame: string; id: string }[] {
@@ -100,6 +111,8 @@ export class Writer {
         const text = fill(frame, words)
         if (memory.heard(text) > HEARD) continue
         this.#spent.add(id)
+        if (slots.line && slotsIn(frame).some((name) => OF_A_LINE.has(name)))
+          this.#named.set(slots.line, this.timesNamed(slots.line) + 1)
         if (keep) memory.add(text)
         return text
       }
@@ -127,10 +140,14 @@ export class Writer {
     return best
   }
 
-  /** A small heading of ours; '' when all of the role are taken. */
+  /** A small heading of ours; one of an earlier section where no new one is left, '' when this one has them all. */
   heading(role: Role): string {
     const words = this.say(role)
-    return words ? `## ${words}` : ''
+    if (words) return `## ${words}`
+    const again = this.#order(role).find(({ id }) => !this.#spent.has(id))
+    if (!again) return ''
+    this.#spent.add(again.id)
+    return `## ${again.frame}`
   }
 
   /** Knowledge in a sentence frame, or in a plain form when its frames are used up. */

@@ -16,6 +16,8 @@ export const cover = z.object({
   title: z.string(),
   authorName: z.string(),
   colorScheme: z.string(),
+  /** the creator's own picture that title and author were set on, as such a link; null where it was drawn */
+  art: z.string().nullable(),
   ...record,
 })
 
@@ -54,6 +56,7 @@ const editable = {
   title: name('Product title'),
   authorName: name('Author name'),
   colorScheme: longText('Color scheme'),
+  art: art.nullable().optional(),
   projectId: id.nullable().optional(),
   engine: name('Engine').nullable().optional(),
 }
@@ -100,6 +103,8 @@ export const generatedCover = z.object({
   notUnderstood: z.array(z.string()).optional(),
   /** sentences about what the cover shows otherwise than asked: letters that no font has */
   warnings: z.array(z.string()).optional(),
+  /** link to the creator's own picture under it: saved with the cover, it is used again */
+  art: z.string().optional(),
   ...generated,
 })
 

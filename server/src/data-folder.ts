@@ -19,6 +19,13 @@ export async function writableFolder(folder: string): Promise<void> {
   }
 }
 
+/** @throws StartError when a model file that the environment names is not there */
+export async function readableModel(path: string): Promise<void> {
+  await access(path, constants.R_OK).catch(({ code }: NodeJS.ErrnoException) => {
+    throw new StartError(`AI_MODEL_PATH ${path} cannot be read (${code}). Name a GGUF file that is there.`)
+  })
+}
+
 /** The secret of a local installation: made once, kept beside its data, readable by the owner only. */
 export async function keptSecret(folder: string): Promise<string> {
   const file = join(folder, 'auth.secret')

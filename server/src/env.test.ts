@@ -22,9 +22,39 @@ it.each([
   [{ PUBLIC_URL: 'makeready.example' }, "PUBLIC_URL must be a URL that starts with 'http://' or 'https://'."],
   [{ AI_API_KEY: 'k' }, 'AI_PROVIDER is missing: AI_API_KEY is set, but not whose it is.'],
   [{ AI_PROVIDER: 'openai', AI_TEXT_MODEL: 'm' }, 'AI_API_KEY is missing: openai needs a key.'],
+  [{ AI_PRICE_INPUT: '0' }, 'AI_PROVIDER is missing: AI_PRICE_INPUT is set, but not whose it is.'],
+  [
+    { AI_PROVIDER: 'local', AI_MODEL_PATH: 'm', AI_PRICE_INPUT: '2,50' },
+    'AI_PRICE_INPUT must be a price in US dollars from 0 to 100000, such as 2.50.',
+  ],
+  [{ AI_PRICE_OUTPUT: '-1' }, 'AI_PRICE_OUTPUT must be a price in US dollars from 0 to 100000, such as 2.50.'],
+  [{ AI_PRICE_IMAGE: '100001' }, 'AI_PRICE_IMAGE must be a price in US dollars from 0 to 100000, such as 2.50.'],
+  [
+    { AI_PROVIDER: 'local', AI_MODEL_PATH: 'm', AI_PRICE_INPUT: '1' },
+    'AI_PRICE_OUTPUT is missing: give both prices for tokens.',
+  ],
+  [
+    { AI_PROVIDER: 'local', AI_MODEL_PATH: 'm', AI_PRICE_IMAGE: '1' },
+    'AI_PRICE_INPUT is missing: give both prices for tokens.',
+  ],
+  [{ AI_PROVIDER: 'local' }, "AI_MODEL_PATH is missing: 'local' needs the path of a GGUF file."],
+  [
+    { AI_PROVIDER: 'openai', AI_API_KEY: 'k', AI_TEXT_MODEL: 'm', AI_MODEL_PATH: '/m.gguf' },
+    "AI_MODEL_PATH is set, but AI_PROVIDER is openai, not 'local'.",
+  ],
   [{ S3_BUCKET: 'b' }, 'S3_ACCESS_KEY_ID is missing.'],
 ])('[OPS-11] [OPS-13] says in one sentence what is wrong with %j', (source, sentence) => {
   expect(() => read(source as unknown as Record<string, string>)).toThrow(sentence)
+})
+
+it('reads what a model costs, in US dollars, and names a model file after itself', () => {
+  const priced = { AI_PRICE_INPUT: '2.50', AI_PRICE_OUTPUT: '0', AI_PRICE_IMAGE: '0.04' }
+  expect(read({ AI_PROVIDER: 'local', AI_MODEL_PATH: 'models/small.gguf', ...priced }).model).toEqual({
+    provider: 'local',
+    textModel: 'small.gguf',
+    modelPath: '/srv/models/small.gguf',
+    prices: { inputPerMillion: 2.5, outputPerMillion: 0, perImage: 0.04 },
+  })
 })
 
 it('reads administrators as a list, in lower case', () => {
@@ -35,7 +65,7 @@ it('[OPS-15] [OPS-16] reads every variable that is documented', () => {
   const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8')
   const documented = [...example.matchAll(/^#([A-Z0-9_]+)=/gm)].map(([, name]) => name)
   const wanted =
-    'PORT HOST PUBLIC_URL DATA_DIR DATABASE_URL ROLE AUTH_SECRET ADMIN_EMAILS REQUIRE_EMAIL_VERIFICATION SMTP_URL MAIL_FROM S3_ENDPOINT S3_REGION S3_BUCKET S3_ACCESS_KEY_ID S3_SECRET_ACCESS_KEY AI_PROVIDER AI_BASE_URL AI_API_KEY AI_TEXT_MODEL AI_IMAGE_MODEL LOG_LEVEL TRUST_PROXY'
+    'PORT HOST PUBLIC_URL DATA_DIR DATABASE_URL ROLE AUTH_SECRET ADMIN_EMAILS REQUIRE_EMAIL_VERIFICATION SMTP_URL MAIL_FROM S3_ENDPOINT S3_REGION S3_BUCKET S3_ACCESS_KEY_ID S3_SECRET_ACCESS_KEY AI_PROVIDER AI_BASE_URL AI_API_KEY AI_TEXT_MODEL AI_IMAGE_MODEL AI_MODEL_PATH AI_PRICE_INPUT AI_PRICE_OUTPUT AI_PRICE_IMAGE RUNS_PER_USER LOG_LEVEL TRUST_PROXY'
   expect(documented).toEqual(expect.arrayContaining(wanted.split(' ')))
   const s3 = {
     S3_ENDPOINT: 'http://s3',

@@ -1,6 +1,6 @@
-import { isAbsolute, resolve } from 'node:path'
+import { basename, isAbsolute, resolve } from 'node:path'
 import { z } from 'zod'
-import type { ModelSettings } from './engine/model-settings.ts'
+import type { ModelPrices, ModelSettings } from './engine/model-settings.ts'
 
 const blankIsUnset = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value)
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, schema.optional())
@@ -15,6 +15,13 @@ const wholeNumber = (low: number, high: number) =>
     .regex(/^\d+$/, `must be a whole number from ${low} to ${high}`)
     .transform(Number)
     .refine((value) => value >= low && value <= high, `must be a whole number from ${low} to ${high}`)
+const MOST_DOLLARS = 100_000
+const PRICE_FAULT = `must be a price in US dollars from 0 to ${MOST_DOLLARS}, such as 2.50`
+const price = z
+  .string()
+  .regex(/^\s*\d+(\.\d+)?\s*$/, PRICE_FAULT)
+  .transform(Number)
+  .refine((value) => value <= MOST_DOLLARS, PRICE_FAULT)
 const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, `must be one of ${values.join(', ')}`)
 
@@ -38,11 +45,15 @@ const schema = z.object({
   S3_ACCESS_KEY_ID: optional(z.string()),
   S3_SECRET_ACCESS_KEY: optional(z.string()),
   RUNS_PER_USER: withDefault(wholeNumber(1, 20), '2'),
-  AI_PROVIDER: optional(oneOf(['openai', 'anthropic', 'google', 'openai-compatible', 'composer'])),
+  AI_PROVIDER: optional(oneOf(['openai', 'anthropic', 'google', 'openai-compatible', 'local', 'composer'])),
   AI_BASE_URL: optional(httpUrl),
   AI_API_KEY: optional(z.string()),
   AI_TEXT_MODEL: optional(z.string()),
   AI_IMAGE_MODEL: optional(z.string()),
+  AI_MODEL_PATH: optional(z.string()),
+  AI_PRICE_INPUT: optional(price),
+  AI_PRICE_OUTPUT: optional(price),
+  AI_PRICE_IMAGE: optional(price),
   LOG_LEVEL: withDefault(oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'warn'),
   TRUST_PROXY: withDefault(flag, 'false'),
 })
@@ -104,7 +115,7 @@ export function readEnv(source: Record<string, string | undefined>, cwd: string)
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     s3: s3Settings(env),
-    model: modelSettings(env),
+    model: modelSettings(env, cwd),
     runsPerUser: env.RUNS_PER_USER,
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
@@ -122,17 +133,45 @@ function s3Settings(env: Parsed): S3Settings | undefined {
   return { endpoint: env.S3_ENDPOINT, region: env.S3_REGION, bucket, accessKeyId, secretAccessKey }
 }
 
-function modelSettings(env: Parsed): ModelSettings | undefined {
+/** Everything about a model but who serves it. */
+const OF_A_MODEL = [
+  'AI_BASE_URL',
+  'AI_API_KEY',
+  'AI_TEXT_MODEL',
+  'AI_IMAGE_MODEL',
+  'AI_MODEL_PATH',
+  'AI_PRICE_INPUT',
+  'AI_PRICE_OUTPUT',
+  'AI_PRICE_IMAGE',
+] as const
+
+function modelSettings(env: Parsed, cwd: string): ModelSettings | undefined {
   const { AI_PROVIDER: provider, AI_API_KEY: apiKey, AI_BASE_URL: baseUrl, AI_TEXT_MODEL: textModel } = env
   if (provider === 'composer') return undefined
   if (provider === undefined) {
-    const stray = (['AI_BASE_URL', 'AI_API_KEY', 'AI_TEXT_MODEL', 'AI_IMAGE_MODEL'] as const).find((key) => env[key])
+    const stray = OF_A_MODEL.find((key) => env[key] !== undefined)
     if (stray) throw new EnvError(`AI_PROVIDER is missing: ${stray} is set, but not whose it is.`)
     return undefined
   }
+  const prices = modelPrices(env)
+  if (provider === 'local') {
+    if (!env.AI_MODEL_PATH) throw new EnvError("AI_MODEL_PATH is missing: 'local' needs the path of a GGUF file.")
+    const modelPath = resolve(cwd, env.AI_MODEL_PATH)
+    return { provider, textModel: textModel ?? basename(modelPath), modelPath, prices }
+  }
+  if (env.AI_MODEL_PATH) throw new EnvError(`AI_MODEL_PATH is set, but AI_PROVIDER is ${provider}, not 'local'.`)
   if (!textModel) throw new EnvError(`AI_TEXT_MODEL is missing: name the model that ${provider} is to use.`)
   if (provider === 'openai-compatible' && !baseUrl)
     throw new EnvError("AI_BASE_URL is missing: 'openai-compatible' needs the server's address.")
   if (provider !== 'openai-compatible' && !apiKey) throw new EnvError(`AI_API_KEY is missing: ${provider} needs a key.`)
-  return { provider, baseUrl, apiKey, textModel, imageModel: env.AI_IMAGE_MODEL }
+  return { provider, baseUrl, apiKey, textModel, imageModel: env.AI_IMAGE_MODEL, prices }
+}
+
+/** Both prices for tokens or neither: with one alone no cost could be told. */
+function modelPrices(env: Parsed): ModelPrices | undefined {
+  const { AI_PRICE_INPUT: inputPerMillion, AI_PRICE_OUTPUT: outputPerMillion, AI_PRICE_IMAGE: perImage } = env
+  if (inputPerMillion === undefined && outputPerMillion === undefined && perImage === undefined) return undefined
+  if (inputPerMillion === undefined) throw new EnvError('AI_PRICE_INPUT is missing: give both prices for tokens.')
+  if (outputPerMillion === undefined) throw new EnvError('AI_PRICE_OUTPUT is missing: give both prices for tokens.')
+  return { inputPerMillion, outputPerMillion, perImage }
 }

@@ -66,6 +66,13 @@ describe('a start that cannot be', () => {
     ])
   })
 
+  it('says that a model file is not where the environment names it', async () => {
+    const said = await refusal({ AI_PROVIDER: 'local', AI_MODEL_PATH: join(root, 'lost.gguf') })
+    expect(said).toBe(
+      `Makeready could not start: AI_MODEL_PATH ${join(root, 'lost.gguf')} cannot be read (ENOENT). Name a GGUF file that is there.`,
+    )
+  })
+
   it('says that the port is taken, before anything else is touched', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await new Promise((listening) => other.once('listening', listening))

@@ -4,7 +4,7 @@ import { createAi } from './ai/ai.ts'
 import { grantConfiguredAdmins } from './auth/admins.ts'
 import { createAuth } from './auth/auth.ts'
 import { originAllowed } from './auth/origin.ts'
-import { keptSecret, writableFolder } from './data-folder.ts'
+import { keptSecret, readableModel, writableFolder } from './data-folder.ts'
 import { type Database, openDatabase } from './database/client.ts'
 import { startEmbedded } from './database/embedded.ts'
 import type { Deps } from './deps.ts'
@@ -35,6 +35,7 @@ export type Ground = {
 export function makeDeps(env: Env): Promise<MadeDeps> {
   return closable(async (onClose) => {
     await writableFolder(env.dataDir)
+    if (env.role !== 'web' && env.model?.modelPath) await readableModel(env.model.modelPath)
     const secret = env.authSecret ?? (await keptSecret(env.dataDir))
     let url = env.databaseUrl
     if (url === undefined) {

@@ -1,6 +1,7 @@
 import type { RunKind as RunKindName } from '@makeready/contract/runs'
 import { contentRun } from './contents/generate.ts'
 import { coverRun } from './covers/generate.ts'
+import { sweepUploads } from './covers/sweep-uploads.ts'
 import type { Deps } from './deps.ts'
 import { ideasRun } from './ideas/generate.ts'
 import { nichesRun } from './niches/generate.ts'
@@ -37,6 +38,7 @@ export function createRunWorker(deps: Deps): Pick<Worker, 'start' | 'stop'> {
       quietly(settleDocuments(database))
       timers.push(setInterval(() => quietly(settleDocuments(database)), SETTLE_MS))
       timers.push(setInterval(() => quietly(sweepRuns(database, KEEP_EVENTS_DAYS)), SWEEP_MS))
+      timers.push(setInterval(() => quietly(sweepUploads(deps)), SWEEP_MS))
     },
     async stop(options) {
       for (const timer of timers.splice(0)) clearInterval(timer)

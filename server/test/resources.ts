@@ -102,7 +102,7 @@ export const RESOURCES: Resource[] = [
     }),
     least: {
       sent: { imageUrl: PIXEL },
-      answered: { style: 'professional', prompt: '', title: '', authorName: '', colorScheme: '' },
+      answered: { style: 'professional', prompt: '', title: '', authorName: '', colorScheme: '', art: null },
     },
     change: { style: 'bold', prompt: 'more leaves' },
     listed: 'style',

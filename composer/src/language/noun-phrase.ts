@@ -5,6 +5,12 @@ const RELATIVE =
   / (?:that|which|who|whose|where|when|why|how|what|for|of|in|on|with|at|from|to|without|under|between|before|after|and|or|by|about|through|during) /
 const CLAUSE =
   /(?:^|\s)(?:i|we|you|they|he|she|it|there|everyone|nobody|nothing|is|are|was|were|am|do|does|did|don['’]t|doesn['’]t|can|can['’]t|cannot|should|must|will|won['’]t|would|could|may|might|need|needs|has|have|had|let['’]s|makes?|means?|matters?|takes?|costs?|comes?|goes|gets?|beats?|works)(?:\s|$)/
+/** 'questions beginners ask', 'tools professionals use': a relative clause without its word. */
+const REDUCED =
+  /^(?:[a-z]+ )?[a-z]+s (?:most )?[a-z]+s (?:ask|use|make|need|face|love|want|miss|forget|keep|like|buy|avoid|overlook|regret|skip|trust)$/
+/** 'a year from now' is a time and no thing. */
+const TIME =
+  /^(?:an?|one|two|three|five|ten|some) (?:year|month|week|day|hour|minute)s? (?:from now|from today|later|ahead|on)$/
 const NOT_AN_OPENING =
   /^(?:about|above|across|after|against|along|among|around|as|at|because|before|behind|below|beneath|beside|between|beyond|but|by|despite|down|during|except|for|from|if|in|inside|into|near|not|never|always|off|on|once|onto|or|and|out|outside|over|past|per|please|since|so|then|though|through|throughout|to|toward|towards|under|until|up|upon|via|while|with|within|without|yes|just|only|even|also|when|where|maybe|perhaps|here|there|than|better|too)\b/
 
@@ -20,9 +26,13 @@ const DETERMINED =
  */
 export function isNounPhrase(phrase: string): boolean {
   if (/[,;:!()/]|\s[–—-]\s|\s(?:how|what|why)\s/.test(phrase) || NOT_AN_OPENING.test(phrase)) return false
+  if (REDUCED.test(phrase)) return true
+  if (TIME.test(phrase)) return false
   const head = phrase.split(RELATIVE)[0] ?? phrase
   const [first = '', second = ''] = head.split(' ')
-  if (CLAUSE.test(head) || isVerb(first) || asInfinitive(phrase)) return false
+  // 'the cost', 'your work': a word behind an article is no verb
+  if (CLAUSE.test(head.replace(/^(?:the|a|an|your|my|our) \S+/, '')) || isVerb(first) || asInfinitive(phrase))
+    return false
   const words = head.split(' ')
   const last = words.at(-1) ?? ''
   if (second === '') return phrase === head || / of /.test(phrase) || NOUN_LIKE.test(first)

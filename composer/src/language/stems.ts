@@ -1,6 +1,6 @@
 const STOP_WORDS = new Set(
   `the a an and or of to in for on with is are be your you it this that as at by from how what why when who which do does can
-  not no one their they its more less than into about without first use avoid make get part step week day time month year
+  where whose most many some there here not no one their they its more less than into about without first use avoid make get part step week day time month year
   thing people work good own new good know find out need want take give set put start keep common`.split(/\s+/),
 )
 

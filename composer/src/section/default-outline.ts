@@ -52,13 +52,16 @@ const HEADINGS: Record<WritingStyle, readonly (readonly [string, Intent | null])
   ],
 }
 const AFTER_NAME = 3
+/** From so many words on there is room for one line more. */
+const LONG = 900
 
-/** Two lines of ours about what the section is named after, or else about the idea's module or the next step known. */
+/** Two or three lines of ours about what the section is named after, or else about the idea's module or the next step known. */
 export function defaultOutline(
   writer: Writer,
   place: SectionPlace,
   voice: WritingStyle,
   modules: readonly string[],
+  goal: number,
 ): OutlineLine[] {
   const { memory, key, ordinal } = writer.scenery
   const chapters = modules.filter((name) => !FRONT_OR_BACK.test(name))
@@ -73,6 +76,6 @@ export function defaultOutline(
   const start = (ordinal * AFTER_NAME) % pool.length
   const turned = [...pool.slice(start), ...pool.slice(0, start)]
   const fresh = turned.filter(([heading]) => memory.heard(heading) < 1)
-  const chosen = (fresh.length > 1 ? fresh : turned).slice(0, own.length > 0 ? 2 : AFTER_NAME)
+  const chosen = (fresh.length > 1 ? fresh : turned).slice(0, AFTER_NAME - own.length + (goal >= LONG ? 1 : 0))
   return [...own, ...chosen.map(([heading, intent]) => ({ ...base, heading: capitalise(heading), detail: '', intent }))]
 }

@@ -4,6 +4,7 @@ import type { Role } from '../phrases.ts'
 import type { StockKind } from '../stock.ts'
 import type { Writer } from '../writer.ts'
 import { type Blocks, remember } from './blocks.ts'
+import { panel } from './panels.ts'
 import { type Style, SUPPORT } from './style.ts'
 
 const HEADING: Partial<Record<StockKind, Role>> = {
@@ -25,7 +26,7 @@ export function headedNote(writer: Writer): Blocks {
 function headed(writer: Writer, kind: StockKind, { voice }: Style): Blocks {
   const text = writer.block(kind, '', 0, kind === 'faqs' && voice === 'persuasive' ? 'objection' : undefined)
   if (!text) return []
-  return [writer.heading(HEADING[kind] ?? 'h.questions') || writer.heading('h.questions') || '## One thing more', text]
+  return [writer.heading(HEADING[kind] ?? 'h.questions') || '## One thing more', text]
 }
 
 /** One thing worth knowing that no line asked for; the kinds take turns, knowledge of the field first. */
@@ -33,13 +34,18 @@ export function extra(writer: Writer, style: Style, count: number, without: read
   const kinds = SUPPORT[style.voice].filter((kind) => kind !== 'prompts' && !without.includes(kind))
   const start = (writer.scenery.ordinal + count) % kinds.length
   const order = [...kinds.slice(start), ...kinds.slice(0, start)]
-  if (count % 2 === 0) {
+  if (count % 3 === 0) {
     const known = headedNote(writer)
     if (known.length > 0) return known
+  }
+  if (count % 3 === 1) {
+    const worked = panel(writer, count, style)
+    if (worked.length > 0) return worked
   }
   for (const kind of order) {
     const more = headed(writer, kind, style)
     if (more.length > 0) return more
   }
-  return headedNote(writer)
+  const known = headedNote(writer)
+  return known.length > 0 ? known : panel(writer, count, style)
 }

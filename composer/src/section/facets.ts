@@ -7,7 +7,7 @@ import type { Role } from '../phrases.ts'
 import type { Found } from '../stock.ts'
 import type { Writer } from '../writer.ts'
 import { numbered, remember } from './blocks.ts'
-import { askAbout, isSayable, isSpecial, slotsOf, told } from './line.ts'
+import { askAbout, isMention, isSayable, isSpecial, slotsAgain, slotsOf, told } from './line.ts'
 import { type Style, SUPPORT } from './style.ts'
 
 /** One way to go further into a line: a paragraph or a list, '' when there is nothing new to say. */
@@ -27,20 +27,21 @@ type FacetName =
   | 'deepen'
   | 'ask'
   | 'objection'
+  | 'story'
 
 /** How near an item must be to a line that names a thing of its own. */
 const NEAR = 2
 
-/** A quoted line or question reads badly in more than a sentence or two. */
-const isMention = ({ topic }: OutlineLine) => topic.startsWith('“')
 /** Actions and noun phrases have their own frames; questions only what suits a question. */
 const byForm =
   (name: 'why' | 'example' | 'tell' | 'slip' | 'short'): Facet =>
   (writer, line) => {
     if (line.form === 'question')
-      return name === 'tell' && !line.topic.startsWith('this ') ? writer.say('about.question', slotsOf(line)) : ''
+      return name === 'tell' && !line.topic.startsWith('this ')
+        ? writer.say('about.question', slotsAgain(writer, line))
+        : ''
     if (!isSayable(line) || (isMention(line) && (name === 'slip' || name === 'short'))) return ''
-    return writer.say(line.act ? `${name}.act` : `${name}.np`, slotsOf(line))
+    return writer.say(line.act ? `${name}.act` : `${name}.np`, slotsAgain(writer, line))
   }
 
 /** What the field knows of the very thing, or of the subject where the line names nothing else. */
@@ -62,13 +63,13 @@ const note: Facet = (writer, line) => {
 
 const more: Facet = (writer, line) => {
   const byIntent: Role[] = line.intent ? [`more.${line.intent}`] : []
-  return writer.say([...byIntent, `more.${line.form}`], slotsOf(line))
+  return writer.say([...byIntent, `more.${line.form}`], slotsAgain(writer, line))
 }
 
 /** Three numbered moves, written for the line. */
 const moves: Facet = (writer, line) => {
   if (!isSayable(line)) return ''
-  const list = writer.words(line.act ? 'moves.act' : 'moves.np', slotsOf(line))
+  const list = writer.words(line.act ? 'moves.act' : 'moves.np', slotsAgain(writer, line))
   if (!list) return ''
   const items = list.split(' / ').map((move) => escapeMarkdown(capitalise(move)))
   return [writer.say('do.intro'), remember(writer, numbered(items))].filter(Boolean).join('\n\n')
@@ -84,11 +85,16 @@ const FACETS: Record<FacetName, Facet> = {
   tell: byForm('tell'),
   slip: byForm('slip'),
   short: byForm('short'),
-  others: (writer, line) => (isSayable(line) && !isMention(line) ? writer.say('others', slotsOf(line)) : ''),
+  others: (writer, line) => (isSayable(line) && !isMention(line) ? writer.say('others', slotsAgain(writer, line)) : ''),
   yours: (writer, line) =>
-    line.form === 'question' ? writer.say('yours.question') : isSayable(line) ? writer.say('yours', slotsOf(line)) : '',
-  deepen: (writer, line, { voice }) => writer.say(`deepen.${voice}`, slotsOf(line)),
+    line.form === 'question'
+      ? writer.say('yours.question')
+      : isSayable(line)
+        ? writer.say('yours', slotsAgain(writer, line))
+        : '',
+  deepen: (writer, line, { voice }) => writer.say(`deepen.${voice}`, slotsAgain(writer, line)),
   objection: (writer, line) => writer.block('faqs', line.heading, isSpecial(writer, line) ? NEAR : 0, 'objection'),
+  story: (writer) => writer.say('story.more'),
   ask: (writer, line) => {
     const prompt = askAbout(writer, line)
     return prompt && (writer.say('prompt', { prompt }) || remember(writer, `**Question:** ${escapeMarkdown(prompt)}`))
@@ -101,7 +107,7 @@ const ORDER: Record<WritingStyle, readonly FacetName[]> = {
   howto: ['moves', 'tell', 'slip', 'short', 'deepen', 'more', 'why', 'example', 'ask', 'others'],
   informative: ['more', 'why', 'tell', 'deepen', 'others', 'slip', 'ask', 'short', 'example', 'moves'],
   persuasive: ['why', 'deepen', 'objection', 'tell', 'more', 'short', 'example', 'slip', 'ask', 'others'],
-  storytelling: ['more', 'ask', 'deepen', 'why', 'example', 'tell', 'slip', 'others', 'short'],
+  storytelling: ['story', 'more', 'deepen', 'ask', 'why', 'example', 'tell', 'slip', 'others', 'short'],
 }
 /** One line's facets in the order it is deepened in; neighbours begin at different places. */
 export function facetsFor(writer: Writer, line: OutlineLine, at: number, style: Style): (() => string)[] {
@@ -127,6 +133,10 @@ export function takesUp(line: OutlineLine, text: string): boolean {
 
 /** A paragraph that names the line, for the case that nothing said so far did. */
 export function grounded(writer: Writer, line: OutlineLine, at: number, style: Style): string {
+  if (line.form === 'question' && !line.topic.startsWith('this ')) {
+    const slots = slotsOf(line)
+    return writer.say('about.question', slots) || writer.leastHeard('about.question', slots)
+  }
   const order: FacetName[] = style.voice === 'howto' ? ['tell', 'slip', 'why'] : ['why', 'tell', 'others']
   const turned = [...order.slice(at % 3), ...order.slice(0, at % 3), 'ask', 'yours'] as FacetName[]
   for (const name of turned) {

@@ -75,6 +75,7 @@ export const FRONT_AND_BACK: Partial<Record<SectionKind, Part>> = {
     writer.say('intro'),
     writer.say('introhow'),
     ...written(writer, lines, style),
+    ...inside({ ...idea, sellingPoints: [] }),
     '## Habits for these pages',
     bullets([
       'Write by hand, in short answers',
@@ -82,7 +83,6 @@ export const FRONT_AND_BACK: Partial<Record<SectionKind, Part>> = {
       'Return to a page after two weeks and use a second colour',
     ]),
     writer.block('prompts'),
-    ...inside({ ...idea, sellingPoints: [] }),
   ],
   conclusion: (writer, lines, _idea, style) => [
     writer.say('conclusion'),

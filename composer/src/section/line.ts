@@ -20,7 +20,7 @@ const ANSWER: Partial<Record<Intent, StockKind>> = {
 }
 
 const KIND_WORDS =
-  'beginner avoid resources glossary fundamentals foundations metrics results success evaluate pitfall ' +
+  'myth daily life beginner avoid resources glossary fundamentals foundations metrics results success evaluate pitfall ' +
   'common mistakes pitfalls errors traps wrong tools materials equipment terms vocabulary basics measure progress track examples stories questions asked frequently idea plain words look tell worked hands slip along way check means helpers speaks against notice price haste turn need question begin first choose plan review matter order different types practice month project'
 
 const OPENING = {
@@ -32,6 +32,19 @@ const OPENING = {
 const ASKING = { act: 'ask.act', mental: 'ask.act', np: 'ask.np', question: 'ask.question' } as const
 
 export const slotsOf = ({ topic, act, ger, keys }: OutlineLine) => ({ topic, act, ger, keys })
+
+/** A quoted line or question reads badly in more than a sentence or two. */
+export const isMention = ({ topic }: OutlineLine) => topic.startsWith('“')
+
+/** A line's words where its text goes on: below its own heading every other sentence may say 'this'. */
+export function slotsAgain(writer: Writer, line: OutlineLine) {
+  const times = writer.timesNamed(line.heading)
+  const again = isMention(line) || line.form === 'question' ? times > 0 : times % 2 === 1
+  const slots = { ...slotsOf(line), line: line.heading }
+  if (!again) return slots
+  const topic = line.form === 'question' ? 'this question' : 'this'
+  return { ...slots, topic, ...(line.act && { act: 'do this', ger: 'doing this' }) }
+}
 
 export const lineHeading = (line: OutlineLine): string =>
   `${line.level === 3 ? '###' : '##'} ${escapeMarkdown(line.heading)}`
@@ -50,7 +63,7 @@ export const isSayable = (line: OutlineLine) =>
 /** A question about the line as plain words; '' when none is left. */
 export function askAbout(writer: Writer, line: OutlineLine): string {
   if (namesOnlyAKind(line)) return writer.store.take('prompts', line.heading) ?? ''
-  const words = line.topic.startsWith('this ') ? 'ask.question' : ASKING[line.form]
+  const words = line.topic.startsWith('this ') || isMention(line) ? 'ask.question' : ASKING[line.form]
   return writer.words(words === 'ask.question' ? words : [words, 'ask.np'], slotsOf(line))
 }
 
@@ -107,7 +120,7 @@ export function beginLine(
   const byIntent: Role[] = line.intent ? [`open.${line.intent}`] : []
   const long: Role[] = line.keys ? ['open.long'] : []
   const roles: Role[] = [...long, ...byIntent, ...OPENING[line.form], `deepen.${beginning.style.voice}`]
-  const opening = writer.say(roles, slotsOf(line))
+  const opening = writer.say(roles, slotsAgain(writer, line))
   const found = answer(writer, line, beginning).filter(Boolean)
   const detail = line.detail ? escapeBlock(line.detail) : ''
   return { blocks: [detail, opening, ...found].filter(Boolean), answered: found.length > 0 }

@@ -1,9 +1,11 @@
+import heroes from '../knowledge/heroes.json' with { type: 'json' }
 import type { Scene } from '../knowledge.ts'
 import { GENERIC } from '../knowledge.ts'
 import type { OutlineLine } from '../outline-line.ts'
-import type { Slots } from '../phrases.ts'
+import { fillPlain, type Slots } from '../phrases.ts'
 import { shuffled } from '../shuffle.ts'
 import type { Writer } from '../writer.ts'
+import { isSayable } from './line.ts'
 
 /** One invented figure who goes through a whole product; each section tells the next part. */
 export type Story = {
@@ -20,7 +22,7 @@ const shortRole = (role: string) =>
     .replace(/^an? /, 'the ')
     .replace(/^(?!the )/, 'the ')
     .split(
-      /,| (?:who|with|without|between|in|at|on|of|from|for|by|returning|sharing|learning|planning|organising|studying|before|after|and a|behind) /,
+      /,| (?:who|with|without|between|in|at|on|of|from|for|by|with|returning|sharing|learning|planning|organising|studying|before|after|and a|behind) /,
     )[0] ?? role
 
 function pronounsOf({ role, snag, turn, result }: Scene): Slots {
@@ -31,13 +33,22 @@ function pronounsOf({ role, snag, turn, result }: Scene): Slots {
   return /\b(?:he|his|him)\b/i.test(told) ? { they: 'he', They: 'He' } : { they: 'they', They: 'They' }
 }
 
+/** The figure's own affair: 'gather your materials' is 'gather the materials' in a story. */
+const told = (words: string) => words.replace(/\byour\b/g, 'the')
+
+/** A figure for a subject that the composer has no scenes of. */
+const inField = (hero: Scene, s: string): Scene => ({ ...hero, role: fillPlain(hero.role, { s }) })
+
 /** Someone single, so that the story has one pair of eyes. */
 const isOne = ({ role }: Scene) => /^an? (?!couple|family|class|reading group|group|team)/.test(role)
 
 /** The project's figure: the same in every section, because it depends on the project and not on what was said. */
 export function storyOf(writer: Writer): Story {
   const { subject, project, memory, ordinal } = writer.scenery
-  const scenes = [subject.domain, GENERIC].flatMap(({ scenes }) => shuffled(scenes.filter(isOne), `${project}story`))
+  const cast = subject.known
+    ? [subject.domain.scenes, GENERIC.scenes]
+    : [heroes.map((hero) => inField(hero, subject.short))]
+  const scenes = cast.flatMap((list) => shuffled(list.filter(isOne), `${project}story`))
   const hero = scenes[0] ?? (GENERIC.scenes[0] as Scene)
   writer.store.keep(hero)
   const slots: Slots = { ...hero, theRole: shortRole(hero.role), ...pronounsOf(hero) }
@@ -47,11 +58,12 @@ export function storyOf(writer: Writer): Story {
     open: () => writer.say(met ? ['story.again', 'story.start'] : 'story.start'),
     beat(line, at, brief) {
       if (brief && at > 0) return ''
-      const words = { topic: line.topic, act: line.act, ger: line.ger }
+      const words = { topic: told(line.topic), act: told(line.act), ger: told(line.ger) }
       const lesson = at % 2 === 0 && !brief ? writer.say('story.lesson') : ''
       const join = (beat: string) => [beat, lesson].filter(Boolean).join('\n\n')
       const turned = memory.heard(hero.turn) > 0.5
       if (at === 1 && met && !turned && ordinal > 0) return join(writer.say('story.turn'))
+      if (line.form !== 'question' && !isSayable(line)) return lesson
       if (line.topic.startsWith('this ')) return lesson
       const role = line.form === 'question' ? 'beat.question' : line.act ? 'beat.act' : 'beat.np'
       return join(writer.say([role, 'beat.np'], words))

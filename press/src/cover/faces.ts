@@ -88,6 +88,9 @@ function fontsFor(first: string, kind: Kind, script: Script, eastAsian: EastAsia
 /** Letters that Anton and the Latin display faces lack although the script has capitals. */
 const beyondLatin = /[\p{Script=Greek}\p{Script=Cyrillic}]/u
 
+/** Without capitals, these look smaller than Latin ones of the same size. */
+const lowLetters = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
+
 /** How a style sets its letters where the picture has no wish. */
 export const alignmentFor = (name: string): Zone['align'] =>
   ['elegant', '3d', 'illustrated'].includes(name) ? 'center' : 'start'
@@ -112,12 +115,12 @@ export function settingFor(name: string, title: string, author: string, language
             : stretched
               ? 800
               : Math.min(700, chosen.weight + 100),
-      largest: script === 'arabic' ? chosen.largest * 1.2 : chosen.largest,
+      largest: script === 'arabic' || lowLetters.test(title) ? chosen.largest * 1.2 : chosen.largest,
       leading: script === 'cjk' ? 0.06 : script === 'arabic' ? -0.12 : plain ? chosen.leading : 0,
       tracking: plain ? chosen.tracking : 0,
     },
     textFonts: fontsFor(chosen.text, chosen.kind, 'latin', eastAsian),
     capitals: stretched && plain,
-    authorSize: chosen.authorSize,
+    authorSize: lowLetters.test(author) ? chosen.authorSize * 1.3 : chosen.authorSize,
   }
 }

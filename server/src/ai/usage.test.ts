@@ -1,4 +1,4 @@
-import type { OwnAi, ProjectCost, RunCost } from '@makeready/contract/ai'
+import type { AiInstallation, OwnAi, ProjectCost, RunCost } from '@makeready/contract/ai'
 import type { Run } from '@makeready/contract/runs'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Behaviour, type FakeProvider, refusing, startFakeProvider, streaming } from '../../test/fake-provider.ts'
@@ -272,4 +272,26 @@ it('as many runs go on at once as the administrator says', async () => {
   goOn()
   for (const { body } of runs)
     await server.deps.runEvents.waitForEnd(ann.person.id, body.id, AbortSignal.timeout(20_000))
+})
+
+it('knows what a model that the environment set and priced has cost, and shows its prices', async () => {
+  const env = {
+    AI_PROVIDER: 'openai-compatible',
+    AI_BASE_URL: provider.url,
+    AI_TEXT_MODEL: 'writer',
+    AI_PRICE_INPUT: String(PRICES.inputPerMillion),
+    AI_PRICE_OUTPUT: String(PRICES.outputPerMillion),
+  }
+  const priced = await startTestServer({ env })
+  try {
+    const cleo = await priced.client('Cleo')
+    await setAdmin(priced.db, cleo.person.id, true)
+    const { body } = await cleo.get<AiInstallation>('/admin/ai')
+    expect(body.environment?.prices).toEqual(PRICES)
+    await generate(cleo)
+    expect(await costs(cleo)).toMatchObject([{ model: 'writer', cost: COST, estimated: false }])
+    expect(await month(cleo)).toMatchObject({ counted: COST, unknown: 0 })
+  } finally {
+    await priced.close()
+  }
 })

@@ -3,8 +3,10 @@ import { LIMITS } from '@makeready/contract/domain/limits'
 import type { Press } from '@makeready/press/press'
 import { PressError } from '@makeready/press/press-error'
 import { badRequest } from '../errors.ts'
-import { type FileStore, idOf } from '../files/file-store.ts'
+import { type FileKind, type FileStore, idOf, urlOf } from '../files/file-store.ts'
 
+/** The field that a picture came in: a finished cover, or what one is to be set on. */
+type PictureField = 'imageUrl' | 'art'
 type Tools = { files: FileStore; press: Press; signal: AbortSignal | undefined }
 
 /**
@@ -15,14 +17,22 @@ export async function keptImageUrl(
   userId: string,
   imageUrl: string,
   tools: Tools,
-  field = 'imageUrl',
+  field: PictureField = 'imageUrl',
 ): Promise<string> {
   if (imageUrl.startsWith('data:')) return (await keptPicture(userId, imageUrl, tools, field)).url
   const id = idOf(imageUrl) ?? ''
   const { row, stream } = await tools.files.open(userId, id)
   stream.destroy()
   if (!row.type.startsWith('image/')) throw badRequest([{ field, message: 'This file is no picture' }])
-  return `/api/v1/files/${id}`
+  return urlOf(id)
+}
+
+/**
+ * The file of a creator's own picture under a cover, given as link or data URL; null where there is none.
+ * @throws as keptImageUrl does, naming 'art'
+ */
+export async function keptArtFile(userId: string, art: string | null, tools: Tools): Promise<string | null> {
+  return art ? idOf(await keptImageUrl(userId, art, tools, 'art')) : null
 }
 
 /**
@@ -33,14 +43,15 @@ export async function keptPicture(
   userId: string,
   dataUrl: string,
   { files, press, signal }: Tools,
-  field = 'imageUrl',
+  field: PictureField = 'imageUrl',
+  kind: FileKind = field === 'art' ? 'art' : 'cover',
 ): Promise<{ url: string; width: number; height: number }> {
   const bytes = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')
   if (bytes.length > LIMITS.coverUploadBytes) throw badRequest([{ field, message: PICTURE_TOO_LARGE }])
   try {
     const { picture } = await press.picture(bytes, { jpeg: true, signal })
-    const file = { userId, projectId: null, kind: 'cover', name: 'cover.jpg', type: picture.type, bytes: picture.bytes }
-    const { url } = await files.save({ ...file, kind: 'cover' })
+    const file = { userId, projectId: null, name: 'cover.jpg', type: picture.type, bytes: picture.bytes }
+    const { url } = await files.save({ ...file, kind })
     return { url, width: picture.width, height: picture.height }
   } catch (error) {
     if (error instanceof PressError && error.code === 'invalid') throw badRequest([{ field, message: error.message }])

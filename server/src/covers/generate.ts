@@ -5,7 +5,7 @@ import { PressError } from '@makeready/press/press-error'
 import { type Art, GenerationError } from '../engine/engine.ts'
 import type { Engines } from '../engine/engines.ts'
 import { artStep } from '../engine/steps.ts'
-import type { FileStore } from '../files/file-store.ts'
+import { type FileStore, idOf } from '../files/file-store.ts'
 import type { RunKind } from '../runs/kinds.ts'
 import { ownPicture } from './own-picture.ts'
 import { coverPrompt } from './prompt.ts'
@@ -42,7 +42,8 @@ export function coverRun({ engines, press, files }: { engines: Engines; press: P
         })
         const notUnderstood = 'svg' in art ? coverWordsNotUnderstood({ style, colorScheme, prompt: customPrompt }) : []
         const warnings = made.warnings.slice(0, MOST_WARNINGS).map((warning) => warning.message)
-        return { imageUrl: file.url, notUnderstood, warnings }
+        const link = own && idOf(own) ? { art: own } : {}
+        return { imageUrl: file.url, notUnderstood, warnings, ...link }
       })
     },
   }

@@ -1,25 +1,32 @@
 import type { GeneratedCover } from '@makeready/contract/covers'
 import { authed } from '../procedures.ts'
-import { keptImageUrl, keptPicture } from './cover-image.ts'
+import { keptArtFile, keptImageUrl, keptPicture } from './cover-image.ts'
 import { fetchCover, insertCover, listCovers, removeCover, restoreCover, updateCover } from './queries.ts'
 
 export const coverHandlers = {
   list: authed.covers.list.handler(({ input, context }) => context.owned((own) => listCovers(own, input))),
   create: authed.covers.create.handler(async ({ input, context, signal }) => {
-    const imageUrl = await keptImageUrl(context.userId, input.imageUrl, { ...context.deps, signal })
-    return context.owned((own) => insertCover(own, { ...input, imageUrl }))
+    const { art = null, ...fields } = input
+    const tools = { ...context.deps, signal }
+    const artFileId = await keptArtFile(context.userId, art, tools)
+    const imageUrl = await keptImageUrl(context.userId, fields.imageUrl, tools)
+    return context.owned((own) => insertCover(own, { ...fields, imageUrl, artFileId }))
   }),
   get: authed.covers.get.handler(({ input, context }) => context.owned((own) => fetchCover(own, input.id))),
-  update: authed.covers.update.handler(async ({ input: { id, expectedVersion, ...fields }, context, signal }) => {
+  update: authed.covers.update.handler(async ({ input: { id, expectedVersion, art, ...fields }, context, signal }) => {
     await context.owned((own) => fetchCover(own, id))
-    if (fields.imageUrl !== undefined)
-      fields.imageUrl = await keptImageUrl(context.userId, fields.imageUrl, { ...context.deps, signal })
-    return context.owned((own) => updateCover(own, id, fields, expectedVersion))
+    const tools = { ...context.deps, signal }
+    // another picture that names no art under it was not set on the art of the one before
+    const isDrawnAnew = art === undefined && fields.imageUrl !== undefined
+    const kept = isDrawnAnew ? null : art === undefined ? undefined : await keptArtFile(context.userId, art, tools)
+    if (fields.imageUrl !== undefined) fields.imageUrl = await keptImageUrl(context.userId, fields.imageUrl, tools)
+    const changes = { ...fields, ...(kept !== undefined && { artFileId: kept }) }
+    return context.owned((own) => updateCover(own, id, changes, expectedVersion))
   }),
   remove: authed.covers.remove.handler(({ input, context }) => context.owned((own) => removeCover(own, input.id))),
   restore: authed.covers.restore.handler(({ input, context }) => context.owned((own) => restoreCover(own, input.id))),
   uploadArt: authed.covers.uploadArt.handler(({ input, context, signal }) =>
-    keptPicture(context.userId, input.imageUrl, { ...context.deps, signal }),
+    keptPicture(context.userId, input.imageUrl, { ...context.deps, signal }, 'imageUrl', 'art'),
   ),
   generate: authed.covers.generate.handler(async ({ input, context, signal }) => {
     // the run keeps its input: a link instead of ten megabytes

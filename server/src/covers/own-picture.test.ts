@@ -1,10 +1,11 @@
-import type { GeneratedCover } from '@makeready/contract/covers'
+import type { GeneratedCover, Cover as SavedCover } from '@makeready/contract/covers'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { drawing, type FakeProvider, startFakeProvider } from '../../test/fake-provider.ts'
 import { type SignedClient, startTestServer, type TestServer, testServer } from '../../test/server.ts'
 
 type Uploaded = { url: string; width: number; height: number }
+type Cover = Pick<SavedCover, 'id' | 'imageUrl' | 'art' | 'version'>
 
 const server = testServer()
 let ann: SignedClient
@@ -18,6 +19,11 @@ const dataUrl = (type: string, bytes: Uint8Array) =>
   `data:image/${type};base64,${Buffer.from(bytes).toString('base64')}`
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: { r: 200, g: 30, b: 40 } } })
+const generated = async (client: SignedClient, input: object) => {
+  const { status, body } = await client.post<GeneratedCover>('/functions/generate-cover-image', input)
+  expect(status, JSON.stringify(body)).toBe(200)
+  return body
+}
 const colourAt = async (client: SignedClient, url: string, left: number, top: number) => {
   const bytes = Buffer.from(await (await client.fetch(url)).arrayBuffer())
   const { channels } = await sharp(
@@ -55,12 +61,44 @@ describe('a creator’s own picture', () => {
     }
   })
 
+  it('is remembered by the cover that was set on it, through edits, and used again for another title', async () => {
+    const imageUrl = dataUrl('png', await plain(900, 1200).png().toBuffer())
+    const { body: uploaded } = await ann.post<Uploaded>('/cover-images/art', { imageUrl })
+    const made = await generated(ann, { ...WORDS, art: uploaded.url })
+    expect(made.art).toBe(uploaded.url)
+    const { status, body: saved } = await ann.post<Cover>('/cover-images', { imageUrl: made.imageUrl, art: made.art })
+    expect(status, JSON.stringify(saved)).toBe(201)
+    const { body: edited } = await ann.patch<Cover>(`/cover-images/${saved.id}`, { prompt: 'A note' })
+    const { body: listed } = await ann.get<{ items: Cover[] }>('/cover-images')
+    const found = listed.items.find(({ id }) => id === saved.id)
+    expect([saved.art, edited.art, found?.art]).toEqual([uploaded.url, uploaded.url, uploaded.url])
+
+    const again = await generated(ann, { ...WORDS, title: 'Another Bread', art: found?.art })
+    expect(await colourAt(ann, again.imageUrl, 40, 2340)).toEqual([200, 30, 40])
+    const change = { imageUrl: again.imageUrl, art: again.art, expectedVersion: edited.version }
+    const { body: updated } = await ann.patch<Cover>(`/cover-images/${saved.id}`, change)
+    expect(updated).toMatchObject({ imageUrl: again.imageUrl, art: uploaded.url })
+    const { status: clash, body } = await ann.patch(`/cover-images/${saved.id}`, change)
+    expect([clash, body.data]).toMatchObject([409, { current: { art: uploaded.url } }])
+  })
+
+  it('is forgotten by a cover that is drawn anew or told to', async () => {
+    const imageUrl = dataUrl('png', await plain(90, 120).png().toBuffer())
+    const { body: drawn } = await ann.post<Cover>('/cover-images', { imageUrl, art: imageUrl })
+    expect(drawn.art).toMatch(/^\/api\/v1\/files\//)
+    expect((await ann.patch<Cover>(`/cover-images/${drawn.id}`, { art: null })).body.art).toBeNull()
+    const { body: other } = await ann.post<Cover>('/cover-images', { imageUrl, art: imageUrl })
+    expect((await ann.patch<Cover>(`/cover-images/${other.id}`, { imageUrl })).body.art).toBeNull()
+  })
+
   it('of somebody else is not found', async () => {
     const { body } = await ann.post<Uploaded>('/cover-images/art', {
       imageUrl: dataUrl('png', await plain(30, 40).png().toBuffer()),
     })
     const bob = await server.client('Bob')
     expect((await bob.post('/functions/generate-cover-image', { ...WORDS, art: body.url })).status).toBe(404)
+    const imageUrl = dataUrl('png', await plain(30, 40).png().toBuffer())
+    expect((await bob.post('/cover-images', { imageUrl, art: body.url })).status).toBe(404)
   })
 
   it.each([

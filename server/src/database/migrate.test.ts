@@ -62,6 +62,7 @@ describe('the built-in Postgres', () => {
       { name: '0002-versions' },
       { name: '0003-runs' },
       { name: '0004-ai-settings' },
+      { name: '0005-cover-art' },
     ])
   })
 

@@ -5,6 +5,7 @@ import * as items from './migrations/0001-items.ts'
 import * as versions from './migrations/0002-versions.ts'
 import * as runs from './migrations/0003-runs.ts'
 import * as aiSettings from './migrations/0004-ai-settings.ts'
+import * as coverArt from './migrations/0005-cover-art.ts'
 import * as bookDesign from './migrations/0006-book-design.ts'
 import { makeRoles, type Roles, rolesOf } from './roles.ts'
 
@@ -13,6 +14,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0002-versions': versions,
   '0003-runs': runs,
   '0004-ai-settings': aiSettings,
+  '0005-cover-art': coverArt,
   '0006-book-design': bookDesign,
 }
 

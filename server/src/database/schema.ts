@@ -103,6 +103,8 @@ export type CoverImagesTable = Item &
     title: Generated<string>
     authorName: Generated<string>
     colorScheme: Generated<string>
+    /** the creator's own picture that title and author were set on */
+    artFileId: Optional<string>
   }
 
 export type ProjectContentSectionsTable = {

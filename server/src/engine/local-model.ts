@@ -57,7 +57,7 @@ async function checkedFile(modelPath: string | undefined): Promise<string> {
   await access(modelPath).catch((error) => {
     throw new GenerationError(
       'not_configured',
-      'The model’s file cannot be read where Admin → AI says it is. Ask an administrator to check its path, or use the built-in composer.',
+      'The model’s file cannot be read where Admin → AI or AI_MODEL_PATH says it is. Ask an administrator to check its path, or use the built-in composer.',
       error,
     )
   })

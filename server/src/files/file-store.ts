@@ -7,7 +7,8 @@ import type { Row } from '../database/schema.ts'
 import { fetchFile, forgetFiles, insertFile } from './queries.ts'
 import type { Storage, StoredObject } from './storage.ts'
 
-export type FileKind = 'cover' | 'pdf' | 'docx' | 'epub' | 'zip'
+/** 'art': a creator's own picture, before title and author are set on it. */
+export type FileKind = 'art' | 'cover' | 'pdf' | 'docx' | 'epub' | 'zip'
 
 export type NewFile = {
   userId: string
@@ -52,7 +53,7 @@ export function createFileStore(database: Database, storage: Storage): FileStore
       try {
         const file = { userId, projectId, kind, name, type, bytes: bytes.length, storageKey, sha256 }
         const { id } = await asOwner(database, userId, (tx) => insertFile({ tx, userId }, file))
-        return { id, url: URL_START + id }
+        return { id, url: urlOf(id) }
       } catch (error) {
         await storage.remove(storageKey)
         throw error
@@ -69,6 +70,11 @@ export function createFileStore(database: Database, storage: Storage): FileStore
       for (const row of rows) await storage.remove(row.storageKey)
     },
   }
+}
+
+/** The link to one of our files. */
+export function urlOf(id: string): string {
+  return URL_START + id
 }
 
 /** The id in a link to one of our files; null for any other address. */

@@ -1,6 +1,7 @@
 import { countWords } from '@makeready/contract/domain/reading-time'
 import { EXCERPT_LENGTH, type LibraryItem, type LibraryKind, type Use } from '@makeready/contract/library'
 import { type RawBuilder, sql } from 'kysely'
+import { asCover } from '../covers/queries.ts'
 import { UnknownCursor } from '../database/faults.ts'
 import { contains, dated, fetchItem, type Owned, type PageRequest, pageOf } from '../database/items.ts'
 import type { ItemTable, Row } from '../database/schema.ts'
@@ -89,7 +90,11 @@ async function itemsAt(owned: Owned, places: readonly Place[]): Promise<LibraryI
     })),
   )
   keep(
-    (await rowsOf(owned, 'coverImages', ids('cover'))).map((row) => ({ kind: 'cover', id: row.id, item: dated(row) })),
+    (await rowsOf(owned, 'coverImages', ids('cover'))).map((row) => ({
+      kind: 'cover',
+      id: row.id,
+      item: asCover(row),
+    })),
   )
   keep(
     (await rowsOf(owned, 'generatedContent', ids('content'))).map(({ content, ...row }) => ({

@@ -1,34 +1,42 @@
 import { type CoverForm, PICTURE_AWAITED } from '@makeready/contract/covers'
 import { Button, FileButton, Input, UnstyledButton } from '@mantine/core'
-import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
-import { api, messageOf } from '../../api.ts'
+import { type DragEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type UseFormReturn, useController } from 'react-hook-form'
 import { HINT_BELOW } from '../../generator/hint-below.ts'
 import { Icon } from '../../ui/icon.tsx'
 import classes from './art-field.module.css'
-import { asDataUrl, PICTURE_TYPES, pictureFault } from './picture-file.ts'
+import { PICTURE_TYPES, sizeRemark } from './picture-file.ts'
+import { useArtUpload } from './use-art-upload.ts'
+
+const MISSING = 'Your picture is no longer there. Choose it again.'
 
 /** A creator's own picture: chosen or dropped, sent at once, shown as it was kept. The form holds its link. */
 export function ArtField({ form }: { form: UseFormReturn<CoverForm> }) {
-  const art = form.watch('art')
-  const { fault, sending, send } = useUpload(form)
-  const [over, setOver] = useState(false)
-  const hintId = useId()
+  const { field } = useController({ name: 'art', control: form.control })
+  const art = field.value
   const link = art && art !== PICTURE_AWAITED ? art : null
+  const { fault, setFault, sending, send, again } = useArtUpload(form)
+  const { over, target } = useDrop(send)
+  const hintId = useId()
+  const [choose, replace] = [useRef<HTMLButtonElement>(null), useRef<HTMLButtonElement>(null)]
+  useFocusKept(link !== null, choose, replace)
+  const place = useRef<HTMLDivElement>(null)
+  // on a phone the field stands low, and what it has to say lower still
+  useEffect(() => {
+    if (fault || link) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [fault, link])
 
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    send(event.dataTransfer.files[0] ?? null)
-  }
-  const drag = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(true)
-  }
   return (
-    <FileButton accept={PICTURE_TYPES.join(',')} onChange={send} inputProps={{ 'aria-hidden': true }}>
+    <FileButton
+      accept={PICTURE_TYPES.join(',')}
+      onChange={send}
+      resetRef={again}
+      inputProps={{ 'aria-hidden': true, tabIndex: -1 }}
+    >
       {({ onClick: open }) => (
         <Input.Wrapper
+          ref={place}
+          className={classes.field}
           label="Your picture"
           labelElement="div"
           description="PNG, JPEG or WebP, up to 10 MB. Cropped to 3:4, never stretched."
@@ -37,36 +45,52 @@ export function ArtField({ form }: { form: UseFormReturn<CoverForm> }) {
           error={fault ?? form.formState.errors.art?.message}
           errorProps={{ role: 'alert' }}
         >
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button inside is the first */}
-          <div onDragOver={drag} onDragLeave={() => setOver(false)} onDrop={drop}>
+          <div {...target}>
             {link ? (
               <div className={classes.chosen} data-over={over || undefined}>
-                <img src={link} alt="The one you chose" />
-                <div className={classes.actions}>
-                  <Button variant="default" size="sm" onClick={open} loading={sending}>
-                    Replace
-                  </Button>
-                  <Button
-                    variant="subtle"
-                    color="ink"
-                    size="sm"
-                    leftSection={<Icon name="trash" size={16} />}
-                    onClick={() => form.setValue('art', PICTURE_AWAITED)}
-                  >
-                    Remove
-                  </Button>
-                </div>
+                <Chosen key={link} link={link} onMissing={() => setFault(MISSING)}>
+                  <div className={classes.actions}>
+                    <Button
+                      ref={replace}
+                      variant="default"
+                      size="sm"
+                      onClick={sending ? undefined : open}
+                      aria-describedby={hintId}
+                    >
+                      {sending ? 'Sending…' : 'Replace'}
+                    </Button>
+                    <Button
+                      variant="subtle"
+                      color="ink"
+                      size="sm"
+                      leftSection={<Icon name="trash" size={16} />}
+                      onClick={() => {
+                        setFault(null)
+                        form.setValue('art', PICTURE_AWAITED)
+                      }}
+                    >
+                      Remove
+                    </Button>
+                  </div>
+                </Chosen>
               </div>
             ) : (
               <UnstyledButton
+                ref={(button) => {
+                  choose.current = button
+                  // a missing picture is where the focus goes when the form is refused
+                  field.ref(button)
+                }}
                 className={classes.zone}
                 data-over={over || undefined}
-                onClick={open}
-                disabled={sending}
+                onClick={sending ? undefined : open}
+                aria-busy={sending}
                 aria-describedby={hintId}
               >
                 <Icon name="cover" />
-                <span role="status">{sending ? 'Sending the picture…' : 'Choose a picture or drop it here'}</span>
+                <span aria-live="polite">
+                  {sending ? 'Sending the picture…' : over ? 'Let go to use it' : 'Choose a picture or drop it here'}
+                </span>
               </UnstyledButton>
             )}
           </div>
@@ -76,35 +100,60 @@ export function ArtField({ form }: { form: UseFormReturn<CoverForm> }) {
   )
 }
 
-/** Sends a chosen file and puts its link into the form; what went wrong stays to be read until the next one. */
-function useUpload(form: UseFormReturn<CoverForm>) {
-  const [fault, setFault] = useState<string | null>(null)
-  const [sending, setSending] = useState(false)
-  const here = useRef(true)
-  useEffect(() => {
-    here.current = true
-    return () => {
-      here.current = false
-    }
-  }, [])
-
-  async function send(file: File | null) {
-    if (!file) return
-    const wrong = pictureFault(file)
-    setFault(wrong)
-    if (wrong) return
-    setSending(true)
-    try {
-      const { url } = await api.covers.uploadArt({ imageUrl: await asDataUrl(file) })
-      if (here.current) form.setValue('art', url, { shouldValidate: true })
-    } catch (error) {
-      setFault(sentenceOf(error))
-    } finally {
-      setSending(false)
-    }
-  }
-  return { fault, sending, send: (file: File | null) => void send(file) }
+/** The picture as a cover shows it, with its size in pixels. */
+function Chosen({ link, onMissing, children }: { link: string; onMissing: () => void; children: ReactNode }) {
+  const [remark, setRemark] = useState<string | null>(null)
+  return (
+    <>
+      <img
+        src={link}
+        alt="The one you chose"
+        onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+          setRemark(sizeRemark(naturalWidth, naturalHeight))
+        }
+        onError={onMissing}
+      />
+      <div className={classes.beside}>
+        <p className={classes.size} role="status">
+          {remark}
+        </p>
+        {children}
+      </div>
+    </>
+  )
 }
 
-/** The server names the field before its sentence; here the field is plain to see. */
-const sentenceOf = (error: unknown) => messageOf(error).replace(/^imageUrl: /, '')
+/** What was pressed goes away with what it did: the focus goes to what stands in its place. */
+function useFocusKept(
+  chosen: boolean,
+  choose: RefObject<HTMLButtonElement | null>,
+  replace: RefObject<HTMLButtonElement | null>,
+) {
+  const before = useRef(chosen)
+  useEffect(() => {
+    if (before.current === chosen) return
+    before.current = chosen
+    const lost = document.activeElement === null || document.activeElement === document.body
+    if (lost) (chosen ? replace : choose).current?.focus()
+  }, [chosen, choose, replace])
+}
+
+function useDrop(send: (file: File | null) => void) {
+  const [over, setOver] = useState(false)
+  const target = {
+    onDrop(event: DragEvent) {
+      event.preventDefault()
+      setOver(false)
+      send(event.dataTransfer.files[0] ?? null)
+    },
+    onDragOver(event: DragEvent) {
+      event.preventDefault()
+      setOver(true)
+    },
+    // leaving for a child is no leaving
+    onDragLeave({ currentTarget, relatedTarget }: DragEvent) {
+      setOver(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))
+    },
+  }
+  return { over, target }
+}

@@ -1,4 +1,4 @@
-import type { Cover, CoverForm } from '@makeready/contract/covers'
+import { type Cover, type CoverForm, PICTURE_AWAITED } from '@makeready/contract/covers'
 import {
   COVER_STYLE_LABELS,
   COVER_STYLES,
@@ -15,6 +15,8 @@ export type CoverRecord = {
   title: string
   authorName: string
   colorScheme: string
+  /** the creator's own picture under it; empty where it was drawn */
+  art: string
 }
 
 export const COVER_FIELDS: readonly Field<CoverRecord>[] = [
@@ -24,20 +26,22 @@ export const COVER_FIELDS: readonly Field<CoverRecord>[] = [
   ['style', 'Design Style', (style) => COVER_STYLE_LABELS[style as CoverStyle]],
   ['colorScheme', 'Color Scheme'],
   ['prompt', 'Custom Prompt'],
+  ['art', 'Art', (art) => (art ? 'Your own picture' : 'Drawn for you')],
 ]
 
-export function toRecord({ imageUrl, style, prompt, title, authorName, colorScheme }: Cover): CoverRecord {
-  return { imageUrl, style: styleOf(style), prompt, title, authorName, colorScheme }
+export function toRecord({ imageUrl, style, prompt, title, authorName, colorScheme, art }: Cover): CoverRecord {
+  return { imageUrl, style: styleOf(style), prompt, title, authorName, colorScheme, art: art ?? '' }
 }
 
 export function recordOf(imageUrl: string, settings: CoverForm): CoverRecord {
-  const { style, customPrompt, title, authorName, colorScheme } = settings
-  return { imageUrl, style, prompt: customPrompt, title, authorName, colorScheme }
+  const { style, customPrompt, title, authorName, colorScheme, art = '' } = settings
+  const kept = art === PICTURE_AWAITED ? '' : art
+  return { imageUrl, style, prompt: customPrompt, title, authorName, colorScheme, art: kept }
 }
 
 /** The form that leads to a cover like this one. */
-export function settingsLike({ style, prompt, title, authorName, colorScheme }: CoverRecord): CoverForm {
-  return { title, authorName, style, colorScheme, customPrompt: prompt, art: '' }
+export function settingsLike({ style, prompt, title, authorName, colorScheme, art }: CoverRecord): CoverForm {
+  return { title, authorName, style, colorScheme, customPrompt: prompt, art }
 }
 
 function styleOf(style: string): CoverStyle {

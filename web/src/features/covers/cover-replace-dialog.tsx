@@ -1,10 +1,5 @@
 import { type Cover, type CoverForm, coverForm } from '@makeready/contract/covers'
-import {
-  COVER_STYLES,
-  type CoverStyle,
-  DEFAULT_COLOR_SCHEME,
-  DEFAULT_COVER_STYLE,
-} from '@makeready/contract/domain/cover-styles'
+import { COVER_STYLES, DEFAULT_COLOR_SCHEME, DEFAULT_COVER_STYLE } from '@makeready/contract/domain/cover-styles'
 import { LIMITS } from '@makeready/contract/domain/limits'
 import { useState } from 'react'
 import { api } from '../../api.ts'
@@ -19,8 +14,8 @@ import { type PartOf, useReplacement } from '../../generator/use-replacement.ts'
 import { useSession } from '../../session.ts'
 import { CoverDesk } from './cover-desk.tsx'
 import { CoverFields } from './cover-fields.tsx'
+import { recordOf } from './cover-record.ts'
 import { COVER_MESSAGES } from './messages.ts'
-import type { Proof } from './proofs.ts'
 import { useCoverProofs } from './use-cover-proofs.ts'
 
 /** A cover for a project: `edits` the one it has, or a new one with its settings to begin with. */
@@ -43,7 +38,7 @@ export function CoverReplaceDialog({
     style: COVER_STYLES.find((style) => style === cover?.style) ?? DEFAULT_COVER_STYLE,
     colorScheme: cover?.colorScheme || DEFAULT_COLOR_SCHEME,
     customPrompt: cover?.prompt ?? '',
-    art: '',
+    art: cover?.art ?? '',
   })
   const { generation, proofs, shown, show, share } = useCoverProofs(drawer, engine)
   const { saving, replace } = useReplacement(part, drawer, {
@@ -56,7 +51,7 @@ export function CoverReplaceDialog({
     replace(
       shown,
       (proof) => {
-        const fields = fieldsOf(proof)
+        const fields = { ...recordOf(proof.imageUrl, proof.settings), engine: proof.engine }
         if (!edits) return api.covers.create({ ...fields, projectId })
         return api.covers.update({ ...fields, id: edits.id, expectedVersion: edits.version })
       },
@@ -113,9 +108,4 @@ export function CoverReplaceDialog({
       )}
     </ReplaceDialog>
   )
-}
-
-function fieldsOf({ imageUrl, engine, settings }: Proof) {
-  const { style, customPrompt: prompt, title, authorName, colorScheme } = settings
-  return { imageUrl, style: style as CoverStyle, prompt, title, authorName, colorScheme, engine }
 }

@@ -1,6 +1,6 @@
 import { LIMITS } from '@makeready/contract/domain/limits'
 import { describe, expect, it } from 'vitest'
-import { pictureFault } from './picture-file.ts'
+import { pictureFault, sizeRemark } from './picture-file.ts'
 
 describe('a picture chosen for a cover', () => {
   it('may be a PNG, JPEG or WebP of up to ten megabytes', () => {
@@ -23,5 +23,10 @@ describe('a picture chosen for a cover', () => {
 
   it('is refused when it is empty', () => {
     expect(pictureFault({ name: 'leaf.png', type: 'image/png', size: 0 })).toMatch(/empty/)
+  })
+
+  it('is called small when a printed cover would show it', () => {
+    expect(sizeRemark(2400, 3000)).toBe('2400 × 3000 pixels')
+    expect(sizeRemark(3000, 900)).toMatch(/^3000 × 900 pixels: small for a cover.*1800 × 2400/)
   })
 })

@@ -21,6 +21,17 @@ export function pictureFault({ name, type, size }: File): string | null {
 /** Rounded up: 10.04 must not read as 10. */
 const megabytes = (size: number) => (Math.ceil((size / MEGABYTE) * 10) / 10).toString()
 
+/** Pixels of a cover at its full size. */
+const FULL = { width: 1800, height: 2400 }
+
+/** A picture's size in pixels, and whether the part of it that a cover shows is enough for print. */
+export function sizeRemark(width: number, height: number): string {
+  const size = `${width} × ${height} pixels`
+  const share = Math.min(width / FULL.width, height / FULL.height)
+  if (share >= 0.6) return size
+  return `${size}: small for a cover, it may look soft. ${FULL.width} × ${FULL.height} or more is best.`
+}
+
 export function asDataUrl(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()

@@ -6,6 +6,7 @@ import { api } from '../../api.ts'
 import { CoverDesk } from '../../features/covers/cover-desk.tsx'
 import { coverDownloadUrl } from '../../features/covers/cover-download-url.ts'
 import { CoverFields } from '../../features/covers/cover-fields.tsx'
+import { recordOf, settingsLike, toRecord } from '../../features/covers/cover-record.ts'
 import { COVER_MESSAGES } from '../../features/covers/messages.ts'
 import type { Proof } from '../../features/covers/proofs.ts'
 import { useCoverProofs } from '../../features/covers/use-cover-proofs.ts'
@@ -27,12 +28,13 @@ export function CoverStep({ wizard, engine }: StepProps) {
   const { cover, title } = state.parts
   const { user } = useSession()
   const form = useFormKept<CoverForm>(coverForm, drawer, 'cover', {
-    title: cover?.title || (title?.title ?? ''),
-    authorName: cover?.authorName || (user?.name ?? '').slice(0, LIMITS.name),
     style: DEFAULT_COVER_STYLE,
     colorScheme: DEFAULT_COLOR_SCHEME,
     customPrompt: '',
     art: '',
+    ...(cover ? settingsLike(toRecord(cover)) : {}),
+    title: cover?.title || (title?.title ?? ''),
+    authorName: cover?.authorName || (user?.name ?? '').slice(0, LIMITS.name),
   })
   const { generation, proofs, shown, show, share } = useCoverProofs(drawer, engine)
   const { saving, save } = useSaving()
@@ -44,17 +46,8 @@ export function CoverStep({ wizard, engine }: StepProps) {
   const saveCover = (proof: Proof) =>
     save(async () => {
       const projectId = await wizard.ensureDraft()
-      const { title, authorName, style, colorScheme, customPrompt } = proof.settings
-      const saved = await api.covers.create({
-        imageUrl: proof.imageUrl,
-        style,
-        prompt: customPrompt,
-        title,
-        authorName,
-        colorScheme,
-        projectId,
-        engine: proof.engine,
-      })
+      const record = recordOf(proof.imageUrl, proof.settings)
+      const saved = await api.covers.create({ ...record, projectId, engine: proof.engine })
       toastSuccess(COVER_MESSAGES.saved)
       show(null)
       await wizard.commit({ type: 'completed', parts: { cover: saved } })

@@ -1,0 +1,54 @@
+import { expect } from '@playwright/test'
+import { breaksNoRule } from './axe.ts'
+import { PIXEL, recordsOf, sentTo } from './records.ts'
+import { test } from './test.ts'
+import { toolOn } from './tool.ts'
+
+const TOOL = '/dashboard/cover-generator'
+const PICTURE = { name: 'leaf.png', mimeType: 'image/png', buffer: Buffer.from(PIXEL.split(',')[1] ?? '', 'base64') }
+const KEPT = /^\/api\/v1\/files\/[0-9a-f-]{36}$/
+
+test('a cover on one’s own picture is made by keys alone, saved, and keeps the picture for another title', async ({
+  page,
+  creator: _,
+}) => {
+  const { button, says, fault, field, generate } = await toolOn(page)
+  const records = recordsOf(page.request)
+  await page.goto(TOOL)
+  await field('Product Title').fill('Calm Puppy Weeks')
+  await page.getByRole('radio', { name: 'Drawn for you' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('radio', { name: 'Your own picture' })).toBeChecked()
+  await button('Generate Cover').click()
+  await expect(fault('Choose a picture first, or let one be drawn for you')).toBeVisible()
+  await expect(button('Choose a picture or drop it here')).toBeFocused()
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')])
+  await chooser.setFiles(PICTURE)
+  const chosen = page.getByRole('img', { name: 'The one you chose' })
+  await expect(chosen).toHaveAttribute('src', KEPT)
+  await expect(button('Replace')).toBeFocused()
+  const art = await chosen.getAttribute('src')
+  await breaksNoRule(page, 'cover designer with a picture of one’s own')
+  await generate('Generate Cover', 'Cover image generated!')
+  await button('Save Cover').click()
+  await says('Cover saved!')
+  const [saved] = await records.all('cover-images')
+  expect(saved).toMatchObject({ art, engine: 'upload' })
+
+  await page.goto(`${TOOL}?edit=${saved?.id}`)
+  await expect(chosen).toHaveAttribute('src', String(art))
+  await field('Product Title').fill('Calmer Puppy Weeks')
+  const sent = await sentTo(page, 'runs/start', () => generate('Update & Regenerate', 'Cover image generated!'))
+  expect(sent).toMatchObject({ input: { title: 'Calmer Puppy Weeks', art } })
+  await button('Update Cover').click()
+  await says('Cover updated!')
+  const [edited] = await records.all('cover-images')
+  expect(edited).toMatchObject({ id: saved?.id, title: 'Calmer Puppy Weeks', art })
+  expect(edited?.imageUrl).not.toBe(saved?.imageUrl)
+
+  await page.goto(`${TOOL}?regenerate=${saved?.id}`)
+  await expect(chosen).toHaveAttribute('src', String(art))
+  await button('Remove').focus()
+  await page.keyboard.press('Enter')
+  await expect(button('Choose a picture or drop it here')).toBeFocused()
+})

@@ -1,0 +1,48 @@
+import type { GeneratedCover } from '@makeready/contract/covers'
+import { beforeAll, expect, it } from 'vitest'
+import { PIXEL } from '../../test/resources.ts'
+import { type SignedClient, testServer } from '../../test/server.ts'
+import { sweepUploads } from './sweep-uploads.ts'
+
+const server = testServer()
+let ann: SignedClient
+
+beforeAll(async () => {
+  ann = await server.client()
+})
+
+const upload = async () => (await ann.post<{ url: string }>('/cover-images/art', { imageUrl: PIXEL })).body.url
+const idOf = (url: string) => url.split('/').at(-1)
+const age = (table: 'files' | 'runs', id: unknown, days: number) =>
+  server.db.asSuperuser(
+    `update ${table} set created_at = now() - make_interval(days => $2)
+      ${table === 'runs' ? ', ended_at = now() - make_interval(days => $2)' : ''} where id = $1`,
+    [id, days],
+  )
+const isThere = async (url: string) => (await ann.fetch(url)).status === 200
+
+it('deletes uploads that were replaced or never used, and keeps those of covers, versions, runs and new forms', async () => {
+  const [replaced, saved, before, fresh, generated] = [
+    await upload(),
+    await upload(),
+    await upload(),
+    await upload(),
+    await upload(),
+  ]
+  await ann.post('/cover-images', { imageUrl: PIXEL, art: saved })
+  const { body: cover } = await ann.post<{ id: string }>('/cover-images', { imageUrl: PIXEL, art: before })
+  await ann.patch(`/cover-images/${cover.id}`, { art: null })
+  const words = { title: 'Plain Bread', authorName: 'Ann Lee', style: 'modern' }
+  const { body: made } = await ann.post<GeneratedCover>('/functions/generate-cover-image', { ...words, art: generated })
+  for (const url of [replaced, saved, before, generated]) await age('files', idOf(url), 8)
+
+  expect(await sweepUploads(server.deps)).toBe(1)
+  const all = [replaced, saved, before, fresh, generated]
+  expect(await Promise.all(all.map(isThere))).toEqual([false, true, true, true, true])
+
+  await age('runs', made.runId, 31)
+  expect(await sweepUploads(server.deps)).toBe(1)
+  expect(await isThere(generated)).toBe(false)
+  const rows = await server.db.asSuperuser("select id from files where user_id = $1 and kind = 'art'", [ann.person.id])
+  expect(rows).toHaveLength(3)
+})
