@@ -146,7 +146,7 @@ test('[PROJ-4] [PROJ-21] [PROJ-22] [PROJ-23] a start that fails is said, a run i
   expect(loads).toBe(0)
 })
 
-test('a run that really failed says why, and Retry Generation makes the documents once the cause is gone', async ({
+test('[PROJ-4] a run that really failed says why, and Retry Generation makes the documents once the cause is gone', async ({
   page,
   product,
   creator: _,
