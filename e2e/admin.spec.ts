@@ -1,21 +1,12 @@
-import { execFile } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { newCreator, signUp } from './creator.ts'
 import { fits } from './fits.ts'
+import { grant } from './grant.ts'
 import { recordsOf } from './records.ts'
 import { test } from './test.ts'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
 const toast = (page: Page, text: string) =>
   page.getByRole('status').or(page.getByRole('alert')).getByText(text, { exact: true })
-
-/** Gives the role as an operator does, beside the running product. */
-async function grant(email: string, dataDir: string): Promise<void> {
-  const env = { PATH: process.env.PATH ?? '', DATA_DIR: dataDir }
-  await promisify(execFile)(process.execPath, ['server/src/admin-command.ts', 'grant', email], { cwd: root, env })
-}
 
 async function countsOf(request: APIRequestContext): Promise<Record<string, number>> {
   return (await request.get('/api/v1/admin/counts')).json()

@@ -101,7 +101,7 @@ test('[NAV-16] [COVER-1] [COVER-2] [COVER-3] [COVER-4] [COVER-5] [COVER-6] [COVE
   expect(saved).toMatchObject({ input: { title: 'Calm Puppy Weeks', titleContext: { tone: 'urgent' } } })
 })
 
-test('[TOOL-13] [COVER-11] [COVER-12] [COVER-17] [COVER-18] [COVER-19] [COVER-23] [COVER-24] [COVER-29] [COVER-34] [CALL-32] a cover is edited in place and regenerated into a new one', async ({
+test('[TOOL-13] [COVER-11] [COVER-12] [COVER-16] [COVER-17] [COVER-18] [COVER-19] [COVER-23] [COVER-24] [COVER-29] [COVER-34] [CALL-32] a cover is edited in place and regenerated into a new one', async ({
   page,
   creator: _,
 }) => {

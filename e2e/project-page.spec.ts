@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { type APIRequestContext, expect } from '@playwright/test'
 import { failing, IDEA, NICHE, NOBODY, PIXEL, recordsOf } from './records.ts'
 import { test } from './test.ts'
@@ -143,6 +144,37 @@ test('[PROJ-4] [PROJ-21] [PROJ-22] [PROJ-23] a start that fails is said, a run i
   await expect(page.getByText('Completed', { exact: true })).toBeVisible()
   expect(streams.length).toBeGreaterThan(0)
   expect(loads).toBe(0)
+})
+
+test('[PROJ-4] a run that really failed says why, and Retry Generation makes the documents once the cause is gone', async ({
+  page,
+  product,
+  creator: _,
+}) => {
+  const { projectId } = await productOf(page.request, '# Sit\n\nA word.')
+  const folder = join(product.dataDir, 'files')
+  const away = join(product.dataDir, 'files-away')
+  await page.goto(`/dashboard/project/${projectId}`)
+  await mkdir(folder, { recursive: true })
+  await rename(folder, away)
+  await writeFile(folder, 'no folder')
+  try {
+    await page.getByRole('button', { name: 'Generate Product' }).click()
+    await expect(page.getByText('PDF generation failed', { exact: true })).toBeVisible({ timeout: 90_000 })
+    await expect(page.getByText('Failed', { exact: true })).toBeVisible()
+    await expect(page.getByText('What you wrote is safe.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Generate Product' })).toBeHidden()
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Retry Generation' })).toBeVisible()
+    expect((await page.locator('body').textContent())?.match(/ENOTDIR|EEXIST|\/tmp\/|at \w+ \(/) ?? null).toBeNull()
+  } finally {
+    await rm(folder)
+    await rename(away, folder)
+  }
+  await page.getByRole('button', { name: 'Retry Generation' }).click()
+  await expect(page.getByText('Your PDF is ready', { exact: true })).toBeVisible({ timeout: 90_000 })
+  await expect(page.getByText('Completed', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Retry Generation' })).toBeHidden()
 })
 
 test('[PROJ-10] [PROJ-12] a project that cannot be read offers Retry, one that is missing the way back', async ({

@@ -3,7 +3,7 @@ import { PIXEL, recordsOf } from './records.ts'
 import { test } from './test.ts'
 import { wizardOn } from './wizard.ts'
 
-const STEPS = ['Niche', 'Idea', 'Title', 'Content', 'Cover', 'Review']
+const STEPS = ['1NicheOptional', '2IdeaOptional', '3Title', '4Content', '5Cover', '6Review']
 const WRITING_STYLES = ['Educational', 'How-To', 'Informative', 'Persuasive', 'Storytelling']
 
 /** The server refuses this procedure from now on. */
@@ -21,7 +21,7 @@ test('[WIZ-1] [WIZ-2] [WIZ-3] [WIZ-4] [WIZ-7] [WIZ-11] [WIZ-12] the six steps go
   const wizard = wizardOn(page)
   await wizard.open()
   const names = page.getByRole('list', { name: 'Progress' }).getByRole('listitem')
-  await expect(names).toHaveText(STEPS.map((name) => new RegExp(name)))
+  await expect(names).toHaveText(STEPS)
   await expect(wizard.step('Niche')).toBeVisible()
   await expect(wizard.button('Back')).toBeDisabled()
   await expect(wizard.button('Forward')).toBeHidden()

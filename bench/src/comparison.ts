@@ -31,10 +31,13 @@ export async function compare({ name, unit, ours, peer, rounds }: Contest): Prom
     samples.ours.push(taken.ours)
     samples.peer.push(taken.peer)
   }
-  const left = side(ours.program, samples.ours)
-  const right = side(peer.program, samples.peer)
-  const ratio = unit === 'ms' ? right.median / left.median : left.median / right.median
-  return { name, unit, ours: left, peer: right, ratio: Number(ratio.toFixed(3)), notes: [] }
+  return setAgainst(name, unit, side(ours.program, samples.ours), side(peer.program, samples.peer))
+}
+
+/** What was measured of both, told as a comparison. */
+export function setAgainst(name: string, unit: Comparison['unit'], ours: Side, peer: Side): Comparison {
+  const ratio = unit === 'ms' ? peer.median / ours.median : ours.median / peer.median
+  return { name, unit, ours, peer, ratio: Number(ratio.toFixed(3)), notes: [] }
 }
 
 /** Milliseconds that some work takes. */
@@ -44,7 +47,7 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - began
 }
 
-function side(program: string, samples: number[]): Side {
+export function side(program: string, samples: number[]): Side {
   const rounded = samples.map((value) => Number(value.toFixed(1)))
   return { program, samples: rounded, median: median(rounded) }
 }

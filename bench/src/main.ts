@@ -1,5 +1,6 @@
 import type { Comparison, LeftOut } from './comparison.ts'
 import { wholeSet } from './composer/whole-set.ts'
+import { libraryOfTenThousand } from './library/ten-thousand.ts'
 import { listAndHono } from './list/list-and-hono.ts'
 import { pressAndChromium } from './press/press-and-chromium.ts'
 import { table, writeResults } from './report.ts'
@@ -11,6 +12,7 @@ async function main([book]: string[]): Promise<void> {
   const results = [
     ...(await pressAndChromium(book)),
     await listAndHono(),
+    ...(await libraryOfTenThousand()),
     await wholeSet(),
     await firstWord(),
     await manyRuns(),

@@ -5,7 +5,7 @@ import { startProgram } from './program.ts'
 
 const SERVER = new URL('../../server/src/main.ts', import.meta.url)
 
-export type Product = { url: string; stop(): Promise<void> }
+export type Product = { url: string; dataDir: string; stop(): Promise<void> }
 
 /** The whole product as a process of its own, on an empty data folder and a free port. */
 export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
@@ -16,6 +16,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
   const { url, stop } = await startProgram(SERVER, [], settings)
   return {
     url,
+    dataDir: folder,
     async stop() {
       await stop()
       await rm(folder, { recursive: true, force: true })

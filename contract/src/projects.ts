@@ -139,8 +139,13 @@ export const projects = {
     .input(byId)
     .output(projectDetail),
   setSections: procedure
-    .route({ method: 'PUT', path: '/projects/{id}/content-sections', tags: ['projects'] })
-    .input(z.strictObject({ id, contentIds }))
+    .route({
+      method: 'PUT',
+      path: '/projects/{id}/content-sections',
+      tags: ['projects'],
+      description: 'In this order. With `basedOn`, the list it was made from, what others added since then stays.',
+    })
+    .input(z.strictObject({ id, contentIds, basedOn: contentIds.optional() }))
     .output(projectDetail),
   replaceSection: procedure
     .route({

@@ -209,6 +209,9 @@ describe('the administration', () => {
       })
       expect({ status: response.status, body: await response.json() }, `${method} ${path}`).toMatchObject(refused)
     }
+    await server.db.asSuperuser('insert into user_roles (user_id, role) values ($1, $2)', [boss.person.id, 'editor'])
+    expect(await boss.get('/admin/users'), 'another role').toMatchObject(refused)
+    expect((await boss.get<{ isAdmin: boolean }>('/account')).body.isAdmin).toBe(false)
     await setAdmin(server.db, boss.person.id, true)
     for (const path of ['/admin/counts', '/admin/users', '/admin/ai']) expect((await boss.get(path)).status).toBe(200)
     expect((await boss.get<{ isAdmin: boolean }>('/account')).body.isAdmin).toBe(true)

@@ -30,6 +30,16 @@ describe.each(RESOURCES)('$path', ({ path, item, least, change, searched, longes
     expect((await ann.get<Item>(`${path}/${created.id.toUpperCase()}`)).body).toEqual(created)
   })
 
+  // a project is linked to no other
+  if (path !== '/projects') {
+    it('[API-12] carries the project it is linked to, and none where it is not', async () => {
+      expect((await create()).projectId).toBeNull()
+      const { body: project } = await ann.post<Item>('/projects', { title: 'Balcony' })
+      const linked = await create({ ...item('Balcony'), projectId: project.id })
+      expect((await ann.get<Item>(`${path}/${linked.id}`)).body.projectId).toBe(project.id)
+    })
+  }
+
   it('fills what is not sent with the documented defaults', async () => {
     expect(await create(least.sent)).toMatchObject(least.answered)
   })

@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { marked } from 'marked'
-import { chromium } from 'playwright-core'
+import { openChromium } from '../chromium.ts'
 import type { BenchBook } from './books.ts'
 
 export type Printer = {
@@ -14,13 +13,10 @@ export type Printer = {
   close(): Promise<void>
 }
 
-const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
-
 /** A browser that stays open, as a service that prints would keep it; null where there is none. */
 export async function startChromium(): Promise<Printer | null> {
-  const executablePath = [...PLACES, chromium.executablePath()].find((path) => existsSync(path))
-  if (!executablePath) return null
-  const browser = await chromium.launch({ executablePath, args: ['--disable-gpu'] })
+  const browser = await openChromium()
+  if (!browser) return null
   const page = await browser.newPage()
   const folder = await mkdtemp(join(tmpdir(), 'makeready-bench-'))
   const file = join(folder, 'book.html')

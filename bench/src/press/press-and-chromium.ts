@@ -1,5 +1,6 @@
 import { pictureAddresses, readBeside } from '@makeready/press/book'
 import { createPress, type Press } from '@makeready/press/press'
+import { NO_CHROMIUM } from '../chromium.ts'
 import { type Comparison, compare, type LeftOut, timed } from '../comparison.ts'
 import { type BenchBook, newEdition, readBooks } from './books.ts'
 import { startChromium } from './chromium.ts'
@@ -13,7 +14,7 @@ type Pdf = { bytes: Uint8Array; pages: number | null }
 /** The press against a browser that prints the same text, both kept warm, from Markdown to the bytes of the PDF. */
 export async function pressAndChromium(file?: string): Promise<(Comparison | LeftOut)[]> {
   const chromium = await startChromium()
-  if (!chromium) return [{ name: NAME, reason: 'There is no Chromium here (Debian: apt install chromium).' }]
+  if (!chromium) return [{ name: NAME, reason: NO_CHROMIUM }]
   const press = createPress({ size: 1 })
   try {
     const found: Comparison[] = []

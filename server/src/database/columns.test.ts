@@ -36,11 +36,14 @@ it.each([
   expect(rows.map(({ column_name }) => column_name)).toEqual(expect.arrayContaining(columns.split(' ')))
 })
 
-it('[DATA-3] keeps demographics as an object and its pains as a list', async () => {
-  const [row] = await db.asSuperuser(
-    `select data_type, column_default from information_schema.columns
-     where table_name = 'niches' and column_name = 'demographics'`,
-    [],
-  )
-  expect(row).toMatchObject({ data_type: 'jsonb', column_default: expect.stringContaining('painPoints') })
+it('[DATA-3] keeps demographics as an object of age, income and a list of pains', async () => {
+  const keep = (demographics?: string) =>
+    db.asSuperuser(
+      `insert into niches (user_id, name, demographics) values (gen_random_uuid(), 'A niche', ${demographics ?? 'default'})
+       returning jsonb_typeof(demographics) as type, demographics`,
+    )
+  const empty = { age: '', income: '', painPoints: [] }
+  expect(await keep()).toEqual([{ type: 'object', demographics: empty }])
+  const whole = { age: '25–40', income: 'middle', painPoints: ['no time', 'no plan'] }
+  expect(await keep(`'${JSON.stringify(whole)}'`)).toEqual([{ type: 'object', demographics: whole }])
 })

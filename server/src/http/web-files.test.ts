@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createWebFiles } from './web-files.ts'
 
@@ -30,6 +31,21 @@ it('serves the built files with their types, and lets browsers keep those whose 
   expect(icon.headers.get('content-type')).toBe('image/svg+xml')
   expect(icon.headers.get('cache-control')).toBe('no-cache')
   expect(await (await serve('/%C3%84%20b.txt')).text()).toBe('named in any script')
+})
+
+it('squeezes scripts and styles for who takes them so, and never what another type or visitor needs as it is', async () => {
+  for (const visit of ['first', 'second']) {
+    const script = await serve('/assets/main-abc123.js', 'gzip, deflate, br')
+    expect(script.headers.get('content-encoding'), visit).toBe('gzip')
+    expect(script.headers.get('vary')).toBe('accept-encoding')
+    expect(script.headers.get('cache-control')).toContain('immutable')
+    expect(gunzipSync(await script.bytes()).toString()).toBe('export {}')
+  }
+  for (const [path, accepted] of [
+    ['/assets/main-abc123.js', 'br'],
+    ['/favicon.svg', 'gzip'],
+  ] as const)
+    expect((await serve(path, accepted)).headers.get('content-encoding')).toBeNull()
 })
 
 it.each(['/', '/dashboard', '/projects/1?x=1', '/reset-password', '/assets', '/%E0%A4%A'])(

@@ -2,6 +2,8 @@ import { createReadStream } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { extname, join, normalize, sep } from 'node:path'
 import { Readable } from 'node:stream'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -17,16 +19,35 @@ const TYPES: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 }
 
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+const squeeze = promisify(gzip)
+
 /** The built web: files by their name, every other path the one page that knows its routes. */
 export function createWebFiles(root: string) {
-  return async function serve(path: string): Promise<Response> {
+  // a name with a hash never means other bytes: what was squeezed for one visitor is there for the next
+  const squeezed = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
+
+  return async function serve(path: string, acceptedEncodings = ''): Promise<Response> {
     const file = await found(root, path)
     if (file) {
       const isHashed = path.startsWith('/assets/')
+      if (isHashed && /\.(js|css)$/.test(file) && /\bgzip\b/.test(acceptedEncodings)) {
+        const bytes = squeezed.get(file) ?? readFile(file).then((whole) => squeeze(whole, { level: 9 }))
+        squeezed.set(file, bytes)
+        bytes.catch(() => squeezed.delete(file))
+        return new Response(await bytes, {
+          headers: {
+            'content-type': TYPES[extname(file)] ?? '',
+            'content-encoding': 'gzip',
+            vary: 'accept-encoding',
+            'cache-control': IMMUTABLE,
+          },
+        })
+      }
       return new Response(Readable.toWeb(createReadStream(file)) as ReadableStream<Uint8Array>, {
         headers: {
           'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
-          'cache-control': isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+          'cache-control': isHashed ? IMMUTABLE : 'no-cache',
         },
       })
     }

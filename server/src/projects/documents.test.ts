@@ -100,6 +100,8 @@ describe('the documents of a project', () => {
     const project = await read(id)
     expect(project).toMatchObject({ pdfStatus: 'completed', pdfError: null })
     expect(await kept(id)).toBe(3)
+    for (const url of [project.pdfUrl, project.docxUrl, project.epubUrl])
+      expect(url).toMatch(/^\/api\/v1\/files\/[0-9a-f-]{36}$/)
     const [pdf, docx, epub] = [
       await bytesOf(project.pdfUrl),
       await bytesOf(project.docxUrl),

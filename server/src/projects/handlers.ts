@@ -48,7 +48,9 @@ export const projectHandlers = {
     context.owned((own) => restoreProject(own, input.id)),
   ),
   setSections: authed.projects.setSections.handler(({ input, context }) =>
-    context.owned((own) => setSections(own, input.id, distinct(input.contentIds))),
+    context.owned((own) =>
+      setSections(own, input.id, distinct(input.contentIds), input.basedOn && distinct(input.basedOn)),
+    ),
   ),
   replaceSection: authed.projects.replaceSection.handler(({ input, context }) =>
     context.owned((own) => replaceSection(own, input.id, input.contentId, input.replacementId)),

@@ -84,6 +84,23 @@ describe('a project', () => {
     expect(names(await set([]))).toEqual([])
   })
 
+  it('loses no section when several lists made from the same one come at once', async () => {
+    const { project, contentIds } = await wholeProject()
+    const added = await Promise.all(['Rain', 'Frost', 'Wind', 'Snow'].map((name) => section(name)))
+    const answers = await Promise.all(
+      added.map(({ id }) =>
+        ann.put<ProjectDetail>(`/projects/${project.id}/content-sections`, {
+          contentIds: [...contentIds, id],
+          basedOn: contentIds,
+        }),
+      ),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    const all = names(await read(project.id))
+    expect(all.slice(0, 3)).toEqual(['Light', 'Water', 'Soil'])
+    expect(all.toSorted()).toEqual(['Frost', 'Light', 'Rain', 'Snow', 'Soil', 'Water', 'Wind'])
+  })
+
   it('[CALL-34] puts another section in the place of one, and calls for new documents', async () => {
     const { project, contentIds } = await wholeProject()
     const [light = '', water = ''] = contentIds

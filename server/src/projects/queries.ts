@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { mergedList } from '@makeready/contract/domain/merged-list'
 import { sql } from 'kysely'
 import { fetchCover } from '../covers/queries.ts'
 import { Conflict, NotFound } from '../database/faults.ts'
@@ -148,9 +149,17 @@ async function checkedLinks(owned: Owned, fields: Partial<ProjectFields>): Promi
 }
 
 /** Replaces the sections by these, in this order. @throws NotFound when one is not the creator's own */
-export async function setSections(owned: Owned, id: string, contentIds: readonly string[]) {
+export async function setSections(
+  owned: Owned,
+  id: string,
+  wanted: readonly string[],
+  basedOn: readonly string[] | undefined,
+) {
   await fetchItem(owned, 'projects', id)
+  // one list at a time: the next one is merged with what this one leaves
+  await owned.tx.selectFrom('projects').select('id').where('id', '=', id).forUpdate().execute()
   const before = (await fetchSections(owned, id)).map((section) => section.id)
+  const contentIds = basedOn ? mergedList(basedOn, wanted, before) : wanted
   if (before.join() !== contentIds.join()) {
     await placeSections(owned, id, contentIds)
     await updateItem(owned, 'projects', id, RESET)

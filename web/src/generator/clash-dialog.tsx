@@ -3,6 +3,7 @@ import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
+import { DialogHead } from '../ui/dialog-head.tsx'
 import classes from './clash-dialog.module.css'
 import { differences, type Field } from './differences.ts'
 import type { Edit } from './use-edit.ts'
@@ -23,7 +24,8 @@ export function ClashDialog<Item, Values extends object>({
 }) {
   const { clash, saving, keepMine, takeTheirs, closeClash } = edit
   return (
-    <Modal opened={clash !== null} onClose={closeClash} title="Changed somewhere else" size={760}>
+    <Modal opened={clash !== null} onClose={closeClash} withCloseButton={false} size={760}>
+      <DialogHead title="Changed somewhere else" />
       {clash && (
         <>
           <p className={classes.told}>

@@ -4,6 +4,7 @@ import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
+import { DialogHead } from '../ui/dialog-head.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import classes from './item-dialog.module.css'
 
@@ -31,19 +32,15 @@ export function ItemDialog({
   size?: number
 }) {
   useFocusReturn()
-  // Mantine's own header would be a second banner of the page.
+  const above = (
+    <p className={classes.kind}>
+      <Icon name={icon} size={18} />
+      {kind}
+    </p>
+  )
   return (
     <Modal opened onClose={onClose} withCloseButton={false} size={size} centered classNames={{ body: classes.body }}>
-      <div className={classes.head}>
-        <div>
-          <p className={classes.kind}>
-            <Icon name={icon} size={18} />
-            {kind}
-          </p>
-          <Modal.Title dir="auto">{title}</Modal.Title>
-        </div>
-        <Modal.CloseButton aria-label="Close" />
-      </div>
+      <DialogHead title={title} above={above} />
       {children}
       {actions && (
         <div className={classes.actions} data-form={form || undefined}>

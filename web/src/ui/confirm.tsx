@@ -5,6 +5,7 @@ import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import classes from './confirm.module.css'
+import { DialogHead } from './dialog-head.tsx'
 
 export type Question = {
   title: string
@@ -38,7 +39,8 @@ export function useConfirm(): { ask: (question: Question) => Promise<boolean>; d
   }
 
   const dialog = (
-    <Modal opened={opened} onClose={() => settle(false)} title={pending?.title} centered>
+    <Modal opened={opened} onClose={() => settle(false)} withCloseButton={false} centered>
+      <DialogHead title={pending?.title} />
       <p className={classes.question}>{pending?.question}</p>
       {pending?.note && <p className={classes.note}>{pending.note}</p>}
       <div className={classes.buttons}>

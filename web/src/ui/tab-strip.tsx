@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import classes from './tab-strip.module.css'
 
 export type Tab<Value extends string> = { value: Value; label: string; count?: string | number | undefined }
@@ -18,6 +18,16 @@ export function TabStrip<Value extends string>({
   onChange: (value: Value) => void
   children: ReactNode
 }) {
+  const strip = useRef<HTMLDivElement>(null)
+  const counts = tabs.map((tab) => tab.count).join()
+  // on phones the tab that is on may lie beyond the edge; only the strip may move, never the page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with their counts the tabs grow wider
+  useEffect(() => {
+    const { current } = strip
+    const on = current?.querySelector<HTMLElement>(`[role=tab][data-value="${value}"]`)
+    if (!current || !on) return
+    current.scrollTo({ left: on.offsetLeft - current.offsetLeft - (current.clientWidth - on.offsetWidth) / 2 })
+  }, [value, counts])
   return (
     <Tabs
       unstyled
@@ -28,12 +38,13 @@ export function TabStrip<Value extends string>({
       }}
     >
       <Tabs.List
+        ref={strip}
         className={classes.strip}
         aria-label={label}
         style={{ gridTemplateColumns: `repeat(${tabs.length}, 1fr)` }}
       >
         {tabs.map((tab) => (
-          <Tabs.Tab key={tab.value} value={tab.value} className={classes.tab}>
+          <Tabs.Tab key={tab.value} value={tab.value} data-value={tab.value} className={classes.tab}>
             {tab.label}
             {tab.count !== undefined && <span className="slug" aria-hidden="true">{` ${tab.count}`}</span>}
           </Tabs.Tab>

@@ -86,9 +86,11 @@ export function ContentDesk({
         )}
       </RunStrip>
       {phase === 'done' && hasText && isGeneral(generation.state) && (
-        <Notice tone="information" icon="edit" role="status">
-          {GENERAL_KNOWLEDGE}
-        </Notice>
+        <div className={classes.remark}>
+          <Notice tone="information" icon="edit" role="status">
+            {GENERAL_KNOWLEDGE}
+          </Notice>
+        </div>
       )}
       {active ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and must do so by keys as well

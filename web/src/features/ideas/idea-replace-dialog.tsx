@@ -2,18 +2,13 @@ import { DEFAULT_PRODUCT_TYPE } from '@makeready/contract/domain/product-types'
 import { type Idea, ideaForm } from '@makeready/contract/ideas'
 import { useState } from 'react'
 import { api } from '../../api.ts'
-import { ChoiceList } from '../../generator/choice-list.tsx'
 import { createDrawer } from '../../generator/drawer.ts'
 import { engineName } from '../../generator/engine-label.ts'
-import { GenerateButton } from '../../generator/generate-button.tsx'
-import { keptItems } from '../../generator/kept-items.ts'
-import { ReplaceDialog } from '../../generator/replace-dialog.tsx'
-import { RunStrip } from '../../generator/run-strip.tsx'
+import { PickDialog } from '../../generator/pick-dialog.tsx'
 import { useChoice } from '../../generator/use-choice.ts'
 import { useEngine } from '../../generator/use-engine.ts'
 import { useFormKept } from '../../generator/use-form-kept.ts'
 import { useGeneration } from '../../generator/use-generation.ts'
-import { submitOnCtrlEnter } from '../../generator/use-generation-keys.ts'
 import { type PartOf, useReplacement } from '../../generator/use-replacement.ts'
 import { toastSuccess } from '../../ui/toast.ts'
 import { generatedIdeas, IDEAS_EXPECTED } from './generated-ideas.ts'
@@ -52,7 +47,6 @@ export function IdeaReplaceDialog({
     failed: IDEA_MESSAGES.updateFailed,
   })
   const ideas = generatedIdeas(generation.state)
-  const expected = generation.state.progress?.total ?? IDEAS_EXPECTED
   const picked = choice.picked === null ? undefined : ideas[choice.picked]
 
   const generate = (fields: IdeaForm) => {
@@ -76,44 +70,23 @@ export function IdeaReplaceDialog({
     )
 
   return (
-    <ReplaceDialog
+    <PickDialog
+      noun="idea"
       kind="Product Idea"
       icon="idea"
       title={similarTo ? 'Regenerate Similar' : 'Generate New Idea'}
       lead={`${similarTo ? `Ideas near “${similarTo.concept}”. ` : ''}Choosing one puts it in this project; the old idea stays in My Saved Content.`}
-      folded={ideas.length > 0 ? form.getValues('niche') : null}
-      form={
-        <form noValidate onKeyDown={submitOnCtrlEnter} onSubmit={form.handleSubmit(generate)}>
-          <IdeaFields form={form} />
-          <GenerateButton active={generation.active} engine={engine?.label} primary={!picked && !generation.canRetry}>
-            Generate Ideas
-          </GenerateButton>
-        </form>
-      }
-      ready={picked !== undefined}
+      subject={form.getValues('niche')}
+      fields={<IdeaFields form={form} />}
+      onSubmit={form.handleSubmit(generate)}
+      generation={generation}
+      engine={engine}
+      expected={IDEAS_EXPECTED}
+      choices={ideas.map((idea) => ({ label: idea.concept, detail: <IdeaSummary idea={idea} /> }))}
+      choice={choice}
       saving={saving}
       onUse={() => void use()}
       onClose={onClose}
-    >
-      <RunStrip
-        generation={generation}
-        doing={`Writing idea ${Math.min(ideas.length + 1, expected)} of ${expected}`}
-        share={ideas.length / expected}
-        kept={keptItems(ideas.length, 'idea')}
-        engine={engine?.label}
-        quiet={picked !== undefined}
-      />
-      {(ideas.length > 0 || generation.active) && (
-        <ChoiceList
-          name="idea"
-          heading={generation.active ? 'Ideas' : `${ideas.length} ${ideas.length === 1 ? 'idea' : 'ideas'}`}
-          picked={choice.picked}
-          onPick={choice.pick}
-          expected={generation.active ? expected : 0}
-          complete={generation.state.phase === 'done'}
-          choices={ideas.map((idea) => ({ label: idea.concept, detail: <IdeaSummary idea={idea} /> }))}
-        />
-      )}
-    </ReplaceDialog>
+    />
   )
 }

@@ -6,10 +6,8 @@ import type { ReactNode } from 'react'
 import { api } from '../../api.ts'
 import type { Drawer } from '../../generator/drawer.ts'
 import { type EngineStatus, engineName } from '../../generator/engine-label.ts'
-import { keptItems } from '../../generator/kept-items.ts'
+import { Proofs } from '../../generator/proofs.tsx'
 import { SaveResult } from '../../generator/result-actions.tsx'
-import { ResultList } from '../../generator/result-list.tsx'
-import { RunStrip } from '../../generator/run-strip.tsx'
 import { ToolEmpty } from '../../generator/tool-frame.tsx'
 import type { Generation } from '../../generator/use-generation.ts'
 import { useResultSaving } from '../../generator/use-result-saving.ts'
@@ -79,33 +77,18 @@ export function IdeaProofs({
   actions: (idea: IdeaDraft, index: number) => ReactNode
 }) {
   const ideas = generatedIdeas(generation.state)
-  const expected = generation.state.progress?.total ?? IDEAS_EXPECTED
-  const { active } = generation
   return (
-    <>
-      <RunStrip
-        generation={generation}
-        doing={`Writing idea ${Math.min(ideas.length + 1, expected)} of ${expected}`}
-        share={ideas.length / expected}
-        kept={keptItems(ideas.length, 'idea')}
-        engine={engine?.label}
-        quiet={ideas.length > 0}
-      />
-      {ideas.length === 0 && !active ? (
-        empty
-      ) : (
-        <ResultList
-          heading={active ? 'Ideas' : `${ideas.length} ${ideas.length === 1 ? 'idea' : 'ideas'}`}
-          expected={active ? expected : 0}
-          writing="idea"
-          complete={generation.state.phase === 'done'}
-          results={ideas.map((idea, index) => ({
-            title: idea.concept,
-            body: <IdeaSummary idea={idea} />,
-            actions: actions(idea, index),
-          }))}
-        />
-      )}
-    </>
+    <Proofs
+      noun="idea"
+      generation={generation}
+      engine={engine}
+      expected={IDEAS_EXPECTED}
+      empty={empty}
+      results={ideas.map((idea, index) => ({
+        title: idea.concept,
+        body: <IdeaSummary idea={idea} />,
+        actions: actions(idea, index),
+      }))}
+    />
   )
 }

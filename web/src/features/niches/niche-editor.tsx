@@ -1,11 +1,7 @@
 import type { Niche } from '@makeready/contract/niches'
-import { useState } from 'react'
 import { api } from '../../api.ts'
-import { ClashDialog } from '../../generator/clash-dialog.tsx'
+import { EditDesk } from '../../generator/edit-desk.tsx'
 import { engineName } from '../../generator/engine-label.ts'
-import { GoneNotice, OnFileStrip, RecordSheet } from '../../generator/record-sheet.tsx'
-import { SaveResult } from '../../generator/result-actions.tsx'
-import { ToolEmpty } from '../../generator/tool-frame.tsx'
 import { useEdit } from '../../generator/use-edit.ts'
 import { useFormKept } from '../../generator/use-form-kept.ts'
 import { NICHE_MESSAGES } from './messages.ts'
@@ -24,7 +20,6 @@ export function NicheEditor({
   leave,
 }: NicheWork & { item: Niche; gone: boolean; leave: () => void }) {
   const form = useFormKept<NicheRecord>(nicheRecordForm, drawer, 'record', toRecord(item))
-  const [busy, setBusy] = useState<number | null>(null)
   const edit = useEdit({
     drawer,
     item,
@@ -39,39 +34,23 @@ export function NicheEditor({
   })
 
   return (
-    <>
-      <OnFileStrip />
-      {edit.gone && <GoneNotice name="niche" saving={edit.saving} onSaveNew={() => void edit.saveNew()} />}
-      <RecordSheet
-        label="Niche on file"
-        edit={edit}
-        updateLabel="Update Niche"
-        onSubmit={form.handleSubmit((values) => edit.save(values))}
-      >
-        <NicheRecordFields form={form} />
-      </RecordSheet>
-      <NicheProofs
-        generation={generation}
-        engine={engine}
-        empty={
-          <ToolEmpty title="New proofs come off here">
-            Change a field and generate. Put one of the results in place of the niche on file, or leave it as it is.
-          </ToolEmpty>
-        }
-        actions={(niche, index) => (
-          <SaveResult
-            label="Update Niche"
-            saved={false}
-            busy={edit.saving && busy === index}
-            disabled={edit.saving}
-            onSave={() => {
-              setBusy(index)
-              void edit.save(toRecord(niche), engineName(generation.state.result, engine))
-            }}
-          />
-        )}
-      />
-      <ClashDialog name="niche" edit={edit} valuesOf={toRecord} fields={NICHE_FIELDS} />
-    </>
+    <EditDesk
+      noun="niche"
+      edit={edit}
+      onSubmit={form.handleSubmit((values) => edit.save(values))}
+      valuesOf={toRecord}
+      compared={NICHE_FIELDS}
+      fields={<NicheRecordFields form={form} />}
+      proofs={(empty, update) => (
+        <NicheProofs
+          generation={generation}
+          engine={engine}
+          empty={empty}
+          actions={(niche, index) =>
+            update(index, () => edit.save(toRecord(niche), engineName(generation.state.result, engine)))
+          }
+        />
+      )}
+    />
   )
 }

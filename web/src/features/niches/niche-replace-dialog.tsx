@@ -1,18 +1,13 @@
 import { type Niche, type NicheForm, nicheForm } from '@makeready/contract/niches'
 import { useState } from 'react'
 import { api } from '../../api.ts'
-import { ChoiceList } from '../../generator/choice-list.tsx'
 import { createDrawer } from '../../generator/drawer.ts'
 import { engineName } from '../../generator/engine-label.ts'
-import { GenerateButton } from '../../generator/generate-button.tsx'
-import { keptItems } from '../../generator/kept-items.ts'
-import { ReplaceDialog } from '../../generator/replace-dialog.tsx'
-import { RunStrip } from '../../generator/run-strip.tsx'
+import { PickDialog } from '../../generator/pick-dialog.tsx'
 import { useChoice } from '../../generator/use-choice.ts'
 import { useEngine } from '../../generator/use-engine.ts'
 import { useFormKept } from '../../generator/use-form-kept.ts'
 import { useGeneration } from '../../generator/use-generation.ts'
-import { submitOnCtrlEnter } from '../../generator/use-generation-keys.ts'
 import { type PartOf, useReplacement } from '../../generator/use-replacement.ts'
 import { toastSuccess } from '../../ui/toast.ts'
 import { generatedNiches, NICHES_EXPECTED } from './generated-niches.ts'
@@ -51,7 +46,6 @@ export function NicheReplaceDialog({
     failed: NICHE_MESSAGES.updateFailed,
   })
   const niches = generatedNiches(generation.state)
-  const expected = generation.state.progress?.total ?? NICHES_EXPECTED
   const picked = choice.picked === null ? undefined : niches[choice.picked]
 
   const use = () =>
@@ -64,7 +58,8 @@ export function NicheReplaceDialog({
     )
 
   return (
-    <ReplaceDialog
+    <PickDialog
+      noun="niche"
       kind="Niche"
       icon="niche"
       title={similarTo ? 'Regenerate Similar' : 'Generate New Niche'}
@@ -73,39 +68,17 @@ export function NicheReplaceDialog({
           ? `Niches near “${similarTo.name}”. Choosing one puts it in this project; the old niche stays in My Saved Content.`
           : 'Choosing one puts it in this project; what it had before stays in My Saved Content.'
       }
-      folded={niches.length > 0 ? form.getValues('targetAudience') : null}
-      form={
-        <form noValidate onKeyDown={submitOnCtrlEnter} onSubmit={form.handleSubmit((input) => generation.start(input))}>
-          <NicheFields form={form} />
-          <GenerateButton active={generation.active} engine={engine?.label} primary={!picked && !generation.canRetry}>
-            Generate Niches
-          </GenerateButton>
-        </form>
-      }
-      ready={picked !== undefined}
+      subject={form.getValues('targetAudience')}
+      fields={<NicheFields form={form} />}
+      onSubmit={form.handleSubmit((input) => generation.start(input))}
+      generation={generation}
+      engine={engine}
+      expected={NICHES_EXPECTED}
+      choices={niches.map((niche) => ({ label: niche.name, detail: <NicheSummary niche={niche} /> }))}
+      choice={choice}
       saving={saving}
       onUse={() => void use()}
       onClose={onClose}
-    >
-      <RunStrip
-        generation={generation}
-        doing={`Writing niche ${Math.min(niches.length + 1, expected)} of ${expected}`}
-        share={niches.length / expected}
-        kept={keptItems(niches.length, 'niche')}
-        engine={engine?.label}
-        quiet={picked !== undefined}
-      />
-      {(niches.length > 0 || generation.active) && (
-        <ChoiceList
-          name="niche"
-          heading={generation.active ? 'Niches' : `${niches.length} ${niches.length === 1 ? 'niche' : 'niches'}`}
-          picked={choice.picked}
-          onPick={choice.pick}
-          expected={generation.active ? expected : 0}
-          complete={generation.state.phase === 'done'}
-          choices={niches.map((niche) => ({ label: niche.name, detail: <NicheSummary niche={niche} /> }))}
-        />
-      )}
-    </ReplaceDialog>
+    />
   )
 }

@@ -5,10 +5,8 @@ import type { ReactNode } from 'react'
 import { api } from '../../api.ts'
 import type { Drawer } from '../../generator/drawer.ts'
 import { type EngineStatus, engineName } from '../../generator/engine-label.ts'
-import { keptItems } from '../../generator/kept-items.ts'
+import { Proofs } from '../../generator/proofs.tsx'
 import { SaveResult } from '../../generator/result-actions.tsx'
-import { ResultList } from '../../generator/result-list.tsx'
-import { RunStrip } from '../../generator/run-strip.tsx'
 import { ToolEmpty } from '../../generator/tool-frame.tsx'
 import type { Generation } from '../../generator/use-generation.ts'
 import { useResultSaving } from '../../generator/use-result-saving.ts'
@@ -72,35 +70,20 @@ export function NicheProofs({
   actions: (niche: NicheDraft, index: number) => ReactNode
 }) {
   const niches = generatedNiches(generation.state)
-  const expected = generation.state.progress?.total ?? NICHES_EXPECTED
-  const { active } = generation
   return (
-    <>
-      <RunStrip
-        generation={generation}
-        doing={`Writing niche ${Math.min(niches.length + 1, expected)} of ${expected}`}
-        share={niches.length / expected}
-        kept={keptItems(niches.length, 'niche')}
-        engine={engine?.label}
-        quiet={niches.length > 0}
-      />
-      {niches.length === 0 && !active ? (
-        empty
-      ) : (
-        <ResultList
-          heading={active ? 'Niches' : `${niches.length} ${niches.length === 1 ? 'niche' : 'niches'}`}
-          expected={active ? expected : 0}
-          writing="niche"
-          complete={generation.state.phase === 'done'}
-          results={niches.map((niche, index) => ({
-            title: niche.name,
-            ...(hasLongMeasures(niche)
-              ? { body: <NicheSummary niche={niche} /> }
-              : { body: <NichePeople niche={niche} />, facts: <NicheMeasures niche={niche} stacked /> }),
-            actions: actions(niche, index),
-          }))}
-        />
-      )}
-    </>
+    <Proofs
+      noun="niche"
+      generation={generation}
+      engine={engine}
+      expected={NICHES_EXPECTED}
+      empty={empty}
+      results={niches.map((niche, index) => ({
+        title: niche.name,
+        ...(hasLongMeasures(niche)
+          ? { body: <NicheSummary niche={niche} /> }
+          : { body: <NichePeople niche={niche} />, facts: <NicheMeasures niche={niche} stacked /> }),
+        actions: actions(niche, index),
+      }))}
+    />
   )
 }

@@ -2,15 +2,11 @@ import { TITLE_TONES, type TitleTone } from '@makeready/contract/domain/tones'
 import { requiredName } from '@makeready/contract/fields'
 import type { ProductTitle } from '@makeready/contract/titles'
 import { TextInput } from '@mantine/core'
-import { useState } from 'react'
 import { z } from 'zod'
 import { api } from '../../api.ts'
-import { ClashDialog } from '../../generator/clash-dialog.tsx'
 import type { Field } from '../../generator/differences.ts'
+import { EditDesk } from '../../generator/edit-desk.tsx'
 import { engineName } from '../../generator/engine-label.ts'
-import { GoneNotice, OnFileStrip, RecordSheet } from '../../generator/record-sheet.tsx'
-import { SaveResult } from '../../generator/result-actions.tsx'
-import { ToolEmpty } from '../../generator/tool-frame.tsx'
 import { useEdit } from '../../generator/use-edit.ts'
 import { useFormKept } from '../../generator/use-form-kept.ts'
 import { TITLE_MESSAGES } from './messages.ts'
@@ -40,7 +36,6 @@ export function TitleEditor({
 }: TitleWork & { item: ProductTitle; gone: boolean; leave: () => void }) {
   const { drawer, generation, engine, form } = work
   const record = useFormKept<{ title: string }>(titleRecordForm, drawer, 'record', { title: item.title })
-  const [busy, setBusy] = useState<number | null>(null)
   const edit = useEdit({
     drawer,
     item,
@@ -58,47 +53,32 @@ export function TitleEditor({
   })
 
   return (
-    <>
-      <OnFileStrip />
-      {edit.gone && <GoneNotice name="title" saving={edit.saving} onSaveNew={() => void edit.saveNew()} />}
-      <RecordSheet
-        label="Title on file"
-        edit={edit}
-        updateLabel="Update Title"
-        onSubmit={record.handleSubmit(({ title }) => edit.save({ title, tone: form.getValues('tone') }))}
-      >
+    <EditDesk
+      noun="title"
+      edit={edit}
+      onSubmit={record.handleSubmit(({ title }) => edit.save({ title, tone: form.getValues('tone') }))}
+      valuesOf={toRecord}
+      compared={FIELDS}
+      fields={
         <TextInput
           label="Title"
           wrapperProps={{ 'data-whole': true }}
           {...record.register('title')}
           error={record.formState.errors.title?.message}
         />
-      </RecordSheet>
-      <TitleProofs
-        generation={generation}
-        engine={engine}
-        empty={
-          <ToolEmpty title="New proofs come off here">
-            Change a field and generate. Put one of the results in place of the title on file, or leave it as it is.
-          </ToolEmpty>
-        }
-        actions={(title, index) => (
-          <SaveResult
-            label="Update Title"
-            saved={false}
-            busy={edit.saving && busy === index}
-            disabled={edit.saving}
-            onSave={() => {
-              setBusy(index)
-              void edit.save(
-                { title: titleInput(title), tone: toneOf(work) },
-                engineName(generation.state.result, engine),
-              )
-            }}
-          />
-        )}
-      />
-      <ClashDialog name="title" edit={edit} valuesOf={toRecord} fields={FIELDS} />
-    </>
+      }
+      proofs={(empty, update) => (
+        <TitleProofs
+          generation={generation}
+          engine={engine}
+          empty={empty}
+          actions={(title, index) =>
+            update(index, () =>
+              edit.save({ title: titleInput(title), tone: toneOf(work) }, engineName(generation.state.result, engine)),
+            )
+          }
+        />
+      )}
+    />
   )
 }

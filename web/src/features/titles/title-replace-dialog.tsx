@@ -4,19 +4,14 @@ import { DEFAULT_TITLE_TONE, TITLE_TONES } from '@makeready/contract/domain/tone
 import { titleForm } from '@makeready/contract/titles'
 import { useState } from 'react'
 import { api } from '../../api.ts'
-import { ChoiceList } from '../../generator/choice-list.tsx'
 import { createDrawer } from '../../generator/drawer.ts'
 import { engineName } from '../../generator/engine-label.ts'
-import { GenerateButton } from '../../generator/generate-button.tsx'
 import { ideaContext } from '../../generator/idea-context.ts'
-import { keptItems } from '../../generator/kept-items.ts'
-import { ReplaceDialog } from '../../generator/replace-dialog.tsx'
-import { RunStrip } from '../../generator/run-strip.tsx'
+import { PickDialog } from '../../generator/pick-dialog.tsx'
 import { useChoice } from '../../generator/use-choice.ts'
 import { useEngine } from '../../generator/use-engine.ts'
 import { useFormKept } from '../../generator/use-form-kept.ts'
 import { useGeneration } from '../../generator/use-generation.ts'
-import { submitOnCtrlEnter } from '../../generator/use-generation-keys.ts'
 import { type PartOf, useReplacement } from '../../generator/use-replacement.ts'
 import { toastSuccess } from '../../ui/toast.ts'
 import { generatedTitles, TITLES_EXPECTED } from './generated-titles.ts'
@@ -42,7 +37,6 @@ export function TitleReplaceDialog({ part, onClose }: { part: PartOf; onClose: (
     failed: TITLE_MESSAGES.updateFailed,
   })
   const titles = generatedTitles(generation.state)
-  const expected = generation.state.progress?.total ?? TITLES_EXPECTED
   const picked = choice.picked === null ? undefined : titles[choice.picked]
 
   const use = () =>
@@ -65,50 +59,25 @@ export function TitleReplaceDialog({ part, onClose }: { part: PartOf; onClose: (
     )
 
   return (
-    <ReplaceDialog
+    <PickDialog
+      noun="title"
       kind="Product Title"
       icon="title"
       title="Regenerate Titles"
       lead="Choosing one puts it in this project; the old title stays in My Saved Content."
-      folded={titles.length > 0 ? form.getValues('productConcept') : null}
-      form={
-        <form
-          noValidate
-          onKeyDown={submitOnCtrlEnter}
-          onSubmit={form.handleSubmit((fields) =>
-            generation.start({ ...fields, ...(productIdea ? { ideaContext: ideaContext(productIdea) } : {}) }),
-          )}
-        >
-          <TitleFields form={form} />
-          <GenerateButton active={generation.active} engine={engine?.label} primary={!picked && !generation.canRetry}>
-            Generate Titles
-          </GenerateButton>
-        </form>
-      }
-      ready={picked !== undefined}
+      subject={form.getValues('productConcept')}
+      fields={<TitleFields form={form} />}
+      onSubmit={form.handleSubmit((fields) =>
+        generation.start({ ...fields, ...(productIdea ? { ideaContext: ideaContext(productIdea) } : {}) }),
+      )}
+      generation={generation}
+      engine={engine}
+      expected={TITLES_EXPECTED}
+      choices={titles.map((title) => ({ label: title }))}
+      choice={choice}
       saving={saving}
       onUse={() => void use()}
       onClose={onClose}
-    >
-      <RunStrip
-        generation={generation}
-        doing={`Writing title ${Math.min(titles.length + 1, expected)} of ${expected}`}
-        share={titles.length / expected}
-        kept={keptItems(titles.length, 'title')}
-        engine={engine?.label}
-        quiet={picked !== undefined}
-      />
-      {(titles.length > 0 || generation.active) && (
-        <ChoiceList
-          name="title"
-          heading={generation.active ? 'Titles' : `${titles.length} ${titles.length === 1 ? 'title' : 'titles'}`}
-          picked={choice.picked}
-          onPick={choice.pick}
-          expected={generation.active ? expected : 0}
-          complete={generation.state.phase === 'done'}
-          choices={titles.map((title) => ({ label: title }))}
-        />
-      )}
-    </ReplaceDialog>
+    />
   )
 }

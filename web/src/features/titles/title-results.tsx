@@ -7,10 +7,8 @@ import type { UseFormReturn } from 'react-hook-form'
 import { api } from '../../api.ts'
 import type { Drawer } from '../../generator/drawer.ts'
 import { type EngineStatus, engineName } from '../../generator/engine-label.ts'
-import { keptItems } from '../../generator/kept-items.ts'
+import { Proofs } from '../../generator/proofs.tsx'
 import { SaveResult } from '../../generator/result-actions.tsx'
-import { ResultList } from '../../generator/result-list.tsx'
-import { RunStrip } from '../../generator/run-strip.tsx'
 import { ToolEmpty } from '../../generator/tool-frame.tsx'
 import type { Generation } from '../../generator/use-generation.ts'
 import { useResultSaving } from '../../generator/use-result-saving.ts'
@@ -90,38 +88,23 @@ export function TitleProofs({
   actions: (title: string, index: number) => ReactNode
 }) {
   const titles = generatedTitles(generation.state)
-  const expected = generation.state.progress?.total ?? TITLES_EXPECTED
-  const { active } = generation
   return (
-    <>
-      <RunStrip
-        generation={generation}
-        doing={`Writing title ${Math.min(titles.length + 1, expected)} of ${expected}`}
-        share={titles.length / expected}
-        kept={keptItems(titles.length, 'title')}
-        engine={engine?.label}
-        quiet={titles.length > 0}
-      />
-      {titles.length === 0 && !active ? (
-        empty
-      ) : (
-        <ResultList
-          rows
-          heading={active ? 'Titles' : `${titles.length} ${titles.length === 1 ? 'title' : 'titles'}`}
-          expected={active ? expected : 0}
-          writing="title"
-          complete={generation.state.phase === 'done'}
-          results={titles.map((title, index) => ({
-            title,
-            actions: (
-              <>
-                <CopyTitle title={title} />
-                {actions(title, index)}
-              </>
-            ),
-          }))}
-        />
-      )}
-    </>
+    <Proofs
+      noun="title"
+      generation={generation}
+      engine={engine}
+      expected={TITLES_EXPECTED}
+      empty={empty}
+      rows
+      results={titles.map((title, index) => ({
+        title,
+        actions: (
+          <>
+            <CopyTitle title={title} />
+            {actions(title, index)}
+          </>
+        ),
+      }))}
+    />
   )
 }

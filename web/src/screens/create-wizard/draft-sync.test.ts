@@ -1,3 +1,4 @@
+import type { Content } from '@makeready/contract/contents'
 import { describe, expect, it } from 'vitest'
 import { createDraftSync, type DraftCopy, type DraftPort, draftCopy, type SyncStatus } from './draft-sync.ts'
 import { NEW_WIZARD } from './wizard-state.ts'
@@ -11,7 +12,7 @@ class Gone extends Error {}
 function server() {
   const calls: string[] = []
   const answer = { id: 'p', updatedAt: '2026-11-21T10:00:00Z' }
-  const state = { down: false, deleted: false }
+  const state = { down: false, deleted: false, sections: null as string[] | null }
   const note = async (call: string) => {
     calls.push(call)
     if (state.down) throw new Error('down')
@@ -24,7 +25,10 @@ function server() {
       if (state.deleted) throw new Gone()
       return result
     },
-    setSections: (id, contentIds) => note(`sections ${id} ${contentIds.join()}`),
+    setSections: async (id, contentIds, basedOn) => {
+      const result = await note(`sections ${id} ${contentIds.join()} on ${basedOn.join()}`)
+      return { ...result, contentSections: (state.sections ?? contentIds).map((one) => ({ id: one }) as Content) }
+    },
     isGone: async (error) => error instanceof Gone,
   }
   return { port, calls, state }
@@ -70,7 +74,29 @@ describe('the draft on the server', () => {
     const sync = createDraftSync(port, { projectId: 'p', contentIds: ['a'] }, () => {})
     await sync.push({ ...copy, contentIds: ['a'] })
     await sync.push({ ...copy, contentIds: ['b', 'a'] })
-    expect(calls).toEqual(['update p step 1', 'update p step 1', 'sections p b,a'])
+    expect(calls).toEqual(['update p step 1', 'update p step 1', 'sections p b,a on a'])
+  })
+
+  it('takes in the sections of another tab and never sends a list without them again', async () => {
+    const { port, calls, state } = server()
+    const merged: string[][] = []
+    let sync = createDraftSync(port, fresh, () => {})
+    let late: Promise<SyncStatus> | null = null
+    const onMerged = (sections: readonly Content[]) => {
+      merged.push(sections.map(({ id }) => id))
+      // written here while the answer was on its way
+      state.sections = null
+      late = sync.push({ ...copy, contentIds: ['a', 'theirs', 'mine', 'more'] })
+    }
+    sync = createDraftSync(port, { projectId: 'p', contentIds: ['a'] }, () => {}, onMerged)
+    state.sections = ['a', 'theirs', 'mine']
+    await sync.push({ ...copy, contentIds: ['a', 'mine'] })
+    await late
+    expect(merged).toEqual([['a', 'theirs', 'mine']])
+    expect(calls.filter((call) => call.startsWith('sections'))).toEqual([
+      'sections p a,mine on a',
+      'sections p a,theirs,mine,more on a,theirs,mine',
+    ])
   })
 
   it('keeps what could not be sent and sends it on Retry', async () => {

@@ -1,5 +1,7 @@
+import type { Content } from '@makeready/contract/contents'
 import { draftTitle } from '@makeready/contract/domain/draft-title'
 import type { Language } from '@makeready/contract/domain/languages'
+import { mergedList } from '@makeready/contract/domain/merged-list'
 import type { ProductType } from '@makeready/contract/domain/product-types'
 import { type Selections, selectionsOf } from './local-draft.ts'
 import type { WizardState } from './wizard-state.ts'
@@ -39,7 +41,12 @@ type Answer = { id: string; updatedAt: string }
 export type DraftPort = {
   create: (copy: DraftCopy) => Promise<Answer>
   update: (id: string, fields: Omit<DraftCopy, 'contentIds'>) => Promise<Answer>
-  setSections: (id: string, contentIds: string[]) => Promise<Answer>
+  /** `basedOn`: the list it was made from, so that what another tab added meanwhile stays */
+  setSections: (
+    id: string,
+    contentIds: string[],
+    basedOn: string[],
+  ) => Promise<Answer & { contentSections: readonly Content[] }>
   /** whether an update failed because the draft was deleted elsewhere: it is then made anew from what is here */
   isGone: (error: unknown, id: string) => Promise<boolean>
 }
@@ -65,10 +72,12 @@ export function createDraftSync(
   port: DraftPort,
   start: Start,
   onStatus: (status: SyncStatus) => void,
+  /** another tab had changed the sections as well: what both come to, and what was sent */
+  onMerged: (sections: readonly Content[], sent: readonly string[]) => void = () => {},
   now: () => Date = () => new Date(),
 ): DraftSync {
   let projectId = start.projectId
-  let sentSections = start.contentIds.join()
+  let known = [...start.contentIds]
   let sent: string | null = null
   let wanted: DraftCopy | null = null
   let status: SyncStatus = { kind: 'none' }
@@ -86,14 +95,22 @@ export function createDraftSync(
     if (answer === null || projectId === null) {
       answer = await port.create(copy)
       projectId = answer.id
-      sentSections = contentIds.join()
+      known = contentIds
     }
-    if (contentIds.join() !== sentSections) {
-      answer = await port.setSections(projectId, contentIds)
-      sentSections = contentIds.join()
+    if (contentIds.join() !== known.join()) {
+      const placed = await port.setSections(projectId, contentIds, known)
+      answer = placed
+      known = placed.contentSections.map((section) => section.id)
+      if (known.join() !== contentIds.join()) takeIn(placed.contentSections, contentIds)
     }
-    sent = JSON.stringify(copy)
+    sent = JSON.stringify({ ...copy, contentIds: known })
     return answer
+  }
+
+  /** What is to be sent next was made from the list that went out: it gets what the other tab did as well. */
+  function takeIn(sections: readonly Content[], basedOn: readonly string[]) {
+    if (wanted) wanted = { ...wanted, contentIds: mergedList(basedOn, wanted.contentIds, known) }
+    onMerged(sections, basedOn)
   }
 
   async function updateOf(id: string, fields: Omit<DraftCopy, 'contentIds'>): Promise<Answer | null> {

@@ -5,7 +5,7 @@ import { createDrawer, type Drawer } from '../../generator/drawer.ts'
 import { assignRun } from '../../generator/runs.ts'
 import { asSentRun } from '../../generator/sent-run.ts'
 import { queryClient } from '../../query-client.ts'
-import { toastSuccess } from '../../ui/toast.ts'
+import { toastInfo, toastSuccess } from '../../ui/toast.ts'
 import { draftReader } from './draft-reader.ts'
 import { createDraftSync, draftCopy, type SyncStatus } from './draft-sync.ts'
 import { clearLocalDraft, selectionsOf, writeLocalDraft } from './local-draft.ts'
@@ -85,7 +85,7 @@ export function useWizard(userId: string, opened: OpenedDraft): Wizard {
       {
         create: (copy) => api.projects.create(copy),
         update: (id, fields) => api.projects.update({ id, ...fields }),
-        setSections: (id, contentIds) => api.projects.setSections({ id, contentIds }),
+        setSections: (id, contentIds, basedOn) => api.projects.setSections({ id, contentIds, basedOn }),
         // a part that was deleted elsewhere is missing in the same words
         isGone: async (error, id) => isNotFound(error) && (await draftReader.project(id)) === null,
       },
@@ -94,6 +94,11 @@ export function useWizard(userId: string, opened: OpenedDraft): Wizard {
         contentIds: opened.unsaved ? [] : opened.state.parts.sections.map((section) => section.id),
       },
       onStatus,
+      (sections, basedOn) => {
+        apply({ type: 'merged', sections, basedOn })
+        keepHere(true)
+        toastInfo('Sections changed in another tab too. Both lists are together now.')
+      },
     ),
   )
 

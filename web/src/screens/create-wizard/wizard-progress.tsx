@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx'
 import type { SyncStatus } from './draft-sync.ts'
 import { SavedState } from './saved-state.tsx'
 import classes from './wizard-progress.module.css'
-import { isStepDone, LAST_STEP, WIZARD_STEPS, type WizardState } from './wizard-state.ts'
+import { canSkip, isStepDone, LAST_STEP, WIZARD_STEPS, type WizardState } from './wizard-state.ts'
 
 /** Six patches: done in ink, the current one in the spot colour, the rest not printed yet. On phones a line of text. */
 export function WizardProgress({
@@ -23,6 +23,7 @@ export function WizardProgress({
       <p className={classes.phone}>
         <b>
           Step {currentStep} of {LAST_STEP}: {WIZARD_STEPS[currentStep - 1]}
+          {canSkip(state) && <small> (optional)</small>}
         </b>
         <SavedState status={status} onRetry={onRetry} />
       </p>
@@ -56,8 +57,8 @@ export function WizardProgress({
 function notesOf({ parts }: WizardState): string[] {
   const { niche, idea, title, sections, cover } = parts
   return [
-    niche?.name ?? '',
-    idea?.concept ?? '',
+    niche?.name ?? 'Optional',
+    idea?.concept ?? 'Optional',
     title ? titleNote(title) : '',
     sections.length > 0 ? `${sections.length} ${sections.length === 1 ? 'section' : 'sections'}` : '',
     cover ? 'Ready' : '',

@@ -1,6 +1,7 @@
 import type { Content } from '@makeready/contract/contents'
 import type { Cover } from '@makeready/contract/covers'
 import { DEFAULT_LANGUAGE, LANGUAGE_CODES, type Language } from '@makeready/contract/domain/languages'
+import { mergedList } from '@makeready/contract/domain/merged-list'
 import { DEFAULT_PRODUCT_TYPE, type ProductType } from '@makeready/contract/domain/product-types'
 import type { Idea } from '@makeready/contract/ideas'
 import type { Niche } from '@makeready/contract/niches'
@@ -41,6 +42,7 @@ export type WizardAction =
   | { type: 'forward' }
   | { type: 'went'; step: number }
   | { type: 'parts'; parts: Partial<Parts> }
+  | { type: 'merged'; sections: readonly Content[]; basedOn: readonly string[] }
   | { type: 'product-type'; productType: ProductType }
   | { type: 'language'; language: Language }
   | { type: 'drafted'; projectId: string }
@@ -74,6 +76,8 @@ export function wizardReducer(state: WizardState, action: WizardAction): WizardS
       return { ...state, currentStep: Math.max(FIRST_STEP, Math.min(action.step, state.maxStepReached)) }
     case 'parts':
       return { ...state, parts: { ...state.parts, ...action.parts } }
+    case 'merged':
+      return { ...state, parts: { ...state.parts, sections: mergedSections(state.parts.sections, action) } }
     case 'product-type':
       return { ...state, productType: action.productType }
     case 'language':
@@ -83,6 +87,16 @@ export function wizardReducer(state: WizardState, action: WizardAction): WizardS
     case 'named':
       return { ...state, name: action.name }
   }
+}
+
+/** The sections here and those that another tab put into the same draft, each of which began with `basedOn`. */
+function mergedSections(
+  mine: readonly Content[],
+  { sections, basedOn }: { sections: readonly Content[]; basedOn: readonly string[] },
+): readonly Content[] {
+  const ids = (list: readonly Content[]) => list.map((section) => section.id)
+  const all = new Map([...sections, ...mine].map((section) => [section.id, section]))
+  return mergedList(basedOn, ids(mine), ids(sections)).flatMap((id) => all.get(id) ?? [])
 }
 
 function advanced(state: WizardState): WizardState {

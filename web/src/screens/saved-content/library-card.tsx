@@ -1,4 +1,5 @@
 import type { LibraryItem } from '@makeready/contract/library'
+import { memo } from 'react'
 import { ContentCard } from '../../features/contents/content-card.tsx'
 import { CoverCard } from '../../features/covers/cover-card.tsx'
 import { IdeaCard } from '../../features/ideas/idea-card.tsx'
@@ -13,8 +14,8 @@ export type CardActions = {
   onRetry: (projectId: string) => void
 }
 
-/** The card of whatever kind it is. */
-export function LibraryCard({ one, actions }: { one: LibraryItem; actions: CardActions }) {
+/** The card of whatever kind it is. Scrolling draws the list anew with every frame, but no card that has not changed. */
+export const LibraryCard = memo(function LibraryCard({ one, actions }: { one: LibraryItem; actions: CardActions }) {
   const own = { onView: () => actions.onView(one), onDelete: () => actions.onDelete(one) }
   switch (one.kind) {
     case 'project':
@@ -30,4 +31,4 @@ export function LibraryCard({ one, actions }: { one: LibraryItem; actions: CardA
     case 'cover':
       return <CoverCard cover={one.item} {...own} />
   }
-}
+})

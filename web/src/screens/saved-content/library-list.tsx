@@ -1,12 +1,12 @@
 import type { LibraryItem } from '@makeready/contract/library'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { type CardActions, LibraryCard } from './library-card.tsx'
 import classes from './library-list.module.css'
 
-/** Pixels between cards, and how many cards beyond the window are drawn. */
+/** Pixels between cards, and how many rows of cards beyond the window are drawn. */
 const GAP = 24
-const OVERSCAN = 6
+const OVERSCAN = 2
 /** Cards before the end at which the next page is asked for. */
 const AHEAD = 12
 const FIRST_GUESS: Record<LibraryItem['kind'], number> = {
@@ -41,14 +41,17 @@ export function LibraryList({
   const { width, top } = usePlace(list)
   const columns = width >= 960 && !wideCards ? 3 : width >= (wideCards ? 800 : 600) ? 2 : 1
   const gap = width < 600 ? GAP / 2 : GAP
+  // new functions would have every place worked out anew with every frame
+  const estimateSize = useCallback((index: number) => FIRST_GUESS[items[index]?.kind ?? 'niche'], [items])
+  const getItemKey = useCallback((index: number) => items[index]?.id ?? index, [items])
   const cards = useWindowVirtualizer({
     count: items.length,
     lanes: columns,
     gap,
     overscan: OVERSCAN,
     scrollMargin: top,
-    estimateSize: (index) => FIRST_GUESS[items[index]?.kind ?? 'niche'],
-    getItemKey: (index) => items[index]?.id ?? index,
+    estimateSize,
+    getItemKey,
   })
   const shown = cards.getVirtualItems()
   const last = shown.at(-1)?.index ?? 0
@@ -77,7 +80,8 @@ export function LibraryList({
                 style={{
                   width: `calc((100% - ${(columns - 1) * gap}px) / ${columns})`,
                   insetInlineStart: `calc((100% + ${gap}px) / ${columns} * ${lane})`,
-                  transform: `translateY(${start - top}px)`,
+                  // a transform would make each card a layer to be put together anew with every frame
+                  top: start - top,
                 }}
               >
                 <LibraryCard one={one} actions={actions} />

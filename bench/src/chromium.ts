@@ -1,0 +1,12 @@
+import { existsSync } from 'node:fs'
+import { type Browser, chromium } from 'playwright-core'
+
+const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+
+export const NO_CHROMIUM = 'There is no Chromium here (Debian: apt install chromium).'
+
+/** A browser without a window; null where there is none. */
+export async function openChromium(): Promise<Browser | null> {
+  const executablePath = [...PLACES, chromium.executablePath()].find((path) => existsSync(path))
+  return executablePath ? chromium.launch({ executablePath, args: ['--disable-gpu'] }) : null
+}

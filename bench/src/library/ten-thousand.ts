@@ -1,0 +1,73 @@
+import type { Browser } from 'playwright-core'
+import { NO_CHROMIUM, openChromium } from '../chromium.ts'
+import { type Comparison, type LeftOut, setAgainst, side } from '../comparison.ts'
+import { type Product, post, signUp, startProduct } from '../product.ts'
+import { fillShelf } from './shelf.ts'
+import { type Visit, visitLibrary } from './visit.ts'
+
+const ITEMS = 10_000
+const FEW_ITEMS = 60
+const ROUNDS = 5
+/** What is measured of a visit, and the milliseconds it may take. */
+const MEASURES = {
+  firstCard: { name: 'a library of 10,000 to its first card', goal: 1_500 },
+  frame: { name: 'a library of 10,000 scrolled fast, a frame (95 %)', goal: 50 },
+  search: { name: 'a library of 10,000 searched', goal: 300 },
+  tab: { name: 'a library of 10,000, a click on a tab', goal: 200 },
+} as const
+const PIXEL =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+/** The library of somebody with ten thousand items against that of somebody with sixty, both in a real browser. */
+export async function libraryOfTenThousand(): Promise<(Comparison | LeftOut)[]> {
+  const browser = await openChromium()
+  if (!browser) return [{ name: MEASURES.firstCard.name, reason: NO_CHROMIUM }]
+  const product = await startProduct()
+  try {
+    const cookies = { ours: await shelfOf(product, ITEMS), peer: await shelfOf(product, FEW_ITEMS) }
+    return told(await visitsOf(browser, product.url, cookies))
+  } finally {
+    await browser.close()
+    await product.stop()
+  }
+}
+
+type Visits = { ours: Visit[]; peer: Visit[] }
+
+/** In turn; the first of each warms up and counts not. */
+async function visitsOf(browser: Browser, url: string, cookies: Record<keyof Visits, string>): Promise<Visits> {
+  const visits: Visits = { ours: [], peer: [] }
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    for (const which of ['ours', 'peer'] as const) {
+      const visit = await visitLibrary(browser, url, cookies[which])
+      if (round > 0) visits[which].push(visit)
+    }
+  }
+  return visits
+}
+
+function told({ ours, peer }: Visits): Comparison[] {
+  return Object.entries(MEASURES).map(([key, { name, goal }]) => {
+    const of = (visits: Visit[]) => visits.map((visit) => visit[key as keyof Visit])
+    const comparison = setAgainst(
+      name,
+      'ms',
+      side('server and web', of(ours)),
+      side(`the same with ${FEW_ITEMS} items`, of(peer)),
+    )
+    return { ...comparison, notes: [`goal: ${goal} ms`] }
+  })
+}
+
+/** Answers the cookie of somebody new who has that many items. */
+async function shelfOf(product: Product, items: number): Promise<string> {
+  const cookie = await signUp(product.url)
+  const cover = await post(
+    `${product.url}/api/v1/cover-images`,
+    { imageUrl: PIXEL, title: 'A cover', style: 'bold', prompt: 'A pot' },
+    { cookie },
+  )
+  const { imageUrl, userId } = (await cover.json()) as { imageUrl: string; userId: string }
+  await fillShelf(product.dataDir, userId, items, imageUrl)
+  return cookie
+}

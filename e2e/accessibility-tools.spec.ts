@@ -1,0 +1,87 @@
+import { expect } from '@playwright/test'
+import { holdsEverywhere } from './axe.ts'
+import { grant } from './grant.ts'
+import { test } from './test.ts'
+import { wholeProject } from './whole-project.ts'
+import { wizardOn } from './wizard.ts'
+
+const TOOLS = [
+  { path: 'niche-selector', button: 'Generate Niches', part: 'niche' },
+  { path: 'product-ideas', button: 'Generate Ideas', part: 'idea' },
+  { path: 'title-generator', button: 'Generate Titles', part: 'title' },
+  { path: 'content-generator', button: 'Generate Content', part: 'content' },
+  { path: 'cover-generator', button: 'Generate Cover', part: 'cover' },
+] as const
+
+for (const { path, button, part } of TOOLS) {
+  test(`${path} breaks no rule of axe: new, with faults, with saved parts, edited and regenerated`, async ({
+    page,
+    creator: _,
+  }) => {
+    test.slow()
+    const submit = page.getByRole('button', { name: button })
+    await page.goto(`/dashboard/${path}`)
+    await expect(submit).toBeVisible()
+    await holdsEverywhere(page, 'new')
+    await submit.click()
+    await expect(page.locator('[aria-invalid=true]').first()).toBeVisible()
+    await holdsEverywhere(page, 'with faults')
+    const saved = await wholeProject(page.request)
+    for (const query of ['', `?edit=${saved[part].id}`, `?regenerate=${saved[part].id}`]) {
+      await page.goto(`/dashboard/${path}${query}`)
+      await expect(page.locator('form').first()).toBeVisible()
+      await holdsEverywhere(page, query.replace(/=.*/, '') || 'with saved parts')
+    }
+    await page.goto(`/dashboard/${path}?edit=00000000-0000-7000-8000-000000000000`)
+    await expect(page.getByText(/Failed to load/).first()).toBeVisible()
+    await holdsEverywhere(page, 'a record that is missing')
+  })
+}
+
+test('every step of the wizard breaks no rule of axe, before and after something was made', async ({
+  page,
+  creator: _,
+}) => {
+  test.slow()
+  let step = 'niche'
+  const wizard = wizardOn(page, () => holdsEverywhere(page, `${step}, made`))
+  await wizard.open()
+  await holdsEverywhere(page, 'niche')
+  await wizard.button('Generate Niches').click()
+  await expect(page.getByText('Target audience is required')).toBeVisible()
+  await holdsEverywhere(page, 'niche with faults')
+  await wizard.niche({ audience: 'New dog owners', interests: 'puppy training', budget: '$20' })
+  step = 'idea'
+  await holdsEverywhere(page, step)
+  await wizard.idea()
+  step = 'title'
+  await holdsEverywhere(page, step)
+  await wizard.title()
+  step = 'content'
+  await holdsEverywhere(page, step)
+  await wizard.generatedSection('Introduction')
+  await holdsEverywhere(page, 'content, with a section')
+  await wizard.toCover()
+  step = 'cover'
+  await holdsEverywhere(page, step)
+  await wizard.cover()
+  await holdsEverywhere(page, 'review')
+})
+
+test('the pages of an administrator break no rule of axe', async ({ page, creator, product }) => {
+  await grant(creator.email, product.dataDir)
+  for (const [path, heading] of [
+    ['/admin', 'Admin Dashboard'],
+    ['/admin/users', 'User Management'],
+    ['/admin/ai', /./],
+    ['/dashboard/account', /./],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await expect(page.getByRole('progressbar')).toBeHidden()
+    await holdsEverywhere(page, path)
+  }
+  await page.goto('/admin/users?search=nobody')
+  await expect(page.getByRole('heading', { name: 'Nobody found' })).toBeVisible()
+  await holdsEverywhere(page, 'no user found')
+})

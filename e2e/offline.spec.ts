@@ -1,0 +1,133 @@
+import { expect } from '@playwright/test'
+import { fillInLogin } from './creator.ts'
+import { NICHE, recordsOf } from './records.ts'
+import { test } from './test.ts'
+import { toolOn } from './tool.ts'
+import { inDialog, wholeProject } from './whole-project.ts'
+import { wizardOn } from './wizard.ts'
+
+test('a line that goes in mid-save of a tool is said, costs nothing typed, and a later save succeeds', async ({
+  page,
+  context,
+  creator: _,
+}) => {
+  const { button, says, field } = await toolOn(page)
+  const records = recordsOf(page.request)
+  const { id } = await records.make('niches', NICHE)
+  await page.goto(`/dashboard/niche-selector?edit=${id}`)
+  await field('Name').fill('Typed without a line 🌱')
+  await context.setOffline(true)
+  await button('Update Niche').click()
+  await says('Failed to save niche')
+  await expect(field('Name')).toHaveValue('Typed without a line 🌱')
+  await context.setOffline(false)
+  await page.reload()
+  await expect(field('Name')).toHaveValue('Typed without a line 🌱')
+  expect((await records.get('niches', id)).name).toBe(NICHE.name)
+  await button('Update Niche').click()
+  await says('Niche updated!')
+  expect((await records.get('niches', id)).name).toBe('Typed without a line 🌱')
+})
+
+test('a line that goes in mid-save of the wizard is said, and what waited is saved when it is back', async ({
+  page,
+  context,
+  creator: _,
+}) => {
+  const wizard = wizardOn(page)
+  const records = recordsOf(page.request)
+  await wizard.open()
+  await wizard.skipTo('Idea')
+  await wizard.skipTo('Title')
+  await page.getByLabel('Or bring your own').fill('A title without a line')
+  await context.setOffline(true)
+  await wizard.button('Save Title').click()
+  await expect(page.getByText('Failed to save title', { exact: true })).toBeVisible()
+  await expect(page.getByLabel('Or bring your own')).toHaveValue('A title without a line')
+  await expect(wizard.step('Title')).toBeVisible()
+  await context.setOffline(false)
+  await wizard.button('Save Title').click()
+  await expect(wizard.step('Content')).toBeVisible()
+
+  await wizard.paste('Introduction', '# Written without a line')
+  await context.setOffline(true)
+  await wizard.button('Save Content').click()
+  await expect(page.getByText('Failed to save section', { exact: true })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Content', exact: true })).toHaveValue('# Written without a line')
+  await context.setOffline(false)
+  await wizard.saveSection()
+  expect(await records.all('product-titles')).toHaveLength(1)
+  expect(await records.all('generated-content')).toMatchObject([{ content: '# Written without a line' }])
+  await expect
+    .poll(async () => {
+      const [draft] = await records.all('projects')
+      return ((await records.get('projects', draft?.id ?? '')).contentSections as unknown[] | undefined)?.length
+    })
+    .toBe(1)
+})
+
+test('a line that goes, or a session that ends, in mid-edit on a project page costs nothing typed', async ({
+  page,
+  context,
+  creator,
+}) => {
+  const { project, content } = await wholeProject(page.request)
+  const records = recordsOf(page.request)
+  const edit = async () => {
+    await page.getByRole('main').getByRole('button', { name: 'Chapter 2: Wake Windows' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Edit', exact: true }).click()
+  }
+  const dialog = inDialog(page, 'Edit section')
+  const text = dialog.getByRole('textbox', { name: 'Content', exact: true })
+  const save = dialog.getByRole('button', { name: 'Save Content' })
+  await page.goto(`/dashboard/project/${project.id}`)
+  await edit()
+  await text.fill('Typed without a line.')
+  await context.setOffline(true)
+  await save.click()
+  await expect(page.getByText('Failed to update content', { exact: true })).toBeVisible()
+  await expect(text).toHaveValue('Typed without a line.')
+  await context.setOffline(false)
+
+  const cookies = await context.cookies()
+  await context.clearCookies()
+  await save.click()
+  await expect(page).toHaveURL(/\/login\?/)
+  await fillInLogin(page, creator)
+  await expect(page).toHaveURL(`/dashboard/project/${project.id}`)
+  expect(await context.cookies()).not.toEqual(cookies)
+  await edit()
+  await expect(text).toHaveValue('Typed without a line.')
+  await save.click()
+  await expect(page.getByText('Content updated!', { exact: true })).toBeVisible()
+  expect((await records.get('generated-content', content.id)).content).toBe('Typed without a line.')
+})
+
+test('two tabs at one draft: no section that either of them finished is lost', async ({
+  page,
+  context,
+  creator: _,
+}) => {
+  const records = recordsOf(page.request)
+  const wizard = wizardOn(page)
+  await wizard.open()
+  await wizard.skipTo('Idea')
+  await wizard.skipTo('Title')
+  await wizard.ownTitle('Calm Puppy Weeks')
+  const first = await wizard.pastedSection('Introduction', 'Welcome.')
+  const [draft] = await records.all('projects')
+  const second = await context.newPage()
+  const there = wizardOn(second)
+  await second.goto(`/dashboard/create?projectId=${draft?.id}`)
+  await expect(there.step('Content')).toBeVisible()
+  const theirs = await there.pastedSection('Preface', 'Before you begin.')
+  const mine = await wizard.pastedSection('Conclusion', 'Well done.')
+  const names = async () => {
+    const { contentSections } = await records.get('projects', draft?.id ?? '')
+    return (contentSections as { sectionName: string }[]).map(({ sectionName }) => sectionName)
+  }
+  await expect.poll(names).toEqual([first, theirs, mine])
+  const saved = page.getByRole('region', { name: 'Saved sections' })
+  await expect(saved.getByRole('button', { name: theirs, exact: true })).toBeVisible()
+  await expect(page.getByText('Sections changed in another tab too. Both lists are together now.')).toBeVisible()
+})
