@@ -6,6 +6,7 @@ import { createTypographer } from './markdown/typography.ts'
 import { readMarkdown } from './markdown.ts'
 import { readPictureHead } from './picture-head.ts'
 import { PressError } from './press-error.ts'
+import { productParts } from './product/product-parts.ts'
 import { type NamedSection, type SectionHead, sectionHeads, splitSectionName } from './section-labels.ts'
 
 const DEFAULT_ACCENT = '#7a3b12'
@@ -55,7 +56,7 @@ export function makeManuscript(input: ManuscriptInput): MadeManuscript {
     licence: input.licence ? cleanText(input.licence).trim() || null : null,
     cover: input.cover ?? null,
     accent: /^#[\da-f]{6}$/i.test(input.accent ?? '') ? (input.accent ?? DEFAULT_ACCENT) : DEFAULT_ACCENT,
-    sections,
+    sections: productParts(sections, input.productType, language),
     pictures,
   }
   return { manuscript, warnings }

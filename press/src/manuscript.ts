@@ -2,7 +2,7 @@
 
 export type Direction = 'ltr' | 'rtl'
 export type Alignment = 'left' | 'center' | 'right'
-export type CalloutKind = 'note' | 'tip' | 'important' | 'warning' | 'caution' | 'exercise'
+export type CalloutKind = 'note' | 'tip' | 'important' | 'warning' | 'caution' | 'exercise' | 'objectives'
 
 export type Inline =
   | { t: 'text'; value: string }

@@ -1,4 +1,5 @@
 import type { CalloutKind } from './manuscript.ts'
+import { productWords } from './product/product-words.ts'
 
 /** The few words a document says by itself. */
 export type Words = Record<CalloutKind, string> & {
@@ -9,7 +10,10 @@ export type Words = Record<CalloutKind, string> & {
   open: string
 }
 
-const EN: Words = {
+/** what other products say too */
+type Row = Omit<Words, 'objectives'>
+
+const EN: Row = {
   contents: 'Contents',
   cover: 'Cover',
   image: 'Picture',
@@ -35,9 +39,9 @@ const row = (
   exercise: string,
   done: string,
   open: string,
-): Words => ({ contents, cover, image, note, tip, important, warning, caution, exercise, done, open })
+): Row => ({ contents, cover, image, note, tip, important, warning, caution, exercise, done, open })
 
-const WORDS: Record<string, Words> = {
+const WORDS: Record<string, Row> = {
   en: EN,
   ar: row('المحتويات', 'الغلاف', 'صورة', 'ملاحظة', 'نصيحة', 'مهم', 'تحذير', 'تنبيه', 'تمرين', 'تم', 'لم يتم'),
   bn: row('সূচিপত্র', 'প্রচ্ছদ', 'ছবি', 'টীকা', 'পরামর্শ', 'গুরুত্বপূর্ণ', 'সতর্কতা', 'সাবধান', 'অনুশীলনী', 'সম্পন্ন', 'বাকি'),
@@ -207,7 +211,8 @@ const WORDS: Record<string, Words> = {
 
 /** Words in the book's language; English where we have none. `language` is BCP 47. */
 export function wordsFor(language: string): Words {
-  return WORDS[language.split('-')[0]?.toLowerCase() ?? 'en'] ?? EN
+  const row = WORDS[language.split('-')[0]?.toLowerCase() ?? 'en'] ?? EN
+  return { ...row, objectives: productWords(language).objectives }
 }
 
 /** What a workbook says by itself. */

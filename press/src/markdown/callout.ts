@@ -1,7 +1,8 @@
 import type { BlockContent, Blockquote, DefinitionContent, PhrasingContent } from 'mdast'
 import type { CalloutKind } from '../manuscript.ts'
 
-const MARK = /^\s*\[!(note|tip|info|hint|success|important|warning|danger|caution|error|exercise)\][+-]?[^\S\n]*/i
+const MARK =
+  /^\s*\[!(note|tip|info|hint|success|important|warning|danger|caution|error|exercise|objectives)\][+-]?[^\S\n]*/i
 const KINDS: Record<string, CalloutKind> = {
   note: 'note',
   info: 'note',
@@ -14,6 +15,7 @@ const KINDS: Record<string, CalloutKind> = {
   danger: 'caution',
   error: 'caution',
   exercise: 'exercise',
+  objectives: 'objectives',
 }
 
 export type WrittenCallout = {

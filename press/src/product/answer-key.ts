@@ -1,0 +1,61 @@
+import type { Block, ManuscriptSection } from '../manuscript.ts'
+import { inlineText } from '../markdown/plain-text.ts'
+import { namesIt, productWords } from './product-words.ts'
+
+/**
+ * A course asks in its modules and answers at its end: what stands under a heading such as 'Answers' moves into one
+ * section after all others, under the name of the section it belongs to. A section that is an answer key stays.
+ */
+export function gatherAnswers(sections: readonly ManuscriptSection[], language: string): ManuscriptSection[] {
+  const { answerKey, answersAtEnd } = productWords(language)
+  const key: Block[] = []
+  const kept = sections.map((section, at) => {
+    if (namesIt(section.title, language, 'answerHeadings')) return section
+    const { blocks, answers } = parted(section.blocks, language)
+    if (answers.length === 0) return section
+    const dir = directionOfFirst(answers)
+    key.push(
+      { t: 'heading', depth: 1, id: `answers-${at + 1}`, dir, children: [{ t: 'text', value: nameOf(section) }] },
+      ...answers.map(deeper),
+    )
+    return { ...section, blocks: [...blocks, note(answersAtEnd, dir)] }
+  })
+  if (key.length === 0) return [...sections]
+  return [...kept, { id: 'section-answers', title: answerKey, label: null, blocks: key }]
+}
+
+/** The blocks of a section without those under headings of answers, and those. */
+function parted(all: readonly Block[], language: string): { blocks: Block[]; answers: Block[] } {
+  const blocks: Block[] = []
+  const answers: Block[] = []
+  let depth: number | null = null
+  for (const block of all) {
+    if (block.t === 'heading') {
+      const opens = namesIt(inlineText(block.children), language, 'answerHeadings')
+      if (opens) depth = block.depth
+      else if (depth !== null && block.depth <= depth) depth = null
+      if (opens) continue
+    }
+    if (depth === null) blocks.push(block)
+    else answers.push(block)
+  }
+  return { blocks, answers }
+}
+
+/** Headings among answers stand below that of their section. */
+function deeper(block: Block): Block {
+  return block.t === 'heading' ? { ...block, depth: 2 } : block
+}
+
+function note(value: string, dir: 'ltr' | 'rtl'): Block {
+  return { t: 'paragraph', dir, children: [{ t: 'em', children: [{ t: 'text', value }] }] }
+}
+
+function nameOf({ label, title }: ManuscriptSection): string {
+  return label === null ? title : `${label}: ${title}`
+}
+
+function directionOfFirst(blocks: readonly Block[]): 'ltr' | 'rtl' {
+  const first = blocks.find((block) => 'dir' in block)
+  return first && 'dir' in first ? first.dir : 'ltr'
+}

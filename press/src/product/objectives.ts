@@ -1,0 +1,29 @@
+import type { Block, ManuscriptSection } from '../manuscript.ts'
+import { inlineText } from '../markdown/plain-text.ts'
+import { namesIt } from './product-words.ts'
+
+/** In a course a heading such as 'Objectives' with the list below it becomes a call-out, which every theme sets apart. */
+export function frameObjectives(section: ManuscriptSection, language: string): ManuscriptSection {
+  const blocks: Block[] = []
+  for (let at = 0; at < section.blocks.length; at++) {
+    const block = section.blocks[at]
+    if (!block) continue
+    const goals = block.t === 'heading' && namesIt(inlineText(block.children), language, 'objectiveHeadings')
+    const inside = goals ? untilAfterList(section.blocks, at + 1) : []
+    if (inside.length === 0) {
+      blocks.push(block)
+      continue
+    }
+    blocks.push({ t: 'callout', kind: 'objectives', title: null, blocks: inside })
+    at += inside.length
+  }
+  return { ...section, blocks }
+}
+
+/** A paragraph or none, then a list: what belongs into the frame. Nothing where no list follows. */
+function untilAfterList(blocks: readonly Block[], from: number): Block[] {
+  const first = blocks[from]
+  if (first?.t === 'list') return [first]
+  const second = blocks[from + 1]
+  return first?.t === 'paragraph' && second?.t === 'list' ? [first, second] : []
+}

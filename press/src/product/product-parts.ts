@@ -1,0 +1,20 @@
+import type { ManuscriptSection, ProductType } from '../manuscript.ts'
+import { gatherAnswers } from './answer-key.ts'
+import { frameObjectives } from './objectives.ts'
+import { quickReference } from './quick-reference.ts'
+
+/** The sections as their kind of product has them: a course with framed objectives and an answer key, a guide with a quick reference. */
+export function productParts(
+  sections: readonly ManuscriptSection[],
+  productType: ProductType,
+  language: string,
+): ManuscriptSection[] {
+  if (productType === 'course') {
+    return gatherAnswers(
+      sections.map((section) => frameObjectives(section, language)),
+      language,
+    )
+  }
+  const reference = productType === 'guide' ? quickReference(sections, language) : null
+  return reference ? [...sections, reference] : [...sections]
+}

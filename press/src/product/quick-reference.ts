@@ -1,0 +1,57 @@
+import type { Block, Inline, ListItem, ManuscriptSection } from '../manuscript.ts'
+import { inlineText } from '../markdown/plain-text.ts'
+import { productWords } from './product-words.ts'
+
+const LONGEST = 110
+const MOST_STEPS = 12
+
+/**
+ * The last page of a guide: each numbered section with its steps in a few words each, to tick. Null where the guide
+ * has fewer than two such sections, or has a quick reference of its own.
+ */
+export function quickReference(sections: readonly ManuscriptSection[], language: string): ManuscriptSection | null {
+  const title = productWords(language).quickReference
+  if (sections.some((section) => /^quick reference\b/i.test(section.title) || section.title === title)) return null
+  const parts = sections.filter(({ label }) => label !== null).flatMap((section) => partOf(section))
+  if (parts.filter((block) => block.t === 'heading').length < 2) return null
+  return { id: 'section-quick-reference', title, label: null, blocks: parts }
+}
+
+function partOf(section: ManuscriptSection): Block[] {
+  const lists = section.blocks.filter((block) => block.t === 'list' && block.ordered)
+  const steps = lists.flatMap((list) => (list.t === 'list' ? list.items.map(leadOf) : []))
+  const heads = section.blocks.flatMap((block) =>
+    block.t === 'heading' && block.depth === 1 ? [inlineText(block.children)] : [],
+  )
+  const found = (steps.length > 0 ? steps : heads).filter((text) => text !== '').slice(0, MOST_STEPS)
+  if (found.length === 0) return []
+  const dir = section.blocks.find((block) => block.t === 'paragraph')?.dir ?? 'ltr'
+  const name = section.label === null ? section.title : `${section.label}: ${section.title}`
+  const items = found.map(
+    (value): ListItem => ({
+      checked: false,
+      blocks: [{ t: 'paragraph', dir, children: [{ t: 'text', value }] }],
+    }),
+  )
+  return [
+    { t: 'heading', depth: 1, id: `${section.id}-in-short`, dir, children: [{ t: 'text', value: name }] },
+    { t: 'list', ordered: false, start: 1, tight: true, items },
+  ]
+}
+
+/** What a step says first: its words in bold, or its first sentence, cut between words where it is long. */
+function leadOf(item: ListItem): string {
+  const first = item.blocks.find((block) => block.t === 'paragraph')
+  if (!first) return ''
+  const bold = first.children[0]
+  const lead =
+    bold?.t === 'strong' ? inlineText(bold.children).replace(/[.:;,]\s*$/, '') : firstSentence(first.children)
+  if (lead.length <= LONGEST) return lead.trim()
+  const cut = lead.lastIndexOf(' ', LONGEST - 1)
+  return `${lead.slice(0, cut > 0 ? cut : LONGEST - 1).toWellFormed()}…`
+}
+
+function firstSentence(inlines: readonly Inline[]): string {
+  const text = inlineText(inlines).replace(/\s+/g, ' ').trim()
+  return /^.*?[.!?。！？](?=\s|$)/u.exec(text)?.[0] ?? text
+}
