@@ -4,7 +4,7 @@ import { inlineText } from '../markdown/plain-text.ts'
 import { wordsFor, workbookWords } from '../words.ts'
 import type { PrintText } from './print-text.ts'
 import { foreignLanguage } from './script-language.ts'
-import { columnShares, splitWide, tableScale } from './table-shape.ts'
+import { columnShares, fillableShares, splitWide, type Table, tableScale } from './table-shape.ts'
 import type { PageFormat } from './trim.ts'
 
 type Node = Record<string, unknown>
@@ -12,6 +12,7 @@ export type BookData = { meta: Node; page: PageFormat; sections: Node[] }
 
 const PICTURE_DPI = 150
 const TALLEST_FIGURE = 0.62
+const LONGEST_LABEL = 120
 
 /** What one book needs while its tree becomes the JSON that the Typst themes walk. */
 type Desk = { manuscript: Manuscript; page: PageFormat; print: PrintText; files: Map<string, string>; base: Direction }
@@ -50,6 +51,7 @@ export function bookData(
       licence:
         manuscript.licence === null ? null : manuscript.licence.split(/\n+/).map((part) => print.text(part.trim())),
       accent: manuscript.accent,
+      fillable: manuscript.productType === 'workbook',
       cover: cover && {
         ...cover,
         alt: `${words.cover}: ${[manuscript.title, manuscript.author].filter(Boolean).join(', ')}`,
@@ -111,7 +113,9 @@ function foreign(text: string, dir: Direction, desk: Desk): Node {
 }
 
 function blockNodes(blocks: readonly Block[], desk: Desk): Node[] {
-  return blocks.flatMap((block) => blockNode(block, desk))
+  return blocks.flatMap((block, at) =>
+    block.t === 'writing-lines' ? [{ ...block, label: fieldLabel(blocks[at - 1], desk) }] : blockNode(block, desk),
+  )
 }
 
 function blockNode(block: Block, desk: Desk): Node[] {
@@ -129,6 +133,7 @@ function blockNode(block: Block, desk: Desk): Node[] {
         {
           t: 'heading',
           depth: block.depth,
+          label: fieldLabel(block, desk),
           ...foreign(inlineText(block.children), block.dir, desk),
           children: inlineNodes(block.children, desk),
         },
@@ -152,19 +157,21 @@ function blockNode(block: Block, desk: Desk): Node[] {
         },
       ]
     case 'table':
-      return splitWide(block).map((table) => ({
-        t: 'table',
-        columns: columnShares(table),
-        scale: tableScale(table.align.length),
-        align: table.align,
-        head: table.head.map((cell) => cellNode(cell, desk)),
-        rows: table.rows.map((row) => row.map((cell) => cellNode(cell, desk))),
-      }))
+      return splitWide(block).map((table) => tableNode(table, desk))
     case 'figure':
       return figureNode(block, desk)
     default:
       return [block]
   }
+}
+
+/** What a field to fill in is called: the words it stands beside or below, cut where they are long. */
+function fieldLabel(block: Block | undefined, desk: Desk): string {
+  const last = block?.t === 'list' ? block.items.at(-1)?.blocks[0] : block
+  const named =
+    last?.t === 'paragraph' || last?.t === 'heading' ? inlineText(last.children).replace(/\s+/g, ' ').trim() : ''
+  const text = named === '' ? workbookWords(desk.manuscript.language).notes : named
+  return text.length <= LONGEST_LABEL ? text : `${text.slice(0, LONGEST_LABEL - 1).toWellFormed()}…`
 }
 
 function listNode(list: Extract<Block, { t: 'list' }>, desk: Desk): Node {
@@ -176,7 +183,30 @@ function listNode(list: Extract<Block, { t: 'list' }>, desk: Desk): Node {
     start: list.start,
     tight: list.tight,
     task: list.items.some((item) => item.checked !== null),
-    items: list.items.map((item) => ({ checked: item.checked, blocks: blockNodes(item.blocks, desk) })),
+    items: list.items.map((item) => ({
+      checked: item.checked,
+      label: fieldLabel(item.blocks[0], desk),
+      blocks: blockNodes(item.blocks, desk),
+    })),
+  }
+}
+
+function tableNode(table: Table, desk: Desk): Node {
+  const fillable = desk.manuscript.productType === 'workbook'
+  const columns = fillable ? fillableShares(table) : columnShares(table)
+  const cell = (inlines: readonly Inline[], row: readonly Inline[][], column: number): Node => {
+    const toFill = fillable && columns[column] !== 0 && inlineText(inlines).trim() === ''
+    if (!toFill) return cellNode(inlines, desk)
+    const names = [row[0] ?? [], table.head[column] ?? []].map((name) => inlineText(name).trim())
+    return { label: names.filter(Boolean).join(', ') || workbookWords(desk.manuscript.language).notes }
+  }
+  return {
+    t: 'table',
+    columns,
+    scale: tableScale(table.align.length),
+    align: table.align,
+    head: table.head.map((inlines) => cellNode(inlines, desk)),
+    rows: table.rows.map((row) => row.map((inlines, column) => cell(inlines, row, column))),
   }
 }
 

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler'
 import { PressError } from '../press-error.ts'
 import { fontFiles } from './fonts.ts'
+import type { FieldPlace } from './form-fields.ts'
 
 const WORKSPACE = fileURLToPath(new URL('./typst', import.meta.url))
 
@@ -13,6 +14,8 @@ export type Compiler = {
   /** The PDF, or what the UA-1 checks have against it. */
   exportUa(document: NodeTypstDocument): { bytes: Uint8Array } | { missing: string[]; reason: string }
   exportPlain(document: NodeTypstDocument): Uint8Array
+  /** The places that the theme left to be filled in, in reading order. */
+  fieldPlaces(document: NodeTypstDocument): FieldPlace[]
   /** Forgets the book. `keep` is how many later compilations an unused part of it is remembered for. */
   clear(keep: number): void
 }
@@ -44,6 +47,7 @@ function createCompiler(): Compiler {
       }
     },
     exportPlain: (document) => typst.pdf(document),
+    fieldPlaces: (document) => typst.query(document, { selector: '<field>', field: 'value' }) as FieldPlace[],
     clear(keep) {
       typst.resetShadow()
       typst.evictCache(keep)

@@ -31,6 +31,18 @@ export function columnShares(table: Table): number[] {
   return longest.map((length) => (length <= HUGGING ? 0 : Math.min(Math.sqrt(length), 16)))
 }
 
+/** A share for each column as `columnShares` has them; columns to be filled in get room to write. */
+export function fillableShares(table: Table): number[] {
+  const shares = columnShares(table)
+  const widest = Math.max(...shares, 8)
+  return shares.map((share, column) => (isToFill(table, column) ? Math.max(share, widest) : share))
+}
+
+function isToFill(table: Table, column: number): boolean {
+  const empty = table.rows.filter((row) => inlineText(row[column] ?? []).trim() === '').length
+  return table.rows.length > 0 && empty * 2 >= table.rows.length
+}
+
 /** Type gets smaller with the number of columns. */
 export function tableScale(columns: number): number {
   if (columns <= 4) return 1

@@ -2,6 +2,7 @@ import type { MadeDocument, Manuscript, Picture, Warning } from '../manuscript.t
 import { PressError } from '../press-error.ts'
 import { bookData, cjkFonts } from './book-data.ts'
 import { type Compiler, warmCompiler } from './compiler.ts'
+import type { FieldPlace } from './form-fields.ts'
 import { missingCharacters, missingWarnings } from './missing-glyphs.ts'
 import { packPdf } from './pack-pdf.ts'
 import { createPrintText } from './print-text.ts'
@@ -41,9 +42,9 @@ export async function writePdf(manuscript: Manuscript, options: PdfOptions = {})
     }
     const first = setBook(compiler, manuscript, setting)
     const folded = withFold(guessed, first.pages ?? 0)
-    const { bytes, pages, warnings } =
+    const { bytes, pages, warnings, fields } =
       folded === guessed ? first : setBook(compiler, manuscript, { ...setting, page: folded })
-    return { bytes: await packPdf(bytes), pages, warnings }
+    return { bytes: await packPdf(bytes, fields), pages, warnings }
   } finally {
     compiler.clear(KEEP_FOR_NEXT_BOOKS)
   }
@@ -60,8 +61,9 @@ function textLength(manuscript: Manuscript): number {
 }
 
 type Setting = { template: string; page: PageFormat; edge: string; date: Date | null }
+type SetBook = MadeDocument & { fields: FieldPlace[] }
 
-function setBook(compiler: Compiler, manuscript: Manuscript, { template, page, edge, date }: Setting): MadeDocument {
+function setBook(compiler: Compiler, manuscript: Manuscript, { template, page, edge, date }: Setting): SetBook {
   const files = new Map(
     Object.entries(manuscript.pictures).map(([name, picture], at) => [
       name,
@@ -77,7 +79,8 @@ function setBook(compiler: Compiler, manuscript: Manuscript, { template, page, e
     const document = compiler.compile(template)
     const result = compiler.exportUa(document)
     const pages = document.numOfPages
-    if ('bytes' in result) return { bytes: result.bytes, pages, warnings: missingWarnings(manuscript, missing) }
+    const fields = manuscript.productType === 'workbook' ? compiler.fieldPlaces(document) : []
+    if ('bytes' in result) return { bytes: result.bytes, pages, fields, warnings: missingWarnings(manuscript, missing) }
     const before = missing.size
     for (const cluster of result.missing) missing.add(cluster)
     if (missing.size > before && round < ROUNDS) continue
@@ -89,6 +92,7 @@ function setBook(compiler: Compiler, manuscript: Manuscript, { template, page, e
     return {
       bytes: compiler.exportPlain(document),
       pages,
+      fields,
       warnings: [...missingWarnings(manuscript, missing), warning],
     }
   }
