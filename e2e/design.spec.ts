@@ -63,6 +63,33 @@ test('a choice that cannot be saved goes back, says so, and can be tried again',
   await expect.poll(kept).toMatchObject({ theme: 'minimal' })
 })
 
+test('author and brand of PLR content are replaced in one go, after one has seen in how many places', async ({
+  page,
+  creator: _,
+}) => {
+  const records = recordsOf(page.request)
+  const { id } = await projectOf(page, 'plr')
+  const section = await records.make('generated-content', {
+    sectionName: 'Article 1: Tea',
+    content: 'Acme makes Acme tea.',
+  })
+  await page.request.put(`/api/v1/projects/${id}/content-sections`, { data: { contentIds: [section.id] } })
+  await page.goto(`/dashboard/project/${id}`)
+  await page.getByRole('button', { name: 'Replace author and brand' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Replace name 1').fill('Nobody')
+  await expect(dialog.getByText('Not found anywhere in this product.')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Replace', exact: true })).toBeDisabled()
+  await dialog.getByLabel('New author or brand').fill('Studio North')
+  await dialog.getByLabel('Replace name 1').fill('Acme')
+  await dialog.getByLabel('With, for name 1').fill('North')
+  await breaksNoRule(page, 'the dialog that replaces author and brand')
+  await dialog.getByRole('button', { name: 'Replace in 2 places' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByLabel('Author or brand')).toHaveValue('Studio North')
+  expect(await records.get('generated-content', section.id)).toMatchObject({ content: 'North makes North tea.' })
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 

@@ -106,6 +106,20 @@ export const createProject = z
   .transform(defined)
 export const updateProject = z.strictObject(editable).partial().extend({ id }).transform(defined)
 
+const renaming = z.strictObject({
+  from: requiredName('Name to replace'),
+  to: name('New name'),
+})
+const rebrand = z
+  .strictObject({
+    id,
+    author: name('Author').nullable().optional(),
+    replace: z
+      .array(renaming, 'replace must be a list')
+      .max(LIMITS.renamings, `At most ${LIMITS.renamings} names at once`),
+  })
+  .transform(defined)
+
 const documentsInput = z.strictObject({ projectId: id })
 const documentsStarted = z.object({ pdfStatus: z.literal('generating'), runId: z.uuid() })
 
@@ -138,6 +152,16 @@ export const projects = {
     .route({ method: 'POST', path: '/projects/{id}/restore', tags: ['projects'] })
     .input(byId)
     .output(projectDetail),
+  rebrand: procedure
+    .route({
+      method: 'POST',
+      path: '/projects/{id}/rebrand',
+      tags: ['projects'],
+      description:
+        'Another author, and names replaced wherever they stand as words of their own: name, licence, sections.',
+    })
+    .input(rebrand)
+    .output(z.object({ project: projectDetail, places: z.number().int(), sections: z.number().int() })),
   setSections: procedure
     .route({
       method: 'PUT',

@@ -14,6 +14,7 @@ export const LIMITS = {
   pageSize: 50,
   pageSizeMax: 100,
   search: 200,
+  renamings: 20,
 } as const
 
 /** The dashboard shows this many of the newest projects. */

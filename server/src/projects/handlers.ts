@@ -12,6 +12,7 @@ import {
   setSections,
   updateProject,
 } from './queries.ts'
+import { rebrandProject } from './rebrand.ts'
 
 type Context = Parameters<Parameters<typeof authed.projects.generatePdf.handler>[0]>[0]['context']
 
@@ -46,6 +47,9 @@ export const projectHandlers = {
   remove: authed.projects.remove.handler(({ input, context }) => context.owned((own) => removeProject(own, input.id))),
   restore: authed.projects.restore.handler(({ input, context }) =>
     context.owned((own) => restoreProject(own, input.id)),
+  ),
+  rebrand: authed.projects.rebrand.handler(({ input: { id, ...change }, context }) =>
+    context.owned((own) => rebrandProject(own, id, change)),
   ),
   setSections: authed.projects.setSections.handler(({ input, context }) =>
     context.owned((own) =>

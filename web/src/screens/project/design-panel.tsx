@@ -12,13 +12,18 @@ import { DEFAULT_LANGUAGE, type Language } from '@makeready/contract/domain/lang
 import { LIMITS } from '@makeready/contract/domain/limits'
 import { DEFAULT_PRODUCT_TYPE } from '@makeready/contract/domain/product-types'
 import type { ProjectDetail } from '@makeready/contract/projects'
-import { Checkbox } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
+import { useState } from 'react'
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Checkbox.layer.css'
+import { query } from '../../api.ts'
 import { LanguageField } from '../../generator/language-field.tsx'
+import { refreshLists } from '../../generator/refresh-lists.ts'
 import { SelectField } from '../../generator/select-field.tsx'
+import { queryClient } from '../../query-client.ts'
 import classes from './design-panel.module.css'
 import { KeptText } from './kept-text.tsx'
+import { RebrandDialog } from './rebrand-dialog.tsx'
 import classic from './theme-pictures/classic.webp'
 import minimal from './theme-pictures/minimal.webp'
 import modern from './theme-pictures/modern.webp'
@@ -30,6 +35,7 @@ const PICTURES: Record<ThemeKey, string> = { classic, modern, workbook, minimal 
 /** How the documents look and what stands on their copyright page; every choice is kept as it is made. */
 export function DesignPanel({ project }: { project: ProjectDetail }) {
   const choose = useDesign(project)
+  const [rebranding, setRebranding] = useState(false)
   const productType = project.productType ?? DEFAULT_PRODUCT_TYPE
   const theme = project.theme ?? themeOfProduct(productType)
   const own = TRIMS.find(({ key }) => key === TRIM_OF_THEME[theme])
@@ -101,6 +107,27 @@ export function DesignPanel({ project }: { project: ProjectDetail }) {
             />
           ))}
         </fieldset>
+      )}
+      {productType === 'plr' && (
+        <Button
+          variant="default"
+          className={classes.rebrand}
+          onClick={() => setRebranding(true)}
+          aria-haspopup="dialog"
+        >
+          Replace author and brand
+        </Button>
+      )}
+      {rebranding && (
+        <RebrandDialog
+          project={project}
+          onDone={(now) => {
+            setRebranding(false)
+            queryClient.setQueryData(query.projects.get.queryKey({ input: { id: now.id } }), now)
+            refreshLists()
+          }}
+          onClose={() => setRebranding(false)}
+        />
       )}
     </section>
   )

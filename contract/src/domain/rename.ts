@@ -1,0 +1,25 @@
+/** One name to be replaced by another wherever it stands as a word of its own. */
+export type Renaming = { from: string; to: string }
+
+/**
+ * The text with every name replaced, and in how many places. Names are found in their own spelling and case, as words
+ * of their own: 'Acme' is not found in 'Acmes'. All at once, so that what one replacement brings is not replaced again.
+ */
+export function rename(text: string, renamings: readonly Renaming[]): { text: string; places: number } {
+  const wanted = renamings.filter(({ from }) => from !== '')
+  if (wanted.length === 0) return { text, places: 0 }
+  const names = wanted.map(({ from }) => from).toSorted((a, b) => b.length - a.length)
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${names.map(escaped).join('|')})(?![\\p{L}\\p{N}])`, 'gu')
+  const to = new Map(wanted.map((renaming) => [renaming.from, renaming.to]))
+  let places = 0
+  const renamed = text.replace(pattern, (name) => {
+    places += 1
+    return to.get(name) ?? name
+  })
+  return { text: renamed, places }
+}
+
+/** As letters of a regular expression. */
+function escaped(name: string): string {
+  return name.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
+}
