@@ -79,6 +79,16 @@ describe('where the wizard begins', () => {
     expect(opened).toMatchObject({ state: { currentStep: 5 }, notice: { text: 'Resumed your draft' } })
   })
 
+  it('[WIZ-39] [WIZ-40] keeps with the server’s copy the sections that were finished here and never reached it', async () => {
+    const later = project({ updatedAt: '2026-11-22T00:00:00Z' })
+    const opened = await openDraft(undefined, local, reader(later))
+    expect(opened.state.parts.sections.map((section) => section.id).toSorted()).toEqual(['c1', 'c2'])
+    expect(opened.unsaved).toBe(true)
+    const sent = await openDraft(undefined, { ...local, unsaved: false }, reader(later))
+    expect(sent.state.parts.sections.map((section) => section.id)).toEqual(['c1'])
+    expect(sent.unsaved).toBe(false)
+  })
+
   it('[WIZ-35] says nothing of a draft that was left on step 1', async () => {
     const first = { ...local, currentStep: 1, maxStepReached: 1, draftProjectId: null }
     expect((await openDraft(undefined, first, reader(null))).notice).toBeNull()

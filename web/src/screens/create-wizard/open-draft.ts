@@ -1,5 +1,6 @@
 import type { Content } from '@makeready/contract/contents'
 import type { Cover } from '@makeready/contract/covers'
+import { mergedList } from '@makeready/contract/domain/merged-list'
 import type { Idea } from '@makeready/contract/ideas'
 import type { Niche } from '@makeready/contract/niches'
 import type { ProjectDetail } from '@makeready/contract/projects'
@@ -63,9 +64,25 @@ export async function openDraft(
     }
   }
   if (!project) return nothing(null)
-  const state = { ...stateOfProject(project), ...(sameDraft ? { language: sameDraft.language } : {}) }
+  const known = { ...stateOfProject(project), ...(sameDraft ? { language: sameDraft.language } : {}) }
+  const state = sameDraft?.unsaved ? await withSectionsOf(sameDraft, known, read) : known
+  const unsaved = state.parts.sections.length > known.parts.sections.length
   const notice = noticeOf(projectId, project, state)
-  return { state, serverUpdatedAt: project.updatedAt, unsaved: false, notice, from: projectId ? 'project' : 'local' }
+  return { state, serverUpdatedAt: project.updatedAt, unsaved, notice, from: projectId ? 'project' : 'local' }
+}
+
+/** The server's copy is newer, but a section that was finished here may not have reached it: it is kept. */
+async function withSectionsOf(local: LocalDraft, state: WizardState, read: DraftReader): Promise<WizardState> {
+  const { sections } = state.parts
+  const ids = mergedList(
+    [],
+    sections.map((section) => section.id),
+    local.selections.contentIds,
+  )
+  const all = await Promise.all(
+    ids.map((id) => pick(id, sections.find((section) => section.id === id) ?? null, read.content)),
+  )
+  return { ...state, parts: { ...state.parts, sections: all.filter((section) => section !== null) } }
 }
 
 function noticeOf(

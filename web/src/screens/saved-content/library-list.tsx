@@ -4,9 +4,9 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } fro
 import { type CardActions, LibraryCard } from './library-card.tsx'
 import classes from './library-list.module.css'
 
-/** Pixels between cards, and how many rows of cards beyond the window are drawn. */
+/** Pixels between cards, and how many rows of cards beyond the window are drawn: more where a row is a single card. */
 const GAP = 24
-const OVERSCAN = 2
+const OVERSCAN = { one: 4, more: 2 }
 /** Cards before the end at which the next page is asked for. */
 const AHEAD = 12
 const FIRST_GUESS: Record<LibraryItem['kind'], number> = {
@@ -48,7 +48,7 @@ export function LibraryList({
     count: items.length,
     lanes: columns,
     gap,
-    overscan: OVERSCAN,
+    overscan: columns === 1 ? OVERSCAN.one : OVERSCAN.more,
     scrollMargin: top,
     estimateSize,
     getItemKey,
