@@ -61,7 +61,11 @@ const withTopic = (angle: Angle, topic: string): Angle => {
   const words = looksEnglish(topic)
     ? shortForm(topic).replace(/^(?=(?:first|new|good) \S+[^s]$)(?!\S+ \S+ing$)/, 'a ')
     : topic
-  const fill = (text: string) => text.replace(/\{ts?\}/g, () => words)
+  // a plain thing: one makes progress with it, not in it
+  const fill = (text: string) =>
+    text
+      .replace(/\{ts?\}/g, () => words)
+      .replace(/^((?:first|making )?\s?(?:steps|steady progress|starting)) in (?=a )/, '$1 with ')
   return { ...angle, np: fill(angle.np), ger: fill(angle.ger), outv: fill(angle.outv) }
 }
 
