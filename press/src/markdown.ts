@@ -16,12 +16,14 @@ import { inlineText } from './markdown/plain-text.ts'
 import { prepareSource } from './markdown/prepare-source.ts'
 import type { Report } from './markdown/report.ts'
 import { readTable } from './markdown/table.ts'
+import { isTangled } from './markdown/tangled.ts'
 import { createTypographer } from './markdown/typography.ts'
 import { gatherWritingLines, isWritingLine } from './markdown/writing-lines.ts'
 import { wordsFor } from './words.ts'
 
 const LONGEST_CODE_LINES = 5000
 const LONGEST_CODE = 250_000
+const LONGEST_HEADING = 300
 const PAGE_BREAK = /^\\(?:newpage|pagebreak|clearpage)$/
 
 const parser = unified().use(remarkParse).use(remarkGfm)
@@ -46,7 +48,7 @@ export type ReadMarkdown = { blocks: Block[] /** the heading left out by `isTitl
  */
 export function readMarkdown(markdown: string, options: MarkdownOptions): ReadMarkdown {
   const source = prepareSource(markdown)
-  const root = parser.parse(source)
+  const root = parse(source, options.report)
   const context: Context = {
     source,
     baseDirection: languageDirection(options.language),
@@ -74,6 +76,20 @@ export function readMarkdown(markdown: string, options: MarkdownOptions): ReadMa
   return { blocks: trimBreaks(blocks(root.children, walk)), title }
 }
 
+/** What no parser can follow is read as plain paragraphs: every word is kept. */
+function parse(source: string, report: Report): Root {
+  if (!isTangled(source)) {
+    try {
+      return parser.parse(source)
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error
+    }
+  }
+  report.add('marks-tangled')
+  const texts = source.split(/\n[ \t]*\n/).filter((text) => text.trim() !== '')
+  return { type: 'root', children: texts.map((value) => ({ type: 'paragraph', children: [{ type: 'text', value }] })) }
+}
+
 /** `heading` is null inside quotes, lists and call-outs: a heading there is set as a bold line. */
 type Walk = { context: Context; depth: number; heading: ((node: Heading, children: Inline[]) => Block) | null }
 
@@ -82,6 +98,7 @@ function takeTitle(root: Root, isTitle: MarkdownOptions['isTitle']): string | nu
   const first = root.children[at]
   if (first?.type !== 'heading' || first.depth > 2) return null
   const heading = cleanLine(nodeText(first))
+  if (heading.length > LONGEST_HEADING) return null
   if (!isTitle?.(heading)) return null
   root.children.splice(at, 1)
   return heading
@@ -157,9 +174,10 @@ function readHeading(node: Heading, walk: Walk): Block[] {
   const children = written.flatMap(forHeading)
   const notes = written.flatMap((inline) => (inline.t === 'note' ? paragraph(inline.children, walk.context) : []))
   if (inlineText(children).trim() === '') return notes
-  const heading: Block[] = walk.heading
-    ? [walk.heading(node, children)]
-    : paragraph([{ t: 'strong', children }], walk.context)
+  const isLong = inlineText(children).length > LONGEST_HEADING
+  if (isLong) walk.context.report.add('heading-long', inlineText(children))
+  const heading: Block[] =
+    walk.heading && !isLong ? [walk.heading(node, children)] : paragraph([{ t: 'strong', children }], walk.context)
   return [...heading, ...notes]
 }
 

@@ -6,7 +6,7 @@ const HIDDEN = /<(script|style|template|iframe|object)\b[\s\S]*?(?:<\/\1\s*>|$)/
 const BLOCK_NAMES =
   'address|article|aside|blockquote|dd|div|dl|dt|figcaption|figure|footer|h[1-6]|header|hr|li|main|nav|ol|p|pre|section|summary|table|tbody|td|tfoot|th|thead|tr|ul'
 /** What may follow a tag's name; a quoted value may hold a closing bracket. */
-const REST = `\\b(?:"[^"]*"|'[^']*'|[^'">])*>`
+const REST = `\\b(?:"[^"]*"|'[^']*'|[^'"<>])*>`
 const BLOCK_TAG = new RegExp(`</?(?:${BLOCK_NAMES})${REST}`, 'gi')
 const IMAGE_TAG = new RegExp(`(<img${REST})|\\n\\s*\\n`, 'i')
 const ANY_TAG = new RegExp(`</?[a-z][a-z0-9-]*${REST}`, 'gi')

@@ -2,12 +2,15 @@ import { cleanText } from './clean-text.ts'
 
 /** Markdown on its way to the parser: clean text, without what would only cost it time or print as litter. */
 export function prepareSource(markdown: string): string {
-  return dropAttributeLines(calmQuotes(cleanText(markdown)))
+  return dropAttributeLines(calmMarks(cleanText(markdown)))
 }
 
-/** A quote mark a level is work for the parser; no reader follows more than a dozen. */
-function calmQuotes(source: string): string {
-  return source.replace(/^((?:[ \t]*>){16})(?:[ \t]*>)+/gm, '$1')
+const MARK = '[ \\t]*(?:>|[-*+][ \\t]|\\d{1,9}[.)][ \\t])'
+const MANY_MARKS = new RegExp(`^((?:${MARK}){16})(?:${MARK})+(?=.*[^-*+>\\s])`, 'gm')
+
+/** Quotes and lists opened on one line are work for the parser a level; no reader follows more than a dozen. */
+function calmMarks(source: string): string {
+  return source.replace(MANY_MARKS, '$1')
 }
 
 /** Kramdown's `{: .class}` lines say nothing to a reader; inside fenced code they stay. */

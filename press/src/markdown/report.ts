@@ -11,6 +11,10 @@ const SENTENCES = {
     `${n === 1 ? `The link “${first}” does` : `${n} links (the first is “${first}”) do`} not lead to a web or mail address; the words were kept.`,
   'nesting-flattened': () =>
     'Quotes or lists are nested more than 12 deep; the inner ones were set as plain paragraphs.',
+  'marks-tangled': () =>
+    'Brackets or marks are nested so deep that they cannot be read; the text is printed as it was typed. Close the brackets or take out the marks.',
+  'heading-long': (n: number, first: string) =>
+    `${n === 1 ? `The heading “${first}” is` : `${n} headings (the first is “${first}”) are`} longer than 300 characters and ${n === 1 ? 'was' : 'were'} set as a bold paragraph.`,
   'code-shortened': (_n: number, first: string) => `A code block is longer than ${first} and was cut there.`,
   'note-repeated': (_n: number, first: string) =>
     `The footnote “${first}” refers to itself; the inner mark was left out.`,
