@@ -1,4 +1,4 @@
-import type { Code, Heading, Html, List, Paragraph, Root, RootContent } from 'mdast'
+import type { Code, FootnoteDefinition, Heading, Html, List, Paragraph, Root, RootContent } from 'mdast'
 import { toString as nodeText } from 'mdast-util-to-string'
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
@@ -7,9 +7,10 @@ import type { Block, Inline, ListItem } from './manuscript.ts'
 import { readCallout } from './markdown/callout.ts'
 import { cleanLine } from './markdown/clean-text.ts'
 import { type Context, collectDefinitions, MAX_NESTING } from './markdown/context.ts'
+import { readDefinitions } from './markdown/definitions.ts'
 import { directionOf, languageDirection } from './markdown/direction.ts'
 import { createHeadingLevels } from './markdown/heading-levels.ts'
-import { htmlParts, isHidingTag, isPageBreakComment, isSilentTag } from './markdown/html.ts'
+import { htmlParts, isHidingTag, isPageBreak, isSilentTag } from './markdown/html.ts'
 import { blockInlines, imageOf, imageOrAlt } from './markdown/inlines.ts'
 import { leafTexts } from './markdown/leaf-texts.ts'
 import { inlineText } from './markdown/plain-text.ts'
@@ -131,6 +132,8 @@ function block(node: RootContent, walk: Walk): Block[] {
       return [isWritingLine(node, context.source) ? { t: 'writing-lines', count: 1 } : { t: 'scene-break' }]
     case 'html':
       return readHtml(node, context)
+    case 'footnoteDefinition':
+      return readLooseNote(node, walk)
     default:
       return []
   }
@@ -157,7 +160,8 @@ function readParagraph(node: Paragraph, context: Context): Block[] {
     return images.flatMap((image) => figure(image, context))
   }
   if (PAGE_BREAK.test(nodeText(node).trim())) return [{ t: 'page-break' }]
-  return paragraph(blockInlines(node.children, context), context)
+  const definitions = readDefinitions(node.children) ?? [node.children]
+  return definitions.flatMap((children) => paragraph(blockInlines(children, context), context))
 }
 
 function figure(node: Parameters<typeof imageOf>[0], context: Context): Block[] {
@@ -223,8 +227,16 @@ function readQuote(node: Extract<RootContent, { type: 'blockquote' }>, walk: Wal
   return [{ t: 'callout', kind: callout.kind, title: title.length > 0 ? title : null, blocks: content }]
 }
 
+/** A note that no mark leads to, or whose name another has taken, stays where it was typed. */
+function readLooseNote(node: FootnoteDefinition, walk: Walk): Block[] {
+  const { cited, notes, report } = walk.context
+  if (cited.has(node.identifier) && notes.get(node.identifier) === node) return []
+  report.add('note-loose', node.label ?? node.identifier)
+  return blocks(node.children, inner(walk))
+}
+
 function readHtml(node: Html, context: Context): Block[] {
-  if (isPageBreakComment(node.value)) return [{ t: 'page-break' }]
+  if (isPageBreak(node.value)) return [{ t: 'page-break' }]
   const parts = htmlParts(node.value)
   const tag = /<([a-z][a-z0-9-]*)/i.exec(node.value)?.[1]?.toLowerCase()
   if (tag && isHidingTag(tag)) context.report.add('script-removed')

@@ -3,7 +3,7 @@ import { toString as nodeText } from 'mdast-util-to-string'
 import type { Inline } from '../manuscript.ts'
 import { cleanText } from './clean-text.ts'
 import { type Context, MAX_NESTING } from './context.ts'
-import { attribute, isHidingTag, isSilentTag, readTag, type Tag } from './html.ts'
+import { attribute, htmlParts, isHidingTag, isSilentTag, readTag, type Tag } from './html.ts'
 import { inlineText } from './plain-text.ts'
 import { safeLink } from './safe-link.ts'
 
@@ -162,7 +162,10 @@ function note(node: FootnoteReference, context: Context): Inline[] {
 }
 
 function noteBlock(block: RootContent, context: Context): Inline[] {
-  if (block.type === 'paragraph') return blockInlines(block.children, context)
+  if (block.type === 'paragraph' || block.type === 'heading' || block.type === 'tableCell') {
+    return blockInlines(block.children, context)
+  }
+  if (block.type === 'html') return noteHtml(block.value, context)
   if (block.type === 'code') return [{ t: 'code', value: block.value.replace(/\s+/g, ' ') }]
   if ('children' in block) {
     return block.children.flatMap((child, index) => [
@@ -171,6 +174,11 @@ function noteBlock(block: RootContent, context: Context): Inline[] {
     ])
   }
   return []
+}
+
+function noteHtml(html: string, context: Context): Inline[] {
+  const texts = htmlParts(html).map((part) => (part.kind === 'text' ? part.value : part.alt))
+  return blockInlines([{ type: 'text', value: texts.join(' ') }], context)
 }
 
 /** A picture as the author wrote it. `alt` is never empty. */

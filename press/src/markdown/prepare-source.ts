@@ -6,11 +6,19 @@ export function prepareSource(markdown: string): string {
 }
 
 const MARK = '[ \\t]*(?:>|[-*+][ \\t]|\\d{1,9}[.)][ \\t])'
-const MANY_MARKS = new RegExp(`^((?:${MARK}){16})(?:${MARK})+(?=.*[^-*+>\\s])`, 'gm')
+// nothing may follow the last part: a pattern that has to step back takes minutes over a line of marks alone
+const MANY_MARKS = new RegExp(`^((?:${MARK}){16})(?:${MARK})+`, 'gm')
 
 /** Quotes and lists opened on one line are work for the parser a level; no reader follows more than a dozen. */
 function calmMarks(source: string): string {
-  return source.replace(MANY_MARKS, '$1')
+  return source.replace(MANY_MARKS, (marks, first: string) =>
+    /^[-*\s]+$/.test(marks) ? breakOrFirst(marks, first) : first,
+  )
+}
+
+/** Marks of one kind alone may be a break between scenes. */
+function breakOrFirst(marks: string, first: string): string {
+  return marks.length < 200 ? marks : first
 }
 
 /** Kramdown's `{: .class}` lines say nothing to a reader; inside fenced code they stay. */

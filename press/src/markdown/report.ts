@@ -18,6 +18,8 @@ const SENTENCES = {
   'code-shortened': (_n: number, first: string) => `A code block is longer than ${first} and was cut there.`,
   'note-repeated': (_n: number, first: string) =>
     `The footnote “${first}” refers to itself; the inner mark was left out.`,
+  'note-loose': (n: number, first: string) =>
+    `${n === 1 ? `The footnote “${first}” has` : `${n} footnotes (the first is “${first}”) have`} no mark in the text, or a name used twice; ${n === 1 ? 'its' : 'their'} words stand where they were typed.`,
   'section-empty': () => 'The section has no text.',
 } as const
 
