@@ -248,3 +248,47 @@ test('answers hostile text within seconds', () => {
   for (const markdown of hostile) blocks(markdown)
   expect(performance.now() - started).toBeLessThan(10_000)
 })
+
+test('reads a term with definitions below it, and leaves bold lead-ins alone', () => {
+  const strong = (value: string): Inline => ({ t: 'strong', children: [text(value)] })
+  expect(blocks('Saw\n: Cuts wood.\n: Needs care.\nPlane\n:   Makes *flat*.')).toEqual([
+    paragraph(strong('Saw'), { t: 'break' }, text('Cuts wood.'), { t: 'break' }, text('Needs care.')),
+    paragraph(strong('Plane'), { t: 'break' }, text('Makes '), { t: 'em', children: [text('flat')] }, text('.')),
+  ])
+  expect(blocks('**Saw**: cuts wood.')).toEqual([paragraph(strong('Saw'), text(': cuts wood.'))])
+  expect(blocks('Time: 3\n:smile: 4')).toEqual([paragraph(text('Time: 3 :smile: 4'))])
+})
+
+test('keeps a note that no mark leads to, and says so', () => {
+  const { blocks: read_, codes } = read('Fact.[^a]\n\n[^a]: Used.\n\n[^b]: Never used.\n\n[^a]: Twice.')
+  expect(read_.slice(1)).toEqual([paragraph(text('Never used.')), paragraph(text('Twice.'))])
+  expect(codes).toEqual(['note-loose'])
+})
+
+test('keeps every word of a note with headings, lists, tables and HTML', () => {
+  const note =
+    '[^n]: # Title\n\n    - one\n    - two\n\n    | a | b |\n    |---|---|\n    | c | d |\n\n    <div>boxed</div>'
+  expect(JSON.stringify(inlines(`Fact.[^n]\n\n${note}`)).match(/"value":"[^"]+"/g)).toEqual(
+    ['Fact.', 'Title', 'one', 'two', 'a', 'b', 'c', 'd', 'boxed'].map((word) => `"value":"${word}"`),
+  )
+})
+
+test('takes the page breaks of other programs, and drops what is no text of HTML', () => {
+  for (const mark of [
+    '<div style="page-break-after: always;"></div>',
+    '<div style="break-before:page">',
+    '<!-- newpage -->',
+  ])
+    expect(
+      blocks(`a\n\n${mark}\n\nb`).map((block) => block.t),
+      mark,
+    ).toEqual(['paragraph', 'page-break', 'paragraph'])
+  expect(
+    blocks('<?php echo 1 ?>\n\n<p title="a > b">caf&eacute; &mdash; <![CDATA[kept]]></p>\n\n<!DOCTYPE html>'),
+  ).toEqual([paragraph(text('café — kept'))])
+})
+
+test('cuts piled marks and endless joins that no shaper survives', () => {
+  expect(JSON.stringify(blocks(`o${'\u0323'.repeat(400)}k`)).length).toBeLessThan(120)
+  expect(JSON.stringify(blocks(`👩${'\u200d👩'.repeat(40)}`)).match(/\u200d/g)?.length).toBeLessThan(40)
+})

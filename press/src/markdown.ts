@@ -1,4 +1,4 @@
-import type { Code, Heading, Html, List, Paragraph, Root, RootContent } from 'mdast'
+import type { Code, FootnoteDefinition, Heading, Html, List, Paragraph, Root, RootContent } from 'mdast'
 import { toString as nodeText } from 'mdast-util-to-string'
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
@@ -7,21 +7,24 @@ import type { Block, Inline, ListItem } from './manuscript.ts'
 import { readCallout } from './markdown/callout.ts'
 import { cleanLine } from './markdown/clean-text.ts'
 import { type Context, collectDefinitions, MAX_NESTING } from './markdown/context.ts'
+import { readDefinitions } from './markdown/definitions.ts'
 import { directionOf, languageDirection } from './markdown/direction.ts'
 import { createHeadingLevels } from './markdown/heading-levels.ts'
-import { htmlParts, isHidingTag, isPageBreakComment, isSilentTag } from './markdown/html.ts'
+import { htmlParts, isHidingTag, isPageBreak, isSilentTag } from './markdown/html.ts'
 import { blockInlines, imageOf, imageOrAlt } from './markdown/inlines.ts'
 import { leafTexts } from './markdown/leaf-texts.ts'
 import { inlineText } from './markdown/plain-text.ts'
 import { prepareSource } from './markdown/prepare-source.ts'
 import type { Report } from './markdown/report.ts'
 import { readTable } from './markdown/table.ts'
+import { isTangled } from './markdown/tangled.ts'
 import { createTypographer } from './markdown/typography.ts'
 import { gatherWritingLines, isWritingLine } from './markdown/writing-lines.ts'
 import { wordsFor } from './words.ts'
 
 const LONGEST_CODE_LINES = 5000
 const LONGEST_CODE = 250_000
+const LONGEST_HEADING = 300
 const PAGE_BREAK = /^\\(?:newpage|pagebreak|clearpage)$/
 
 const parser = unified().use(remarkParse).use(remarkGfm)
@@ -46,7 +49,7 @@ export type ReadMarkdown = { blocks: Block[] /** the heading left out by `isTitl
  */
 export function readMarkdown(markdown: string, options: MarkdownOptions): ReadMarkdown {
   const source = prepareSource(markdown)
-  const root = parser.parse(source)
+  const root = parse(source, options.report)
   const context: Context = {
     source,
     baseDirection: languageDirection(options.language),
@@ -74,6 +77,20 @@ export function readMarkdown(markdown: string, options: MarkdownOptions): ReadMa
   return { blocks: trimBreaks(blocks(root.children, walk)), title }
 }
 
+/** What no parser can follow is read as plain paragraphs: every word is kept. */
+function parse(source: string, report: Report): Root {
+  if (!isTangled(source)) {
+    try {
+      return parser.parse(source)
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error
+    }
+  }
+  report.add('marks-tangled')
+  const texts = source.split(/\n[ \t]*\n/).filter((text) => text.trim() !== '')
+  return { type: 'root', children: texts.map((value) => ({ type: 'paragraph', children: [{ type: 'text', value }] })) }
+}
+
 /** `heading` is null inside quotes, lists and call-outs: a heading there is set as a bold line. */
 type Walk = { context: Context; depth: number; heading: ((node: Heading, children: Inline[]) => Block) | null }
 
@@ -82,6 +99,7 @@ function takeTitle(root: Root, isTitle: MarkdownOptions['isTitle']): string | nu
   const first = root.children[at]
   if (first?.type !== 'heading' || first.depth > 2) return null
   const heading = cleanLine(nodeText(first))
+  if (heading.length > LONGEST_HEADING) return null
   if (!isTitle?.(heading)) return null
   root.children.splice(at, 1)
   return heading
@@ -114,6 +132,8 @@ function block(node: RootContent, walk: Walk): Block[] {
       return [isWritingLine(node, context.source) ? { t: 'writing-lines', count: 1 } : { t: 'scene-break' }]
     case 'html':
       return readHtml(node, context)
+    case 'footnoteDefinition':
+      return readLooseNote(node, walk)
     default:
       return []
   }
@@ -140,7 +160,8 @@ function readParagraph(node: Paragraph, context: Context): Block[] {
     return images.flatMap((image) => figure(image, context))
   }
   if (PAGE_BREAK.test(nodeText(node).trim())) return [{ t: 'page-break' }]
-  return paragraph(blockInlines(node.children, context), context)
+  const definitions = readDefinitions(node.children) ?? [node.children]
+  return definitions.flatMap((children) => paragraph(blockInlines(children, context), context))
 }
 
 function figure(node: Parameters<typeof imageOf>[0], context: Context): Block[] {
@@ -157,9 +178,10 @@ function readHeading(node: Heading, walk: Walk): Block[] {
   const children = written.flatMap(forHeading)
   const notes = written.flatMap((inline) => (inline.t === 'note' ? paragraph(inline.children, walk.context) : []))
   if (inlineText(children).trim() === '') return notes
-  const heading: Block[] = walk.heading
-    ? [walk.heading(node, children)]
-    : paragraph([{ t: 'strong', children }], walk.context)
+  const isLong = inlineText(children).length > LONGEST_HEADING
+  if (isLong) walk.context.report.add('heading-long', inlineText(children))
+  const heading: Block[] =
+    walk.heading && !isLong ? [walk.heading(node, children)] : paragraph([{ t: 'strong', children }], walk.context)
   return [...heading, ...notes]
 }
 
@@ -205,8 +227,16 @@ function readQuote(node: Extract<RootContent, { type: 'blockquote' }>, walk: Wal
   return [{ t: 'callout', kind: callout.kind, title: title.length > 0 ? title : null, blocks: content }]
 }
 
+/** A note that no mark leads to, or whose name another has taken, stays where it was typed. */
+function readLooseNote(node: FootnoteDefinition, walk: Walk): Block[] {
+  const { cited, notes, report } = walk.context
+  if (cited.has(node.identifier) && notes.get(node.identifier) === node) return []
+  report.add('note-loose', node.label ?? node.identifier)
+  return blocks(node.children, inner(walk))
+}
+
 function readHtml(node: Html, context: Context): Block[] {
-  if (isPageBreakComment(node.value)) return [{ t: 'page-break' }]
+  if (isPageBreak(node.value)) return [{ t: 'page-break' }]
   const parts = htmlParts(node.value)
   const tag = /<([a-z][a-z0-9-]*)/i.exec(node.value)?.[1]?.toLowerCase()
   if (tag && isHidingTag(tag)) context.report.add('script-removed')

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { canInstallDebianPackages, installDebianPackages } from './debian.mjs'
 
-const tools = { qpdf: 'qpdf', pdftotext: 'poppler-utils' }
+const tools = { qpdf: 'qpdf', pdftotext: 'poppler-utils', epubcheck: 'epubcheck' }
 
 const onPath = (program) =>
   (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, program)))
@@ -12,10 +12,10 @@ const missing = () =>
     .filter(([program]) => !onPath(program))
     .map(([, name]) => name)
 
-/** What the document tests open PDFs with. Without them those tests say so and are skipped: a failure only warns. */
+/** What the document tests check PDFs and EPUBs with. Without them those tests say so and are skipped: a failure only warns. */
 export const documentTools = {
   needed: () => canInstallDebianPackages() && missing().length > 0,
-  does: () => `Installing ${missing().join(' and ')} for the document tests`,
+  does: () => `Installing ${missing().join(', ')} for the document tests`,
   async run() {
     try {
       await installDebianPackages(missing())

@@ -5,6 +5,8 @@ import { inlineText } from '../markdown/plain-text.ts'
 
 // 150,000 words take ten to twenty seconds, ten times what the rest of the work takes
 const MOST_LETTERS = 900_000
+// within one paragraph its time grows with the square: 200,000 letters take minutes
+const LONGEST_PARAGRAPH = 20_000
 const LONG_WORD = /\S{60}/
 const LONG_WORD_PIECE = /\S{24}(?=\S)/g
 
@@ -14,7 +16,10 @@ const LONG_WORD_PIECE = /\S{24}(?=\S)/g
  */
 export function pageNumbersFor(manuscript: Manuscript): PageNumberEstimator | null {
   const letters = manuscript.sections.reduce((total, section) => total + blocksLength(section.blocks), 0)
-  return letters > MOST_LETTERS ? null : patientEstimator
+  const isEndless = manuscript.sections.some((section) =>
+    section.blocks.some((block) => longest(block) > LONGEST_PARAGRAPH),
+  )
+  return letters > MOST_LETTERS || isEndless ? null : patientEstimator
 }
 
 const estimate = estimatePageNumbersWith({ guess: true })
@@ -61,6 +66,14 @@ export const withoutPageNumbers: PageNumberEstimator = Object.assign(() => ({ bo
 
 const blocksLength = (blocks: readonly Block[]): number =>
   blocks.reduce((total, block) => total + blockLength(block), 0)
+
+function longest(block: Block): number {
+  if (block.t === 'list') return Math.max(0, ...block.items.flatMap((item) => item.blocks.map(longest)))
+  if (block.t === 'quote' || block.t === 'callout') return Math.max(0, ...block.blocks.map(longest))
+  if (block.t === 'table')
+    return [block.head, ...block.rows].flat().reduce((most, cell) => Math.max(most, lineLength(cell)), 0)
+  return blockLength(block)
+}
 
 const lineLength = (inlines: Inline[]) => inlineText(inlines).length
 

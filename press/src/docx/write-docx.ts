@@ -24,7 +24,8 @@ export type DocxOptions = {
 
 const CONTENTS_WITHOUT_PAGES: Warning = {
   code: 'contents-without-pages',
-  message: 'The book is too long to number the pages in the contents of the Word file; its entries are links.',
+  message:
+    'The book, or one of its paragraphs, is too long to number the pages in the contents of the Word file; its entries are links.',
   section: null,
 }
 

