@@ -43,7 +43,7 @@ export type Press = {
   preview(input: PreviewInput, options: StopOption & { session: string }): Promise<Preview>
   /**
    * An uploaded PNG, JPEG or WebP made safe to print, with its main colour; see-through parts turn white for `jpeg`,
-   * which alone may be made smaller, `width` pixels wide.
+   * which alone may be made smaller, `width` pixels wide, for a preview and by its children.
    */
   picture(bytes: Uint8Array, options?: StopOption & { jpeg?: boolean; width?: number }): Promise<ReadyPicture>
   /** A smaller picture, `width` pixels wide. */
@@ -87,7 +87,8 @@ export function createPress(options: PressOptions = {}): Press {
     cover: (input, stop = {}) => run('cover', input, stop),
     preview: (input, { session, signal }) =>
       ask(previews, 'preview', input, { signal, affinity: session, finish: true }),
-    picture: (bytes, { jpeg = false, width, signal } = {}) => run('picture', { bytes, jpeg, width }, { signal }),
+    picture: (bytes, { jpeg = false, width, signal } = {}) =>
+      ask(width === undefined ? pool : previews, 'picture', { bytes, jpeg, width }, { signal }),
     thumbnail: (bytes, width, stop = {}) => run('thumbnail', { bytes, width }, stop),
     close: async () => {
       await Promise.all([pool.close(), previews.close()])

@@ -1,6 +1,6 @@
 import { emojiDrawing } from './emoji-drawings.ts'
 
-/** `key` says what the page shows: two pages with the same key look the same. Sizes in points. */
+/** `key` says what the page shows: two pages with the same key look the same. Sizes in whole points. */
 export type SvgPage = { key: string; width: number; height: number }
 
 export type SvgPages = {

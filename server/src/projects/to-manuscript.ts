@@ -3,8 +3,14 @@ import type { ReadyPicture } from '@makeready/press/jobs'
 import type { ManuscriptInput } from '@makeready/press/make-manuscript'
 import type { ProjectParts } from './documents-queries.ts'
 
+/** What the press needs to know of a project. */
+export type PrintedParts = Pick<ProjectParts, 'title' | 'productType' | 'productTitle'> & {
+  cover: Pick<NonNullable<ProjectParts['cover']>, 'authorName'> | null
+  contentSections: readonly { sectionName: string; content: string }[]
+}
+
 /** A project as the press reads it. `author` serves where the cover names none. */
-export function toManuscript(project: ProjectParts, author: string, cover: ReadyPicture | null): ManuscriptInput {
+export function toManuscript(project: PrintedParts, author: string, cover: ReadyPicture | null): ManuscriptInput {
   return {
     ...titleAndSubtitle(bookTitle(project)),
     author: project.cover?.authorName || author,
@@ -17,7 +23,7 @@ export function toManuscript(project: ProjectParts, author: string, cover: Ready
 }
 
 /** What the book is called: the chosen title, or the project's name without one. */
-export function bookTitle(project: ProjectParts): string {
+export function bookTitle(project: Pick<PrintedParts, 'title' | 'productTitle'>): string {
   return project.productTitle?.title ?? project.title
 }
 
