@@ -23,9 +23,12 @@ export function BookPreview({
   source,
   heading,
   nameOf,
+  strip = true,
 }: {
   source: PreviewSource
   heading: ReactNode
+  /** all pages small beside the open ones */
+  strip?: boolean
   nameOf: (section: string) => string | undefined
 }) {
   const shown = usePreview(source)
@@ -78,11 +81,11 @@ export function BookPreview({
           </span>
         </Notice>
       )}
-      <div className={classes.frame} data-busy={shown.busy || undefined} aria-busy={shown.busy}>
-        {preview ? (
-          <PageStrip preview={preview} open={open} page={page} onTurn={turnTo} onView={setInStrip} />
-        ) : (
-          <span className={classes.room} />
+      <div className={classes.frame} data-bare={!strip || undefined} aria-busy={shown.busy}>
+        {strip && (
+          <div className={classes.strip}>
+            {preview && <PageStrip preview={preview} open={open} page={page} onTurn={turnTo} onView={setInStrip} />}
+          </div>
         )}
         <PageStage preview={preview} open={open} wide={fit === 'width'} label={place || 'Pages'} onTurn={turn} />
         <div className={classes.bar}>

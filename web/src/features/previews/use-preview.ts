@@ -45,10 +45,12 @@ export function usePreview(source: PreviewSource): ShownPreview {
   const [failure, setFailure] = useState<string | null>(null)
   const [attempt, setAttempt] = useState(0)
   const [, setPictures] = useState(0)
-  const latest = useRef({ source, preview, page })
+  const latest = useRef({ source, page })
   useEffect(() => {
-    latest.current = { source, preview, page }
+    latest.current = { source, page }
   })
+  /** the pages on show and whom to ask for their pictures: the text may have gone on meanwhile */
+  const shown = useRef<{ source: PreviewSource; preview: Preview } | null>(null)
 
   const { of, follow, waits = false } = source
   // biome-ignore lint/correctness/useExhaustiveDependencies: `of` stands for what `ask` asks, `attempt` is Retry
@@ -56,7 +58,7 @@ export function usePreview(source: PreviewSource): ShownPreview {
     if (waits) return
     const stop = new AbortController()
     setAsking(true)
-    const timer = setTimeout(() => void ask(), latest.current.preview ? PAUSE : 0)
+    const timer = setTimeout(() => void ask(), shown.current ? PAUSE : 0)
     async function ask() {
       const { source, page } = latest.current
       const have = pictureShelf.keys(LIMITS.previewKeys)
@@ -64,7 +66,8 @@ export function usePreview(source: PreviewSource): ShownPreview {
       try {
         const next = await patiently(() => source.ask(wanted, stop.signal), stop.signal)
         pictureShelf.add(next.pictures)
-        const before = latest.current.preview
+        const before = shown.current?.preview ?? null
+        shown.current = { source, preview: next }
         setPreview(next)
         setPage((open) => pageAfter(before, next, open, follow))
         setFailure(null)
@@ -95,8 +98,9 @@ export function usePreview(source: PreviewSource): ShownPreview {
 
   const fetchMissing = useCallback(async () => {
     fetching.current = undefined
-    const { source, preview } = latest.current
-    if (!preview) return
+    const { current } = shown
+    if (!current) return
+    const { source, preview } = current
     const missing = inView.current.filter((page) => {
       const key = preview.pages[page - 1]?.key
       return key !== undefined && pictureShelf.urlOf(key) === undefined
@@ -107,8 +111,11 @@ export function usePreview(source: PreviewSource): ShownPreview {
       const more = await patiently(() => source.ask(wanted, gone.current.signal), gone.current.signal)
       pictureShelf.add(more.pictures)
       setPictures((count) => count + 1)
-      if (latest.current.source.of === source.of) setPreview(more)
-      // another state answered, whose pages have other keys: what comes of that state asks for them
+      if (shown.current === current && more.state !== preview.state) {
+        shown.current = { source, preview: more }
+        setPreview(more)
+      }
+      // another state answered, whose pages have other keys: who shows that asks for them
       if (!missing.some((page) => pictureShelf.urlOf(preview.pages[page - 1]?.key ?? '') !== undefined)) return
     } catch (error) {
       if (gone.current.signal.aborted) return

@@ -46,6 +46,7 @@ export function SectionPreview({
       <BookPreview
         source={sourceOf(project, { section, ...unsaved })}
         heading={<b>As it will be printed</b>}
+        strip={false}
         nameOf={(id) =>
           id === section ? unsaved.sectionName : project.contentSections.find((one) => one.id === id)?.sectionName
         }
