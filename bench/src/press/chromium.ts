@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { marked } from 'marked'
-import { chromium } from 'playwright-core'
+import { type Browser, chromium } from 'playwright-core'
 import type { BenchBook } from './books.ts'
 
 export type Printer = {
@@ -16,11 +16,16 @@ export type Printer = {
 
 const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
+/** Null where there is none. */
+export async function launchChromium(): Promise<Browser | null> {
+  const executablePath = [...PLACES, chromium.executablePath()].find((path) => existsSync(path))
+  return executablePath ? chromium.launch({ executablePath, args: ['--disable-gpu'] }) : null
+}
+
 /** A browser that stays open, as a service that prints would keep it; null where there is none. */
 export async function startChromium(): Promise<Printer | null> {
-  const executablePath = [...PLACES, chromium.executablePath()].find((path) => existsSync(path))
-  if (!executablePath) return null
-  const browser = await chromium.launch({ executablePath, args: ['--disable-gpu'] })
+  const browser = await launchChromium()
+  if (!browser) return null
   const page = await browser.newPage()
   const folder = await mkdtemp(join(tmpdir(), 'makeready-bench-'))
   const file = join(folder, 'book.html')

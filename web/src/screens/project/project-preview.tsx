@@ -42,7 +42,7 @@ export function SectionPreview({
   unsaved: Unsaved
 }) {
   return (
-    <section aria-label="Preview">
+    <section aria-label="Preview of this section">
       <BookPreview
         source={sourceOf(project, { section, ...unsaved })}
         heading={<b>As it will be printed</b>}
