@@ -1,7 +1,13 @@
 import { defineConfig } from 'vitest/config'
 
 const unit = (name: string) => ({
-  test: { name, root: `./${name}`, include: ['src/**/*.test.ts', 'test/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 60_000 },
+  test: {
+    name,
+    root: `./${name}`,
+    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
 })
 const DRILLS = ['**/*.drill.test.ts']
 

@@ -7,6 +7,12 @@ export async function fits(page: Page): Promise<void> {
     (elements, edge) =>
       elements
         .filter((element) => element.getBoundingClientRect().right > edge + 0.5 && element.checkVisibility())
+        .filter((element) => {
+          // what a strip scrolls to is not cut off, as long as the strip itself is not
+          let around = element.parentElement
+          while (around && !/auto|scroll/.test(getComputedStyle(around).overflowX)) around = around.parentElement
+          return !around || around === document.body || around.getBoundingClientRect().right > edge + 0.5
+        })
         .map((element) => element.outerHTML.slice(0, 200))
         .slice(0, 5),
     width,

@@ -3,6 +3,7 @@ import { wholeSet } from './composer/whole-set.ts'
 import { libraryOfTenThousand } from './library/ten-thousand.ts'
 import { listAndHono } from './list/list-and-hono.ts'
 import { pressAndChromium } from './press/press-and-chromium.ts'
+import { editedPage } from './preview/edited-page.ts'
 import { table, writeResults } from './report.ts'
 import { firstWord } from './streaming/first-word.ts'
 import { manyRuns } from './streaming/many-runs.ts'
@@ -16,6 +17,7 @@ async function main([book]: string[]): Promise<void> {
     await wholeSet(),
     await firstWord(),
     await manyRuns(),
+    await editedPage(),
   ]
   const comparisons = results.filter((result): result is Comparison => 'ratio' in result)
   const leftOut = results.filter((result): result is LeftOut => 'reason' in result)

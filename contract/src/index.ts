@@ -6,11 +6,26 @@ import { covers } from './covers.ts'
 import { ideas } from './ideas.ts'
 import { library } from './library.ts'
 import { niches } from './niches.ts'
+import { previews } from './previews.ts'
 import { projects } from './projects.ts'
 import { runs } from './runs.ts'
 import { titles } from './titles.ts'
 
 /** The whole API. Paths are under /api/v1. */
-export const contract = { niches, ideas, titles, contents, covers, projects, library, runs, account, counts, admin, ai }
+export const contract = {
+  niches,
+  ideas,
+  titles,
+  contents,
+  covers,
+  projects,
+  previews,
+  library,
+  runs,
+  account,
+  counts,
+  admin,
+  ai,
+}
 
 export type Contract = typeof contract

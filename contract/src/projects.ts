@@ -78,7 +78,7 @@ export const projectDetail = project.extend({
 })
 
 const wizardStepNumber = z.number('Step must be a number').int().min(1).max(6)
-const contentIds = z
+export const contentIds = z
   .array(id, 'contentIds must be a list of ids')
   .max(LIMITS.sectionsPerProject, `A project holds at most ${LIMITS.sectionsPerProject} sections`)
   .refine((ids) => new Set(ids).size === ids.length, 'contentIds names a section twice')

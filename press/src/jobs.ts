@@ -1,6 +1,7 @@
 import type { Cover, CoverInput } from './cover/make-cover.ts'
 import type { MadeManuscript, ManuscriptInput } from './make-manuscript.ts'
 import type { MadeDocument, Manuscript, Picture } from './manuscript.ts'
+import type { Preview, PreviewInput } from './pdf/write-preview.ts'
 
 export const FORMATS = ['pdf', 'docx', 'epub'] as const
 export type Format = (typeof FORMATS)[number]
@@ -25,7 +26,8 @@ export type Jobs = {
   }
   manuscript: { input: ManuscriptInput; result: MadeManuscript }
   cover: { input: CoverInput; result: Cover }
-  picture: { input: { bytes: Uint8Array; jpeg: boolean }; result: ReadyPicture }
+  preview: { input: PreviewInput; result: Preview }
+  picture: { input: { bytes: Uint8Array; jpeg: boolean; width?: number | undefined }; result: ReadyPicture }
   thumbnail: { input: { bytes: Uint8Array; width: number }; result: Uint8Array }
 }
 export type JobKind = keyof Jobs

@@ -30,13 +30,17 @@ export type ManuscriptInput = {
   pictures?: Readonly<Record<string, Picture>>
 }
 
+/** Sections read before, by all that their tree depends on; only such as show no pictures are kept. */
+export type SectionMemory = Map<string, { section: ManuscriptSection; warnings: Warning[] }>
+const MOST_REMEMBERED = 1500
+
 export type MadeManuscript = { manuscript: Manuscript; warnings: Warning[] }
 
 /**
  * Titles and Markdown as the tree that every format reads. Pure; large books take about a second a 100,000 words.
  * Throws PressError 'invalid' when there is no title or no section.
  */
-export function makeManuscript(input: ManuscriptInput): MadeManuscript {
+export function makeManuscript(input: ManuscriptInput, memory?: SectionMemory): MadeManuscript {
   const warnings: Warning[] = []
   const language = canonicalLanguage(input.language, warnings)
   const line = (value: string | null | undefined): string => smartLine(value ?? '', language)
@@ -45,6 +49,7 @@ export function makeManuscript(input: ManuscriptInput): MadeManuscript {
   const { sections, pictures } = toSections(language, input.productType, input.sections, input.pictures ?? {}, {
     title,
     warnings,
+    memory,
   })
   if (sections.length === 0) throw new PressError('invalid', 'The book has no sections.')
   const manuscript: Manuscript = {
@@ -68,26 +73,42 @@ export function toSections(
   productType: ProductType,
   sources: readonly SectionSource[],
   pictures: Readonly<Record<string, Picture>>,
-  book: { title: string; warnings: Warning[] },
+  book: { title: string; warnings: Warning[]; memory?: SectionMemory | undefined },
 ): { sections: ManuscriptSection[]; pictures: Record<string, Picture> } {
   const shelf = createShelf(pictures)
   const named = sources.map((source) => ({ ...source, name: cleanLine(source.name) }))
   const heads = sectionHeads(named, { title: book.title, language, productType })
   const sections = named.map((source, at) => {
     const head = heads[at] ?? { label: null, title: source.name }
+    const key = JSON.stringify([language, at, source.name, head.label, head.title, source.markdown])
+    const known = book.memory?.get(key)
+    if (known) {
+      book.warnings.push(...known.warnings)
+      return known.section
+    }
     const report = createReport()
+    let showsPictures = false
     const read = readMarkdown(source.markdown, {
       language,
       idPrefix: `section-${at + 1}-heading`,
-      picture: shelf.nameFor,
+      picture: (address) => {
+        showsPictures = true
+        return shelf.nameFor(address)
+      },
       report,
       isTitle: (heading) => repeats(heading, source.name, head),
     })
     const { label, title } = finishHead(head, source.name, read.title)
     const printed = smartLine(title, language)
     if (read.blocks.length === 0) report.add('section-empty')
-    book.warnings.push(...report.warnings(printed))
-    return { id: `section-${at + 1}`, title: printed, label, blocks: read.blocks }
+    const warnings = report.warnings(printed)
+    book.warnings.push(...warnings)
+    const section = { id: `section-${at + 1}`, title: printed, label, blocks: read.blocks }
+    if (book.memory && !showsPictures) {
+      if (book.memory.size >= MOST_REMEMBERED) book.memory.clear()
+      book.memory.set(key, { section, warnings })
+    }
+    return section
   })
   return { sections, pictures: shelf.used }
 }

@@ -138,3 +138,33 @@ test('leaves no child behind when its parent is killed in the middle of a job', 
 test('gives its children nothing of our environment', async () => {
   expect(await pool().run('a')).toMatchObject({ env: [] })
 })
+
+test('gives jobs of one name to the child that did the last of them, as long as it is free', async () => {
+  const made = pool({ size: 2 })
+  const [ann, bob] = await Promise.all([
+    pidOf(made.run('wait', { affinity: 'ann' })),
+    pidOf(made.run('wait', { affinity: 'bob' })),
+  ])
+  expect(ann).not.toBe(bob)
+  for (const [affinity, pid] of [
+    ['bob', bob],
+    ['ann', ann],
+    ['ann', ann],
+    ['bob', bob],
+  ] as const)
+    expect(await pidOf(made.run('a', { affinity })), affinity).toBe(pid)
+  const both = await Promise.all(['wait', 'wait'].map((order) => pidOf(made.run(order, { affinity: 'ann' }))))
+  expect(new Set(both).size, 'while it is at work another child takes over').toBe(2)
+})
+
+test('lets a job that should be finished run to its end when it is stopped, and keeps the child', async () => {
+  const made = pool()
+  const first = await pidOf(made.run('a'))
+  const stop = new AbortController()
+  const running = made.run('wait', { signal: stop.signal, finish: true })
+  const waiting = made.run('b', { signal: stop.signal, finish: true })
+  stop.abort(new Error('superseded'))
+  await expect(waiting).rejects.toThrow('superseded')
+  await running
+  expect(await pidOf(made.run('c'))).toBe(first)
+})

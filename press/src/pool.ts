@@ -12,7 +12,14 @@ export type PoolOptions = Partial<Limits> & {
   idleMs?: number
 }
 
-export type RunOptions = { signal?: AbortSignal | undefined; timeoutMs?: number | undefined }
+export type RunOptions = {
+  signal?: AbortSignal | undefined
+  timeoutMs?: number | undefined
+  /** jobs of one name go to the child that did the last of them, as long as it is free */
+  affinity?: string | undefined
+  /** the signal takes the job out of the queue only: once it runs it is done, and the child stays warm */
+  finish?: boolean | undefined
+}
 
 export type Pool = {
   /** Runs a job in a child, in turn. The time limit counts from the job's own start. */
@@ -27,7 +34,7 @@ type Waiting = {
   resolve: (result: unknown) => void
   reject: (error: unknown) => void
 }
-type Slot = { child: Child; idle: NodeJS.Timeout | null }
+type Slot = { child: Child; idle: NodeJS.Timeout | null; affinity: string | undefined }
 
 const GIGABYTE = 1024 ** 3
 
@@ -51,11 +58,13 @@ export function createPool(options: PoolOptions): Pool {
     }
   }
 
-  async function work({ job, options: { signal, timeoutMs }, resolve, reject }: Waiting): Promise<void> {
-    const slot = take()
+  async function work({ job, options, resolve, reject }: Waiting): Promise<void> {
+    const { signal, timeoutMs, affinity, finish } = options
+    const slot = take(affinity)
+    slot.affinity = affinity
     busy.add(slot)
     try {
-      resolve(await slot.child.run(job, timeoutMs ?? limits.timeoutMs, signal))
+      resolve(await slot.child.run(job, timeoutMs ?? limits.timeoutMs, finish ? undefined : signal))
     } catch (error) {
       reject(closed ? closedError() : error)
     } finally {
@@ -65,12 +74,20 @@ export function createPool(options: PoolOptions): Pool {
     }
   }
 
-  function take(): Slot {
-    for (let slot = free.pop(); slot; slot = free.pop()) {
+  /** The child that knows the work; without one a new child while there is room for one, then the one longest idle. */
+  function take(affinity: string | undefined): Slot {
+    for (;;) {
+      const slot = affinity === undefined ? free.at(-1) : knowing(affinity)
+      if (!slot) return { child: startChild(options.entry, limits), idle: null, affinity }
+      free.splice(free.indexOf(slot), 1)
       if (slot.idle) clearTimeout(slot.idle)
       if (slot.child.alive()) return slot
     }
-    return { child: startChild(options.entry, limits), idle: null }
+  }
+
+  function knowing(affinity: string): Slot | undefined {
+    const known = free.find((slot) => slot.affinity === affinity)
+    return known ?? (busy.size + free.length < size ? undefined : free[0])
   }
 
   function giveBack(slot: Slot): void {

@@ -11,10 +11,12 @@ async function work(job: Job): Promise<Jobs[Job['kind']]['result']> {
       return document(job.input)
     case 'manuscript':
       return (await import('./make-manuscript.ts')).makeManuscript(job.input)
+    case 'preview':
+      return (await import('./pdf/write-preview.ts')).writePreview(job.input)
     case 'cover':
       return (await import('./cover/make-cover.ts')).makeCover(job.input)
     case 'picture':
-      return (await import('./ready-picture.ts')).readyPicture(job.input.bytes, job.input.jpeg)
+      return (await import('./ready-picture.ts')).readyPicture(job.input)
     case 'thumbnail':
       return (await import('./cover/thumbnail.ts')).makeThumbnail(job.input.bytes, job.input.width)
   }

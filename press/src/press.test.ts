@@ -94,3 +94,29 @@ test('kills a document that needs too much memory and makes the next one', async
   await expect(small.thumbnail(new Uint8Array(3), 10)).rejects.toMatchObject({ name: 'PressError' })
   await small.close()
 })
+
+test('loses one preview to a text that takes too much, and shows the next book', async () => {
+  const limited = createPress({ size: 1, maxRssBytes: 900_000_000 })
+  const show = (markdown: string) =>
+    limited.preview(
+      {
+        manuscript: {
+          title: 'T',
+          author: 'A',
+          language: 'en',
+          productType: 'ebook',
+          sections: [{ name: 'One', markdown }],
+        },
+        pages: [1],
+        have: [],
+        most: 1,
+      },
+      { session: 'somebody' },
+    )
+  expect((await show('A word.')).pages).toHaveLength(3)
+  await expect(show('a *b* `c`\n\n'.repeat(45_000))).rejects.toMatchObject({
+    code: expect.stringMatching(/memory|timeout/),
+  })
+  expect((await show('A word.')).pages).toHaveLength(3)
+  await limited.close()
+})

@@ -10,7 +10,8 @@ import {
 } from './jobs.ts'
 import type { MadeManuscript, ManuscriptInput } from './make-manuscript.ts'
 import type { Manuscript } from './manuscript.ts'
-import { createPool, type PoolOptions } from './pool.ts'
+import type { Preview, PreviewInput } from './pdf/write-preview.ts'
+import { createPool, type Pool, type PoolOptions, type RunOptions } from './pool.ts'
 
 export type PressOptions = Omit<PoolOptions, 'entry'>
 export type StopOption = { signal?: AbortSignal | undefined }
@@ -37,25 +38,48 @@ export type Press = {
   make(manuscript: Manuscript, options: MakeOptions): Promise<Documents>
   /** A typeset cover of 1800 × 2400 as PNG and JPEG. */
   cover(input: CoverInput, options?: StopOption): Promise<Cover>
-  /** An uploaded PNG, JPEG or WebP made safe to print, with its main colour; see-through parts turn white for `jpeg`. */
-  picture(bytes: Uint8Array, options?: StopOption & { jpeg?: boolean }): Promise<ReadyPicture>
+  /**
+   * The pages of the PDF as pictures, by children of their own: no document has to be waited for. Previews of the same
+   * `session` go to the child that made the last one, as long as it is free: what did not change is not set again.
+   */
+  preview(input: PreviewInput, options: StopOption & { session: string }): Promise<Preview>
+  /**
+   * An uploaded PNG, JPEG or WebP made safe to print, with its main colour; see-through parts turn white for `jpeg`,
+   * which alone may be made smaller, `width` pixels wide, for a preview and by its children.
+   */
+  picture(bytes: Uint8Array, options?: StopOption & { jpeg?: boolean; width?: number }): Promise<ReadyPicture>
   /** A smaller picture, `width` pixels wide. */
   thumbnail(bytes: Uint8Array, width: number, options?: StopOption): Promise<Uint8Array>
   /** Ends every child. */
   close(): Promise<void>
 }
 
+/** A preview that takes longer than this is none. */
+const PREVIEW_TIMEOUT_MS = 30_000
+/** Who writes stops to think: a child that knows the book is kept for longer than others. */
+const PREVIEW_IDLE_MS = 5 * 60_000
+
 /** Makes a press; its children start with the first job and end when there is nothing to do. */
 export function createPress(options: PressOptions = {}): Press {
-  const pool = createPool({ ...options, entry: new URL('./press-child.ts', import.meta.url) })
-  const run = async <Kind extends JobKind>(
+  const entry = new URL('./press-child.ts', import.meta.url)
+  const pool = createPool({ ...options, entry })
+  const previews = createPool({
+    ...options,
+    entry,
+    timeoutMs: Math.min(options.timeoutMs ?? PREVIEW_TIMEOUT_MS, PREVIEW_TIMEOUT_MS),
+    idleMs: options.idleMs ?? PREVIEW_IDLE_MS,
+  })
+  const ask = async <Kind extends JobKind>(
+    of: Pool,
     kind: Kind,
     input: Jobs[Kind]['input'],
-    { signal }: StopOption,
+    options: RunOptions,
   ): Promise<Jobs[Kind]['result']> => {
     // the child answers a job of this kind with a result of this kind (press-child.ts)
-    return (await pool.run({ kind, input }, { signal })) as Jobs[Kind]['result']
+    return (await of.run({ kind, input }, options)) as Jobs[Kind]['result']
   }
+  const run = <Kind extends JobKind>(kind: Kind, input: Jobs[Kind]['input'], { signal }: StopOption) =>
+    ask(pool, kind, input, { signal })
   return {
     manuscript: (input, stop = {}) => run('manuscript', input, stop),
     make: (manuscript, { formats, theme, trim, date, bare, signal }) =>
@@ -63,9 +87,14 @@ export function createPress(options: PressOptions = {}): Press {
         run('document', { manuscript, format, theme, trim, date, bare }, { signal: each }),
       ),
     cover: (input, stop = {}) => run('cover', input, stop),
-    picture: (bytes, { jpeg = false, signal } = {}) => run('picture', { bytes, jpeg }, { signal }),
+    preview: (input, { session, signal }) =>
+      ask(previews, 'preview', input, { signal, affinity: session, finish: true }),
+    picture: (bytes, { jpeg = false, width, signal } = {}) =>
+      ask(width === undefined ? pool : previews, 'picture', { bytes, jpeg, width }, { signal }),
     thumbnail: (bytes, width, stop = {}) => run('thumbnail', { bytes, width }, stop),
-    close: () => pool.close(),
+    close: async () => {
+      await Promise.all([pool.close(), previews.close()])
+    },
   }
 }
 

@@ -1,16 +1,17 @@
 import sharp from 'sharp'
 import { mainColour } from './cover/colours.ts'
 import { readPicture } from './cover/picture.ts'
-import type { ReadyPicture } from './jobs.ts'
+import type { Jobs, ReadyPicture } from './jobs.ts'
 import type { Picture } from './manuscript.ts'
 
 /**
- * An uploaded PNG, JPEG or WebP, written anew, and its main colour. `jpeg` makes a JPEG of it in any case.
- * Throws PressError 'invalid' for anything else.
+ * An uploaded PNG, JPEG or WebP, written anew, and its main colour. `jpeg` makes a JPEG of it in any case, `width` a
+ * smaller one of so many pixels, in the same shape. Throws PressError 'invalid' for anything else.
  */
-export async function readyPicture(bytes: Uint8Array, jpeg: boolean): Promise<ReadyPicture> {
+export async function readyPicture({ bytes, jpeg, width }: Jobs['picture']['input']): Promise<ReadyPicture> {
   const read = await readPicture(bytes)
-  const picture = jpeg && read.type !== 'image/jpeg' ? await asJpeg(read) : read
+  const small = width !== undefined && width < read.width
+  const picture = jpeg && (small || read.type !== 'image/jpeg') ? await asJpeg(read, width) : read
   const pixels = await sharp(picture.bytes)
     .resize(900, 1200, { fit: 'cover' })
     .flatten({ background: '#ffffff' })
@@ -20,10 +21,11 @@ export async function readyPicture(bytes: Uint8Array, jpeg: boolean): Promise<Re
   return { picture, accent: mainColour(pixels) }
 }
 
-async function asJpeg(picture: Picture): Promise<Picture> {
-  const bytes = await sharp(picture.bytes)
+async function asJpeg(picture: Picture, most = picture.width): Promise<Picture> {
+  const { data, info } = await sharp(picture.bytes)
     .flatten({ background: '#ffffff' })
+    .resize({ width: most, withoutEnlargement: true })
     .jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
-    .toBuffer()
-  return { ...picture, bytes, type: 'image/jpeg' }
+    .toBuffer({ resolveWithObject: true })
+  return { bytes: data, type: 'image/jpeg', width: info.width, height: info.height }
 }

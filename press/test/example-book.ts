@@ -1,17 +1,21 @@
 import { readFileSync } from 'node:fs'
 import { parseBook } from '../src/book.ts'
-import { type MadeManuscript, makeManuscript } from '../src/make-manuscript.ts'
+import { type MadeManuscript, type ManuscriptInput, makeManuscript } from '../src/make-manuscript.ts'
 import { readPictureHead } from '../src/picture-head.ts'
 
 const EXAMPLE = new URL('../examples/every-element.json', import.meta.url)
 
-/** The fixture book with its picture. */
-export function exampleManuscript(): MadeManuscript {
+/** The fixture book with its picture, as it is handed in. */
+export function exampleInput(): ManuscriptInput {
   const plan = readPictureHead(readFileSync(new URL('workshop-plan.png', EXAMPLE)))
   if (!plan) throw new Error('the picture of the example cannot be read')
-  return makeManuscript({
+  return {
     ...parseBook(readFileSync(EXAMPLE, 'utf8')),
     cover: null,
     pictures: { 'workshop-plan.png': plan },
-  })
+  }
+}
+
+export function exampleManuscript(): MadeManuscript {
+  return makeManuscript(exampleInput())
 }

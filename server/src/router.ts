@@ -8,6 +8,7 @@ import { libraryHandlers } from './library/handlers.ts'
 import { nicheHandlers } from './niches/handlers.ts'
 import { authed } from './procedures.ts'
 import { projectHandlers } from './projects/handlers.ts'
+import { previewHandlers } from './projects/preview-handlers.ts'
 import { runHandlers } from './runs/handlers.ts'
 import { titleHandlers } from './titles/handlers.ts'
 
@@ -19,6 +20,7 @@ export const router = authed.router({
   contents: contentHandlers,
   covers: coverHandlers,
   projects: projectHandlers,
+  previews: previewHandlers,
   library: libraryHandlers,
   runs: runHandlers,
   account: accountHandlers,

@@ -15,6 +15,14 @@ export const LIMITS = {
   pageSizeMax: 100,
   search: 200,
   renamings: 20,
+  /** pictures of pages that one answer brings */
+  previewPictures: 12,
+  /** sections of a preview whose text is not saved yet */
+  previewTexts: 20,
+  /** keys of pictures that a preview need not bring again */
+  previewKeys: 2_000,
+  /** previews of one person at work at once */
+  previewsAtOnce: 4,
 } as const
 
 /** The dashboard shows this many of the newest projects. */

@@ -1,8 +1,9 @@
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler'
+import { type CompileArgs, NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler'
 import { PressError } from '../press-error.ts'
-import { fontFiles } from './fonts.ts'
+import { withoutDrawings } from './emoji-drawings.ts'
+import { fontFiles, isEmojiFont } from './fonts.ts'
 import type { FieldPlace } from './form-fields.ts'
 
 const WORKSPACE = fileURLToPath(new URL('./typst', import.meta.url))
@@ -16,6 +17,10 @@ export type Compiler = {
   exportPlain(document: NodeTypstDocument): Uint8Array
   /** The places that the theme left to be filled in, in reading order. */
   fieldPlaces(document: NodeTypstDocument): FieldPlace[]
+  /** All pages below each other in one picture; what Typst's own exporter makes of them (`svg-pages.ts` reads it). */
+  exportSvg(document: NodeTypstDocument): string
+  /** The value of the metadata with this label, null where there is none. */
+  metadata(document: NodeTypstDocument, label: string): unknown
   /** Forgets the book. `keep` is how many later compilations an unused part of it is remembered for. */
   clear(keep: number): void
 }
@@ -23,12 +28,25 @@ export type Compiler = {
 let warm: Compiler | null = null
 
 export function warmCompiler(): Compiler {
-  warm ??= createCompiler()
+  warm ??= createCompiler([{ fontPaths: fontFiles() }])
   return warm
 }
 
-function createCompiler(): Compiler {
-  const typst = NodeCompiler.create({ workspace: WORKSPACE, fontArgs: [{ fontPaths: fontFiles() }] })
+let picturing: Compiler | null = null
+
+/** The same for pages as pictures: emoji come without their drawings, which `svg-pages.ts` puts in. */
+export function picturingCompiler(): Compiler {
+  const files = fontFiles()
+  // fonts from memory must come first
+  picturing ??= createCompiler([
+    { fontBlobs: files.filter(isEmojiFont).map(withoutDrawings) },
+    { fontPaths: files.filter((file) => !isEmojiFont(file)) },
+  ])
+  return picturing
+}
+
+function createCompiler(fontArgs: NonNullable<CompileArgs['fontArgs']>): Compiler {
+  const typst = NodeCompiler.create({ workspace: WORKSPACE, fontArgs })
   return {
     put: (name, content) => typst.mapShadow(join(WORKSPACE, name), Buffer.from(content)),
     compile(template) {
@@ -48,6 +66,11 @@ function createCompiler(): Compiler {
     },
     exportPlain: (document) => typst.pdf(document),
     fieldPlaces: (document) => typst.query(document, { selector: '<field>', field: 'value' }) as FieldPlace[],
+    exportSvg: (document) => typst.svg(document),
+    metadata(document, label) {
+      const found: { value: unknown }[] = typst.query(document, { selector: `<${label}>` })
+      return found[0]?.value ?? null
+    },
     clear(keep) {
       typst.resetShadow()
       typst.evictCache(keep)

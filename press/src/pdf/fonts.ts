@@ -46,3 +46,7 @@ export function fontFiles(): string[] {
     )
   })
 }
+
+export function isEmojiFont(file: string): boolean {
+  return file.includes('noto-color-emoji')
+}

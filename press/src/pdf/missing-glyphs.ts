@@ -6,13 +6,23 @@ const MOST_NAMED = 12
 const ALWAYS_THERE = /[\u0020-\u007e\u00a0-\u017f\u2010-\u2026]/
 const INVISIBLE = /[\p{DI}\p{Cc}\p{Z}]/u
 
+/** What probes said before: they depend on the fonts alone. */
+const probed = new Map<string, string[]>()
+const MOST_PROBED = 100
+
 /** The characters of a book's data that no font has. */
 export function missingCharacters(compiler: Compiler, data: string, cjk: readonly string[]): string[] {
   const characters = [...new Set(data)].filter((sign) => !ALWAYS_THERE.test(sign) && !INVISIBLE.test(sign))
   if (characters.length === 0) return []
-  compiler.put('probe.json', JSON.stringify({ cjk, characters }))
+  const probe = JSON.stringify({ cjk, characters: characters.sort() })
+  const known = probed.get(probe)
+  if (known) return known
+  compiler.put('probe.json', probe)
   const result = compiler.exportUa(compiler.compile('probe.typ'))
-  return 'missing' in result ? result.missing : []
+  const missing = 'missing' in result ? result.missing : []
+  if (probed.size >= MOST_PROBED) probed.clear()
+  probed.set(probe, missing)
+  return missing
 }
 
 /** One warning a section, naming the characters; a title's have no section. */

@@ -28,25 +28,31 @@ const KEEP_FOR_NEXT_BOOKS = 4
  * Throws PressError 'invalid' for an unknown theme or trim size.
  */
 export async function writePdf(manuscript: Manuscript, options: PdfOptions = {}): Promise<MadeDocument> {
-  const theme = options.theme ?? themeFor(manuscript.productType)
-  if (!isTheme(theme)) throw new PressError('invalid', `There is no theme “${theme}”. Choose ${THEMES.join(', ')}.`)
-  const page = pageFormat(options.trim ?? trimFor(theme), theme)
+  const setting = settingFor(manuscript, options)
   const compiler = warmCompiler()
   try {
-    const guessed = withFold(page, likelyPages(page, textLength(manuscript)))
-    const setting = {
-      template: `${theme}.typ`,
-      page: guessed,
-      edge: options.coverEdge ?? '#ffffff',
-      date: options.date ?? null,
-    }
     const first = setBook(compiler, manuscript, setting)
-    const folded = withFold(guessed, first.pages ?? 0)
+    const folded = withFold(setting.page, first.pages ?? 0)
     const { bytes, pages, warnings, fields } =
-      folded === guessed ? first : setBook(compiler, manuscript, { ...setting, page: folded })
+      folded === setting.page ? first : setBook(compiler, manuscript, { ...setting, page: folded })
     return { bytes: await packPdf(bytes, fields), pages, warnings }
   } finally {
     compiler.clear(KEEP_FOR_NEXT_BOOKS)
+  }
+}
+
+export type Setting = { template: string; page: PageFormat; edge: string; date: Date | null }
+
+/** How the book is set, its inside margin by a guess at its pages. Throws PressError 'invalid' as `writePdf` does. */
+export function settingFor(manuscript: Manuscript, options: PdfOptions): Setting {
+  const theme = options.theme ?? themeFor(manuscript.productType)
+  if (!isTheme(theme)) throw new PressError('invalid', `There is no theme “${theme}”. Choose ${THEMES.join(', ')}.`)
+  const page = pageFormat(options.trim ?? trimFor(theme), theme)
+  return {
+    template: `${theme}.typ`,
+    page: withFold(page, likelyPages(page, textLength(manuscript))),
+    edge: options.coverEdge ?? '#ffffff',
+    date: options.date ?? null,
   }
 }
 
@@ -60,10 +66,16 @@ function textLength(manuscript: Manuscript): number {
   return length
 }
 
-type Setting = { template: string; page: PageFormat; edge: string; date: Date | null }
 type SetBook = MadeDocument & { fields: FieldPlace[] }
+type LaidBook = {
+  /** the characters of the book that no font has, as far as each alone tells */
+  missing: Set<string>
+  /** the book's data with '□' in the place of these */
+  data: (missing: ReadonlySet<string>) => string
+}
 
-function setBook(compiler: Compiler, manuscript: Manuscript, { template, page, edge, date }: Setting): SetBook {
+/** The book's pictures beside the templates, and its data to go with them. */
+export function layBook(compiler: Compiler, manuscript: Manuscript, { page, edge, date }: Setting): LaidBook {
   const files = new Map(
     Object.entries(manuscript.pictures).map(([name, picture], at) => [
       name,
@@ -73,10 +85,14 @@ function setBook(compiler: Compiler, manuscript: Manuscript, { template, page, e
   const cover = manuscript.cover && { src: putPicture(compiler, 'cover', manuscript.cover), edge }
   const data = (missing: ReadonlySet<string>): string =>
     JSON.stringify(bookData(manuscript, page, createPrintText(missing), files, cover, date))
-  const missing = new Set(missingCharacters(compiler, data(new Set()), cjkFonts(manuscript.language)))
+  return { missing: new Set(missingCharacters(compiler, data(new Set()), cjkFonts(manuscript.language))), data }
+}
+
+function setBook(compiler: Compiler, manuscript: Manuscript, setting: Setting): SetBook {
+  const { missing, data } = layBook(compiler, manuscript, setting)
   for (let round = 1; ; round++) {
     compiler.put('book.json', data(missing))
-    const document = compiler.compile(template)
+    const document = compiler.compile(setting.template)
     const result = compiler.exportUa(document)
     const pages = document.numOfPages
     const fields = manuscript.productType === 'workbook' ? compiler.fieldPlaces(document) : []

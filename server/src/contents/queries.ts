@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { NotFound } from '../database/faults.ts'
 import {
   dated,
   fetchItem,
@@ -22,6 +23,24 @@ export async function listContents(owned: Owned, page: PageRequest) {
 
 export async function fetchContent(owned: Owned, id: string) {
   return dated(await fetchItem(owned, 'generatedContent', id))
+}
+
+/** These sections in this order. @throws NotFound when one is not the creator's own */
+export async function fetchContents({ tx, userId }: Owned, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  const rows = await tx
+    .selectFrom('generatedContent')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('id', 'in', [...ids])
+    .where('deletedAt', 'is', null)
+    .execute()
+  const byId = new Map(rows.map((row) => [row.id, dated(row)]))
+  return ids.map((id) => {
+    const row = byId.get(id)
+    if (!row) throw new NotFound()
+    return row
+  })
 }
 
 export async function insertContent(owned: Owned, fields: ContentFields) {

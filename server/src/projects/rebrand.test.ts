@@ -42,7 +42,9 @@ it('replaces author and brand in one go, keeps every earlier form, and asks for 
     ],
   })
   const versions = await server.db.asSuperuser('select data from versions where item_id = $1', [contentSections[0]?.id])
-  expect(versions.map(({ data }) => (data as { content: string }).content)).toEqual(['Acme makes **Acme** tea. Acmes do not.'])
+  expect(versions.map(({ data }) => (data as { content: string }).content)).toEqual([
+    'Acme makes **Acme** tea. Acmes do not.',
+  ])
 })
 
 it('changes nothing of a project of somebody else', async () => {

@@ -5,8 +5,17 @@ import type { ReadyPicture } from '@makeready/press/jobs'
 import type { ManuscriptInput } from '@makeready/press/make-manuscript'
 import type { ProjectParts } from './documents-queries.ts'
 
+/** What the press needs to know of a project. */
+export type PrintedParts = Pick<
+  ProjectParts,
+  'title' | 'productType' | 'productTitle' | 'language' | 'author' | 'licence' | 'rights'
+> & {
+  cover: Pick<NonNullable<ProjectParts['cover']>, 'authorName'> | null
+  contentSections: readonly { sectionName: string; content: string }[]
+}
+
 /** A project as the press reads it. `account` is the creator's name, for projects and covers that name no author. */
-export function toManuscript(project: ProjectParts, account: string, cover: ReadyPicture | null): ManuscriptInput {
+export function toManuscript(project: PrintedParts, account: string, cover: ReadyPicture | null): ManuscriptInput {
   const author = authorOf(project, account)
   return {
     ...titleAndSubtitle(bookTitle(project)),
@@ -20,7 +29,7 @@ export function toManuscript(project: ProjectParts, account: string, cover: Read
   }
 }
 
-function authorOf(project: ProjectParts, account: string): string {
+function authorOf(project: PrintedParts, account: string): string {
   return project.author?.trim() || project.cover?.authorName || account
 }
 
@@ -28,7 +37,7 @@ function authorOf(project: ProjectParts, account: string): string {
  * The words of the copyright page, a line each. For PLR content they say which rights a buyer gets, in the form that
  * the trade reads: '[YES] …' and '[NO] …'.
  */
-function copyrightPage(project: ProjectParts, author: string, now = new Date()): string {
+function copyrightPage(project: PrintedParts, author: string, now = new Date()): string {
   const own = project.licence?.trim()
   const owner = author === '' ? '' : `© ${now.getUTCFullYear()} ${author}`
   if (project.productType !== 'plr') return own || (owner && `${owner}. All rights reserved.`)
@@ -38,7 +47,7 @@ function copyrightPage(project: ProjectParts, author: string, now = new Date()):
 }
 
 /** What the book is called: the chosen title, or the project's name without one. */
-export function bookTitle(project: ProjectParts): string {
+export function bookTitle(project: Pick<PrintedParts, 'title' | 'productTitle'>): string {
   return project.productTitle?.title ?? project.title
 }
 

@@ -3,7 +3,8 @@ import { CONTENT_FORMS, CONTENT_TYPE_LABELS, type ContentForm } from '@makeready
 import { CONTENT_EDITOR_ROWS } from '@makeready/contract/domain/limits'
 import { DEFAULT_PRODUCT_TYPE } from '@makeready/contract/domain/product-types'
 import { Button, Textarea, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { useMediaQuery } from '@mantine/hooks'
+import { type ReactNode, useState } from 'react'
 import { z } from 'zod'
 import { api } from '../../api.ts'
 import { ClashDialog } from '../../generator/clash-dialog.tsx'
@@ -32,8 +33,25 @@ const FIELDS: readonly Field<EditForm>[] = [
   ['content', 'Content'],
 ]
 
-/** Edits a section of a project (specification, section 5: Content edit dialog). Its name follows type and number. */
-export function ContentEditDialog({ part, content, onClose }: { part: PartOf; content: Content; onClose: () => void }) {
+/** Where the window is wide enough, the preview stands beside the form. */
+const ROOM_FOR_PREVIEW = '(min-width: 1200px)'
+
+/**
+ * Edits a section of a project (specification, section 5: Content edit dialog). Its name follows type and number.
+ * `preview` shows the section as it stands in the form.
+ */
+export function ContentEditDialog({
+  part,
+  content,
+  onClose,
+  preview,
+}: {
+  part: PartOf
+  content: Content
+  onClose: () => void
+  preview?: (unsaved: { sectionName: string; markdown: string }) => ReactNode
+}) {
+  const beside = useMediaQuery(ROOM_FOR_PREVIEW, false, { getInitialValueInEffect: false }) && preview !== undefined
   const { project, onReplaced } = part
   const productType = project.productType ?? DEFAULT_PRODUCT_TYPE
   const types = editableTypes(productType)
@@ -79,6 +97,7 @@ export function ContentEditDialog({ part, content, onClose }: { part: PartOf; co
   })
   const type = types.find(({ key }) => key === values.sectionType)
   const { errors } = form.formState
+  const sectionName = writeSectionName(productType, { ...values, calls })
 
   return (
     <>
@@ -87,7 +106,7 @@ export function ContentEditDialog({ part, content, onClose }: { part: PartOf; co
         icon="content"
         title="Edit section"
         onClose={onClose}
-        size={720}
+        size={beside ? 1320 : 720}
         form
         actions={
           <>
@@ -103,43 +122,48 @@ export function ContentEditDialog({ part, content, onClose }: { part: PartOf; co
           </>
         }
       >
-        {edit.gone && <GoneNotice name="section" saving={edit.saving} onSaveNew={() => void edit.saveNew()} />}
-        <div className={classes.row} data-numbered={type?.numbered || undefined}>
-          <SelectField
-            label="Section Type"
-            data={[
-              { value: '', label: 'Choose a section type' },
-              ...types.map(({ key, label }) => ({ value: key, label })),
-            ]}
-            {...form.register('sectionType')}
-            error={errors.sectionType?.message}
-          />
-          {type?.numbered && (
-            <TextInput
-              label="Number"
-              inputMode="numeric"
-              maxLength={6}
-              {...form.register('number')}
-              error={errors.number?.message}
+        <div className={classes.pair} data-beside={beside || undefined}>
+          <div className={classes.fields}>
+            {edit.gone && <GoneNotice name="section" saving={edit.saving} onSaveNew={() => void edit.saveNew()} />}
+            <div className={classes.row} data-numbered={type?.numbered || undefined}>
+              <SelectField
+                label="Section Type"
+                data={[
+                  { value: '', label: 'Choose a section type' },
+                  ...types.map(({ key, label }) => ({ value: key, label })),
+                ]}
+                {...form.register('sectionType')}
+                error={errors.sectionType?.message}
+              />
+              {type?.numbered && (
+                <TextInput
+                  label="Number"
+                  inputMode="numeric"
+                  maxLength={6}
+                  {...form.register('number')}
+                  error={errors.number?.message}
+                />
+              )}
+              <SelectField
+                label="Content Type"
+                data={FORM_OPTIONS}
+                {...form.register('contentType')}
+                error={errors.contentType?.message}
+              />
+            </div>
+            <p className="slug" dir="auto">
+              Called “{sectionName}”
+            </p>
+            <Textarea
+              label="Content"
+              rows={CONTENT_EDITOR_ROWS}
+              dir="auto"
+              {...form.register('content')}
+              error={errors.content?.message}
             />
-          )}
-          <SelectField
-            label="Content Type"
-            data={FORM_OPTIONS}
-            {...form.register('contentType')}
-            error={errors.contentType?.message}
-          />
+          </div>
+          {beside && preview({ sectionName, markdown: values.content })}
         </div>
-        <p className="slug" dir="auto">
-          Called “{writeSectionName(productType, { ...values, calls })}”
-        </p>
-        <Textarea
-          label="Content"
-          rows={CONTENT_EDITOR_ROWS}
-          dir="auto"
-          {...form.register('content')}
-          error={errors.content?.message}
-        />
       </ItemDialog>
       <ClashDialog name="section" edit={edit} valuesOf={valuesOf} fields={FIELDS} />
     </>

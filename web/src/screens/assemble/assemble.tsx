@@ -5,6 +5,7 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import classes from './assemble.module.css'
 import type { Fault } from './assembly.ts'
+import { AssemblyPreview } from './assembly-preview.tsx'
 import { JobTicket } from './job-ticket.tsx'
 import { type PickTab, PickTabs } from './pick-tabs.tsx'
 import { useAssembly } from './use-assembly.ts'
@@ -48,6 +49,7 @@ export function Assemble() {
       <aside className={classes.ticket} aria-label="Preview">
         <div className={classes.sheet}>
           <JobTicket assembly={assembly} onChange={change} nameProps={{ ref: name }} />
+          <AssemblyPreview assembly={assembly} />
         </div>
         <div className={classes.finish}>
           {projectId !== null && isSaved && (

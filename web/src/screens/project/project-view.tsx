@@ -18,6 +18,7 @@ import { Downloads } from './downloads.tsx'
 import { OnThePress } from './on-the-press.tsx'
 import { PartDialog } from './part-dialog.tsx'
 import { ProjectCost } from './project-cost.tsx'
+import { ProjectPreview } from './project-preview.tsx'
 import classes from './project-view.module.css'
 import { ReplacePart } from './replace-part.tsx'
 import { useDocuments } from './use-documents.ts'
@@ -61,6 +62,7 @@ export function ProjectView({ project }: { project: ProjectDetail }) {
         </div>
         <Downloads project={project} />
       </div>
+      <ProjectPreview project={project} />
       <ContentSections
         sections={project.contentSections}
         onOpen={(section) => parts.open({ kind: 'content', section })}

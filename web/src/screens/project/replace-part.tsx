@@ -5,6 +5,7 @@ import { IdeaReplaceDialog } from '../../features/ideas/idea-replace-dialog.tsx'
 import { NicheReplaceDialog } from '../../features/niches/niche-replace-dialog.tsx'
 import { TitleReplaceDialog } from '../../features/titles/title-replace-dialog.tsx'
 import type { PartOf } from '../../generator/use-replacement.ts'
+import { SectionPreview } from './project-preview.tsx'
 import type { PartWork } from './use-parts.ts'
 
 /** The dialog in which a part of the project is made anew or edited. */
@@ -21,7 +22,12 @@ export function ReplacePart({ work, part, onClose }: { work: PartWork; part: Par
       return <CoverReplaceDialog part={part} edits={work.edit ? cover : null} onClose={onClose} />
     case 'content':
       return work.edit ? (
-        <ContentEditDialog part={part} content={work.section} onClose={onClose} />
+        <ContentEditDialog
+          part={part}
+          content={work.section}
+          onClose={onClose}
+          preview={(unsaved) => <SectionPreview project={part.project} section={work.section.id} unsaved={unsaved} />}
+        />
       ) : (
         <ContentReplaceDialog part={part} content={work.section} onClose={onClose} />
       )

@@ -1,0 +1,156 @@
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
+import { breaksNoRule } from './axe.ts'
+import { fits } from './fits.ts'
+import { recordsOf } from './records.ts'
+import { test } from './test.ts'
+
+const LINES = 'The bench stands by the window, and what lies on it is mended before it is sold. '.repeat(8)
+const chapter = (name: string) => `# ${name}\n\n${`${LINES}\n\n`.repeat(7)}`
+
+async function productOf(request: APIRequestContext) {
+  const { make } = recordsOf(request)
+  const sections = []
+  for (const name of ['Chapter 1: Tools', 'Chapter 2: Glue', 'Chapter 3: Sale'])
+    sections.push(await make('generated-content', { sectionName: name, content: chapter(name.slice(11)) }))
+  return make('projects', { title: 'The Repair Bench', contentIds: sections.map(({ id }) => id) })
+}
+
+const previewOn = (page: Page) => page.getByRole('region', { name: 'Preview', exact: true })
+/** The addresses of the open pages' pictures: another picture, another address. */
+const pictures = (within: Locator) =>
+  within.locator('section img').evaluateAll((all) => all.map((one) => (one as HTMLImageElement).src))
+const areLoaded = (within: Locator) =>
+  expect
+    .poll(() =>
+      within
+        .locator('section img')
+        .evaluateAll((all) => all.length > 0 && all.every((one) => (one as HTMLImageElement).naturalWidth > 0)),
+    )
+    .toBe(true)
+
+test('the pages of a product stand on its page: to turn by thumbnail, by keys and by swipe, wide or whole', async ({
+  page,
+  creator: _,
+}) => {
+  const project = await productOf(page.request)
+  await page.setViewportSize({ width: 1440, height: 1000 })
+  await page.goto(`/dashboard/project/${project.id}`)
+  const preview = previewOn(page)
+  await preview.scrollIntoViewIfNeeded()
+  const stage = preview.getByRole('region')
+  await expect(stage).toHaveAccessibleName(/^Page 1 of \d+$/, { timeout: 30_000 })
+  await areLoaded(preview)
+  const first = await pictures(preview)
+
+  await preview.getByRole('button', { name: 'Page 4', exact: true }).click()
+  await expect(stage).toHaveAccessibleName(/^Pages 4 and 5 of \d+ · Chapter 1: Tools$/)
+  await areLoaded(preview)
+  expect(await pictures(preview)).toHaveLength(2)
+  expect(await pictures(preview)).not.toContain(first[0])
+  await page.keyboard.press('ArrowDown')
+  await expect(preview.getByRole('button', { name: 'Page 5', exact: true })).toBeFocused()
+
+  await stage.focus()
+  await page.keyboard.press('PageDown')
+  await expect(stage).toHaveAccessibleName(/^Pages 6 and 7 of/)
+  await page.keyboard.press('ArrowLeft')
+  await expect(stage).toHaveAccessibleName(/^Pages 4 and 5 of/)
+  await page.keyboard.press('End')
+  await expect(preview.getByRole('button', { name: 'Next page' })).toHaveAttribute('aria-disabled', 'true')
+  await page.keyboard.press('Home')
+  await expect(stage).toHaveAccessibleName(/^Page 1 of/)
+
+  await preview.getByText('Full width').click()
+  await preview.getByRole('button', { name: 'Next page' }).click()
+  await areLoaded(preview)
+  const [sheet, place] = [await preview.locator('section img').boundingBox(), await stage.boundingBox()]
+  expect(sheet?.width).toBeGreaterThan((place?.width ?? 0) - 60)
+  await breaksNoRule(page, 'the project page with its preview')
+})
+
+test('an edited section shows on its page before it is saved, and the page follows the edit', async ({
+  page,
+  creator: _,
+}) => {
+  const project = await productOf(page.request)
+  await page.setViewportSize({ width: 1440, height: 1000 })
+  await page.goto(`/dashboard/project/${project.id}`)
+  await page.getByRole('button', { name: /Chapter 2/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Edit' }).click()
+  const preview = page.getByRole('dialog').getByRole('region', { name: 'Preview of this section' })
+  const stage = preview.getByRole('region')
+  await expect(stage).toHaveAccessibleName(/ · Chapter 2: Glue$/, { timeout: 30_000 })
+  await areLoaded(preview)
+  const opening = await stage.getAttribute('aria-label')
+  const before = await pictures(preview)
+
+  const text = page.getByLabel('Content', { exact: true })
+  await text.fill(`${await text.inputValue()}Quinces are glued with care.`)
+  await expect(stage).not.toHaveAccessibleName(opening ?? '', { timeout: 10_000 })
+  await expect(stage).toHaveAccessibleName(/ · Chapter 2: Glue$/)
+  await areLoaded(preview)
+  const edited = await pictures(preview)
+  expect(edited).not.toEqual(before)
+  await text.fill(`${await text.inputValue()} So are medlars.`)
+  await expect.poll(() => pictures(preview), { timeout: 10_000 }).not.toEqual(edited)
+
+  await page.route('**/api/rpc/previews/**', (route) => route.abort())
+  await text.fill(`${await text.inputValue()} And sloes.`)
+  await expect(preview.getByRole('alert')).toContainText('These pages are not the newest.')
+  await expect(preview.locator('section img')).toBeVisible()
+  await page.unroute('**/api/rpc/previews/**')
+  await preview.getByRole('button', { name: 'Retry' }).click()
+  await expect(preview.getByRole('alert')).toBeHidden()
+  await breaksNoRule(page, 'the editor with its preview')
+})
+
+test('sections that are picked show as pages, in their order, before anything is saved', async ({
+  page,
+  creator: _,
+}) => {
+  await productOf(page.request)
+  await page.setViewportSize({ width: 1440, height: 1000 })
+  await page.goto('/dashboard/assemble')
+  await page.getByRole('tab', { name: /Content/ }).click()
+  for (const name of ['Chapter 3: Sale', 'Chapter 1: Tools'])
+    await page.getByText(name, { exact: true }).first().click()
+  const pages = page.getByRole('region', { name: 'Pages', exact: true })
+  await pages.getByRole('button', { name: 'Page 3', exact: true }).click({ timeout: 30_000 })
+  await expect(pages.getByRole('region')).toHaveAccessibleName(/^Page 3 of \d+ · Chapter 3: Sale$/)
+  await areLoaded(pages)
+  await page.getByRole('button', { name: 'Move up: Chapter 1: Tools' }).click()
+  await expect(pages.getByRole('region')).toHaveAccessibleName(/^Page 3 of \d+ · Chapter 1: Tools$/)
+  await breaksNoRule(page, 'Assemble with its pages')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('the pages turn by a swipe, with the thumbnails as a strip below', async ({ page, creator: _ }) => {
+    const project = await productOf(page.request)
+    await page.goto(`/dashboard/project/${project.id}`)
+    const preview = previewOn(page)
+    await preview.scrollIntoViewIfNeeded()
+    const stage = preview.getByRole('region')
+    await expect(stage).toHaveAccessibleName(/^Page 1 of \d+$/, { timeout: 30_000 })
+    await areLoaded(preview)
+    const [strip, place] = [await preview.getByRole('list', { name: 'Pages' }).boundingBox(), await stage.boundingBox()]
+    expect(strip?.y).toBeGreaterThan((place?.y ?? 0) + (place?.height ?? 0) - 1)
+    await swipe(stage, -120)
+    await expect(stage).toHaveAccessibleName(/^Page 2 of/)
+    await swipe(stage, 120)
+    await expect(stage).toHaveAccessibleName(/^Page 1 of/)
+    await preview.getByRole('button', { name: 'Page 3', exact: true }).click()
+    await expect(stage).toHaveAccessibleName(/^Page 3 of/)
+    await fits(page)
+  })
+})
+
+/** A finger that goes sideways by so many pixels. */
+async function swipe(stage: Locator, by: number): Promise<void> {
+  const box = await stage.boundingBox()
+  const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2]
+  const at = (clientX: number) => ({ identifier: 1, clientX, clientY: y })
+  await stage.dispatchEvent('touchstart', { touches: [at(x)], changedTouches: [at(x)] })
+  await stage.dispatchEvent('touchend', { touches: [], changedTouches: [at(x + by)] })
+}

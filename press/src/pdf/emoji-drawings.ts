@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs'
+import { gunzipSync } from 'node:zlib'
+import { fontFiles, isEmojiFont } from './fonts.ts'
+
+/** A record of an OpenType 'SVG ' table: these glyphs (first to last) are drawn in the document at `at`. */
+type Drawn = { first: number; last: number; at: number; length: number }
+
+const STUB = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')
+
+/**
+ * The emoji font with an empty drawing for each glyph. Its own documents hold thousands of glyphs each, and Typst's SVG
+ * export copies the whole document, megabytes of it, for every emoji on a page. Measures stay what they are.
+ */
+export function withoutDrawings(file: string): Buffer {
+  const font = readFileSync(file)
+  const table = findTable(font)
+  if (!table) return font
+  const records = readRecords(font, table.at)
+  const end = 12 + 12 * records.length
+  const made = Buffer.alloc(end + STUB.length)
+  made.writeUInt32BE(10, 2)
+  made.writeUInt16BE(records.length, 10)
+  for (const [index, { first, last }] of records.entries()) {
+    const at = 12 + 12 * index
+    made.writeUInt16BE(first, at)
+    made.writeUInt16BE(last, at + 2)
+    made.writeUInt32BE(end - 10, at + 4)
+    made.writeUInt32BE(STUB.length, at + 8)
+  }
+  STUB.copy(made, end)
+  // in the place of the old table, which was longer; what is left of it is never read
+  const patched = Buffer.from(font)
+  made.copy(patched, table.at)
+  patched.writeUInt32BE(made.length, table.entry + 12)
+  return patched
+}
+
+type Shelf = { font: Buffer; records: Drawn[]; start: number; documents: Map<number, Document> }
+let shelf: Shelf | null = null
+
+/**
+ * The drawing of an emoji as SVG elements in the font's units, y downwards from the baseline. Every id in it begins with
+ * `prefix`. Null for a glyph that has none.
+ */
+export function emojiDrawing(glyph: number, prefix: string): string | null {
+  shelf ??= openShelf()
+  const record = shelf?.records.find(({ first, last }) => glyph >= first && glyph <= last)
+  if (!shelf || !record) return null
+  const known = shelf.documents.get(record.at)
+  const document = known ?? readDocument(shelf.font, shelf.start + record.at, record.length)
+  shelf.documents.set(record.at, document)
+  const drawn = elementsFor(`glyph${glyph}`, document)
+  return drawn.replace(/\b(id="|href="#|url\(#)/g, `$1${prefix}-`)
+}
+
+function openShelf(): Shelf | null {
+  const file = fontFiles().find(isEmojiFont)
+  if (!file) return null
+  const font = readFileSync(file)
+  const table = findTable(font)
+  if (!table) return null
+  return {
+    font,
+    records: readRecords(font, table.at),
+    start: table.at + font.readUInt32BE(table.at + 2),
+    documents: new Map(),
+  }
+}
+
+function findTable(font: Buffer): { entry: number; at: number } | null {
+  const count = font.readUInt16BE(4)
+  for (let entry = 12; entry < 12 + 16 * count; entry += 16) {
+    if (font.toString('latin1', entry, entry + 4) === 'SVG ') return { entry, at: font.readUInt32BE(entry + 8) }
+  }
+  return null
+}
+
+function readRecords(font: Buffer, table: number): Drawn[] {
+  const list = table + font.readUInt32BE(table + 2)
+  return Array.from({ length: font.readUInt16BE(list) }, (_, index) => {
+    const at = list + 2 + 12 * index
+    return {
+      first: font.readUInt16BE(at),
+      last: font.readUInt16BE(at + 2),
+      at: font.readUInt32BE(at + 4),
+      length: font.readUInt32BE(at + 8),
+    }
+  })
+}
+
+type Document = {
+  text: string /** where the element of each id begins and ends */
+  places: Map<string, [number, number]>
+}
+
+function readDocument(font: Buffer, at: number, length: number): Document {
+  const bytes = font.subarray(at, at + length)
+  const text = (bytes[0] === 0x1f && bytes[1] === 0x8b ? gunzipSync(bytes) : bytes).toString()
+  const places = new Map<string, [number, number]>()
+  const open: { id: string | undefined; at: number }[] = []
+  for (const tag of text.matchAll(/<(\/?)[a-zA-Z]+((?:\s[^>]*?)?)(\/?)>/g)) {
+    const [all, closes, attributes = '', alone] = tag
+    const end = tag.index + all.length
+    if (closes) {
+      const element = open.pop()
+      if (element?.id) places.set(element.id, [element.at, end])
+      continue
+    }
+    const id = /\bid="([^"]+)"/.exec(attributes)?.[1]
+    if (!alone) open.push({ id, at: tag.index })
+    else if (id) places.set(id, [tag.index, end])
+  }
+  return { text, places }
+}
+
+/** The element and, before it, all that it refers to. */
+function elementsFor(id: string, { text, places }: Document): string {
+  const needed = new Set<string>()
+  const visit = (name: string): void => {
+    const place = places.get(name)
+    if (!place || needed.has(name)) return
+    needed.add(name)
+    for (const [, other = ''] of text.slice(...place).matchAll(/(?:href="#|url\(#)([^")]+)/g)) visit(other)
+  }
+  visit(id)
+  const own = places.get(id)
+  if (!own) return ''
+  needed.delete(id)
+  const others = [...needed].map((name) => text.slice(...(places.get(name) ?? [0, 0])))
+  return `<defs>${others.join('')}</defs>${text.slice(...own)}`
+}

@@ -1,0 +1,32 @@
+import type { ReadyPicture } from '@makeready/press/jobs'
+import type { Press } from '@makeready/press/press'
+import { PressError } from '@makeready/press/press-error'
+import { NotFound } from '../database/faults.ts'
+import type { FileStore } from '../files/file-store.ts'
+
+/** Pixels: sharp on a page that fills the screen, and a tenth of the printed one's bytes. */
+const WIDTH = 900
+const MOST_KEPT = 24
+
+/** A file's bytes never change under its address, so that a prepared cover is good for as long as there is room. */
+const kept = new Map<string, ReadyPicture>()
+
+/** A cover as previews show it, with the colour the book takes from it; null for one that cannot be read any more. */
+export async function previewCover(
+  userId: string,
+  imageUrl: string,
+  { press, files }: { press: Press; files: FileStore },
+): Promise<ReadyPicture | null> {
+  const key = `${userId} ${imageUrl}`
+  const known = kept.get(key)
+  if (known) return known
+  try {
+    const ready = await press.picture(await files.read(userId, imageUrl), { jpeg: true, width: WIDTH })
+    for (const old of [...kept.keys()].slice(0, Math.max(0, kept.size + 1 - MOST_KEPT))) kept.delete(old)
+    kept.set(key, ready)
+    return ready
+  } catch (error) {
+    if (error instanceof NotFound || (error instanceof PressError && error.code === 'invalid')) return null
+    throw error
+  }
+}

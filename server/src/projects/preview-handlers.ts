@@ -1,0 +1,44 @@
+import { fetchFullName } from '../account/queries.ts'
+import { fetchContents } from '../contents/queries.ts'
+import { fetchCover } from '../covers/queries.ts'
+import { NotFound } from '../database/faults.ts'
+import { authed } from '../procedures.ts'
+import { fetchTitle } from '../titles/queries.ts'
+import { makePreview, type PreviewedParts } from './preview.ts'
+import { fetchProject } from './queries.ts'
+
+/** Nothing is kept between two requests that another process could not make anew. */
+export const previewHandlers = {
+  project: authed.previews.project.handler(async ({ input: { id, texts, ...wanted }, context, signal }) => {
+    const { userId, deps, owned } = context
+    const [parts, author] = await owned(async (own): Promise<[PreviewedParts, string]> => {
+      const project = await fetchProject(own, id)
+      const unsaved = new Map(texts.map((text) => [text.contentId.toLowerCase(), text]))
+      const contentSections = project.contentSections.map((section) => {
+        const text = unsaved.get(section.id)
+        unsaved.delete(section.id)
+        return text
+          ? { ...section, content: text.markdown, sectionName: text.sectionName ?? section.sectionName }
+          : section
+      })
+      if (unsaved.size > 0) throw new NotFound()
+      return [{ ...project, contentSections }, await fetchFullName(own)]
+    })
+    return makePreview({ userId, session: id, parts, author, wanted, signal }, deps)
+  }),
+
+  parts: authed.previews.parts.handler(async ({ input, context, signal }) => {
+    const { userId, deps, owned } = context
+    const { title, titleId, coverId, productType = null, contentIds, ...wanted } = input
+    const [parts, author] = await owned(async (own): Promise<[PreviewedParts, string]> => {
+      const productTitle = titleId ? await fetchTitle(own, titleId) : null
+      const cover = coverId ? await fetchCover(own, coverId) : null
+      const ids = contentIds.map((one) => one.toLowerCase())
+      const contentSections = await fetchContents(own, ids)
+      const name = title.trim() || 'Untitled'
+      const unset = { language: null, author: null, licence: null, rights: null }
+      return [{ ...unset, title: name, productType, productTitle, cover, contentSections }, await fetchFullName(own)]
+    })
+    return makePreview({ userId, session: 'parts', parts, author, wanted, signal }, deps)
+  }),
+}

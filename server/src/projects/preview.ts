@@ -1,0 +1,96 @@
+import { LIMITS } from '@makeready/contract/domain/limits'
+import { API_ERRORS } from '@makeready/contract/errors'
+import type { Preview, PreviewWanted } from '@makeready/contract/previews'
+import type { Press } from '@makeready/press/press'
+import { PressError } from '@makeready/press/press-error'
+import { ORPCError } from '@orpc/server'
+import { NotFound } from '../database/faults.ts'
+import { badRequest } from '../errors.ts'
+import type { FileStore } from '../files/file-store.ts'
+import { previewCover } from './preview-cover.ts'
+import { type PrintedParts, toManuscript } from './to-manuscript.ts'
+
+export type PreviewedParts = Omit<PrintedParts, 'cover' | 'contentSections'> & {
+  cover: { authorName: string; imageUrl: string } | null
+  contentSections: readonly { id: string; sectionName: string; content: string }[]
+  theme?: string | null
+  trim?: string | null
+}
+
+type Order = {
+  userId: string
+  /** what the caller's next preview will be of too */
+  session: string
+  parts: PreviewedParts
+  author: string
+  wanted: PreviewWanted
+  signal: AbortSignal | undefined
+}
+
+const atWork = new Map<string, number>()
+
+/** The pages of these parts as the PDF would show them. @throws NotFound for a wanted section that is not among them */
+export async function makePreview(order: Order, tools: { press: Press; files: FileStore }): Promise<Preview> {
+  const { userId } = order
+  const before = atWork.get(userId) ?? 0
+  if (before >= LIMITS.previewsAtOnce) throw failure('TOO_MANY_REQUESTS')
+  atWork.set(userId, before + 1)
+  try {
+    return await make(order, tools)
+  } catch (error) {
+    throw error instanceof PressError ? asApiError(error) : error
+  } finally {
+    const left = (atWork.get(userId) ?? 1) - 1
+    if (left > 0) atWork.set(userId, left)
+    else atWork.delete(userId)
+  }
+}
+
+async function make(order: Order, { press, files }: { press: Press; files: FileStore }): Promise<Preview> {
+  const { userId, session, parts, author, wanted, signal } = order
+  const { contentSections: sections } = parts
+  const section = wanted.section === undefined ? null : placeOf(sections, wanted.section)
+  const cover = parts.cover ? await previewCover(userId, parts.cover.imageUrl, { press, files }) : null
+  const theme = wanted.theme ?? parts.theme ?? undefined
+  const made = await press.preview(
+    {
+      manuscript: toManuscript(parts, author, cover),
+      theme,
+      trim: wanted.trim ?? parts.trim ?? undefined,
+      pages: wanted.pages ?? [],
+      section,
+      have: wanted.have ?? [],
+      most: LIMITS.previewPictures,
+    },
+    { session: `${userId} ${session}`, signal },
+  )
+  return {
+    state: made.state,
+    pages: made.pages.map((page, at) => ({ ...page, section: sectionOn(at + 1, made.openings, sections) })),
+    sections: sections.flatMap(({ id }, at) => {
+      const page = made.openings[at]
+      return page === undefined ? [] : [{ id, page }]
+    }),
+    pictures: made.pictures,
+    warnings: [...new Set(made.warnings.map(({ message }) => message))],
+  }
+}
+
+function placeOf(sections: PreviewedParts['contentSections'], id: string): number {
+  const at = sections.findIndex((section) => section.id === id.toLowerCase())
+  if (at < 0) throw new NotFound()
+  return at
+}
+
+function sectionOn(page: number, openings: readonly number[], sections: readonly { id: string }[]): string | null {
+  return sections[openings.findLastIndex((opening) => opening <= page)]?.id ?? null
+}
+
+function failure(code: 'TOO_MANY_REQUESTS' | 'SERVICE_UNAVAILABLE', message: string = API_ERRORS[code].message) {
+  return new ORPCError(code, { status: API_ERRORS[code].status, message, defined: true })
+}
+
+/** What is at fault in the request is said of it; the rest is the press, in its own sentence. */
+function asApiError({ code, message }: PressError) {
+  return code === 'invalid' ? badRequest([{ field: '', message }]) : failure('SERVICE_UNAVAILABLE', message)
+}

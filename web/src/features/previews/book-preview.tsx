@@ -1,0 +1,138 @@
+import { ActionIcon, Button, VisuallyHidden } from '@mantine/core'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { Segmented } from '../../generator/segmented.tsx'
+import { useWide } from '../../generator/use-wide.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import classes from './book-preview.module.css'
+import { spreadOf } from './follow.ts'
+import { PageStage } from './page-stage.tsx'
+import { PageStrip } from './page-strip.tsx'
+import { type PreviewSource, usePreview } from './use-preview.ts'
+
+/** From this width on, in pixels, two pages lie open and the strip stands beside them. */
+const PAIR = 720
+
+type Fit = 'page' | 'width'
+
+/**
+ * The pages of a book as its PDF shows them. `heading` stands above them; `nameOf` tells what a section is called. It
+ * takes the height that `--preview-height` gives it.
+ */
+export function BookPreview({
+  source,
+  heading,
+  nameOf,
+  strip = true,
+}: {
+  source: PreviewSource
+  heading: ReactNode
+  /** all pages small beside the open ones */
+  strip?: boolean
+  nameOf: (section: string) => string | undefined
+}) {
+  const shown = usePreview(source)
+  const { preview, page, turnTo, want } = shown
+  const frame = useRef<HTMLDivElement>(null)
+  const roomy = useWide(frame, PAIR)
+  const [fit, setFit] = useState<Fit>('page')
+  const [inStrip, setInStrip] = useState<readonly number[]>([])
+  const count = preview?.pages.length ?? 0
+  const now = preview?.pages[page - 1]
+  const pairs = roomy && fit === 'page' && (now === undefined || now.width < now.height)
+  const open = pairs ? spreadOf(page, count) : [page]
+  const [from = 1] = open
+  const to = open.at(-1) ?? from
+
+  const turn = useCallback(
+    (by: 1 | -1 | 'first' | 'last') => {
+      if (by === 'first') turnTo(1)
+      else if (by === 'last') turnTo(count)
+      else turnTo(by === 1 ? to + 1 : from - 1)
+    },
+    [turnTo, count, from, to],
+  )
+
+  // the open pages first, then what comes next, then what the strip shows
+  const state = preview?.state
+  useEffect(() => {
+    if (state === undefined) return
+    const near = [from, to, to + 1, to + 2, from - 1].filter((one) => one >= 1)
+    want([...new Set([...near, ...inStrip])])
+  }, [want, state, from, to, inStrip])
+
+  const place = [range(from, to, count), now?.section && nameOf(now.section)].filter(Boolean).join(' · ')
+  return (
+    <div className={classes.preview} ref={frame}>
+      <div className={classes.head}>
+        {heading}
+        <span className={`slug ${classes.place}`} dir="auto">
+          {preview ? place : shown.failure ? '' : 'Setting the pages'}
+        </span>
+        <VisuallyHidden role="status">{preview ? range(from, to, count) : ''}</VisuallyHidden>
+      </div>
+      {shown.failure !== null && (
+        <Notice tone="failure" role="alert">
+          <span className={classes.failure}>
+            {preview ? `These pages are not the newest. ${shown.failure}` : shown.failure}
+            <Button size="xs" variant="default" onClick={shown.retry}>
+              Retry
+            </Button>
+          </span>
+        </Notice>
+      )}
+      <div className={classes.frame} data-bare={!strip || undefined} aria-busy={shown.busy}>
+        {strip && (
+          <div className={classes.strip}>
+            {preview && <PageStrip preview={preview} open={open} page={page} onTurn={turnTo} onView={setInStrip} />}
+          </div>
+        )}
+        <PageStage preview={preview} open={open} wide={fit === 'width'} label={place || 'Pages'} onTurn={turn} />
+        <div className={classes.bar}>
+          <Turn label="Previous page" icon="back" end={from <= 1} onClick={() => turn(-1)} />
+          <Segmented
+            label="Size of the page"
+            value={fit}
+            onChange={setFit}
+            options={[
+              ['page', 'Whole page'],
+              ['width', 'Full width'],
+            ]}
+          />
+          <Turn label="Next page" icon="forward" end={to >= count} onClick={() => turn(1)} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** At the end of the book it says that it can do no more and keeps the focus. */
+function Turn({
+  label,
+  icon,
+  end,
+  onClick,
+}: {
+  label: string
+  icon: 'back' | 'forward'
+  end: boolean
+  onClick: () => void
+}) {
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="ink"
+      className={classes.turn}
+      aria-label={label}
+      title={label}
+      aria-disabled={end || undefined}
+      onClick={() => !end && onClick()}
+    >
+      <Icon name={icon} size={18} />
+    </ActionIcon>
+  )
+}
+
+function range(from: number, to: number, count: number): string {
+  return from === to ? `Page ${from} of ${count}` : `Pages ${from} and ${to} of ${count}`
+}

@@ -1,0 +1,25 @@
+import type { Preview } from '@makeready/contract/previews'
+
+type Shown = Pick<Preview, 'pages' | 'sections'>
+
+/**
+ * The page to turn to when `after` takes the place of `before`, counted from 1: the first of the followed section that
+ * changed, where the edit is; its first page when nothing was shown before; else the page that is open.
+ */
+export function pageAfter(before: Shown | null, after: Shown, open: number, follow: string | null): number {
+  const first = after.sections.find(({ id }) => id === follow)?.page
+  const last = Math.max(1, after.pages.length)
+  if (first === undefined) return Math.min(open, last)
+  if (before === null) return first
+  const known = new Set(before.pages.map(({ key }) => key))
+  const changed = after.pages.findIndex(({ key, section }) => section === follow && !known.has(key))
+  if (changed >= 0) return changed + 1
+  return after.pages[open - 1]?.section === follow ? open : first
+}
+
+/** The pages that lie open beside each other: the cover alone, then a left and a right one. */
+export function spreadOf(page: number, count: number): number[] {
+  if (page <= 1) return [1]
+  const left = page % 2 === 0 ? page : page - 1
+  return left + 1 <= count ? [left, left + 1] : [left]
+}

@@ -1,0 +1,24 @@
+import type { Preview } from '@makeready/contract/previews'
+import { type CSSProperties, useState } from 'react'
+import classes from './page-picture.module.css'
+import { pictureShelf } from './picture-shelf.ts'
+
+type Page = Preview['pages'][number]
+
+/** One page on light stock. Until its picture is there the earlier one of this place stays, or an empty sheet. */
+export function PagePicture({ page, alt }: { page: Page | undefined; alt: string }) {
+  const url = page && pictureShelf.urlOf(page.key)
+  const [last, setLast] = useState(url)
+  if (url !== undefined && url !== last) setLast(url)
+  const shown = url ?? last
+  const style = { '--ratio': page ? page.width / page.height : 2 / 3 } as CSSProperties
+  return (
+    <span className={classes.page} style={style} data-waiting={url === undefined || undefined}>
+      {shown === undefined ? (
+        <span className={classes.blank} aria-hidden="true" />
+      ) : (
+        <img src={shown} alt={alt} draggable={false} />
+      )}
+    </span>
+  )
+}

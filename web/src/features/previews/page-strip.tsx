@@ -1,0 +1,100 @@
+import type { Preview } from '@makeready/contract/previews'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { PagePicture } from './page-picture.tsx'
+import classes from './page-strip.module.css'
+
+/** How far beyond the strip's edge a page is fetched already. */
+const AHEAD = '200px'
+
+/** All pages, small; only those in view have their picture. One stop for the Tab key, arrow keys within. */
+export function PageStrip({
+  preview,
+  open,
+  page,
+  onTurn,
+  onView,
+}: {
+  preview: Preview
+  /** the pages that lie open */
+  open: readonly number[]
+  page: number
+  onTurn: (page: number) => void
+  onView: (pages: readonly number[]) => void
+}) {
+  const list = useRef<HTMLOListElement>(null)
+  const [seen, setSeen] = useState<ReadonlySet<number>>(new Set())
+  const count = preview.pages.length
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other pages are other elements
+  useEffect(() => {
+    const { current } = list
+    if (!current) return
+    const inView = new Set<number>()
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const entry of entries) {
+          const number = Number((entry.target as HTMLElement).dataset.page)
+          if (entry.isIntersecting) inView.add(number)
+          else inView.delete(number)
+        }
+        setSeen(new Set(inView))
+      },
+      { root: current, rootMargin: AHEAD },
+    )
+    for (const item of current.children) observer.observe(item)
+    return () => observer.disconnect()
+  }, [count])
+
+  useEffect(() => onView([...seen].sort((one, other) => one - other)), [seen, onView])
+
+  // only the strip itself moves, never the page around it
+  useEffect(() => {
+    const { current } = list
+    const item = current?.children[page - 1]
+    if (!current || !(item instanceof HTMLElement)) return
+    const across = current.scrollWidth > current.clientWidth
+    const [start, size, room] = across
+      ? [item.offsetLeft, item.offsetWidth, current.clientWidth]
+      : [item.offsetTop, item.offsetHeight, current.clientHeight]
+    current.scrollTo(across ? { left: start - (room - size) / 2 } : { top: start - (room - size) / 2 })
+  }, [page])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const to = target(event.key, page, count)
+    if (to === null) return
+    event.preventDefault()
+    onTurn(to)
+    list.current?.children[to - 1]?.querySelector('button')?.focus({ preventScroll: true })
+  }
+
+  return (
+    <ol ref={list} className={classes.strip} aria-label="Pages" onKeyDown={onKeyDown}>
+      {preview.pages.map((one, at) => {
+        const number = at + 1
+        return (
+          <li key={number} data-page={number} data-open={open.includes(number) || undefined}>
+            <button
+              type="button"
+              tabIndex={number === page ? 0 : -1}
+              aria-label={`Page ${number}`}
+              aria-current={number === page ? 'page' : undefined}
+              onClick={() => onTurn(number)}
+            >
+              <span className={classes.sheet}>{seen.has(number) && <PagePicture page={one} alt="" />}</span>
+              <span className={classes.number}>{number}</span>
+            </button>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+/** The page that a key leads to, null for any other key. */
+function target(key: string, page: number, count: number): number | null {
+  if (key === 'ArrowDown' || key === 'ArrowRight') return Math.min(count, page + 1)
+  if (key === 'ArrowUp' || key === 'ArrowLeft') return Math.max(1, page - 1)
+  if (key === 'Home') return 1
+  if (key === 'End') return count
+  return null
+}

@@ -1,0 +1,163 @@
+import { LIMITS } from '@makeready/contract/domain/limits'
+import type { Preview, PreviewWanted } from '@makeready/contract/previews'
+import { ORPCError } from '@orpc/client'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { messageOf } from '../../api.ts'
+import { pageAfter } from './follow.ts'
+import { pictureShelf } from './picture-shelf.ts'
+
+/** Milliseconds after the last key before the pages are set again. */
+const PAUSE = 150
+/** Milliseconds in which the pictures that come into view are asked for together. */
+const GATHER = 40
+const AGAIN_AFTER = 400
+const ATTEMPTS = 4
+
+export type PreviewSource = {
+  /** says what is shown: another word, other pages */
+  of: string
+  ask: (wanted: PreviewWanted, signal: AbortSignal) => Promise<Preview>
+  /** the section to turn to and to stay with, by its id */
+  follow: string | null
+  /** true: nothing is asked yet */
+  waits?: boolean
+}
+
+export type ShownPreview = {
+  preview: Preview | null
+  /** the open page, counted from 1 */
+  page: number
+  turnTo: (page: number) => void
+  /** new pages are on their way; the old ones stay until then */
+  busy: boolean
+  /** why there are no new pages, in a sentence */
+  failure: string | null
+  retry: () => void
+  /** Says which pages are in view: their pictures are fetched. */
+  want: (pages: readonly number[]) => void
+}
+
+/** The pages of a book while it changes: asked for after a pause, an older question dropped for a newer one. */
+export function usePreview(source: PreviewSource): ShownPreview {
+  const [preview, setPreview] = useState<Preview | null>(null)
+  const [page, setPage] = useState(1)
+  const [asking, setAsking] = useState(true)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  const [, setPictures] = useState(0)
+  const latest = useRef({ source, page })
+  useEffect(() => {
+    latest.current = { source, page }
+  })
+  /** the pages on show and whom to ask for their pictures: the text may have gone on meanwhile */
+  const shown = useRef<{ source: PreviewSource; preview: Preview } | null>(null)
+
+  const { of, follow, waits = false } = source
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `of` stands for what `ask` asks, `attempt` is Retry
+  useEffect(() => {
+    if (waits) return
+    const stop = new AbortController()
+    setAsking(true)
+    const timer = setTimeout(() => void ask(), shown.current ? PAUSE : 0)
+    async function ask() {
+      const { source, page } = latest.current
+      const have = pictureShelf.keys(LIMITS.previewKeys)
+      const wanted = { pages: [page], have, ...(follow === null ? {} : { section: follow }) }
+      try {
+        const next = await patiently(() => source.ask(wanted, stop.signal), stop.signal)
+        pictureShelf.add(next.pictures)
+        const before = shown.current?.preview ?? null
+        shown.current = { source, preview: next }
+        setPreview(next)
+        setPage((open) => pageAfter(before, next, open, follow))
+        setFailure(null)
+      } catch (error) {
+        if (stop.signal.aborted) return
+        console.error(error)
+        setFailure(messageOf(error))
+      }
+      if (!stop.signal.aborted) setAsking(false)
+    }
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [of, follow, waits, attempt])
+
+  const inView = useRef<readonly number[]>([])
+  const fetching = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const gone = useRef(new AbortController())
+  useEffect(() => {
+    gone.current = new AbortController()
+    const { current } = gone
+    return () => {
+      clearTimeout(fetching.current)
+      current.abort()
+    }
+  }, [])
+
+  const fetchMissing = useCallback(async () => {
+    fetching.current = undefined
+    const { current } = shown
+    if (!current) return
+    const { source, preview } = current
+    const missing = inView.current.filter((page) => {
+      const key = preview.pages[page - 1]?.key
+      return key !== undefined && pictureShelf.urlOf(key) === undefined
+    })
+    if (missing.length === 0) return
+    try {
+      const wanted = { pages: missing.slice(0, LIMITS.previewPictures), have: [] }
+      const more = await patiently(() => source.ask(wanted, gone.current.signal), gone.current.signal)
+      pictureShelf.add(more.pictures)
+      setPictures((count) => count + 1)
+      if (shown.current === current && more.state !== preview.state) {
+        shown.current = { source, preview: more }
+        setPreview(more)
+      }
+      // another state answered, whose pages have other keys: who shows that asks for them
+      if (!missing.some((page) => pictureShelf.urlOf(preview.pages[page - 1]?.key ?? '') !== undefined)) return
+    } catch (error) {
+      if (gone.current.signal.aborted) return
+      console.error(error)
+      setFailure(messageOf(error))
+      return
+    }
+    fetching.current ??= setTimeout(() => void fetchMissing(), GATHER)
+  }, [])
+
+  const want = useCallback(
+    (pages: readonly number[]) => {
+      inView.current = pages
+      fetching.current ??= setTimeout(() => void fetchMissing(), GATHER)
+    },
+    [fetchMissing],
+  )
+
+  const count = preview?.pages.length ?? 1
+  return {
+    preview,
+    page: Math.min(page, Math.max(1, count)),
+    turnTo: (next) => setPage(Math.min(Math.max(1, next), count)),
+    busy: asking,
+    failure,
+    retry: () => {
+      setFailure(null)
+      setAttempt((before) => before + 1)
+    },
+    want,
+  }
+}
+
+/** Asks again, a few times, while the server has too much to do. */
+async function patiently(ask: () => Promise<Preview>, signal: AbortSignal): Promise<Preview> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await ask()
+    } catch (error) {
+      const busy = error instanceof ORPCError && error.status === 429
+      if (!busy || attempt >= ATTEMPTS || signal.aborted) throw error
+      await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER * attempt))
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import { LIMITS } from '@makeready/contract/domain/limits'
+import { api } from '../../api.ts'
+import { BookPreview } from '../../features/previews/book-preview.tsx'
+import { type Assembly, contentOf } from './assembly.ts'
+import classes from './assembly-preview.module.css'
+
+/** What is picked so far as pages, before anything is saved. */
+export function AssemblyPreview({ assembly }: { assembly: Assembly }) {
+  const { sections } = assembly
+  if (sections.length === 0) return null
+  const picked = contentOf(assembly)
+  const parts = { ...picked, title: picked.title.slice(0, LIMITS.name) }
+  return (
+    <section className={classes.preview} aria-labelledby="pages">
+      <BookPreview
+        source={{
+          of: JSON.stringify(parts),
+          follow: null,
+          ask: (wanted, signal) => api.previews.parts({ ...parts, ...wanted }, { signal }),
+        }}
+        heading={<h3 id="pages">Pages</h3>}
+        nameOf={(id) => sections.find((section) => section.id === id)?.sectionName}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,81 @@
+import type { ProjectDetail } from '@makeready/contract/projects'
+import { useInViewport } from '@mantine/hooks'
+import { useRef } from 'react'
+import { api } from '../../api.ts'
+import { BookPreview } from '../../features/previews/book-preview.tsx'
+import type { PreviewSource } from '../../features/previews/use-preview.ts'
+import classes from './project-preview.module.css'
+
+type Unsaved = { sectionName: string; markdown: string }
+
+/** The product as its PDF will show it. The pages are set once this comes into view. */
+export function ProjectPreview({ project }: { project: ProjectDetail }) {
+  const { ref, inViewport } = useInViewport()
+  const seen = useRef(false)
+  seen.current ||= inViewport
+  return (
+    <section ref={ref} className={classes.section} aria-labelledby="preview">
+      {project.contentSections.length === 0 ? (
+        <>
+          <h2 id="preview">Preview</h2>
+          <p className={classes.none}>Add a section; its pages stand here as the PDF will show them.</p>
+        </>
+      ) : (
+        <BookPreview
+          source={{ ...sourceOf(project), waits: !seen.current }}
+          heading={<h2 id="preview">Preview</h2>}
+          nameOf={(id) => project.contentSections.find((section) => section.id === id)?.sectionName}
+        />
+      )}
+    </section>
+  )
+}
+
+/** The pages of one section while its text is edited. */
+export function SectionPreview({
+  project,
+  section,
+  unsaved,
+}: {
+  project: ProjectDetail
+  section: string
+  unsaved: Unsaved
+}) {
+  return (
+    <section aria-label="Preview of this section">
+      <BookPreview
+        source={sourceOf(project, { section, ...unsaved })}
+        heading={<b>As it will be printed</b>}
+        strip={false}
+        nameOf={(id) =>
+          id === section ? unsaved.sectionName : project.contentSections.find((one) => one.id === id)?.sectionName
+        }
+      />
+    </section>
+  )
+}
+
+function sourceOf(project: ProjectDetail, edited?: Unsaved & { section: string }): PreviewSource {
+  const texts = edited
+    ? [
+        {
+          contentId: edited.section,
+          markdown: edited.markdown,
+          ...(edited.sectionName && { sectionName: edited.sectionName }),
+        },
+      ]
+    : []
+  return {
+    // every change of the project moves its time, a section's its version
+    of: JSON.stringify([
+      project.id,
+      project.updatedAt,
+      project.cover?.imageUrl,
+      project.productTitle?.title,
+      project.contentSections.map(({ id, version }) => [id, version]),
+      texts,
+    ]),
+    follow: edited?.section ?? null,
+    ask: (wanted, signal) => api.previews.project({ id: project.id, texts, ...wanted }, { signal }),
+  }
+}
