@@ -2,7 +2,7 @@ import type { Comparison, LeftOut } from './comparison.ts'
 import { wholeSet } from './composer/whole-set.ts'
 import { libraryOfTenThousand } from './library/ten-thousand.ts'
 import { listAndHono } from './list/list-and-hono.ts'
-import { pressAndChromium } from './press/press-and-chromium.ts'
+import { pressAndPeers } from './press/press-and-peers.ts'
 import { editedPage } from './preview/edited-page.ts'
 import { table, writeResults } from './report.ts'
 import { firstWord } from './streaming/first-word.ts'
@@ -11,7 +11,7 @@ import { manyRuns } from './streaming/many-runs.ts'
 /** `npm run bench [-- BOOK.json]`: each benchmark against its peer, in turn, on this machine. */
 async function main([book]: string[]): Promise<void> {
   const results = [
-    ...(await pressAndChromium(book)),
+    ...(await pressAndPeers(book)),
     await listAndHono(),
     ...(await libraryOfTenThousand()),
     await wholeSet(),

@@ -6,16 +6,20 @@ export type BenchBook = { name: string; file: string; book: Book; words: number 
 
 const EXAMPLE = fileURLToPath(new URL('../../../press/examples/every-element.json', import.meta.url))
 
-/** The book in `file`, by default the example, and the same many times over as a long one. */
-export async function readBooks(file = EXAMPLE): Promise<BenchBook[]> {
-  const book = parseBook(await readFile(file, 'utf8'))
-  const short = described('book', file, book)
-  const times = Math.floor(30_000 / Math.max(short.words, 1))
-  if (times < 2) return [short]
+/** Words of the product that the press is measured with when no book is given. */
+const PRODUCT = 10_000
+
+/** The book in `file`, or the example as often as makes a product of ten thousand words. */
+export async function readBooks(file?: string): Promise<BenchBook[]> {
+  const path = file ?? EXAMPLE
+  const book = parseBook(await readFile(path, 'utf8'))
+  const once = described('book', path, book)
+  if (file) return [once]
+  const times = Math.max(1, Math.round(PRODUCT / once.words))
   const sections = Array.from({ length: times }, (_, at) =>
     book.sections.map((section) => ({ ...section, name: `${section.name} (${at + 1})` })),
   ).flat()
-  return [short, described('long book', file, { ...book, sections })]
+  return [described('product', path, { ...book, sections })]
 }
 
 function described(name: string, file: string, book: Book): BenchBook {
@@ -35,5 +39,15 @@ export function newEdition(bench: BenchBook): BenchBook {
       return `. No ${edition}.${sentences}. `
     })
   const sections = bench.book.sections.map((section) => ({ ...section, markdown: another(section.markdown) }))
+  return { ...bench, book: { ...bench.book, sections } }
+}
+
+/** The same book with one more word in one sentence of its middle. */
+export function withOneSentence(bench: BenchBook): BenchBook {
+  edition += 1
+  const middle = bench.book.sections.length >> 1
+  const sections = bench.book.sections.map((section, at) =>
+    at === middle ? { ...section, markdown: section.markdown.replace(/\. (?=[A-Z])/, `. No ${edition}. `) } : section,
+  )
   return { ...bench, book: { ...bench.book, sections } }
 }

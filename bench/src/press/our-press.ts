@@ -1,0 +1,34 @@
+import { pictureAddresses, readBeside } from '@makeready/press/book'
+import type { Format } from '@makeready/press/jobs'
+import type { Manuscript } from '@makeready/press/manuscript'
+import { createPress, type Press } from '@makeready/press/press'
+import type { BenchBook } from './books.ts'
+
+export const OUR_PROCESSES = /press-child/
+
+/** The documents of a book from its Markdown: their bytes and, of the PDF, the pages. */
+export async function makeDocuments(press: Press, bench: BenchBook, formats: readonly Format[]) {
+  return press.make(await manuscriptOf(press, bench), { formats })
+}
+
+export async function manuscriptOf(press: Press, { book, file }: BenchBook): Promise<Manuscript> {
+  const pictures = Object.fromEntries(
+    await Promise.all(
+      pictureAddresses(book).map(async (address) => {
+        const { picture } = await press.picture(await readBeside(file, decodeURI(address)))
+        return [address, picture] as const
+      }),
+    ),
+  )
+  return (await press.manuscript({ ...book, cover: null, pictures })).manuscript
+}
+
+/** A press that starts for one book and ends with it. */
+export async function withColdPress<T>(work: (press: Press) => Promise<T>): Promise<T> {
+  const press = createPress({ size: 1 })
+  try {
+    return await work(press)
+  } finally {
+    await press.close()
+  }
+}

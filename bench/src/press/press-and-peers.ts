@@ -1,0 +1,132 @@
+import { createPress, type Press } from '@makeready/press/press'
+import { NO_CHROMIUM } from '../chromium.ts'
+import { type Comparison, compare, type LeftOut, timed } from '../comparison.ts'
+import { peakMemory } from '../memory.ts'
+import { type BenchBook, newEdition, readBooks, withOneSentence } from './books.ts'
+import { makeDocuments, OUR_PROCESSES, withColdPress } from './our-press.ts'
+import { ownShare } from './own-share.ts'
+import { coldChromium, libreOffice, type Printer, pagedJs, warmChromium, weasyPrint } from './printers.ts'
+
+const NAME = 'Markdown to PDF'
+const LONG = 20_000
+const FORMATS = ['pdf', 'docx', 'epub'] as const
+
+/** The press against every program that is installed and makes a PDF of the same text, and what each holds in memory. */
+export async function pressAndPeers(file?: string): Promise<(Comparison | LeftOut)[]> {
+  const found: (Comparison | LeftOut)[] = []
+  const press = createPress({ size: 2 })
+  try {
+    for (const book of await readBooks(file)) found.push(...(await ofBook(press, book)))
+  } finally {
+    await press.close()
+  }
+  return found
+}
+
+async function ofBook(press: Press, book: BenchBook): Promise<(Comparison | LeftOut)[]> {
+  const rounds = book.words < LONG ? 5 : 2
+  const found: (Comparison | LeftOut)[] = []
+  const ours = (one: BenchBook) => makeDocuments(press, one, ['pdf'])
+  const docx = async (one: BenchBook) => {
+    const { docx: made } = await makeDocuments(press, one, ['docx'])
+    if (!made) throw new Error('The press made no DOCX.')
+    return made.bytes
+  }
+
+  const warm = await against(`${NAME}, ${book.name}, both warm`, book, rounds, ours, warmChromium, NO_CHROMIUM)
+  found.push(warm)
+  if ('notes' in warm) warm.notes.push(await ownShare(book))
+  found.push(
+    await against(`${NAME}, ${book.name}, both cold`, book, rounds, oursCold, coldChromium, NO_CHROMIUM),
+    await against(`${NAME}, ${book.name}, against paged.js`, book, 1, ours, pagedJs, NO_CHROMIUM),
+    await against(`${NAME}, ${book.name}, against WeasyPrint`, book, 1, ours, weasyPrint, 'It is not installed.'),
+    await against(
+      `${NAME}, ${book.name}, against LibreOffice`,
+      book,
+      1,
+      ours,
+      () => libreOffice(docx),
+      'It is not installed.',
+    ),
+    await edited(press, book, rounds),
+    await allThree(press, book, rounds),
+  )
+  return found
+}
+
+const oursCold = (book: BenchBook) => withColdPress((press) => makeDocuments(press, book, ['pdf']))
+
+/** Both print the same new edition in turn; the notes tell sizes and memory of one more round each. */
+async function against(
+  name: string,
+  book: BenchBook,
+  rounds: number,
+  ours: (book: BenchBook) => ReturnType<typeof makeDocuments>,
+  open: () => Promise<Printer | null>,
+  reason: string,
+): Promise<Comparison | LeftOut> {
+  const peer = await open()
+  if (!peer) return { name, reason }
+  try {
+    const comparison = await compare({
+      name,
+      unit: 'ms',
+      rounds,
+      ours: { program: 'press', round: () => timed(() => ours(newEdition(book))) },
+      peer: { program: peer.program, round: () => timed(() => peer.print(newEdition(book))) },
+    })
+    const mine = await peakMemory(OUR_PROCESSES, () => ours(newEdition(book)))
+    const theirs = await peakMemory(peer.processes, () => peer.print(newEdition(book)))
+    const { pdf } = mine.result
+    comparison.notes.push(
+      `ours has ${pdf?.pages} pages in ${kilobytes(pdf?.bytes)}, ${held(mine.peak)}; ${peer.program}: ${kilobytes(theirs.result)}, ${held(theirs.peak)}`,
+    )
+    return comparison
+  } finally {
+    await peer.close()
+  }
+}
+
+/** The same book with one sentence changed, again and again: what a preview or a second try waits for. */
+async function edited(press: Press, book: BenchBook, rounds: number): Promise<Comparison | LeftOut> {
+  const name = `${NAME}, ${book.name}, one sentence changed`
+  const peer = await warmChromium()
+  if (!peer) return { name, reason: NO_CHROMIUM }
+  try {
+    return await compare({
+      name,
+      unit: 'ms',
+      rounds,
+      ours: { program: 'press', round: () => timed(() => makeDocuments(press, withOneSentence(book), ['pdf'])) },
+      peer: { program: peer.program, round: () => timed(() => peer.print(withOneSentence(book))) },
+    })
+  } finally {
+    await peer.close()
+  }
+}
+
+async function allThree(press: Press, book: BenchBook, rounds: number): Promise<Comparison | LeftOut> {
+  const name = `PDF, DOCX and EPUB, ${book.name}`
+  const peer = await warmChromium()
+  if (!peer) return { name, reason: NO_CHROMIUM }
+  try {
+    const comparison = await compare({
+      name,
+      unit: 'ms',
+      rounds,
+      ours: { program: 'press', round: () => timed(() => makeDocuments(press, newEdition(book), FORMATS)) },
+      peer: { program: `${peer.program}, PDF alone`, round: () => timed(() => peer.print(newEdition(book))) },
+    })
+    return comparison
+  } finally {
+    await peer.close()
+  }
+}
+
+function kilobytes(bytes: Uint8Array | undefined): string {
+  return bytes ? `${Math.round(bytes.length / 1000)} kB` : 'nothing'
+}
+
+function held(peak: number | null): string {
+  return peak === null ? 'memory not known' : `at most ${peak} MB`
+}
