@@ -14,7 +14,7 @@ const MOST_PROBED = 100
 export function missingCharacters(compiler: Compiler, data: string, cjk: readonly string[]): string[] {
   const characters = [...new Set(data)].filter((sign) => !ALWAYS_THERE.test(sign) && !INVISIBLE.test(sign))
   if (characters.length === 0) return []
-  const probe = JSON.stringify({ cjk, characters: characters.sort() })
+  const probe = JSON.stringify({ cjk, characters })
   const known = probed.get(probe)
   if (known) return known
   compiler.put('probe.json', probe)
