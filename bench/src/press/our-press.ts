@@ -11,7 +11,7 @@ export async function makeDocuments(press: Press, bench: BenchBook, formats: rea
   return press.make(await manuscriptOf(press, bench), { formats })
 }
 
-export async function manuscriptOf(press: Press, { book, file }: BenchBook): Promise<Manuscript> {
+async function manuscriptOf(press: Press, { book, file }: BenchBook): Promise<Manuscript> {
   const pictures = Object.fromEntries(
     await Promise.all(
       pictureAddresses(book).map(async (address) => {
