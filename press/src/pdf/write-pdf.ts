@@ -33,9 +33,9 @@ export async function writePdf(manuscript: Manuscript, options: PdfOptions = {})
   try {
     const first = setBook(compiler, manuscript, setting)
     const folded = withFold(setting.page, first.pages ?? 0)
-    const { bytes, pages, warnings, fields } =
+    const { bytes, pages, warnings, fields, text } =
       folded === setting.page ? first : setBook(compiler, manuscript, { ...setting, page: folded })
-    return { bytes: await packPdf(bytes, fields), pages, warnings }
+    return { bytes: await packPdf(bytes, { fields, text }), pages, warnings }
   } finally {
     compiler.clear(KEEP_FOR_NEXT_BOOKS)
   }
@@ -66,7 +66,8 @@ function textLength(manuscript: Manuscript): number {
   return length
 }
 
-type SetBook = MadeDocument & { fields: FieldPlace[] }
+/** `text` is the book's data as the theme read it. */
+type SetBook = MadeDocument & { fields: FieldPlace[]; text: string }
 type LaidBook = {
   /** the characters of the book that no font has, as far as each alone tells */
   missing: Set<string>
@@ -91,12 +92,14 @@ export function layBook(compiler: Compiler, manuscript: Manuscript, { page, edge
 function setBook(compiler: Compiler, manuscript: Manuscript, setting: Setting): SetBook {
   const { missing, data } = layBook(compiler, manuscript, setting)
   for (let round = 1; ; round++) {
-    compiler.put('book.json', data(missing))
+    const text = data(missing)
+    compiler.put('book.json', text)
     const document = compiler.compile(setting.template)
     const result = compiler.exportUa(document)
     const pages = document.numOfPages
     const fields = manuscript.productType === 'workbook' ? compiler.fieldPlaces(document) : []
-    if ('bytes' in result) return { bytes: result.bytes, pages, fields, warnings: missingWarnings(manuscript, missing) }
+    if ('bytes' in result)
+      return { bytes: result.bytes, pages, fields, text, warnings: missingWarnings(manuscript, missing) }
     const before = missing.size
     for (const cluster of result.missing) missing.add(cluster)
     if (missing.size > before && round < ROUNDS) continue
@@ -109,6 +112,7 @@ function setBook(compiler: Compiler, manuscript: Manuscript, setting: Setting): 
       bytes: compiler.exportPlain(document),
       pages,
       fields,
+      text,
       warnings: [...missingWarnings(manuscript, missing), warning],
     }
   }
