@@ -14,8 +14,8 @@ export type Compiler = {
   /** The PDF, or what the UA-1 checks have against it. */
   exportUa(document: NodeTypstDocument): { bytes: Uint8Array } | { missing: string[]; reason: string }
   exportPlain(document: NodeTypstDocument): Uint8Array
-  /** All pages below each other in one picture; what Typst's own exporter makes of them (`svg-pages.ts` reads it). */
-  exportSvg(document: NodeTypstDocument): string
+  /** The pages in Typst's own drawing format, which `svg-pages.ts` reads. */
+  exportVector(document: NodeTypstDocument): Uint8Array
   /** The value of the metadata with this label, null where there is none. */
   metadata(document: NodeTypstDocument, label: string): unknown
   /** Forgets the book. `keep` is how many later compilations an unused part of it is remembered for. */
@@ -62,7 +62,7 @@ function createCompiler(fontArgs: NonNullable<CompileArgs['fontArgs']>): Compile
       }
     },
     exportPlain: (document) => typst.pdf(document),
-    exportSvg: (document) => typst.svg(document),
+    exportVector: (document) => typst.vector(document),
     metadata(document, label) {
       const found: { value: unknown }[] = typst.query(document, { selector: `<${label}>` })
       return found[0]?.value ?? null
