@@ -115,6 +115,7 @@ test('sections that are picked show as pages, in their order, before anything is
   for (const name of ['Chapter 3: Sale', 'Chapter 1: Tools'])
     await page.getByText(name, { exact: true }).first().click()
   const pages = page.getByRole('region', { name: 'Pages', exact: true })
+  await pages.scrollIntoViewIfNeeded()
   await pages.getByRole('button', { name: 'Page 3', exact: true }).click({ timeout: 30_000 })
   await expect(pages.getByRole('region')).toHaveAccessibleName(/^Page 3 of \d+ · Chapter 3: Sale$/)
   await areLoaded(pages)

@@ -5,7 +5,7 @@ import { productType } from './ideas.ts'
 import { procedure } from './procedure.ts'
 import { contentIds } from './projects.ts'
 
-/** `key` says what the page shows: pages with the same key look the same, in any preview. Sizes in whole points. */
+/** `key` says what the page shows: pages with the same key look the same, in any preview. Sizes in points. */
 const previewPage = z.object({
   key: z.string(),
   width: z.number(),

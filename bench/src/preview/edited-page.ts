@@ -1,7 +1,9 @@
-import { createPress } from '@makeready/press/press'
+import { fileURLToPath } from 'node:url'
+import type { Book } from '@makeready/press/book'
 import type { Browser, Page } from 'playwright-core'
-import { openChromium } from '../chromium.ts'
+import { NO_CHROMIUM, openChromium } from '../chromium.ts'
 import { type Comparison, compare, type LeftOut, timed } from '../comparison.ts'
+import { warmChromium } from '../press/printers.ts'
 import { post, signUp, startProduct } from '../product.ts'
 
 const NAME = 'an edited paragraph as a page, 50 pages'
@@ -12,17 +14,20 @@ const EDITED = 6
 const SENTENCE =
   'The bench stands by the window, where the light is even through most of the day, and what lies on it was brought in by people who would rather mend than buy. '
 
+const HERE = fileURLToPath(import.meta.url)
+
 type Section = { name: string; markdown: string }
 
 /**
  * How long the page of an edited paragraph is on its way once the pause after the last key is over: from the question to
- * the picture decoded in the browser, through the whole product; against the whole PDF made by the same warm press.
+ * the picture decoded in the browser, through the whole product; against the same book laid out anew by Chromium, which is
+ * what pages made of HTML need.
  */
 export async function editedPage(): Promise<Comparison | LeftOut> {
   const browser = await openChromium()
-  if (!browser) return { name: NAME, reason: 'There is no Chromium here.' }
+  const printer = await warmChromium()
+  if (!browser || !printer) return { name: NAME, reason: NO_CHROMIUM }
   const product = await startProduct()
-  const press = createPress({ size: 1 })
   try {
     const { page, projectId, contentIds } = await openProject(product.url, browser)
     let edit = 0
@@ -45,23 +50,14 @@ export async function editedPage(): Promise<Comparison | LeftOut> {
         },
       },
       peer: {
-        program: 'the whole PDF, warm press',
-        round: async () => {
-          const { manuscript } = await press.manuscript({
-            title: 'The Bench',
-            author: 'Ann Lee',
-            language: 'en',
-            productType: 'ebook',
-            sections: sections(edit),
-          })
-          return timed(() => press.make(manuscript, { formats: ['pdf'] }))
-        },
+        program: printer.program,
+        round: () => timed(() => printer.print({ name: NAME, file: HERE, book: book(edit), words: 0 })),
       },
     })
     return { ...comparison, notes: [`${pages[0]} pages, median of ${ROUNDS} edits (goal: ${GOAL_MS} ms)`] }
   } finally {
     await browser.close()
-    await press.close()
+    await printer.close()
     await product.stop()
   }
 }
@@ -75,6 +71,19 @@ function sections(edition: number): Section[] {
       return `${at % 4 === 0 ? `## Part ${at}\n\n` : ''}${SENTENCE.repeat(4)}${own}`
     }).join('\n\n'),
   }))
+}
+
+function book(edition: number): Book {
+  return {
+    title: 'The Bench',
+    subtitle: null,
+    author: 'Ann Lee',
+    language: 'en',
+    productType: 'ebook',
+    cover: null,
+    licence: null,
+    sections: sections(edition),
+  }
 }
 
 async function openProject(url: string, browser: Browser) {

@@ -17,8 +17,8 @@ export type Compiler = {
   exportPlain(document: NodeTypstDocument): Uint8Array
   /** The places that the theme left to be filled in, in reading order. */
   fieldPlaces(document: NodeTypstDocument): FieldPlace[]
-  /** All pages below each other in one picture; what Typst's own exporter makes of them (`svg-pages.ts` reads it). */
-  exportSvg(document: NodeTypstDocument): string
+  /** The pages in Typst's own drawing format, which `svg-pages.ts` reads. */
+  exportVector(document: NodeTypstDocument): Uint8Array
   /** The value of the metadata with this label, null where there is none. */
   metadata(document: NodeTypstDocument, label: string): unknown
   /** Forgets the book. `keep` is how many later compilations an unused part of it is remembered for. */
@@ -66,7 +66,7 @@ function createCompiler(fontArgs: NonNullable<CompileArgs['fontArgs']>): Compile
     },
     exportPlain: (document) => typst.pdf(document),
     fieldPlaces: (document) => typst.query(document, { selector: '<field>', field: 'value' }) as FieldPlace[],
-    exportSvg: (document) => typst.svg(document),
+    exportVector: (document) => typst.vector(document),
     metadata(document, label) {
       const found: { value: unknown }[] = typst.query(document, { selector: `<${label}>` })
       return found[0]?.value ?? null

@@ -4,7 +4,7 @@ import { withObjectStreams } from './object-streams.ts'
 import { mendReadingText } from './reading-text/mend-reading-text.ts'
 
 /** Marks that join a letter, and scripts and signs that are drawn as several glyphs: their text may have to be mended. */
-const JOINED = /[\p{M}\p{sc=Arab}\p{sc=Hebr}\p{sc=Thai}\p{Extended_Pictographic}\p{RI}\u200d\ufe0f]/u
+const JOINED = /[\p{M}\p{sc=Arab}\p{sc=Hebr}\p{sc=Thai}\p{Extended_Pictographic}\p{RI}]|\u200d|\ufe0f/u
 
 export type Packing = {
   /** places to fill in */

@@ -54,6 +54,20 @@ test('shows an edited paragraph on the page where the PDF has it, and leaves the
   expect(after.state).not.toBe(before.state)
 })
 
+test('sets anew only what an edit changed', async () => {
+  const many = (words: string) =>
+    book(...Array.from({ length: 8 }, (_, at) => long(at === 4 ? ` Walnut. ${words}` : ' Walnut.')))
+  const processorTime = async (words: string): Promise<number> => {
+    const before = process.cpuUsage()
+    await preview(many(words), { section: 4, most: 1 })
+    const { user, system } = process.cpuUsage(before)
+    return user + system
+  }
+  const first = await processorTime('')
+  const edits = [await processorTime('Oak.'), await processorTime('Oak. Ash.'), await processorTime('Oak. Ash. Elm.')]
+  expect(Math.min(...edits)).toBeLessThan(first / 3)
+})
+
 test('gives other pages of the same state without setting the book again', async () => {
   const source = book(long(), long())
   const first = await preview(source, { pages: [1] })

@@ -37,8 +37,8 @@ export type Preview = {
 
 type Made = { svg: SvgPages; openings: number[]; warnings: Warning[]; state: string }
 
-/** States kept, so that other pages of one cost nothing; the pages of a long book are some tens of megabytes. */
-const MOST_KEPT = 3
+/** States kept, so that other pages of one cost nothing; the pages of a long book are some megabytes. */
+const MOST_KEPT = 6
 /** How many later compilations an unused part of a book is remembered for. */
 const REMEMBERED = 20
 
@@ -80,7 +80,7 @@ async function makePages({ manuscript: source, theme, trim }: PreviewInput): Pro
     const first = setPages(compiler, manuscript, setting)
     const folded = withFold(setting.page, first.pages)
     const set = folded === setting.page ? first : setPages(compiler, manuscript, { ...setting, page: folded })
-    const svg = svgPages(compiler.exportSvg(set.document))
+    const svg = await svgPages(compiler.exportVector(set.document))
     const state = createHash('sha256')
       .update(svg.pages.map(({ key }) => key).join())
       .digest('base64url')

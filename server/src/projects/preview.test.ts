@@ -60,7 +60,7 @@ describe('a preview of a project', () => {
 
   it('takes another theme and size for once', async () => {
     const { body } = await show({ theme: 'modern', trim: 'A4' })
-    expect(body.pages[0]).toMatchObject({ width: 596, height: 842 })
+    expect(body.pages[0]).toMatchObject({ width: 595.28, height: 841.89 })
     const refused = await show({ theme: 'baroque' })
     expect([refused.status, refused.body.message]).toEqual([400, expect.stringContaining('baroque')])
   })

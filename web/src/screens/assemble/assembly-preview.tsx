@@ -1,21 +1,27 @@
 import { LIMITS } from '@makeready/contract/domain/limits'
+import { useInViewport } from '@mantine/hooks'
+import { useRef } from 'react'
 import { api } from '../../api.ts'
 import { BookPreview } from '../../features/previews/book-preview.tsx'
 import { type Assembly, contentOf } from './assembly.ts'
 import classes from './assembly-preview.module.css'
 
-/** What is picked so far as pages, before anything is saved. */
+/** What is picked so far as pages, before anything is saved; set once this comes into view. */
 export function AssemblyPreview({ assembly }: { assembly: Assembly }) {
   const { sections } = assembly
+  const { ref, inViewport } = useInViewport()
+  const seen = useRef(false)
+  seen.current ||= inViewport
   if (sections.length === 0) return null
   const picked = contentOf(assembly)
   const parts = { ...picked, title: picked.title.slice(0, LIMITS.name) }
   return (
-    <section className={classes.preview} aria-labelledby="pages">
+    <section ref={ref} className={classes.preview} aria-labelledby="pages">
       <BookPreview
         source={{
           of: JSON.stringify(parts),
           follow: null,
+          waits: !seen.current,
           ask: (wanted, signal) => api.previews.parts({ ...parts, ...wanted }, { signal }),
         }}
         heading={<h3 id="pages">Pages</h3>}
