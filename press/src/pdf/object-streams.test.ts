@@ -11,7 +11,7 @@ const setting = settingFor(manuscript, {})
 const { data, missing } = layBook(compiler, manuscript, setting)
 compiler.put('book.json', data(missing))
 const made = compiler.exportUa(compiler.compile(setting.template))
-const raw = 'bytes' in made ? made.bytes : new Uint8Array()
+const raw = new Uint8Array('bytes' in made ? made.bytes : [])
 
 describe('a PDF with object streams', () => {
   test('says, marks and links the same as before, in less than two thirds of the bytes', async () => {

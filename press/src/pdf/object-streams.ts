@@ -49,7 +49,7 @@ export function withObjectStreams(bytes: Uint8Array): Uint8Array | null {
   const started = written
   places.push([1, started, 0])
   put(referenceStream(places, trailer), Buffer.from(`startxref\n${started}\n%%EOF\n`))
-  return Buffer.concat(pieces)
+  return new Uint8Array(Buffer.concat(pieces))
 }
 
 type Place = [kind: number, first: number, second: number]
