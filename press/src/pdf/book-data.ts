@@ -2,6 +2,7 @@ import type { Block, Direction, Inline, Manuscript, ManuscriptSection, Picture }
 import { directionOf, languageDirection } from '../markdown/direction.ts'
 import { inlineText } from '../markdown/plain-text.ts'
 import { wordsFor, workbookWords } from '../words.ts'
+import { colouredLines } from './code-colours.ts'
 import type { PrintText } from './print-text.ts'
 import { foreignLanguage } from './script-language.ts'
 import { columnShares, fillableShares, splitWide, type Table, tableScale } from './table-shape.ts'
@@ -140,7 +141,8 @@ function blockNode(block: Block, desk: Desk): Node[] {
       ]
     case 'code': {
       const width = Math.max(...block.value.split('\n').map((line) => line.length))
-      return [{ t: 'code', language: block.language, value: print.code(block.value), width }]
+      const value = print.code(block.value)
+      return [{ t: 'code', value, lines: colouredLines(value, block.language), width }]
     }
     case 'list':
       return [listNode(block, desk)]

@@ -1,7 +1,7 @@
 import { decodePDFRawStream, PDFArray, PDFDict, type PDFDocument, PDFName, PDFNumber, PDFRawStream } from 'pdf-lib'
 
-/** Far above the glyphs of any subset. */
-const FIRST_ALIAS = 0x8000
+/** New codes begin above the glyphs of the subset, at a round number: a table of all codes below would be 60 kB a font. */
+const ROUND = 0x100
 const LAST_ALIAS = 0xffff
 const MOST_IN_A_BLOCK = 100
 
@@ -30,6 +30,7 @@ export function fontAliases(document: PDFDocument, font: PDFDict): FontAliases |
   const widthOf = glyphWidths(descendant)
   const cmap = Buffer.from(decodePDFRawStream(unicode).decode()).toString('latin1')
   const texts = textsByGlyph(cmap)
+  const first = Math.ceil((Math.max(0, ...texts.keys()) + 1) / ROUND) * ROUND + ROUND
   const known = new Map<string, number>()
   const made: { glyph: number; text: string }[] = []
   return {
@@ -39,8 +40,8 @@ export function fontAliases(document: PDFDocument, font: PDFDict): FontAliases |
       const key = `${glyph} ${text}`
       const before = known.get(key)
       if (before !== undefined) return before
-      const code = FIRST_ALIAS + made.length
-      if (glyph >= FIRST_ALIAS || code > LAST_ALIAS) return null
+      const code = first + made.length
+      if (glyph >= first || code > LAST_ALIAS) return null
       known.set(key, code)
       made.push({ glyph, text })
       return code
@@ -48,16 +49,22 @@ export function fontAliases(document: PDFDocument, font: PDFDict): FontAliases |
     write() {
       if (made.length === 0) return
       const { context } = document
-      const map = Buffer.alloc((FIRST_ALIAS + made.length) * 2)
-      for (let glyph = 0; glyph < FIRST_ALIAS; glyph++) map.writeUInt16BE(glyph, glyph * 2)
+      const map = Buffer.alloc((first + made.length) * 2)
+      for (let glyph = 0; glyph < first; glyph++) map.writeUInt16BE(glyph, glyph * 2)
       made.forEach(({ glyph }, at) => {
-        map.writeUInt16BE(glyph, (FIRST_ALIAS + at) * 2)
+        map.writeUInt16BE(glyph, (first + at) * 2)
       })
       descendant.set(PDFName.of('CIDToGIDMap'), context.register(context.flateStream(map)))
       const widths = made.map(({ glyph }) => widthOf(glyph))
-      descendant.lookupMaybe(PDFName.of('W'), PDFArray)?.push(PDFNumber.of(FIRST_ALIAS))
+      descendant.lookupMaybe(PDFName.of('W'), PDFArray)?.push(PDFNumber.of(first))
       descendant.lookupMaybe(PDFName.of('W'), PDFArray)?.push(context.obj(widths))
-      const mended = cmap.replace('endcmap', `${unicodeBlocks(made.map(({ text }) => text))}endcmap`)
+      const mended = cmap.replace(
+        'endcmap',
+        `${unicodeBlocks(
+          made.map(({ text }) => text),
+          first,
+        )}endcmap`,
+      )
       font.set(PDFName.of('ToUnicode'), context.register(context.flateStream(mended)))
     },
   }
@@ -100,12 +107,12 @@ function textsByGlyph(cmap: string): Map<number, string> {
   )
 }
 
-function unicodeBlocks(texts: readonly string[]): string {
+function unicodeBlocks(texts: readonly string[], first: number): string {
   let blocks = ''
   for (let from = 0; from < texts.length; from += MOST_IN_A_BLOCK) {
     const lines = texts
       .slice(from, from + MOST_IN_A_BLOCK)
-      .map((text, at) => `<${hex16(FIRST_ALIAS + from + at)}> <${utf16Hex(text)}>\n`)
+      .map((text, at) => `<${hex16(first + from + at)}> <${utf16Hex(text)}>\n`)
     blocks += `${lines.length} beginbfchar\n${lines.join('')}endbfchar\n`
   }
   return blocks

@@ -1,0 +1,83 @@
+import type { ElementContent, RootContent } from 'hast'
+import { common, createLowlight } from 'lowlight'
+
+/** What a piece of code is, as far as it is printed in a colour of its own; '' is plain. */
+export type CodeInk = '' | 'comment' | 'keyword' | 'string' | 'number' | 'name' | 'bold'
+/** Lines of code, each in pieces of one ink. */
+export type ColouredLines = [ink: CodeInk, text: string][][]
+
+const INKS: Record<string, CodeInk> = {
+  comment: 'comment',
+  quote: 'comment',
+  doctag: 'comment',
+  keyword: 'keyword',
+  meta: 'keyword',
+  'selector-tag': 'keyword',
+  string: 'string',
+  regexp: 'string',
+  char: 'string',
+  addition: 'string',
+  number: 'number',
+  literal: 'number',
+  symbol: 'number',
+  bullet: 'number',
+  deletion: 'number',
+  title: 'name',
+  type: 'name',
+  built_in: 'name',
+  name: 'name',
+  tag: 'name',
+  attr: 'name',
+  attribute: 'name',
+  section: 'bold',
+  strong: 'bold',
+}
+const TAB = 4
+/** Longer code is printed plain: nobody reads its colours, and it would take seconds. */
+const MOST_LETTERS = 100_000
+
+const lowlight = createLowlight(common)
+
+/**
+ * Code in lines and inks; plain where the language is not known. Typst could colour it too, but takes longer for that
+ * than for everything else on the page together. Tabs become spaces up to the next fourth column.
+ */
+export function colouredLines(code: string, language: string | null): ColouredLines {
+  const value = code.includes('\t') ? code.split('\n').map(expanded).join('\n') : code
+  const known = language !== null && value.length <= MOST_LETTERS && lowlight.registered(language)
+  const pieces = known ? piecesOf(lowlight.highlight(language, value).children, '') : [['', value] as const]
+  const lines: ColouredLines = [[]]
+  for (const [ink, text] of pieces) {
+    for (const [at, part] of text.split('\n').entries()) {
+      if (at > 0) lines.push([])
+      const line = lines.at(-1)
+      const last = line?.at(-1)
+      if (part === '') continue
+      if (last && last[0] === ink) last[1] += part
+      else line?.push([ink, part])
+    }
+  }
+  return lines
+}
+
+function piecesOf(nodes: readonly (RootContent | ElementContent)[], ink: CodeInk): (readonly [CodeInk, string])[] {
+  return nodes.flatMap((node) => {
+    if (node.type === 'text') return [[ink, node.value] as const]
+    return node.type === 'element' ? piecesOf(node.children, inkOf(node.properties.className) ?? ink) : []
+  })
+}
+
+/** 'hljs-title', or 'hljs-title' and 'function_'. */
+function inkOf(names: unknown): CodeInk | undefined {
+  const name = Array.isArray(names) ? String(names[0]).replace('hljs-', '') : ''
+  return INKS[name]
+}
+
+function expanded(line: string): string {
+  let column = 0
+  return line.replace(/[^\t]+|\t/g, (part) => {
+    const text = part === '\t' ? ' '.repeat(TAB - (column % TAB)) : part
+    column += text.length
+    return text
+  })
+}
