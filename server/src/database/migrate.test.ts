@@ -63,6 +63,7 @@ describe('the built-in Postgres', () => {
       { name: '0003-runs' },
       { name: '0004-ai-settings' },
       { name: '0005-cover-art' },
+      { name: '0006-book-design' },
     ])
   })
 
