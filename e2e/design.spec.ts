@@ -54,7 +54,7 @@ test('a choice that cannot be saved goes back, says so, and can be tried again',
   const { id, kept } = await projectOf(page, 'ebook')
   await page.goto(`/dashboard/project/${id}`)
   await failing(page, 'projects/update', async () => {
-    await page.getByRole('radio', { name: 'Minimal' }).check({ force: true })
+    await page.getByRole('radio', { name: 'Minimal' }).click({ force: true })
     await expect(page.getByText('Your choice could not be saved')).toBeVisible()
     await expect(page.getByRole('radio', { name: 'Classic book' })).toBeChecked()
   })
