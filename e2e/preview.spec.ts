@@ -141,7 +141,7 @@ test.describe('on a phone', () => {
     await expect(stage).toHaveAccessibleName(/^Page 2 of/)
     await swipe(stage, 120)
     await expect(stage).toHaveAccessibleName(/^Page 1 of/)
-    await preview.getByRole('button', { name: 'Page 4', exact: true }).click()
+    await preview.getByRole('button', { name: 'Page 3', exact: true }).click()
     await expect(stage).toHaveAccessibleName(/^Page 3 of/)
     await fits(page)
   })
