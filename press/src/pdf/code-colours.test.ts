@@ -1,13 +1,15 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { openPdf } from '../../test/open-pdf.ts'
 import { makeManuscript } from '../make-manuscript.ts'
-import { colouredLines } from './code-colours.ts'
+import { colouredLines, readyColours } from './code-colours.ts'
 import { writePdf } from './write-pdf.ts'
 
 const plain = (code: string, language: string | null) =>
   colouredLines(code, language)
     .map((line) => line.map(([, text]) => text).join(''))
     .join('\n')
+
+beforeAll(() => readyColours(bookOf('```js\na\n```')))
 
 test('says what each piece of code is', () => {
   expect(colouredLines('# why\nfor x in "ab": f(2)', 'python')).toEqual([
@@ -47,14 +49,12 @@ test('gives up colours, not letters, where code has no end', () => {
 
 test('prints code with its spaces, tagged as code', async () => {
   const markdown = '```js\nif (a) {\n  b = "c"   // d\n}\n```'
-  const book = {
-    title: 'T',
-    author: 'A',
-    language: 'en',
-    productType: 'ebook',
-    sections: [{ name: 'One', markdown }],
-  } as const
-  const { pages, roles } = await openPdf((await writePdf(makeManuscript(book).manuscript)).bytes)
+  const { pages, roles } = await openPdf((await writePdf(bookOf(markdown))).bytes)
   expect(pages.join(' ')).toContain('if (a) { b = "c" // d }')
   expect(roles.get('Code')).toBe(1)
 })
+
+function bookOf(markdown: string) {
+  const sections = [{ name: 'One', markdown }]
+  return makeManuscript({ title: 'T', author: 'A', language: 'en', productType: 'ebook', sections }).manuscript
+}

@@ -1,5 +1,5 @@
 import type { ElementContent, RootContent } from 'hast'
-import { common, createLowlight } from 'lowlight'
+import type { Block, Manuscript } from '../manuscript.ts'
 
 /** What a piece of code is, as far as it is printed in a colour of its own; '' is plain. */
 export type CodeInk = '' | 'comment' | 'keyword' | 'string' | 'number' | 'name' | 'bold'
@@ -36,16 +36,33 @@ const TAB = 4
 /** Longer code is printed plain: nobody reads its colours, and it would take seconds. */
 const MOST_LETTERS = 100_000
 
-const lowlight = createLowlight(common)
+/** Loaded for the first book with code: it takes a tenth of a second. */
+let lowlight: ReturnType<typeof import('lowlight').createLowlight> | null = null
+
+/** To be awaited before the lines of a book are coloured. */
+export async function readyColours({ sections }: Manuscript): Promise<void> {
+  if (lowlight || !sections.some(({ blocks }) => hasCode(blocks))) return
+  const { common, createLowlight } = await import('lowlight')
+  lowlight = createLowlight(common)
+}
+
+function hasCode(blocks: readonly Block[]): boolean {
+  return blocks.some((block) => {
+    if (block.t === 'code') return block.language !== null
+    if (block.t === 'list') return block.items.some((item) => hasCode(item.blocks))
+    return 'blocks' in block && hasCode(block.blocks)
+  })
+}
 
 /**
- * Code in lines and inks; plain where the language is not known. Typst could colour it too, but takes longer for that
+ * Code in lines and inks; plain where the language is not known, and before `readyColours`. Typst could colour it too, but takes longer for that
  * than for everything else on the page together. Tabs become spaces up to the next fourth column.
  */
 export function colouredLines(code: string, language: string | null): ColouredLines {
   const value = code.includes('\t') ? code.split('\n').map(expanded).join('\n') : code
-  const known = language !== null && value.length <= MOST_LETTERS && lowlight.registered(language)
-  const pieces = known ? piecesOf(lowlight.highlight(language, value).children, '') : [['', value] as const]
+  const known = language !== null && value.length <= MOST_LETTERS && lowlight?.registered(language)
+  const coloured = known ? lowlight?.highlight(language, value) : undefined
+  const pieces = coloured ? piecesOf(coloured.children, '') : [['', value] as const]
   const lines: ColouredLines = [[]]
   for (const [ink, text] of pieces) {
     for (const [at, part] of text.split('\n').entries()) {

@@ -1,10 +1,9 @@
-import { PDFDocument } from 'pdf-lib'
-import { addFormFields, type FieldPlace } from './form-fields.ts'
+import type { PDFDocument } from 'pdf-lib'
+import type { FieldPlace } from './form-fields.ts'
 import { withObjectStreams } from './object-streams.ts'
-import { mendReadingText } from './reading-text/mend-reading-text.ts'
 
 /** Marks that join a letter, and scripts and signs that are drawn as several glyphs: their text may have to be mended. */
-const JOINED = /[\p{M}\p{sc=Arab}\p{sc=Hebr}\p{sc=Thai}\p{Extended_Pictographic}\p{RI}]|\u200d|\ufe0f/u
+const JOINED = /[\p{M}\p{sc=Arab}\p{sc=Hebr}\p{sc=Thai}\p{Emoji_Presentation}\p{RI}]|\u200d|\ufe0f/u
 
 export type Packing = {
   /** places to fill in */
@@ -20,6 +19,11 @@ export type Packing = {
  */
 export async function packPdf(bytes: Uint8Array, { fields = [], text = '' }: Packing = {}): Promise<Uint8Array> {
   if (fields.length === 0 && !JOINED.test(text)) return withObjectStreams(bytes) ?? repacked(bytes, () => {})
+  // loaded when a book first needs them: they take a tenth of a second
+  const [{ mendReadingText }, { addFormFields }] = await Promise.all([
+    import('./reading-text/mend-reading-text.ts'),
+    import('./form-fields.ts'),
+  ])
   return repacked(bytes, (document) => {
     mendReadingText(document)
     addFormFields(document, fields)
@@ -27,7 +31,8 @@ export async function packPdf(bytes: Uint8Array, { fields = [], text = '' }: Pac
 }
 
 async function repacked(bytes: Uint8Array, mend: (document: PDFDocument) => void): Promise<Uint8Array> {
-  const document = await PDFDocument.load(bytes, { updateMetadata: false })
+  const pdfLib = await import('pdf-lib')
+  const document = await pdfLib.PDFDocument.load(bytes, { updateMetadata: false })
   mend(document)
   const how = { updateFieldAppearances: false, objectsPerTick: Number.POSITIVE_INFINITY }
   const plain = await document.save({ ...how, useObjectStreams: false })

@@ -1,6 +1,7 @@
 import type { MadeDocument, Manuscript, Picture, Warning } from '../manuscript.ts'
 import { PressError } from '../press-error.ts'
 import { bookData, cjkFonts } from './book-data.ts'
+import { readyColours } from './code-colours.ts'
 import { type Compiler, warmCompiler } from './compiler.ts'
 import type { FieldPlace } from './form-fields.ts'
 import { missingCharacters, missingWarnings } from './missing-glyphs.ts'
@@ -29,6 +30,7 @@ const KEEP_FOR_NEXT_BOOKS = 4
  */
 export async function writePdf(manuscript: Manuscript, options: PdfOptions = {}): Promise<MadeDocument> {
   const setting = settingFor(manuscript, options)
+  await readyColours(manuscript)
   const compiler = warmCompiler()
   try {
     const first = setBook(compiler, manuscript, setting)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { type CheckedPictures, checkPictures } from '../check-pictures.ts'
 import { type ManuscriptInput, makeManuscript, type SectionMemory } from '../make-manuscript.ts'
 import type { Manuscript, Picture, Warning } from '../manuscript.ts'
+import { readyColours } from './code-colours.ts'
 import { type Compiler, picturingCompiler } from './compiler.ts'
 import { missingWarnings } from './missing-glyphs.ts'
 import { type SvgPage, type SvgPages, svgPages } from './svg-pages.ts'
@@ -74,6 +75,7 @@ function hashOf({ bytes }: Picture): string {
 async function makePages({ manuscript: source, theme, trim }: PreviewInput): Promise<Made> {
   const read = makeManuscript(source, sections)
   const { manuscript, coverEdge, warnings } = await soundPictures(read.manuscript)
+  await readyColours(manuscript)
   const setting = settingFor(manuscript, { theme, trim, coverEdge })
   const compiler = picturingCompiler()
   try {
