@@ -1,6 +1,11 @@
+import { enableCompileCache } from 'node:module'
+import { fileURLToPath } from 'node:url'
 import type { Format, Job, Jobs, TimedDocument } from './jobs.ts'
 import type { MadeDocument } from './manuscript.ts'
 import { serveJobs } from './pool/serve.ts'
+
+// Node keeps what it compiled for the next child; where it cannot write, it does without.
+enableCompileCache(fileURLToPath(new URL('../../.cache/compiled', import.meta.url)))
 
 /** A writer's modules are loaded when the first job asks for them: a cover needs no DOCX. */
 serveJobs((job) => work(job as Job))

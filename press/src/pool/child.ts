@@ -1,13 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import { PressError, type PressErrorCode } from '../press-error.ts'
 import { canReadMemory, residentBytes } from './memory.ts'
 import type { Answer, Request } from './messages.ts'
 
 const WATCH_EVERY_MS = 50
 const KEPT_STDERR = 4000
-/** Where Node keeps the modules of children as it compiled them; where it cannot write, it does without. */
-const COMPILED = fileURLToPath(new URL('../../../.cache/compiled', import.meta.url))
 
 export type Limits = { timeoutMs: number; maxRssBytes: number }
 export type Child = {
@@ -26,7 +23,7 @@ export type Child = {
  */
 export function startChild(entry: URL, limits: Limits): Child {
   const process_ = fork(entry, [String(canReadMemory ? 0 : limits.maxRssBytes)], {
-    env: { NODE_COMPILE_CACHE: COMPILED },
+    env: {},
     execArgv: [],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
