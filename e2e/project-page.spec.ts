@@ -177,6 +177,24 @@ test('[PROJ-4] a run that really failed says why, and Retry Generation makes the
   await expect(page.getByRole('button', { name: 'Retry Generation' })).toBeHidden()
 })
 
+test('a cover that carries another title says so, and leads to the form with the new one', async ({
+  page,
+  creator: _,
+}) => {
+  const records = recordsOf(page.request)
+  const cover = await records.make('cover-images', { imageUrl: PIXEL, title: 'Old Words', authorName: 'Ann Lee' })
+  const { id } = await records.make('projects', { title: 'New Words', coverId: cover.id })
+  await page.goto(`/dashboard/project/${id}`)
+  await expect(page.getByText('The cover still says “Old Words”.')).toBeVisible()
+  await page.getByRole('button', { name: 'Set the new title' }).click()
+  await expect(page.getByRole('dialog').getByLabel('Product Title')).toHaveValue('New Words')
+  await page.keyboard.press('Escape')
+  await records.change('projects', id, { title: 'old words' })
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'old words' })).toBeVisible()
+  await expect(page.getByText('The cover still says')).toBeHidden()
+})
+
 test('[PROJ-10] [PROJ-12] a project that cannot be read offers Retry, one that is missing the way back', async ({
   page,
   creator: _,

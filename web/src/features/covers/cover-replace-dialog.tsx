@@ -22,18 +22,22 @@ import { useCoverProofs } from './use-cover-proofs.ts'
 export function CoverReplaceDialog({
   part,
   edits,
+  newTitle,
   onClose,
 }: {
   part: PartOf
   edits: Cover | null
+  newTitle?: string | undefined
   onClose: () => void
 }) {
   const { id: projectId, title, cover, productTitle } = part.project
   const { user } = useSession()
   const engine = useEngine()
-  const [drawer] = useState(() => createDrawer(`project.${projectId}.cover.${edits ? 'edit' : 'new'}.${cover?.id}`))
+  const [drawer] = useState(() =>
+    createDrawer(`project.${projectId}.cover.${newTitle ? 'retitle' : edits ? 'edit' : 'new'}.${cover?.id}`),
+  )
   const form = useFormKept<CoverForm>(coverForm, drawer, 'cover', {
-    title: cover?.title || title,
+    title: newTitle || cover?.title || title,
     authorName: cover?.authorName || (user?.name ?? '').slice(0, LIMITS.name),
     style: COVER_STYLES.find((style) => style === cover?.style) ?? DEFAULT_COVER_STYLE,
     colorScheme: cover?.colorScheme || DEFAULT_COLOR_SCHEME,

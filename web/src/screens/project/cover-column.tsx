@@ -1,4 +1,4 @@
-import type { Cover } from '@makeready/contract/covers'
+import type { ProjectDetail } from '@makeready/contract/projects'
 import { Button } from '@mantine/core'
 import { CoverProof } from '../../features/covers/cover-proof.tsx'
 import { downloadCover } from '../../features/covers/download-cover.ts'
@@ -6,7 +6,11 @@ import { COVER_MESSAGES } from '../../features/covers/messages.ts'
 import { Icon } from '../../ui/icon.tsx'
 import classes from './cover-column.module.css'
 
-export function CoverColumn({ cover, title }: { cover: Cover | null; title: string }) {
+/** The cover to look at and to have; says when it carries another title than the product. */
+export function CoverColumn({ project, onRetitle }: { project: ProjectDetail; onRetitle: (title: string) => void }) {
+  const { cover, title } = project
+  const bookTitle = project.productTitle?.title ?? title
+  const old = cover && saysAnother(cover.title, bookTitle)
   return (
     <div className={classes.column}>
       <CoverProof src={cover?.imageUrl ?? null} alt={`Cover of ${title}`} note="No cover yet" />
@@ -18,6 +22,20 @@ export function CoverColumn({ cover, title }: { cover: Cover | null; title: stri
       >
         Download Cover
       </Button>
+      {old && (
+        <p className={classes.old}>
+          The cover still says “<span dir="auto">{cover.title}</span>”.{' '}
+          <button type="button" onClick={() => onRetitle(bookTitle)} aria-haspopup="dialog">
+            Set the new title
+          </button>
+        </p>
+      )}
     </div>
   )
+}
+
+/** A picture without typeset words, uploaded as it is, says nothing. */
+function saysAnother(onCover: string, title: string): boolean {
+  const plain = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase()
+  return plain(onCover) !== '' && plain(onCover) !== plain(title)
 }

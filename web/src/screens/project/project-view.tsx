@@ -55,7 +55,7 @@ export function ProjectView({ project }: { project: ProjectDetail }) {
         {project.title}
       </PageHeading>
       <div className={classes.bench}>
-        <CoverColumn cover={project.cover} title={project.title} />
+        <CoverColumn project={project} onRetitle={(title) => parts.goOnTo({ kind: 'cover', edit: true, title })} />
         <div className={classes.middle}>
           <OnThePress project={project} documents={documents} />
           <Components project={project} onOpen={parts.open} />

@@ -19,7 +19,7 @@ export function ReplacePart({ work, part, onClose }: { work: PartWork; part: Par
     case 'title':
       return <TitleReplaceDialog part={part} onClose={onClose} />
     case 'cover':
-      return <CoverReplaceDialog part={part} edits={work.edit ? cover : null} onClose={onClose} />
+      return <CoverReplaceDialog part={part} edits={work.edit ? cover : null} newTitle={work.title} onClose={onClose} />
     case 'content':
       return work.edit ? (
         <ContentEditDialog

@@ -12,7 +12,7 @@ export type OpenPart = { kind: 'niche' | 'idea' | 'title' | 'cover' } | { kind: 
 export type PartWork =
   | { kind: 'niche' | 'idea'; like: boolean }
   | { kind: 'title' }
-  | { kind: 'cover'; edit: boolean }
+  | { kind: 'cover'; edit: boolean /** to be set on it instead of its own */; title?: string }
   | { kind: 'content'; edit: boolean; section: Content }
 
 /** Which part of a project is open to read and which is being made anew; one dialog at a time. */
