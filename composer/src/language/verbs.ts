@@ -1,6 +1,6 @@
 /** Verbs that are nouns or adjectives as well: 'interview log', 'clear goals', 'paint the fence'. */
 const AMBIGUOUS = new Set(
-  `label interview picture polish press purchase question rank request rescue return reward scan schedule search season shift source
+  `label rent code interview picture polish press purchase question rank request rescue return reward scan schedule search season shift source
   spray stack steam structure style survey swap sweep swim switch thread touch trace transfer treat trust type update upgrade view
   vote wire filter fund grill format iron load lock mentor mount nail pin play post claim climb clip drop drill drain dye display
   cast calm brush book blend block approach report record rest repair run sketch split start stitch stretch train trim walk watch
@@ -20,7 +20,7 @@ const AMBIGUOUS = new Set(
 )
 /** Verbs that open an outline line as an order; nouns of the same spelling stand in AMBIGUOUS. */
 const VERBS = new Set(
-  `add adjust agree aim allow apply arrange ask assemble assess assign attach automate avoid avoiding bake be become begin bring
+  `add adjust agree aim allow apply arrange ask assemble assess assign attach automate avoid bake be become begin bring
   build buy calculate call carry celebrate change choose clarify clean clear close collect combine compare complete
   configure connect consider continue convert cook create cut debug decide declutter define deliver deploy describe develop
   discover divide draft draw dry earn edit eat eliminate encourage ensure establish estimate evaluate explain explore export
@@ -128,7 +128,8 @@ export function asGerund(infinitive: string): string {
   const [first = '', ...rest] = infinitive.split(' ')
   const words = rest.map((word, index) =>
     /^(and|or)$/.test(rest[index - 1] ?? '') &&
-    (VERBS.has(word) || (AMBIGUOUS.has(word) && OPENS_AN_OBJECT.test(rest[index + 1] ?? '')))
+    (VERBS.has(word) ||
+      (AMBIGUOUS.has(word) && (OPENS_AN_OBJECT.test(rest[index + 1] ?? '') || (index === 1 && rest.length === 2))))
       ? gerund(word)
       : word,
   )
