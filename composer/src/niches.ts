@@ -58,7 +58,7 @@ const COSTLY = new Set(
 )
 /** Of these, what costs is time or courage and not equipment. */
 const IMMATERIAL =
-  /\b(?:pric\w+|rates?|contracts?|delegat\w+|lead\w*|manag\w+|convers\w+|communicat\w+|negotiat\w+|writing|write|dialogues?|speak\w*|talks?|grants?|applications?|chess|memory|study\w*|exams?|habits?|schedul\w+|time|days?|fridays|nights?|disciplin\w+|philosoph\w*|laws?|tax\w*|accounts?|accounting|money|sav\w+|budget\w*|debts?|feedback|hiring|theory|grammar|algebra|mathemat\w+|calm\w*|confiden\w+|interview\w*|routines?|sleep\w*|history|skills?|teach\w*|classroom|walking|quit\w*|smok\w*|retire\w*|parent\w*)\b/i
+  /\b(?:pric\w+|rates?|contracts?|delegat\w+|lead\w*|manag\w+|convers\w+|communicat\w+|negotiat\w+|writing|write|dialogues?|speak\w*|talks?|grants?|applications?|chess|memory|study\w*|exams?|habits?|schedul\w+|time|days?|fridays|nights?|disciplin\w+|philosoph\w*|laws?|tax\w*|accounts?|accounting|money|sav\w+|budget\w*|debts?|feedback|hiring|theory|grammar|algebra|mathemat\w+|calm\w*|confiden\w+|interview\w*|routines?|sleep\w*|history|skills?|teach\w*|classroom|walking|reviews?|warm-ups|sight|scales|playing|songs|quit\w*|smok\w*|retire\w*|parent\w*)\b/i
 /** Readers in a trouble want relief; they have not 'tried it before'. */
 const TROUBLED: readonly Segment[] = [
   { who: 'who have little strength to spare', lack: 'an hour without interruptions', fear: 'failing once more' },
@@ -91,7 +91,12 @@ export const topicsOf = (interests: string, audience = ''): string[] => {
 const withTopic = (angle: Angle, topic: string): Angle => {
   // 'first telescope' cannot stand without an article
   const words = looksEnglish(topic)
-    ? withArticle(shortForm(topic).replace(/^(?=(?:first|new|good) \S+[^s]$)(?!\S+ \S+ing$)/, 'a '))
+    ? withArticle(
+        shortForm(topic).replace(
+          /^(?=(?:first|new|good) \S+[^s]$)(?!first (?:aid|love|light|hand)$)(?!\S+ \S+ing$)/,
+          'a ',
+        ),
+      )
     : topic
   // a plain thing: one makes progress with it, not in it
   const isThing = looksEnglish(topic) && isPlural(words) && !/(?:ics|sports?|arts)$/i.test(words)
@@ -116,8 +121,8 @@ const segmentsFor = (audience: Audience, segments: readonly Segment[]): readonly
 function isSensible({ np }: Angle, topic: string, known: Domain | null): boolean {
   const thing = !known && looksEnglish(topic) && isPlural(topic)
   if (/small budget/.test(np)) return known ? COSTLY.has(known.id) && !IMMATERIAL.test(topic) : !IMMATERIAL.test(topic)
-  if (/busy week|steady progress|small steps/.test(np)) return !thing
-  return true
+  if (thing && /busy week|steady progress|small steps/.test(np)) return false
+  return !(/small steps/.test(np) && /^sleep/i.test(topic))
 }
 
 /** The words of a name that stand in it twice: 'freelance pricing for freelance illustrators'. */

@@ -103,16 +103,18 @@ const inSentence = (text: string) => {
   return words.length > 1 && capitals > words.length * 0.6 ? lowerCase(text) : lowerFirst(text)
 }
 
-/** 'clients' are dealt with; they are not 'up to you' or 'looked at from a distance'. */
+/** People have a part in things; they are not 'up to you' or 'looked at from a distance'. */
 const PERSONS =
-  /^(?:(?:the|your|our|my) )?(?:[a-z]+ )?(?:parents|clients|customers|colleagues|readers|guests|neighbours|neighbors|friends|children|kids|partners?|relatives|family|team|students|pupils|teachers|members|volunteers|siblings|beginners|people|buyers|sellers|bosses|boss|suppliers)(?: (?:who|that|with|without|in|at|on) .+)?$/
+  /^(?:(?:the|your|our|my) )?(?:[a-z]+ )?(?:parents|clients|customers|colleagues|readers|guests|neighbours|neighbors|friends|children|kids|partners?|relatives|family|team|students|pupils|teachers|members|volunteers|siblings|beginners|people|buyers|sellers|bosses|boss|suppliers|supervisors?|managers?|employers?|employees|staff|doctors?|landlords?|coach|mentors?|grandparents|spouse|in-laws|teenagers?)(?: (?:who|that|with|without|in|at|on) .+)?$/
 
 /** A noun phrase as sentences can use it behind 'about'; a quoted mention where nothing else is safe. */
 function asTopic(phrase: string): string {
   if (/^when .+ .+/.test(phrase)) return `the moment ${phrase}`
   if (lacksArticle(phrase) && !isVerb(phrase.split(' ')[0] ?? '')) return `the ${phrase}`
   if (!isNounPhrase(phrase)) return `“${capitalise(phrase)}”`
-  return PERSONS.test(phrase) && !/^[a-z]+ing /.test(phrase) ? `dealing with ${phrase}` : phrase
+  if (!PERSONS.test(phrase) || /^[a-z]+ing /.test(phrase)) return phrase
+  const one = !/^(?:the|your|our|my) /.test(phrase) && !/(?:[^s]s|people|children|staff)(?: |$)/.test(phrase)
+  return `the role of ${one ? 'the ' : ''}${phrase}`
 }
 
 /** 'bees, winter and feeding': what a long line touches on, in its own words. */

@@ -78,6 +78,8 @@ function namedFor(formula: string, subject: string): string {
 
 /** Formulas that a subject of this form would make ungrammatical. */
 const suits = (formula: string, subject: string, type: string) => {
+  if (/ with /i.test(subject) && /\bwith\b(?! Less| Long)/i.test(formula)) return false
+  if (/ in small steps$/i.test(subject) && /Step/.test(formula)) return false
   if (isPlural(subject) && /(Just Enough|Good Company for|The Joy of|The Wobbly)/.test(formula)) return false
   if (
     /^(?:first steps|steady progress|common problems)/i.test(subject) &&

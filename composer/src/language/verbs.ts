@@ -62,7 +62,7 @@ const NAMES_A_THING =
 /** Followed by one of these, even an unknown word is an order: 'blanch the greens'. */
 const DETERMINER = /^(the|a|an|your|their|my|our|his|her|its|this|these|those|each|every|it|them)$/
 const MANNER =
-  /^(?:early|well|often|slowly|together|twice|safely|quickly|regularly|gently|carefully|properly|calmly|honestly|weekly|daily)$/
+  /^(?:early|well|often|slowly|together|twice|safely|quickly|regularly|gently|carefully|properly|calmly|honestly|weekly|daily|monthly|yearly)$/
 const NEVER_A_VERB =
   /(s|ing|ed|ly)$|^(?:all|both|half|only|just|even|quite|such|what|many|rather|not|never|no|more|most|less|than|like|unlike|about|above|across|after|against|along|among|around|as|at|before|behind|below|beneath|beside|between|beyond|but|by|despite|down|during|except|for|from|if|in|inside|into|near|of|off|on|onto|or|and|out|outside|over|past|per|since|so|that|though|through|throughout|till|to|toward|under|until|up|upon|via|when|where|whether|while|why|how|who|which|with|within|without|because|once|again|always|often|here|there|then|yes|chapter|part|day|week|month|year)$/
 const OPENS_AN_OBJECT =
@@ -110,6 +110,8 @@ export function asInfinitive(phrase: string): string | null {
   if (second === '') return VERBS.has(first) && first.length > 3 ? phrase : null
   if (/^(and|or|vs|versus|&)$/.test(second)) return null
   if (AMBIGUOUS.has(first)) {
+    // 'fish that get along': what follows describes the thing
+    if (second === 'that') return null
     const orders =
       OPENS_AN_OBJECT.test(second) || (MOSTLY_VERBS.test(first) && /[^s]s$/.test(phrase) && !NAMES_A_THING.test(phrase))
     return orders ? phrase : null
