@@ -166,6 +166,8 @@ export function readLine(typed: string, level: 2 | 3 = 2, isOrder = false): Outl
   }
   const asked = (isOrder || /^how to /i.test(named)) && /^[a-z]+(?: |$)/.test(phrase)
   const act = asked ? phrase : asInfinitive(phrase)
+  // one bare verb makes a poor order in a sentence: 'the first attempt to celebrate'
+  if (act && !act.includes(' ')) return { ...base, form: 'np', topic: asGerund(act) }
   if (act && !tooLong && !/[,()]/.test(act)) {
     return { ...base, form: isMental(act) ? 'mental' : 'act', act, ger: asGerund(act), topic: asGerund(act) }
   }

@@ -97,7 +97,7 @@ const suits = (formula: string, subject: string, type: string) => {
   const phrase = /^\S+ing\b/.test(subject) && !isPlural(subject)
   if (
     /^(a|an|the|your|my) /i.test(subject) &&
-    /(Good Enough|The Discipline of|^Mastering|Just Enough|The Craft of|The Joy of|The Wobbly|Welcome to|^Making|A Good Year for|You and)/.test(
+    /(Good Enough|The Discipline of|^Mastering|Just Enough|The Craft of|The Joy of|The Wobbly|Welcome to|^Hello|^Making|A Good Year for|You and)/.test(
       formula,
     )
   )

@@ -29,7 +29,12 @@ const DETERMINED =
 /** Whether a phrase names one thing and lacks its article: 'household budget', 'summary of the project'. */
 export function lacksArticle(phrase: string): boolean {
   const head = phrase.split(/ (?:of|for|with|in|on|at|from|to) /)[0] ?? phrase
-  return COUNTED.test(head) && !DETERMINED.test(phrase) && !/^\S+ing /.test(phrase) && /^[a-z' -]+$/i.test(phrase)
+  return (
+    COUNTED.test(head) &&
+    !DETERMINED.test(phrase) &&
+    !/^\S+ing (?:a|an|the|your|my|our) /.test(phrase) &&
+    /^[a-z' -]+$/i.test(phrase)
+  )
 }
 
 /** 'household budget' → 'a household budget'; anything else stays. */
