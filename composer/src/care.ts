@@ -5,6 +5,9 @@ import type { Subject } from './subject.ts'
 /** More notes than this would be read by nobody. */
 const MOST = 2
 
+/** Where a field's own note speaks of it, the general note would say the same again. */
+const SAME_MATTER = [/crisis line/i, /\btax/i]
+
 /** Notes of care for whatever the words touch: health, law, money, electricity, water, heights and the like. */
 export function risksIn(text: string): string[] {
   const words = asWords(text)
@@ -17,6 +20,8 @@ export function risksIn(text: string): string[] {
 
 /** What a reader of this subject should ask a professional about; '' when nothing is at stake. */
 export function careFor(subject: Subject, text: string): string {
-  const notes = [subject.domain.care, ...risksIn(text)].filter(Boolean)
+  const { care } = subject.domain
+  const more = risksIn(text).filter((note) => !SAME_MATTER.some((matter) => matter.test(care) && matter.test(note)))
+  const notes = [care, ...more].filter(Boolean)
   return [...new Set(notes)].slice(0, MOST).join(' ')
 }

@@ -3,6 +3,7 @@ import { PRODUCT_TYPES } from '@makeready/contract/domain/product-types'
 import { SECTION_TYPES, sectionLabel } from '@makeready/contract/domain/section-types'
 import { expect, it } from 'vitest'
 import { type ContentInput, composeContent, composeContentParts } from './content.ts'
+import { wordRuns } from './grid.fixture.ts'
 import { Memory } from './memory.ts'
 
 const chapter: ContentInput = {
@@ -122,4 +123,26 @@ it('leaves what only the author knows to the author', () => {
 
 it('knows every content type', () => {
   for (const contentType of CONTENT_TYPES) expect(write({ contentType })).toContain('## Plan the week')
+})
+
+it('leaves a check list with its lead-in, and lines to write on with their question, however long it gets', () => {
+  const checklist = write({ sectionName: 'Checklist', outline: '', words: 600 })
+  expect(checklist).toMatch(/^# Checklist\n\n[^#]+\n\n- \[ \]/)
+  const example = write({ sectionName: 'Worked Example', outline: '', words: 700 })
+  for (const [, before = ''] of example.matchAll(/([^\n]+)\n\n____\n\n____/g)) expect(before).toMatch(/\?$/)
+})
+
+it('ends an outline early rather than repeat itself', () => {
+  const earlier: string[] = []
+  for (let at = 1; at <= 16; at += 1) {
+    const outline = [`Plan week ${at}`, `The ${at}th shelf`, `Cook for ${at} guests`].join('\n')
+    earlier.push(
+      write({ contentType: 'outline', sectionName: `Chapter ${at}`, outline, words: 1200, earlier: [...earlier] }),
+    )
+  }
+  const runs = earlier.map(wordRuns)
+  const shares = runs.flatMap((one, at) =>
+    runs.slice(at + 1).map((other) => [...one].filter((run) => other.has(run)).length / Math.min(one.size, other.size)),
+  )
+  expect(Math.max(...shares)).toBeLessThan(0.1)
 })

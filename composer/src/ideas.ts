@@ -5,7 +5,6 @@ import { clip, hasWords, oneLine, withoutMarks } from './creator-words.ts'
 import { type Domain, GENERIC, type Step } from './knowledge.ts'
 import { type Audience, audienceIn, inBrief, inFull, readAudience } from './language/audience.ts'
 import { capitalise, lowerFirst, titleCase } from './language/case.ts'
-import { shortForm } from './language/number.ts'
 import { PRODUCT_WORDS } from './product-words.ts'
 import { shuffled } from './shuffle.ts'
 import { type Subject, subjectOf } from './subject.ts'
@@ -42,7 +41,7 @@ const APPROACHES: readonly { tail: (words: Words) => string; sells: (words: Word
     sells: () => 'Asks for one small action at a time',
   },
   {
-    tail: ({ aud, out }) => `for ${aud} with a plan for ordinary weeks and ${out} as the goal`,
+    tail: ({ aud, out }) => `for ${aud} with a plan for ordinary weeks and ${out} as the aim`,
     sells: () => 'Planned for ordinary weeks, not ideal ones',
   },
   {
@@ -83,7 +82,6 @@ function articles({ domain, long }: Subject, steps: readonly Step[], key: string
 /** A table of contents: the same work in the order and the forms that the product type asks for. */
 function modulesOf(type: ProductType, subject: Subject, steps: readonly Step[], key: string): string[] {
   const names = steps.map((step) => titleCase(step.do))
-  const short = shortForm(subject.long)
   const [mistake] = shuffled(subject.domain.mistakes, key)
   switch (type) {
     case 'workbook':
@@ -104,7 +102,7 @@ function modulesOf(type: ProductType, subject: Subject, steps: readonly Step[], 
       return ['Before You Begin', ...names, 'Troubleshooting', 'Quick Reference']
     default:
       return [
-        titleCase(`where you are with ${short}`),
+        titleCase(`where you are with ${subject.short}`),
         ...names,
         ...(mistake ? [`The Trouble with ${titleCase(mistake.m)}`] : []),
         'Keeping It Going',

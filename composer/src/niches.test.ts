@@ -53,3 +53,27 @@ it('offers no steady progress in what hurts, and young readers nothing from a li
   expect(names('office workers', 'migraine').join('\n')).not.toMatch(/(?:First steps in|Steady progress in) migraine/)
   expect(names('teenagers', 'saving money').join('\n')).not.toMatch(/couples|freelance|per project/)
 })
+
+it('makes no niche that a reader would stumble over', () => {
+  const names = (targetAudience: string, interests: string) =>
+    ['a', 'b', 'c', 'd', 'e', 'f']
+      .flatMap((seed) =>
+        composeNiches({ targetAudience, interests, budgetRange: '' }, { seed }).map(({ name }) => name),
+      )
+      .join('\n')
+  expect(names('new managers', 'delegation, difficult conversations')).not.toMatch(
+    /small budget|house rules|small children|just starting/,
+  )
+  expect(names('busy nurses', 'meal planning')).not.toMatch(/busy week|family meals .* live alone/)
+  expect(names('parents of toddlers', 'sibling rivalry')).not.toMatch(/First steps|Steady progress|just starting/)
+  expect(names('couples', 'household budget')).not.toMatch(/(?:in|with) household budget/)
+  expect(names('engineers', 'smart thermostats')).not.toMatch(/steps in smart|busy week|fresh start.*just starting/)
+})
+
+it('tells a budget back in words that fit a sentence', () => {
+  const income = (budgetRange: string) =>
+    composeNiches({ ...input, budgetRange }, { seed: 'a' })[0]?.demographics.income
+  expect(income('under 50')).toBe('not known (budget range: under 50)')
+  expect(income('tight')).toBe('not known (a tight budget was given)')
+  expect(income('any')).toBe('not known')
+})

@@ -7,7 +7,7 @@ import { type Audience, inFull, readAudience } from './language/audience.ts'
 import { capitalise, lowerCase } from './language/case.ts'
 import { looksEnglish } from './language/english.ts'
 import { asWords, suits } from './language/keys.ts'
-import { shortForm } from './language/number.ts'
+import { isPlural, shortForm, withArticle } from './language/number.ts'
 import { shared, stems } from './language/stems.ts'
 import { shuffled } from './shuffle.ts'
 
@@ -36,11 +36,43 @@ const CLASHES: readonly [RegExp, RegExp][] = [
     /\b(?:students?|teens?|teenagers?|kids|children)\b/i,
     /have a job|full job|raise|with children|tenant|clients|per project|freelance|couples|mortgage/,
   ],
+  [
+    /\b(?:managers?|leaders?|supervisors?|executives?|founders?)\b/i,
+    /house rules|quarrel|small children|far apart|shouting|wedding/,
+  ],
+  [/\bplanners?\b/i, /birthday|at home|full job|small budget|two families/],
+  [/\b(?:van|solo|single|backpack\w*)\b/i, /famil|lunchbox|picky|children/],
 ]
 /** Nobody makes steady progress in a pain: such topics have angles of their own. */
 const TROUBLE =
-  /\b(?:pains?|aches?|anxiety|stress|burnout|depression|grief|insomnia|debts?|illness|disease|fatigue|migraines?|addictions?|loneliness|anger|panic|trauma|overwhelm|procrastination|tantrums?|diabetes|arthritis|asthma|allergies|tinnitus|adhd|dementia|cancer|menopause)$/i
+  /\b(?:pains?|aches?|anxiety|stress|burnout|depression|grief|insomnia|debts?|illness|disease|fatigue|migraines?|addictions?|rivalry|quarrels|nerves|clutter|damp|mould|bullying|perfectionism|snoring|nightmares|jealousy|loneliness|anger|panic|trauma|overwhelm|procrastination|tantrums?|diabetes|arthritis|asthma|allergies|tinnitus|adhd|dementia|cancer|menopause)$/i
+/** 'avoiding burnout': what is lived with is the burnout. */
+const AGAINST =
+  /^(?:avoiding|beating|fighting|managing|overcoming|reducing|preventing|easing|coping with|dealing with|living with|recovering from|relief from) /i
 const STARTING = /just start|new to|first|have just|recently/i
+/** Fields in which money goes into things, so that advice for a small budget makes sense. */
+const COSTLY = new Set(
+  'baking drawing-painting events-weddings handmade-shop home-organisation meal-planning music-practice nature-science phone-photography small-gardening sustainable-living textile-craft travel small-business content-marketing'.split(
+    ' ',
+  ),
+)
+/** Of these, what costs is time or courage and not equipment. */
+const IMMATERIAL =
+  /\b(?:pric\w+|rates?|contracts?|delegat\w+|lead\w*|manag\w+|convers\w+|communicat\w+|negotiat\w+|writing|write|dialogues?|speak\w*|talks?|grants?|applications?|chess|memory|study\w*|exams?|habits?|schedul\w+|time|days?|fridays|nights?|disciplin\w+|philosoph\w*|laws?|tax\w*|accounts?|accounting|money|sav\w+|budget\w*|debts?|feedback|hiring|theory|grammar|algebra|mathemat\w+|calm\w*|confiden\w+|interview\w*|routines?|sleep\w*|history|skills?|teach\w*|classroom|walking|reviews?|warm-ups|sight|scales|playing|songs|quit\w*|smok\w*|retire\w*|parent\w*)\b/i
+/** Readers in a trouble want relief; they have not 'tried it before'. */
+const TROUBLED: readonly Segment[] = [
+  { who: 'who have little strength to spare', lack: 'an hour without interruptions', fear: 'failing once more' },
+  { who: 'who have tried many things', lack: 'a reason to believe this time will differ', fear: 'failing once more' },
+  { who: 'who look after others as well', lack: 'time of their own', fear: 'letting somebody down' },
+  { who: 'who would like a plan without pressure', lack: 'steps small enough', fear: 'doing it wrong' },
+]
+/** What nobody lives alone with: 'family meals for nurses who live alone'. */
+const SHARED = /\b(?:famil\w+|children|couples?|lunchbox)\b/i
+/** What only those need who have begun before. */
+const AGAIN = /^a fresh start|^coming back|^steady progress/
+const ALONE = /\balone\b|cook for one/i
+/** Words that a name may well have twice. */
+const LIGHT = /^(?:with|that|from|about|their|have|without|into|they|than|what|when|work|steps?)$/
 
 /** The interests as they were listed, at most eight. */
 export const topicsOf = (interests: string, audience = ''): string[] => {
@@ -59,33 +91,64 @@ export const topicsOf = (interests: string, audience = ''): string[] => {
 const withTopic = (angle: Angle, topic: string): Angle => {
   // 'first telescope' cannot stand without an article
   const words = looksEnglish(topic)
-    ? shortForm(topic).replace(/^(?=(?:first|new|good) \S+[^s]$)(?!\S+ \S+ing$)/, 'a ')
+    ? withArticle(
+        shortForm(topic).replace(
+          /^(?=(?:first|new|good) \S+[^s]$)(?!first (?:aid|love|light|hand)$)(?!\S+ \S+ing$)/,
+          'a ',
+        ),
+      )
     : topic
   // a plain thing: one makes progress with it, not in it
+  const isThing = looksEnglish(topic) && isPlural(words) && !/(?:ics|sports?|arts)$/i.test(words)
   const fill = (text: string) =>
     text
       .replace(/\{ts?\}/g, () => words)
-      .replace(/^((?:first|making )?\s?(?:steps|steady progress|starting)) in (?=a )/, '$1 with ')
+      .replace(/^((?:first|making )?\s?(?:steps|steady progress|starting)) in (?=an? )/, '$1 with ')
+      .replace(/^((?:first|making )?\s?(?:steps|steady progress)) in /, isThing ? '$1 with ' : '$&')
   return { ...angle, np: fill(angle.np), ger: fill(angle.ger), outv: fill(angle.outv) }
 }
 
-const segmentsFor = (audience: Audience, domain: Domain): readonly Segment[] => {
-  const [first] = domain.segments
+const segmentsFor = (audience: Audience, segments: readonly Segment[]): readonly Segment[] => {
+  const [first] = segments
   if (audience.clause && first) return [{ ...first, who: audience.clause }]
   const clash = CLASHES.find(([group]) => group.test(audience.group))?.[1]
-  if (clash) return domain.segments.filter(({ who }) => !clash.test(who))
-  return NEWCOMERS.test(audience.group) ? domain.segments.filter(({ who }) => !STARTING.test(who)) : domain.segments
+  const fitting = clash ? segments.filter(({ who }) => !clash.test(who)) : segments
+  const left = NEWCOMERS.test(audience.group) ? fitting.filter(({ who }) => !STARTING.test(who)) : fitting
+  return left.length > 0 ? left : GENERIC.segments.filter(({ who }) => !STARTING.test(who))
+}
+
+/** Whether a general angle makes sense of a topic: nobody needs 'delegation on a small budget'. */
+function isSensible({ np }: Angle, topic: string, known: Domain | null): boolean {
+  const thing = !known && looksEnglish(topic) && isPlural(topic)
+  if (/small budget/.test(np)) return known ? COSTLY.has(known.id) && !IMMATERIAL.test(topic) : !IMMATERIAL.test(topic)
+  if (thing && /busy week|steady progress|small steps/.test(np)) return false
+  return !(/small steps/.test(np) && /^sleep/i.test(topic))
+}
+
+/** The words of a name that stand in it twice: 'freelance pricing for freelance illustrators'. */
+function repeats(name: string): number {
+  const words = (name.toLowerCase().match(/\p{L}{4,}/gu) ?? []).filter((word) => !LIGHT.test(word))
+  const roots = words.map((word) => word.replace(/s$/, ''))
+  return roots.length - new Set(roots).size
+}
+
+/** A topic of several words of its own is not served by an angle that has none of them. */
+const fieldBonus = (words: ReadonlySet<string>, { np, ger }: Angle): number => {
+  const common = shared(words, stems(`${np} ${ger}`))
+  return common === 0 && words.size > 2 ? -0.6 : 0.8 * common
 }
 
 function candidates(topics: readonly string[], audience: Audience, key: string): Candidate[] {
   const all = topics.flatMap((topic) => {
     const known = domainOf(topic)
     const words = stems(topic)
-    const general = TROUBLE.test(shortForm(topic)) ? troubles : GENERIC.angles
+    const troubled = TROUBLE.test(shortForm(topic))
+    const named = troubled ? topic.replace(AGAINST, '') : topic
+    const general = troubled ? troubles : GENERIC.angles.filter((angle) => isSensible(angle, topic, known))
     const own = general.map((angle) => ({
-      angle: withTopic(angle, topic),
+      angle: withTopic(angle, named),
       domain: known ?? GENERIC,
-      segments: GENERIC,
+      segments: troubled ? TROUBLED : GENERIC.segments,
       bonus: 0.4,
     }))
     const field = (known?.angles ?? [])
@@ -93,13 +156,17 @@ function candidates(topics: readonly string[], audience: Audience, key: string):
       .map((angle) => ({
         angle,
         domain: known ?? GENERIC,
-        segments: known ?? GENERIC,
-        bonus: 0.8 * shared(words, stems(`${angle.np} ${angle.ger}`)),
+        segments: known?.segments ?? GENERIC.segments,
+        bonus: fieldBonus(words, angle),
       }))
     const clash = CLASHES.find(([group]) => group.test(audience.group))?.[1]
     const suitable = [...own, ...field].filter(({ angle }) => !clash?.test(angle.np))
     return suitable.flatMap(({ angle, domain, segments, bonus }) =>
-      segmentsFor(audience, segments).map((segment) => ({ topic, domain, angle, segment, worth: bonus })),
+      segmentsFor(audience, segments)
+        .filter(
+          ({ who }) => !(SHARED.test(angle.np) && ALONE.test(who)) && !(AGAIN.test(angle.np) && STARTING.test(who)),
+        )
+        .map((segment) => ({ topic, domain, angle, segment, worth: bonus })),
     )
   })
   return shuffled(all, key).map((candidate, at) => ({ ...candidate, worth: candidate.worth + 1 - at / all.length }))
@@ -121,6 +188,15 @@ function profitFor(budget: string): string {
   return `${small ? 'Low' : large ? 'High' : 'Medium'} (estimate). ${check}`
 }
 
+/** A budget is no income: it is told back as it was given, in words that fit a sentence. */
+function incomeFor(budget: string): string {
+  if (!hasWords(budget) || /^(?:any|all|none|no|n\/a|free|unknown|not known|flexible)$/i.test(budget))
+    return 'not known'
+  return /^(?:very )?(?:low|small|tight|little|medium|average|high|large|premium)$/i.test(budget)
+    ? `not known (a ${budget.toLowerCase()} budget was given)`
+    : `not known (budget range: ${budget})`
+}
+
 const ageIn = (audience: string) =>
   /(?:aged? |between )?\b\d{1,2} ?(?:-|–|to|and) ?\d{1,2}\b(?: years(?: old)?)?|\b(?:over|under) \d{2}\b|\b\d{2}\+/i.exec(
     audience,
@@ -133,7 +209,6 @@ function describe({ domain, angle, topic }: Candidate, name: string, input: Nich
     domain.pains.filter((pain) => pain !== angle.pain),
     key + name,
   ).slice(0, 2)
-  const budget = clip(oneLine(input.budgetRange), 60)
   const words = angle.np.includes(shortForm(topic)) ? topic : angle.np
   return {
     name,
@@ -142,7 +217,7 @@ function describe({ domain, angle, topic }: Candidate, name: string, input: Nich
     profitPotential: profitFor(input.budgetRange),
     demographics: {
       age: age ?? 'not known',
-      income: hasWords(budget) ? `not known (budget given: ${budget})` : 'not known',
+      income: incomeFor(clip(oneLine(input.budgetRange), 60)),
       painPoints: [angle.pain, ...pains].map(capitalise),
     },
   }
@@ -161,6 +236,7 @@ export function composeNiches(input: NicheInput, options: ComposeOptions): Compo
     3 * used(one.angle.np) -
     2 * used(one.segment.who) -
     1.5 * used(one.topic) -
+    2 * repeats(name) -
     (before.has(name.toLowerCase()) ? 20 : 0)
   const named = pool.map((one) => {
     const who = one.angle.np.includes(' for ')

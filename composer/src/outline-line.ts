@@ -2,8 +2,9 @@ import { clip, withoutMarks } from './creator-words.ts'
 import { capitalise, lowerCase, lowerFirst } from './language/case.ts'
 import { looksEnglish } from './language/english.ts'
 import { isNounPhrase } from './language/noun-phrase.ts'
+import { lacksArticle } from './language/number.ts'
 import { stems } from './language/stems.ts'
-import { asGerund, asInfinitive, isMental } from './language/verbs.ts'
+import { asGerund, asInfinitive, isMental, isVerb } from './language/verbs.ts'
 
 export type Intent =
   | 'mistake'
@@ -46,7 +47,10 @@ const INTENTS: [Intent, RegExp][] = [
     'term',
     /\b(terms?|vocabulary|glossary|definitions?|basics|fundamentals|foundations|key concepts|what .{1,40} means?)\b/,
   ],
-  ['metric', /\b(measur\w+|progress|track\w*|reviewing?|metrics?|results?|evaluat\w+|success)\b/],
+  [
+    'metric',
+    /\b(measur(?:e|es|ing) (?:\w+ )?(?:progress|success|results?|growth|impact|effect|improvements?|what)|(?:how|what) to measure|progress|track\w*|reviewing?|metrics?|(?:your|the|judging|checking|measuring) results?|^results?|results?$|evaluat\w+|success)\b/,
+  ],
   ['example', /\b(examples?|stor(?:y|ies)|case stud(?:y|ies)|scenario)\b/],
   ['faq', /\b(faqs?|frequently asked|common questions)\b/],
   ['cost', /\b(costs?|prices?|pric\w+|budget\w*|afford\w*|fees?)\b/],
@@ -99,6 +103,20 @@ const inSentence = (text: string) => {
   return words.length > 1 && capitals > words.length * 0.6 ? lowerCase(text) : lowerFirst(text)
 }
 
+/** People have a part in things; they are not 'up to you' or 'looked at from a distance'. */
+const PERSONS =
+  /^(?:(?:the|your|our|my) )?(?:[a-z]+ )?(?:parents|clients|customers|colleagues|readers|guests|neighbours|neighbors|friends|children|kids|partners?|relatives|family|team|students|pupils|teachers|members|volunteers|siblings|beginners|people|buyers|sellers|bosses|boss|suppliers|supervisors?|managers?|employers?|employees|staff|doctors?|landlords?|coach|mentors?|grandparents|spouse|in-laws|teenagers?)(?: (?:who|that|with|without|in|at|on) .+)?$/
+
+/** A noun phrase as sentences can use it behind 'about'; a quoted mention where nothing else is safe. */
+function asTopic(phrase: string): string {
+  if (/^when .+ .+/.test(phrase)) return `the moment ${phrase}`
+  if (lacksArticle(phrase) && !isVerb(phrase.split(' ')[0] ?? '')) return `the ${phrase}`
+  if (!isNounPhrase(phrase)) return `“${capitalise(phrase)}”`
+  if (!PERSONS.test(phrase) || /^[a-z]+ing /.test(phrase)) return phrase
+  const one = !/^(?:the|your|our|my) /.test(phrase) && !/(?:[^s]s|people|children|staff)(?: |$)/.test(phrase)
+  return `the role of ${one ? 'the ' : ''}${phrase}`
+}
+
 /** 'bees, winter and feeding': what a long line touches on, in its own words. */
 const keysOf = (text: string) => {
   const words = (text.match(/\p{L}[\p{L}'’-]{4,}/gu) ?? []).filter(
@@ -110,11 +128,16 @@ const keysOf = (text: string) => {
   return chosen.length > 0 ? `${chosen.join(', ')} and ${last}` : last
 }
 
-/** Reads one outline line; `level` 3 for what was indented below another. Never empty for a line with words. */
-export function readLine(typed: string, level: 2 | 3 = 2): OutlineLine {
+/**
+ * Reads one outline line; `level` 3 for what was indented below another, `isOrder` where it is known to begin with a
+ * verb ('water by touch'). Never empty for a line with words.
+ */
+export function readLine(typed: string, level: 2 | 3 = 2, isOrder = false): OutlineLine {
   const text = withoutMarks(typed).replace(/[.;,:]+$/, '')
   const { heading, detail } = headingOf(text)
-  const phrase = inSentence((heading.split(/: | [–—-] /)[0] ?? heading).replace(/^(?:how to|ways to) /i, ''))
+  const parts = heading.split(/: | [–—-] /)
+  const named = parts.find((part) => /^how to /i.test(part)) ?? (/\?$/.test(text) ? parts.at(-1) : parts[0]) ?? heading
+  const phrase = inSentence(named.replace(/^(?:how to|ways to) /i, ''))
   const tooLong =
     phrase.split(' ').length > MOST_TOPIC_WORDS || phrase.length > MOST_TOPIC_LETTERS || /[.!]\s/.test(phrase)
   const english = looksEnglish(text)
@@ -127,7 +150,6 @@ export function readLine(typed: string, level: 2 | 3 = 2): OutlineLine {
     ger: '',
     intent: intentOf(text),
   }
-  const mention = `“${capitalise(phrase)}”`
   if (!english || !/\p{L}{2}/u.test(phrase)) {
     return { ...base, form: 'np', intent: null, topic: tooLong ? 'this point' : `“${heading}”` }
   }
@@ -138,13 +160,16 @@ export function readLine(typed: string, level: 2 | 3 = 2): OutlineLine {
       topic: tooLong ? 'this question' : `the question “${capitalise(phrase.replace(/\?$/, ''))}?”`,
     }
   }
+  if (/^(?:avoid|prevent) /.test(phrase) && !tooLong) return { ...base, form: 'np', topic: asGerund(phrase) }
   if (/^(?:(?:how|what|why|where|which|who|whether)\b|when to )/.test(phrase)) {
     return { ...base, form: 'question', topic: tooLong ? 'this question' : `the question of ${phrase}` }
   }
-  const asked = /^how to /i.test(heading) && /^[a-z]+ /.test(phrase)
+  const asked = (isOrder || /^how to /i.test(named)) && /^[a-z]+(?: |$)/.test(phrase)
   const act = asked ? phrase : asInfinitive(phrase)
+  // one bare verb makes a poor order in a sentence: 'the first attempt to celebrate'
+  if (act && !act.includes(' ')) return { ...base, form: 'np', topic: asGerund(act) }
   if (act && !tooLong && !/[,()]/.test(act)) {
     return { ...base, form: isMental(act) ? 'mental' : 'act', act, ger: asGerund(act), topic: asGerund(act) }
   }
-  return { ...base, form: 'np', topic: tooLong ? 'this point' : isNounPhrase(phrase) ? phrase : mention }
+  return { ...base, form: 'np', topic: tooLong ? 'this point' : asTopic(phrase) }
 }

@@ -9,6 +9,8 @@ it.each([
   ['An online course that teaches freelance designers to price projects', 'pricing projects'],
   ['A beginner-friendly ebook about container gardening for renters', 'container gardening'],
   ['Guide to repotting orchids', 'repotting orchids'],
+  ['First aid courses on a small budget for volunteers', 'first aid courses on a small budget'],
+  ['A PLR content pack on avoiding burnout for remote workers', 'avoiding burnout'],
 ])('reads what %j is about, not whom it is for', (concept, subject) => {
   expect(subjectOf(concept).long).toBe(subject)
 })

@@ -1,5 +1,6 @@
 import { clip, hasWords, oneLine, withoutMarks } from './creator-words.ts'
 import { domainOf } from './field.ts'
+import troubles from './knowledge/troubles.json' with { type: 'json' }
 import { type Angle, DOMAINS, type Domain, GENERIC } from './knowledge.ts'
 import { isTitleCased, lowerCase, lowerFirst } from './language/case.ts'
 import { looksEnglish } from './language/english.ts'
@@ -27,8 +28,8 @@ const LONGEST_READ = 1_000
 /** Says nothing that could be wrong of any subject. */
 const NEUTRAL: Omit<Angle, 'np' | 'ger'> = {
   num: 's',
-  out: 'steady progress in ordinary weeks',
-  outv: 'make a start you can build on',
+  out: 'steady progress without hurry',
+  outv: 'make a start that can be built on',
   pain: 'advice is scattered and hard to compare',
 }
 
@@ -66,15 +67,15 @@ function taught(text: string): string | null {
 
 /** A name that `composeNiches` made from the creator's topic, read backwards: the phrase, its topic and its angle. */
 function madeName(text: string): { long: string; short: string; angle: Angle } | null {
-  for (const angle of GENERIC.angles) {
-    const pattern = `^(${angle.np.replace(/\{ts?\}/, '(.{2,60}?)')})(?= for |: | that |, | with a plan|[.;]|$)`
+  for (const angle of [...GENERIC.angles, ...troubles]) {
+    const np = angle.np.replace(/ in (?=\{t)/, ' (?:in|with) ').replace(/\{ts?\}/, '(.{2,60}?)')
+    const pattern = `^(${np})(?= for |: | that |, | with a plan|[.;]|$)`
     const [, long = '', topic = ''] = new RegExp(pattern, 'i').exec(text) ?? []
-    if (topic)
-      return {
-        long: lowerFirst(long),
-        short: lowerFirst(topic),
-        angle: { ...angle, np: lowerFirst(long), ger: lowerFirst(long) },
-      }
+    if (!topic) continue
+    // inside a sentence the creator's capitals are names; at its head or in a title they tell nothing
+    const named = isTitleCased(text) ? lowerCase(long) : lowerFirst(long)
+    const short = isTitleCased(text) ? lowerCase(topic) : long.startsWith(topic) ? lowerFirst(topic) : topic
+    return { long: named, short, angle: { ...angle, np: named, ger: named } }
   }
   return null
 }
@@ -159,7 +160,11 @@ export function subjectOf(...texts: readonly (string | undefined)[]): Subject {
     const { np } = exact.angle
     return { long: np, short: shortForm(np), named: true, domain: exact.domain, known: true, angle: exact.angle }
   }
-  const made = given.map((text) => madeName(text.replace(PRODUCT, ''))).find((name) => name !== null)
+  const made = given
+    .map(
+      (text) => madeName(/^an? /i.test(text) ? text.replace(PRODUCT, '') : text) ?? madeName(text.replace(PRODUCT, '')),
+    )
+    .find((name) => name !== null)
   if (made) {
     const domain = domainOf(made.short)
     return { ...made, named: true, domain: domain ?? GENERIC, known: domain !== null }

@@ -44,7 +44,13 @@ const slotsFor = ({ long, angle, named }: Subject, input: TitleInput): Record<st
     Out: known ? angle.out : '',
     Outv: known && angle.outv.split(' ').length <= LONGEST_PROMISE ? angle.outv : '',
     Be: isPlural(angle.out) ? 'are' : 'is',
-    Aud: audience.given && audience.group.split(' ').length <= 5 && audience.group.length <= 45 ? audience.group : '',
+    Aud:
+      audience.given &&
+      audience.group !== 'people' &&
+      audience.group.split(' ').length <= 5 &&
+      audience.group.length <= 45
+        ? audience.group
+        : '',
     Type: words.title,
     To: words.leadsTo,
     N: parts > 1 ? String(parts) : '',
@@ -53,7 +59,7 @@ const slotsFor = ({ long, angle, named }: Subject, input: TitleInput): Record<st
 }
 
 /** What the niches call a beginning, a routine or its troubles, and what these are of. */
-const FRAMED = /^(first steps in|steady progress in|common problems with) (.+)$/i
+const FRAMED = /^(first steps (?:in|with)|steady progress (?:in|with)|common problems with) (.+)$/i
 /** Formulas that suit the thing itself and not a beginning of it or its troubles. */
 const OF_THE_THING: Record<string, RegExp> = {
   'first steps in':
@@ -67,11 +73,13 @@ const OF_THE_THING: Record<string, RegExp> = {
 /** The words a formula speaks of: for some the subject is too narrow, and its thing stands in. */
 function namedFor(formula: string, subject: string): string {
   const [, frame = '', thing = ''] = FRAMED.exec(subject) ?? []
-  return OF_THE_THING[frame.toLowerCase()]?.test(formula) ? thing : subject
+  return OF_THE_THING[frame.toLowerCase().replace(/(steps|progress) with/, '$1 in')]?.test(formula) ? thing : subject
 }
 
 /** Formulas that a subject of this form would make ungrammatical. */
 const suits = (formula: string, subject: string, type: string) => {
+  if (/ with /i.test(subject) && /\bwith\b(?! Less| Long)/i.test(formula)) return false
+  if (/ in small steps$/i.test(subject) && /Step/.test(formula)) return false
   if (isPlural(subject) && /(Just Enough|Good Company for|The Joy of|The Wobbly)/.test(formula)) return false
   if (
     /^(?:first steps|steady progress|common problems)/i.test(subject) &&
@@ -89,7 +97,7 @@ const suits = (formula: string, subject: string, type: string) => {
   const phrase = /^\S+ing\b/.test(subject) && !isPlural(subject)
   if (
     /^(a|an|the|your|my) /i.test(subject) &&
-    /(Good Enough|The Discipline of|^Mastering|Just Enough|The Craft of|The Joy of|The Wobbly|Welcome to|^Making|A Good Year for|You and)/.test(
+    /(Good Enough|The Discipline of|^Mastering|Just Enough|The Craft of|The Joy of|The Wobbly|Welcome to|^Hello|^Making|A Good Year for|You and)/.test(
       formula,
     )
   )
@@ -117,7 +125,17 @@ const fill = (formula: string, slots: Record<string, string>): string => {
   )
 }
 
-const isSound = (title: string) => !/(?<![\p{L}\p{N}'])([\p{L}']+) \1(?![\p{L}\p{N}'])/iu.test(title)
+/** Words that a title may well have twice. */
+const LIGHT = /^(?:with|that|from|what|your|more|into|have)$/
+
+/** No word twice in a row, and none of weight twice at all: 'Freelance Pricing for Freelance Illustrators'. */
+const isSound = (title: string) => {
+  const once = title.toLowerCase().replace('step by step', 'stepwise')
+  const words = (once.match(/\p{L}{4,}/gu) ?? [])
+    .filter((word) => !LIGHT.test(word))
+    .map((word) => word.replace(/s$/, ''))
+  return new Set(words).size === words.length && !/(?<![\p{L}\p{N}'])([\p{L}']+) \1(?![\p{L}\p{N}'])/iu.test(title)
+}
 
 /** Ten different titles in one tone about the concept's own subject, each at most 200 characters. */
 export function composeTitles(input: TitleInput, options: ComposeOptions): string[] {

@@ -8,6 +8,7 @@ it('reads audiences as people type them', () => {
     ['My audience is busy moms', 'busy moms'],
     ['anyone who wants to bake', 'people who want to bake'],
     ['a manager who has a small team', 'managers who have a small team'],
+    ['Van owners', 'van owners'],
     ['Women over 50', 'women over 50'],
     ['people with ADHD', 'people with ADHD'],
     ['Anfänger', 'Anfänger'],

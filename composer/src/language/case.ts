@@ -1,6 +1,6 @@
 import { properName } from './proper-names.ts'
 
-const MINOR_WORDS = new Set('a an the and or of for to in on with at by from that but as who when'.split(' '))
+const MINOR_WORDS = new Set('a an the and or of for to in on with at by from but as when'.split(' '))
 
 /** An inner capital ('iPhone', 'ADHD') or 'I' is the writer's own and stays. */
 const keepsItsCase = (word: string) => /\p{L}.*\p{Lu}/u.test(word) || /^I(?:['’]|$)/.test(word)

@@ -4,7 +4,7 @@ const ENGLISH = new Set(
 )
 const OTHER = new Set(
   `der die das und für mit ein eine einen im von zu auf wie nicht den dem des le la les un une des du et pour avec dans sur el
-  los las una unos y para con en por del il lo gli e di che con o os uma não com se het een van voor de och att för på`.split(
+  los las una unos y para con en por del il lo gli e di che con o os uma não com se het een voor de och att för på`.split(
     /\s+/,
   ),
 )

@@ -35,7 +35,11 @@ export function isNounPhrase(phrase: string): boolean {
     return false
   const words = head.split(' ')
   const last = words.at(-1) ?? ''
-  if (second === '') return phrase === head || / of /.test(phrase) || NOUN_LIKE.test(first)
+  if (second === '')
+    return phrase === head || / of /.test(phrase) || NOUN_LIKE.test(first) || /^\S+ (?:that|who) /.test(phrase)
   if (isVerbOrNoun(first) || words.slice(1, -1).some((word) => isVerb(word))) return false
+  // 'community support': a noun that could be a verb, behind one that could not
+  if (words.length === 2 && isVerbOrNoun(last) && /(?:ity|ment|tion|ness|ship|ance|ence|age|ing)$/.test(first))
+    return true
   return DETERMINED.test(first) || NOUN_LIKE.test(last) || /ing$/.test(first) || / of /.test(phrase)
 }

@@ -20,6 +20,29 @@ export function plural(word: string): string {
   return /[^aeiou]y$/.test(word) ? `${word.slice(0, -1)}ies` : `${word}s`
 }
 
+/** Things one can have one of: 'guest list' needs an article, 'patience' does not. */
+const COUNTED =
+  /(?:^|[ -])(?:agreement|aquarium|balcony|beehive|blog|boat|book|brief|budget|calendar|camera|car|chart|checklist|contract|diagram|diary|engine|form|fundraiser|garden|glossary|guide|index|invoice|journal|kit|kitchen|layout|letter|list|log|logo|map|memoir|menu|newsletter|novel|outline|oven|overview|page|party|plan|planner|podcast|portfolio|profile|proposal|questionnaire|quilt|recipe|report|room|routine|schedule|script|sheet|shop|summary|survey|table|telescope|template|terrarium|timeline|timetable|tracker|website|wedding|workshop)$/i
+const DETERMINED =
+  /^(?:the|an?|your|my|our|their|his|her|its|this|that|these|those|each|every|some|any|no|one|two|three)\b/i
+
+/** Whether a phrase names one thing and lacks its article: 'household budget', 'summary of the project'. */
+export function lacksArticle(phrase: string): boolean {
+  const head = phrase.split(/ (?:of|for|with|in|on|at|from|to) /)[0] ?? phrase
+  return (
+    COUNTED.test(head) &&
+    !DETERMINED.test(phrase) &&
+    !/^\S+ing (?:a|an|the|your|my|our) /.test(phrase) &&
+    /^[a-z' -]+$/i.test(phrase)
+  )
+}
+
+/** 'household budget' → 'a household budget'; anything else stays. */
+export function withArticle(phrase: string): string {
+  if (!lacksArticle(phrase)) return phrase
+  return /^(?:[aeiou](?!ni|se|u)|hour|honest)/i.test(phrase) ? `an ${phrase}` : `a ${phrase}`
+}
+
 /** The phrase up to its first preposition: 'shopping on a tight budget' → 'shopping'. */
 export function shortForm(phrase: string): string {
   return phrase.split(/ (?:for|in|on|with|at|from|without|under|by|of) /)[0] ?? phrase

@@ -1,6 +1,6 @@
 /** Verbs that are nouns or adjectives as well: 'interview log', 'clear goals', 'paint the fence'. */
 const AMBIGUOUS = new Set(
-  `label interview picture polish press purchase question rank request rescue return reward scan schedule search season shift source
+  `label rent code interview picture polish press purchase question rank request rescue return reward scan schedule search season shift source
   spray stack steam structure style survey swap sweep swim switch thread touch trace transfer treat trust type update upgrade view
   vote wire filter fund grill format iron load lock mentor mount nail pin play post claim climb clip drop drill drain dye display
   cast calm brush book blend block approach report record rest repair run sketch split start stitch stretch train trim walk watch
@@ -20,7 +20,7 @@ const AMBIGUOUS = new Set(
 )
 /** Verbs that open an outline line as an order; nouns of the same spelling stand in AMBIGUOUS. */
 const VERBS = new Set(
-  `add adjust agree aim allow apply arrange ask assemble assess assign attach automate avoid avoiding bake be become begin bring
+  `add adjust agree aim allow apply arrange ask assemble assess assign attach automate avoid bake be become begin bring
   build buy calculate call carry celebrate change choose clarify clean clear close collect combine compare complete
   configure connect consider continue convert cook create cut debug decide declutter define deliver deploy describe develop
   discover divide draft draw dry earn edit eat eliminate encourage ensure establish estimate evaluate explain explore export
@@ -62,7 +62,7 @@ const NAMES_A_THING =
 /** Followed by one of these, even an unknown word is an order: 'blanch the greens'. */
 const DETERMINER = /^(the|a|an|your|their|my|our|his|her|its|this|these|those|each|every|it|them)$/
 const MANNER =
-  /^(?:early|well|often|slowly|together|twice|safely|quickly|regularly|gently|carefully|properly|calmly|honestly|weekly|daily)$/
+  /^(?:early|well|often|slowly|together|twice|safely|quickly|regularly|gently|carefully|properly|calmly|honestly|weekly|daily|monthly|yearly)$/
 const NEVER_A_VERB =
   /(s|ing|ed|ly)$|^(?:all|both|half|only|just|even|quite|such|what|many|rather|not|never|no|more|most|less|than|like|unlike|about|above|across|after|against|along|among|around|as|at|before|behind|below|beneath|beside|between|beyond|but|by|despite|down|during|except|for|from|if|in|inside|into|near|of|off|on|onto|or|and|out|outside|over|past|per|since|so|that|though|through|throughout|till|to|toward|under|until|up|upon|via|when|where|whether|while|why|how|who|which|with|within|without|because|once|again|always|often|here|there|then|yes|chapter|part|day|week|month|year)$/
 const OPENS_AN_OBJECT =
@@ -110,6 +110,8 @@ export function asInfinitive(phrase: string): string | null {
   if (second === '') return VERBS.has(first) && first.length > 3 ? phrase : null
   if (/^(and|or|vs|versus|&)$/.test(second)) return null
   if (AMBIGUOUS.has(first)) {
+    // 'fish that get along': what follows describes the thing
+    if (second === 'that') return null
     const orders =
       OPENS_AN_OBJECT.test(second) || (MOSTLY_VERBS.test(first) && /[^s]s$/.test(phrase) && !NAMES_A_THING.test(phrase))
     return orders ? phrase : null
@@ -128,7 +130,8 @@ export function asGerund(infinitive: string): string {
   const [first = '', ...rest] = infinitive.split(' ')
   const words = rest.map((word, index) =>
     /^(and|or)$/.test(rest[index - 1] ?? '') &&
-    (VERBS.has(word) || (AMBIGUOUS.has(word) && OPENS_AN_OBJECT.test(rest[index + 1] ?? '')))
+    (VERBS.has(word) ||
+      (AMBIGUOUS.has(word) && (OPENS_AN_OBJECT.test(rest[index + 1] ?? '') || (index === 1 && rest.length === 2))))
       ? gerund(word)
       : word,
   )

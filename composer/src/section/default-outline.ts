@@ -1,5 +1,6 @@
 import type { WritingStyle } from '@makeready/contract/domain/content-types'
 import { withoutMarks } from '../creator-words.ts'
+import { GENERIC } from '../knowledge.ts'
 import { capitalise } from '../language/case.ts'
 import { type Intent, type OutlineLine, readLine } from '../outline-line.ts'
 import { FRONT_OR_BACK } from '../product-words.ts'
@@ -70,7 +71,10 @@ export function defaultOutline(
     '',
   )
   const step = place.topic || module ? null : writer.store.take('steps')
-  const base = readLine(withoutMarks(place.topic || module || (step ? step.do : writer.scenery.subject.long)))
+  const named = withoutMarks(place.topic || module || (step ? step.do : writer.scenery.subject.long))
+  const steps = [...writer.scenery.subject.domain.steps, ...GENERIC.steps]
+  const isOrder = steps.some(({ do: act }) => act.toLowerCase() === named.toLowerCase())
+  const base = readLine(named, 2, isOrder)
   const own = place.topic ? [] : [base]
   const pool = shuffled(HEADINGS[voice], key)
   const start = (ordinal * AFTER_NAME) % pool.length

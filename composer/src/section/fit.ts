@@ -11,8 +11,10 @@ const PLAIN = ['bridge', 'deepen.educational', 'deepen.informative'] as const
 export function lengthen(writer: Writer, blocks: Blocks, goal: number, style: Style): Blocks {
   const made = blocks.filter(Boolean)
   const end = made.at(-2)?.startsWith('#') ? -2 : -1
-  const last = made.slice(end)
-  const body = made.slice(0, end)
+  // boxes and lines to write on belong to what stands before them
+  const closed = /^(?:- \[ \]|____)/.test(made.at(-1) ?? '')
+  const last = closed ? [] : made.slice(end)
+  const body = closed ? made : made.slice(0, end)
   let words = wordsIn(made)
   for (let count = 0; !longEnough(words, goal) && count < 60; count += 1) {
     const block = extra(writer, style, count, ['scenes'])

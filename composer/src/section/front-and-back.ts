@@ -68,7 +68,7 @@ export const FRONT_AND_BACK: Partial<Record<SectionKind, Part>> = {
     writer.say('open.tool'),
     writer.block('tools'),
     writer.block('tools'),
-    ...ticks(writer, 4),
+    ...(style.form === 'full' ? ticks(writer, 4) : []),
     writer.block('metrics'),
   ],
   'how-to-use': (writer, lines, idea, style) => [

@@ -19,7 +19,11 @@ const ROOM = { hook: 200, ending: 240, frame: 330, questions: 520, bridge: 900 }
 /** 'a, b and c'; '' where the lines are too many or too long to be read in one breath. */
 function topicsOf(lines: readonly OutlineLine[]): string {
   const topics = [
-    ...new Set(lines.filter((line) => line.level === 2).map(({ topic }) => topic.replace(/\byour\b/g, 'the'))),
+    ...new Set(
+      lines
+        .filter((line) => line.level === 2)
+        .map(({ topic }) => topic.replace(/\byour\b/g, 'the').replace(/^the question of /, '')),
+    ),
   ]
   const last = topics.at(-1) ?? ''
   const text = topics.length > 1 ? `${topics.slice(0, -1).join(', ')} and ${last}` : last

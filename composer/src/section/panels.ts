@@ -52,7 +52,7 @@ const PANELS: readonly Panel[] = [
       row: 'decide.row',
       count: 4,
       head: ['If this is so', 'First move'],
-      asProse: ([when = '', move = '']) => `**${when}?** ${move}.`,
+      asProse: ([when = '', move = '']) => `**If ${lowerFirst(when)}:** ${lowerFirst(move)}.`,
     }),
   },
   {

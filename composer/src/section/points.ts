@@ -11,14 +11,29 @@ import type { Style } from './style.ts'
 
 const labelled = (label: string, text: string) => (text ? `- ${label}: ${text}` : '')
 
+/** What was said from this share of its runs of words on is not said again. */
+const HEARD = 0.1
+
+/** The next item of a kind in the words of a list, as long as these words are new; '' when none is left. */
+function fresh<K extends 'steps' | 'mistakes' | 'metrics' | 'faqs' | 'terms'>(
+  writer: Writer,
+  kind: K,
+  near: string,
+  words: (item: NonNullable<ReturnType<typeof writer.store.take<K>>>) => string,
+): string {
+  for (let item = writer.store.take(kind, near); item !== null; item = writer.store.take(kind, near)) {
+    const text = escapeMarkdown(words(item))
+    if (writer.scenery.memory.heard(text) <= HEARD) return remember(writer, text)
+  }
+  return ''
+}
+
 function firstPoints(writer: Writer, line: OutlineLine): Blocks {
   const slots = slotsOf(line)
-  const point = writer.say('deepen.educational') || writer.say('deepen.informative')
-  const step = writer.store.take('steps', line.heading, 1) ?? writer.store.take('steps')
-  const task = step
-    ? `${escapeMarkdown(capitalise(step.do))}; done when ${escapeMarkdown(step.done)}.`
-    : writer.say('do.first')
-  if (step) writer.scenery.memory.add(task)
+  const point = writer.say(['deepen.educational', 'deepen.informative'])
+  const task =
+    fresh(writer, 'steps', line.heading, ({ do: act, done }) => `${capitalise(act)}; done when ${done}.`) ||
+    writer.say('do.first')
   const asks: Role = line.form === 'np' ? 'ask.np' : line.form === 'question' ? 'ask.question' : 'ask.act'
   const ask = line.topic.startsWith('this ') ? writer.say('ask.question') : writer.say([asks, 'ask.np'], slots)
   return [
@@ -56,26 +71,37 @@ function loose(writer: Writer, turn: number): string {
 /** What else a line's list can hold, one after the other. */
 const LATER: readonly ((writer: Writer, line: OutlineLine) => string)[] = [
   (writer, line) => labelled('Know', writer.block('notes', line.heading, 1)),
-  (writer, line) => {
-    const slip = writer.store.take('mistakes', line.heading)
-    return slip
-      ? labelled('Slip', remember(writer, escapeMarkdown(`${capitalise(slip.m)}. ${slip.why} ${slip.mend}`)))
-      : ''
-  },
   (writer, line) =>
-    labelled('Ground', writer.say([line.intent ? `more.${line.intent}` : `more.${line.form}`, `more.${line.form}`])),
+    labelled(
+      'Slip',
+      fresh(writer, 'mistakes', line.heading, ({ m, why, mend }) => `${capitalise(m)}. ${why} ${mend}`),
+    ),
+  (writer, line) =>
+    labelled(
+      'Bear in mind',
+      writer.say([line.intent ? `more.${line.intent}` : `more.${line.form}`, `more.${line.form}`]),
+    ),
   (writer) => labelled('Example', writer.block('scenes').replace(/^> /, '')),
-  (writer) => {
-    const sign = writer.store.take('metrics')
-    return sign ? labelled('Sign', remember(writer, `${escapeMarkdown(capitalise(sign))}.`)) : ''
-  },
-  (writer, line) => {
-    const asked = writer.store.take('faqs', line.heading)
-    return asked ? labelled('Answer', remember(writer, escapeMarkdown(`${asked.q} ${asked.ans}`))) : ''
-  },
+  (writer) =>
+    labelled(
+      'Sign',
+      fresh(writer, 'metrics', '', (sign) => `${capitalise(sign)}.`),
+    ),
+  (writer, line) =>
+    labelled(
+      'Answer',
+      fresh(writer, 'faqs', line.heading, ({ q, ans }) => `${q} ${ans}`),
+    ),
   (writer) => labelled('Point', writer.say('deepen.informative')),
-  (writer, line) => labelled('Word', writer.block('terms', line.heading)),
+  (writer, line) =>
+    labelled(
+      'Word',
+      fresh(writer, 'terms', line.heading, ({ term, mean }) => `“${capitalise(term)}” means ${mean}.`),
+    ),
 ]
+
+/** Rather an empty point for the author's own than one that the product has had already. */
+const BLANK = '- Your point: …'
 
 /** An outline to write from: under each line a point, a task and a question instead of prose, and more if asked. */
 export function pointsDraft(writer: Writer, opening: Blocks, lines: readonly OutlineLine[], goal: number): Blocks {
@@ -113,9 +139,6 @@ export function pointsDraft(writer: Writer, opening: Blocks, lines: readonly Out
   }
   return [
     ...opening,
-    ...lists.flatMap(({ line, points }) => [
-      lineHeading(line),
-      points.length > 0 ? points.join('\n') : `- ${writer.leastHeard('last', slotsOf(line))}`,
-    ]),
+    ...lists.flatMap(({ line, points }) => [lineHeading(line), points.length > 0 ? points.join('\n') : BLANK]),
   ]
 }
