@@ -19,7 +19,7 @@ test('[AUTH-9] [AUTH-11] [AUTH-12] [AUTH-13] [AUTH-14] [NAV-7] signing up says w
 
   await fillInSignUp(page, creator)
   await expect(page).toHaveURL('/dashboard')
-  await expect(page.getByText('Account created! Welcome!')).toBeVisible()
+  await expect(page.getByText('Account created! Welcome!', { exact: true })).toBeVisible()
 })
 
 test('[AUTH-7] an address that has an account cannot sign up again', async ({ page, playwright, product }) => {
@@ -48,22 +48,37 @@ test('[AUTH-1] [AUTH-5] [AUTH-6] [AUTH-7] [NAV-6] a wrong password is refused in
   await expect(page.getByRole('alert')).toBeHidden()
 })
 
-test('[AUTH-33] [AUTH-34] [CALL-4] [NAV-2] signing out leads to the landing page, in every open tab', async ({
+test('[AUTH-33] [AUTH-34] [CALL-4] [NAV-2] signing out and in again as somebody else reaches every open tab', async ({
   page,
   context,
   creator,
+  playwright,
+  product,
 }) => {
   const other = await context.newPage()
   await other.goto('/dashboard/products')
   await expect(other.getByRole('heading', { name: 'My Saved Content' })).toBeVisible()
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toContainText(creator.name)
+  await expect(page.getByLabel(`Account, signed in as ${creator.name}`)).toBeVisible()
 
-  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
   await expect(page).toHaveURL('/')
   await expect(other).toHaveURL('/')
   await page.goto('/dashboard')
   await expect(page).toHaveURL('/login')
+
+  const elsewhere = await playwright.request.newContext({ baseURL: product.url })
+  const somebodyElse = await signUp(elsewhere, newCreator('Bo Quist'))
+  await elsewhere.dispose()
+  await other.goto('/login')
+  await expect(other.getByRole('button', { name: 'Login', exact: true })).toBeVisible()
+  await fillInLogin(page, somebodyElse)
+  for (const tab of [other, page]) {
+    await expect(tab).toHaveURL('/dashboard')
+    await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Welcome, Bo Quist')
+    await expect(tab.getByLabel('Account, signed in as Bo Quist')).toBeVisible()
+  }
 })
 
 test('[NAV-2] an anonymous visitor logs in first and then arrives where they wanted to be', async ({
@@ -85,21 +100,24 @@ test('[AUTH-3] [AUTH-15] [AUTH-17] [AUTH-18] [AUTH-19] [AUTH-22] [AUTH-24] [AUTH
 }) => {
   await page.context().clearCookies()
   await page.goto('/login')
-  await page.getByRole('link', { name: 'Forgot password' }).click()
+  await page.getByRole('link', { name: 'Forgot password', exact: true }).click()
+  await expect(page).toHaveURL('/forgot-password')
   await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible()
-  await page.getByLabel('Email').fill(creator.email)
-  await page.getByRole('button', { name: 'Send Reset Link' }).click()
-  await expect(page.getByText('Password reset email sent!')).toBeVisible()
+  await page.getByLabel('Email', { exact: true }).fill(creator.email)
+  await page.getByRole('button', { name: 'Send Reset Link', exact: true }).click()
+  await expect(page.getByText('Password reset email sent!', { exact: true })).toBeVisible()
   await expect(page.getByText(creator.email)).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Back to Login' })).toBeVisible()
+  await page.getByRole('link', { name: 'Back to Login', exact: true }).click()
+  await expect(page).toHaveURL('/login')
 
   const link = await linkFromMail(product.dataDir, creator.email, '/reset-password')
   await page.goto(link)
-  await page.getByLabel('New Password').fill('a better one')
-  await page.getByLabel('Confirm Password').fill('a better one')
-  await page.getByRole('button', { name: 'Update Password' }).click()
-  await expect(page.getByText('Password updated successfully!')).toBeVisible()
+  await page.getByLabel('New Password', { exact: true }).fill('a better one')
+  await page.getByLabel('Confirm Password', { exact: true }).fill('a better one')
+  await page.getByRole('button', { name: 'Update Password', exact: true }).click()
+  await expect(page.getByText('Password updated successfully!', { exact: true })).toBeVisible()
   await expect(page).toHaveURL('/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(creator.name)
 
   await page.context().clearCookies()
   await page.goto(link)
@@ -107,7 +125,7 @@ test('[AUTH-3] [AUTH-15] [AUTH-17] [AUTH-18] [AUTH-19] [AUTH-22] [AUTH-24] [AUTH
   await page.getByLabel('Confirm Password').fill('yet another one')
   await page.getByRole('button', { name: 'Update Password' }).click()
   await expect(page.getByText('This link has expired or was used before.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Send a new one' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Send a new one' })).toHaveAttribute('href', '/forgot-password')
 
   await page.goto('/login')
   await fillInLogin(page, { email: creator.email, password: 'a better one' })

@@ -12,7 +12,7 @@ async function countsOf(request: APIRequestContext): Promise<Record<string, numb
   return (await request.get('/api/v1/admin/counts')).json()
 }
 
-test('[ADMIN-1] [ADMIN-2] [ADMIN-4] [ADMIN-15] [NAV-20] [NAV-21] [NAV-29] an administrator sees three counts and the way to the users', async ({
+test('[ADMIN-1] [ADMIN-2] [ADMIN-4] [ADMIN-15] [NAV-20] [NAV-21] [NAV-27] [NAV-28] [NAV-29] an administrator sees three counts and the way to the users', async ({
   page,
   creator,
   product,
@@ -20,10 +20,15 @@ test('[ADMIN-1] [ADMIN-2] [ADMIN-4] [ADMIN-15] [NAV-20] [NAV-21] [NAV-29] an adm
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toContainText(creator.name)
   const entry = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Admin', exact: true })
+  await expect(page.getByRole('link', { name: /^Built-in composer/ }), 'the account is known').toBeVisible()
   await expect(entry).toBeHidden()
   await grant(creator.email, product.dataDir)
   await recordsOf(page.request).make('projects', { title: 'One more', status: 'ready' })
   await page.reload()
+  await expect(entry).toBeVisible()
+  const listed = ['Dashboard', 'Create Product', 'My Products', 'Admin', 'Sign Out']
+  const entries = await page.locator('aside').locator('a, button').allInnerTexts()
+  expect(entries.filter((text) => listed.includes(text))).toEqual(listed)
   await entry.click()
   await expect(page).toHaveURL('/admin')
   await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible()
@@ -92,7 +97,7 @@ test('[ADMIN-5] [ADMIN-6] [ADMIN-7] [ADMIN-8] the table lists everybody, is sear
   await expect(page.getByText('Person 50', { exact: true })).toBeVisible()
 })
 
-test('[ADMIN-9] [ADMIN-10] [ADMIN-12] [ADMIN-13] who is no administrator is told so and sent to the dashboard', async ({
+test('[ADMIN-9] [ADMIN-10] [ADMIN-12] [ADMIN-13] [NAV-20] [NAV-21] who is no administrator is told so and sent to the dashboard', async ({
   page,
   creator: _,
 }) => {

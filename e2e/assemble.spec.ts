@@ -41,6 +41,7 @@ test('[NAV-18] [ASM-1] [ASM-2] [ASM-3] [ASM-5] [ASM-6] [ASM-7] parts are picked 
   await parts(page.request)
   await page.goto('/dashboard/products')
   await page.getByRole('link', { name: 'Assemble a product' }).click()
+  await expect(page).toHaveURL('/dashboard/assemble')
   await expect(page.getByRole('heading', { level: 1, name: 'Assemble Product' })).toBeVisible()
   await expect(page.getByRole('tab')).toHaveText([/^Title/, /^Content/, /^Cover/])
   await pickAll(page)

@@ -10,16 +10,17 @@ import { toolOn } from './tool.ts'
 const TOOL = '/dashboard/content-generator'
 const TODAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' }).format(new Date())
 
-test('[NAV-15] [TOOL-8] [TOOL-10] [TOOL-11] [CONT-1] [CONT-2] [CONT-3] [CONT-4] [CONT-5] [CONT-6] [CONT-7] [CONT-8] [CONT-12] [CONT-14] [CONT-16] [CONT-17] [CONT-18] [CALL-17] [RULE-13] a section is written to an outline, for a saved or a typed title', async ({
+test('[NAV-15] [TOOL-1] [TOOL-8] [TOOL-10] [TOOL-11] [TOOL-12] [CONT-1] [CONT-2] [CONT-3] [CONT-4] [CONT-5] [CONT-6] [CONT-7] [CONT-8] [CONT-12] [CONT-14] [CONT-16] [CONT-17] [CONT-18] [CALL-17] [RULE-13] a section is written to an outline, for a saved or a typed title', async ({
   page,
   creator: _,
 }) => {
-  const { button, says, fault, field, generate } = await toolOn(page)
+  const { button, says, fault, field, generateSeenBusy } = await toolOn(page)
   const records = recordsOf(page.request)
   await page.goto(TOOL)
-  await expect(page.getByRole('heading', { level: 1, name: 'Content Generator' })).toBeVisible()
-  await expect(button('Use Saved Title')).toBeDisabled()
+  await expect(page.getByRole('heading', { level: 1, name: 'Content Generator', exact: true })).toBeVisible()
   await expect(button('Enter Manually')).toHaveAttribute('aria-pressed', 'true')
+  await expect(button('Use Saved Title')).toBeDisabled()
+  await expect(field('Content Type')).toHaveValue('educational')
   await expect(field('Section Name')).toHaveValue('Chapter 1: Introduction')
   await expect(field('Content')).toHaveAttribute('rows', '20')
   await field('Section Name').fill('  ')
@@ -50,11 +51,12 @@ test('[NAV-15] [TOOL-8] [TOOL-10] [TOOL-11] [CONT-1] [CONT-2] [CONT-3] [CONT-4] 
   await expect(fault('Please choose a title')).toBeVisible()
   await page.goto(`${TOOL}?titleId=${title.id}`)
   await expect(field('Saved Title')).toHaveValue(title.id)
-  await expect(field('Saved Idea (Optional)').getByRole('option')).toHaveText([
-    'None',
-    IDEA.concept.slice(0, 50).trim(),
-  ])
-  const without = await sentTo(page, 'runs/start', () => generate('Generate Content', 'Content generated!'))
+  await expect(field('Saved Idea (Optional)').getByRole('option')).toHaveText(['None', IDEA.concept.slice(0, 50)])
+  await button('Enter Manually').click()
+  await expect(field('Title')).toHaveValue('Calm Puppy Weeks')
+  await button('Use Saved Title').click()
+  await expect(field('Title')).toHaveCount(0)
+  const without = await sentTo(page, 'runs/start', () => generateSeenBusy('Generate Content', 'Content generated!'))
   expect(without).toMatchObject({
     kind: 'content',
     input: {
@@ -137,16 +139,16 @@ test('[CONT-9] [CONT-10] [CONT-11] [CONT-13] [CONT-15] [CONT-20] [CONT-21] [DATA
   expect((await download(page)).name).toBe('content.md')
 })
 
-test('[TOOL-2] [TOOL-3] [TOOL-4] [TOOL-5] [TOOL-6] [TOOL-7] [TOOL-13] [CONT-19] [CONT-22] [CONT-23] [CONT-24] [CALL-30] [RULE-15] a section is edited in place and regenerated into a new one', async ({
+test('[NAV-15] [TOOL-2] [TOOL-3] [TOOL-4] [TOOL-5] [TOOL-6] [TOOL-7] [TOOL-13] [CONT-19] [CONT-22] [CONT-23] [CONT-24] [CALL-30] [RULE-15] a section is edited in place and regenerated into a new one', async ({
   page,
   creator: _,
 }) => {
-  const { button, says, field, generate } = await toolOn(page)
+  const { button, says, hints, field, generate } = await toolOn(page)
   const records = recordsOf(page.request)
   const section = { sectionName: 'Chapter 2', content: '# Sit\n\n## On the mat\n\nA word.', contentType: 'howto' }
   const { id } = await records.make('generated-content', section)
   await page.goto(`${TOOL}?edit=${id}`)
-  await says('Editing content - modify and regenerate')
+  await hints('Editing content - modify and regenerate')
   await expect(field('Content')).toHaveValue(section.content)
   await expect(field('Section Name')).toHaveValue('Chapter 2')
   await expect(field('Outline')).toHaveValue('On the mat')
@@ -166,12 +168,14 @@ test('[TOOL-2] [TOOL-3] [TOOL-4] [TOOL-5] [TOOL-6] [TOOL-7] [TOOL-13] [CONT-19] 
   await dialog.getByRole('button', { name: 'Keep mine' }).click()
   await says('Content updated!')
   await expect(page).toHaveURL(TOOL)
+  await expect(field('Content')).toHaveValue('')
+  await expect(button('Update Content')).toHaveCount(0)
   const all = await records.all('generated-content')
   expect(all.map(({ id, version, content }) => [id, version, content === most])).toEqual([[id, 3, true]])
 
   await records.change('generated-content', id, section)
   await page.goto(`${TOOL}?regenerate=${id}`)
-  await says('Regenerating content')
+  await hints('Regenerating content')
   await expect(field('Section Name')).toHaveValue('Chapter 2')
   await expect(field('Content')).toHaveValue('')
   await expect(page.getByText('You already have content for')).toBeVisible()

@@ -17,19 +17,22 @@ const COVER = {
   colorScheme: 'night blue',
 }
 
-test('[NAV-16] [COVER-1] [COVER-2] [COVER-3] [COVER-4] [COVER-5] [COVER-6] [COVER-7] [COVER-8] [COVER-9] [COVER-10] [COVER-13] [COVER-14] [COVER-15] [COVER-16] [COVER-20] [COVER-25] [COVER-26] [COVER-27] [COVER-28] [COVER-30] [COVER-31] [COVER-32] [COVER-33] [CALL-19] [CALL-21] [RULE-3] [DATA-17] a cover is designed for a typed or a saved title, saved and downloaded', async ({
+test('[NAV-16] [TOOL-1] [TOOL-12] [COVER-1] [COVER-2] [COVER-3] [COVER-4] [COVER-5] [COVER-6] [COVER-7] [COVER-8] [COVER-9] [COVER-10] [COVER-13] [COVER-14] [COVER-15] [COVER-16] [COVER-20] [COVER-25] [COVER-26] [COVER-27] [COVER-28] [COVER-30] [COVER-31] [COVER-32] [COVER-33] [CALL-19] [CALL-21] [RULE-3] [DATA-17] a cover is designed for a typed or a saved title, saved and downloaded', async ({
   page,
   creator,
 }) => {
-  const { button, says, fault, field, generate } = await toolOn(page)
+  const { button, says, fault, field, generateSeenBusy } = await toolOn(page)
   const records = recordsOf(page.request)
   await page.goto(TOOL)
-  await expect(page.getByRole('heading', { level: 1, name: 'Cover Designer' })).toBeVisible()
-  await expect(button('Use Saved Title')).toBeDisabled()
+  await expect(page.getByRole('heading', { level: 1, name: 'Cover Designer', exact: true })).toBeVisible()
   await expect(button('Enter Manually')).toHaveAttribute('aria-pressed', 'true')
-  await expect(page.getByText('Your cover will appear here')).toBeVisible()
+  await expect(button('Use Saved Title')).toBeDisabled()
+  const panel = page.getByRole('region', { name: 'Preview', exact: true })
+  await expect(panel.getByText('Your cover will appear here', { exact: true })).toBeVisible()
+  for (const name of ['Save Cover', 'Download'])
+    await expect(panel.getByRole('button', { name, exact: true })).toBeVisible()
   await expect(field('Author Name')).toHaveValue(creator.name)
-  await expect(page.getByText('This will appear on your book cover')).toBeVisible()
+  await expect(field('Author Name')).toHaveAccessibleDescription('This will appear on your book cover')
   await expect(field('Design Style')).toHaveValue('professional')
   await expect(field('Design Style').getByRole('option')).toHaveText([
     'Professional',
@@ -57,7 +60,7 @@ test('[NAV-16] [COVER-1] [COVER-2] [COVER-3] [COVER-4] [COVER-5] [COVER-6] [COVE
     await button('Generate Cover').click()
     await says('Failed to generate cover image')
   })
-  const typed = await sentTo(page, 'runs/start', () => generate('Generate Cover', 'Cover image generated!'))
+  const typed = await sentTo(page, 'runs/start', () => generateSeenBusy('Generate Cover', 'Cover image generated!'))
   expect(typed).toMatchObject({
     kind: 'cover',
     input: {
@@ -91,25 +94,36 @@ test('[NAV-16] [COVER-1] [COVER-2] [COVER-3] [COVER-4] [COVER-5] [COVER-6] [COVE
   expect((await readFile(await file.path())).subarray(1, 4).toString()).toBe('PNG')
   await says('Cover downloaded!')
 
+  await records.make('product-titles', { title: 'Sleep for Shift Workers' })
   const title = await records.make('product-titles', { title: 'Calm Puppy Weeks', tone: 'urgent' })
+  await page.reload()
+  await expect(button('Use Saved Title')).toHaveAttribute('aria-pressed', 'true')
+  await button('Enter Manually').click()
+  await expect(field('Saved Title')).toHaveCount(0)
+  await expect(field('Product Title')).toBeVisible()
   await page.goto(`${TOOL}?titleId=${title.id}`)
   await expect(button('Use Saved Title')).toHaveAttribute('aria-pressed', 'true')
   await expect(field('Saved Title')).toHaveValue(title.id)
   await expect(field('Saved Title').locator('option:checked')).toHaveText(`Calm Puppy Weeks · ${TODAY}`)
+  await expect(field('Saved Title').getByRole('option')).toHaveText([
+    'Choose a title',
+    `Calm Puppy Weeks · ${TODAY}`,
+    `Sleep for Shift Workers · ${TODAY}`,
+  ])
   await expect(field('Product Title')).toHaveCount(0)
   const saved = await sentTo(page, 'runs/start', () => button('Generate Cover').click())
   expect(saved).toMatchObject({ input: { title: 'Calm Puppy Weeks', titleContext: { tone: 'urgent' } } })
 })
 
-test('[TOOL-13] [COVER-11] [COVER-12] [COVER-16] [COVER-17] [COVER-18] [COVER-19] [COVER-23] [COVER-24] [COVER-29] [COVER-34] [CALL-32] a cover is edited in place and regenerated into a new one', async ({
+test('[NAV-16] [TOOL-13] [COVER-11] [COVER-12] [COVER-16] [COVER-17] [COVER-18] [COVER-19] [COVER-23] [COVER-24] [COVER-29] [COVER-34] [CALL-32] a cover is edited in place and regenerated into a new one', async ({
   page,
   creator: _,
 }) => {
-  const { button, says, field, generate } = await toolOn(page)
+  const { button, says, hints, field, generate } = await toolOn(page)
   const records = recordsOf(page.request)
   const { id, imageUrl } = await records.make('cover-images', COVER)
   await page.goto(`${TOOL}?edit=${id}`)
-  await says('Editing cover - modify settings and regenerate')
+  await hints('Editing cover - modify settings and regenerate')
   const proof = page.getByRole('region', { name: 'Cover proof' }).getByRole('img').first()
   await expect(proof).toHaveAttribute('src', String(imageUrl))
   await expect(field('Product Title')).toHaveValue(COVER.title)
@@ -130,8 +144,15 @@ test('[TOOL-13] [COVER-11] [COVER-12] [COVER-16] [COVER-17] [COVER-18] [COVER-19
   expect(edited?.imageUrl).not.toBe(imageUrl)
 
   await page.goto(`${TOOL}?regenerate=${id}`)
-  await says('Regenerating cover with same settings')
-  await expect(field('Design Style')).toHaveValue('modern')
+  await hints('Regenerating cover with same settings')
+  for (const [label, text] of [
+    ['Product Title', COVER.title],
+    ['Author Name', COVER.authorName],
+    ['Design Style', 'modern'],
+    ['Color Scheme', COVER.colorScheme],
+    ['Custom Prompt (Optional)', COVER.prompt],
+  ] as const)
+    await expect(field(label)).toHaveValue(text)
   await expect(page.getByText('Your cover will appear here')).toBeVisible()
   await generate('Regenerate Cover', 'Cover image generated!')
   await button('Save Cover').click()
@@ -156,6 +177,7 @@ test('[COVER-21] [COVER-22] [COVER-24] [NAV-16] a cover made for a project takes
 
   await page.goto(`${TOOL}?regenerate=${old.id}&${linked}`)
   await expect(page.getByText('For The Puppy Book')).toBeVisible()
+  await expect(page.getByText('Saving takes the place of this cover', { exact: true })).toBeVisible()
   await generate('Regenerate Cover', 'Cover image generated!')
   // the cover is there, only its place in the project is not
   await failing(page, 'projects/update', async () => {
@@ -169,12 +191,21 @@ test('[COVER-21] [COVER-22] [COVER-24] [NAV-16] a cover made for a project takes
   expect(others.map(({ id }) => id)).toEqual([old.id])
   expect(await records.get('projects', project.id)).toMatchObject({ coverId: made?.id, pdfStatus: 'not_generated' })
 
-  await page.goto(`${TOOL}?edit=${made?.id}&projectId=${project.id}&currentCoverId=${made?.id}`)
+  await page.goto(`${TOOL}?edit=${old.id}&${linked}`)
+  await expect(page.getByText('It has another cover by now: this one. Saving takes its place')).toBeVisible()
+  await field('Author Name').fill('Put back')
+  await button('Update Cover').click()
+  await says('Cover updated!')
+  await expect(page).toHaveURL(`/dashboard/project/${project.id}`)
+  expect(await records.get('projects', project.id)).toMatchObject({ coverId: old.id })
+
+  await page.goto(`${TOOL}?edit=${made?.id}&${linked}`)
   await field('Author Name').fill('Someone Else')
   await button('Update Cover').click()
   await says('Cover updated!')
   await expect(page).toHaveURL(`/dashboard/project/${project.id}`)
   expect(await records.get('cover-images', made?.id ?? '')).toMatchObject({ authorName: 'Someone Else' })
+  expect(await records.get('projects', project.id)).toMatchObject({ coverId: made?.id })
 
   await page.goto(`${TOOL}?projectId=${NOBODY}`)
   await says('Project not found')

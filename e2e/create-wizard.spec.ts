@@ -39,6 +39,7 @@ test('[WIZ-5] [WIZ-6] [WIZ-7] [WIZ-8] [WIZ-36] [WIZ-40] [NAV-11] a draft is take
 }) => {
   const wizard = wizardOn(page)
   await wizard.open()
+  await expect(page.getByRole('list', { name: 'Progress' }).getByRole('listitem')).toHaveCount(6)
   await wizard.skipTo('Idea')
   await wizard.skipTo('Title')
   await wizard.ownTitle('Calm Puppy Weeks')
@@ -52,6 +53,7 @@ test('[WIZ-5] [WIZ-6] [WIZ-7] [WIZ-8] [WIZ-36] [WIZ-40] [NAV-11] a draft is take
   await there.goto('/login')
   await fillInLogin(there, creator)
   await there.getByRole('link', { name: 'step 4', exact: true }).click()
+  await expect(there).toHaveURL(/\/dashboard\/create\?projectId=[\w-]+$/)
   await expect(there.getByText(/^Resumed draft: Draft - Calm Puppy Weeks - \w{3} \d{1,2}, \d{4}$/)).toBeVisible()
   await expect(wizardOn(there).step('Content')).toBeVisible()
   await expect(there.getByRole('button', { name: 'Introduction', exact: true })).toBeVisible()

@@ -14,18 +14,19 @@ export async function fillInSignUp(
   { name, email, password }: Creator,
   changes: { password?: string; confirmPassword?: string } = {},
 ): Promise<void> {
-  await page.getByLabel('Full Name').fill(name)
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(changes.password ?? password)
-  await page.getByLabel('Confirm Password').fill(changes.confirmPassword ?? changes.password ?? password)
-  await page.getByRole('button', { name: 'Sign Up' }).click()
+  const field = (label: string) => page.getByLabel(label, { exact: true })
+  await field('Full Name').fill(name)
+  await field('Email').fill(email)
+  await field('Password').fill(changes.password ?? password)
+  await field('Confirm Password').fill(changes.confirmPassword ?? changes.password ?? password)
+  await page.getByRole('button', { name: 'Sign Up', exact: true }).click()
 }
 
 /** The login form, as a person fills it in. */
 export async function fillInLogin(page: Page, { email, password }: Pick<Creator, 'email' | 'password'>): Promise<void> {
-  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Login' }).click()
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
 }
 
 /** An account without the form, where a journey begins behind it. Who uses `request` is signed in afterwards. */

@@ -18,7 +18,7 @@ test('[NAV-10] [NAV-11] [DASH-1] [DASH-2] [DASH-3] [DASH-9] [DASH-10] an empty d
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome, ${creator.name}`)
   await expect(page.getByText(/guided 6-step process/)).toBeVisible()
-  await expect(page.getByText('No projects yet')).toBeVisible()
+  await expect(page.getByText('No projects yet', { exact: true })).toBeVisible()
   for (const name of ['Create New Product', 'Start Your First Project']) {
     await page.getByRole('link', { name, exact: true }).click()
     await expect(page).toHaveURL('/dashboard/create')
@@ -45,6 +45,7 @@ test('[TOOL-1] [DASH-4] [DASH-5] [DASH-6] [DASH-7] [DASH-8] [DASH-11] [API-10] c
 
   await page.goto('/dashboard')
   const counters = page.getByRole('region', { name: 'Counters' })
+  await expect(counters.locator('b')).toHaveText(['Projects', 'Saved Items', 'Components Available'])
   await expect(counters).toContainText(/6\s*Projects/)
   await expect(counters).toContainText(/9\s*Saved Items/)
   await expect(counters).toContainText(/1\s*Components Available/)
@@ -58,7 +59,7 @@ test('[TOOL-1] [DASH-4] [DASH-5] [DASH-6] [DASH-7] [DASH-8] [DASH-11] [API-10] c
     'Product 3',
     'Product 2',
   ])
-  const drafts = recent.getByRole('link').filter({ hasText: 'In Production' })
+  const drafts = recent.getByRole('link').filter({ has: page.getByText('In Production', { exact: true }) })
   await expect(drafts).toHaveCount(4)
   await expect(drafts.filter({ hasText: 'Product 6' })).toHaveCount(0)
 
@@ -77,7 +78,7 @@ test('[TOOL-1] [DASH-4] [DASH-5] [DASH-6] [DASH-7] [DASH-8] [DASH-11] [API-10] c
   }
   await tools.click()
   await expect(page.getByRole('link', { name: /Niche Selector/ })).toBeHidden()
-  await page.getByRole('link', { name: 'View All' }).click()
+  await page.getByRole('link', { name: 'View All', exact: true }).click()
   await expect(page).toHaveURL('/dashboard/products')
 })
 
@@ -95,8 +96,10 @@ test('[NAV-25] [NAV-26] the five short paths lead to their tools and keep what t
     const [name, path] = TOOLS[at] ?? TOOLS[0]
     await page.goto(`/dashboard/${alias}`)
     await expect(page).toHaveURL(path)
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-    await page.goto(`/dashboard/${alias}?regenerate=${id}`)
-    await expect(page).toHaveURL(`${path}?regenerate=${id}`)
+    await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
+    for (const query of [`edit=${id}`, `regenerate=${id}`]) {
+      await page.goto(`/dashboard/${alias}?${query}`)
+      await expect(page).toHaveURL(`${path}?${query}`)
+    }
   }
 })

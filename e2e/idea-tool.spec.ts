@@ -1,24 +1,24 @@
 import { expect } from '@playwright/test'
 import { breaksNoRule } from './axe.ts'
 import { fits } from './fits.ts'
-import { failing, IDEA, NICHE, NOBODY, recordsOf, sentTo } from './records.ts'
+import { failing, IDEA, NICHE, NOBODY, recordsOf, type Saved, sentTo } from './records.ts'
 import { test } from './test.ts'
 import { toolOn } from './tool.ts'
 
 const TOOL = '/dashboard/product-ideas'
 
-test('[NAV-13] [TOOL-8] [TOOL-10] [TOOL-11] [IDEA-1] [IDEA-2] [IDEA-3] [IDEA-4] [IDEA-5] [IDEA-6] [IDEA-7] [IDEA-8] [IDEA-9] [IDEA-10] [CALL-12] [RULE-1] ideas come from a saved or a typed niche', async ({
+test('[NAV-13] [TOOL-1] [TOOL-8] [TOOL-10] [TOOL-11] [TOOL-12] [IDEA-1] [IDEA-2] [IDEA-3] [IDEA-4] [IDEA-5] [IDEA-6] [IDEA-7] [IDEA-8] [IDEA-9] [IDEA-10] [CALL-12] [RULE-1] ideas come from a saved or a typed niche', async ({
   page,
   creator: _,
 }) => {
-  const { button, says, results, fault, field, generate } = await toolOn(page)
+  const { button, says, results, fault, field, generateSeenBusy } = await toolOn(page)
   const records = recordsOf(page.request)
   const saved = button('Use Saved Niche')
   const manual = button('Enter Manually')
   await page.goto(TOOL)
-  await expect(page.getByRole('heading', { level: 1, name: 'Product Ideas' })).toBeVisible()
-  await expect(saved).toBeDisabled()
+  await expect(page.getByRole('heading', { level: 1, name: 'Product Ideas', exact: true })).toBeVisible()
   await expect(manual).toHaveAttribute('aria-pressed', 'true')
+  await expect(saved).toBeDisabled()
   await expect(field('Product Type').getByRole('option')).toHaveText([
     'eBook',
     'Online Course',
@@ -35,7 +35,7 @@ test('[NAV-13] [TOOL-8] [TOOL-10] [TOOL-11] [IDEA-1] [IDEA-2] [IDEA-3] [IDEA-4] 
     await says('Failed to generate ideas')
   })
   await field('Product Type').selectOption('workbook')
-  const typed = await sentTo(page, 'runs/start', () => generate('Generate Ideas', 'Product ideas generated!'))
+  const typed = await sentTo(page, 'runs/start', () => generateSeenBusy('Generate Ideas', 'Product ideas generated!'))
   expect(typed).toMatchObject({ kind: 'ideas', input: { productType: 'workbook' } })
   expect((typed as { input: object }).input).not.toHaveProperty('nicheContext')
 
@@ -55,7 +55,8 @@ test('[NAV-13] [TOOL-8] [TOOL-10] [TOOL-11] [IDEA-1] [IDEA-2] [IDEA-3] [IDEA-4] 
   expect(idea).toMatchObject({ productType: 'workbook', modules: expect.arrayContaining([expect.any(String)]) })
   expect(idea?.concept).toBe(concept)
   expect(idea?.targetAudience).not.toBe('')
-  await expect(first).toContainText(String(idea?.targetAudience))
+  const { targetAudience, sellingPoints, modules } = idea as Saved & typeof IDEA
+  for (const fact of [targetAudience, ...sellingPoints, ...modules]) await expect(first).toContainText(fact)
 
   const older = await records.make('niches', NICHE)
   await records.make('niches', { ...NICHE, name: 'Newer niche' })
@@ -81,16 +82,22 @@ test('[NAV-13] [TOOL-8] [TOOL-10] [TOOL-11] [IDEA-1] [IDEA-2] [IDEA-3] [IDEA-4] 
   await expect(field('Saved Niche').locator('option:checked')).toHaveText('Newer niche')
 })
 
-test('[TOOL-2] [TOOL-3] [TOOL-4] [TOOL-5] [TOOL-6] [TOOL-7] [TOOL-13] [IDEA-11] [IDEA-12] [IDEA-13] [CALL-28] an idea is edited in place and regenerated into a new one', async ({
+test('[NAV-13] [TOOL-2] [TOOL-3] [TOOL-4] [TOOL-5] [TOOL-6] [TOOL-7] [TOOL-13] [IDEA-11] [IDEA-12] [IDEA-13] [CALL-28] an idea is edited in place and regenerated into a new one', async ({
   page,
   creator: _,
 }) => {
-  const { button, says, results, field, generate } = await toolOn(page)
+  const { button, says, hints, results, field, generate } = await toolOn(page)
   const records = recordsOf(page.request)
   const { id } = await records.make('product-ideas', IDEA)
   await page.goto(`${TOOL}?edit=${id}`)
-  await says('Editing product idea')
-  await expect(field('Concept')).toHaveValue(IDEA.concept)
+  await hints('Editing product idea')
+  for (const [label, text] of [
+    ['Concept', IDEA.concept],
+    ['Target Audience', IDEA.targetAudience],
+    ['Selling Points', IDEA.sellingPoints.join('\n')],
+    ['Modules', IDEA.modules.join('\n')],
+  ] as const)
+    await expect(field(label)).toHaveValue(text)
   await expect(field('Product Type')).toHaveValue('guide')
   await field('Concept').fill('Another concept')
   await field('Modules').fill('One\n\nTwo')
@@ -101,6 +108,7 @@ test('[TOOL-2] [TOOL-3] [TOOL-4] [TOOL-5] [TOOL-6] [TOOL-7] [TOOL-13] [IDEA-11] 
   await dialog.getByRole('button', { name: 'Keep mine' }).click()
   await says('Idea updated!')
   await expect(page).toHaveURL(TOOL)
+  await expect(field('Concept')).toHaveCount(0)
   expect(await records.all('product-ideas')).toMatchObject([
     { id, version: 3, concept: 'Another concept', modules: ['One', 'Two'], targetAudience: IDEA.targetAudience },
   ])
@@ -109,8 +117,9 @@ test('[TOOL-2] [TOOL-3] [TOOL-4] [TOOL-5] [TOOL-6] [TOOL-7] [TOOL-13] [IDEA-11] 
   await page.goto(`${TOOL}?regenerate=${id}`)
   await says(`Regenerating similar to "${IDEA.concept.slice(0, 60)}"`)
   await expect(field('Niche')).toHaveValue(IDEA.targetAudience)
+  await expect(field('Concept')).toHaveCount(0)
   await generate('Generate Ideas', 'Product ideas generated!')
-  await results.first().getByRole('button', { name: 'Save Idea' }).click()
+  await results.first().getByRole('button', { name: 'Save Idea', exact: true }).click()
   await says('Idea saved!')
   expect(await records.all('product-ideas')).toHaveLength(2)
   expect(await records.get('product-ideas', id)).toMatchObject({ concept: IDEA.concept, version: 4 })

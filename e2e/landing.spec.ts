@@ -10,8 +10,11 @@ test('[NAV-1] [NAV-5] [LAND-1] [LAND-2] [LAND-3] [LAND-4] [LAND-5] [LAND-6] the 
 }) => {
   await page.goto('/')
   await expect(page).toHaveTitle(/Makeready/)
+  await expect(page.getByRole('banner')).toContainText('Makeready')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Put what you know into print.')
   const line = page.getByRole('region', { name: 'The production line' })
+  const steps = line.getByRole('list').last().getByRole('listitem')
+  await expect(steps.locator('b')).toHaveText(STEPS)
   for (const step of STEPS) await expect(line.getByText(step, { exact: true })).toBeVisible()
   const stations = page.getByRole('region', { name: /^Four stations/ }).getByRole('listitem')
   await expect(stations).toHaveCount(STATIONS.length)

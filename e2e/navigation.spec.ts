@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { fillInLogin } from './creator.ts'
+import { fillInLogin, fillInSignUp, newCreator } from './creator.ts'
 import { test } from './test.ts'
 
 const BEHIND_LOGIN = [
@@ -13,8 +13,13 @@ const BEHIND_LOGIN = [
   '/dashboard/products',
   '/dashboard/assemble',
   '/dashboard/project/0197b2a4-0000-7000-8000-000000000000',
+  '/dashboard/account',
+  '/dashboard/ideas',
+  '/dashboard/no-such-page',
   '/admin',
   '/admin/users',
+  '/admin/ai',
+  '/admin/no-such-page',
 ]
 
 test('[NAV-2] [NAV-4] nobody gets behind the login without an account', async ({ page }) => {
@@ -34,8 +39,8 @@ test('[NAV-3] [AUTH-29] while nobody knows yet who is there, the page waits with
   page,
   creator: _,
 }) => {
-  const asked = Promise.withResolvers<void>()
-  const answer = Promise.withResolvers<void>()
+  let asked = Promise.withResolvers<void>()
+  let answer = Promise.withResolvers<void>()
   await page.route('**/api/auth/get-session*', async (route) => {
     asked.resolve()
     await answer.promise
@@ -43,11 +48,23 @@ test('[NAV-3] [AUTH-29] while nobody knows yet who is there, the page waits with
   })
   await page.goto('/dashboard')
   await asked.promise
-  await expect(page.getByText('Loading')).toBeVisible()
+  const spinner = page.getByRole('status').filter({ has: page.getByText('Loading', { exact: true }) })
+  await expect(spinner).toBeVisible()
   await expect(page).toHaveURL('/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
   answer.resolve()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome')
+  await expect(spinner).toBeHidden()
+
+  await page.context().clearCookies()
+  asked = Promise.withResolvers<void>()
+  answer = Promise.withResolvers<void>()
+  await page.reload()
+  await asked.promise
+  await expect(spinner).toBeVisible()
+  await expect(page).toHaveURL('/dashboard')
+  answer.resolve()
+  await expect(page).toHaveURL('/login')
 })
 
 test('[NAV-27] [NAV-28] [NAV-30] [NAV-31] [NAV-10] [NAV-17] the sidebar leads everywhere and folds', async ({
@@ -60,7 +77,7 @@ test('[NAV-27] [NAV-28] [NAV-30] [NAV-31] [NAV-10] [NAV-17] the sidebar leads ev
   await expect(links).toHaveText(['Dashboard', 'Create Product', 'My Products'])
   const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
   expect(addresses).toEqual(['/dashboard', '/dashboard/create', '/dashboard/products'])
-  await expect(sidebar.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+  await expect(sidebar.getByRole('button', { name: 'Sign Out', exact: true })).toBeVisible()
 
   const width = async () => (await sidebar.boundingBox())?.width
   await expect.poll(width).toBe(256)
@@ -86,7 +103,11 @@ test('[NAV-32] [NAV-33] below 768 pixels a bar of tabs with More takes the place
   await expect(page.getByRole('button', { name: 'More', exact: true })).toBeHidden()
   await page.setViewportSize({ width: 767, height: 900 })
   await expect(page.locator('aside')).toBeHidden()
-  await page.getByRole('button', { name: 'More', exact: true }).click()
+  const bar = page.getByRole('navigation', { name: 'Main' })
+  await expect(bar.getByRole('link')).toHaveCount(3)
+  const { y = 0, height = 0 } = (await bar.boundingBox()) ?? {}
+  expect(y + height, 'it stands at the bottom').toBe(900)
+  await bar.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await expect(page).toHaveURL('/')
 })
@@ -112,28 +133,47 @@ test('[AUTH-2] [AUTH-4] [AUTH-10] [AUTH-16] [AUTH-26] every account form asks fo
   await page.getByLabel('Confirm Password').fill('123456')
   await page.getByRole('button', { name: 'Update Password' }).click()
   await isWanted('New Password', 'Password must be at least 6 characters')
+  await isWanted('Confirm Password', 'Passwords do not match')
+  await page.getByLabel('New Password').fill('123456')
+  await isWanted('New Password', '')
+  await isWanted('Confirm Password', '')
   await page.getByLabel('New Password').fill('1234567')
   await isWanted('Confirm Password', 'Passwords do not match')
 })
 
-test('[AUTH-8] [MSG-1] [MSG-2] [MSG-3] a login that fails without words says so, and keeps what was typed', async ({
+test('[AUTH-7] [AUTH-8] [MSG-1] [MSG-2] [MSG-3] a login or a sign-up that fails says the provider’s words, or so where there are none, and keeps what was typed', async ({
   page,
-  creator,
 }) => {
-  await page.context().clearCookies()
+  const creator = newCreator()
   const logged: string[] = []
   page.on('console', (message) => message.type() === 'error' && logged.push(message.text()))
-  await page.route('**/api/auth/sign-in/email', (route) => route.abort('connectionfailed'))
-  await page.goto('/login')
-  await fillInLogin(page, creator)
-  await expect(page.getByRole('alert')).toContainText('An error occurred. Please try again.')
-  await expect(page).toHaveURL('/login')
-  await expect(page.getByLabel('Email')).toHaveValue(creator.email)
-  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(creator.password)
-  expect(logged.length).toBeGreaterThan(0)
+  const refused = { code: 'REFUSED', message: 'The provider says why.' }
+  for (const [path, procedure, fillIn] of [
+    ['/login', 'sign-in', fillInLogin],
+    ['/signup', 'sign-up', fillInSignUp],
+  ] as const) {
+    const answers = `**/api/auth/${procedure}/email`
+    const says = async (sentence: string) => {
+      await fillIn(page, creator)
+      await expect(page.getByRole('alert').getByText(sentence, { exact: true })).toBeVisible()
+      await expect(page.getByRole('alert')).toHaveCount(1)
+      await expect(page).toHaveURL(path)
+      await expect(page.getByLabel('Email', { exact: true })).toHaveValue(creator.email)
+      await expect(page.getByLabel('Password', { exact: true })).toHaveValue(creator.password)
+    }
+    await page.goto(path)
+    await page.route(answers, (route) => route.abort('connectionfailed'))
+    await says('An error occurred. Please try again.')
+    expect(logged.length).toBeGreaterThan(0)
+    await page.route(answers, (route) => route.fulfill({ status: 403, json: refused }))
+    await says(refused.message)
+    await page.route(answers, (route) => route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' }))
+    await says('An error occurred. Please try again.')
+    logged.length = 0
+  }
 })
 
-test('[AUTH-5] [AUTH-14] [AUTH-30] who is signed in stays so after a restart of the browser, away from login and sign-up', async ({
+test('[AUTH-5] [AUTH-14] [AUTH-30] [AUTH-32] who is signed in stays so after a restart of the browser, away from login and sign-up', async ({
   page,
   context,
   browser,
@@ -141,6 +181,8 @@ test('[AUTH-5] [AUTH-14] [AUTH-30] who is signed in stays so after a restart of 
   product,
 }) => {
   await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(creator.name)
+  await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(creator.name)
   const kept = await context.storageState()
   const restarted = await browser.newContext({ baseURL: product.url, storageState: kept })
@@ -151,5 +193,9 @@ test('[AUTH-5] [AUTH-14] [AUTH-30] who is signed in stays so after a restart of 
   }
   const session = kept.cookies.find(({ name }) => name.includes('session_token'))
   expect(session?.expires, 'a cookie that outlives the browser').toBeGreaterThan(Date.now() / 1000)
+  expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
+  const [token = ''] = decodeURIComponent(session?.value ?? '').split('.')
+  expect(token).not.toBe('')
+  expect(JSON.stringify(kept.origins), 'local storage holds no token').not.toContain(token)
   await restarted.close()
 })

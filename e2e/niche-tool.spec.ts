@@ -2,8 +2,7 @@ import { expect } from '@playwright/test'
 import { breaksNoRule } from './axe.ts'
 import { fillInLogin } from './creator.ts'
 import { fits } from './fits.ts'
-import { gate } from './model-server.ts'
-import { failing, NICHE, NOBODY, recordsOf } from './records.ts'
+import { failing, NICHE, NOBODY, recordsOf, type Saved } from './records.ts'
 import { test } from './test.ts'
 import { toolOn } from './tool.ts'
 import { wizardOn } from './wizard.ts'
@@ -19,16 +18,17 @@ test('[NAV-12] [TOOL-1] [TOOL-9] [TOOL-12] [TOOL-13] [NICHE-1] [NICHE-2] [NICHE-
   page,
   creator: _,
 }) => {
-  const { button, says, results, fault, field, generate, saysBusy } = await toolOn(page)
+  const { button, says, results, fault, field, generate, generateSeenBusy } = await toolOn(page)
   await page.goto(TOOL)
-  await expect(page.getByRole('heading', { level: 1, name: 'Niche Selector' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Niche Selector', exact: true })).toBeVisible()
   await expect(page).toHaveTitle('Niche Selector · Makeready')
-  await expect(button('Enter Manually')).toHaveCount(0)
 
   await button('Generate Niches').click()
   for (const sentence of ['Target audience is required', 'Interests are required', 'Budget range is required'])
     await expect(fault(sentence)).toBeVisible()
   await expect(field('Target Audience')).toBeFocused()
+  await expect(button('Enter Manually')).toHaveCount(0)
+  await expect(page.getByRole('group', { name: 'Input source' })).toHaveCount(0)
   await field('Target Audience').fill('   ')
   await field('Interests').fill('x'.repeat(4_001))
   await expect(fault('Target audience is required')).toBeVisible()
@@ -44,14 +44,13 @@ test('[NAV-12] [TOOL-1] [TOOL-9] [TOOL-12] [TOOL-13] [NICHE-1] [NICHE-2] [NICHE-
   await page.reload()
   for (const [label, text] of Object.entries(FORM)) await expect(field(label)).toHaveValue(text)
 
-  const sent = gate()
-  await saysBusy('Generate Niches', sent.opened)
-  sent.open()
-  await says('Niches generated successfully!')
-  await page.unroute('**/api/rpc/runs/start')
+  await generateSeenBusy('Generate Niches', 'Niches generated successfully!')
   await expect(results).toHaveCount(5)
-  for (const fact of ['Market size', 'Competition', 'Profit potential', 'Age', 'Income'])
-    await expect(results.first()).toContainText(fact)
+  for (const niche of await results.all()) {
+    await expect(niche.getByRole('heading')).toHaveText(/\S/)
+    for (const fact of ['Market size', 'Competition', 'Profit potential', 'Age', 'Income'])
+      await expect(niche).toContainText(fact)
+  }
 
   await breaksNoRule(page, 'niches')
 
@@ -70,6 +69,9 @@ test('[NAV-12] [TOOL-1] [TOOL-9] [TOOL-12] [TOOL-13] [NICHE-1] [NICHE-2] [NICHE-
   await expect(page.getByText('Built-in composer').first()).toBeVisible()
   const all = await recordsOf(page.request).all('niches')
   expect(all.map((niche) => niche.name)).toEqual([name])
+  const { marketSize, competitionLevel, profitPotential, demographics } = all[0] as Saved & typeof NICHE
+  for (const fact of [marketSize, competitionLevel, profitPotential, ...demographics.painPoints])
+    await expect(results.first()).toContainText(fact)
   await generate('Generate Niches', 'Niches generated successfully!')
   await expect(results.getByText('Saved', { exact: true })).toHaveCount(0)
 
@@ -79,24 +81,33 @@ test('[NAV-12] [TOOL-1] [TOOL-9] [TOOL-12] [TOOL-13] [NICHE-1] [NICHE-2] [NICHE-
     await expect(fault(sentence)).toBeVisible()
 })
 
-test('[TOOL-2] [TOOL-3] [TOOL-4] [TOOL-5] [TOOL-13] [NICHE-9] [NICHE-10] [CALL-27] a niche is edited by hand and by a run, and is never overwritten unseen', async ({
+test('[NAV-12] [TOOL-2] [TOOL-3] [TOOL-4] [TOOL-5] [TOOL-13] [NICHE-9] [NICHE-10] [CALL-27] a niche is edited by hand and by a run, and is never overwritten unseen', async ({
   page,
   creator: _,
 }) => {
-  const { button, says, results, field, generate } = await toolOn(page)
+  const { button, says, hints, results, field, generate } = await toolOn(page)
   const records = recordsOf(page.request)
   const { id } = await records.make('niches', NICHE)
   const dialog = page.getByRole('dialog', { name: 'Changed somewhere else' })
   const open = async (version: number) => {
     await page.goto(`${TOOL}?edit=${id}`)
-    await says('Editing niche - modify and regenerate')
+    await hints('Editing niche - modify and regenerate')
     await expect(page.getByText(`Version ${version}, saved`)).toBeVisible()
   }
 
   await open(1)
   await expect(field('Target Audience')).toHaveValue(NICHE.name)
-  await expect(field('Name')).toHaveValue(NICHE.name)
-  await expect(field('Pain Points')).toHaveValue('No fixed bedtime\nThey miss it')
+  for (const [label, text] of [
+    ['Name', NICHE.name],
+    ['Market Size', 'Large'],
+    ['Competition', 'Low'],
+    ['Profit Potential', 'High'],
+    ['Age', '28 to 39'],
+    ['Income', '$38k to $61k'],
+    ['Pain Points', 'No fixed bedtime\nThey miss it'],
+  ] as const)
+    await expect(field(label)).toHaveValue(text)
+  await expect(button('Save Niche')).toHaveCount(0)
   await field('Name').fill('x'.repeat(201))
   await button('Update Niche').click()
   await expect(page.getByText('Name is too long: at most 200 characters')).toBeVisible()
@@ -108,6 +119,7 @@ test('[TOOL-2] [TOOL-3] [TOOL-4] [TOOL-5] [TOOL-13] [NICHE-9] [NICHE-10] [CALL-2
   await says('Niche updated!')
   await expect(page).toHaveURL(TOOL)
   await expect(field('Target Audience')).toHaveValue('')
+  await expect(button('Update Niche')).toHaveCount(0)
   expect(await records.all('niches')).toMatchObject([
     { id, version: 2, name: 'Bakers before dawn', demographics: { painPoints: ['They sleep by day'] } },
   ])
@@ -151,15 +163,15 @@ test('[TOOL-2] [TOOL-3] [TOOL-4] [TOOL-5] [TOOL-13] [NICHE-9] [NICHE-10] [CALL-2
   expect(await records.all('niches')).toMatchObject([{ name: 'Kept all the same' }])
 })
 
-test('[TOOL-2] [TOOL-6] [TOOL-7] [NICHE-11] [NICHE-12] a niche is regenerated into a new one, and the old one stays', async ({
+test('[NAV-12] [TOOL-2] [TOOL-6] [TOOL-7] [NICHE-11] [NICHE-12] a niche is regenerated into a new one, and the old one stays', async ({
   page,
   creator: _,
 }) => {
-  const { button, says, results, field, generate } = await toolOn(page)
+  const { button, says, hints, results, field, generate } = await toolOn(page)
   const records = recordsOf(page.request)
   const { id } = await records.make('niches', NICHE)
   await page.goto(`${TOOL}?regenerate=${id}`)
-  await says(`Regenerating similar to "${NICHE.name}"`)
+  await hints(`Regenerating similar to "${NICHE.name}"`)
   await expect(field('Target Audience')).toHaveValue(NICHE.name)
   await expect(field('Name')).toHaveCount(0)
   await generate('Generate Niches', 'Niches generated successfully!')

@@ -4,13 +4,16 @@ import { test } from './test.ts'
 
 test('[NAV-22] [NAV-23] [NAV-24] an address that names nothing shows the 404 page and the way home', async ({
   page,
+  creator: _,
 }) => {
   const logged: string[] = []
   page.on('console', (message) => logged.push(message.text()))
-  await page.goto('/no-such-page?x=1')
-  await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
-  expect(logged.join('\n')).toContain('/no-such-page')
-  await page.getByRole('link', { name: 'Return to Home' }).click()
+  for (const path of ['/dashboard/no-such-page', '/admin/none', '/no/such/page', '/no-such-page']) {
+    await page.goto(`${path}?x=1`)
+    await expect(page.getByRole('heading', { name: 'Oops! Page not found', exact: true }), path).toBeVisible()
+    await expect.poll(() => logged, 'what was logged').toContain(`404: no page at ${path}`)
+  }
+  await page.getByRole('link', { name: 'Return to Home', exact: true }).click()
   await expect(page).toHaveURL('/')
 })
 

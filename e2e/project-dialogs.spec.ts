@@ -10,7 +10,7 @@ const RUN_ENDS_WITHIN = 30_000
 const toast = (page: Page, text: string) =>
   page.getByRole('status').or(page.getByRole('alert')).getByText(text, { exact: true })
 
-test('[DLG-16] [DLG-17] [DLG-18] [DLG-19] [DLG-20] [DLG-21] [DLG-22] on a project page each part offers what can be done with it there', async ({
+test('[DLG-16] [DLG-17] [DLG-18] [DLG-19] [DLG-20] [DLG-21] [DLG-22] [COVER-32] on a project page each part offers what can be done with it there', async ({
   page,
   creator: _,
 }) => {
@@ -40,6 +40,10 @@ test('[DLG-16] [DLG-17] [DLG-18] [DLG-19] [DLG-20] [DLG-21] [DLG-22] on a projec
     await expect(page.getByRole('dialog')).toBeHidden()
     await expect(opener).toBeFocused()
   }
+  await page.route('**/api/v1/files/*download=png', (route) => route.abort())
+  await page.getByRole('main').getByRole('button', { name: 'Bold' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Download', exact: true }).click()
+  await expect(toast(page, 'Failed to download cover image')).toBeVisible()
 })
 
 test('[DLG-21] [NICHE-3] [PROJ-18] a niche is made anew inside the project, and its documents are called for again', async ({
@@ -55,7 +59,8 @@ test('[DLG-21] [NICHE-3] [PROJ-18] a niche is made anew inside the project, and 
   await page.getByRole('button', { name: 'Generate New Niche' }).click()
   const dialog = inDialog(page, 'Generate New Niche')
   await dialog.getByRole('button', { name: 'Generate Niches' }).click()
-  await expect(dialog.getByText('Target audience is required')).toBeVisible()
+  for (const sentence of ['Target audience is required', 'Interests are required', 'Budget range is required'])
+    await expect(dialog.getByText(sentence, { exact: true })).toBeVisible()
   await dialog.getByLabel('Target Audience').fill('New dog owners')
   await dialog.getByLabel('Interests').fill('puppy training')
   await dialog.getByLabel('Budget Range').fill('$20')

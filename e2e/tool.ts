@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Route } from '@playwright/test'
 
 /** How long a run may take until its last result is on the screen, in milliseconds. */
 const RUN_ENDS_WITHIN = 20_000
@@ -6,11 +6,14 @@ const RUN_ENDS_WITHIN = 20_000
 /** What the five tools have in common, as a person meets it. Call it before the first page is opened. */
 export async function toolOn(page: Page) {
   const button = (name: string) => page.getByRole('button', { name, exact: true })
-  const says = await messagesOf(page)
+  const shown = await messagesOf(page)
+  const says = (text: string, timeout?: number) => shown(text, { timeout })
   return {
     button,
     /** Waits until this message was shown, since the last one that was waited for. */
     says,
+    /** The same, and it was a hint: neither a success nor a failure. */
+    hints: (text: string) => shown(text, { kind: 'info' }),
     results: page.getByRole('region', { name: 'Results' }).getByRole('article'),
     fault: (text: string) => page.getByText(text, { exact: true }),
     field: (label: string) => page.getByLabel(label, { exact: true }),
@@ -18,22 +21,27 @@ export async function toolOn(page: Page) {
       await button(label).click()
       await says(said, RUN_ENDS_WITHIN)
     },
-    /** The form says that it is busy, from the click until the server has taken the order. */
-    async saysBusy(label: string, stays: Promise<void>): Promise<void> {
-      await page.route('**/api/rpc/runs/start', async (route) => {
-        await stays
+    /** The same on a desktop, where the form must say that it is busy from the click until the server took the order. */
+    async generateSeenBusy(label: string, said: string): Promise<void> {
+      const seen = Promise.withResolvers<void>()
+      const hold = async (route: Route) => {
+        await seen.promise
         await route.continue()
-      })
+      }
+      await page.route('**/api/rpc/runs/start', hold)
       await button(label).click()
       await expect(button('Generating…')).toBeDisabled()
+      seen.resolve()
+      await says(said, RUN_ENDS_WITHIN)
+      await page.unroute('**/api/rpc/runs/start', hold)
     },
   }
 }
 
 /** Writes down every toast as it appears: on a busy machine one may be gone again before anybody looks. */
 async function messagesOf(page: Page) {
-  let said: string[] = []
-  await page.exposeFunction('messageShown', (text: string) => void said.push(text))
+  let said: { kind: string; text: string }[] = []
+  await page.exposeFunction('messageShown', (kind: string, text: string) => void said.push({ kind, text }))
   await page.addInitScript(() => {
     const seen = new WeakSet<Element>()
     new MutationObserver(() => {
@@ -42,12 +50,17 @@ async function messagesOf(page: Page) {
         if (!toast || seen.has(toast)) continue
         seen.add(toast)
         const text = toast.querySelector('span + span')?.textContent ?? ''
-        void (window as unknown as { messageShown: (text: string) => void }).messageShown(text)
+        const kind = toast.dataset.kind ?? ''
+        void (window as unknown as { messageShown: (...toast: string[]) => void }).messageShown(kind, text)
       }
     }).observe(document, { childList: true, subtree: true })
   })
-  return async (text: string, timeout = 15_000): Promise<void> => {
-    await expect.poll(() => said, { message: `the message '${text}'`, timeout }).toContain(text)
-    said = said.slice(said.indexOf(text) + 1)
+  return async (
+    text: string,
+    { kind = '', timeout = 15_000 }: { kind?: string; timeout?: number | undefined } = {},
+  ) => {
+    const wanted = kind ? { kind, text } : expect.objectContaining({ text })
+    await expect.poll(() => said, { message: `the message '${text}'`, timeout }).toContainEqual(wanted)
+    said = said.slice(said.findIndex((one) => one.text === text && (kind === '' || one.kind === kind)) + 1)
   }
 }

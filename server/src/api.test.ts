@@ -74,3 +74,19 @@ describe.each(RESOURCES)('$path', ({ path, item, least, change, searched, longes
     expect((await create(item('t'.repeat(longest))))[searched]).toHaveLength(longest)
   })
 })
+
+it('[API-3] says what is wrong as code, status, message and, where there is more to say, data', async () => {
+  const ann = await server.client()
+  const missing = '/niches/00000000-0000-4000-8000-000000000000'
+  const answers = {
+    UNAUTHORIZED: await server.anonymous().get('/niches'),
+    NOT_FOUND: await ann.get(missing),
+    FORBIDDEN: await ann.get('/admin/counts'),
+    BAD_REQUEST: await ann.post('/niches', { name: '' }),
+  }
+  for (const [code, { status, body }] of Object.entries(answers)) {
+    const { data, ...rest } = body
+    expect(rest).toEqual({ code, status, message: expect.stringMatching(/\w/) })
+    expect(data?.issues?.map(({ field }) => field)).toEqual(code === 'BAD_REQUEST' ? ['name'] : undefined)
+  }
+})

@@ -84,3 +84,10 @@ it.each([
   expect(status).toBe(400)
   expect(body.data?.issues).toMatchObject([{ field }])
 })
+
+it('[NAV-29] [ADMIN-12] takes nobody for an administrator who has another role', async () => {
+  const ed = await server.client('Ed')
+  await server.db.asSuperuser(`insert into user_roles (user_id, role) values ($1, 'editor')`, [ed.person.id])
+  expect((await ed.get('/account')).body).toMatchObject({ isAdmin: false })
+  expect((await ed.get('/admin/counts')).status).toBe(403)
+})

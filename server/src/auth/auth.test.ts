@@ -22,7 +22,7 @@ function signUp(fields: object, client = server.anonymous()) {
   return client.auth<Fault>('/sign-up/email', { ...whole, ...fields })
 }
 
-it('[CALL-3] [DATA-14] [ADMIN-13] signs up a person: session, profile with the full name, no role', async () => {
+it('[CALL-3] [DATA-14] [ADMIN-13] [AUTH-35] signs up a person: session, profile with the full name, no role', async () => {
   const ann = await server.client('Ann Élise Lee')
   expect(await sessionOf(ann)).toMatchObject({ user: { id: ann.person.id, name: 'Ann Élise Lee' } })
   const rows = await server.db.asSuperuser('select full_name from profiles where id = $1', [ann.person.id])
@@ -164,7 +164,7 @@ it('[AUTH-22] [CALL-6] resets the password by the mailed link: signs in here, en
   expect((await signIn('another password')).status).toBe(200)
 })
 
-it('keeps the reset link usable after a password that was too short', async () => {
+it('[AUTH-26] keeps the reset link usable after a password that was too short', async () => {
   const { person } = await server.client()
   const token = await resetToken(person.email)
   const short = await server.anonymous().auth('/reset-password', { token, newPassword: '12345' })

@@ -24,7 +24,10 @@ it('[AUTH-35] [AUTH-36] lets nobody in before the mailed link was opened, then s
   const early = await client.auth('/sign-in/email', { email: 'ann@example.org', password: 'a good password' })
   expect(early.status).toBe(403)
   const opened = await client.fetch(await linkTo('ann@example.org'))
-  expect([opened.status, new URL(opened.headers.get('location') ?? '', server.url).pathname]).toEqual([302, '/'])
+  expect([opened.status, new URL(opened.headers.get('location') ?? '', server.url).href]).toEqual([
+    302,
+    `${server.url}/`,
+  ])
   expect((await client.get<{ isAdmin: boolean }>('/account')).body).toMatchObject({ isAdmin: false })
 })
 

@@ -239,7 +239,7 @@ describe('finished documents no longer count as those of the project', () => {
 })
 
 describe('what somebody keeps', () => {
-  it('[API-10] [DATA-23] is counted by kind, with the smallest of the five kinds of parts', async () => {
+  it('[API-10] [DATA-23] [DASH-5] is counted by kind, with the smallest of the five kinds of parts', async () => {
     const bob = await server.client('Bob')
     const counts = async () => (await bob.get('/counts')).body
     expect(await counts()).toEqual({
@@ -251,17 +251,23 @@ describe('what somebody keeps', () => {
       coverImages: 0,
       componentsAvailable: 0,
     })
-    for (let turn = 0; turn < 2; turn += 1) {
-      await bob.post('/niches', { name: 'n' })
-      await bob.post('/product-ideas', { concept: 'c' })
-      await bob.post('/product-titles', { title: 't' })
-      await bob.post('/generated-content', { sectionName: 's', content: 'c' })
+    const kinds = [
+      ['niches', '/niches', { name: 'n' }],
+      ['productIdeas', '/product-ideas', { concept: 'c' }],
+      ['productTitles', '/product-titles', { title: 't' }],
+      ['generatedContent', '/generated-content', { sectionName: 's', content: 'c' }],
+      ['coverImages', '/cover-images', { imageUrl: PIXEL }],
+    ] as const
+    let cover = ''
+    for (const [turn, least] of kinds.entries()) {
+      for (const [name, path, part] of kinds) if (name !== least[0]) await bob.post(path, part)
+      expect(await counts(), least[0]).toMatchObject({ [least[0]]: turn, componentsAvailable: turn })
+      cover = (await bob.post<Made>(least[1], least[2])).body.id
     }
     await bob.post('/projects', { title: 'p' })
-    const cover = await bob.post<Made>('/cover-images', { imageUrl: PIXEL })
-    expect(await counts()).toMatchObject({ projects: 1, niches: 2, coverImages: 1, componentsAvailable: 1 })
-    await bob.delete(`/cover-images/${cover.body.id}`)
-    expect(await counts()).toMatchObject({ coverImages: 0, componentsAvailable: 0 })
+    expect(await counts()).toMatchObject({ projects: 1, niches: 5, coverImages: 5, componentsAvailable: 5 })
+    await bob.delete(`/cover-images/${cover}`)
+    expect(await counts()).toMatchObject({ coverImages: 4, componentsAvailable: 4 })
   })
 
   it('[RULE-17] is at most 10,000 of a kind, and there is room again after a deletion', async () => {

@@ -29,7 +29,6 @@ type Sheet = Opened<Cover> & {
   form: UseFormReturn<CoverForm>
   engine: EngineStatus | undefined
   link: LinkedProject
-  currentCoverId: string | undefined
   leave: () => void
 }
 
@@ -93,17 +92,7 @@ function NewCover({ drawer, work, engine, link }: Omit<Sheet, 'mode' | 'gone'>) 
 }
 
 /** In edit mode: the cover on file, until a proof takes its place. */
-function EditedCover({
-  item,
-  gone,
-  drawer,
-  work,
-  form,
-  engine,
-  link,
-  currentCoverId,
-  leave,
-}: Omit<Sheet, 'mode'> & { item: Cover }) {
+function EditedCover({ item, gone, drawer, work, form, engine, link, leave }: Omit<Sheet, 'mode'> & { item: Cover }) {
   const { shown } = work
   const toProject = useReturn(link)
   const [onFile, setOnFile] = useState(item.imageUrl)
@@ -122,7 +111,7 @@ function EditedCover({
     },
     update: async (next, expected) => {
       const saved = await api.covers.update({ id: item.id, ...next, ...expected })
-      if (link.project && currentCoverId !== item.id) {
+      if (link.project && link.project.coverId !== item.id) {
         await api.projects.update({ id: link.project.id, coverId: item.id })
       }
       return saved

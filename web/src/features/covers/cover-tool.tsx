@@ -168,7 +168,6 @@ function CoverBench({ mode, drawer, gone, search, unname, leave }: Bench) {
           form={form}
           engine={engine}
           link={link}
-          currentCoverId={search.currentCoverId}
           leave={leave}
         />
       </ToolDesk>
