@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { fillInLogin } from './creator.ts'
+import { failuresLogged } from './records.ts'
 import { test } from './test.ts'
 
 const BEHIND_LOGIN = [
@@ -121,8 +122,7 @@ test('[AUTH-8] [MSG-1] [MSG-2] [MSG-3] a login that fails without words says so,
   creator,
 }) => {
   await page.context().clearCookies()
-  const logged: string[] = []
-  page.on('console', (message) => message.type() === 'error' && logged.push(message.text()))
+  const logged = failuresLogged(page)
   await page.route('**/api/auth/sign-in/email', (route) => route.abort('connectionfailed'))
   await page.goto('/login')
   await fillInLogin(page, creator)
@@ -130,7 +130,11 @@ test('[AUTH-8] [MSG-1] [MSG-2] [MSG-3] a login that fails without words says so,
   await expect(page).toHaveURL('/login')
   await expect(page.getByLabel('Email')).toHaveValue(creator.email)
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(creator.password)
-  expect(logged.length).toBeGreaterThan(0)
+  expect(logged).toHaveLength(1)
+  await page.unroute('**/api/auth/sign-in/email')
+  await fillInLogin(page, { ...creator, password: 'not this one' })
+  await expect(page.getByRole('alert')).toContainText(/invalid email or password/i)
+  expect(logged, 'a refusal is a failure too').toHaveLength(2)
 })
 
 test('[AUTH-5] [AUTH-14] [AUTH-30] who is signed in stays so after a restart of the browser, away from login and sign-up', async ({
