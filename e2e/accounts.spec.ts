@@ -48,7 +48,7 @@ test('[AUTH-1] [AUTH-5] [AUTH-6] [AUTH-7] [NAV-6] a wrong password is refused in
   await expect(page.getByRole('alert')).toBeHidden()
 })
 
-test('[AUTH-33] [AUTH-34] [CALL-4] [NAV-2] signing out and in again as somebody else reaches every open tab', async ({
+test('[AUTH-33] [AUTH-34] [CALL-4] [CALL-7] [NAV-2] signing out and in again as somebody else reaches every open tab', async ({
   page,
   context,
   creator,
@@ -93,7 +93,7 @@ test('[NAV-2] an anonymous visitor logs in first and then arrives where they wan
   await expect(page.getByRole('searchbox')).toHaveValue('soup')
 })
 
-test('[AUTH-3] [AUTH-15] [AUTH-17] [AUTH-18] [AUTH-19] [AUTH-22] [AUTH-24] [AUTH-25] [AUTH-27] [AUTH-28] [NAV-8] [NAV-9] a forgotten password is replaced by the mailed link, once', async ({
+test('[AUTH-3] [AUTH-15] [AUTH-17] [AUTH-18] [AUTH-19] [AUTH-22] [AUTH-24] [AUTH-25] [AUTH-27] [AUTH-28] [CALL-5] [NAV-8] [NAV-9] a forgotten password is replaced by the mailed link, once', async ({
   page,
   creator,
   product,
@@ -104,7 +104,11 @@ test('[AUTH-3] [AUTH-15] [AUTH-17] [AUTH-18] [AUTH-19] [AUTH-22] [AUTH-24] [AUTH
   await expect(page).toHaveURL('/forgot-password')
   await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible()
   await page.getByLabel('Email', { exact: true }).fill(creator.email)
-  await page.getByRole('button', { name: 'Send Reset Link', exact: true }).click()
+  const [asked] = await Promise.all([
+    page.waitForRequest('**/api/auth/request-password-reset'),
+    page.getByRole('button', { name: 'Send Reset Link', exact: true }).click(),
+  ])
+  expect(asked.postDataJSON()).toMatchObject({ email: creator.email, redirectTo: '/reset-password' })
   await expect(page.getByText('Password reset email sent!', { exact: true })).toBeVisible()
   await expect(page.getByText(creator.email)).toBeVisible()
   await page.getByRole('link', { name: 'Back to Login', exact: true }).click()

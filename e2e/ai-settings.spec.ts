@@ -30,7 +30,7 @@ const test = journeys.extend<object, { model: ModelServer; product: Product }>({
 
 test.setTimeout(300_000)
 
-test('an administrator connects a model, a creator writes with it, sees the cost, and meets the limit', async ({
+test('[PLUS-17] an administrator connects a model, a creator writes with it, sees the cost, and meets the limit', async ({
   browser,
   page,
   context,

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { fits } from './fits.ts'
-import { PIXEL, recordsOf } from './records.ts'
+import { failuresLogged, PIXEL, recordsOf } from './records.ts'
 import { test } from './test.ts'
 
 const LONG = `First words. ${'a'.repeat(200)}`
@@ -44,6 +44,7 @@ test('[NAV-18] [ASM-1] [ASM-2] [ASM-3] [ASM-5] [ASM-6] [ASM-7] parts are picked 
   await expect(page).toHaveURL('/dashboard/assemble')
   await expect(page.getByRole('heading', { level: 1, name: 'Assemble Product' })).toBeVisible()
   await expect(page.getByRole('tab')).toHaveText([/^Title/, /^Content/, /^Cover/])
+  for (const name of ['Title', 'Content', 'Cover']) await expect(tab(page, name)).toBeVisible()
   await pickAll(page)
 
   const side = preview(page)
@@ -179,7 +180,7 @@ test('[ASM-18] [ASM-19] [ASM-20] it is saved as a draft once, changed, sent to t
   await expect(page.getByText('Chapter 1: Sit')).toBeVisible()
 })
 
-test('[ASM-15] [ASM-16] [ASM-21] [ASM-22] [ASM-23] [ASM-24] a failure says which step it was, and nothing picked is lost', async ({
+test('[MSG-1] [ASM-15] [ASM-16] [ASM-21] [ASM-22] [ASM-23] [ASM-24] a failure says which step it was, and nothing picked is lost', async ({
   page,
   creator: _,
 }) => {
@@ -201,6 +202,7 @@ test('[ASM-15] [ASM-16] [ASM-21] [ASM-22] [ASM-23] [ASM-24] a failure says which
     await expect(toast(page, message)).toBeVisible()
     await page.getByRole('alert').getByLabel('Close message').click()
   }
+  const logged = failuresLogged(page)
   await answer('projects/create', null, 0, says(save, 'Failed to save draft. Please try again.'))
   await answer('projects/create', null, 0, says(generate, 'Failed to generate PDF. Please try again.'))
   await answer('projects/create', 'LIMIT_REACHED', 422, says(save, 'Failed to save project (LIMIT_REACHED)'))
@@ -213,6 +215,7 @@ test('[ASM-15] [ASM-16] [ASM-21] [ASM-22] [ASM-23] [ASM-24] a failure says which
   await answer('projects/setSections', 'CONFLICT', 409, says(save, 'Failed to add content sections'))
   await answer('projects/generatePdf', 'CONFLICT', 409, says(generate, 'Failed to start PDF generation'))
   await expect(order(page)).toHaveText(['introduction', 'Chapter 1: Sit', 'Chapter 2: Stay'])
+  expect(logged, 'each of the eight failures').toHaveLength(8)
 
   const refusal = { json: { defined: false, code: 'BAD_REQUEST', status: 400, message: 'Not now.' } }
   await page.route('**/api/rpc/library/list**', (route) => route.fulfill({ status: 400, json: refusal }))

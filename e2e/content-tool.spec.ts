@@ -111,6 +111,8 @@ test('[CONT-9] [CONT-10] [CONT-11] [CONT-13] [CONT-15] [CONT-20] [CONT-21] [DATA
   ])
   await expect(warning).toBeVisible()
   expect(await answer.text()).not.toContain('Never sent along')
+  const [named] = (await answer.json()).json.items
+  expect(Object.keys(named).sort()).toEqual(['createdAt', 'id', 'sectionName'])
 
   // the name is taken away while the text is on its way
   const stays = gate()

@@ -1,11 +1,12 @@
 import { expect } from '@playwright/test'
 import { fillInLogin } from './creator.ts'
+import { recordsOf } from './records.ts'
 import { test } from './test.ts'
 import { wizardOn } from './wizard.ts'
 
 const NICHE = { audience: 'New dog owners', interests: 'puppy training', budget: '$20 to $40' }
 
-test('[WIZ-35] [WIZ-40] a refresh in the middle of the wizard loses nothing', async ({ page, creator: _ }) => {
+test('[WIZ-12] [WIZ-35] [WIZ-40] a refresh in the middle of the wizard loses nothing', async ({ page, creator: _ }) => {
   const wizard = wizardOn(page)
   await wizard.open()
   await wizard.fillInNiche(NICHE)
@@ -14,8 +15,11 @@ test('[WIZ-35] [WIZ-40] a refresh in the middle of the wizard loses nothing', as
 
   const niche = await wizard.niche(NICHE)
   await expect(page.getByLabel('Niche', { exact: true })).toHaveValue(niche)
+  await expect
+    .poll(() => recordsOf(page.request).all('projects'), 'the first completed step is on the server')
+    .toMatchObject([{ status: 'draft', wizardStep: 2, wizardMaxStep: 2, nicheId: expect.any(String) }])
   await page.reload()
-  await expect(page.getByText('Resumed your draft')).toBeVisible()
+  await expect(page.getByText('Resumed your draft', { exact: true })).toBeVisible()
   await expect(wizard.step('Idea')).toBeVisible()
   await expect(page.getByLabel('Niche', { exact: true })).toHaveValue(niche)
 
@@ -45,7 +49,7 @@ test('[WIZ-5] [WIZ-6] [WIZ-7] [WIZ-8] [WIZ-36] [WIZ-40] [NAV-11] a draft is take
   await wizard.ownTitle('Calm Puppy Weeks')
   await wizard.generatedSection('Introduction')
   await wizard.button('Save & Exit').click()
-  await expect(page.getByText('Progress saved! You can resume anytime.')).toBeVisible()
+  await expect(page.getByText('Progress saved! You can resume anytime.', { exact: true })).toBeVisible()
   await expect(page).toHaveURL('/dashboard')
 
   const device = await browser.newContext({ baseURL: product.url })
@@ -81,13 +85,13 @@ test('[WIZ-26] [WIZ-27] [LIB-13] [LIB-14] a product saved as draft waits in My P
   await page.getByLabel('Product Name').fill('Puppy Weeks, Second Edition')
   await wizard.button('Save as Draft').click()
 
-  await expect(page.getByText('Product saved as draft!')).toBeVisible()
+  await expect(page.getByText('Product saved as draft!', { exact: true })).toBeVisible()
   await expect(page).toHaveURL('/dashboard/products')
   const card = page.getByRole('article', { name: 'Puppy Weeks, Second Edition' })
   await expect(card.getByText('Draft', { exact: true })).toBeVisible()
   await expect(card.getByText('No PDF')).toBeVisible()
   await card.getByRole('link', { name: 'Resume' }).click()
-  await expect(page.getByText('Resumed draft: Puppy Weeks, Second Edition')).toBeVisible()
+  await expect(page.getByText('Resumed draft: Puppy Weeks, Second Edition', { exact: true })).toBeVisible()
   await expect(wizard.step('Review')).toBeVisible()
   await expect(page.getByLabel('Product Name')).toHaveValue('Puppy Weeks, Second Edition')
 })

@@ -93,7 +93,10 @@ test('author and brand of PLR content are replaced in one go, after one has seen
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the rights of PLR content are ticked, and the editable document comes first', async ({ page, creator: _ }) => {
+  test('[PLUS-21] the rights of PLR content are ticked, and the editable document comes first', async ({
+    page,
+    creator: _,
+  }) => {
     const { id, kept } = await projectOf(page, 'plr')
     await page.goto(`/dashboard/project/${id}`)
     await page.getByRole('checkbox', { name: 'Claim authorship' }).uncheck()

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { test, words } from './live-product.ts'
 import { gate } from './model-server.ts'
-import { recordsOf } from './records.ts'
+import { failuresLogged, recordsOf } from './records.ts'
 import { toolOn } from './tool.ts'
 
 const NAMES = ['Night nurses', 'Bus drivers', 'Bakers before dawn', 'Young fathers', 'Port workers']
@@ -49,7 +49,7 @@ test('[TOOL-12] [TOOL-14] in a tool niches arrive one by one, each saved while t
   never.open()
 })
 
-test('[CONT-13] [CONT-15] [CONT-16] [MSG-2] [MSG-3] a model that breaks off costs nothing; the default name of a section gives way to its heading', async ({
+test('[CONT-13] [CONT-15] [CONT-16] [MSG-1] [MSG-2] [MSG-3] a model that breaks off costs nothing; the default name of a section gives way to its heading', async ({
   page,
   model,
   creator: _,
@@ -58,9 +58,11 @@ test('[CONT-13] [CONT-15] [CONT-16] [MSG-2] [MSG-3] a model that breaks off cost
   await page.goto('/dashboard/content-generator')
   await field('Title').fill('Calm Puppy Weeks')
   await field('Outline').fill('The first night')
+  const logged = failuresLogged(page)
   model.follow(async (answer) => answer.cut())
   await button('Generate Content').click()
   await says('Failed to generate content')
+  expect(logged, 'why the run failed').toHaveLength(1)
   await expect(field('Outline')).toHaveValue('The first night')
   await expect(button('Retry')).toBeVisible()
 

@@ -2,7 +2,8 @@ import { expect } from '@playwright/test'
 import { breaksNoRule } from './axe.ts'
 import { fillInLogin } from './creator.ts'
 import { fits } from './fits.ts'
-import { failing, NICHE, NOBODY, recordsOf, type Saved } from './records.ts'
+import { gate } from './model-server.ts'
+import { failing, failuresLogged, NICHE, NOBODY, recordsOf, type Saved } from './records.ts'
 import { test } from './test.ts'
 import { toolOn } from './tool.ts'
 import { wizardOn } from './wizard.ts'
@@ -14,7 +15,7 @@ const FORM = {
   'Budget Range': 'Under $50',
 }
 
-test('[NAV-12] [TOOL-1] [TOOL-9] [TOOL-12] [TOOL-13] [NICHE-1] [NICHE-2] [NICHE-3] [NICHE-4] [NICHE-5] [NICHE-6] [NICHE-7] [NICHE-8] [MSG-2] [MSG-3] [MSG-5] [RULE-14] niches are asked for, arrive, and are saved one by one; a failure costs nothing', async ({
+test('[NAV-12] [TOOL-1] [TOOL-9] [TOOL-12] [TOOL-13] [NICHE-1] [NICHE-2] [NICHE-3] [NICHE-4] [NICHE-5] [NICHE-6] [NICHE-7] [NICHE-8] [MSG-1] [MSG-2] [MSG-3] [MSG-5] [RULE-14] niches are asked for, arrive, and are saved one by one; a failure costs nothing', async ({
   page,
   creator: _,
 }) => {
@@ -33,12 +34,16 @@ test('[NAV-12] [TOOL-1] [TOOL-9] [TOOL-12] [TOOL-13] [NICHE-1] [NICHE-2] [NICHE-
   await field('Interests').fill('x'.repeat(4_001))
   await expect(fault('Target audience is required')).toBeVisible()
   await expect(fault('Interests is too long: at most 4,000 characters')).toBeVisible()
+  await expect(field('Interests')).toHaveAccessibleDescription(/too long: at most 4,000 characters/)
+  await expect(field('Interests')).toHaveValue('x'.repeat(4_001))
 
   for (const [label, text] of Object.entries(FORM)) await field(label).fill(text)
+  const logged = failuresLogged(page)
   await failing(page, 'runs/start', async () => {
     await button('Generate Niches').click()
     await says('Failed to generate niches. Please try again.')
   })
+  expect(logged).toHaveLength(1)
   for (const [label, text] of Object.entries(FORM)) await expect(field(label)).toHaveValue(text)
   await expect(page).toHaveURL(TOOL)
   await page.reload()

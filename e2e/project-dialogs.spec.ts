@@ -16,29 +16,27 @@ test('[DLG-16] [DLG-17] [DLG-18] [DLG-19] [DLG-20] [DLG-21] [DLG-22] [COVER-32] 
 }) => {
   const { project } = await wholeProject(page.request)
   await page.goto(`/dashboard/project/${project.id}`)
-  for (const [part, buttons, work] of [
-    [NICHE.name, ['Regenerate Similar', 'Generate New Niche'], 'Generate New Niche'],
-    [IDEA.concept, ['Regenerate Similar', 'Generate New Idea'], 'Generate New Idea'],
-    ['The Late Shift Lullaby', ['Regenerate Titles'], 'Regenerate Titles'],
-    ['Bold', ['Download', 'Edit Settings', 'Regenerate'], 'Edit Settings'],
-    ['Chapter 2: Wake Windows', ['Download', 'Edit', 'Regenerate'], 'Regenerate'],
+  for (const [part, buttons] of [
+    [NICHE.name, ['Regenerate Similar', 'Generate New Niche']],
+    [IDEA.concept, ['Regenerate Similar', 'Generate New Idea']],
+    ['The Late Shift Lullaby', ['Regenerate Titles']],
+    ['Bold', ['Download', 'Edit Settings', 'Regenerate']],
+    ['Chapter 2: Wake Windows', ['Download', 'Edit', 'Regenerate']],
   ] as const) {
     const opener = page.getByRole('main').getByRole('button', { name: part })
-    await opener.click()
-    await expect(offered(page)).toHaveText([...buttons])
-    const closedAt = page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          document.addEventListener('click', () => resolve(performance.now()), { once: true, capture: true })
-        }),
-    )
-    await page.getByRole('dialog').getByRole('button', { name: work, exact: true }).click()
-    await expect(inDialog(page, work)).toBeVisible()
-    expect((await page.evaluate(() => performance.now())) - (await closedAt)).toBeGreaterThanOrEqual(100)
-    await expect(page).toHaveURL(`/dashboard/project/${project.id}`)
-    await page.getByRole('button', { name: 'Cancel' }).click()
-    await expect(page.getByRole('dialog')).toBeHidden()
-    await expect(opener).toBeFocused()
+    for (const work of buttons.filter((name) => name !== 'Download')) {
+      await opener.click()
+      await expect(offered(page)).toHaveText([...buttons])
+      const name = work === 'Edit' ? 'Edit section' : work
+      const delay = followUpOf(page, work, name)
+      await page.getByRole('dialog').getByRole('button', { name: work, exact: true }).click()
+      await expect(inDialog(page, name)).toBeVisible()
+      expect(await delay, 'milliseconds from the click to the next dialog').toBeGreaterThanOrEqual(99)
+      await expect(page).toHaveURL(`/dashboard/project/${project.id}`)
+      await page.getByRole('button', { name: 'Cancel' }).click()
+      await expect(page.getByRole('dialog')).toBeHidden()
+      await expect(opener).toBeFocused()
+    }
   }
   await page.route('**/api/v1/files/*download=png', (route) => route.abort())
   await page.getByRole('main').getByRole('button', { name: 'Bold' }).click()
@@ -46,7 +44,32 @@ test('[DLG-16] [DLG-17] [DLG-18] [DLG-19] [DLG-20] [DLG-21] [DLG-22] [COVER-32] 
   await expect(toast(page, 'Failed to download cover image')).toBeVisible()
 })
 
-test('[DLG-21] [NICHE-3] [PROJ-18] a niche is made anew inside the project, and its documents are called for again', async ({
+/** How long after the click on this button a dialog of this name stands on the page, measured in the page. */
+function followUpOf(page: Page, button: string, dialog: string): Promise<number> {
+  return page.evaluate(
+    ([button, dialog]) =>
+      new Promise<number>((resolve) => {
+        let clicked = 0
+        const isOpen = () =>
+          [...document.querySelectorAll('[role=dialog]')].some((one) => one.querySelector('h2')?.textContent === dialog)
+        const watch = new MutationObserver(() => {
+          if (!isOpen()) return
+          watch.disconnect()
+          resolve(performance.now() - clicked)
+        })
+        const listen = ({ target }: Event) => {
+          if ((target as Element).closest('button')?.textContent !== button) return
+          document.removeEventListener('click', listen, true)
+          clicked = performance.now()
+          watch.observe(document, { childList: true, subtree: true, characterData: true })
+        }
+        document.addEventListener('click', listen, true)
+      }),
+    [button, dialog] as const,
+  )
+}
+
+test('[DLG-21] [DLG-28] [NICHE-3] [PROJ-18] a niche is made anew inside the project, and its documents are called for again', async ({
   page,
   creator: _,
 }) => {
@@ -85,7 +108,28 @@ test('[DLG-21] [NICHE-3] [PROJ-18] a niche is made anew inside the project, and 
   expect(await all('niches')).toHaveLength(2)
 })
 
-test('[DLG-19] [DLG-20] a section and a cover are made anew inside the project', async ({ page, creator: _ }) => {
+test('[DLG-17] [DLG-28] an idea like the one there is is made inside the project', async ({ page, creator: _ }) => {
+  const { project, idea } = await wholeProject(page.request)
+  await page.goto(`/dashboard/project/${project.id}`)
+  await page.getByRole('main').getByRole('button', { name: IDEA.concept }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Regenerate Similar' }).click()
+  const dialog = inDialog(page, 'Regenerate Similar')
+  await dialog.getByRole('button', { name: 'Generate Ideas' }).click()
+  await expect(toast(page, 'Ideas generated!')).toBeVisible({ timeout: RUN_ENDS_WITHIN })
+  await dialog.getByRole('radio').first().check()
+  await failing(page, 'projects/update', async () => {
+    await dialog.getByRole('button', { name: 'Use in project' }).click()
+    await expect(toast(page, 'Failed to update product idea')).toBeVisible()
+  })
+  await dialog.getByRole('button', { name: 'Use in project' }).click()
+  await expect(toast(page, 'Idea updated!')).toBeVisible()
+  expect((await recordsOf(page.request).get('projects', project.id)).productIdeaId).not.toBe(idea.id)
+})
+
+test('[DLG-19] [DLG-20] [DLG-28] a section and a cover are made anew inside the project', async ({
+  page,
+  creator: _,
+}) => {
   const { project, content, cover } = await wholeProject(page.request)
   const { get } = recordsOf(page.request)
   await page.goto(`/dashboard/project/${project.id}`)
@@ -109,6 +153,10 @@ test('[DLG-19] [DLG-20] a section and a cover are made anew inside the project',
   await dialog.getByLabel('Design Style').selectOption({ label: 'Modern' })
   await dialog.getByRole('button', { name: 'Update & Regenerate' }).click()
   await expect(toast(page, 'Cover image generated!')).toBeVisible({ timeout: RUN_ENDS_WITHIN })
+  await failing(page, 'covers/update', async () => {
+    await dialog.getByRole('button', { name: 'Use in project' }).click()
+    await expect(toast(page, 'Failed to update cover')).toBeVisible()
+  })
   await dialog.getByRole('button', { name: 'Use in project' }).click()
   await expect(toast(page, 'Cover updated!')).toBeVisible()
   expect(await get('cover-images', cover.id)).toMatchObject({ style: 'modern' })
@@ -149,9 +197,11 @@ test('[DLG-23] [DLG-24] [DLG-25] [DLG-26] [DLG-27] [DLG-28] [PROJ-18] a section 
   await expect(dialog.getByLabel('Content Type').locator('option')).toHaveText(['Text', 'Markdown', 'Outline'])
   await save.click()
   await expect(dialog.getByText('Please select a section type', { exact: true })).toBeVisible()
-  await type.selectOption({ label: 'Module' })
-  await save.click()
-  await expect(dialog.getByText('Module number is required', { exact: true })).toBeVisible()
+  for (const kind of ['Lesson', 'Module']) {
+    await type.selectOption({ label: kind })
+    await save.click()
+    await expect(dialog.getByText(`${kind} number is required`, { exact: true })).toBeVisible()
+  }
   await dialog.getByLabel('Number').fill('12')
   await dialog.getByRole('textbox', { name: 'Content', exact: true }).fill('  ')
   await save.click()
@@ -202,7 +252,7 @@ test('two tabs edit the same section: the second is told, sees both texts and ch
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('[DLG-18] [DLG-21] titles are made anew inside the project', async ({ page, creator: _ }) => {
+  test('[DLG-18] [DLG-21] [DLG-28] titles are made anew inside the project', async ({ page, creator: _ }) => {
     const { project } = await wholeProject(page.request)
     await page.goto(`/dashboard/project/${project.id}`)
     await fits(page)
@@ -215,6 +265,10 @@ test.describe('on a phone', () => {
     await expect(toast(page, 'Titles generated!')).toBeVisible({ timeout: RUN_ENDS_WITHIN })
     await dialog.getByRole('radio').first().check()
     await fits(page)
+    await failing(page, 'projects/update', async () => {
+      await dialog.getByRole('button', { name: 'Use in project' }).tap()
+      await expect(toast(page, 'Failed to update title')).toBeVisible()
+    })
     await dialog.getByRole('button', { name: 'Use in project' }).tap()
     await expect(toast(page, 'Title updated!')).toBeVisible()
     expect(await recordsOf(page.request).all('product-titles')).toMatchObject([{ tone: 'playful' }, {}])

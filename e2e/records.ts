@@ -56,6 +56,15 @@ export async function failing(page: Page, procedure: string, act: () => Promise<
   await page.unroute(path)
 }
 
+/** What the product itself wrote down of failures on this page, from now on: the browser's own lines are left out. */
+export function failuresLogged(page: Page): readonly string[] {
+  const lines: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) lines.push(message.text())
+  })
+  return lines
+}
+
 /** What the page sent to a procedure, while `act` ran. */
 export async function sentTo(page: Page, procedure: string, act: () => Promise<void>): Promise<unknown> {
   const [request] = await Promise.all([page.waitForRequest(`**/api/rpc/${procedure}`), act()])

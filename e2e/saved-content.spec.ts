@@ -43,7 +43,7 @@ test('[LIB-8] with nothing saved the library says so and leads to the wizard', a
   await expect(page).toHaveURL('/dashboard/create')
 })
 
-test('[LIB-1] [LIB-3] [LIB-4] [LIB-5] [LIB-9] [LIB-10] [LIB-11] [LIB-13] [LIB-14] [LIB-15] [PROJ-15] the library opens with the projects, each with its cover, statuses and ways on', async ({
+test('[LIB-1] [LIB-3] [LIB-4] [LIB-5] [LIB-9] [LIB-10] [LIB-11] [LIB-12] [LIB-13] [LIB-14] [LIB-15] [PROJ-15] the library opens with the projects, each with its cover, statuses and ways on', async ({
   page,
   creator: _,
 }) => {

@@ -5,6 +5,7 @@ import { openDocx } from './documents/docx.ts'
 import { openEpub } from './documents/epub.ts'
 import { letters, plainSentences } from './documents/letters.ts'
 import { openingPage, openPdf, printedContents } from './documents/pdf.ts'
+import { recordsOf, sentTo } from './records.ts'
 import { test } from './test.ts'
 import { wizardOn } from './wizard.ts'
 
@@ -38,7 +39,7 @@ const HEADINGS = [
   'A closing checklist',
 ]
 
-test('[CALL-1] [WIZ-9] [WIZ-10] [WIZ-13] [WIZ-14] [WIZ-16] [WIZ-24] [WIZ-28] [WIZ-29] [PROJ-16] [DASH-2] [DASH-9] [PLUS-1] [PLUS-3] [PLUS-4] [PLUS-5] a stranger signs up, takes the six steps and holds a PDF, a DOCX and an EPUB', async ({
+test('[CALL-1] [CALL-13] [WIZ-9] [WIZ-10] [WIZ-13] [WIZ-14] [WIZ-16] [WIZ-24] [WIZ-28] [WIZ-29] [PROJ-16] [DASH-2] [DASH-9] [PLUS-1] [PLUS-3] [PLUS-4] [PLUS-5] a stranger signs up, takes the six steps and holds a PDF, a DOCX and an EPUB', async ({
   page,
 }, info) => {
   const markdown = await readFile(broughtAlong, 'utf8')
@@ -54,23 +55,39 @@ test('[CALL-1] [WIZ-9] [WIZ-10] [WIZ-13] [WIZ-14] [WIZ-16] [WIZ-24] [WIZ-28] [WI
   await expect(page.getByText('No projects yet')).toBeVisible()
   await page.getByRole('link', { name: 'Create New Product' }).click()
 
-  await wizard.niche({
-    audience: 'People who mend radios',
-    interests: 'opening a repair workshop',
-    budget: 'Under $40',
+  const audience = 'People who mend radios'
+  const niche = await wizard.niche({ audience, interests: 'opening a repair workshop', budget: 'Under $40' })
+  let concept = ''
+  const aboutNiche = await sentTo(page, 'runs/start', async () => {
+    concept = await wizard.idea()
   })
-  await wizard.idea()
-  const title = await wizard.title()
-  const generated = await wizard.generatedSection('Introduction')
+  expect(aboutNiche).toMatchObject({
+    kind: 'ideas',
+    input: { niche, nicheContext: { name: niche, targetAudience: audience, painPoints: expect.any(Array) } },
+  })
+  let title = ''
+  const aboutIdea = await sentTo(page, 'runs/start', async () => {
+    title = await wizard.title()
+  })
+  expect(aboutIdea).toMatchObject({ kind: 'titles', input: { productConcept: concept } })
+  let generated = ''
+  const aboutTitle = await sentTo(page, 'runs/start', async () => {
+    generated = await wizard.generatedSection('Introduction')
+  })
+  expect(aboutTitle).toMatchObject({ kind: 'content', input: { title, ideaContext: { concept } } })
   const pasted = await wizard.pastedSection('Chapter 1', markdown)
   expect([generated, pasted]).toEqual(['Introduction', 'Chapter 1: The Workshop Handbook'])
   await wizard.toCover()
-  await wizard.cover()
+  const aboutCover = await sentTo(page, 'runs/start', () => wizard.cover())
+  expect(aboutCover).toMatchObject({ kind: 'cover', input: { title } })
   await expect(page.getByLabel('Product Name')).toHaveValue(title)
+  await expect(wizard.button('Save as Draft')).toBeEnabled()
   await page.getByRole('button', { name: 'Save & Generate PDF Now' }).click()
 
   await expect(page).toHaveURL(/\/dashboard\/project\//)
-  await expect(page.getByText('Product created and PDF generated!')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('Product created and PDF generated!', { exact: true })).toBeVisible({ timeout: 60_000 })
+  const [made] = await recordsOf(page.request).all('projects')
+  expect(made, 'said when the documents are done, not before').toMatchObject({ pdfStatus: 'completed' })
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await expect(page.getByText('Completed', { exact: true })).toBeVisible()
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -8,6 +8,7 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, it } from 'vitest'
 import { productNode, root } from './paths.mjs'
+import { webBuild } from './prepare/web-build.mjs'
 
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 
@@ -36,7 +37,85 @@ it('[OPS-6] [OPS-8] the test command runs the checks first, and these look at fo
   expect(stages?.map((line) => line.trim())).toEqual(['check: {', 'unit: {', 'e2e: {'])
   const parts = readFileSync(join(root, 'scripts/check.mjs'), 'utf8')
   for (const part of ['format and lint', 'boundaries', 'unused code', 'types of']) expect(parts).toContain(part)
+  const steps = readFileSync(join(root, 'scripts/prepare/steps.mjs'), 'utf8')
+  expect(steps, 'Chromium is there before the journeys').toMatch(/journeys: \[[^\]]*\bchromium\b/)
 })
+
+it('[OPS-2] [OPS-3] [OPS-4] npm start brings up database, web, API and worker, and the second time says one line alone', {
+  timeout: 300_000,
+}, async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'makeready-start-'))
+  await chmod(folder, 0o755)
+  try {
+    const first = await started(folder)
+    expect(existsSync(join(folder, 'postgres/pg18/postmaster.pid'))).toBe(true)
+    expect(await (await fetch(first.url)).text()).toContain('<div id="root">')
+    const post = (path, body, headers = {}) =>
+      fetch(`${first.url}${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+      })
+    const person = { name: 'Ann Lee', email: 'ann@example.org', password: 'a good password' }
+    const signedUp = await post('/api/auth/sign-up/email', person)
+    const cookie = signedUp.headers.getSetCookie().map((one) => one.split(';')[0])
+    const titles = await post(
+      '/api/v1/functions/generate-titles',
+      { productConcept: 'A book' },
+      { cookie: cookie.join('; ') },
+    )
+    expect(titles.status, 'a worker answers').toBe(200)
+    expect((await first.stop()).filter((line) => line.startsWith('Makeready is ready at'))).toHaveLength(1)
+
+    const began = performance.now()
+    const second = await started(folder)
+    expect(performance.now() - began, 'milliseconds until it is ready').toBeLessThan(20_000)
+    expect(await second.stop()).toEqual([`Makeready is ready at ${second.url}`])
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+
+  // what is edited makes the next start build
+  const edited = join(root, `web/edited-${process.pid}.txt`)
+  expect(webBuild.needed()).toBe(false)
+  writeFileSync(edited, 'edited')
+  try {
+    expect(webBuild.needed()).toBe(true)
+  } finally {
+    rmSync(edited)
+  }
+  expect(webBuild.needed()).toBe(false)
+})
+
+/** `npm start` with its data in `folder`, as soon as it is ready; `stop` answers everything it said, line by line. */
+async function started(folder) {
+  const child = spawn(process.execPath, ['scripts/run.mjs', 'start'], {
+    cwd: root,
+    // what is set, also to nothing, goes before a developer's .env
+    env: {
+      ...{ PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: folder, PORT: String(await freePort()) },
+      ...{ DATABASE_URL: '', HOST: '', PUBLIC_URL: '', ROLE: '' },
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const said = []
+  const url = await new Promise((ready, failed) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      said.push(line)
+      const address = /^Makeready is ready at (http\S+)/.exec(line)
+      if (address) ready(address[1])
+    })
+    child.on('exit', (status) => failed(new Error(`It ended with ${status}: ${said.join('\n')}`)))
+  })
+  return {
+    url,
+    async stop() {
+      child.kill('SIGTERM')
+      await once(child, 'close')
+      return said
+    },
+  }
+}
 
 it('[OPS-7] npm run dev is the same product with hot reload', { timeout: 60_000 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'makeready-dev-'))

@@ -13,6 +13,8 @@ const journeyReport = join(root, 'e2e/results/report.json')
 const stages = {
   check: { args: ['scripts/check.mjs'], count: () => undefined },
   unit: {
+    // Built now, not while the tests that serve it run.
+    ready: () => prepare('start'),
     args: [
       'node_modules/vitest/vitest.mjs',
       'run',

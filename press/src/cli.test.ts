@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pageFormat } from './pdf/trim.ts'
 
 const CLI = fileURLToPath(new URL('./cli.ts', import.meta.url))
 const EXAMPLE = fileURLToPath(new URL('../examples/every-element.json', import.meta.url))
@@ -46,6 +47,26 @@ test('[OPS-19] [OPS-21] makes all documents and the cover of the example, a line
     expect((await readFile(join(out, name))).subarray(0, 2).toString()).toBe('PK')
 })
 
+/** Width and height of a page inside a book, in points. */
+async function pageSize(file: string): Promise<[number, number]> {
+  const { PDFDocument } = await import('pdf-lib')
+  const { width, height } = (await PDFDocument.load(await readFile(file), { updateMetadata: false }))
+    .getPage(2)
+    .getSize()
+  return [Math.round(width), Math.round(height)]
+}
+
+test('[OPS-23] makes the formats that are asked for, in the theme and on the page asked for', async () => {
+  const file = await bookFile('small.json', { title: 'T', author: 'A', sections: [{ name: 'One', markdown: 'x' }] })
+  const [large, themed] = [join(folder, 'large'), join(folder, 'themed')]
+  expect(await press(file, large, '--only', 'pdf,docx,epub', '--trim', '8.5x11')).toMatchObject({ code: 0 })
+  expect((await readdir(large)).sort()).toEqual(['book.docx', 'book.epub', 'book.pdf', 'cover.jpg'])
+  expect(await pageSize(join(large, 'book.pdf'))).toEqual([612, 792])
+  expect(await press(file, themed, '--only', 'pdf', '--theme', 'minimal')).toMatchObject({ code: 0 })
+  const { width, height } = pageFormat('Screen', 'minimal')
+  expect(await pageSize(join(themed, 'book.pdf')), 'the page that this theme is drawn for').toEqual([width, height])
+})
+
 test('[OPS-23] makes only what is asked for, on the page asked for, and tells it as JSON', async () => {
   const out = join(folder, 'json')
   const { code, stdout, stderr } = await press(
@@ -61,6 +82,7 @@ test('[OPS-23] makes only what is asked for, on the page asked for, and tells it
   )
   expect(code, stderr).toBe(0)
   expect((await readdir(out)).sort()).toEqual(['book.pdf', 'cover.jpg'])
+  expect(await pageSize(join(out, 'book.pdf'))).toEqual([595, 842])
   const { files } = JSON.parse(stdout)
   expect(files.map((file: { file: string }) => file.file)).toEqual(['cover.jpg', 'book.pdf'])
   expect(files[1]).toMatchObject({

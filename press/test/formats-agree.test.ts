@@ -35,7 +35,7 @@ describe.each(books)('a book %s', (_, make) => {
   it.each([
     ['Word document', async () => docxReading((await writeDocx(manuscript)).bytes)],
     ['EPUB', async () => epubReading((await writeEpub(manuscript)).bytes)],
-  ] as const)('says the same in its %s: words, headings, links, notes, tables, lists', async (_name, read) => {
+  ] as const)('[PLUS-5] says the same in its %s: words, headings, links, notes, tables, lists', async (_name, read) => {
     const reading = await read()
     expect(reading.words).toEqual(meant.words)
     expect(reading.headings).toEqual(meant.headings)
@@ -44,7 +44,7 @@ describe.each(books)('a book %s', (_, make) => {
     expect(reading.counts).toEqual(meant.counts)
   })
 
-  it('says the same in its PDF', async () => {
+  it('[PLUS-5] says the same in its PDF', async () => {
     const reading = await pdfReading((await writePdf(manuscript)).bytes)
     expect(reading.headings).toEqual(meant.headings)
     expect(new Set(reading.links)).toEqual(new Set(meant.links))

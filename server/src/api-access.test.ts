@@ -40,7 +40,7 @@ const named = ({ method, path }: Operation) => `${method} ${path}`
 
 describe('without an account', () => {
   it.each(OPERATIONS.map((operation) => [named(operation), operation] as const))(
-    '%s asks to sign in',
+    '[API-3] %s asks to sign in',
     async (_, { method, path }) => {
       const body = method === 'GET' || method === 'DELETE' ? {} : { body: '{}' }
       const response = await server.anonymous().fetch(`/api/v1${path.replace('{id}', MISSING)}`, {
@@ -84,7 +84,7 @@ describe('for somebody else', () => {
   const withId = OPERATIONS.filter(({ path }) => path.includes('{id}'))
 
   it.each(withId.map((operation) => [named(operation), operation] as const))(
-    '%s answers as if there were nothing',
+    '[API-3] [API-4] %s answers as if there were nothing',
     async (_, { method, path }) => {
       const place = PLACES[path] ?? { of: path.slice(0, path.indexOf('/{id}')), path }
       const id = anns[place.of]
@@ -197,7 +197,7 @@ describe('a page of another site', () => {
 })
 
 describe('the administration', () => {
-  it('[ADMIN-12] is closed to everybody without the role, and open with it', async () => {
+  it('[ADMIN-12] [DATA-26] is closed to everybody without the role, and open with it', async () => {
     const boss = await server.client('The Boss')
     const refused = { status: 403, body: { code: 'FORBIDDEN', message: 'Access denied. Admin privileges required.' } }
     const operations = OPERATIONS.filter(({ path }) => path.startsWith('/admin/'))

@@ -36,7 +36,7 @@ describe.each(RESOURCES)('the list of $path', ({ path, item, searched }) => {
   }
   const texts = (page: Page) => page.items.map((one) => one[searched])
 
-  it('[API-6] [DATA-19] is empty at first, then shows the newest first', async () => {
+  it('[API-6] [DATA-19] [DATA-25] is empty at first, then shows the newest first', async () => {
     expect(await read()).toEqual({ items: [], nextCursor: null })
     await add('first', 'second', 'third')
     const page = await read()

@@ -1,5 +1,10 @@
+import { CONTENT_TYPES } from '@makeready/contract/domain/content-types'
+import { COVER_STYLES } from '@makeready/contract/domain/cover-styles'
+import { PROJECT_STATUSES } from '@makeready/contract/domain/document-status'
+import { PRODUCT_TYPES } from '@makeready/contract/domain/product-types'
+import { TITLE_TONES } from '@makeready/contract/domain/tones'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { RESOURCES } from '../test/resources.ts'
+import { PIXEL, RESOURCES } from '../test/resources.ts'
 import { type SignedClient, testServer } from '../test/server.ts'
 
 type Item = { id: string; userId: string; version: number; createdAt: string; [field: string]: unknown }
@@ -19,7 +24,7 @@ describe.each(RESOURCES)('$path', ({ path, item, least, change, searched, longes
     return answer.body
   }
 
-  it('[API-1] [API-7] [API-8] [API-12] [API-13] [CALL-26] [CALL-27] [CALL-28] [CALL-29] [CALL-30] [CALL-31] [DATA-9] [DATA-25] keeps what is created and gives it back whole', async () => {
+  it('[API-1] [API-7] [API-8] [API-12] [API-13] [API-15] [CALL-26] [CALL-27] [CALL-28] [CALL-29] [CALL-30] [CALL-31] [DATA-9] [DATA-25] keeps what is created and gives it back whole', async () => {
     const sent = item('Balcony')
     const created = await create(sent)
     const { imageUrl, ...fields } = sent
@@ -44,17 +49,18 @@ describe.each(RESOURCES)('$path', ({ path, item, least, change, searched, longes
     expect(await create(least.sent)).toMatchObject(least.answered)
   })
 
-  it('[CALL-32] [CALL-33] changes only what is sent, and counts the edit', async () => {
+  it('[API-8] [CALL-27] [CALL-28] [CALL-29] [CALL-30] [CALL-32] [CALL-33] changes what is sent, each field of it, and counts the edit', async () => {
     const created = await create()
     const { status, body } = await ann.patch<Item>(`${path}/${created.id}`, change)
     expect(status).toBe(200)
+    expect((await ann.get<Item>(`${path}/${created.id}`)).body).toEqual(body)
     const { updatedAt, ...rest } = created
     expect(body).toMatchObject({ ...rest, ...change, version: 2 })
     expect(Date.parse(body.updatedAt as string)).toBeGreaterThanOrEqual(Date.parse(updatedAt as string))
     expect((await ann.patch<Item>(`${path}/${created.id}`, {})).body).toMatchObject({ version: 2 })
   })
 
-  it('[CALL-36] deletes, and brings back what was deleted', async () => {
+  it('[API-8] [CALL-36] deletes, and brings back what was deleted', async () => {
     const created = await create()
     const removed = await ann.delete<string>(`${path}/${created.id}`)
     expect(removed).toMatchObject({ status: 204, body: '' })
@@ -68,6 +74,13 @@ describe.each(RESOURCES)('$path', ({ path, item, least, change, searched, longes
     const restored = await ann.post<Item>(`${path}/${created.id}/restore`)
     expect(restored).toMatchObject({ status: 200, body: { id: created.id } })
     expect((await ann.get(`${path}/${created.id}`)).status).toBe(200)
+  })
+
+  it('keeps the rest of an item when one of its fields is edited', async () => {
+    const created = await create()
+    const [field = '', value] = Object.entries(change)[0] ?? []
+    const { body } = await ann.patch<Item>(`${path}/${created.id}`, { [field]: value })
+    expect(body).toEqual({ ...created, [field]: value, version: 2, updatedAt: body.updatedAt })
   })
 
   it('[RULE-13] [RULE-14] takes text of exactly the longest length', async () => {
@@ -89,4 +102,17 @@ it('[API-3] says what is wrong as code, status, message and, where there is more
     expect(rest).toEqual({ code, status, message: expect.stringMatching(/\w/) })
     expect(data?.issues?.map(({ field }) => field)).toEqual(code === 'BAD_REQUEST' ? ['name'] : undefined)
   }
+})
+
+it.each([
+  ['[RULE-1] product type', '/product-ideas', 'productType', PRODUCT_TYPES, { concept: 'c' }],
+  ['[RULE-1] product type', '/projects', 'productType', PRODUCT_TYPES, { title: 't' }],
+  ['[RULE-2] tone', '/product-titles', 'tone', TITLE_TONES, { title: 't' }],
+  ['[RULE-3] cover style', '/cover-images', 'style', COVER_STYLES, { imageUrl: PIXEL }],
+  ['[RULE-4] content type', '/generated-content', 'contentType', CONTENT_TYPES, { sectionName: 's', content: 'c' }],
+  ['[PROJ-13] status of a project', '/projects', 'status', PROJECT_STATUSES, { title: 't' }],
+] as const)('every %s of %s is kept', async (_, path, field, values, fields) => {
+  const ann = await server.client()
+  for (const value of values)
+    expect(await ann.post(path, { ...fields, [field]: value })).toMatchObject({ status: 201, body: { [field]: value } })
 })

@@ -48,11 +48,31 @@ describe('health', () => {
 })
 
 describe('metrics', () => {
-  it('[API-17] are for this machine alone', async () => {
+  it('[API-17] are for this machine, and for others with the bearer token that was set', async () => {
     const answer = await raw('/metrics')
     expect(answer.status).toBe(200)
     expect(answer.body).toContain('makeready_http_requests_total{method="GET",area="web",status="200"}')
-    expect((await raw('/metrics', { 'x-forwarded-for': '203.0.113.9' })).status).toBe(404)
+    const elsewhere = { 'x-forwarded-for': '203.0.113.9' }
+    const authorization = 'Bearer a-token-of-some-length'
+    expect((await raw('/metrics', elsewhere)).status).toBe(404)
+    expect((await raw('/metrics', { ...elsewhere, authorization })).status, 'no token was set').toBe(404)
+    const open = await startTestServer({ worker: false, env: { METRICS_TOKEN: 'a-token-of-some-length' } })
+    try {
+      const status = async (headers: Record<string, string>) =>
+        (await fetch(`${open.url}/metrics`, { headers: { ...elsewhere, ...headers } })).status
+      expect(await status({ authorization })).toBe(200)
+      for (const wrong of [
+        '',
+        'Bearer',
+        'Bearer a-token-of-some-lengt',
+        `${authorization}h`,
+        'Basic a-token-of-some-length',
+      ])
+        expect(await status({ authorization: wrong }), wrong).toBe(404)
+      expect(await status({})).toBe(404)
+    } finally {
+      await open.close()
+    }
   })
 
   it('do not grow with ids and made-up paths', async () => {

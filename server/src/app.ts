@@ -13,7 +13,7 @@ import { toApiError, tooLarge } from './errors.ts'
 import { clientAddress, isLoopback } from './http/client-address.ts'
 import { docsPage } from './http/docs-page.ts'
 import { fileResponse } from './http/files-route.ts'
-import { createMetrics } from './http/metrics.ts'
+import { bearsToken, createMetrics } from './http/metrics.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { createWebFiles } from './http/web-files.ts'
 import { describeApi } from './openapi.ts'
@@ -70,7 +70,8 @@ export function createApp(deps: Deps): Hono<Bindings> {
     return c.json({ status: ready ? 'ready' : 'waiting for the database' }, ready ? 200 : 503)
   })
   app.get('/metrics', async (c) => {
-    if (!isLoopback(c.env.incoming.socket.remoteAddress) || c.req.header('x-forwarded-for')) return c.notFound()
+    const isHere = isLoopback(c.env.incoming.socket.remoteAddress) && !c.req.header('x-forwarded-for')
+    if (!isHere && !bearsToken(c.req.header('authorization'), env.metricsToken)) return c.notFound()
     return c.text(await metrics.text())
   })
 

@@ -18,6 +18,7 @@ it.each([
   [{ ROLE: 'boss' }, 'ROLE must be one of all, web, worker.'],
   [{ DATABASE_URL: 'mysql://x' }, "DATABASE_URL must look like 'postgres://user:password@host:5432/name'."],
   [{ AUTH_SECRET: 'short' }, 'AUTH_SECRET must have at least 32 characters.'],
+  [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have at least 16 characters.'],
   [{ REQUIRE_EMAIL_VERIFICATION: 'yes' }, "REQUIRE_EMAIL_VERIFICATION must be 'true' or 'false'."],
   [{ PUBLIC_URL: 'makeready.example' }, "PUBLIC_URL must be a URL that starts with 'http://' or 'https://'."],
   [{ AI_API_KEY: 'k' }, 'AI_PROVIDER is missing: AI_API_KEY is set, but not whose it is.'],
@@ -57,7 +58,7 @@ it('reads what a model costs, in US dollars, and names a model file after itself
   })
 })
 
-it('reads administrators as a list, in lower case', () => {
+it('[ADMIN-14] reads administrators as a list, in lower case', () => {
   expect(read({ ADMIN_EMAILS: 'A@x.io, b@x.io,' }).adminEmails).toEqual(['a@x.io', 'b@x.io'])
 })
 
@@ -65,7 +66,7 @@ it('[OPS-15] [OPS-16] reads every variable that is documented', () => {
   const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8')
   const documented = [...example.matchAll(/^#([A-Z0-9_]+)=/gm)].map(([, name]) => name)
   const wanted =
-    'PORT HOST PUBLIC_URL DATA_DIR DATABASE_URL ROLE AUTH_SECRET ADMIN_EMAILS REQUIRE_EMAIL_VERIFICATION SMTP_URL MAIL_FROM S3_ENDPOINT S3_REGION S3_BUCKET S3_ACCESS_KEY_ID S3_SECRET_ACCESS_KEY AI_PROVIDER AI_BASE_URL AI_API_KEY AI_TEXT_MODEL AI_IMAGE_MODEL AI_MODEL_PATH AI_PRICE_INPUT AI_PRICE_OUTPUT AI_PRICE_IMAGE RUNS_PER_USER LOG_LEVEL TRUST_PROXY'
+    'PORT HOST PUBLIC_URL DATA_DIR DATABASE_URL ROLE AUTH_SECRET ADMIN_EMAILS REQUIRE_EMAIL_VERIFICATION SMTP_URL MAIL_FROM S3_ENDPOINT S3_REGION S3_BUCKET S3_ACCESS_KEY_ID S3_SECRET_ACCESS_KEY AI_PROVIDER AI_BASE_URL AI_API_KEY AI_TEXT_MODEL AI_IMAGE_MODEL AI_MODEL_PATH AI_PRICE_INPUT AI_PRICE_OUTPUT AI_PRICE_IMAGE RUNS_PER_USER METRICS_TOKEN LOG_LEVEL TRUST_PROXY'
   expect(documented).toEqual(expect.arrayContaining(wanted.split(' ')))
   const s3 = {
     S3_ENDPOINT: 'http://s3',
@@ -75,7 +76,14 @@ it('[OPS-15] [OPS-16] reads every variable that is documented', () => {
     S3_REGION: 'eu',
   }
   const mail = { SMTP_URL: 'smtp://m', MAIL_FROM: 'a@b' }
-  const all = { ...s3, ...mail, PUBLIC_URL: 'https://x.io/', LOG_LEVEL: 'info', TRUST_PROXY: 'true' }
+  const all = {
+    ...s3,
+    ...mail,
+    PUBLIC_URL: 'https://x.io/',
+    LOG_LEVEL: 'info',
+    TRUST_PROXY: 'true',
+    METRICS_TOKEN: 't'.repeat(16),
+  }
   expect(read(all)).toMatchObject({
     s3: { endpoint: 'http://s3', region: 'eu', bucket: 'b', accessKeyId: 'k', secretAccessKey: 's' },
     smtpUrl: 'smtp://m',
@@ -83,6 +91,7 @@ it('[OPS-15] [OPS-16] reads every variable that is documented', () => {
     publicUrl: 'https://x.io',
     logLevel: 'info',
     trustProxy: true,
+    metricsToken: 't'.repeat(16),
   })
   for (const provider of ['openai', 'anthropic', 'google', 'openai-compatible']) {
     const model = {

@@ -40,14 +40,15 @@ describe('without any model the built-in composer', () => {
     expect((await ann.post('/niches', body.niches[0])).status).toBe(201)
   })
 
-  it('[CALL-12] [CALL-14] finds ideas for a niche', async () => {
+  it('[CALL-12] [CALL-14] [OPS-18] finds ideas for a niche', async () => {
     const { status, body } = await ann.post<GeneratedIdeas>('/functions/generate-product-ideas', {
       productType: 'workbook',
       niche: 'Balcony gardens',
       nicheContext: {
         marketSize: 'medium',
-        competition: 'low',
-        demographics: { ageRange: '30', incomeLevel: 'middle' },
+        competitionLevel: 'low',
+        profitPotential: 'high',
+        demographics: { age: '30', income: 'middle', painPoints: ['no time'] },
       },
     })
     expect(status, JSON.stringify(body)).toBe(200)
@@ -63,20 +64,22 @@ describe('without any model the built-in composer', () => {
     expect((await ann.post('/product-ideas', { ...body.ideas[0], productType: 'workbook' })).status).toBe(201)
   })
 
-  it('[CALL-15] [CALL-16] finds titles, each once', async () => {
+  it('[CALL-15] [CALL-16] [OPS-18] finds titles, each once', async () => {
     const { status, body } = await ann.post<GeneratedTitles>('/functions/generate-titles', {
       tone: 'playful',
       productConcept: 'A year on the balcony',
-      ideaContext: { targetAudience: 'people who rent', modules: ['Light', 'Water'] },
+      ideaContext: { targetAudience: 'people who rent', sellingPoints: ['short'], modules: ['Light', 'Water'] },
     })
     expect(status, JSON.stringify(body)).toBe(200)
     expect(body).toMatchObject(FREE)
     expect(new Set(body.titles).size).toBe(body.titles.length)
     expect(body.titles.length).toBeGreaterThanOrEqual(5)
+    const ideaContext = { concept: 'A year on the balcony', sellingPoints: ['short'], modules: ['Light'] }
+    expect((await ann.post('/functions/generate-titles', { productConcept: 'A year', ideaContext })).status).toBe(200)
     expect((await ann.post('/product-titles', { title: body.titles[0], tone: 'playful' })).status).toBe(201)
   })
 
-  it('[CALL-17] [CALL-18] writes a section', async () => {
+  it('[CALL-17] [CALL-18] [OPS-18] writes a section', async () => {
     const { status, body } = await ann.post<GeneratedContent>('/functions/generate-content', {
       title: 'Green Rails',
       outline: '1. Light\n2. Water',
@@ -89,9 +92,17 @@ describe('without any model the built-in composer', () => {
     expect(body.content).toMatch(/light[\s\S]*water/i)
     const kept = { sectionName: 'Chapter 1', content: body.content, engine: body.engine }
     expect((await ann.post('/generated-content', kept)).body).toMatchObject({ engine: 'composer' })
+    const known = await ann.post('/functions/generate-content', {
+      title: 'Green Rails',
+      sectionName: 'Chapter 2',
+      contentType: 'educational',
+      productType: 'guide',
+      ideaContext: { concept: 'c', targetAudience: 'people who rent', sellingPoints: ['short'], modules: ['Light'] },
+    })
+    expect(known.status, JSON.stringify(known.body)).toBe(200)
   })
 
-  it('[CALL-19] [CALL-21] [CALL-22] [COVER-15] makes a cover of 3:4 that its owner alone can open, and that can be kept as it is', async () => {
+  it('[CALL-19] [CALL-21] [CALL-22] [COVER-15] [OPS-18] makes a cover of 3:4 that its owner alone can open, and that can be kept as it is', async () => {
     const { status, body } = await ann.post<GeneratedCover>('/functions/generate-cover-image', {
       title: 'Grüne Balkone 花园',
       authorName: 'Ann Lee',
@@ -112,9 +123,18 @@ describe('without any model the built-in composer', () => {
 
   it('[CALL-10] [CALL-20] [DATA-4] [DATA-16] reads both spellings', async () => {
     const { budgetRange, ...rest } = AUDIENCE
-    expect((await ann.post('/functions/generate-niches', { ...rest, budget: budgetRange })).status).toBe(200)
+    const inputOf = async (name: string, body: object) => {
+      const answer = await ann.post<{ runId: string }>(`/functions/${name}`, body)
+      expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+      return (await ann.get<{ input: object }>(`/runs/${answer.body.runId}`)).body.input
+    }
+    expect(await inputOf('generate-niches', { ...rest, budget: budgetRange })).toMatchObject({ budgetRange })
     const cover = { title: 'T', authorName: 'A', additionalDetails: 'leaves' }
-    expect((await ann.post('/functions/generate-cover-image', cover)).status).toBe(200)
+    expect(await inputOf('generate-cover-image', cover)).toMatchObject({ customPrompt: 'leaves' })
+    const nicheContext = { competition: 'low', demographics: { ageRange: '30', incomeLevel: 'middle' } }
+    expect(await inputOf('generate-product-ideas', { niche: 'n', nicheContext })).toMatchObject({
+      nicheContext: { competitionLevel: 'low', demographics: { age: '30', income: 'middle' } },
+    })
     const niche = { name: 'n', competition: 'low', demographics: { ageRange: '30', incomeLevel: 'middle' } }
     expect((await ann.post('/niches', niche)).body).toMatchObject({
       competitionLevel: 'low',
@@ -145,6 +165,23 @@ describe('without any model the built-in composer', () => {
     const answer = await ann.post(`/functions/${name}`, body)
     expect(answer.status).toBe(400)
     expect(answer.body.data?.issues).toEqual([{ field, message: expect.stringContaining(message) }])
+  })
+
+  it.each([
+    ['generate-niches', 'targetAudience', AUDIENCE],
+    ['generate-niches', 'interests', AUDIENCE],
+    ['generate-niches', 'budgetRange', AUDIENCE],
+    ['generate-product-ideas', 'niche', { niche: 'n' }],
+    ['generate-titles', 'productConcept', { productConcept: 'c' }],
+    ['generate-content', 'outline', { title: 't', sectionName: 's' }],
+    ['generate-cover-image', 'customPrompt', { title: 't', authorName: 'a' }],
+  ])('[RULE-14] of %s takes 4,000 characters of %s and not one more', async (name, field, rest) => {
+    const ask = (length: number) =>
+      ann.post(`/functions/${name}`, { ...rest, [field]: 'word '.repeat(801).slice(1, length + 1) })
+    const { status, body } = await ask(4_001)
+    expect(status).toBe(400)
+    expect(body.data?.issues).toEqual([{ field, message: expect.stringContaining('at most 4,000 characters') }])
+    expect((await ask(4_000)).status).toBe(200)
   })
 
   it('says who it is', async () => {

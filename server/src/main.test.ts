@@ -108,15 +108,27 @@ it('[OPS-3] [OPS-5] [OPS-14] starts on an empty folder, stops everything on SIGT
   expect((await client.auth('/sign-up/email', ann)).status).toBe(200)
   expect((await client.post('/niches', { name: 'Kept' })).status).toBe(201)
   expect(databaseRuns(dataDir)).toBe(true)
+  type Writing = { id: string; status: string; endedAt: string }
+  const input = { title: 'Green Rails', sectionName: 'Chapter 1', words: 3_000 }
+  const writing = await client.post<Writing>('/runs', { kind: 'content', input })
+  const runNow = async (asker: Client) => (await asker.get<Writing>(`/runs/${writing.body.id}`)).body
+  await expect.poll(async () => (await runNow(client)).status, { interval: 10 }).not.toBe('queued')
   const began = performance.now()
-  expect(await first.end('SIGTERM')).toMatchObject({ status: 0, signal: null, err: '' })
+  const ended = await first.end('SIGTERM')
+  expect(ended).toMatchObject({ status: 0, signal: null, err: '' })
+  expect(ended.out).toMatch(/^Makeready is ready at http:\/\/\S+$/m)
+  expect(ended.out.match(/is ready at/g)).toHaveLength(1)
   expect(performance.now() - began).toBeLessThan(5_000)
   expect(databaseRuns(dataDir)).toBe(false)
+  const stoppedAt = Date.now()
 
   const again = start({ DATA_DIR: dataDir })
   const later = await again.client()
   for (const [name, value] of client.cookies) later.cookies.set(name, value)
   expect(await names(later)).toEqual(['Kept'])
+  const finished = await runNow(later)
+  expect(finished.status, 'what ran was finished').toBe('done')
+  expect(Date.parse(finished.endedAt), 'before everything stopped').toBeLessThanOrEqual(stoppedAt)
   expect((await again.end('SIGINT')).status).toBe(0)
   expect(databaseRuns(dataDir)).toBe(false)
 })

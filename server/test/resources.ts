@@ -12,7 +12,7 @@ export type Resource = {
   least: { sent: Record<string, unknown>; answered: Record<string, unknown> }
   searched: string
   longest: number
-  /** what an edit changes */
+  /** what an edit changes: every field of the item that is text or a list */
   change: Record<string, unknown>
   /** a field whose values are a closed list */
   listed?: string
@@ -41,7 +41,13 @@ export const RESOURCES: Resource[] = [
         demographics: { age: '', income: '', painPoints: [] },
       },
     },
-    change: { marketSize: 'large', demographics: { age: '30', income: 'high', painPoints: [] } },
+    change: {
+      name: 'Roof gardens',
+      marketSize: 'large',
+      competitionLevel: 'strong',
+      profitPotential: 'little',
+      demographics: { age: '30', income: 'high', painPoints: [] },
+    },
   },
   {
     path: '/product-ideas',
@@ -64,7 +70,13 @@ export const RESOURCES: Resource[] = [
         productType: null,
       },
     },
-    change: { modules: ['Soil'], productType: 'workbook' },
+    change: {
+      concept: 'A year on the roof',
+      targetAudience: 'people who own',
+      sellingPoints: ['long'],
+      modules: ['Soil'],
+      productType: 'workbook',
+    },
     listed: 'productType',
   },
   {
@@ -73,7 +85,7 @@ export const RESOURCES: Resource[] = [
     longest: LIMITS.name,
     item: (title) => ({ title, tone: 'friendly' }),
     least: { sent: { title: 'Green Rails' }, answered: { title: 'Green Rails', tone: 'professional' } },
-    change: { tone: 'playful' },
+    change: { title: 'Greener Rails', tone: 'playful' },
     listed: 'tone',
   },
   {
@@ -85,7 +97,7 @@ export const RESOURCES: Resource[] = [
       sent: { sectionName: 'Chapter 1', content: 'Text.' },
       answered: { sectionName: 'Chapter 1', content: 'Text.', contentType: 'markdown' },
     },
-    change: { content: 'Other text.' },
+    change: { sectionName: 'Chapter 2', content: 'Other text.', contentType: 'persuasive' },
     listed: 'contentType',
   },
   {
@@ -131,7 +143,7 @@ export const RESOURCES: Resource[] = [
         wizardMaxStep: null,
       },
     },
-    change: { status: 'ready', wizardStep: 6 },
+    change: { title: 'Roof book', status: 'ready', productType: 'guide', wizardStep: 6, wizardMaxStep: 6 },
     listed: 'status',
   },
 ]

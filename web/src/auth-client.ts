@@ -22,6 +22,7 @@ async function post(path: string, input: object): Promise<AuthResult<unknown>> {
     })
     const body: unknown = await response.json().catch(() => null)
     if (response.ok) return { ok: true, data: body }
+    console.error(`${path} answered ${response.status}`)
     return { ok: false, message: response.status < 500 ? sentence(body) : null }
   } catch (error) {
     console.error(error)

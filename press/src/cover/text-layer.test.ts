@@ -22,25 +22,29 @@ const cases = [
   { title: 'Я', language: 'ru', author: '' },
 ]
 
-it.each(styles)('keeps long, Arabic, Hindi, Japanese and one-letter titles inside the zone (%s)', async (style) => {
-  for (const zone of [TOP, middle]) {
-    for (const { title, language, author } of zone === TOP ? cases : cases.slice(1, 2)) {
-      const subtitle = title.length > 100 ? 'With worksheets, scripts and answers for every single day of the year' : ''
-      const { pixels, missing } = await textLayer({ title, author, language, subtitle }, style, zone, colours)
-      const box = inkedBox(pixels)
-      const named = `${style} ${zone.anchor} ${title.slice(0, 20)}`
-      expect(box, named).not.toBeNull()
-      expect(missing, named).toEqual([])
-      // letters may overhang their box by a serif or a descender, never the page
-      expect(box?.left, named).toBeGreaterThan(zone.x * 1.5 - 30)
-      expect(box?.right, named).toBeLessThan((zone.x + zone.width) * 1.5 + 30)
-      expect(box?.top, named).toBeGreaterThan(zone.y * 1.5 - 45)
-      expect(box?.bottom, named).toBeLessThan((zone.y + zone.height) * 1.5 + 45)
-      expect((box?.right ?? WIDTH) - (box?.left ?? 0), named).toBeLessThan(WIDTH)
-      expect(box?.bottom, named).toBeLessThan(HEIGHT)
+it.each(styles)(
+  '[PLUS-13] keeps long, Arabic, Hindi, Japanese and one-letter titles inside the zone (%s)',
+  async (style) => {
+    for (const zone of [TOP, middle]) {
+      for (const { title, language, author } of zone === TOP ? cases : cases.slice(1, 2)) {
+        const subtitle =
+          title.length > 100 ? 'With worksheets, scripts and answers for every single day of the year' : ''
+        const { pixels, missing } = await textLayer({ title, author, language, subtitle }, style, zone, colours)
+        const box = inkedBox(pixels)
+        const named = `${style} ${zone.anchor} ${title.slice(0, 20)}`
+        expect(box, named).not.toBeNull()
+        expect(missing, named).toEqual([])
+        // letters may overhang their box by a serif or a descender, never the page
+        expect(box?.left, named).toBeGreaterThan(zone.x * 1.5 - 30)
+        expect(box?.right, named).toBeLessThan((zone.x + zone.width) * 1.5 + 30)
+        expect(box?.top, named).toBeGreaterThan(zone.y * 1.5 - 45)
+        expect(box?.bottom, named).toBeLessThan((zone.y + zone.height) * 1.5 + 45)
+        expect((box?.right ?? WIDTH) - (box?.left ?? 0), named).toBeLessThan(WIDTH)
+        expect(box?.bottom, named).toBeLessThan(HEIGHT)
+      }
     }
-  }
-})
+  },
+)
 
 it('sets a short title larger than a long one', async () => {
   const heightOf = async (title: string) => {
@@ -56,7 +60,7 @@ it.each([
   ['th', 'คู่มือฉบับสมบูรณ์สำหรับการทำสวนในบ้านของคุณเอง', 'สมชาย ใจดี'],
   ['bn', 'বাড়িতে বাগান করার সম্পূর্ণ নির্দেশিকা', 'অনিতা সেন'],
   ['ta', 'வீட்டுத் தோட்டத்திற்கான முழுமையான வழிகாட்டி', 'அனிதா குமார்'],
-])('has every letter of a cover in %s, in several lines of its zone', async (language, title, author) => {
+])('[PLUS-13] has every letter of a cover in %s, in several lines of its zone', async (language, title, author) => {
   for (const style of ['professional', 'bold', 'elegant']) {
     const { pixels, missing } = await textLayer({ title, author, language, subtitle: '' }, style, TOP, colours)
     expect(missing, style).toEqual([])

@@ -37,7 +37,7 @@ async function complaints(epub: Uint8Array): Promise<string[]> {
 }
 
 describe('an EPUB', () => {
-  it('has nothing that epubcheck complains about', async () => {
+  it('[PLUS-4] has nothing that epubcheck complains about', async () => {
     expect(await complaints(bytes)).toEqual([])
   })
 

@@ -26,7 +26,7 @@ const MODULES = [
 describe('a course', () => {
   const { sections } = book('course', MODULES)
 
-  test('gathers the answers of all its quizzes in one key at the end, under the names of their modules', () => {
+  test('[PLUS-19] gathers the answers of all its quizzes in one key at the end, under the names of their modules', () => {
     expect(sections.map(({ title }) => title)).toEqual(['Course Welcome', 'Flour', 'Water', 'Answer Key'])
     const key = sections.at(-1)
     expect(headings(key)).toEqual(['Module 1: Flour', 'Module 2: Water'])
@@ -34,7 +34,7 @@ describe('a course', () => {
     expect(key?.label).toBeNull()
   })
 
-  test('leaves questions where they are, says where the answers stand, and loses no other text', () => {
+  test('[PLUS-19] leaves questions where they are, says where the answers stand, and loses no other text', () => {
     expect(headings(sections[1])).toEqual(['Quiz', 'Practice'])
     expect(textOf(sections[1]?.blocks)).toContain('Which flour is strong?')
     expect(textOf(sections[1]?.blocks)).toContain('The answers stand in the Answer Key at the end.')
@@ -47,7 +47,7 @@ describe('a course', () => {
     expect(textOf(sections[1]?.blocks)).toContain('Know two flours')
   })
 
-  test('prints the key with its entries in bookmarks and contents', async () => {
+  test('[PLUS-19] prints the key with its entries in bookmarks and contents', async () => {
     const pdf = await openPdf((await writePdf(book('course', MODULES))).bytes)
     const key = pdf.outline.find(({ title }) => title === 'Answer Key')
     expect(pdf.outline.map(({ title }) => title)).toEqual(

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const users = async (query = '') => (await boss.get<Page>(`/admin/users${query}`)).body
 
-it('[ADMIN-8] [API-11] shows everybody with name, role and the day of joining, the newest first', async () => {
+it('[ADMIN-8] [API-11] [DATA-26] shows everybody with name, role and the day of joining, the newest first', async () => {
   const ann = await server.client('Ann Élise Lee')
   const { items, nextCursor, total } = await users()
   expect(items).toEqual([
@@ -27,9 +27,17 @@ it('[ADMIN-8] [API-11] shows everybody with name, role and the day of joining, t
   ])
   expect([nextCursor, total]).toEqual([null, 2])
   expect(JSON.stringify(items)).not.toContain('@')
+  const give = (role: string, days: number) =>
+    server.db.asSuperuser(
+      `insert into user_roles (user_id, role, created_at) values ($1, $2, now() - make_interval(days => $3))`,
+      [ann.person.id, role, days],
+    )
+  await give('writer', 1)
+  await give('editor', 2)
+  expect((await users()).items[0]?.role, 'the first of two').toBe('editor')
 })
 
-it('[ADMIN-3] [API-11] counts people, their projects, and those who were here in the last 30 days', async () => {
+it('[ADMIN-3] [API-11] [DATA-23] counts people, their projects, and those who were here in the last 30 days', async () => {
   const bob = await server.client('Bob')
   const { body } = await bob.post<{ id: string }>('/projects', { title: 'One' })
   await bob.post('/projects', { title: 'Two' })
@@ -53,7 +61,7 @@ it('[ADMIN-3] [API-11] counts people, their projects, and those who were here in
   expect(await counts()).toMatchObject({ totalUsers: 3, activeUsers: 2 })
 })
 
-it('[ADMIN-5] finds people by a part of their name, in any case and script, and pages through many', async () => {
+it('[ADMIN-5] [API-11] finds people by a part of their name, in any case and script, and pages through many', async () => {
   await server.db.asSuperuser(
     `insert into profiles (id, full_name, created_at)
      select gen_random_uuid(), 'Person ' || number, now() - make_interval(days => number) from generate_series(1, 120) number`,

@@ -60,7 +60,7 @@ it.each([
   ['no password', { password: undefined }, 'password', 'Password is required'],
   ['a password that is no text', { password: { a: 1 } }, 'password', 'Password is required'],
   ['a picture that cannot be stored', { image: 'x\0' }, 'image', 'image contains characters that cannot be stored'],
-])('refuses %s in the sign-up, naming the field', async (_, fields, field, message) => {
+])('[API-3] refuses %s in the sign-up, naming the field', async (_, fields, field, message) => {
   const { status, body } = await signUp(fields)
   expect(status).toBe(400)
   expect(body).toEqual({ code: 'BAD_REQUEST', status: 400, message, data: { issues: [{ field, message }] } })
@@ -134,7 +134,7 @@ it('slows down who guesses passwords, and nobody else', async () => {
   expect(other.status).toBe(401)
 })
 
-it('[AUTH-20] [AUTH-21] [CALL-5] answers the request for a reset alike for a known and an unknown address, and mails only the known', async () => {
+it('[AUTH-20] [AUTH-21] [CALL-5] [OPS-17] answers the request for a reset alike for a known and an unknown address, and mails only the known', async () => {
   const { person } = await server.client()
   const ask = (email: string) =>
     server.anonymous().auth('/request-password-reset', { email, redirectTo: '/reset-password' })

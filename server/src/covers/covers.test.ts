@@ -27,7 +27,7 @@ const filesKept = async () => {
 
 describe('a picture given as data URL', () => {
   it.each(['png', 'jpeg', 'webp'] as const)(
-    '[DATA-10] in %s is kept as a file of its owner, in its own size',
+    '[DATA-10] [RULE-18] in %s is kept as a file of its owner, in its own size',
     async (type) => {
       const bytes = await drawn().toFormat(type).toBuffer()
       const { status, body } = await ann.post<Cover>('/cover-images', { imageUrl: dataUrl(type, bytes) })
@@ -51,7 +51,7 @@ describe('a picture given as data URL', () => {
     expect((await bytesOf(body.imageUrl)).includes('SECRET-PLACE')).toBe(false)
   })
 
-  it('replaces the one before when a cover is edited', async () => {
+  it('[CALL-32] replaces the one before when a cover is edited', async () => {
     const { body } = await ann.post<Cover>('/cover-images', { imageUrl: PIXEL })
     const bytes = await drawn(40, 50).png().toBuffer()
     const edited = await ann.patch<Cover>(`/cover-images/${body.id}`, { imageUrl: dataUrl('png', bytes) })
@@ -73,7 +73,7 @@ describe('a picture given as data URL', () => {
     ['a file of the machine', 'file:///etc/passwd'],
     ['a path', '../../etc/passwd'],
     ['nothing at all', ''],
-  ])('of %s is refused, the field named, and nothing is kept', async (_, imageUrl) => {
+  ])('[RULE-18] of %s is refused, the field named, and nothing is kept', async (_, imageUrl) => {
     const before = await filesKept()
     const { status, body } = await ann.post('/cover-images', { imageUrl })
     expect(status, JSON.stringify(body)).toBe(400)
@@ -81,7 +81,10 @@ describe('a picture given as data URL', () => {
     expect(await filesKept()).toBe(before)
   })
 
-  it('[RULE-18] of more than ten megabytes is refused, the field named', async () => {
+  it('[RULE-18] of ten megabytes is kept, of more refused, the field named', async () => {
+    const picture = await drawn().png().toBuffer()
+    const padded = Buffer.concat([picture, Buffer.alloc(LIMITS.coverUploadBytes - picture.length)])
+    expect((await ann.post('/cover-images', { imageUrl: dataUrl('png', padded) })).status).toBe(201)
     for (const bytes of [LIMITS.coverUploadBytes + 1, LIMITS.coverUploadBytes + 500_000]) {
       const { status, body } = await ann.post('/cover-images', { imageUrl: dataUrl('png', Buffer.alloc(bytes)) })
       expect(status).toBe(400)

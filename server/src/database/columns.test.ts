@@ -30,10 +30,14 @@ it.each([
 ])('%s has the columns of the specification', async (title, columns) => {
   const table = title.split(' ')[1]
   const rows = await db.asSuperuser(
-    "select column_name from information_schema.columns where table_schema = 'public' and table_name = $1",
+    "select column_name, data_type from information_schema.columns where table_schema = 'public' and table_name = $1",
     [table],
   )
   expect(rows.map(({ column_name }) => column_name)).toEqual(expect.arrayContaining(columns.split(' ')))
+  const typeOf = (column: string) => rows.find(({ column_name }) => column_name === column)?.data_type
+  const lists = columns.split(' ').filter((column) => ['selling_points', 'modules'].includes(column))
+  expect(lists.map(typeOf)).toEqual(lists.map(() => 'jsonb'))
+  if (columns.includes(' content ')) expect(typeOf('content')).toBe('text')
 })
 
 it('[DATA-3] keeps demographics as an object of age, income and a list of pains', async () => {

@@ -181,7 +181,7 @@ test('nobody can give himself a role; the keeper gives and takes it', async () =
   expect(await setAdmin(db, ben.id, false)).toBe(true)
 })
 
-test('[DATA-26] an admin counts projects and lists people, and reads no text of theirs', async () => {
+test('[DATA-23] [DATA-26] an admin counts projects and lists people, and reads no text of theirs', async () => {
   const { people, projects } = await asAdmin(db, async (tx) => ({
     people: await tx.selectFrom('profiles').selectAll().execute(),
     projects: await tx

@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 
 /** Figures for Prometheus: requests by route and status, their time, and the process's own. */
@@ -33,4 +34,12 @@ export function createMetrics() {
     },
     text: () => registry.metrics(),
   }
+}
+
+const hash = (text: string) => createHash('sha256').update(text).digest()
+
+/** Whether an Authorization header (RFC 6750, 2.1) carries this token; never where there is none. Takes as long for any. */
+export function bearsToken(header: string | undefined, token: string | undefined): boolean {
+  const given = /^Bearer +(\S+)$/i.exec(header ?? '')?.[1]
+  return given !== undefined && token !== undefined && timingSafeEqual(hash(given), hash(token))
 }

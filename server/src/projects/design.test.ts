@@ -94,7 +94,7 @@ describe('the design of a project', () => {
 const RIGHTS = { edit: true, claim: false, resell: true, giveAway: false, passOn: false }
 
 describe('the pack', () => {
-  it('of PLR content holds the editable document, the texts and the licence with the rights that were chosen', async () => {
+  it('[PLUS-21] of PLR content holds the editable document, the texts and the licence with the rights that were chosen', async () => {
     const id = await project({ productType: 'plr', rights: RIGHTS, licence: 'Not on auction sites.' }, [
       { sectionName: 'Article 1: Light', content: 'Windows face **somewhere**.' },
     ])
@@ -109,7 +109,7 @@ describe('the pack', () => {
     expect((await openPdf(await bytesOf(pdfUrl))).pages.join(' ')).toContain('[NO] Claim authorship')
   })
 
-  it('of a template pack holds each template as a document of its own', async () => {
+  it('[PLUS-20] of a template pack holds each template as a document of its own', async () => {
     const id = await project({ productType: 'template' }, [
       { sectionName: 'Overview', content: 'What is in it.' },
       { sectionName: 'Template 1: Weekly plan', content: '| Day | Plan |\n|---|---|\n| Monday |  |' },

@@ -85,7 +85,7 @@ function heldDisk() {
 }
 
 describe('the documents of a project', () => {
-  it('[API-15] [CALL-23] [CALL-24] [CALL-25] [PROJ-17] [PROJ-19] are made in all three formats by one run, whichever was asked for', async () => {
+  it('[API-13] [API-15] [CALL-23] [CALL-24] [CALL-25] [PROJ-17] [PROJ-19] are made in all three formats by one run, whichever was asked for', async () => {
     const { id } = await newProject()
     const disk = heldDisk()
     const first = await ask(id, 'pdf')

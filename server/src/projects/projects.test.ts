@@ -41,7 +41,7 @@ const finish = (id: string) =>
   server.db.asSuperuser(`update projects set pdf_status = 'completed', pdf_url = '/api/v1/files/x' where id = $1`, [id])
 
 describe('a project', () => {
-  it('[DATA-21] [DATA-22] comes joined with its niche, idea, title, cover and its sections in order', async () => {
+  it('[CALL-31] [DATA-21] [DATA-22] comes joined with its niche, idea, title, cover and its sections in order', async () => {
     const { project, niche, idea, title, cover } = await wholeProject()
     const joined = await read(project.id)
     expect(joined).toEqual(project)
@@ -56,6 +56,25 @@ describe('a project', () => {
         { sectionName: 'Soil', orderIndex: 2 },
       ],
     })
+  })
+
+  it('[CALL-33] takes other parts, name and status in an edit, and lets go of its documents', async () => {
+    const { project } = await wholeProject()
+    const other = await wholeProject()
+    await finish(project.id)
+    const edit = {
+      nicheId: other.niche.id,
+      productIdeaId: other.idea.id,
+      titleId: other.title.id,
+      coverId: other.cover.id,
+      title: 'Roof book',
+      status: 'ready',
+    } as const
+    expect((await ann.patch(`/projects/${project.id}`, edit)).status).toBe(200)
+    expect(await read(project.id)).toMatchObject({ ...edit, pdfStatus: 'not_generated' })
+    await finish(project.id)
+    await ann.patch(`/projects/${project.id}`, { pdfStatus: 'not_generated' })
+    expect((await read(project.id)).pdfStatus).toBe('not_generated')
   })
 
   it('[DATA-20] shows its cover and the number of its sections in the list', async () => {
@@ -129,8 +148,17 @@ describe('a project', () => {
     expect(names(await read(project.id))).toEqual(['Light', 'Water', 'Soil'])
   })
 
-  it('[RULE-16] refuses more than 500 sections and keeps those it has', async () => {
+  it('[RULE-16] holds 500 sections, refuses one more and keeps those it has', async () => {
     const { project } = await wholeProject()
+    const full = await made('/projects', { title: 'A thick book' })
+    const rows = await server.db.asSuperuser(
+      `insert into generated_content (user_id, section_name, content)
+       select $1, number::text, 'x' from generate_series(1, 500) number returning id`,
+      [ann.person.id],
+    )
+    const all = rows.map(({ id }) => id)
+    expect((await ann.put(`/projects/${full.id}/content-sections`, { contentIds: all })).status).toBe(200)
+    expect((await read(full.id)).contentSections).toHaveLength(500)
     const contentIds = Array.from({ length: 501 }, () => crypto.randomUUID())
     const answer = await ann.put(`/projects/${project.id}/content-sections`, { contentIds })
     expect(answer).toMatchObject({

@@ -69,7 +69,10 @@ export function useGeneration<Kind extends StartableKind>(
   useEffect(() => {
     if (!sent || sent.announced || call || !hasEnded(run.phase)) return
     setSent({ ...sent, announced: true, took: sent.took ?? Date.now() - sent.sentAt })
-    if (run.phase === 'failed') failure.say(failed, undefined, FAILURE_MS)
+    if (run.phase === 'failed') {
+      console.error(run.error)
+      failure.say(failed, undefined, FAILURE_MS)
+    }
     onEnd(run, sent.input)
     void timeOf(sent.runId).then((took) => {
       if (took === null) return
@@ -94,6 +97,7 @@ export function useGeneration<Kind extends StartableKind>(
       setCall(null)
       if (stopAtOnce.current) await stopNow(runId)
     } catch (error) {
+      console.error(error)
       if (turn.current !== mine) return
       const fault = { code: NOT_STARTED, message: messageOf(error) }
       setCall({ input, fault })

@@ -29,6 +29,7 @@ export function useArtUpload(form: UseFormReturn<CoverForm>) {
       const { url } = await api.covers.uploadArt({ imageUrl: await asDataUrl(file) })
       if (here.current) form.setValue('art', url, { shouldValidate: true })
     } catch (error) {
+      console.error(error)
       setFault(sentenceOf(error))
     } finally {
       setSending(false)

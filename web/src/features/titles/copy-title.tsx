@@ -19,7 +19,8 @@ export function CopyTitle({ title, inWords = false }: { title: string; inWords?:
       await navigator.clipboard.writeText(title)
       setCopied(true)
       toastSuccess(TITLE_MESSAGES.copied)
-    } catch {
+    } catch (error) {
+      console.error(error)
       toastError(TITLE_MESSAGES.copyFailed)
     }
   }

@@ -52,7 +52,7 @@ function OpenedWizard({ userId, projectId, onStartNew }: Visit) {
     refetchOnReconnect: false,
   })
   const account = useQuery(query.account.get.queryOptions())
-  useNotice(opening.data, opening.isError)
+  useNotice(opening.data, opening.error)
 
   if (opening.isPending) return <Loading label="Opening your draft" />
   if (opening.isError) {
@@ -73,11 +73,12 @@ function OpenedWizard({ userId, projectId, onStartNew }: Visit) {
   return <WizardFrame userId={userId} opened={opening.data} engine={account.data?.engine} onStartNew={onStartNew} />
 }
 
-function useNotice(opened: OpenedDraft | undefined, failed: boolean) {
+function useNotice(opened: OpenedDraft | undefined, failure: Error | null) {
   const told = useRef<OpenedDraft | 'failed' | null>(null)
   useEffect(() => {
-    if (failed && told.current !== 'failed') {
+    if (failure && told.current !== 'failed') {
       told.current = 'failed'
+      console.error(failure)
       toastError('Failed to load draft')
     }
     if (!opened || told.current === opened) return
@@ -87,5 +88,5 @@ function useNotice(opened: OpenedDraft | undefined, failed: boolean) {
       clearLocalDraft()
       toastError(opened.notice.text)
     }
-  }, [opened, failed])
+  }, [opened, failure])
 }

@@ -68,6 +68,7 @@ export function useWizard(userId: string, opened: OpenedDraft): Wizard {
 
   const onStatus = (next: SyncStatus) => {
     setStatus(next)
+    if (next.kind === 'unsaved') console.error(next.error)
     if (next.kind !== 'saved') return
     serverUpdatedAt.current = next.serverUpdatedAt
     if (latest.current.draftProjectId !== next.projectId) {
