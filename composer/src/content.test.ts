@@ -146,3 +146,14 @@ it('ends an outline early rather than repeat itself', () => {
   )
   expect(Math.max(...shares)).toBeLessThan(0.1)
 })
+
+it('offers no general tools as materials and no general slips as dangers of a field it does not know', () => {
+  const text = write({
+    title: 'Insulating a Camper Van',
+    ideaContext: { concept: 'A guide to insulating a camper van', targetAudience: 'van owners' },
+    outline: 'What materials do I need?\nAvoid damp',
+    words: 300,
+  })
+  expect(text).not.toMatch(/notebook\. One place|wall calendar|telephone number|sticky notes/)
+  expect(text.split('## Avoid damp')[1]?.split('\n## ')[0]).not.toMatch(/comparing with experts|hiding costs|skipping/)
+})

@@ -27,7 +27,7 @@ const COUNT = 5
 const MOST_TOPICS = 8
 const MOST_TOPIC_WORDS = 6
 /** Where a name would say the same twice: 'beginners who are just starting'. */
-const NEWCOMERS = /\b(beginn\w+|new|first|novices?|starters?)\b/i
+const NEWCOMERS = /\b(beginn\w+|new|first|novices?|starters?|start-?ups?)\b/i
 /** Groups and what they cannot be said to do. */
 const CLASHES: readonly [RegExp, RegExp][] = [
   [/\b(?:parents?|famil|mums?|moms?|dads?|couples?)/i, /live alone|with children|cook for one/],

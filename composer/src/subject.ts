@@ -158,7 +158,16 @@ export function subjectOf(...texts: readonly (string | undefined)[]): Subject {
   const exact = byName(given)
   if (exact) {
     const { np } = exact.angle
-    return { long: np, short: shortForm(np), named: true, domain: exact.domain, known: true, angle: exact.angle }
+    // 'playing for others' is more than 'playing'
+    const short = shortForm(np)
+    return {
+      long: np,
+      short: /^\S+ing$/.test(short) ? np : short,
+      named: true,
+      domain: exact.domain,
+      known: true,
+      angle: exact.angle,
+    }
   }
   const made = given
     .map(

@@ -100,12 +100,20 @@ export function isSpecial(writer: Writer, line: OutlineLine): boolean {
 /** `claimed`: knowledge that the line names outright; `brief`: there is room for little. */
 export type Beginning = { claimed: Found | null; style: Style; brief: boolean }
 
+/**
+ * Asks for what only knowledge of the field could answer: general tools are no materials, and general slips do not
+ * keep the damp out.
+ */
+const isBeyond = (writer: Writer, line: OutlineLine) =>
+  !writer.scenery.subject.known &&
+  /\b(?:materials?|ingredients?|equipment|gear|supplies)\b|^(?:avoid|prevent) /i.test(line.heading)
+
 /** What is known of the very thing a line names or asks for. */
 function answer(writer: Writer, line: OutlineLine, { claimed, style, brief }: Beginning): Blocks {
   const orders = (line.form === 'act' || line.form === 'mental') && line.intent !== 'mistake'
   const asked = line.intent && !orders ? ANSWER[line.intent] : undefined
   if (claimed && (!asked || claimed.kind === asked)) return [told(writer, claimed, style, line.heading)]
-  if (!asked) return []
+  if (!asked || isBeyond(writer, line)) return []
   const from = isSpecial(writer, line) ? 'related' : 'any'
   const found = writer.store.many(asked, brief || asked === 'scenes' ? 1 : 2, line.heading, from)
   return found.map((item) => told(writer, { kind: asked, item } as Found, style, line.heading))
