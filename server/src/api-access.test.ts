@@ -23,6 +23,7 @@ const OPERATIONS: Operation[] = Object.entries(paths).flatMap(([path, item]) =>
 const BODIES: Record<string, object> = {
   '/projects/{id}/content-sections': { contentIds: [] },
   '/projects/{id}/content-sections/{contentId}': { replacementId: MISSING },
+  '/projects/{id}/rebrand': { replace: [{ from: 'Acme', to: 'North' }] },
   '/runs/{id}/project': { projectId: MISSING },
 }
 /** Where an id is not the first part of a path, and what stands for the other parts. */
