@@ -8,6 +8,7 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, it } from 'vitest'
 import { productNode, root } from './paths.mjs'
+import { packages } from './prepare/packages.mjs'
 import { webBuild } from './prepare/web-build.mjs'
 
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
@@ -44,6 +45,8 @@ it('[OPS-6] [OPS-8] the test command runs the checks first, and these look at fo
 it('[OPS-2] [OPS-3] [OPS-4] npm start brings up database, web, API and worker, and the second time says one line alone', {
   timeout: 300_000,
 }, async () => {
+  // an install would take the packages away under the other tests: `npm test` has made it before
+  expect(packages.needed(), 'what the lock file asks for is installed').toBe(false)
   const folder = await mkdtemp(join(tmpdir(), 'makeready-start-'))
   await chmod(folder, 0o755)
   try {

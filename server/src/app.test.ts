@@ -49,6 +49,7 @@ describe('health', () => {
 
 describe('metrics', () => {
   it('[API-17] are for this machine, and for others with the bearer token that was set', async () => {
+    await raw('/health/live')
     const answer = await raw('/metrics')
     expect(answer.status).toBe(200)
     expect(answer.body).toContain('makeready_http_requests_total{method="GET",area="web",status="200"}')
