@@ -2,6 +2,7 @@ import { pictureAddresses, readBeside } from '@makeready/press/book'
 import type { Format } from '@makeready/press/jobs'
 import type { Manuscript } from '@makeready/press/manuscript'
 import { createPress, type Press } from '@makeready/press/press'
+import { PressError } from '@makeready/press/press-error'
 import type { BenchBook } from './books.ts'
 
 export const OUR_PROCESSES = /press-child/
@@ -12,14 +13,16 @@ export async function makeDocuments(press: Press, bench: BenchBook, formats: rea
 }
 
 async function manuscriptOf(press: Press, { book, file }: BenchBook): Promise<Manuscript> {
-  const pictures = Object.fromEntries(
-    await Promise.all(
-      pictureAddresses(book).map(async (address) => {
-        const { picture } = await press.picture(await readBeside(file, decodeURI(address)))
-        return [address, picture] as const
-      }),
-    ),
-  )
+  const read = async (address: string) => {
+    try {
+      return [[address, (await press.picture(await readBeside(file, decodeURI(address)))).picture] as const]
+    } catch (error) {
+      // a book may come without its pictures; every program then prints it without
+      if (error instanceof PressError) return []
+      throw error
+    }
+  }
+  const pictures = Object.fromEntries((await Promise.all(pictureAddresses(book).map(read))).flat())
   return (await press.manuscript({ ...book, cover: null, pictures })).manuscript
 }
 
