@@ -55,8 +55,7 @@ function hasCode(blocks: readonly Block[]): boolean {
 }
 
 /**
- * Code in lines and inks; plain where the language is not known, and before `readyColours`. Typst could colour it too, but takes longer for that
- * than for everything else on the page together. Tabs become spaces up to the next fourth column.
+ * Code in lines and inks; plain where the language is not known, and before `readyColours`. Tabs become spaces up to the next fourth column.
  */
 export function colouredLines(code: string, language: string | null): ColouredLines {
   const value = code.includes('\t') ? code.split('\n').map(expanded).join('\n') : code

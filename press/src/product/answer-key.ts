@@ -4,13 +4,14 @@ import { namesIt, productWords } from './product-words.ts'
 
 /**
  * A course asks in its modules and answers at its end: what stands under a heading such as 'Answers' moves into one
- * section after all others, under the name of the section it belongs to. A section that is an answer key stays.
+ * section after all others, under the name of the section it belongs to. A section that is an answer key stays, and so
+ * does one that lists no question: 'Solutions' may be its subject.
  */
 export function gatherAnswers(sections: readonly ManuscriptSection[], language: string): ManuscriptSection[] {
   const { answerKey, answersAtEnd } = productWords(language)
   const key: Block[] = []
   const kept = sections.map((section, at) => {
-    if (namesIt(section.title, language, 'answerHeadings')) return section
+    if (namesIt(section.title, language, 'answerHeadings') || !asks(section.blocks)) return section
     const { blocks, answers } = parted(section.blocks, language)
     if (answers.length === 0) return section
     const dir = directionOfFirst(answers)
@@ -22,6 +23,17 @@ export function gatherAnswers(sections: readonly ManuscriptSection[], language: 
   })
   if (key.length === 0) return [...sections]
   return [...kept, { id: 'section-answers', title: answerKey, label: null, blocks: key }]
+}
+
+/** Whether a list of the section asks something. */
+function asks(blocks: readonly Block[]): boolean {
+  return blocks.some(
+    (block) => block.t === 'list' && block.items.some((item) => item.blocks.some((one) => /[?？؟]/.test(textOf(one)))),
+  )
+}
+
+function textOf(block: Block): string {
+  return block.t === 'paragraph' ? inlineText(block.children) : ''
 }
 
 /** The blocks of a section without those under headings of answers, and those. */

@@ -72,6 +72,14 @@ describe('a course', () => {
     expect(textOf(key?.blocks)).toContain('Weizen.')
   })
 
+  test('leaves a part called Solutions where it is when nothing is asked before it', () => {
+    const { sections } = book('course', [
+      { name: 'Module 1: Salt', markdown: 'Salt.\n\n## Solutions\n\nWater with salt.' },
+    ])
+    expect(sections).toHaveLength(1)
+    expect(headings(sections[0])).toEqual(['Solutions'])
+  })
+
   test('keeps an answer key that its author wrote, and makes none where nothing is asked', () => {
     const own = book('course', [
       { name: 'Module 1', markdown: 'Text.' },

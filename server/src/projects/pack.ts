@@ -4,7 +4,8 @@ import type { Press } from '@makeready/press/press'
 import yazl from 'yazl'
 import { fileName } from './file-name.ts'
 
-/** Parts of a template pack that are about the templates and none themselves. */
+/** A template by its name ('Template 3: …'); where no part is called so, every part is one that is not about the others. */
+const TEMPLATE = /^template\s+\d/i
 const ABOUT = /^(overview|introduction|how to|worked example|checklist|resources|conclusion|about)\b/i
 
 /**
@@ -25,8 +26,9 @@ export async function makePack(
 type PackFile = { path: string; content: Uint8Array | string }
 
 async function templateFiles(press: Press, source: ManuscriptInput, signal: AbortSignal): Promise<PackFile[]> {
-  const named = source.sections.filter(({ name }) => !ABOUT.test(name.trim()))
-  const templates = named.length > 0 ? named : source.sections
+  const called = source.sections.filter(({ name }) => TEMPLATE.test(name.trim()))
+  const others = source.sections.filter(({ name }) => !ABOUT.test(name.trim()))
+  const templates = [called, others].find((some) => some.length > 0) ?? source.sections
   const files: PackFile[] = []
   for (const [at, section] of templates.entries()) {
     const alone = { ...source, title: section.name, subtitle: null, cover: null, licence: null, sections: [section] }

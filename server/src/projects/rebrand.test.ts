@@ -47,6 +47,20 @@ it('replaces author and brand in one go, keeps every earlier form, and asks for 
   ])
 })
 
+it('changes nothing at all when a text would outgrow its limit, and says which', async () => {
+  const { id } = await project()
+  const content = 'Acme '.repeat(90_000)
+  const long = await ann.post<{ id: string }>('/generated-content', { sectionName: 'Tall', content })
+  await ann.put(`/projects/${id}/content-sections`, { contentIds: [long.body.id] })
+  const answer = await ann.post(`/projects/${id}/rebrand`, { replace: [{ from: 'Acme', to: 'N'.repeat(200) }] })
+  expect(answer.status).toBe(400)
+  expect(JSON.stringify(answer.body)).toContain('With the new names “Tall” would be too long')
+  expect((await ann.get<ProjectDetail>(`/projects/${id}`)).body).toMatchObject({
+    title: 'The Acme Pack',
+    contentSections: [{ version: 1 }],
+  })
+})
+
 it('changes nothing of a project of somebody else', async () => {
   const { id } = await project()
   const bob = await server.client()

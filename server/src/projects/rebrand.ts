@@ -1,16 +1,22 @@
+import { LIMITS } from '@makeready/contract/domain/limits'
 import { type Renaming, rename } from '@makeready/contract/domain/rename'
 import { updateContent } from '../contents/queries.ts'
 import type { Owned } from '../database/items.ts'
+import { badRequest } from '../errors.ts'
 import { fetchProject, updateProject } from './queries.ts'
 
 type Rebranding = { author?: string | null; replace: readonly Renaming[] }
 
 /**
  * Another author, and names replaced in the project's name, licence and every section, in one transaction. Each changed
- * section keeps its earlier form as a version. @throws NotFound
+ * section keeps its earlier form as a version. @throws NotFound, and BAD_REQUEST when a text would outgrow its limit
  */
 export async function rebrandProject(own: Owned, id: string, { author, replace }: Rebranding) {
   const before = await fetchProject(own, id)
+  const within = (what: string, text: string, most: number): string => {
+    if (text.length <= most) return text
+    throw badRequest([{ field: 'replace', message: `With the new names ${what} would be too long` }])
+  }
   let places = 0
   let sections = 0
   for (const section of before.contentSections) {
@@ -18,8 +24,8 @@ export async function rebrandProject(own: Owned, id: string, { author, replace }
     const sectionName = rename(section.sectionName, replace)
     if (content.places + sectionName.places === 0) continue
     await updateContent(own, section.id, {
-      content: content.text,
-      sectionName: sectionName.text || section.sectionName,
+      content: within(`“${section.sectionName}”`, content.text, LIMITS.content),
+      sectionName: within('the name of a section', sectionName.text, LIMITS.name) || section.sectionName,
     })
     places += content.places + sectionName.places
     sections += 1
@@ -28,8 +34,8 @@ export async function rebrandProject(own: Owned, id: string, { author, replace }
   const licence = rename(before.licence ?? '', replace)
   places += title.places + licence.places
   const project = await updateProject(own, id, {
-    title: title.text.trim() || before.title,
-    licence: licence.text || null,
+    title: within('the name of the product', title.text.trim(), LIMITS.name) || before.title,
+    licence: within('the licence', licence.text, LIMITS.longText) || null,
     ...(author === undefined ? {} : { author }),
   })
   return { project, places, sections }
