@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { composeContent } from '@makeready/composer/content'
 import { type Book, parseBook } from '@makeready/press/book'
+import type { SectionSource } from '@makeready/press/make-manuscript'
 
 export type BenchBook = { name: string; file: string; book: Book; words: number }
 
@@ -9,17 +11,52 @@ const EXAMPLE = fileURLToPath(new URL('../../../press/examples/every-element.jso
 /** Words of the product that the press is measured with when no book is given. */
 const PRODUCT = 10_000
 
-/** The book in `file`, or the example as often as makes a product of ten thousand words. */
+const OUTLINE = 'Light on your balcony\nPots that do not dry out\nA week of small jobs'
+const BALCONY: Book = {
+  title: 'A Balcony that Feeds You',
+  subtitle: null,
+  author: 'Ada Birch',
+  language: 'en',
+  productType: 'guide',
+  cover: null,
+  licence: null,
+  sections: [],
+}
+
+/** The book in `file`; without one a product as the composer writes it, and the example with every element and script. */
 export async function readBooks(file?: string): Promise<BenchBook[]> {
   const path = file ?? EXAMPLE
   const book = parseBook(await readFile(path, 'utf8'))
   const once = described('book', path, book)
   if (file) return [once]
-  const times = Math.max(1, Math.round(PRODUCT / once.words))
+  return [composedProduct(path), manyTimes(once, path)]
+}
+
+/** A guide in plain English, as most products are. */
+function composedProduct(path: string): BenchBook {
+  const chapters: SectionSource[] = []
+  const words = () => described('', path, { ...BALCONY, sections: chapters }).words
+  while (words() < PRODUCT) {
+    const name = `Chapter ${chapters.length + 1}`
+    const wishes = {
+      title: BALCONY.title,
+      outline: OUTLINE,
+      sectionName: name,
+      contentType: 'howto',
+      productType: 'guide',
+    } as const
+    chapters.push({ type: 'chapter', name, markdown: composeContent(wishes, { seed: name }) })
+  }
+  return described('product', path, { ...BALCONY, sections: chapters })
+}
+
+/** The example as often as makes a product of ten thousand words. */
+function manyTimes({ book, words }: BenchBook, path: string): BenchBook {
+  const times = Math.max(1, Math.round(PRODUCT / words))
   const sections = Array.from({ length: times }, (_, at) =>
     book.sections.map((section) => ({ ...section, name: `${section.name} (${at + 1})` })),
   ).flat()
-  return [described('product', path, { ...book, sections })]
+  return described('twelve scripts, a book', path, { ...book, sections })
 }
 
 function described(name: string, file: string, book: Book): BenchBook {

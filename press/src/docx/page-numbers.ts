@@ -2,9 +2,13 @@ import type { IXmlableObject, PageNumberEstimator } from 'docx'
 import { estimatePageNumbers, estimatePageNumbersWith } from 'docx/layout'
 import type { Block, Inline, Manuscript } from '../manuscript.ts'
 import { inlineText } from '../markdown/plain-text.ts'
+import { measureWidth } from './letter-widths.ts'
+import { isPlainText } from './line-count.ts'
+import { type Page, textWidth } from './page.ts'
+import { standInLines } from './stand-in-lines.ts'
 
-// 150,000 words take ten to twenty seconds, ten times what the rest of the work takes
-const MOST_LETTERS = 900_000
+// a book of 350,000 words, whose pages take as long to number as to write
+const MOST_LETTERS = 2_000_000
 // within one paragraph its time grows with the square: 200,000 letters take minutes
 const LONGEST_PARAGRAPH = 20_000
 const LONG_WORD = /\S{60}/
@@ -14,28 +18,42 @@ const LONG_WORD_PIECE = /\S{24}(?=\S)/g
  * Works out on which page of this document, set as Word sets it, each heading stands; null when the book is so long
  * that its contents do better without numbers.
  */
-export function pageNumbersFor(manuscript: Manuscript): PageNumberEstimator | null {
+export function pageNumbersFor(manuscript: Manuscript, page: Page): PageNumberEstimator | null {
   const letters = manuscript.sections.reduce((total, section) => total + blocksLength(section.blocks), 0)
   const isEndless = manuscript.sections.some((section) =>
     section.blocks.some((block) => longest(block) > LONGEST_PARAGRAPH),
   )
-  return letters > MOST_LETTERS || isEndless ? null : patientEstimator
+  return letters > MOST_LETTERS || isEndless ? null : estimatorFor(manuscript, page)
 }
 
-const estimate = estimatePageNumbersWith({ guess: true })
+/** The library's layout, which is shown little of what takes it long: plain text as lines, endless words in short pieces. */
+function estimatorFor(manuscript: Manuscript, page: Page): PageNumberEstimator {
+  const isPlain = isPlainText(JSON.stringify(manuscript.sections))
+  const estimate = estimatePageNumbersWith({ guess: true, ...(isPlain ? { measureWidth } : {}) })
+  return Object.assign(
+    (...[body, context]: Parameters<PageNumberEstimator>) => {
+      const restoreLines = standInLines(body, textWidth(page))
+      const restoreWords = breakLongWords(body)
+      try {
+        return estimate(body, context)
+      } finally {
+        restoreWords()
+        restoreLines()
+      }
+    },
+    { listNumbers },
+  )
+}
 
-/** The layout takes a minute over a word of some thousand letters; it is shown such words in short pieces. */
-const patientEstimator: PageNumberEstimator = Object.assign(
-  (...[body, context]: Parameters<PageNumberEstimator>) => {
-    const restore = breakLongWords(body)
-    try {
-      return estimate(body, context)
-    } finally {
-      restore()
-    }
-  },
-  { ...(estimate.listNumbers ? { listNumbers: estimate.listNumbers } : {}) },
-)
+/** The labels of sections ('Chapter 3'), read from the headings alone. */
+const listNumbers: NonNullable<PageNumberEstimator['listNumbers']> = (body, context) => {
+  const children = body['w:body']
+  const parts: IXmlableObject[] = Array.isArray(children) ? children : []
+  const isHeading = (part: IXmlableObject) =>
+    Array.isArray(part['w:p']) &&
+    part['w:p'].some((piece) => piece !== null && typeof piece === 'object' && 'w:bookmarkStart' in piece)
+  return estimatePageNumbers.listNumbers?.({ 'w:body': parts.filter(isHeading) }, context) ?? new Map()
+}
 
 /** Puts spaces into endless words of a formatted body, in place; what it returns takes them out again. */
 function breakLongWords(body: IXmlableObject): () => void {
@@ -61,7 +79,7 @@ function breakLongWords(body: IXmlableObject): () => void {
 
 /** Leaves page numbers open, but still writes the labels of sections into the contents. */
 export const withoutPageNumbers: PageNumberEstimator = Object.assign(() => ({ bookmarks: new Map<string, string>() }), {
-  ...(estimatePageNumbers.listNumbers ? { listNumbers: estimatePageNumbers.listNumbers } : {}),
+  listNumbers,
 })
 
 const blocksLength = (blocks: readonly Block[]): number =>

@@ -218,10 +218,10 @@ describe('a Word document', () => {
   })
 })
 
-describe('a Word document of a thousand pages', () => {
+describe('a Word document of thousands of pages', () => {
   it('has contents with links instead of page numbers, and says so', async () => {
     const chapter: Block[] = Array.from({ length: 20 }, () => paragraph('Words in plenty. '.repeat(300)))
-    const sections = Array.from({ length: 10 }, (_, at) => ({
+    const sections = Array.from({ length: 20 }, (_, at) => ({
       id: `s${at}`,
       title: `Part ${at}`,
       label: null,

@@ -52,7 +52,7 @@ export async function writeDocx(
     warnings: [],
     section: null,
   }
-  const pageNumbers = bare ? null : pageNumbersFor(manuscript)
+  const pageNumbers = bare ? null : pageNumbersFor(manuscript, writing.page)
   if (pageNumbers === null && !bare) writing.warnings.push(CONTENTS_WITHOUT_PAGES)
   const sections = [
     ...(bare ? [] : frontMatter(writing, pageNumbers !== null)),

@@ -1,0 +1,52 @@
+import { type Face, learnLetters, widthsOf } from './letter-widths.ts'
+
+export type MeasuredRun = { text: string; face: Face /** points */; size: number }
+
+/** Letters that neither join nor change their width beside others, and after which lines break as in Latin text. */
+const PLAIN =
+  /^[\u0020-\u007e\u00a0-\u00ac\u00ae-\u024f\u0370-\u052f\u2010-\u2015\u2018-\u2026\u2030-\u203a\u20ac\u2122]*$/
+const DASH = /[-\u2010\u2013\u2014]/
+/** A line ends after a dash, but not within '1-2' or '--'. */
+const STICKS_TO_DASH = /[\d\u00a0-]/
+const TOLERANCE = 0.01
+
+/** Whether every letter is one that `countLines` knows how to set. */
+export const isPlainText = (text: string): boolean => PLAIN.test(text)
+
+/**
+ * On how many lines Word sets these runs when a line has `room` points, flush left and without hyphenation; null where
+ * that needs its whole layout: letters that join, words longer than a line.
+ */
+export function countLines(runs: readonly MeasuredRun[], room: number): number | null {
+  if (!runs.every(({ text }) => isPlainText(text))) return null
+  for (const { text, face } of runs) learnLetters(text, face)
+  let lines = 1
+  let position = 0
+  let gap = 0
+  let word = 0
+  let before = ''
+  const place = (): boolean => {
+    if (word === 0) return true
+    const start = position > 0 ? 0 : gap
+    if (start + word > room) return false
+    if (position > 0 && position + gap + word > room + TOLERANCE) {
+      lines += 1
+      position = word
+    } else position += gap + word
+    gap = 0
+    word = 0
+    return true
+  }
+  for (const { text, face, size } of runs) {
+    const widths = widthsOf(face)
+    for (const letter of text) {
+      const width = (widths.get(letter) ?? 0) * size
+      const ends = letter === ' ' || (DASH.test(before) && !STICKS_TO_DASH.test(letter))
+      if (ends && !place()) return null
+      if (letter === ' ') gap += width
+      else word += width
+      before = letter
+    }
+  }
+  return place() ? lines : null
+}
