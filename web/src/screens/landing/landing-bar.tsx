@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router'
+import { t } from '../../i18n/t.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
+import { LanguageSwitch } from '../../ui/language-switch.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import classes from './landing.module.css'
 
@@ -9,12 +11,13 @@ export function LandingBar() {
       <Link to="/" className={classes.logo}>
         <Logo />
       </Link>
-      <nav className={classes.enter} aria-label="Account">
+      <nav className={classes.enter} aria-label={t('Account')}>
+        <LanguageSwitch />
         <ButtonLink to="/login" variant="subtle" color="ink">
-          Login
+          {t('Login')}
         </ButtonLink>
         <ButtonLink to="/signup" variant="default">
-          Get Started
+          {t('Get Started')}
         </ButtonLink>
       </nav>
     </header>
