@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { t } from '../../i18n/t.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
-import { LanguageSwitch } from '../../ui/language-switch.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import classes from './landing.module.css'
 
@@ -12,7 +11,6 @@ export function LandingBar() {
         <Logo />
       </Link>
       <nav className={classes.enter} aria-label={t('Account')}>
-        <LanguageSwitch />
         <ButtonLink to="/login" variant="subtle" color="ink">
           {t('Login')}
         </ButtonLink>

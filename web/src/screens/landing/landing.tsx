@@ -2,6 +2,7 @@ import { PRODUCT_TYPES } from '@makeready/contract/domain/product-types'
 import { PRODUCT_TYPE_LABELS } from '../../i18n/labels.ts'
 import { t } from '../../i18n/t.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
+import { LanguageSwitch } from '../../ui/language-switch.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import classes from './landing.module.css'
 import { LandingBar } from './landing-bar.tsx'
@@ -62,6 +63,7 @@ export function Landing() {
       </main>
       <footer className={classes.foot}>
         <span>Makeready</span>
+        <LanguageSwitch />
         <span className="slug">{t('Set in Source Serif and Instrument Sans')}</span>
       </footer>
     </div>
