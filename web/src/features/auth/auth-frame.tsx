@@ -30,12 +30,12 @@ export function AuthFrame({ heading, proof, children }: { heading: string; proof
         </div>
       </header>
       <main className={classes.main}>
-        <div className={classes.language}>
-          <LanguageSwitch />
-        </div>
         <div className={classes.form}>
           <PageHeading>{heading}</PageHeading>
           {children}
+        </div>
+        <div className={classes.language}>
+          <LanguageSwitch />
         </div>
       </main>
     </div>
