@@ -144,7 +144,7 @@ module.exports = {
       name: 'ui-and-lib-know-no-feature',
       comment: 'Our few components and helpers serve every feature and know none.',
       severity: 'error',
-      from: { path: '^web/src/(ui|lib)/' },
+      from: { path: '^web/src/(ui|lib|i18n)/' },
       to: { path: '^web/src/(features|screens|routes|generator)/' },
     },
     {

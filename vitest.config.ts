@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { messages } from './web/messages-plugin.ts'
 
 const unit = (name: string) => ({
   test: {
@@ -18,7 +19,7 @@ export default defineConfig({
       unit('contract'),
       unit('composer'),
       { test: { ...unit('press').test, exclude: DRILLS } },
-      unit('web'),
+      { plugins: [messages()], ...unit('web') },
       unit('bench'),
       { test: { name: 'scripts', root: './scripts', include: ['**/*.test.mjs'] } },
       {

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { messages } from './messages-plugin.ts'
 
 /** Where `npm run dev` has the server. */
 const SERVER = 'http://127.0.0.1:3000'
@@ -13,7 +14,7 @@ const SHARED = [
   // not `contract`: its schemas bring zod, of which the landing page needs nothing
   {
     name: 'parts',
-    test: /[\\/](web[\\/]src[\\/]ui|contract[\\/]src[\\/]domain|@mantine)[\\/]/,
+    test: /[\\/](web[\\/]src[\\/](ui|i18n)|contract[\\/]src[\\/]domain|@mantine)[\\/]/,
     minShareCount: 3,
     priority: 3,
   },
@@ -27,7 +28,7 @@ const SHARED = [
 ]
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [messages(), react()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

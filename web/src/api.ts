@@ -3,6 +3,8 @@ import { createORPCClient, ORPCError } from '@orpc/client'
 import { RPCLink } from '@orpc/client/fetch'
 import type { ContractRouterClient } from '@orpc/contract'
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
+import { said } from './i18n/said.ts'
+import { t } from './i18n/t.ts'
 import { refreshSession } from './session.ts'
 
 const link = new RPCLink({
@@ -28,9 +30,9 @@ export const query = createTanstackQueryUtils(api)
 
 /** The server's own sentence about a failure, or a general one where it could not say anything. */
 export function messageOf(error: unknown): string {
-  if (error instanceof ORPCError && error.message) return error.message
-  if (error instanceof TypeError) return 'The server could not be reached. Check the connection and try again.'
-  return 'Something went wrong. Try again.'
+  if (error instanceof ORPCError && error.message) return said(error.message)
+  if (error instanceof TypeError) return t('The server could not be reached. Check the connection and try again.')
+  return t('Something went wrong. Try again.')
 }
 
 /** True for what does not exist and for what belongs to someone else, which look the same on purpose. */

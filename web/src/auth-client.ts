@@ -1,3 +1,4 @@
+import { said } from './i18n/said.ts'
 export type SessionUser = { id: string; email: string; name: string }
 
 /** `message` is the auth provider's own sentence; null when it gave none (no connection, a fault of the server). */
@@ -8,7 +9,7 @@ const BASE = '/api/auth'
 
 function sentence(body: unknown): string | null {
   if (typeof body !== 'object' || body === null || !('message' in body)) return null
-  return typeof body.message === 'string' && body.message !== '' ? body.message : null
+  return typeof body.message === 'string' && body.message !== '' ? said(body.message) : null
 }
 
 // better-auth's own client is 10 KB of every first download and tells other tabs of a sign-out only.

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { t } from '../i18n/t.ts'
 import classes from './bench.module.css'
 
 /**
@@ -33,7 +34,7 @@ export function Bench({
             <div className={classes.fold}>
               <span className="slug">{folded}</span>
               <Button variant="subtle" color="ink" aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
-                {unfolded ? 'Fold' : 'Change'}
+                {unfolded ? t('Fold') : t('Change')}
               </Button>
             </div>
           )}

@@ -2,14 +2,14 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { query } from '../api.ts'
+import { dayInUtc } from '../i18n/format.ts'
+import { t } from '../i18n/t.ts'
 import { money } from '../lib/money.ts'
 import { capState } from '../lib/month-cap.ts'
 import { queryClient } from '../query-client.ts'
 import { Notice } from '../ui/notice.tsx'
 import classes from './cap-notice.module.css'
 import { useComposerInstead, writeByComposerUntil } from './composer-instead.ts'
-
-const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' })
 
 /**
  * Above Generate: how much of the monthly limit is used, from 80 % on; at 100 % the composer can take over.
@@ -32,24 +32,26 @@ export function CapNotice({ active }: { active: boolean }) {
   const { counted, cap, until } = month
   if (cap === null || engine.kind === 'composer' || engine.source === 'own') return null
   if (state !== 'near' && state !== 'reached') return null
-  const used = `${money(counted)} of ${money(cap)} used this month.`
+  const used = t('{counted} of {cap} used this month.', { counted: money(counted), cap: money(cap) })
   return (
     <div className={classes.notice}>
       <Notice tone="attention">
-        <b>{state === 'near' ? 'The monthly limit is near' : 'The monthly limit is reached'}</b>
+        <b>{state === 'near' ? t('The monthly limit is near') : t('The monthly limit is reached')}</b>
         <br />
         {used}
         {state === 'reached' && (
           <>
             {' '}
-            {instead ? 'The built-in composer writes' : 'The model waits'} until {day.format(new Date(until))} (UTC).
+            {instead
+              ? t('The built-in composer writes until {day} (UTC).', { day: dayInUtc(until) })
+              : t('The model waits until {day} (UTC).', { day: dayInUtc(until) })}
             <Button
               className={classes.action}
               variant="default"
               size="xs"
               onClick={() => writeByComposerUntil(instead ? 0 : Date.parse(until))}
             >
-              {instead ? 'Wait for the Model' : 'Use the Built-in Composer'}
+              {instead ? t('Wait for the Model') : t('Use the Built-in Composer')}
             </Button>
           </>
         )}

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react'
+import { t } from '../i18n/t.ts'
 import classes from './choice-list.module.css'
 import { useResultFocus } from './use-result-focus.ts'
 
@@ -67,7 +68,7 @@ export function ChoiceList({
         // biome-ignore lint/suspicious/noArrayIndexKey: an empty place is its number
         <div key={index} className={classes.place} aria-hidden="true">
           <span className={classes.numeral}>{choices.length + index + 1}</span>
-          <span className="slug">Not written yet</span>
+          <span className="slug">{t('Not written yet')}</span>
         </div>
       ))}
     </div>

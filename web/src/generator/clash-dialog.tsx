@@ -1,4 +1,5 @@
 import { Button, Modal } from '@mantine/core'
+import { t } from '../i18n/t.ts'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
@@ -25,37 +26,39 @@ export function ClashDialog<Item, Values extends object>({
   const { clash, saving, keepMine, takeTheirs, closeClash } = edit
   return (
     <Modal opened={clash !== null} onClose={closeClash} withCloseButton={false} size={760}>
-      <DialogHead title="Changed somewhere else" />
+      <DialogHead title={t('Changed somewhere else')} />
       {clash && (
         <>
           <p className={classes.told}>
-            This {name} was changed in another tab or on another device since you opened it. Both versions are here;
-            whichever you choose, the other one stays in its history.
+            {t(
+              'This {noun} was changed in another tab or on another device since you opened it. Both versions are here; whichever you choose, the other one stays in its history.',
+              { noun: name },
+            )}
           </p>
           <div className={classes.sheets}>
             {differences(fields, clash.mine, valuesOf(clash.theirs)).map(({ label, mine, theirs }) => (
               <section key={label} className={classes.field} aria-label={label}>
                 <h3>{label}</h3>
                 <div>
-                  <h4>Mine</h4>
-                  <p dir="auto">{mine || '(empty)'}</p>
+                  <h4>{t('Mine')}</h4>
+                  <p dir="auto">{mine || t('(empty)')}</p>
                 </div>
                 <div>
-                  <h4>Theirs</h4>
-                  <p dir="auto">{theirs || '(empty)'}</p>
+                  <h4>{t('Theirs')}</h4>
+                  <p dir="auto">{theirs || t('(empty)')}</p>
                 </div>
               </section>
             ))}
           </div>
           <div className={classes.buttons}>
             <Button variant="subtle" color="ink" onClick={closeClash}>
-              Cancel
+              {t('Cancel')}
             </Button>
             <Button variant="default" disabled={saving} onClick={takeTheirs}>
-              Take theirs
+              {t('Take theirs')}
             </Button>
             <Button loading={saving} onClick={() => void keepMine()}>
-              Keep mine
+              {t('Keep mine')}
             </Button>
           </div>
         </>

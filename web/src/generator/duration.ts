@@ -1,3 +1,4 @@
+import { t } from '../i18n/t.ts'
 /** '0:21', '12:05': whole seconds, for clocks that run. */
 export function clock(milliseconds: number): string {
   const seconds = Math.max(0, Math.floor(milliseconds / 1000))
@@ -6,7 +7,7 @@ export function clock(milliseconds: number): string {
 
 /** '0.4 s', '14 s', '2 min': how long a thing took or usually takes. */
 export function span(milliseconds: number): string {
-  if (milliseconds < 950) return `${Math.max(0.1, Math.round(milliseconds / 100) / 10)} s`
-  if (milliseconds < 90_000) return `${Math.round(milliseconds / 1000)} s`
-  return `${Math.round(milliseconds / 60_000)} min`
+  if (milliseconds < 950) return t('{count, number} s', { count: Math.max(0.1, Math.round(milliseconds / 100) / 10) })
+  if (milliseconds < 90_000) return t('{count, number} s', { count: Math.round(milliseconds / 1000) })
+  return t('{count, number} min', { count: Math.round(milliseconds / 60_000) })
 }

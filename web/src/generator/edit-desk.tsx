@@ -1,7 +1,7 @@
 import { type ReactNode, type SubmitEventHandler, useState } from 'react'
+import { t } from '../i18n/t.ts'
 import { ClashDialog } from './clash-dialog.tsx'
 import type { Field } from './differences.ts'
-import { plural } from './item-words.ts'
 import { GoneNotice, OnFileStrip, RecordSheet } from './record-sheet.tsx'
 import { SaveResult } from './result-actions.tsx'
 import { ToolEmpty } from './tool-frame.tsx'
@@ -30,21 +30,31 @@ export function EditDesk<Item, Values extends object>({
   proofs: (empty: ReactNode, update: (index: number, put: () => Promise<void>) => ReactNode) => ReactNode
 }) {
   const [busy, setBusy] = useState<number | null>(null)
-  const name = plural(noun).slice(0, -1)
+  const updateLabel = t('Update {noun, select, niche {Niche} idea {Idea} other {Title}}', { noun })
   return (
     <>
       <OnFileStrip />
       {edit.gone && <GoneNotice name={noun} saving={edit.saving} onSaveNew={() => void edit.saveNew()} />}
-      <RecordSheet label={`${name} on file`} edit={edit} updateLabel={`Update ${name}`} onSubmit={onSubmit}>
+      <RecordSheet
+        label={t('{noun, select, niche {Niche} idea {Idea} other {Title}} on file', { noun })}
+        edit={edit}
+        updateLabel={updateLabel}
+        onSubmit={onSubmit}
+      >
         {fields}
       </RecordSheet>
       {proofs(
-        <ToolEmpty title="New proofs come off here">
-          Change a field and generate. Put one of the results in place of the {noun} on file, or leave it as it is.
+        <ToolEmpty title={t('New proofs come off here')}>
+          {t(
+            'Change a field and generate. Put one of the results in place of the {noun} on file, or leave it as it is.',
+            {
+              noun,
+            },
+          )}
         </ToolEmpty>,
         (index, put) => (
           <SaveResult
-            label={`Update ${name}`}
+            label={updateLabel}
             saved={false}
             busy={edit.saving && busy === index}
             disabled={edit.saving}

@@ -1,15 +1,17 @@
 import type { engineStatus } from '@makeready/contract/account'
 import { OWN_PICTURE } from '@makeready/contract/covers'
 import type { z } from 'zod'
+import { said } from '../i18n/said.ts'
+import { t } from '../i18n/t.ts'
 
 export type EngineStatus = z.infer<typeof engineStatus>
 
 /** 'Built-in composer', or the model's name out of 'provider:model', as every result names its engine. */
 export function engineLabel(engine: string): string {
-  if (engine === 'composer') return 'Built-in composer'
-  if (engine === OWN_PICTURE) return 'Own picture'
+  if (engine === 'composer') return t('Built-in composer')
+  if (engine === OWN_PICTURE) return t('Own picture')
   const model = engine.slice(engine.indexOf(':') + 1)
-  return model || engine
+  return said(model || engine)
 }
 
 /** The engine that a finished run names. */

@@ -1,4 +1,6 @@
 import { Button } from '@mantine/core'
+import { said } from '../i18n/said.ts'
+import { t } from '../i18n/t.ts'
 import { CapNotice } from './cap-notice.tsx'
 import { useComposerInstead } from './composer-instead.ts'
 import classes from './generate-button.module.css'
@@ -22,15 +24,15 @@ export function GenerateButton({
   return (
     <div className={classes.row}>
       <CapNotice active={active} />
-      <span className="slug">{instead ? 'Built-in composer' : engine}</span>
+      <span className="slug">{instead ? t('Built-in composer') : engine && said(engine)}</span>
       <Button
         type="submit"
         variant={primary ? 'filled' : 'default'}
         disabled={active || disabled}
-        title="Ctrl + Enter"
+        title={t('Ctrl + Enter')}
         data-focus-moves
       >
-        {active ? 'Generating…' : children}
+        {active ? t('Generating…') : children}
       </Button>
     </div>
   )

@@ -1,5 +1,6 @@
 import { createLink } from '@tanstack/react-router'
 import type { ReactNode, Ref } from 'react'
+import { t } from '../i18n/t.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import classes from './item-card.module.css'
 
@@ -46,7 +47,7 @@ export function ItemCard({
 export function ViewButton({ onView }: { onView: () => void }) {
   return (
     <button type="button" className={classes.view} aria-haspopup="dialog" onClick={onView}>
-      View
+      {t('View')}
     </button>
   )
 }

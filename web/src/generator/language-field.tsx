@@ -1,6 +1,10 @@
 import { LANGUAGES, type Language } from '@makeready/contract/domain/languages'
+import { interfaceLanguage, locale } from '../i18n/catalogue.ts'
+import { t } from '../i18n/t.ts'
 import { HINT_BELOW } from './hint-below.ts'
 import { SelectField } from './select-field.tsx'
+
+const names = new Intl.DisplayNames(locale, { type: 'language' })
 
 /** What something is to be written in. `hint` where the language cannot be had. */
 export function LanguageField({
@@ -14,11 +18,11 @@ export function LanguageField({
 }) {
   return (
     <SelectField
-      label="Language"
-      data={LANGUAGES.map(({ code, name, ownName }) => ({
-        value: code,
-        label: name === ownName ? name : `${name} (${ownName})`,
-      }))}
+      label={t('Language')}
+      data={LANGUAGES.map(({ code, name, ownName }) => {
+        const label = interfaceLanguage === 'en' ? name : (names.of(code) ?? name)
+        return { value: code, label: label === ownName ? label : `${label} (${ownName})` }
+      })}
       value={value}
       onChange={({ currentTarget }) => onChange(currentTarget.value as Language)}
       description={hint}
@@ -27,4 +31,4 @@ export function LanguageField({
   )
 }
 
-export const ENGLISH_ONLY = 'The built-in composer writes English only.'
+export const ENGLISH_ONLY = t('The built-in composer writes English only.')

@@ -1,5 +1,7 @@
 import { LIMITS } from '@makeready/contract/domain/limits'
 import { z } from 'zod'
+import { said } from '../i18n/said.ts'
+import { t } from '../i18n/t.ts'
 
 /** A list as a text area holds it: one entry a line, blank lines for nothing. */
 export function toLines(text: string): string[] {
@@ -13,9 +15,15 @@ export function toLines(text: string): string[] {
 export function lineList(label: string) {
   return z
     .string()
-    .refine((text) => toLines(text).length <= LIMITS.listItems, `${label}: at most ${LIMITS.listItems} entries`)
+    .refine(
+      (text) => toLines(text).length <= LIMITS.listItems,
+      t('{label}: at most {count} entries', { label: said(label), count: LIMITS.listItems }),
+    )
     .refine(
       (text) => toLines(text).every((line) => line.length <= LIMITS.longText),
-      `${label}: a line is too long: at most ${LIMITS.longText.toLocaleString('en-US')} characters`,
+      t('{label}: a line is too long: at most {count, number} characters', {
+        label: said(label),
+        count: LIMITS.longText,
+      }),
     )
 }

@@ -2,6 +2,7 @@ import { memo, useMemo } from 'react'
 import Markdown, { type Components } from 'react-markdown'
 import rehypeSanitize from 'rehype-sanitize'
 import remarkGfm from 'remark-gfm'
+import { t } from '../i18n/t.ts'
 import { markdownBlocks } from './markdown-blocks.ts'
 import { useGradually } from './use-gradually.ts'
 import { wetWords } from './wet-words.ts'
@@ -15,7 +16,7 @@ const components: Components = {
     typeof src === 'string' && OWN_PICTURE.test(src) ? (
       <img src={src} alt={alt ?? ''} loading="lazy" />
     ) : (
-      <em>[Picture: {alt || 'from another site'}]</em>
+      <em>{t('[Picture: {alt}]', { alt: alt || t('from another site') })}</em>
     ),
   a: ({ href, children, node: _, ...rest }) => {
     if (!href) return <span>{children}</span>
@@ -27,7 +28,14 @@ const components: Components = {
     )
   },
   // the only control Markdown knows: the box of a task
-  input: ({ checked }) => <input type="checkbox" checked={checked} disabled aria-label={checked ? 'Done' : 'Open'} />,
+  input: ({ checked }) => (
+    <input
+      type="checkbox"
+      checked={checked}
+      disabled
+      aria-label={checked ? t('Done') : t('Open', {}, 'still to be done')}
+    />
+  ),
 }
 
 const remarkPlugins = [remarkGfm]

@@ -1,5 +1,6 @@
-import { formatDate } from '@makeready/contract/domain/dates'
 import { Button } from '@mantine/core'
+import { formatDate } from '../i18n/format.ts'
+import { t } from '../i18n/t.ts'
 import { Notice } from '../ui/notice.tsx'
 import classes from './mode-notice.module.css'
 import type { ToolMode } from './tool-mode.ts'
@@ -24,15 +25,17 @@ export function ModeNotice({
     <Notice tone={editing ? 'attention' : 'information'} icon={editing ? 'edit' : 'again'}>
       <div className={classes.mode}>
         <span>
-          <b>{editing ? `Editing a saved ${name}` : `Regenerating a saved ${name}`}</b>
+          <b>
+            {editing ? t('Editing a saved {noun}', { noun: name }) : t('Regenerating a saved {noun}', { noun: name })}
+          </b>
           <span className="slug">
             {editing
-              ? `Version ${version}, saved ${formatDate(updatedAt)}`
-              : `The one of ${formatDate(createdAt)} stays as it is`}
+              ? t('Version {version}, saved {date}', { version, date: formatDate(updatedAt) })
+              : t('The one of {date} stays as it is', { date: formatDate(createdAt) })}
           </span>
         </span>
         <Button variant="default" size="xs" onClick={onLeave}>
-          Leave
+          {t('Leave')}
         </Button>
       </div>
     </Notice>

@@ -1,18 +1,19 @@
+import { t } from '../i18n/t.ts'
 import classes from './phone-views.module.css'
 import { Segmented } from './segmented.tsx'
 
 export type PhoneView = 'editor' | 'preview'
 
 const VIEWS = [
-  ['editor', 'Editor'],
-  ['preview', 'Preview'],
+  ['editor', t('Editor')],
+  ['preview', t('Preview')],
 ] as const
 
 /** On phones one pane is shown at a time; elsewhere both stand beside each other and this is not there. */
 export function PhoneViews({ view, onChange }: { view: PhoneView; onChange: (view: PhoneView) => void }) {
   return (
     <div className={classes.views}>
-      <Segmented label="View" value={view} onChange={onChange} options={VIEWS} />
+      <Segmented label={t('View', {}, 'noun')} value={view} onChange={onChange} options={VIEWS} />
     </div>
   )
 }

@@ -1,9 +1,10 @@
 import type { ReactNode, SubmitEventHandler } from 'react'
+import { t } from '../i18n/t.ts'
 import type { IconName } from '../ui/icon.tsx'
 import { type Choice, ChoiceList } from './choice-list.tsx'
 import type { EngineStatus } from './engine-label.ts'
 import { GenerateButton } from './generate-button.tsx'
-import { headingOf, keptItems, plural, writingItem } from './item-words.ts'
+import { headingOf, keptItems, writingItem } from './item-words.ts'
 import { ReplaceDialog } from './replace-dialog.tsx'
 import { RunStrip } from './run-strip.tsx'
 import type { StartableKind } from './runs.ts'
@@ -65,7 +66,7 @@ export function PickDialog<Kind extends StartableKind>({
         <form noValidate onKeyDown={submitOnCtrlEnter} onSubmit={onSubmit}>
           {fields}
           <GenerateButton active={active} engine={engine?.label} primary={!ready && !canRetry}>
-            {`Generate ${plural(noun)}`}
+            {t('Generate {noun, select, niche {Niches} idea {Ideas} other {Titles}}', { noun })}
           </GenerateButton>
         </form>
       }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ReactNode, SubmitEventHandler } from 'react'
+import { rich, t } from '../i18n/t.ts'
 import { Notice } from '../ui/notice.tsx'
 import { RegistrationMark } from '../ui/registration-mark.tsx'
 import classes from './record-sheet.module.css'
@@ -10,8 +11,8 @@ import { submitOnCtrlEnter } from './use-generation-keys.ts'
 export function OnFileStrip() {
   return (
     <div className={classes.strip}>
-      <b>On file</b>
-      <span className="slug">Updating replaces this record. The old version stays in its history.</span>
+      <b>{t('On file')}</b>
+      <span className="slug">{t('Updating replaces this record. The old version stays in its history.')}</span>
     </div>
   )
 }
@@ -43,10 +44,10 @@ export function RecordSheet({
         </Button>
         {changed ? (
           <Button variant="subtle" color="ink" onClick={undo}>
-            Undo Changes
+            {t('Undo Changes')}
           </Button>
         ) : (
-          <span className="slug">Nothing changed yet.</span>
+          <span className="slug">{t('Nothing changed yet.')}</span>
         )}
       </div>
     </form>
@@ -59,10 +60,13 @@ export function GoneNotice({ name, saving, onSaveNew }: { name: string; saving: 
     <div className={classes.gone}>
       <Notice tone="failure" role="alert">
         <p>
-          <b>This {name} was deleted in another tab or on another device.</b> What you have here is kept.
+          {rich('<b>This {noun} was deleted in another tab or on another device.</b> What you have here is kept.', {
+            noun: name,
+            b: (chunks) => <b>{chunks}</b>,
+          })}
         </p>
         <Button variant="default" size="xs" loading={saving} onClick={onSaveNew}>
-          Save as New
+          {t('Save as New')}
         </Button>
       </Notice>
     </div>

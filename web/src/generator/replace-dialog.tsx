@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { t } from '../i18n/t.ts'
 import type { IconName } from '../ui/icon.tsx'
 import { ItemDialog } from './item-dialog.tsx'
 import classes from './replace-dialog.module.css'
@@ -18,7 +19,7 @@ export function ReplaceDialog({
   children,
   ready,
   saving,
-  useLabel = 'Use in project',
+  useLabel = t('Use in project'),
   onUse,
   onClose,
 }: {
@@ -50,7 +51,7 @@ export function ReplaceDialog({
       actions={
         <>
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button variant={ready ? 'filled' : 'default'} disabled={!ready} loading={saving} onClick={onUse}>
             {useLabel}
@@ -73,7 +74,7 @@ export function ReplaceDialog({
             aria-expanded={unfolded}
             onClick={() => setUnfolded(!unfolded)}
           >
-            {unfolded ? 'Fold' : 'Change'}
+            {unfolded ? t('Fold') : t('Change')}
           </Button>
         </div>
       )}

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { t } from '../i18n/t.ts'
 import { Status } from '../ui/status.tsx'
 
 /** The first action of a result: save it, until it is saved. */
@@ -17,7 +18,7 @@ export function SaveResult({
   disabled: boolean
   onSave: () => void
 }) {
-  if (saved) return <Status state="done">Saved</Status>
+  if (saved) return <Status state="done">{t('Saved')}</Status>
   return (
     <Button variant="default" size="xs" loading={busy} disabled={disabled && !busy} onClick={onSave}>
       {label}

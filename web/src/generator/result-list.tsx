@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useRef } from 'react'
+import { t } from '../i18n/t.ts'
 import classes from './result-list.module.css'
 import { useResultFocus } from './use-result-focus.ts'
 
@@ -66,7 +67,9 @@ export function ResultList({
         <div key={index} className={classes.place} data-now={index === 0 || undefined} aria-hidden="true">
           <span className={classes.numeral}>{results.length + index + 1}</span>
           <span className="slug">
-            {index === 0 ? `Being written. Save waits until the ${writing} is complete.` : 'Not written yet'}
+            {index === 0
+              ? t('Being written. Save waits until the {noun} is complete.', { noun: writing })
+              : t('Not written yet')}
           </span>
         </div>
       ))}

@@ -1,4 +1,5 @@
 import type { RunEvent } from '@makeready/contract/runs'
+import { said } from '../i18n/said.ts'
 
 export type RunPhase = 'idle' | 'sent' | 'writing' | 'done' | 'stopped' | 'failed'
 
@@ -88,7 +89,7 @@ function ended(state: RunState, body: Record<string, unknown>): RunState {
     ...state,
     phase: 'failed',
     result,
-    error: { code: asText(error.code) || 'internal', message: asText(error.message) || 'Something went wrong.' },
+    error: { code: asText(error.code) || 'internal', message: said(asText(error.message) || 'Something went wrong.') },
   }
 }
 
@@ -104,7 +105,7 @@ function asProgress(body: Record<string, unknown>): RunState['progress'] {
   return {
     done: typeof done === 'number' ? done : 0,
     total: typeof total === 'number' ? total : null,
-    message: typeof message === 'string' ? message : null,
+    message: typeof message === 'string' ? said(message) : null,
   }
 }
 

@@ -1,6 +1,8 @@
 import type { GenerationWarning } from '@makeready/contract/domain/generation-warnings'
 import { Button, VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { said } from '../i18n/said.ts'
+import { t } from '../i18n/t.ts'
 import { Icon } from '../ui/icon.tsx'
 import { RegistrationMark } from '../ui/registration-mark.tsx'
 import { Status } from '../ui/status.tsx'
@@ -81,10 +83,10 @@ function warningsNow({ generation, warnings }: Props): readonly GenerationWarnin
 const TONES = { idle: 'wet', sent: 'wet', writing: 'wet', done: 'wet', stopped: 'amber', failed: 'red' } as const
 
 function spoken(phase: RunPhase, doing: string, warned: boolean): string {
-  if (phase === 'sent') return 'Sent.'
+  if (phase === 'sent') return t('Sent.')
   if (phase === 'writing') return doing
-  if (phase === 'done') return warned ? 'Ended, with a warning.' : 'Complete.'
-  return phase === 'stopped' ? 'Stopped.' : 'Failed.'
+  if (phase === 'done') return warned ? t('Ended, with a warning.') : t('Complete.')
+  return phase === 'stopped' ? t('Stopped.') : t('Failed.')
 }
 
 function Heading(props: Props) {
@@ -96,15 +98,15 @@ function Heading(props: Props) {
     case 'stopped':
       return (
         <>
-          <b>Stopped at your word</b>
-          <Status state="draft">Stopped</Status>
+          <b>{t('Stopped at your word')}</b>
+          <Status state="draft">{t('Stopped')}</Status>
         </>
       )
     case 'failed':
       return (
         <>
-          <b>The press stopped</b>
-          <Status state="failed">Failed</Status>
+          <b>{t('The press stopped')}</b>
+          <Status state="failed">{t('Failed')}</Status>
         </>
       )
     case 'done':
@@ -115,7 +117,7 @@ function Heading(props: Props) {
           ) : (
             <span className={classes.complete}>
               <RegistrationMark size={16} plates="register" />
-              Complete{generation.sent?.took ? ` in ${span(generation.sent.took)}` : ''}
+              {generation.sent?.took ? t('Complete in {time}', { time: span(generation.sent.took) }) : t('Complete')}
             </span>
           )}
           <span className={classes.facts}>
@@ -134,19 +136,19 @@ function Underway({ generation, doing, amount, engine }: Props) {
   const now = useClock(generation.active)
   const usual = usualTime(generation.kind)
   const since = generation.sent ? clock(now - generation.sent.sentAt) : null
-  const time = [since, usual === null ? null : `usually ${span(usual)}`].filter(Boolean).join(', ')
-  const what = waiting === null ? (state.phase === 'sent' ? 'Sent to the press' : doing) : waitingFor(waiting)
+  const time = [since, usual === null ? null : t('usually {time}', { time: span(usual) })].filter(Boolean).join(', ')
+  const what = waiting === null ? (state.phase === 'sent' ? t('Sent to the press') : doing) : waitingFor(waiting)
   return (
     <>
-      <b>{stopping ? 'Stopping' : what}</b>
-      <span className="slug">{[amount, time, engine].filter(Boolean).join(' · ')}</span>
+      <b>{stopping ? t('Stopping') : what}</b>
+      <span className="slug">{[amount, time, engine && said(engine)].filter(Boolean).join(' · ')}</span>
     </>
   )
 }
 
 function waitingFor(others: number): string {
-  if (others === 0) return 'Waiting for its turn'
-  return `Waiting: ${others} of your runs ${others === 1 ? 'is' : 'are'} under way`
+  if (others === 0) return t('Waiting for its turn')
+  return t('Waiting: {count} of your runs {count, plural, one {is} other {are}} under way', { count: others })
 }
 
 /** The sentence below the bar. What goes on without this page says so quietly. */
@@ -154,11 +156,12 @@ function Remarks({ generation, kept }: Props) {
   const { phase, error, reconnecting, again } = generation.state
   const online = useOnline()
   if (phase === 'failed') return <span className="slug">{[error?.message, kept].filter(Boolean).join(' ')}</span>
-  if (phase === 'stopped') return <span className="slug">{kept ?? 'What was written is kept.'}</span>
+  if (phase === 'stopped') return <span className="slug">{kept ?? t('What was written is kept.')}</span>
   if (!generation.active) return null
-  if (!online) return <span className="slug">You are offline. It goes on, and is here when the line is back.</span>
-  if (reconnecting) return <span className="slug">Reconnecting…</span>
-  return again ? <span className="slug">The work was interrupted; it is being written again.</span> : null
+  if (!online)
+    return <span className="slug">{t('You are offline. It goes on, and is here when the line is back.')}</span>
+  if (reconnecting) return <span className="slug">{t('Reconnecting…')}</span>
+  return again ? <span className="slug">{t('The work was interrupted; it is being written again.')}</span> : null
 }
 
 function Controls({ generation, quiet = false, waysOn = null }: Props) {
@@ -170,14 +173,14 @@ function Controls({ generation, quiet = false, waysOn = null }: Props) {
         leftSection={<Icon name="stop" size={16} />}
         rightSection={
           <span className={classes.kbd} aria-hidden="true">
-            Esc
+            {t('Esc')}
           </span>
         }
         disabled={stopping}
         onClick={() => void generation.stop()}
         data-focus-moves
       >
-        Stop
+        {t('Stop')}
       </Button>
     )
   }
@@ -185,10 +188,10 @@ function Controls({ generation, quiet = false, waysOn = null }: Props) {
     return (
       <div className={classes.ways}>
         <Button variant="subtle" color="ink" onClick={waysOn.onStartOver} data-focus-moves>
-          Start Over
+          {t('Start Over')}
         </Button>
         <Button variant={quiet ? 'default' : 'filled'} onClick={waysOn.onContinue} data-focus-moves>
-          Continue
+          {t('Continue')}
         </Button>
       </div>
     )
@@ -201,7 +204,7 @@ function Controls({ generation, quiet = false, waysOn = null }: Props) {
       onClick={() => void generation.retry()}
       data-focus-moves
     >
-      {state.phase === 'failed' ? 'Retry' : 'Start Again'}
+      {state.phase === 'failed' ? t('Retry') : t('Start Again')}
     </Button>
   )
 }

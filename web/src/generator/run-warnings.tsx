@@ -1,13 +1,15 @@
 import { GENERATION_WARNINGS, type GenerationWarning } from '@makeready/contract/domain/generation-warnings'
+import { said } from '../i18n/said.ts'
+import { t } from '../i18n/t.ts'
 import { Notice } from '../ui/notice.tsx'
 import classes from './run-strip.module.css'
 
 /** The same as a word, in the place where 'Complete' would stand. */
 export const WARNING_LABELS: Record<GenerationWarning, string> = {
-  too_short: 'Too short',
-  cut_off: 'Cut off',
-  fewer: 'Fewer came',
-  language: 'In English',
+  too_short: t('Too short'),
+  cut_off: t('Cut off'),
+  fewer: t('Fewer came'),
+  language: t('In English'),
 }
 
 /** What a finished run says it is not; the gravest first. */
@@ -26,7 +28,7 @@ export function RunWarnings({ warnings }: { warnings: readonly GenerationWarning
     <div className={classes.warnings}>
       {warnings.map((warning) => (
         <Notice key={warning} tone="attention" role="status">
-          {GENERATION_WARNINGS[warning]}
+          {said(GENERATION_WARNINGS[warning])}
         </Notice>
       ))}
     </div>

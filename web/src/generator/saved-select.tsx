@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { t } from '../i18n/t.ts'
 import { HINT_BELOW } from './hint-below.ts'
 import { SelectField } from './select-field.tsx'
 import type { Saved } from './use-saved.ts'
@@ -30,7 +31,7 @@ export function SavedSelect<Item extends { id: string }>({
   if (saved.failed) {
     return (
       <Button variant="default" onClick={saved.retry}>
-        Load the saved ones again
+        {t('Load the saved ones again')}
       </Button>
     )
   }
@@ -40,9 +41,9 @@ export function SavedSelect<Item extends { id: string }>({
       value={saved.chosen?.id ?? ''}
       disabled={saved.pending}
       data={[
-        { value: '', label: saved.pending || (value !== '' && !saved.chosen) ? 'Loading…' : none },
+        { value: '', label: saved.pending || (value !== '' && !saved.chosen) ? t('Loading…') : none },
         ...saved.items.map((item) => ({ value: item.id, label: nameOf(item) })),
-        ...(saved.hasMore ? [{ value: MORE, label: 'Show older ones…' }] : []),
+        ...(saved.hasMore ? [{ value: MORE, label: t('Show older ones…') }] : []),
       ]}
       onChange={({ currentTarget }) =>
         currentTarget.value === MORE ? saved.loadMore() : onChange(currentTarget.value)

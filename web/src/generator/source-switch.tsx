@@ -1,3 +1,4 @@
+import { t } from '../i18n/t.ts'
 import classes from './source-switch.module.css'
 
 export type Source = 'saved' | 'manual'
@@ -16,18 +17,18 @@ export function SourceSwitch({
   onChange: (source: Source) => void
 }) {
   return (
-    <fieldset className={classes.switch} aria-label="Input source">
+    <fieldset className={classes.switch} aria-label={t('Input source')}>
       <button
         type="button"
         aria-pressed={source === 'saved'}
         disabled={!hasSaved}
-        title={hasSaved ? undefined : 'Nothing is saved yet'}
+        title={hasSaved ? undefined : t('Nothing is saved yet')}
         onClick={() => onChange('saved')}
       >
         {savedLabel}
       </button>
       <button type="button" aria-pressed={source === 'manual'} onClick={() => onChange('manual')}>
-        Enter Manually
+        {t('Enter Manually')}
       </button>
     </fieldset>
   )

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { t } from '../i18n/t.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import classes from './tool-frame.module.css'
@@ -47,7 +48,7 @@ export function ToolForm({
         <div className={classes.fold}>
           <b>{folded}</b>
           <Button variant="subtle" color="ink" aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
-            {unfolded ? 'Fold' : 'Change'}
+            {unfolded ? t('Fold') : t('Change')}
           </Button>
         </div>
       )}

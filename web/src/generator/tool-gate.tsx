@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { isNotFound, messageOf } from '../api.ts'
+import { t } from '../i18n/t.ts'
 import { useSession } from '../session.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Loading } from '../ui/loading.tsx'
@@ -79,28 +80,30 @@ function Opening<Item extends Versioned>({ label, kind, id, gate }: Opening<Item
   if (kind === 'edit' && typed?.touched)
     return <Ready label={label} mode={{ kind, item: typed.item }} gate={gate} gone />
   return (
-    <ToolDesk label="Record">
+    <ToolDesk label={t('Record')}>
       {record.isPending ? (
-        <Loading label={`Opening your ${name}`} />
+        <Loading label={t('Opening your {noun}', { noun: name })} />
       ) : (
         <EmptyState
           sheet
-          title={isNotFound(record.error) ? `This ${name} is not here` : 'This could not be loaded'}
+          title={
+            isNotFound(record.error) ? t('This {noun} is not here', { noun: name }) : t('This could not be loaded')
+          }
           action={
             <>
               {!isNotFound(record.error) && (
                 <Button loading={record.isFetching} onClick={() => void record.refetch()}>
-                  Retry
+                  {t('Retry')}
                 </Button>
               )}{' '}
               <Button variant="default" onClick={gate.leave}>
-                Start a New One
+                {t('Start a New One')}
               </Button>
             </>
           }
         >
           {isNotFound(record.error)
-            ? 'It was deleted, or the link belongs to another account.'
+            ? t('It was deleted, or the link belongs to another account.')
             : messageOf(record.error)}
         </EmptyState>
       )}

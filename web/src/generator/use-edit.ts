@@ -1,6 +1,7 @@
 import { ORPCError } from '@orpc/client'
 import { useEffect, useState } from 'react'
 import { isNotFound } from '../api.ts'
+import { t } from '../i18n/t.ts'
 import { toastInfo, toastSuccess } from '../ui/toast.ts'
 import type { Drawer } from './drawer.ts'
 import { readBase, type Versioned, writeBase } from './edit-base.ts'
@@ -101,9 +102,9 @@ export function useEdit<Item extends Versioned, Values extends object>({
       setBase(clash.theirs)
       setClash(null)
       write(valuesOf(clash.theirs))
-      toastInfo('The other version is here now', {
+      toastInfo(t('The other version is here now'), {
         duration: 7_000,
-        action: { label: 'Undo', onClick: () => write(values) },
+        action: { label: t('Undo'), onClick: () => write(values) },
       })
     },
     closeClash: () => setClash(null),

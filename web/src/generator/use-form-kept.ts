@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect } from 'react'
-import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
+import { type DefaultValues, type FieldValues, type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
 import type { z } from 'zod'
+import { said } from '../i18n/said.ts'
 import type { Drawer } from './drawer.ts'
 
 /**
@@ -15,7 +16,7 @@ export function useFormKept<Values extends FieldValues>(
   defaults: DefaultValues<Values>,
 ): UseFormReturn<Values> {
   const form = useForm<Values>({
-    resolver: zodResolver(schema),
+    resolver: inLanguage(zodResolver(schema)),
     defaultValues: withStored(defaults, drawer.read(`${name}.form`)),
   })
   useEffect(
@@ -27,6 +28,15 @@ export function useFormKept<Values extends FieldValues>(
     [form, drawer, name],
   )
   return form
+}
+
+/** The same, with its sentences in the interface's language. */
+function inLanguage<Values extends FieldValues>(resolver: Resolver<Values>): Resolver<Values> {
+  return async (...asked) => {
+    const result = await resolver(...asked)
+    for (const fault of Object.values(result.errors)) if (fault?.message) fault.message = said(String(fault.message))
+    return result
+  }
 }
 
 /** Only fields that the form still has, of the kind it has them in: what is stored may be older than the form. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { api, messageOf } from '../api.ts'
+import { t } from '../i18n/t.ts'
 import { toastError } from '../ui/toast.ts'
 import type { Drawer } from './drawer.ts'
 import { hasEnded, IDLE_RUN, isActive, type RunFault, type RunState, SENT_RUN } from './run-state.ts'
@@ -111,7 +112,7 @@ export function useGeneration<Kind extends StartableKind>(
     } catch (error) {
       console.error(error)
       setStopping(false)
-      toastError(`Not stopped. ${messageOf(error)}`)
+      toastError(t('Not stopped. {reason}', { reason: messageOf(error) }))
     }
   }
 

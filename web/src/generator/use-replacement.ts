@@ -1,5 +1,6 @@
 import type { ProjectDetail } from '@makeready/contract/projects'
 import { useRef } from 'react'
+import { t } from '../i18n/t.ts'
 import { toastInfo, toastSuccess } from '../ui/toast.ts'
 import type { Drawer } from './drawer.ts'
 import { useSaving } from './use-saving.ts'
@@ -42,5 +43,5 @@ export function useReplacement(
 /** To be said after a change of a project whose documents were finished, or being made, before it. */
 export function sayOutdated(before: Pick<ProjectDetail, 'pdfStatus'>): void {
   if (before.pdfStatus === 'not_generated') return
-  toastInfo('The documents are those of the earlier state. Generate them again.', { duration: 7_000 })
+  toastInfo(t('The documents are those of the earlier state. Generate them again.'), { duration: 7_000 })
 }

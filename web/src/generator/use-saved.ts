@@ -4,6 +4,7 @@ import type { ProductTitle } from '@makeready/contract/titles'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api, isNotFound } from '../api.ts'
+import { t } from '../i18n/t.ts'
 import { toastError } from '../ui/toast.ts'
 
 type Page<Item> = { items: Item[]; nextCursor: string | null }
@@ -21,19 +22,19 @@ export const SAVED_NICHES: SavedSource<Niche> = {
   key: 'niches',
   page: (input) => api.niches.list(input),
   one: (id) => api.niches.get({ id }),
-  oneFailed: 'Failed to load niche data',
+  oneFailed: t('Failed to load niche data'),
 }
 export const SAVED_IDEAS: SavedSource<Idea> = {
   key: 'ideas',
   page: (input) => api.ideas.list(input),
   one: (id) => api.ideas.get({ id }),
-  oneFailed: 'Failed to load idea data',
+  oneFailed: t('Failed to load idea data'),
 }
 export const SAVED_TITLES: SavedSource<ProductTitle> = {
   key: 'titles',
   page: (input) => api.titles.list(input),
   one: (id) => api.titles.get({ id }),
-  oneFailed: 'Failed to load title data',
+  oneFailed: t('Failed to load title data'),
 }
 
 export type Saved<Item> = {
@@ -52,7 +53,7 @@ export type Saved<Item> = {
 }
 
 const AT_A_TIME = 100
-const FAILED = 'Failed to load saved items'
+const FAILED = t('Failed to load saved items')
 
 /** What a picker offers: the newest hundred, more on demand, and always the one that is chosen. */
 export function useSaved<Item extends { id: string }>(source: SavedSource<Item>, chosenId: string): Saved<Item> {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '../i18n/t.ts'
 import { useFailureToast } from './use-failure-toast.ts'
 
 export type Saving = {
@@ -17,7 +18,7 @@ export function useSaving(): Saving {
       await act()
     } catch (error) {
       console.error(error)
-      failure.say(failed, { label: 'Retry', onClick: () => void save(act, failed) })
+      failure.say(failed, { label: t('Retry'), onClick: () => void save(act, failed) })
     } finally {
       setSaving(false)
     }

@@ -1,15 +1,23 @@
+import { locale } from '../i18n/catalogue.ts'
+import { t } from '../i18n/t.ts'
+
 const SMALLEST = 0.00001
 
 /** US dollars: cents as usual, below a cent the first figure that says something ('$0.009'). */
 export function money(amount: number): string {
-  if (amount > 0 && amount < SMALLEST) return `less than $${SMALLEST.toFixed(5)}`
-  if (amount > 0 && amount < 0.01) return `$${Number(amount.toPrecision(1)).toFixed(decimalsOf(amount))}`
-  return new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(amount)
+  if (amount > 0 && amount < SMALLEST) return t('less than {amount}', { amount: dollars(SMALLEST, 5) })
+  if (amount > 0 && amount < 0.01) return dollars(Number(amount.toPrecision(1)), decimalsOf(amount))
+  return dollars(amount, 2)
+}
+
+function dollars(amount: number, decimals: number): string {
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
+  return new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', ...digits }).format(amount)
 }
 
 /** Unknown is never zero. */
 export function moneyOrUnknown(amount: number | null): string {
-  return amount === null ? 'not known' : money(amount)
+  return amount === null ? t('not known') : money(amount)
 }
 
 /** Decimals up to the first figure that is not zero. */

@@ -1,20 +1,21 @@
 import { Button } from '@mantine/core'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { t } from '../i18n/t.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { usePageTitle } from '../ui/page-heading.tsx'
 
 /** Stands in for a screen that could not be loaded or drawn. */
 export function AppFault({ error }: ErrorComponentProps) {
-  usePageTitle('Something went wrong')
+  usePageTitle(t('Something went wrong'))
   useEffect(() => console.error(error), [error])
   return (
     <EmptyState
-      title="Something went wrong"
+      title={t('Something went wrong')}
       sheet
-      action={<Button onClick={() => window.location.reload()}>Load the page again</Button>}
+      action={<Button onClick={() => window.location.reload()}>{t('Load the page again')}</Button>}
     >
-      This screen could not be shown. What you saved is safe.
+      {t('This screen could not be shown. What you saved is safe.')}
     </EmptyState>
   )
 }

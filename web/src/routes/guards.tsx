@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { Navigate, Outlet, useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { t } from '../i18n/t.ts'
 import { ownPath } from '../lib/search-params.ts'
 import { refreshSession, useSession } from '../session.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -47,14 +48,14 @@ function GoOn({ href }: { href: string }) {
 }
 
 function Unreachable() {
-  usePageTitle('The server does not answer')
+  usePageTitle(t('The server does not answer'))
   return (
     <EmptyState
-      title="The server does not answer"
+      title={t('The server does not answer')}
       page
-      action={<Button onClick={() => void refreshSession()}>Retry</Button>}
+      action={<Button onClick={() => void refreshSession()}>{t('Retry')}</Button>}
     >
-      It may be restarting, or the connection is down. Nothing of yours is lost.
+      {t('It may be restarting, or the connection is down. Nothing of yours is lost.')}
     </EmptyState>
   )
 }

@@ -1,5 +1,6 @@
 import { Button, Modal } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { t } from '../i18n/t.ts'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
@@ -45,7 +46,7 @@ export function useConfirm(): { ask: (question: Question) => Promise<boolean>; d
       {pending?.note && <p className={classes.note}>{pending.note}</p>}
       <div className={classes.buttons}>
         <Button variant="default" onClick={() => settle(false)} data-autofocus>
-          Cancel
+          {t('Cancel')}
         </Button>
         <Button {...(pending?.danger ? { color: 'red' } : {})} onClick={() => settle(true)}>
           {pending?.confirmLabel}

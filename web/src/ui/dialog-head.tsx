@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { t } from '../i18n/t.ts'
 import classes from './dialog-head.module.css'
 
 /**
@@ -13,7 +14,7 @@ export function DialogHead({ title, above }: { title: ReactNode; above?: ReactNo
         {above}
         <Modal.Title dir="auto">{title}</Modal.Title>
       </div>
-      <Modal.CloseButton aria-label="Close" />
+      <Modal.CloseButton aria-label={t('Close')} />
     </div>
   )
 }

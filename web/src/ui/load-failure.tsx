@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useEffect } from 'react'
+import { t } from '../i18n/t.ts'
 import { EmptyState } from './empty-state.tsx'
 import { toastError } from './toast.ts'
 
@@ -23,7 +24,7 @@ export function LoadFailure({
     toastError(toast)
   }, [toast, error])
   return (
-    <EmptyState title="This could not be loaded" sheet action={<Button onClick={onRetry}>Retry</Button>}>
+    <EmptyState title={t('This could not be loaded')} sheet action={<Button onClick={onRetry}>{t('Retry')}</Button>}>
       {reason}
     </EmptyState>
   )

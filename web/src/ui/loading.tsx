@@ -1,7 +1,8 @@
+import { t } from '../i18n/t.ts'
 import classes from './loading.module.css'
 
 /** A sheet that stops at four stations and gains print at each. `page` fills the window while nothing else is there. */
-export function Loading({ label = 'Loading', page = false }: { label?: string; page?: boolean }) {
+export function Loading({ label = t('Loading'), page = false }: { label?: string; page?: boolean }) {
   return (
     <div className={classes.loading} data-page={page || undefined} role="status">
       <svg viewBox="0 0 240 68" width="240" height="68" aria-hidden="true" fill="none" strokeWidth="1.5">

@@ -1,6 +1,7 @@
 import { LIMITS } from '@makeready/contract/domain/limits'
 import { CloseButton, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
+import { t } from '../i18n/t.ts'
 import { Icon } from './icon.tsx'
 import classes from './search-field.module.css'
 
@@ -49,7 +50,7 @@ export function SearchField({
       onChange={(event) => setText(event.currentTarget.value)}
       onKeyDown={(event) => event.key === 'Escape' && setText('')}
       leftSection={<Icon name="search" size={18} />}
-      rightSection={text && <CloseButton size="sm" aria-label="Clear search" onClick={() => setText('')} />}
+      rightSection={text && <CloseButton size="sm" aria-label={t('Clear search')} onClick={() => setText('')} />}
     />
   )
 }

@@ -1,4 +1,5 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
+import { t } from '../i18n/t.ts'
 
 // Filled parts take shade 6 in the light scheme and shade 4 in the dark one: the values of tokens.css.
 const spot: MantineColorsTuple = [
@@ -97,12 +98,12 @@ export const theme = createTheme({
       defaultProps: {
         size: 560,
         padding: 'xl',
-        closeButtonProps: { 'aria-label': 'Close' },
+        closeButtonProps: { 'aria-label': t('Close') },
         overlayProps: { color: 'var(--scrim)', backgroundOpacity: 1 },
         transitionProps: { duration: 120 },
       },
     },
-    PasswordInput: { defaultProps: { visibilityToggleButtonProps: { 'aria-label': 'Show password' } } },
+    PasswordInput: { defaultProps: { visibilityToggleButtonProps: { 'aria-label': t('Show password') } } },
     Tooltip: { defaultProps: { withArrow: false, openDelay: 400, color: 'ink' } },
   },
 })

@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { t } from '../i18n/t.ts'
 import { StatusPatch } from './status.tsx'
 import { currentToasts, dismissToast, subscribeToToasts, type Toast } from './toast.ts'
 import classes from './toaster.module.css'
@@ -50,7 +51,7 @@ function ToastSheet({ toast, held }: { toast: Toast; held: boolean }) {
           {action.label}
         </button>
       ))}
-      <button type="button" className={classes.close} aria-label="Close message" onClick={() => dismissToast(id)}>
+      <button type="button" className={classes.close} aria-label={t('Close message')} onClick={() => dismissToast(id)}>
         <svg width="16" height="16" viewBox="0 0 16 16" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
           <path d="M3.5 3.5l9 9M12.5 3.5l-9 9" />
         </svg>

@@ -1,6 +1,9 @@
 import type { OwnAi } from '@makeready/contract/ai'
 import { useQuery } from '@tanstack/react-query'
 import { api, messageOf, query } from '../../api.ts'
+import { Segmented } from '../../generator/segmented.tsx'
+import { chooseLanguage, INTERFACE_LANGUAGES, interfaceLanguage } from '../../i18n/catalogue.ts'
+import { t } from '../../i18n/t.ts'
 import { queryClient } from '../../query-client.ts'
 import { useSession } from '../../session.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -22,14 +25,14 @@ export function Account() {
   const own = useQuery(query.ai.own.queryOptions({ refetchOnWindowFocus: false }))
   return (
     <Page>
-      <PageHeading lead={user && [user.name, user.email].filter(Boolean).join(', ')}>Account</PageHeading>
+      <PageHeading lead={user && [user.name, user.email].filter(Boolean).join(', ')}>{t('Account')}</PageHeading>
       {own.data ? (
         <Parts own={own.data} />
       ) : own.isPending ? (
-        <Loading label="Fetching your account" />
+        <Loading label={t('Fetching your account')} />
       ) : (
         <LoadFailure
-          toast="Failed to load your account"
+          toast={t('Failed to load your account')}
           reason={messageOf(own.error)}
           error={own.error}
           onRetry={() => void own.refetch()}
@@ -47,28 +50,43 @@ function Parts({ own }: { own: OwnAi }) {
   }
   return (
     <>
-      <Section title="AI" lead="Who writes for you. Every result names it.">
+      <Section
+        title={t('Language')}
+        lead={t('What these screens are written in. A product has a language of its own, chosen where it is made.')}
+      >
+        <div>
+          <Segmented
+            label={t('Language')}
+            value={interfaceLanguage}
+            onChange={chooseLanguage}
+            options={INTERFACE_LANGUAGES.map(({ code, ownName }) => [code, ownName])}
+          />
+        </div>
+      </Section>
+      <Section title={t('AI')} lead={t('Who writes for you. Every result names it.')}>
         <EngineLine engine={own.engine} />
         {account.data?.isAdmin && (
           <div>
             <ButtonLink to="/admin/ai" variant="default">
-              AI Settings for Everybody
+              {t('AI Settings for Everybody')}
             </ButtonLink>
           </div>
         )}
         {own.engine.kind === 'composer' && !own.allowed && !account.data?.isAdmin && (
           <p className="muted">
-            To have a model write for you, ask the administrator of this installation to connect one.
+            {t('To have a model write for you, ask the administrator of this installation to connect one.')}
           </p>
         )}
       </Section>
-      <Section title="This month" lead="What your generations used. A month begins on the first, in UTC.">
+      <Section title={t('This month')} lead={t('What your generations used. A month begins on the first, in UTC.')}>
         <MonthUseView month={own.month} />
       </Section>
       {own.allowed && (
         <Section
-          title="Your own model"
-          lead="It writes for you alone, with your key. Its provider charges you, and the monthly limit leaves it out."
+          title={t('Your own model')}
+          lead={t(
+            'It writes for you alone, with your key. Its provider charges you, and the monthly limit leaves it out.',
+          )}
         >
           <ModelForm
             key={own.model ? 'saved' : 'new'}
@@ -82,21 +100,21 @@ function Parts({ own }: { own: OwnAi }) {
               },
               test: (input) => api.ai.testOwn(input),
             }}
-            onSaved={() => toastSuccess('Model saved')}
+            onSaved={() => toastSuccess(t('Model saved'))}
           >
             {own.model && (
               <RemoveModel
-                then="the engine of this installation"
+                then={t('the engine of this installation')}
                 remove={async () => {
                   keep(await api.ai.removeOwn())
-                  toastSuccess('Model removed')
+                  toastSuccess(t('Model removed'))
                 }}
               />
             )}
           </ModelForm>
         </Section>
       )}
-      <Section title="Generations" lead="The newest first: who wrote, how much, and for how much.">
+      <Section title={t('Generations')} lead={t('The newest first: who wrote, how much, and for how much.')}>
         <RunCosts />
       </Section>
     </>

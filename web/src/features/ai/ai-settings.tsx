@@ -1,6 +1,7 @@
 import type { AiInstallation } from '@makeready/contract/ai'
 import { useQuery } from '@tanstack/react-query'
 import { api, messageOf, query } from '../../api.ts'
+import { t } from '../../i18n/t.ts'
 import { queryClient } from '../../query-client.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
@@ -20,15 +21,17 @@ export function AiSettings() {
   const settings = useQuery(query.ai.installation.queryOptions({ refetchOnWindowFocus: false }))
   return (
     <Page>
-      <BackLink to="/admin">Admin Dashboard</BackLink>
-      <PageHeading lead="Which model writes for everybody here, and what it may cost.">AI Settings</PageHeading>
+      <BackLink to="/admin">{t('Admin Dashboard')}</BackLink>
+      <PageHeading lead={t('Which model writes for everybody here, and what it may cost.')}>
+        {t('AI Settings')}
+      </PageHeading>
       {settings.data ? (
         <Settings settings={settings.data} />
       ) : settings.isPending ? (
-        <Loading label="Fetching the settings" />
+        <Loading label={t('Fetching the settings')} />
       ) : (
         <LoadFailure
-          toast="Failed to load the AI settings"
+          toast={t('Failed to load the AI settings')}
           reason={messageOf(settings.error)}
           error={settings.error}
           onRetry={() => void settings.refetch()}
@@ -44,17 +47,19 @@ function Settings({ settings }: { settings: AiInstallation }) {
     queryClient.setQueryData(query.ai.installation.queryKey(), next)
     void queryClient.invalidateQueries({ queryKey: query.account.key() })
   }
-  const below = environment ? `the model set by environment (${environment.textModel})` : 'the built-in composer'
+  const below = environment
+    ? t('the model set by environment ({model})', { model: environment.textModel })
+    : t('the built-in composer')
   const unpriced = engine.kind === 'model' && (model ?? environment)?.prices.inputPerMillion === null
   return (
     <>
-      <Section title="Model" lead="It writes niches, ideas, titles and sections, and draws covers if it can.">
+      <Section title={t('Model')} lead={t('It writes niches, ideas, titles and sections, and draws covers if it can.')}>
         <EngineLine engine={engine} />
         {environment && (
           <Notice tone="information" icon="plug">
-            <b>Set by environment: {environment.textModel}</b>
+            <b>{t('Set by environment: {model}', { model: environment.textModel })}</b>
             <br />
-            {model ? 'What is saved here stands above it.' : 'What you save here will stand above it.'}
+            {model ? t('What is saved here stands above it.') : t('What you save here will stand above it.')}
           </Notice>
         )}
         <ModelForm
@@ -69,25 +74,25 @@ function Settings({ settings }: { settings: AiInstallation }) {
             },
             test: (input) => api.ai.testInstallation(input),
           }}
-          onSaved={() => toastSuccess('Model saved')}
+          onSaved={() => toastSuccess(t('Model saved'))}
         >
           {model && (
             <RemoveModel
               then={below}
               remove={async () => {
                 keep(await api.ai.removeInstallation())
-                toastSuccess('Model removed')
+                toastSuccess(t('Model removed'))
               }}
             />
           )}
         </ModelForm>
       </Section>
-      <Section title="Limits" lead="What one creator may use of it.">
+      <Section title={t('Limits')} lead={t('What one creator may use of it.')}>
         {limits.monthlyCap !== null && unpriced && (
           <Notice tone="attention">
-            <b>The monthly limit cannot work yet</b>
+            <b>{t('The monthly limit cannot work yet')}</b>
             <br />
-            This model has no prices: what it writes costs an unknown amount, which no limit can count.
+            {t('This model has no prices: what it writes costs an unknown amount, which no limit can count.')}
           </Notice>
         )}
         <LimitsForm installation={settings} onSaved={keep} />

@@ -1,12 +1,14 @@
 import type { EngineStatus } from '@makeready/contract/account'
+import { said } from '../../i18n/said.ts'
+import { t } from '../../i18n/t.ts'
 import { Status } from '../../ui/status.tsx'
 import classes from './sections.module.css'
 
 const SOURCES: Record<EngineStatus['source'], string> = {
-  'built-in': 'Free, needs no key and no network, and is named on every result.',
-  environment: 'Set by environment.',
-  installation: 'Set in the administration.',
-  own: 'Your own, with your key.',
+  'built-in': t('Free, needs no key and no network, and is named on every result.'),
+  environment: t('Set by environment.'),
+  installation: t('Set in the administration.'),
+  own: t('Your own, with your key.'),
 }
 
 /** Who writes now, and who chose it. */
@@ -14,12 +16,12 @@ export function EngineLine({ engine }: { engine: EngineStatus }) {
   return (
     <div className={classes.engine}>
       <Status state={engine.kind === 'model' ? 'done' : 'none'}>
-        {engine.kind === 'model' ? 'Model at work' : 'No model connected'}
+        {engine.kind === 'model' ? t('Model at work') : t('No model connected')}
       </Status>
-      <b>{engine.label}</b>
+      <b>{said(engine.label)}</b>
       <span className="muted">
         {SOURCES[engine.source]}{' '}
-        {engine.kind === 'model' && !engine.images && 'Covers are drawn by the built-in artist.'}
+        {engine.kind === 'model' && !engine.images && t('Covers are drawn by the built-in artist.')}
       </span>
     </div>
   )

@@ -1,4 +1,5 @@
 import type { AiModel } from '@makeready/contract/ai'
+import { t } from '../../i18n/t.ts'
 
 export type KeyHint = {
   /** a key is there for what the form says now */
@@ -12,21 +13,27 @@ type Place = { provider: string; baseUrl: string }
 /** What is said about the key, which is never shown. `needed`: the provider answers to nobody without one. */
 export function keyHint(saved: AiModel | null, place: Place, needed: boolean): KeyHint {
   const key = saved && isSamePlace(saved, place) ? saved.key : null
-  const without = needed ? '' : 'Leave it empty where none is needed.'
+  const without = needed ? '' : t('Leave it empty where none is needed.')
   switch (key?.state) {
     case 'stored':
       return {
         present: true,
-        words: `A key is stored${key.ending ? `, ends in …${key.ending}` : ''}. Leave the field empty to keep it.`,
+        words: key.ending
+          ? t('A key is stored, ends in …{ending}. Leave the field empty to keep it.', { ending: key.ending })
+          : t('A key is stored. Leave the field empty to keep it.'),
       }
     case 'environment':
-      return { present: true, words: 'The key is set by environment (AI_API_KEY).' }
+      return { present: true, words: t('The key is set by environment (AI_API_KEY).') }
     case 'unreadable':
-      return { present: false, words: 'The stored key can no longer be read, as the secret changed: enter it again.' }
+      return {
+        present: false,
+        words: t('The stored key can no longer be read, as the secret changed: enter it again.'),
+      }
     default:
       return {
         present: false,
-        words: saved?.key.state === 'stored' ? `The stored key stays with its address. ${without}`.trim() : without,
+        words:
+          saved?.key.state === 'stored' ? `${t('The stored key stays with its address.')} ${without}`.trim() : without,
       }
   }
 }

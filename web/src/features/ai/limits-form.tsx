@@ -2,6 +2,8 @@ import { type AiInstallation, aiLimits } from '@makeready/contract/ai'
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { said } from '../../i18n/said.ts'
+import { t } from '../../i18n/t.ts'
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { api, messageOf } from '../../api.ts'
@@ -34,17 +36,20 @@ export function LimitsForm({
     const parsed = aiLimits.safeParse({ monthlyCap: asNumber(monthlyCap), ownKeys, runsPerUser: asNumber(runsPerUser) })
     if (!parsed.success) {
       for (const { path, message } of parsed.error.issues)
-        setError(path[0] as keyof Fields, { message }, { shouldFocus: true })
+        setError(path[0] as keyof Fields, { message: said(message) }, { shouldFocus: true })
       return
     }
     failure.takeBack()
     setSaving(true)
     try {
       onSaved(await api.ai.saveLimits(parsed.data))
-      toastSuccess('Limits saved')
+      toastSuccess(t('Limits saved'))
     } catch (error) {
       console.error(error)
-      failure.say(`This could not be saved. ${messageOf(error)}`, { label: 'Retry', onClick: () => void save() })
+      failure.say(t('This could not be saved. {reason}', { reason: messageOf(error) }), {
+        label: t('Retry'),
+        onClick: () => void save(),
+      })
     } finally {
       setSaving(false)
     }
@@ -52,35 +57,39 @@ export function LimitsForm({
 
   const { errors } = formState
   return (
-    <form className={classes.form} noValidate onSubmit={save} aria-label="Limits">
+    <form className={classes.form} noValidate onSubmit={save} aria-label={t('Limits')}>
       <TextInput
-        label="Monthly limit per creator (Optional)"
-        description="US dollars. At 80 % the creator is told; at 100 % the model waits until the first of the next month (UTC), and the built-in composer still writes. Failed generations do not count."
+        label={t('Monthly limit per creator (Optional)')}
+        description={t(
+          'US dollars. At 80 % the creator is told; at 100 % the model waits until the first of the next month (UTC), and the built-in composer still writes. Failed generations do not count.',
+        )}
         inputMode="decimal"
         autoComplete="off"
         leftSection="$"
-        placeholder="No limit"
+        placeholder={t('No limit')}
         {...register('monthlyCap')}
         error={errors.monthlyCap?.message}
       />
       <TextInput
-        label="Generations at once per creator (Optional)"
-        description="Others of the same creator wait in the queue."
+        label={t('Generations at once per creator (Optional)')}
+        description={t('Others of the same creator wait in the queue.')}
         inputMode="numeric"
         autoComplete="off"
-        placeholder={`${defaultRunsPerUser} where nothing is set`}
+        placeholder={t('{count} where nothing is set', { count: defaultRunsPerUser })}
         {...register('runsPerUser')}
         error={errors.runsPerUser?.message}
       />
       <Checkbox
         className={classes.check}
-        label="Creators may connect a model of their own"
-        description="With their own key, at an address on the internet. What it costs is theirs and outside the limit."
+        label={t('Creators may connect a model of their own')}
+        description={t(
+          'With their own key, at an address on the internet. What it costs is theirs and outside the limit.',
+        )}
         {...register('ownKeys')}
       />
       <div className={classes.buttons}>
         <Button type="submit" variant="default" loading={saving}>
-          Save Limits
+          {t('Save Limits')}
         </Button>
       </div>
     </form>

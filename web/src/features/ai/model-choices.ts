@@ -1,4 +1,6 @@
 import { AI_PROVIDER_KEYS, AI_PROVIDER_LABELS, presetOf, SERVER_PRESETS } from '@makeready/contract/domain/providers'
+import { said } from '../../i18n/said.ts'
+import { t } from '../../i18n/t.ts'
 
 type Provider = keyof typeof AI_PROVIDER_LABELS
 
@@ -13,13 +15,13 @@ export type ModelChoice = {
 
 const named = (provider: Provider): ModelChoice => ({
   id: provider,
-  label: AI_PROVIDER_LABELS[provider],
+  label: said(AI_PROVIDER_LABELS[provider]),
   provider,
   baseUrl: '',
   key: AI_PROVIDER_KEYS[provider],
 })
 
-const OTHER: ModelChoice = { ...named('openai-compatible'), label: 'Other OpenAI-compatible server' }
+const OTHER: ModelChoice = { ...named('openai-compatible'), label: t('Other OpenAI-compatible server') }
 
 const CHOICES: readonly ModelChoice[] = [
   named('openai'),
@@ -27,7 +29,7 @@ const CHOICES: readonly ModelChoice[] = [
   named('google'),
   ...SERVER_PRESETS.map(({ id, label, baseUrl, key }) => ({
     id,
-    label,
+    label: said(label),
     provider: 'openai-compatible' as const,
     baseUrl,
     key,

@@ -4,6 +4,7 @@ import { Autocomplete, Button, PasswordInput, TextInput } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { Controller } from 'react-hook-form'
 import { SelectField } from '../../generator/select-field.tsx'
+import { t } from '../../i18n/t.ts'
 import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
@@ -42,9 +43,9 @@ export function ModelForm({ whose, shown, calls, onSaved, children }: Props) {
   const models = tested?.ok && 'models' in tested ? tested.models : []
   const place = { onChange: forgetTest }
   return (
-    <form className={classes.form} noValidate onSubmit={save} aria-label="Model">
+    <form className={classes.form} noValidate onSubmit={save} aria-label={t('Model')}>
       <SelectField
-        label="Provider"
+        label={t('Provider')}
         {...register('choice')}
         onChange={(event) => choose(event.currentTarget.value)}
         error={errors.choice?.message}
@@ -52,8 +53,8 @@ export function ModelForm({ whose, shown, calls, onSaved, children }: Props) {
       />
       {isFile ? (
         <TextInput
-          label="GGUF file"
-          description="The path on the server. It runs in the server’s own process, without a network."
+          label={t('GGUF file')}
+          description={t('The path on the server. It runs in the server’s own process, without a network.')}
           placeholder="/srv/models/writer.gguf"
           {...register('modelPath', place)}
           error={errors.modelPath?.message}
@@ -61,11 +62,11 @@ export function ModelForm({ whose, shown, calls, onSaved, children }: Props) {
       ) : (
         <>
           <TextInput
-            label={choice.provider === 'openai-compatible' ? 'Base URL' : 'Base URL (Optional)'}
+            label={choice.provider === 'openai-compatible' ? t('Base URL') : t('Base URL (Optional)')}
             description={
               choice.provider === 'openai-compatible'
                 ? undefined
-                : `Only where ${choice.label} is reached through another address.`
+                : t('Only where {provider} is reached through another address.', { provider: choice.label })
             }
             placeholder="https://models.example.com/v1"
             type="url"
@@ -76,18 +77,18 @@ export function ModelForm({ whose, shown, calls, onSaved, children }: Props) {
           />
           <div className={classes.key}>
             <PasswordInput
-              label={choice.key === 'needed' ? 'Key' : 'Key (Optional)'}
-              description={forget ? 'The stored key is forgotten when you save.' : hint.words || undefined}
+              label={choice.key === 'needed' ? t('Key') : t('Key (Optional)')}
+              description={forget ? t('The stored key is forgotten when you save.') : hint.words || undefined}
               placeholder={hint.present && !forget ? '••••••••••••' : ''}
               autoComplete="new-password"
               data-1p-ignore
-              visibilityToggleButtonProps={{ 'aria-label': 'Show key' }}
+              visibilityToggleButtonProps={{ 'aria-label': t('Show key') }}
               {...register('key', place)}
               error={errors.key?.message}
             />
             {hint.present && shown?.key.state === 'stored' && choice.key !== 'needed' && (
               <Button variant="subtle" color="ink" size="xs" onClick={() => setForget(!forget)}>
-                {forget ? 'Keep the key' : 'Forget the key'}
+                {forget ? t('Keep the key') : t('Forget the key')}
               </Button>
             )}
           </div>
@@ -95,7 +96,7 @@ export function ModelForm({ whose, shown, calls, onSaved, children }: Props) {
       )}
       <div className={classes.test}>
         <Button variant="default" loading={testing} onClick={() => void test()}>
-          Test connection
+          {t('Test connection')}
         </Button>
         <TestResult testing={testing} tested={tested} />
       </div>
@@ -104,9 +105,9 @@ export function ModelForm({ whose, shown, calls, onSaved, children }: Props) {
         control={control}
         render={({ field }) => (
           <Autocomplete
-            label="Text model"
-            description={models.length > 0 ? undefined : 'Test the connection to choose from a list.'}
-            placeholder="The name as the provider writes it"
+            label={t('Text model')}
+            description={models.length > 0 ? undefined : t('Test the connection to choose from a list.')}
+            placeholder={t('The name as the provider writes it')}
             data={models}
             limit={MOST_SHOWN}
             maxDropdownHeight={264}
@@ -122,8 +123,8 @@ export function ModelForm({ whose, shown, calls, onSaved, children }: Props) {
           control={control}
           render={({ field }) => (
             <Autocomplete
-              label="Image model (Optional)"
-              description="Draws the art of covers. Without one the built-in artist does."
+              label={t('Image model (Optional)')}
+              description={t('Draws the art of covers. Without one the built-in artist does.')}
               data={models}
               limit={MOST_SHOWN}
               maxDropdownHeight={264}
@@ -135,17 +136,17 @@ export function ModelForm({ whose, shown, calls, onSaved, children }: Props) {
         />
       )}
       <fieldset className={classes.prices} aria-describedby={pricesId}>
-        <legend>Prices in US dollars (Optional)</legend>
+        <legend>{t('Prices in US dollars (Optional)')}</legend>
         <p id={pricesId} className="slug">
-          As your provider lists them. Without them costs are shown as ‘not known’, and no limit can count them.
+          {t('As your provider lists them. Without them costs are shown as ‘not known’, and no limit can count them.')}
         </p>
-        <Price label="1 M tokens in" {...register('inputPerMillion')} error={errors.inputPerMillion?.message} />
-        <Price label="1 M tokens out" {...register('outputPerMillion')} error={errors.outputPerMillion?.message} />
-        <Price label="1 picture" {...register('perImage')} error={errors.perImage?.message} />
+        <Price label={t('1 M tokens in')} {...register('inputPerMillion')} error={errors.inputPerMillion?.message} />
+        <Price label={t('1 M tokens out')} {...register('outputPerMillion')} error={errors.outputPerMillion?.message} />
+        <Price label={t('1 picture')} {...register('perImage')} error={errors.perImage?.message} />
       </fieldset>
       <div className={classes.buttons}>
         <Button type="submit" loading={isSubmitting}>
-          Save Model
+          {t('Save Model')}
         </Button>
         {children}
       </div>

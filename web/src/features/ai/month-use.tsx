@@ -1,12 +1,11 @@
 import type { MonthUse } from '@makeready/contract/account'
 import { ProgressBar } from '../../generator/progress-bar.tsx'
+import { dayInUtc, formatNumber, monthInUtc } from '../../i18n/format.ts'
+import { rich, t } from '../../i18n/t.ts'
 import { money } from '../../lib/money.ts'
 import { capState } from '../../lib/month-cap.ts'
 import { Notice } from '../../ui/notice.tsx'
 import classes from './sections.module.css'
-
-const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' })
-const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' })
 
 /** Cost, tokens and generations of the running month, and how much of the limit is left. */
 export function MonthUseView({ month }: { month: MonthUse }) {
@@ -17,44 +16,54 @@ export function MonthUseView({ month }: { month: MonthUse }) {
       {cap !== null && (
         <div className={classes.bar}>
           <span>
-            <b>
-              {money(counted)} of {money(cap)}
-            </b>{' '}
-            used in {monthName.format(new Date(month.from))}
+            {rich('<b>{counted} of {cap}</b> used in {month}', {
+              b: (chunks) => <b>{chunks}</b>,
+              counted: money(counted),
+              cap: money(cap),
+              month: monthInUtc(month.from),
+            })}
           </span>
           <ProgressBar share={counted / cap} tone={state === 'reached' ? 'red' : state === 'near' ? 'amber' : 'blue'} />
-          <span className="slug">Begins anew on {day.format(new Date(month.until))} (UTC)</span>
+          <span className="slug">{t('Begins anew on {day} (UTC)', { day: dayInUtc(month.until) })}</span>
         </div>
       )}
       {(state === 'near' || state === 'reached') && (
         <Notice tone={state === 'reached' ? 'failure' : 'attention'}>
-          <b>{state === 'reached' ? 'The monthly limit is reached' : 'The monthly limit is near'}</b>
+          <b>{state === 'reached' ? t('The monthly limit is reached') : t('The monthly limit is near')}</b>
           <br />
           {state === 'reached'
-            ? `The model writes again from ${day.format(new Date(month.until))} (UTC). Until then the built-in composer writes, for free.`
-            : 'When it is reached, the model waits until the next month and the built-in composer goes on, for free.'}
+            ? t('The model writes again from {day} (UTC). Until then the built-in composer writes, for free.', {
+                day: dayInUtc(month.until),
+              })
+            : t(
+                'When it is reached, the model waits until the next month and the built-in composer goes on, for free.',
+              )}
         </Notice>
       )}
       <dl className={classes.figures}>
-        <Figure name="Cost">{money(counted + own)}</Figure>
-        <Figure name="Generations">{generations.toLocaleString('en-US')}</Figure>
-        <Figure name="Tokens in">{inputTokens.toLocaleString('en-US')}</Figure>
-        <Figure name="Tokens out">{outputTokens.toLocaleString('en-US')}</Figure>
+        <Figure name={t('Cost')}>{money(counted + own)}</Figure>
+        <Figure name={t('Generations')}>{formatNumber(generations)}</Figure>
+        <Figure name={t('Tokens in')}>{formatNumber(inputTokens)}</Figure>
+        <Figure name={t('Tokens out')}>{formatNumber(outputTokens)}</Figure>
       </dl>
       <ul className="slug">
         {unknown > 0 && (
           <li>
-            {unknown === 1 ? 'The cost of 1 generation is' : `The costs of ${unknown} generations are`} not known and
-            not in the sum.
+            {t(
+              '{count, plural, one {The cost of # generation is not known and not in the sum.} other {The costs of # generations are not known and not in the sum.}}',
+              { count: unknown },
+            )}
           </li>
         )}
-        {own > 0 && <li>{money(own)} of it went over your own key, outside the limit.</li>}
+        {own > 0 && <li>{t('{amount} of it went over your own key, outside the limit.', { amount: money(own) })}</li>}
         {failed > 0 && (
           <li>
-            Failed generations used {money(failed)} more. The limit does not count them; the provider may charge them.
+            {t('Failed generations used {amount} more. The limit does not count them; the provider may charge them.', {
+              amount: money(failed),
+            })}
           </li>
         )}
-        {generations === 0 && <li>Nothing was generated this month.</li>}
+        {generations === 0 && <li>{t('Nothing was generated this month.')}</li>}
       </ul>
     </>
   )

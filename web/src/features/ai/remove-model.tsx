@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { messageOf } from '../../api.ts'
 import { useFailureToast } from '../../generator/use-failure-toast.ts'
+import { t } from '../../i18n/t.ts'
 import { useConfirm } from '../../ui/confirm.tsx'
 
 /** Forgets a saved model and its key, after a question that says who writes then. */
@@ -17,16 +18,19 @@ export function RemoveModel({ then, remove }: { then: string; remove: () => Prom
       await remove()
     } catch (error) {
       console.error(error)
-      failure.say(`This could not be removed. ${messageOf(error)}`, { label: 'Retry', onClick: () => void act() })
+      failure.say(t('This could not be removed. {reason}', { reason: messageOf(error) }), {
+        label: t('Retry'),
+        onClick: () => void act(),
+      })
     } finally {
       setRemoving(false)
     }
   }
   const start = async () => {
     const agreed = await ask({
-      title: 'Remove Model',
-      question: `Remove this model and its key? From the next generation on, ${then} writes.`,
-      confirmLabel: 'Remove',
+      title: t('Remove Model'),
+      question: t('Remove this model and its key? From the next generation on, {engine} writes.', { engine: then }),
+      confirmLabel: t('Remove'),
       danger: true,
     })
     if (agreed) await act()
@@ -34,7 +38,7 @@ export function RemoveModel({ then, remove }: { then: string; remove: () => Prom
   return (
     <>
       <Button variant="subtle" color="ink" loading={removing} onClick={() => void start()}>
-        Remove
+        {t('Remove')}
       </Button>
       {dialog}
     </>

@@ -1,11 +1,12 @@
 import type { RunCost } from '@makeready/contract/ai'
-import { formatDate } from '@makeready/contract/domain/dates'
 import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { messageOf, query } from '../../api.ts'
 import { span } from '../../generator/duration.ts'
 import { engineLabel } from '../../generator/engine-label.ts'
+import { formatDate, formatNumber } from '../../i18n/format.ts'
+import { t } from '../../i18n/t.ts'
 import { moneyOrUnknown } from '../../lib/money.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
@@ -16,19 +17,19 @@ import classes from './run-costs.module.css'
 const PAGE = 20
 
 const KINDS: Record<RunCost['kind'], string> = {
-  niches: 'Niches',
-  ideas: 'Ideas',
-  titles: 'Titles',
-  content: 'Section',
-  cover: 'Cover',
-  documents: 'Documents',
+  niches: t('Niches'),
+  ideas: t('Ideas'),
+  titles: t('Titles'),
+  content: t('Section'),
+  cover: t('Cover'),
+  documents: t('Documents'),
 }
 const STATES: Record<RunCost['status'], [StatusState, string]> = {
-  queued: ['none', 'Waiting'],
-  running: ['running', 'Running'],
-  done: ['done', 'Done'],
-  failed: ['failed', 'Failed'],
-  stopped: ['draft', 'Stopped'],
+  queued: ['none', t('Waiting')],
+  running: ['running', t('Running')],
+  done: ['done', t('Done')],
+  failed: ['failed', t('Failed')],
+  stopped: ['draft', t('Stopped')],
 }
 
 /** What each generation used; unknown is said, never shown as nothing. */
@@ -40,11 +41,11 @@ export function RunCosts() {
       getNextPageParam: (page) => page.nextCursor ?? undefined,
     }),
   )
-  if (runs.isPending) return <Loading label="Fetching your generations" />
+  if (runs.isPending) return <Loading label={t('Fetching your generations')} />
   if (runs.isError && !runs.data)
     return (
       <LoadFailure
-        toast="Failed to load your generations"
+        toast={t('Failed to load your generations')}
         reason={messageOf(runs.error)}
         error={runs.error}
         onRetry={() => void runs.refetch()}
@@ -52,19 +53,23 @@ export function RunCosts() {
     )
   const items = runs.data.pages.flatMap((page) => page.items)
   if (items.length === 0)
-    return <EmptyState title="No generations yet">What you generate is listed here with what it used.</EmptyState>
+    return (
+      <EmptyState title={t('No generations yet')}>
+        {t('What you generate is listed here with what it used.')}
+      </EmptyState>
+    )
   return (
     <>
       <div className={classes.scroll}>
         <table className={classes.table}>
           <thead>
             <tr>
-              <th scope="col">What</th>
-              <th scope="col">Written by</th>
-              <th scope="col">Tokens in, out</th>
-              <th scope="col">Cost</th>
-              <th scope="col">Time</th>
-              <th scope="col">State</th>
+              <th scope="col">{t('What')}</th>
+              <th scope="col">{t('Written by')}</th>
+              <th scope="col">{t('Tokens in, out')}</th>
+              <th scope="col">{t('Cost')}</th>
+              <th scope="col">{t('Time')}</th>
+              <th scope="col">{t('State')}</th>
             </tr>
           </thead>
           <tbody>
@@ -77,7 +82,7 @@ export function RunCosts() {
       {runs.hasNextPage && (
         <div>
           <Button variant="default" loading={runs.isFetchingNextPage} onClick={() => void runs.fetchNextPage()}>
-            Show More
+            {t('Show More')}
           </Button>
         </div>
       )}
@@ -105,17 +110,19 @@ function Row({ run }: { run: RunCost }) {
           )}
         </span>
       </th>
-      <td data-label="Written by">
+      <td data-label={t('Written by')}>
         {engine === null ? '–' : engineLabel(engine)}
-        {run.ownKey && <span className="slug">your key</span>}
+        {run.ownKey && <span className="slug">{t('your key')}</span>}
       </td>
-      <td data-label="Tokens in, out">{isOver ? `${tokens(run.inputTokens)}, ${tokens(run.outputTokens)}` : '–'}</td>
-      <td data-label="Cost">
+      <td data-label={t('Tokens in, out')}>
+        {isOver ? `${tokens(run.inputTokens)}, ${tokens(run.outputTokens)}` : '–'}
+      </td>
+      <td data-label={t('Cost')}>
         {isOver ? costOf(run) : '–'}
-        {run.estimated && run.cost !== null && run.cost > 0 && <span className="slug">estimated</span>}
+        {run.estimated && run.cost !== null && run.cost > 0 && <span className="slug">{t('estimated')}</span>}
       </td>
-      <td data-label="Time">{milliseconds === null ? '–' : span(milliseconds)}</td>
-      <td data-label="State">
+      <td data-label={t('Time')}>{milliseconds === null ? '–' : span(milliseconds)}</td>
+      <td data-label={t('State')}>
         <Status state={state}>{word}</Status>
       </td>
     </tr>
@@ -123,9 +130,9 @@ function Row({ run }: { run: RunCost }) {
 }
 
 function costOf({ engine, cost }: RunCost): string {
-  return engine === 'composer' ? 'free' : moneyOrUnknown(cost)
+  return engine === 'composer' ? t('free') : moneyOrUnknown(cost)
 }
 
 function tokens(count: number | null): string {
-  return count === null ? 'not known' : count.toLocaleString('en-US')
+  return count === null ? t('not known') : formatNumber(count)
 }

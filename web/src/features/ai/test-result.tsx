@@ -1,3 +1,6 @@
+import { formatNumber } from '../../i18n/format.ts'
+import { said } from '../../i18n/said.ts'
+import { t } from '../../i18n/t.ts'
 import { Status } from '../../ui/status.tsx'
 import classes from './model-form.module.css'
 import type { Tested } from './use-model-form.ts'
@@ -6,21 +9,24 @@ import type { Tested } from './use-model-form.ts'
 export function TestResult({ testing, tested }: { testing: boolean; tested: Tested | null }) {
   return (
     <div className={classes.result} role="status">
-      {testing && <Status state="running">Asking for its models</Status>}
+      {testing && <Status state="running">{t('Asking for its models')}</Status>}
       {tested?.ok && 'models' in tested && (
         <>
-          <Status state="done">Connected</Status>
+          <Status state="done">{t('Connected')}</Status>
           <span className="slug">
             {tested.models.length === 0
-              ? 'It offers no models.'
-              : `${tested.models.length} ${tested.models.length === 1 ? 'model' : 'models'}, answered in ${(tested.milliseconds / 1_000).toFixed(1)} s`}
+              ? t('It offers no models.')
+              : t('{count, plural, one {# model} other {# models}}, answered in {seconds} s', {
+                  count: tested.models.length,
+                  seconds: formatNumber(tested.milliseconds / 1_000, 1),
+                })}
           </span>
         </>
       )}
       {tested && !tested.ok && (
         <>
-          <Status state="failed">Not connected</Status>
-          <span>{tested.message}</span>
+          <Status state="failed">{t('Not connected')}</Status>
+          <span>{said(tested.message)}</span>
         </>
       )}
     </div>

@@ -4,6 +4,8 @@ import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { messageOf } from '../../api.ts'
 import { useFailureToast } from '../../generator/use-failure-toast.ts'
+import { said } from '../../i18n/said.ts'
+import { t } from '../../i18n/t.ts'
 import { choiceById } from './model-choices.ts'
 import { type FormIssue, formOf, type ModelForm, toIssues, toSave, toTest } from './model-form-values.ts'
 
@@ -23,7 +25,8 @@ export function useModelForm(shown: AiModel | null, calls: ModelCalls, saved: (m
   const asked = useRef(0)
 
   const tell = (issues: FormIssue[]) => {
-    for (const { field, message } of [...issues].reverse()) form.setError(field, { message }, { shouldFocus: true })
+    for (const { field, message } of [...issues].reverse())
+      form.setError(field, { message: said(message) }, { shouldFocus: true })
   }
 
   /** What was tried before no longer holds once the address or the key is another. */
@@ -74,7 +77,10 @@ export function useModelForm(shown: AiModel | null, calls: ModelCalls, saved: (m
       const issues = issuesOf(error)
       if (issues.length > 0) return tell(issues)
       console.error(error)
-      failure.say(`This could not be saved. ${messageOf(error)}`, { label: 'Retry', onClick: () => void save() })
+      failure.say(t('This could not be saved. {reason}', { reason: messageOf(error) }), {
+        label: t('Retry'),
+        onClick: () => void save(),
+      })
     }
   })
 

@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
+import { t } from '../../i18n/t.ts'
 import { CropMarks } from '../../ui/crop-marks.tsx'
+import { LanguageSwitch } from '../../ui/language-switch.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { RegistrationMark } from '../../ui/registration-mark.tsx'
@@ -16,7 +18,7 @@ export function AuthFrame({ heading, proof, children }: { heading: string; proof
   return (
     <div className={classes.frame}>
       <header className={classes.art}>
-        <Link to="/" className={classes.logo} aria-label="Makeready, to the first page">
+        <Link to="/" className={classes.logo} aria-label={t('Makeready, to the first page')}>
           <Logo />
         </Link>
         <div className={classes.proof}>
@@ -31,6 +33,9 @@ export function AuthFrame({ heading, proof, children }: { heading: string; proof
         <div className={classes.form}>
           <PageHeading>{heading}</PageHeading>
           {children}
+        </div>
+        <div className={classes.language}>
+          <LanguageSwitch />
         </div>
       </main>
     </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { t } from '../../i18n/t.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { AuthFrame } from './auth-frame.tsx'
@@ -7,10 +8,10 @@ import classes from './check-email.module.css'
 /** What follows once a mail was sent. `after` stands below the way back. */
 export function CheckEmail({ children, after }: { children: ReactNode; after?: ReactNode }) {
   return (
-    <AuthFrame heading="Check your email" proof="post">
+    <AuthFrame heading={t('Check your email')} proof="post">
       <p className={classes.text}>{children}</p>
       <ButtonLink to="/login" variant="default" leftSection={<Icon name="back" size={18} />}>
-        Back to Login
+        {t('Back to Login')}
       </ButtonLink>
       {after}
     </AuthFrame>

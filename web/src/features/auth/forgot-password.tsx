@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { rich, t } from '../../i18n/t.ts'
 import { requestPasswordReset } from '../../session.ts'
 import { toastError, toastSuccess } from '../../ui/toast.ts'
 import { AuthFrame } from './auth-frame.tsx'
@@ -15,7 +16,7 @@ export function ForgotPassword() {
   const send = async ({ email }: { email: string }) => {
     const result = await requestPasswordReset(email)
     if (result.ok) {
-      toastSuccess('Password reset email sent!')
+      toastSuccess(t('Password reset email sent!'))
       setSentTo(email)
     } else {
       toastError(result.message ?? GENERAL_FAILURE)
@@ -27,31 +28,36 @@ export function ForgotPassword() {
   if (sentTo) {
     const again = (
       <p>
-        Nothing there? Look in spam, or{' '}
-        <button type="button" className={`link ${classes.again}`} onClick={() => void send({ email: sentTo })}>
-          send it again
-        </button>
-        .
+        {rich('Nothing there? Look in spam, or <again>send it again</again>.', {
+          again: (chunks) => (
+            <button type="button" className={`link ${classes.again}`} onClick={() => void send({ email: sentTo })}>
+              {chunks}
+            </button>
+          ),
+        })}
       </p>
     )
     return (
       <CheckEmail after={again}>
-        If an account belongs to <b>{sentTo}</b>, a link is on its way. It works once, for one hour.
+        {rich('If an account belongs to <b>{email}</b>, a link is on its way. It works once, for one hour.', {
+          email: sentTo,
+          b: (chunks) => <b>{chunks}</b>,
+        })}
       </CheckEmail>
     )
   }
   return (
-    <AuthFrame heading="Forgot password" proof="apart">
+    <AuthFrame heading={t('Forgot password')} proof="apart">
       <form {...form}>
-        <TextInput label="Email" type="email" autoComplete="email" {...field('email')} />
+        <TextInput label={t('Email')} type="email" autoComplete="email" {...field('email')} />
         <Button type="submit" fullWidth disabled={busy}>
-          {busy ? 'Sending…' : 'Send Reset Link'}
+          {busy ? t('Sending…') : t('Send Reset Link')}
         </Button>
       </form>
       <p>
-        Remembered it?{' '}
+        {t('Remembered it?')}{' '}
         <Link to="/login" className="link">
-          Back to Login
+          {t('Back to Login')}
         </Link>
       </p>
     </AuthFrame>

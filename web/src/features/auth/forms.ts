@@ -1,3 +1,5 @@
+import { said } from '../../i18n/said.ts'
+
 type Issue = { path: PropertyKey[]; message: string }
 type Parsed<Values> = { success: true; data: Values } | { success: false; error: { issues: Issue[] } }
 export type Rules<Values> = { safeParse: (input: unknown) => Parsed<Values> }
@@ -22,7 +24,7 @@ export function fieldErrors<Values>(issues: Issue[]): FieldErrors<Values> {
   const errors: Record<PropertyKey, string> = {}
   for (const { path, message } of issues) {
     const field = path[0]
-    if (field !== undefined) errors[field] ??= message
+    if (field !== undefined) errors[field] ??= said(message)
   }
   return errors as FieldErrors<Values>
 }

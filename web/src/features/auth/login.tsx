@@ -1,5 +1,6 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { Link, useSearch } from '@tanstack/react-router'
+import { t } from '../../i18n/t.ts'
 import { signIn } from '../../session.ts'
 import { toastError, toastSuccess } from '../../ui/toast.ts'
 import classes from './auth-frame.module.css'
@@ -12,28 +13,28 @@ export function Login() {
   const { redirect } = useSearch({ from: '/signed-out/login' })
   const { form, field, busy } = useAccountForm(loginRules, async ({ email, password }) => {
     const result = await signIn(email, password)
-    if (result.ok) toastSuccess('Welcome back!')
+    if (result.ok) toastSuccess(t('Welcome back!'))
     else toastError(result.message ?? GENERAL_FAILURE)
     return result.ok
   })
   return (
-    <AuthFrame heading="Login" proof="done">
+    <AuthFrame heading={t('Login')} proof="done">
       <form {...form}>
-        <TextInput label="Email" type="email" autoComplete="email" {...field('email')} />
+        <TextInput label={t('Email')} type="email" autoComplete="email" {...field('email')} />
         <div className={classes.withLink}>
-          <PasswordInput label="Password" autoComplete="current-password" {...field('password')} />
+          <PasswordInput label={t('Password')} autoComplete="current-password" {...field('password')} />
           <Link to="/forgot-password" className="link">
-            Forgot password
+            {t('Forgot password')}
           </Link>
         </div>
         <Button type="submit" fullWidth disabled={busy}>
-          {busy ? 'Logging in…' : 'Login'}
+          {busy ? t('Logging in…') : t('Login')}
         </Button>
       </form>
       <p>
-        New here?{' '}
+        {t('New here?')}{' '}
         <Link to="/signup" search={redirect ? { redirect } : {}} className="link">
-          Sign Up
+          {t('Sign Up')}
         </Link>
       </p>
     </AuthFrame>

@@ -1,6 +1,7 @@
 import { Button, PasswordInput } from '@mantine/core'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { t } from '../../i18n/t.ts'
 import { resetPassword } from '../../session.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { toastError, toastSuccess } from '../../ui/toast.ts'
@@ -17,7 +18,7 @@ export function ResetPassword() {
   const { form, field, busy } = useAccountForm(resetPasswordRules, async ({ password }) => {
     const result = await resetPassword(token ?? '', password)
     if (result.ok) {
-      toastSuccess('Password updated successfully!')
+      toastSuccess(t('Password updated successfully!'))
       await navigate({ to: '/dashboard', replace: true })
     } else {
       setRefused(result.message !== null)
@@ -26,23 +27,23 @@ export function ResetPassword() {
     return result.ok
   })
   return (
-    <AuthFrame heading="New password" proof="register">
+    <AuthFrame heading={t('New password')} proof="register">
       <form {...form}>
         {token && (
           <>
-            <PasswordInput label="New Password" autoComplete="new-password" {...field('password')} />
-            <PasswordInput label="Confirm Password" autoComplete="new-password" {...field('confirmPassword')} />
+            <PasswordInput label={t('New Password')} autoComplete="new-password" {...field('password')} />
+            <PasswordInput label={t('Confirm Password')} autoComplete="new-password" {...field('confirmPassword')} />
             <Button type="submit" fullWidth disabled={busy}>
-              {busy ? 'Updating…' : 'Update Password'}
+              {busy ? t('Updating…') : t('Update Password')}
             </Button>
           </>
         )}
         {refused && (
           <Notice tone="attention" role="alert">
-            This link has expired or was used before.
+            {t('This link has expired or was used before.')}
             <br />
             <Link to="/forgot-password" className="link">
-              Send a new one
+              {t('Send a new one')}
             </Link>
           </Notice>
         )}

@@ -1,6 +1,7 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { rich, t } from '../../i18n/t.ts'
 import { signUp } from '../../session.ts'
 import { toastError, toastSuccess } from '../../ui/toast.ts'
 import { AuthFrame } from './auth-frame.tsx'
@@ -18,7 +19,7 @@ export function SignUp() {
       toastError(result.message ?? GENERAL_FAILURE)
       return false
     }
-    toastSuccess('Account created! Welcome!')
+    toastSuccess(t('Account created! Welcome!'))
     if (!result.data) setUnverified(email)
     return true
   })
@@ -26,25 +27,28 @@ export function SignUp() {
   if (unverified) {
     return (
       <CheckEmail>
-        A link to confirm <b>{unverified}</b> is on its way. Open it, then log in.
+        {rich('A link to confirm <b>{email}</b> is on its way. Open it, then log in.', {
+          email: unverified,
+          b: (chunks) => <b>{chunks}</b>,
+        })}
       </CheckEmail>
     )
   }
   return (
-    <AuthFrame heading="Sign Up" proof="apart">
+    <AuthFrame heading={t('Sign Up')} proof="apart">
       <form {...form}>
-        <TextInput label="Full Name" autoComplete="name" {...field('name')} />
-        <TextInput label="Email" type="email" autoComplete="email" {...field('email')} />
-        <PasswordInput label="Password" autoComplete="new-password" {...field('password')} />
-        <PasswordInput label="Confirm Password" autoComplete="new-password" {...field('confirmPassword')} />
+        <TextInput label={t('Full Name')} autoComplete="name" {...field('name')} />
+        <TextInput label={t('Email')} type="email" autoComplete="email" {...field('email')} />
+        <PasswordInput label={t('Password')} autoComplete="new-password" {...field('password')} />
+        <PasswordInput label={t('Confirm Password')} autoComplete="new-password" {...field('confirmPassword')} />
         <Button type="submit" fullWidth disabled={busy}>
-          {busy ? 'Signing up…' : 'Sign Up'}
+          {busy ? t('Signing up…') : t('Sign Up')}
         </Button>
       </form>
       <p>
-        Already have an account?{' '}
+        {t('Already have an account?')}{' '}
         <Link to="/login" search={redirect ? { redirect } : {}} className="link">
-          Login
+          {t('Login')}
         </Link>
       </p>
     </AuthFrame>

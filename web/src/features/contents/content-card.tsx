@@ -1,6 +1,7 @@
-import { formatDate } from '@makeready/contract/domain/dates'
 import type { ContentCard as Card } from '@makeready/contract/library'
 import { CardAction, CardLink, ItemCard, ViewButton } from '../../generator/item-card.tsx'
+import { formatDate } from '../../i18n/format.ts'
+import { t } from '../../i18n/t.ts'
 import classes from './content-card.module.css'
 import { plainWords } from './plain-words.ts'
 
@@ -17,22 +18,22 @@ export function ContentCard({
 }) {
   return (
     <ItemCard
-      kind="Content"
+      kind={t('Content')}
       icon="content"
       title={content.sectionName}
       date={formatDate(content.createdAt)}
       actions={
         <>
           <ViewButton onView={onView} />
-          <CardLink icon="edit" label="Edit" to="/dashboard/content-generator" search={{ edit: content.id }} />
+          <CardLink icon="edit" label={t('Edit')} to="/dashboard/content-generator" search={{ edit: content.id }} />
           <CardLink
             icon="again"
-            label="Regenerate"
+            label={t('Regenerate')}
             to="/dashboard/content-generator"
             search={{ regenerate: content.id }}
           />
-          <CardAction icon="download" label="Download" onClick={onDownload} />
-          <CardAction icon="trash" label="Delete" onClick={onDelete} />
+          <CardAction icon="download" label={t('Download')} onClick={onDownload} />
+          <CardAction icon="trash" label={t('Delete')} onClick={onDelete} />
         </>
       }
     >

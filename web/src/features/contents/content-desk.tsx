@@ -7,12 +7,14 @@ import { Prose } from '../../generator/prose.tsx'
 import { RunStrip } from '../../generator/run-strip.tsx'
 import { useFollow } from '../../generator/use-follow.ts'
 import type { Generation } from '../../generator/use-generation.ts'
+import { said } from '../../i18n/said.ts'
+import { t } from '../../i18n/t.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Status } from '../../ui/status.tsx'
 import classes from './content-desk.module.css'
 import { SectionEditor } from './section-editor.tsx'
-import { amountText, wordsText } from './section-measure.ts'
+import { amountText } from './section-measure.ts'
 import { canContinue, goalOf, isGeneral, warningsOfText } from './section-run.ts'
 import type { SectionText } from './section-text.ts'
 
@@ -63,10 +65,14 @@ export function ContentDesk({
     <>
       <RunStrip
         generation={generation}
-        doing={`Writing ${name || 'the section'}`}
+        doing={name ? t('Writing {name}', { name }) : t('Writing the section')}
         amount={phase === 'sent' && words === 0 ? undefined : amountText(words, goal, active)}
         share={goal ? Math.min(words / goal, active ? 0.98 : 1) : null}
-        kept={hasText && words > 0 ? `${wordsText(words)} are kept below.` : 'Nothing you typed is lost.'}
+        kept={
+          hasText && words > 0
+            ? t('{count, plural, one {# word is} other {# words are}} kept below.', { count: words })
+            : t('Nothing you typed is lost.')
+        }
         engine={engine}
         quiet={hasText && !draft.partial}
         waysOn={waysOn}
@@ -81,26 +87,32 @@ export function ContentDesk({
             aria-pressed={following}
             onClick={follow}
           >
-            {following ? 'Following' : 'Follow'}
+            {following ? t('Following') : t('Follow')}
           </Button>
         )}
       </RunStrip>
       {phase === 'done' && hasText && isGeneral(generation.state) && (
         <div className={classes.remark}>
           <Notice tone="information" icon="edit" role="status">
-            {GENERAL_KNOWLEDGE}
+            {said(GENERAL_KNOWLEDGE)}
           </Notice>
         </div>
       )}
       {active ? (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and must do so by keys as well
-        <section ref={pane} className={classes.writing} aria-label="Text being written" aria-busy="true" tabIndex={0}>
+        <section
+          ref={pane}
+          className={classes.writing}
+          aria-label={t('Text being written')}
+          aria-busy="true"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and must do so by keys as well
+          tabIndex={0}
+        >
           <Galley>
             {text === '' ? (
               <p className={classes.waiting}>
                 {generation.waiting === null
-                  ? 'The first words are on their way.'
-                  : 'It begins as soon as there is room.'}
+                  ? t('The first words are on their way.')
+                  : t('It begins as soon as there is room.')}
               </p>
             ) : (
               <Prose text={text} live />
@@ -112,13 +124,13 @@ export function ContentDesk({
           key={`${sent?.runId} ${phase}`}
           text={draft.text}
           onChange={section.write}
-          placeholder="Write or paste your text here. Markdown is understood: # for headings, - for lists."
+          placeholder={t('Write or paste your text here. Markdown is understood: # for headings, - for lists.')}
           note={
             <>
               {draft.partial && phase !== 'stopped' && <Status state="draft">{partialLabel(phase, warnings)}</Status>}
               {draft.earlier && (
                 <Button variant="subtle" color="ink" size="xs" onClick={section.bringBack}>
-                  Bring back the earlier text
+                  {t('Bring back the earlier text')}
                 </Button>
               )}
             </>
@@ -133,5 +145,5 @@ export function ContentDesk({
 
 /** In the strip above a stopped text says so itself. */
 function partialLabel(phase: string, warnings: readonly GenerationWarning[]): string {
-  return phase === 'failed' || warnings.includes('cut_off') ? 'Cut off' : 'Partial'
+  return phase === 'failed' || warnings.includes('cut_off') ? t('Cut off') : t('Partial')
 }

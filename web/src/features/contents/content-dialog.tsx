@@ -1,11 +1,13 @@
 import type { Content } from '@makeready/contract/contents'
-import { CONTENT_TYPE_LABELS, type ContentType } from '@makeready/contract/domain/content-types'
-import { formatDate } from '@makeready/contract/domain/dates'
+import type { ContentType } from '@makeready/contract/domain/content-types'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { EngineTag } from '../../generator/engine-tag.tsx'
 import { ItemDialog } from '../../generator/item-dialog.tsx'
 import { Prose } from '../../generator/prose.tsx'
+import { formatDate } from '../../i18n/format.ts'
+import { CONTENT_TYPE_LABELS } from '../../i18n/labels.ts'
+import { t } from '../../i18n/t.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { toastSuccess } from '../../ui/toast.ts'
 import classes from './content-dialog.module.css'
@@ -29,14 +31,14 @@ export function ContentDialog({
   }
   return (
     <ItemDialog
-      kind="Content"
+      kind={t('Content')}
       icon="content"
       title={content.sectionName}
       onClose={onClose}
       actions={
         <>
           <Button leftSection={<Icon name="download" size={18} />} onClick={download}>
-            Download
+            {t('Download')}
           </Button>
           {actions}
         </>
@@ -45,7 +47,7 @@ export function ContentDialog({
       <p className={classes.meta}>
         <span className="slug">{CONTENT_TYPE_LABELS[content.contentType as ContentType] ?? content.contentType}</span>
         <span className="slug">{measureText(content.content)}</span>
-        <span className="slug">Created {formatDate(content.createdAt)}</span>
+        <span className="slug">{t('Created {date}', { date: formatDate(content.createdAt) })}</span>
         {content.engine && <EngineTag engine={content.engine} />}
       </p>
       <div className={classes.sheet}>

@@ -1,5 +1,5 @@
 import type { Content } from '@makeready/contract/contents'
-import { CONTENT_FORMS, CONTENT_TYPE_LABELS, type ContentForm } from '@makeready/contract/domain/content-types'
+import { CONTENT_FORMS, type ContentForm } from '@makeready/contract/domain/content-types'
 import { CONTENT_EDITOR_ROWS } from '@makeready/contract/domain/limits'
 import { DEFAULT_PRODUCT_TYPE } from '@makeready/contract/domain/product-types'
 import { Button, Textarea, TextInput } from '@mantine/core'
@@ -17,6 +17,9 @@ import { SelectField } from '../../generator/select-field.tsx'
 import { useEdit } from '../../generator/use-edit.ts'
 import { useFormKept } from '../../generator/use-form-kept.ts'
 import { type PartOf, sayOutdated } from '../../generator/use-replacement.ts'
+import { CONTENT_TYPE_LABELS } from '../../i18n/labels.ts'
+import { said } from '../../i18n/said.ts'
+import { t } from '../../i18n/t.ts'
 import classes from './content-edit-dialog.module.css'
 import { contentFault } from './content-fault.ts'
 import { CONTENT_MESSAGES } from './messages.ts'
@@ -27,10 +30,10 @@ const FORM_OPTIONS = CONTENT_FORMS.map((value) => ({ value, label: CONTENT_TYPE_
 type EditForm = { sectionType: string; number: string; contentType: ContentForm; content: string }
 
 const FIELDS: readonly Field<EditForm>[] = [
-  ['sectionType', 'Section Type'],
-  ['number', 'Number'],
-  ['contentType', 'Content Type', (value) => CONTENT_TYPE_LABELS[value as ContentForm]],
-  ['content', 'Content'],
+  ['sectionType', t('Section Type')],
+  ['number', t('Number')],
+  ['contentType', t('Content Type'), (value) => CONTENT_TYPE_LABELS[value as ContentForm]],
+  ['content', t('Content')],
 ]
 
 /** Where the window is wide enough, the preview stands beside the form. */
@@ -102,22 +105,22 @@ export function ContentEditDialog({
   return (
     <>
       <ItemDialog
-        kind="Content"
+        kind={t('Content')}
         icon="content"
-        title="Edit section"
+        title={t('Edit section')}
         onClose={onClose}
         size={beside ? 1320 : 720}
         form
         actions={
           <>
             <span className="slug">
-              {edit.changed ? 'Not saved yet; kept on this device.' : 'The text of now stays in the history.'}
+              {edit.changed ? t('Not saved yet; kept on this device.') : t('The text of now stays in the history.')}
             </span>
             <Button variant="default" onClick={onClose}>
-              Cancel
+              {t('Cancel')}
             </Button>
             <Button loading={edit.saving} onClick={() => void form.handleSubmit((mine) => edit.save(mine))()}>
-              Save Content
+              {t('Save Content')}
             </Button>
           </>
         }
@@ -127,17 +130,17 @@ export function ContentEditDialog({
             {edit.gone && <GoneNotice name="section" saving={edit.saving} onSaveNew={() => void edit.saveNew()} />}
             <div className={classes.row} data-numbered={type?.numbered || undefined}>
               <SelectField
-                label="Section Type"
+                label={t('Section Type')}
                 data={[
-                  { value: '', label: 'Choose a section type' },
-                  ...types.map(({ key, label }) => ({ value: key, label })),
+                  { value: '', label: t('Choose a section type') },
+                  ...types.map(({ key, label }) => ({ value: key, label: said(label) })),
                 ]}
                 {...form.register('sectionType')}
                 error={errors.sectionType?.message}
               />
               {type?.numbered && (
                 <TextInput
-                  label="Number"
+                  label={t('Number')}
                   inputMode="numeric"
                   maxLength={6}
                   {...form.register('number')}
@@ -145,17 +148,17 @@ export function ContentEditDialog({
                 />
               )}
               <SelectField
-                label="Content Type"
+                label={t('Content Type')}
                 data={FORM_OPTIONS}
                 {...form.register('contentType')}
                 error={errors.contentType?.message}
               />
             </div>
             <p className="slug" dir="auto">
-              Called “{sectionName}”
+              {t('Called “{name}”', { name: sectionName })}
             </p>
             <Textarea
-              label="Content"
+              label={t('Content')}
               rows={CONTENT_EDITOR_ROWS}
               dir="auto"
               {...form.register('content')}
@@ -184,7 +187,12 @@ function schemaOf(types: ReturnType<typeof editableTypes>) {
         context.issues.push({ code: 'custom', path: [path], message, input: context.value })
       const type = types.find(({ key }) => key === sectionType)
       if (type?.numbered && !/^[1-9]\d{0,5}$/.test(number.trim())) {
-        say('number', number.trim() === '' ? `${type.label} number is required` : 'A whole number from 1')
+        say(
+          'number',
+          number.trim() === ''
+            ? t('{label} number is required', { label: said(type.label) })
+            : t('A whole number from 1'),
+        )
       }
       const fault = content.trim() === '' ? CONTENT_MESSAGES.noContent : contentFault(content)
       if (fault) say('content', fault)

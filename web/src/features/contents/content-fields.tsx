@@ -1,15 +1,19 @@
-import { CONTENT_TYPE_LABELS, type ContentType, WRITING_STYLES } from '@makeready/contract/domain/content-types'
-import { formatDate } from '@makeready/contract/domain/dates'
-import { PRODUCT_TYPE_LABELS, PRODUCT_TYPES, type ProductType } from '@makeready/contract/domain/product-types'
+import { type ContentType, WRITING_STYLES } from '@makeready/contract/domain/content-types'
+import { PRODUCT_TYPES, type ProductType } from '@makeready/contract/domain/product-types'
 import { sectionOptions } from '@makeready/contract/domain/section-types'
 import { Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturn } from 'react-hook-form'
 import { HINT_BELOW } from '../../generator/hint-below.ts'
 import { SelectField } from '../../generator/select-field.tsx'
+import { formatDate } from '../../i18n/format.ts'
+import { CONTENT_TYPE_LABELS, PRODUCT_TYPE_LABELS } from '../../i18n/labels.ts'
+import { said } from '../../i18n/said.ts'
+import { t } from '../../i18n/t.ts'
 import { Notice } from '../../ui/notice.tsx'
 import type { ContentForm } from './content-form.ts'
 import { sectionExists } from './messages.ts'
 import { LengthField } from './section-fields.tsx'
+import { sectionOption } from './section-option.ts'
 import type { SectionPick } from './use-section-pick.ts'
 import { useTwin } from './use-twin.ts'
 
@@ -34,24 +38,21 @@ export function ContentFields({
     <>
       {fixedType === null && (
         <SelectField
-          label="Product Type"
+          label={t('Product Type')}
           data={PRODUCT_TYPES.map((value) => ({ value, label: PRODUCT_TYPE_LABELS[value] }))}
           value={pick.productType}
           onChange={({ currentTarget }) => pick.setProductType(currentTarget.value as ProductType)}
         />
       )}
       <SelectField
-        label="Section Type"
-        data={[
-          { value: '', label: 'Any, as named below' },
-          ...sectionOptions(pick.productType).map(({ value, label }) => ({ value, label })),
-        ]}
+        label={t('Section Type')}
+        data={[{ value: '', label: t('Any, as named below') }, ...sectionOptions(pick.productType).map(sectionOption)]}
         value={pick.option?.value ?? ''}
         onChange={({ currentTarget }) => pick.choose(currentTarget.value)}
       />
       {pick.option?.custom && (
         <TextInput
-          label={`${pick.option.type.label} number`}
+          label={t('{label} number', { label: said(pick.option.type.label) })}
           inputMode="numeric"
           maxLength={6}
           value={pick.number}
@@ -59,17 +60,17 @@ export function ContentFields({
           error={pick.numberFault}
         />
       )}
-      <TextInput label="Section Name" {...register('sectionName')} error={errors.sectionName?.message} />
+      <TextInput label={t('Section Name')} {...register('sectionName')} error={errors.sectionName?.message} />
       {twin && (
         <Notice tone="attention" role="status">
           {sectionExists(twin.sectionName, formatDate(twin.createdAt))}
         </Notice>
       )}
       <Textarea
-        label="Outline"
-        description="One point a line; the section keeps to it."
+        label={t('Outline')}
+        description={t('One point a line; the section keeps to it.')}
         {...HINT_BELOW}
-        placeholder={'Why babies follow people, not clocks\nThe four cues, in order'}
+        placeholder={t('Why babies follow people, not clocks\nThe four cues, in order')}
         autosize
         minRows={4}
         maxRows={12}
@@ -77,7 +78,7 @@ export function ContentFields({
         error={errors.outline?.message}
       />
       <SelectField
-        label="Content Type"
+        label={t('Content Type')}
         data={typesWith(watch('contentType')).map((value) => ({ value, label: CONTENT_TYPE_LABELS[value] }))}
         {...register('contentType')}
         error={errors.contentType?.message}

@@ -1,5 +1,5 @@
 import type { Content, GeneratedContent } from '@makeready/contract/contents'
-import { CONTENT_TYPE_LABELS, DEFAULT_WRITING_STYLE, WRITING_STYLES } from '@makeready/contract/domain/content-types'
+import { DEFAULT_WRITING_STYLE, WRITING_STYLES } from '@makeready/contract/domain/content-types'
 import { longText, requiredName } from '@makeready/contract/fields'
 import { Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
@@ -20,6 +20,8 @@ import { useGeneration } from '../../generator/use-generation.ts'
 import { submitOnCtrlEnter } from '../../generator/use-generation-keys.ts'
 import { useKept } from '../../generator/use-kept.ts'
 import { type PartOf, useReplacement } from '../../generator/use-replacement.ts'
+import { CONTENT_TYPE_LABELS } from '../../i18n/labels.ts'
+import { t } from '../../i18n/t.ts'
 import { toastSuccess } from '../../ui/toast.ts'
 import { ContentDesk } from './content-desk.tsx'
 import { contentFault } from './content-fault.ts'
@@ -100,23 +102,25 @@ export function ContentReplaceDialog({
   const { errors } = form.formState
   return (
     <ReplaceDialog
-      kind="Content"
+      kind={t('Content')}
       icon="content"
-      title="Regenerate"
-      lead={`The new text takes the place of “${content.sectionName}” in this project; the old one stays in My Saved Content.`}
+      title={t('Regenerate')}
+      lead={t('The new text takes the place of “{name}” in this project; the old one stays in My Saved Content.', {
+        name: content.sectionName,
+      })}
       folded={hasText || generation.active ? form.getValues('sectionName') : null}
       form={
         <form noValidate onKeyDown={submitOnCtrlEnter} onSubmit={form.handleSubmit(generate)}>
-          <TextInput label="Section Name" {...form.register('sectionName')} error={errors.sectionName?.message} />
+          <TextInput label={t('Section Name')} {...form.register('sectionName')} error={errors.sectionName?.message} />
           <SelectField
-            label="Content Type"
+            label={t('Content Type')}
             data={STYLE_OPTIONS}
             {...form.register('contentType')}
             error={errors.contentType?.message}
           />
           <Textarea
-            label="Outline"
-            description="Optional. One point a line; the section keeps to it."
+            label={t('Outline')}
+            description={t('Optional. One point a line; the section keeps to it.')}
             {...HINT_BELOW}
             autosize
             minRows={3}
@@ -125,13 +129,13 @@ export function ContentReplaceDialog({
             error={errors.outline?.message}
           />
           <GenerateButton active={generation.active} engine={engine?.label} primary={!hasText && !generation.canRetry}>
-            Generate Content
+            {t('Generate Content')}
           </GenerateButton>
         </form>
       }
       ready={hasText && contentFault(draft.text) === null}
       saving={saving}
-      useLabel={draft.partial && hasText ? 'Use partial text' : 'Use in project'}
+      useLabel={draft.partial && hasText ? t('Use partial text') : t('Use in project')}
       onUse={() => void use()}
       onClose={onClose}
     >

@@ -1,5 +1,5 @@
 import type { Content } from '@makeready/contract/contents'
-import { CONTENT_TYPE_LABELS, type ContentType } from '@makeready/contract/domain/content-types'
+import type { ContentType } from '@makeready/contract/domain/content-types'
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { api } from '../../api.ts'
@@ -12,6 +12,8 @@ import { ToolActions } from '../../generator/tool-actions.tsx'
 import type { Opened } from '../../generator/tool-gate.tsx'
 import { useEdit } from '../../generator/use-edit.ts'
 import { useSaving } from '../../generator/use-saving.ts'
+import { CONTENT_TYPE_LABELS } from '../../i18n/labels.ts'
+import { t } from '../../i18n/t.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { toastError, toastSuccess } from '../../ui/toast.ts'
 import { ContentDesk } from './content-desk.tsx'
@@ -59,7 +61,7 @@ function NewSheet({ tool, engine }: Pick<Sheet, 'tool' | 'engine'>) {
     <SheetFrame tool={tool} engine={engine}>
       <SaveButton
         tool={tool}
-        label="Save Content"
+        label={t('Save Content')}
         saving={saving}
         saved={saved === now}
         onSave={() => void saveContent()}
@@ -71,9 +73,9 @@ function NewSheet({ tool, engine }: Pick<Sheet, 'tool' | 'engine'>) {
 type ContentRecord = { sectionName: string; content: string; contentType: ContentType }
 
 const FIELDS: readonly Field<ContentRecord>[] = [
-  ['sectionName', 'Section Name'],
-  ['contentType', 'Content Type', (type) => CONTENT_TYPE_LABELS[type as ContentType]],
-  ['content', 'Content'],
+  ['sectionName', t('Section Name')],
+  ['contentType', t('Content Type'), (type) => CONTENT_TYPE_LABELS[type as ContentType]],
+  ['content', t('Content')],
 ]
 
 const toRecord = (item: Content): ContentRecord => ({
@@ -117,12 +119,12 @@ function EditedSheet({ item, gone, drawer, tool, engine, leave }: Omit<Sheet, 'm
       <SheetFrame
         tool={tool}
         engine={engine}
-        note={edit.changed ? undefined : 'Nothing changed yet.'}
+        note={edit.changed ? undefined : t('Nothing changed yet.')}
         onUndo={edit.changed ? edit.undo : undefined}
       >
         <SaveButton
           tool={tool}
-          label="Update Content"
+          label={t('Update Content')}
           saving={edit.saving}
           saved={false}
           changed={edit.changed}
@@ -154,10 +156,10 @@ function SheetFrame({
   return (
     <>
       <ContentDesk section={tool} name={name} engine={engine?.label} open />
-      <ToolActions note={generation.active ? 'Save waits until the text is complete.' : note}>
+      <ToolActions note={generation.active ? t('Save waits until the text is complete.') : note}>
         {onUndo && (
           <Button variant="subtle" color="ink" onClick={onUndo}>
-            Undo Changes
+            {t('Undo Changes')}
           </Button>
         )}
         <Button
@@ -166,7 +168,7 @@ function SheetFrame({
           disabled={draft.text === '' || generation.active}
           onClick={download}
         >
-          Download
+          {t('Download')}
         </Button>
         {children}
       </ToolActions>
@@ -200,7 +202,7 @@ function SaveButton({
       loading={saving}
       onClick={onSave}
     >
-      {saved ? 'Saved' : draft.partial && hasText ? 'Save Partial Text' : label}
+      {saved ? t('Saved') : draft.partial && hasText ? t('Save Partial Text') : label}
     </Button>
   )
 }

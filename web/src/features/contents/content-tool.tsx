@@ -1,5 +1,4 @@
 import type { Content } from '@makeready/contract/contents'
-import { formatDate } from '@makeready/contract/domain/dates'
 import { IDEA_LABEL_LENGTH_IN_CONTENT } from '@makeready/contract/domain/limits'
 import { TextInput } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -15,6 +14,8 @@ import { type Opened, ToolGate } from '../../generator/tool-gate.tsx'
 import { onlyMode } from '../../generator/tool-mode.ts'
 import { useEngine } from '../../generator/use-engine.ts'
 import { submitOnCtrlEnter, useStopOnEscape } from '../../generator/use-generation-keys.ts'
+import { formatDate } from '../../i18n/format.ts'
+import { t } from '../../i18n/t.ts'
 import { ContentFields } from './content-fields.tsx'
 import { ContentSheet } from './content-sheet.tsx'
 import { CONTENT_MESSAGES } from './messages.ts'
@@ -31,7 +32,7 @@ export function ContentTool() {
     if (search.titleId) void navigate({ to, search: onlyMode(search), replace: true })
   }
   return (
-    <ToolFrame heading="Content Generator" lead="One section at a time, to your outline.">
+    <ToolFrame heading={t('Content Generator')} lead={t('One section at a time, to your outline.')}>
       <ToolGate
         tool="contents"
         search={search}
@@ -65,7 +66,7 @@ function ContentBench({ mode, drawer, gone, titleId, unname, leave }: Bench) {
   return (
     <>
       <ToolForm
-        label="What to write"
+        label={t('What to write')}
         folded={generation.state.phase === 'idle' ? null : form.getValues('sectionName')}
         notice={<ModeNotice mode={mode} name="section" onLeave={leave} />}
       >
@@ -79,11 +80,11 @@ function ContentBench({ mode, drawer, gone, titleId, unname, leave }: Bench) {
           />
           {tool.languageField}
           <GenerateButton active={generation.active} engine={engine?.label} primary={!hasText && !generation.canRetry}>
-            Generate Content
+            {t('Generate Content')}
           </GenerateButton>
         </form>
       </ToolForm>
-      <ToolDesk label="Section">
+      <ToolDesk label={t('Section')}>
         <ContentSheet mode={mode} drawer={drawer} gone={gone} tool={tool} engine={engine} leave={leave} />
       </ToolDesk>
     </>
@@ -95,7 +96,7 @@ function TitleSource({ tool, unname }: { tool: ContentToolState; unname: () => v
   return (
     <>
       <SourceSwitch
-        savedLabel="Use Saved Title"
+        savedLabel={t('Use Saved Title')}
         source={source}
         hasSaved={tool.hasSaved}
         onChange={(next) => {
@@ -106,8 +107,8 @@ function TitleSource({ tool, unname }: { tool: ContentToolState; unname: () => v
       {source === 'saved' ? (
         <>
           <SavedSelect
-            label="Saved Title"
-            none="Choose a title"
+            label={t('Saved Title')}
+            none={t('Choose a title')}
             saved={titles}
             value={tool.chosenTitle}
             onChange={(id) => {
@@ -115,12 +116,12 @@ function TitleSource({ tool, unname }: { tool: ContentToolState; unname: () => v
               unname()
             }}
             nameOf={({ title }) => title}
-            hint={titles.chosen && `Created ${formatDate(titles.chosen.createdAt)}`}
+            hint={titles.chosen && t('Created {date}', { date: formatDate(titles.chosen.createdAt) })}
             error={tool.unchosen ? CONTENT_MESSAGES.chooseTitle : undefined}
           />
           <SavedSelect
-            label="Saved Idea (Optional)"
-            none="None"
+            label={t('Saved Idea (Optional)')}
+            none={t('None')}
             saved={ideas}
             value={tool.chosenIdea}
             onChange={tool.chooseIdea}
@@ -129,8 +130,8 @@ function TitleSource({ tool, unname }: { tool: ContentToolState; unname: () => v
         </>
       ) : (
         <TextInput
-          label="Title"
-          placeholder="Sleep Training for Shift-Working Fathers"
+          label={t('Title')}
+          placeholder={t('Sleep Training for Shift-Working Fathers')}
           {...form.register('title')}
           error={form.formState.errors.title?.message}
         />

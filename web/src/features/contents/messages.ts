@@ -1,25 +1,29 @@
+import { t } from '../../i18n/t.ts'
 /** Specification, sections 5 and 8; the wizard calls its content sections. */
 export const CONTENT_MESSAGES = {
-  generated: 'Content generated!',
-  generateFailed: 'Failed to generate content',
-  savedInWizard: 'Section saved!',
-  saveFailedInWizard: 'Failed to save section',
-  updated: 'Content updated!',
-  updateFailed: 'Failed to update content',
-  downloaded: 'Content downloaded!',
-  noSectionType: 'Please select a section type',
-  noContent: 'No content to save',
-  noSections: 'Please add at least one content section',
-  saved: 'Content saved!',
-  saveFailed: 'Failed to save content',
-  loadFailed: 'Failed to load content data',
-  editing: 'Editing content - modify and regenerate',
-  regenerating: 'Regenerating content',
-  chooseTitle: 'Please choose a title',
+  generated: t('Content generated!'),
+  generateFailed: t('Failed to generate content'),
+  savedInWizard: t('Section saved!'),
+  saveFailedInWizard: t('Failed to save section'),
+  updated: t('Content updated!'),
+  updateFailed: t('Failed to update content'),
+  downloaded: t('Content downloaded!'),
+  noSectionType: t('Please select a section type'),
+  noContent: t('No content to save'),
+  noSections: t('Please add at least one content section'),
+  saved: t('Content saved!'),
+  saveFailed: t('Failed to save content'),
+  loadFailed: t('Failed to load content data'),
+  editing: t('Editing content - modify and regenerate'),
+  regenerating: t('Regenerating content'),
+  chooseTitle: t('Please choose a title'),
 } as const
 
-export const generatedWithName = (name: string) => `${CONTENT_MESSAGES.generated} Section: ${name}`
+export const generatedWithName = (name: string) => t('Content generated! Section: {name}', { name })
 
 /** Specification, section 5: said beside the name, and blocks nothing. */
 export const sectionExists = (name: string, date: string) =>
-  `You already have content for "${name}" created on ${date}. Generating again will create a new version.`
+  t('You already have content for "{name}" created on {date}. Generating again will create a new version.', {
+    name,
+    date,
+  })

@@ -6,6 +6,9 @@ import {
   sectionLabel,
   sectionOptions,
 } from '@makeready/contract/domain/section-types'
+import { interfaceLanguage } from '../../i18n/catalogue.ts'
+import { said } from '../../i18n/said.ts'
+import { t } from '../../i18n/t.ts'
 
 /** What was chosen from the section list; null before that, or when another product type has no such entry. */
 export function chosenSection(productType: ProductType, value: string): SectionOption | null {
@@ -14,11 +17,14 @@ export function chosenSection(productType: ProductType, value: string): SectionO
 
 /** What is wrong with the number of a custom section; null when nothing is (specification, section 9). */
 export function customNumberFault(option: SectionOption, typed: string): string | null {
-  const kind = option.type.label
-  if (typed.trim() === '') return `${kind} number is required`
-  if (!/^\d{1,6}$/.test(typed.trim())) return `${kind} number must be a whole number`
+  const label = said(option.type.label)
+  if (typed.trim() === '') return t('{label} number is required', { label })
+  if (!/^\d{1,6}$/.test(typed.trim())) return t('{label} number must be a whole number', { label })
   if (Number(typed) >= CUSTOM_SECTION_NUMBER_MIN) return null
-  return `A custom ${kind.toLowerCase()} is numbered ${CUSTOM_SECTION_NUMBER_MIN} or more`
+  return t('A custom {label} is numbered {least} or more', {
+    label: interfaceLanguage === 'en' ? label.toLowerCase() : label,
+    least: CUSTOM_SECTION_NUMBER_MIN,
+  })
 }
 
 /** 'Chapter 3', 'Introduction', or 'Chapter 12' of a custom one; '' until it has its number. */

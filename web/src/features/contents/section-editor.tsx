@@ -4,6 +4,7 @@ import { Galley } from '../../generator/galley.tsx'
 import { Prose } from '../../generator/prose.tsx'
 import { Segmented } from '../../generator/segmented.tsx'
 import { useWide } from '../../generator/use-wide.ts'
+import { t } from '../../i18n/t.ts'
 import { contentFault } from './content-fault.ts'
 import classes from './section-editor.module.css'
 import { measureText } from './section-measure.ts'
@@ -38,12 +39,12 @@ export function SectionEditor({
       <div className={classes.bar}>
         {!wide && (
           <Segmented
-            label="View"
+            label={t('View', {}, 'noun')}
             value={view}
             onChange={setView}
             options={[
-              ['editor', 'Editor'],
-              ['preview', 'Preview'],
+              ['editor', t('Editor')],
+              ['preview', t('Preview')],
             ]}
             className={classes.views}
           />
@@ -60,7 +61,7 @@ export function SectionEditor({
         {(wide || view === 'editor') && (
           <textarea
             className={classes.editor}
-            aria-label="Content"
+            aria-label={t('Content')}
             rows={CONTENT_EDITOR_ROWS}
             aria-invalid={tooLong !== null}
             value={text}
@@ -72,9 +73,9 @@ export function SectionEditor({
         )}
         {(wide || view === 'preview') && (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and must do so by keys as well
-          <section className={classes.preview} aria-label="Preview" tabIndex={0}>
+          <section className={classes.preview} aria-label={t('Preview')} tabIndex={0}>
             <Galley>
-              {shown.trim() === '' ? <p className={classes.blank}>Nothing set yet.</p> : <Prose text={shown} />}
+              {shown.trim() === '' ? <p className={classes.blank}>{t('Nothing set yet.')}</p> : <Prose text={shown} />}
             </Galley>
           </section>
         )}

@@ -1,4 +1,4 @@
-import { CONTENT_TYPE_LABELS, WRITING_STYLES } from '@makeready/contract/domain/content-types'
+import { WRITING_STYLES } from '@makeready/contract/domain/content-types'
 import type { ProductType } from '@makeready/contract/domain/product-types'
 import { sectionOptions } from '@makeready/contract/domain/section-types'
 import { Textarea, TextInput } from '@mantine/core'
@@ -6,10 +6,14 @@ import { type ReactNode, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { HINT_BELOW } from '../../generator/hint-below.ts'
 import { SelectField } from '../../generator/select-field.tsx'
+import { CONTENT_TYPE_LABELS } from '../../i18n/labels.ts'
+import { said } from '../../i18n/said.ts'
+import { t } from '../../i18n/t.ts'
 import { chosenSection } from './section-choice.ts'
 import classes from './section-fields.module.css'
 import type { SectionForm } from './section-form.ts'
 import { LENGTHS } from './section-length.ts'
+import { sectionOption } from './section-option.ts'
 
 const STYLE_OPTIONS = WRITING_STYLES.map((value) => ({ value, label: CONTENT_TYPE_LABELS[value] }))
 
@@ -35,17 +39,14 @@ export function SectionFields({
   return (
     <>
       <SelectField
-        label="Section Type"
-        data={[
-          { value: '', label: 'Choose a section type' },
-          ...sectionOptions(productType).map(({ value, label }) => ({ value, label })),
-        ]}
+        label={t('Section Type')}
+        data={[{ value: '', label: t('Choose a section type') }, ...sectionOptions(productType).map(sectionOption)]}
         {...register('sectionType')}
         error={errors.sectionType?.message}
       />
       {option?.custom && (
         <TextInput
-          label={`${option.type.label} number`}
+          label={t('{label} number', { label: said(option.type.label) })}
           inputMode="numeric"
           maxLength={6}
           {...register('customNumber')}
@@ -53,7 +54,7 @@ export function SectionFields({
         />
       )}
       <TextInput
-        label="Section Name"
+        label={t('Section Name')}
         {...register('sectionName')}
         error={errors.sectionName?.message}
         description={warning}
@@ -63,7 +64,7 @@ export function SectionFields({
         <>
           <div className={classes.pair}>
             <SelectField
-              label="Content Type"
+              label={t('Content Type')}
               data={STYLE_OPTIONS}
               {...register('contentType')}
               error={errors.contentType?.message}
@@ -76,8 +77,8 @@ export function SectionFields({
             error={errors.words?.message}
           />
           <Textarea
-            label="Outline"
-            description="Optional. One point a line; the section keeps to it."
+            label={t('Outline')}
+            description={t('Optional. One point a line; the section keeps to it.')}
             {...HINT_BELOW}
             autosize
             minRows={4}
@@ -108,13 +109,13 @@ export function LengthField({
   return (
     <>
       <SelectField
-        label="Length"
+        label={t('Length')}
         data={[
           ...LENGTHS.map(({ label, words }) => ({
             value: String(words),
-            label: `${label}, about ${words.toLocaleString('en-US')} words`,
+            label: t('{label}, about {words, number} words', { label, words }),
           })),
-          { value: OWN, label: 'A number of your own' },
+          { value: OWN, label: t('A number of your own') },
         ]}
         value={own || !isNamed ? OWN : value}
         onChange={({ currentTarget }) => {
@@ -124,7 +125,7 @@ export function LengthField({
       />
       {(own || !isNamed) && (
         <TextInput
-          label="Words"
+          label={t('Words')}
           inputMode="numeric"
           maxLength={6}
           value={value}

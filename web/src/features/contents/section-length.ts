@@ -1,26 +1,26 @@
 import { LIMITS } from '@makeready/contract/domain/limits'
 import { z } from 'zod'
+import { t } from '../../i18n/t.ts'
 
 /** Lengths of a section by name, in words. */
 export const LENGTHS = [
-  { label: 'Short', words: 400 },
-  { label: 'Standard', words: 800 },
-  { label: 'Long', words: 1_500 },
+  { label: t('Short'), words: 400 },
+  { label: t('Standard'), words: 800 },
+  { label: t('Long'), words: 1_500 },
 ] as const
 
 export const DEFAULT_LENGTH = '800'
 
-const number = new Intl.NumberFormat('en-US')
 const KEY = 'makeready.section-length'
 
 /** What is wrong with a length as it was typed; null when nothing is. */
 export function lengthFault(typed: string): string | null {
   const { sectionWordsMin: least, sectionWordsMax: most } = LIMITS
-  if (typed.trim() === '') return 'Length is required'
-  if (!/^\d{1,6}$/.test(typed.trim())) return 'Length must be a whole number of words'
+  if (typed.trim() === '') return t('Length is required')
+  if (!/^\d{1,6}$/.test(typed.trim())) return t('Length must be a whole number of words')
   const words = Number(typed)
   if (words >= least && words <= most) return null
-  return `Length: ${number.format(least)} to ${number.format(most)} words`
+  return t('Length: {least, number} to {most, number} words', { least, most })
 }
 
 /** A length as a form holds it: a number of words as it was typed. */

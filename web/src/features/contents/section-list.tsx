@@ -1,6 +1,7 @@
 import type { Content } from '@makeready/contract/contents'
 import { ActionIcon, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
+import { t } from '../../i18n/t.ts'
 import { Icon } from '../../ui/icon.tsx'
 import classes from './section-list.module.css'
 import { measureText } from './section-measure.ts'
@@ -17,14 +18,20 @@ export function SectionList({
   onMove: (from: number, to: number) => void
   onRemove: (index: number) => void
 }) {
-  const [said, setSaid] = useState('')
+  const [told, setTold] = useState('')
   const move = (from: number, to: number) => {
     onMove(from, to)
-    setSaid(`${sections[from]?.sectionName ?? 'Section'} is now ${to + 1} of ${sections.length}`)
+    setTold(
+      t('{name} is now {place} of {count}', {
+        name: sections[from]?.sectionName ?? t('Section'),
+        place: to + 1,
+        count: sections.length,
+      }),
+    )
   }
   return (
     <>
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{told}</VisuallyHidden>
       <ol className={classes.list}>
         {sections.map((section, index) => (
           <li key={section.id}>
@@ -38,17 +45,21 @@ export function SectionList({
             <span className={classes.controls}>
               <Control
                 icon="up"
-                label={`Move up: ${section.sectionName}`}
+                label={t('Move up: {name}', { name: section.sectionName })}
                 disabled={index === 0}
                 onClick={() => move(index, index - 1)}
               />
               <Control
                 icon="down"
-                label={`Move down: ${section.sectionName}`}
+                label={t('Move down: {name}', { name: section.sectionName })}
                 disabled={index === sections.length - 1}
                 onClick={() => move(index, index + 1)}
               />
-              <Control icon="close" label={`Remove: ${section.sectionName}`} onClick={() => onRemove(index)} />
+              <Control
+                icon="close"
+                label={t('Remove: {name}', { name: section.sectionName })}
+                onClick={() => onRemove(index)}
+              />
             </span>
           </li>
         ))}

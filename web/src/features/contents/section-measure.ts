@@ -1,20 +1,26 @@
 import { countWords, readingMinutes } from '@makeready/contract/domain/reading-time'
-
-const number = new Intl.NumberFormat('en-US')
+import { t } from '../../i18n/t.ts'
 
 /** '1,480 words', '1 word'. */
 export function wordsText(words: number): string {
-  return `${number.format(words)} ${words === 1 ? 'word' : 'words'}`
+  return t('{count, plural, one {# word} other {# words}}', { count: words })
+}
+
+/** '1,480 words, about 8 min read' */
+export function readText(words: number, minutes: number): string {
+  return t('{words, plural, one {# word} other {# words}}, about {minutes} min read', { words, minutes })
 }
 
 /** '1,480 words, about 8 min read': of one text or of several together. */
 export function measureText(...texts: readonly string[]): string {
   const words = texts.reduce((sum, text) => sum + countWords(text), 0)
-  return `${wordsText(words)}, about ${readingMinutes(texts.join(' '))} min read`
+  return readText(words, readingMinutes(texts.join(' ')))
 }
 
 /** '486 of 800 words' while it grows, '812 words of 800' once it stands; without a goal the words alone. */
 export function amountText(words: number, goal: number | null, growing: boolean): string {
   if (goal === null) return wordsText(words)
-  return growing ? `${number.format(words)} of ${wordsText(goal)}` : `${wordsText(words)} of ${number.format(goal)}`
+  return growing
+    ? t('{words, number} of {goal, plural, one {# word} other {# words}}', { words, goal })
+    : t('{words, plural, one {# word} other {# words}} of {goal, number}', { words, goal })
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Generation } from '../../generator/use-generation.ts'
+import { t } from '../../i18n/t.ts'
 import { toastInfo, UNDO_MS } from '../../ui/toast.ts'
 import type { SectionText } from './section-text.ts'
 
@@ -27,10 +28,10 @@ export function useWaysOn({
     async startOver() {
       const { sent } = generation
       if (!(await order())) return
-      toastInfo('Started over', {
+      toastInfo(t('Started over'), {
         duration: UNDO_MS,
         action: {
-          label: 'Undo',
+          label: t('Undo'),
           onClick() {
             void now.current.stop()
             if (sent) now.current.recall(sent)

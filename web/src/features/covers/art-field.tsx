@@ -3,12 +3,13 @@ import { Button, FileButton, Input, UnstyledButton } from '@mantine/core'
 import { type DragEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { type UseFormReturn, useController } from 'react-hook-form'
 import { HINT_BELOW } from '../../generator/hint-below.ts'
+import { t } from '../../i18n/t.ts'
 import { Icon } from '../../ui/icon.tsx'
 import classes from './art-field.module.css'
 import { PICTURE_TYPES, sizeRemark } from './picture-file.ts'
 import { useArtUpload } from './use-art-upload.ts'
 
-const MISSING = 'Your picture is no longer there. Choose it again.'
+const MISSING = t('Your picture is no longer there. Choose it again.')
 
 /** A creator's own picture: chosen or dropped, sent at once, shown as it was kept. The form holds its link. */
 export function ArtField({ form }: { form: UseFormReturn<CoverForm> }) {
@@ -37,9 +38,9 @@ export function ArtField({ form }: { form: UseFormReturn<CoverForm> }) {
         <Input.Wrapper
           ref={place}
           className={classes.field}
-          label="Your picture"
+          label={t('Your picture')}
           labelElement="div"
-          description="PNG, JPEG or WebP, up to 10 MB. Cropped to 3:4, never stretched."
+          description={t('PNG, JPEG or WebP, up to 10 MB. Cropped to 3:4, never stretched.')}
           {...HINT_BELOW}
           descriptionProps={{ mt: 6, id: hintId }}
           error={fault ?? form.formState.errors.art?.message}
@@ -57,7 +58,7 @@ export function ArtField({ form }: { form: UseFormReturn<CoverForm> }) {
                       onClick={sending ? undefined : open}
                       aria-describedby={hintId}
                     >
-                      {sending ? 'Sending…' : 'Replace'}
+                      {sending ? t('Sending…') : t('Replace')}
                     </Button>
                     <Button
                       variant="subtle"
@@ -69,7 +70,7 @@ export function ArtField({ form }: { form: UseFormReturn<CoverForm> }) {
                         form.setValue('art', PICTURE_AWAITED)
                       }}
                     >
-                      Remove
+                      {t('Remove')}
                     </Button>
                   </div>
                 </Chosen>
@@ -89,7 +90,11 @@ export function ArtField({ form }: { form: UseFormReturn<CoverForm> }) {
               >
                 <Icon name="cover" />
                 <span aria-live="polite">
-                  {sending ? 'Sending the picture…' : over ? 'Let go to use it' : 'Choose a picture or drop it here'}
+                  {sending
+                    ? t('Sending the picture…')
+                    : over
+                      ? t('Let go to use it')
+                      : t('Choose a picture or drop it here')}
                 </span>
               </UnstyledButton>
             )}
@@ -107,7 +112,7 @@ function Chosen({ link, onMissing, children }: { link: string; onMissing: () => 
     <>
       <img
         src={link}
-        alt="The one you chose"
+        alt={t('The one you chose')}
         onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
           setRemark(sizeRemark(naturalWidth, naturalHeight))
         }

@@ -1,3 +1,4 @@
+import { t } from '../../i18n/t.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 
 /** What a saved cover leads to outside of a project, besides its download (specification, section 2: Detail dialogs). */
@@ -5,10 +6,10 @@ export function CoverActions({ coverId }: { coverId: string }) {
   return (
     <>
       <ButtonLink to="/dashboard/cover-generator" search={{ edit: coverId }} variant="default">
-        Edit Settings
+        {t('Edit Settings')}
       </ButtonLink>
       <ButtonLink to="/dashboard/cover-generator" search={{ regenerate: coverId }} variant="default">
-        Regenerate
+        {t('Regenerate')}
       </ButtonLink>
     </>
   )

@@ -1,6 +1,7 @@
 import type { Cover } from '@makeready/contract/covers'
-import { formatDate } from '@makeready/contract/domain/dates'
 import { CardAction, CardLink, ItemCard, ViewButton } from '../../generator/item-card.tsx'
+import { formatDate } from '../../i18n/format.ts'
+import { t } from '../../i18n/t.ts'
 import { CoverThumbnail } from '../../ui/cover-thumbnail.tsx'
 import { styleLabel } from './cover-dialog.tsx'
 
@@ -10,17 +11,22 @@ const PICTURE_WIDTH = 504
 export function CoverCard({ cover, onView, onDelete }: { cover: Cover; onView: () => void; onDelete: () => void }) {
   return (
     <ItemCard
-      kind="Cover"
+      kind={t('Cover')}
       icon="cover"
-      title={cover.title || 'Cover'}
+      title={cover.title || t('Cover')}
       date={formatDate(cover.createdAt)}
       picture={<CoverThumbnail src={`${cover.imageUrl}?width=${PICTURE_WIDTH}`} />}
       actions={
         <>
           <ViewButton onView={onView} />
-          <CardLink icon="edit" label="Edit" to="/dashboard/cover-generator" search={{ edit: cover.id }} />
-          <CardLink icon="again" label="Regenerate" to="/dashboard/cover-generator" search={{ regenerate: cover.id }} />
-          <CardAction icon="trash" label="Delete" onClick={onDelete} />
+          <CardLink icon="edit" label={t('Edit')} to="/dashboard/cover-generator" search={{ edit: cover.id }} />
+          <CardLink
+            icon="again"
+            label={t('Regenerate')}
+            to="/dashboard/cover-generator"
+            search={{ regenerate: cover.id }}
+          />
+          <CardAction icon="trash" label={t('Delete')} onClick={onDelete} />
         </>
       }
     >

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { useResultFocus } from '../../generator/use-result-focus.ts'
+import { t } from '../../i18n/t.ts'
 import { CoverThumbnail } from '../../ui/cover-thumbnail.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import classes from './cover-desk.module.css'
@@ -28,23 +29,23 @@ export function CoverDesk({
   useResultFocus(place, made)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on low screens, and must do so by keys as well
-    <section ref={place} tabIndex={0} className={classes.place} aria-label="Cover proof">
+    <section ref={place} tabIndex={0} className={classes.place} aria-label={t('Cover proof')}>
       <CoverProof src={imageUrl} alt={alt} note={COVER_MESSAGES.placeholder}>
         {making && (
           <div className={classes.making}>
-            <Loading label="On the press" />
+            <Loading label={t('On the press')} />
           </div>
         )}
       </CoverProof>
       {!making && <CoverRemarks proof={proofs.all.find((proof) => proof.imageUrl === imageUrl)} />}
       {proofs.all.length > 1 && (
-        <ul className={classes.proofs} aria-label="Earlier proofs">
+        <ul className={classes.proofs} aria-label={t('Earlier proofs')}>
           {proofs.all.map((proof, index) => (
             <li key={proof.imageUrl}>
               <button
                 type="button"
                 aria-pressed={proof.imageUrl === imageUrl}
-                aria-label={`Proof ${index + 1}`}
+                aria-label={t('Proof {number}', { number: index + 1 })}
                 onClick={() => onShow(proof.imageUrl)}
               >
                 <CoverThumbnail src={proof.imageUrl} />

@@ -1,10 +1,12 @@
 import type { Cover } from '@makeready/contract/covers'
-import { COVER_STYLE_LABELS, type CoverStyle } from '@makeready/contract/domain/cover-styles'
-import { formatDate } from '@makeready/contract/domain/dates'
+import type { CoverStyle } from '@makeready/contract/domain/cover-styles'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { EngineTag } from '../../generator/engine-tag.tsx'
 import { Facts, ItemDialog } from '../../generator/item-dialog.tsx'
+import { formatDate } from '../../i18n/format.ts'
+import { COVER_STYLE_LABELS } from '../../i18n/labels.ts'
+import { t } from '../../i18n/t.ts'
 import { CoverThumbnail } from '../../ui/cover-thumbnail.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import classes from './cover-dialog.module.css'
@@ -25,9 +27,9 @@ export function CoverDialog({
 }) {
   return (
     <ItemDialog
-      kind="Cover Image"
+      kind={t('Cover Image')}
       icon="cover"
-      title={cover.title || 'Cover'}
+      title={cover.title || t('Cover')}
       onClose={onClose}
       actions={
         <>
@@ -35,23 +37,23 @@ export function CoverDialog({
             leftSection={<Icon name="download" size={18} />}
             onClick={() => void downloadCover(cover, downloadFailed)}
           >
-            Download
+            {t('Download')}
           </Button>
           {actions}
         </>
       }
     >
       <div className={classes.picture}>
-        <CoverThumbnail src={cover.imageUrl} alt={`Cover of ${cover.title || 'this product'}`} />
+        <CoverThumbnail src={cover.imageUrl} alt={t('Cover of {title}', { title: cover.title || t('this product') })} />
       </div>
       <Facts
         facts={[
-          ['Style', styleLabel(cover.style)],
-          ['Prompt', cover.prompt],
-          ['Colour scheme', cover.colorScheme],
-          ['Author', cover.authorName],
-          ['Created', formatDate(cover.createdAt)],
-          ['Made by', cover.engine && <EngineTag engine={cover.engine} />],
+          [t('Style'), styleLabel(cover.style)],
+          [t('Prompt'), cover.prompt],
+          [t('Colour scheme'), cover.colorScheme],
+          [t('Author'), cover.authorName],
+          [t('Created'), formatDate(cover.createdAt)],
+          [t('Made by'), cover.engine && <EngineTag engine={cover.engine} />],
         ]}
       />
     </ItemDialog>

@@ -1,18 +1,20 @@
 import { type CoverForm, PICTURE_AWAITED } from '@makeready/contract/covers'
-import { COVER_STYLE_LABELS, COVER_STYLES } from '@makeready/contract/domain/cover-styles'
+import { COVER_STYLES } from '@makeready/contract/domain/cover-styles'
 import { Input, Textarea, TextInput } from '@mantine/core'
 import { type ReactNode, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { HINT_BELOW } from '../../generator/hint-below.ts'
 import { Segmented } from '../../generator/segmented.tsx'
 import { SelectField } from '../../generator/select-field.tsx'
+import { COVER_STYLE_LABELS } from '../../i18n/labels.ts'
+import { t } from '../../i18n/t.ts'
 import { ArtField } from './art-field.tsx'
 import { COVER_MESSAGES } from './messages.ts'
 
 const STYLE_OPTIONS = COVER_STYLES.map((value) => ({ value, label: COVER_STYLE_LABELS[value] }))
 const SOURCES = [
-  ['drawn', 'Drawn for you'],
-  ['own', 'Your own picture'],
+  ['drawn', t('Drawn for you')],
+  ['own', t('Your own picture')],
 ] as const
 
 /** `title` stands in for the field of the product's title. */
@@ -30,26 +32,31 @@ export function CoverFields({ form, title }: { form: UseFormReturn<CoverForm>; t
   }
   return (
     <>
-      {title ?? <TextInput label="Product Title" {...register('title')} error={errors.title?.message} />}
+      {title ?? <TextInput label={t('Product Title')} {...register('title')} error={errors.title?.message} />}
       <TextInput
-        label="Author Name"
+        label={t('Author Name')}
         description={COVER_MESSAGES.authorHint}
         {...HINT_BELOW}
         {...register('authorName')}
         error={errors.authorName?.message}
       />
-      <SelectField label="Design Style" data={STYLE_OPTIONS} {...register('style')} error={errors.style?.message} />
-      <Input.Wrapper label="Picture" labelElement="div">
-        <Segmented label="Picture" value={art ? 'own' : 'drawn'} onChange={choose} options={SOURCES} />
+      <SelectField
+        label={t('Design Style')}
+        data={STYLE_OPTIONS}
+        {...register('style')}
+        error={errors.style?.message}
+      />
+      <Input.Wrapper label={t('Picture')} labelElement="div">
+        <Segmented label={t('Picture')} value={art ? 'own' : 'drawn'} onChange={choose} options={SOURCES} />
       </Input.Wrapper>
       {art ? (
         <ArtField form={form} />
       ) : (
         <>
-          <TextInput label="Color Scheme" {...register('colorScheme')} error={errors.colorScheme?.message} />
+          <TextInput label={t('Color Scheme')} {...register('colorScheme')} error={errors.colorScheme?.message} />
           <Textarea
-            label="Custom Prompt (Optional)"
-            placeholder="A moon behind a half-closed blind"
+            label={t('Custom Prompt (Optional)')}
+            placeholder={t('A moon behind a half-closed blind')}
             autosize
             minRows={2}
             maxRows={6}

@@ -1,11 +1,8 @@
 import { type Cover, type CoverForm, PICTURE_AWAITED } from '@makeready/contract/covers'
-import {
-  COVER_STYLE_LABELS,
-  COVER_STYLES,
-  type CoverStyle,
-  DEFAULT_COVER_STYLE,
-} from '@makeready/contract/domain/cover-styles'
+import { COVER_STYLES, type CoverStyle, DEFAULT_COVER_STYLE } from '@makeready/contract/domain/cover-styles'
 import type { Field } from '../../generator/differences.ts'
+import { COVER_STYLE_LABELS } from '../../i18n/labels.ts'
+import { t } from '../../i18n/t.ts'
 
 /** A cover as it is saved: its picture and the settings that made it. */
 export type CoverRecord = {
@@ -20,13 +17,13 @@ export type CoverRecord = {
 }
 
 export const COVER_FIELDS: readonly Field<CoverRecord>[] = [
-  ['imageUrl', 'Picture'],
-  ['title', 'Product Title'],
-  ['authorName', 'Author Name'],
-  ['style', 'Design Style', (style) => COVER_STYLE_LABELS[style as CoverStyle]],
-  ['colorScheme', 'Color Scheme'],
-  ['prompt', 'Custom Prompt'],
-  ['art', 'Art', (art) => (art ? 'Your own picture' : 'Drawn for you')],
+  ['imageUrl', t('Picture')],
+  ['title', t('Product Title')],
+  ['authorName', t('Author Name')],
+  ['style', t('Design Style'), (style) => COVER_STYLE_LABELS[style as CoverStyle]],
+  ['colorScheme', t('Color Scheme')],
+  ['prompt', t('Custom Prompt')],
+  ['art', t('Art'), (art) => (art ? t('Your own picture') : t('Drawn for you'))],
 ]
 
 export function toRecord({ imageUrl, style, prompt, title, authorName, colorScheme, art }: Cover): CoverRecord {

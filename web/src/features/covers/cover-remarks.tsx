@@ -1,3 +1,4 @@
+import { t } from '../../i18n/t.ts'
 import classes from './cover-remarks.module.css'
 import type { Proof } from './proofs.ts'
 
@@ -10,8 +11,9 @@ export function CoverRemarks({ proof }: { proof: Proof | undefined }) {
     <div className={classes.remarks}>
       {words.length > 0 && (
         <p>
-          Not understood: {words.map((word) => `‘${word}’`).join(', ')}. The built-in artist knows colours, moods and
-          simple subjects.
+          {t('Not understood: {words}. The built-in artist knows colours, moods and simple subjects.', {
+            words: words.map((word) => `‘${word}’`).join(', '),
+          })}
         </p>
       )}
       {warnings.map((warning) => (

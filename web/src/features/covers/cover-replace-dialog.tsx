@@ -11,6 +11,7 @@ import { useEngine } from '../../generator/use-engine.ts'
 import { useFormKept } from '../../generator/use-form-kept.ts'
 import { submitOnCtrlEnter } from '../../generator/use-generation-keys.ts'
 import { type PartOf, useReplacement } from '../../generator/use-replacement.ts'
+import { t } from '../../i18n/t.ts'
 import { useSession } from '../../session.ts'
 import { CoverDesk } from './cover-desk.tsx'
 import { CoverFields } from './cover-fields.tsx'
@@ -64,13 +65,13 @@ export function CoverReplaceDialog({
 
   return (
     <ReplaceDialog
-      kind="Cover Image"
+      kind={t('Cover Image')}
       icon="cover"
-      title={edits ? 'Edit Settings' : 'Regenerate'}
+      title={edits ? t('Edit Settings') : t('Regenerate')}
       lead={
         edits
-          ? 'The new picture takes the place of this cover, which stays in its history.'
-          : 'The new cover is put in this project; the old one stays in My Saved Content.'
+          ? t('The new picture takes the place of this cover, which stays in its history.')
+          : t('The new cover is put in this project; the old one stays in My Saved Content.')
       }
       folded={proofs.all.length > 0 ? form.getValues('title') : null}
       form={
@@ -83,7 +84,7 @@ export function CoverReplaceDialog({
         >
           <CoverFields form={form} />
           <GenerateButton active={generation.active} engine={engine?.label} primary={!shown && !generation.canRetry}>
-            {edits ? 'Update & Regenerate' : 'Regenerate Cover'}
+            {edits ? t('Update & Regenerate') : t('Regenerate Cover')}
           </GenerateButton>
         </form>
       }
@@ -94,9 +95,9 @@ export function CoverReplaceDialog({
     >
       <RunStrip
         generation={generation}
-        doing={generation.state.progress?.message ?? 'Making the cover'}
+        doing={generation.state.progress?.message ?? t('Making the cover')}
         share={share}
-        kept="Your settings are kept."
+        kept={t('Your settings are kept.')}
         engine={engine?.label}
         quiet={shown !== null}
       />
@@ -104,7 +105,7 @@ export function CoverReplaceDialog({
         <CoverDesk
           proofs={proofs}
           imageUrl={shown?.imageUrl ?? null}
-          alt={`Cover of ${shown?.settings.title ?? title}`}
+          alt={t('Cover of {title}', { title: shown?.settings.title ?? title })}
           making={generation.active}
           made={generation.state.phase === 'done'}
           onShow={show}

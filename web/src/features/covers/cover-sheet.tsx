@@ -14,6 +14,7 @@ import type { Opened } from '../../generator/tool-gate.tsx'
 import { useEdit } from '../../generator/use-edit.ts'
 import { useKept } from '../../generator/use-kept.ts'
 import { useSaving } from '../../generator/use-saving.ts'
+import { t } from '../../i18n/t.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { toastSuccess } from '../../ui/toast.ts'
 import { CoverDesk } from './cover-desk.tsx'
@@ -85,7 +86,7 @@ function NewCover({ drawer, work, engine, link }: Omit<Sheet, 'mode' | 'gone'>) 
         loading={saving}
         onClick={() => shown && void saveCover(shown)}
       >
-        {isSaved ? 'Saved' : 'Save Cover'}
+        {isSaved ? t('Saved') : t('Save Cover')}
       </Button>
     </SheetFrame>
   )
@@ -134,11 +135,11 @@ function EditedCover({ item, gone, drawer, work, form, engine, link, leave }: Om
         engine={engine}
         imageUrl={imageUrl}
         title={values.title}
-        note={edit.changed ? undefined : 'Nothing changed yet.'}
+        note={edit.changed ? undefined : t('Nothing changed yet.')}
       >
         {edit.changed && (
           <Button variant="subtle" color="ink" disabled={work.generation.active} onClick={edit.undo}>
-            Undo Changes
+            {t('Undo Changes')}
           </Button>
         )}
         <Button
@@ -147,7 +148,7 @@ function EditedCover({ item, gone, drawer, work, form, engine, link, leave }: Om
           loading={edit.saving}
           onClick={() => void update()}
         >
-          Update Cover
+          {t('Update Cover')}
         </Button>
       </SheetFrame>
       <ClashDialog name="cover" edit={edit} valuesOf={toRecord} fields={COVER_FIELDS} />
@@ -173,16 +174,16 @@ function SheetFrame({
     <>
       <RunStrip
         generation={generation}
-        doing={generation.state.progress?.message ?? 'Making the cover'}
+        doing={generation.state.progress?.message ?? t('Making the cover')}
         share={share}
-        kept="Your settings are kept."
+        kept={t('Your settings are kept.')}
         engine={engine?.label}
         quiet={imageUrl !== null}
       />
       <CoverDesk
         proofs={proofs}
         imageUrl={imageUrl}
-        alt={`Cover of ${title || 'your product'}`}
+        alt={t('Cover of {title}', { title: title || t('your product') })}
         making={generation.active}
         made={generation.state.phase === 'done'}
         onShow={show}
@@ -193,7 +194,7 @@ function SheetFrame({
           leftSection={<Icon name="download" size={18} />}
           onClick={() => void downloadCover(imageUrl === null ? null : { imageUrl, title })}
         >
-          Download
+          {t('Download')}
         </Button>
         {children}
       </ToolActions>

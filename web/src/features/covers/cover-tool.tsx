@@ -1,6 +1,5 @@
 import { type Cover, type CoverForm, coverForm } from '@makeready/contract/covers'
 import { DEFAULT_COLOR_SCHEME, DEFAULT_COVER_STYLE } from '@makeready/contract/domain/cover-styles'
-import { formatDate } from '@makeready/contract/domain/dates'
 import { LIMITS } from '@makeready/contract/domain/limits'
 import { name } from '@makeready/contract/fields'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -21,6 +20,8 @@ import { useKeptId } from '../../generator/use-kept-id.ts'
 import { useRecheck } from '../../generator/use-recheck.ts'
 import { SAVED_TITLES, useSaved } from '../../generator/use-saved.ts'
 import { useSource } from '../../generator/use-source.ts'
+import { formatDate } from '../../i18n/format.ts'
+import { t } from '../../i18n/t.ts'
 import { useSession } from '../../session.ts'
 import { CoverFields } from './cover-fields.tsx'
 import { settingsLike, toRecord } from './cover-record.ts'
@@ -33,7 +34,11 @@ import { useLinkedProject } from './use-linked-project.ts'
 /** With a saved title the field for a typed one is not there. */
 const withSavedTitle = z.strictObject({ ...coverForm.shape, title: name('Product title') })
 
-const SUBMIT = { create: 'Generate Cover', edit: 'Update & Regenerate', regenerate: 'Regenerate Cover' } as const
+const SUBMIT = {
+  create: t('Generate Cover'),
+  edit: t('Update & Regenerate'),
+  regenerate: t('Regenerate Cover'),
+} as const
 
 export type CoverSearch = {
   titleId?: string
@@ -56,8 +61,8 @@ export function CoverTool() {
   }
   return (
     <ToolFrame
-      heading="Cover Designer"
-      lead="The art comes without letters. Title and author are set in type, so they are never misspelt."
+      heading={t('Cover Designer')}
+      lead={t('The art comes without letters. Title and author are set in type, so they are never misspelt.')}
     >
       <ToolGate
         tool={search.projectId ? `covers.${search.projectId}` : 'covers'}
@@ -115,7 +120,7 @@ function CoverBench({ mode, drawer, gone, search, unname, leave }: Bench) {
     <>
       <PhoneViews view={view} onChange={setView} />
       <ToolForm
-        label="What to design"
+        label={t('What to design')}
         hidden={view === 'preview'}
         notice={
           <>
@@ -126,7 +131,7 @@ function CoverBench({ mode, drawer, gone, search, unname, leave }: Bench) {
       >
         <form noValidate onKeyDown={submitOnCtrlEnter} onSubmit={form.handleSubmit(generate)}>
           <SourceSwitch
-            savedLabel="Use Saved Title"
+            savedLabel={t('Use Saved Title')}
             source={source}
             hasSaved={hasSaved}
             onChange={(next) => {
@@ -139,8 +144,8 @@ function CoverBench({ mode, drawer, gone, search, unname, leave }: Bench) {
             title={
               fromSaved ? (
                 <SavedSelect
-                  label="Saved Title"
-                  none="Choose a title"
+                  label={t('Saved Title')}
+                  none={t('Choose a title')}
                   saved={titles}
                   value={chosenId}
                   onChange={(id) => {
@@ -148,7 +153,7 @@ function CoverBench({ mode, drawer, gone, search, unname, leave }: Bench) {
                     unname()
                   }}
                   nameOf={({ title, createdAt }) => `${title} · ${formatDate(createdAt)}`}
-                  hint={titles.chosen && `Created ${formatDate(titles.chosen.createdAt)}`}
+                  hint={titles.chosen && t('Created {date}', { date: formatDate(titles.chosen.createdAt) })}
                   error={unchosen && !titles.chosen ? COVER_MESSAGES.chooseTitle : undefined}
                 />
               ) : undefined
@@ -159,7 +164,7 @@ function CoverBench({ mode, drawer, gone, search, unname, leave }: Bench) {
           </GenerateButton>
         </form>
       </ToolForm>
-      <ToolDesk label="Preview" hidden={view === 'editor'}>
+      <ToolDesk label={t('Preview')} hidden={view === 'editor'}>
         <CoverSheet
           mode={mode}
           drawer={drawer}

@@ -1,4 +1,5 @@
 import { LIMITS } from '@makeready/contract/domain/limits'
+import { t } from '../../i18n/t.ts'
 
 export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp']
 const MEGABYTE = 1024 * 1024
@@ -10,11 +11,16 @@ type File = { name: string; type: string; size: number }
 export function pictureFault({ name, type, size }: File): string | null {
   if (!PICTURE_TYPES.includes(type)) {
     const ending = /\.([a-z0-9]{2,5})$/i.exec(name)?.[1]?.toUpperCase()
-    return `${ending ? `${ending} files` : 'Files of this kind'} cannot be used. Choose a PNG, JPEG or WebP picture.`
+    return ending
+      ? t('{ending} files cannot be used. Choose a PNG, JPEG or WebP picture.', { ending })
+      : t('Files of this kind cannot be used. Choose a PNG, JPEG or WebP picture.')
   }
-  if (size === 0) return 'This file is empty. Choose another picture.'
+  if (size === 0) return t('This file is empty. Choose another picture.')
   if (size > LIMITS.coverUploadBytes)
-    return `This picture has ${megabytes(size)} MB; at most ${MOST} MB are allowed. Make it smaller and choose it again.`
+    return t('This picture has {size} MB; at most {most} MB are allowed. Make it smaller and choose it again.', {
+      size: megabytes(size),
+      most: MOST,
+    })
   return null
 }
 
@@ -26,10 +32,10 @@ const FULL = { width: 1800, height: 2400 }
 
 /** A picture's size in pixels, and whether the part of it that a cover shows is enough for print. */
 export function sizeRemark(width: number, height: number): string {
-  const size = `${width} × ${height} pixels`
+  const size = t('{width} × {height} pixels', { width, height })
   const share = Math.min(width / FULL.width, height / FULL.height)
   if (share >= 0.6) return size
-  return `${size}: small for a cover, it may look soft. ${FULL.width} × ${FULL.height} or more is best.`
+  return t('{size}: small for a cover, it may look soft. {width} × {height} or more is best.', { size, ...FULL })
 }
 
 export function asDataUrl(file: Blob): Promise<string> {

@@ -1,3 +1,4 @@
+import { t } from '../../i18n/t.ts'
 import { CoverThumbnail } from '../../ui/cover-thumbnail.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import classes from './project-notice.module.css'
@@ -16,7 +17,8 @@ export function ProjectNotice({
   if (missing) {
     return (
       <Notice tone="failure">
-        <b>Project not found.</b> It was deleted, or belongs to another account. A cover saved here stands on its own.
+        <b>{t('Project not found.')}</b>{' '}
+        {t('It was deleted, or belongs to another account. A cover saved here stands on its own.')}
       </Notice>
     )
   }
@@ -26,18 +28,18 @@ export function ProjectNotice({
     <Notice tone="information" icon="products">
       <div className={classes.project}>
         <span>
-          <b>For {project.title}</b>
+          <b>{t('For {title}', { title: project.title })}</b>
           <span className="slug">
-            {project.coverId === null && 'Saving puts the cover on this project'}
+            {project.coverId === null && t('Saving puts the cover on this project')}
             {project.coverId !== null &&
               (replaced
-                ? 'It has another cover by now: this one. Saving takes its place'
-                : 'Saving takes the place of this cover')}
+                ? t('It has another cover by now: this one. Saving takes its place')
+                : t('Saving takes the place of this cover'))}
           </span>
         </span>
         {project.cover && (
           <span className={classes.cover}>
-            <CoverThumbnail src={project.cover.imageUrl} alt="Its cover now" />
+            <CoverThumbnail src={project.cover.imageUrl} alt={t('Its cover now')} />
           </span>
         )}
       </div>

@@ -2,6 +2,7 @@ import type { ProjectDetail } from '@makeready/contract/projects'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { isNotFound, query } from '../../api.ts'
+import { t } from '../../i18n/t.ts'
 import { toastError } from '../../ui/toast.ts'
 
 export type LinkedProject = {
@@ -25,7 +26,7 @@ export function useLinkedProject(projectId: string | undefined): LinkedProject {
   useEffect(() => {
     if (!error) return
     console.error(error)
-    toastError(isNotFound(error) ? 'Project not found' : 'Failed to load project')
+    toastError(isNotFound(error) ? t('Project not found') : t('Failed to load project'))
   }, [error])
   return {
     project: found.data ?? null,

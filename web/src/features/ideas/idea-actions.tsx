@@ -1,3 +1,4 @@
+import { t } from '../../i18n/t.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 
 /** What a saved idea leads to outside of a project (specification, section 2: Detail dialogs). */
@@ -5,13 +6,13 @@ export function IdeaActions({ ideaId }: { ideaId: string }) {
   return (
     <>
       <ButtonLink to="/dashboard/title-generator" search={{ ideaId }}>
-        Generate Titles
+        {t('Generate Titles')}
       </ButtonLink>
       <ButtonLink to="/dashboard/product-ideas" search={{ edit: ideaId }} variant="default">
-        Edit
+        {t('Edit')}
       </ButtonLink>
       <ButtonLink to="/dashboard/product-ideas" search={{ regenerate: ideaId }} variant="default">
-        Regenerate Similar
+        {t('Regenerate Similar')}
       </ButtonLink>
     </>
   )

@@ -1,8 +1,10 @@
-import { PRODUCT_TYPE_LABELS, PRODUCT_TYPES, type ProductType } from '@makeready/contract/domain/product-types'
+import { PRODUCT_TYPES, type ProductType } from '@makeready/contract/domain/product-types'
 import { TextInput } from '@mantine/core'
 import type { UseFormReturn } from 'react-hook-form'
 import { HINT_BELOW } from '../../generator/hint-below.ts'
 import { SelectField } from '../../generator/select-field.tsx'
+import { PRODUCT_TYPE_LABELS } from '../../i18n/labels.ts'
+import { t } from '../../i18n/t.ts'
 
 export type IdeaForm = { niche: string; productType: ProductType }
 
@@ -21,10 +23,10 @@ export function NicheField({ form, hint }: { form: UseFormReturn<IdeaForm>; hint
   const { register, formState } = form
   return (
     <TextInput
-      label="Niche"
+      label={t('Niche')}
       description={hint}
       {...HINT_BELOW}
-      placeholder="Fathers on rotating shifts"
+      placeholder={t('Fathers on rotating shifts')}
       {...register('niche')}
       error={formState.errors.niche?.message}
     />
@@ -35,7 +37,7 @@ export function ProductTypeField({ form }: { form: UseFormReturn<IdeaForm> }) {
   const { register, formState } = form
   return (
     <SelectField
-      label="Product Type"
+      label={t('Product Type')}
       data={PRODUCT_TYPE_OPTIONS}
       {...register('productType')}
       error={formState.errors.productType?.message}

@@ -4,6 +4,7 @@ import type { Idea, IdeaDraft } from '@makeready/contract/ideas'
 import { z } from 'zod'
 import type { Field } from '../../generator/differences.ts'
 import { lineList, toLines } from '../../generator/lines.ts'
+import { t } from '../../i18n/t.ts'
 
 /** A saved idea as a form: every field of it, lists one entry a line. */
 export const ideaRecordForm = z.strictObject({
@@ -16,10 +17,10 @@ export const ideaRecordForm = z.strictObject({
 export type IdeaRecord = z.infer<typeof ideaRecordForm>
 
 export const IDEA_FIELDS: readonly Field<IdeaRecord>[] = [
-  ['concept', 'Concept'],
-  ['targetAudience', 'Target Audience'],
-  ['sellingPoints', 'Selling Points'],
-  ['modules', 'Modules'],
+  ['concept', t('Concept')],
+  ['targetAudience', t('Target Audience')],
+  ['sellingPoints', t('Selling Points')],
+  ['modules', t('Modules')],
 ]
 
 export function toRecord({ concept, targetAudience, sellingPoints, modules }: IdeaDraft): IdeaRecord {

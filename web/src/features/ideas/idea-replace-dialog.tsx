@@ -10,6 +10,7 @@ import { useEngine } from '../../generator/use-engine.ts'
 import { useFormKept } from '../../generator/use-form-kept.ts'
 import { useGeneration } from '../../generator/use-generation.ts'
 import { type PartOf, useReplacement } from '../../generator/use-replacement.ts'
+import { t } from '../../i18n/t.ts'
 import { toastSuccess } from '../../ui/toast.ts'
 import { generatedIdeas, IDEAS_EXPECTED } from './generated-ideas.ts'
 import { IdeaFields, type IdeaForm } from './idea-fields.tsx'
@@ -72,10 +73,15 @@ export function IdeaReplaceDialog({
   return (
     <PickDialog
       noun="idea"
-      kind="Product Idea"
+      kind={t('Product Idea')}
       icon="idea"
-      title={similarTo ? 'Regenerate Similar' : 'Generate New Idea'}
-      lead={`${similarTo ? `Ideas near “${similarTo.concept}”. ` : ''}Choosing one puts it in this project; the old idea stays in My Saved Content.`}
+      title={similarTo ? t('Regenerate Similar') : t('Generate New Idea')}
+      lead={[
+        similarTo && t('Ideas near “{concept}”.', { concept: similarTo.concept }),
+        t('Choosing one puts it in this project; the old idea stays in My Saved Content.'),
+      ]
+        .filter(Boolean)
+        .join(' ')}
       subject={form.getValues('niche')}
       fields={<IdeaFields form={form} />}
       onSubmit={form.handleSubmit(generate)}

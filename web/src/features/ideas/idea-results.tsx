@@ -11,6 +11,7 @@ import { SaveResult } from '../../generator/result-actions.tsx'
 import { ToolEmpty } from '../../generator/tool-frame.tsx'
 import type { Generation } from '../../generator/use-generation.ts'
 import { useResultSaving } from '../../generator/use-result-saving.ts'
+import { t } from '../../i18n/t.ts'
 import { generatedIdeas, IDEAS_EXPECTED } from './generated-ideas.ts'
 import { ideaInput } from './idea-input.ts'
 import { IdeaSummary } from './idea-summary.tsx'
@@ -39,11 +40,15 @@ export function IdeaResults({ drawer, generation, engine, productType }: IdeaWor
     <IdeaProofs
       generation={generation}
       engine={engine}
-      empty={<ToolEmpty title="No ideas yet">Choose a niche or type one, and say what it shall become.</ToolEmpty>}
+      empty={
+        <ToolEmpty title={t('No ideas yet')}>
+          {t('Choose a niche or type one, and say what it shall become.')}
+        </ToolEmpty>
+      }
       actions={(idea, index) => (
         <>
           <SaveResult
-            label="Save Idea"
+            label={t('Save Idea')}
             {...saving.stateOf(index)}
             onSave={() => void saving.save(index, () => create(idea))}
           />
@@ -58,7 +63,7 @@ export function IdeaResults({ drawer, generation, engine, productType }: IdeaWor
               else void saving.save(index, () => create(idea), toTitles)
             }}
           >
-            Generate Titles
+            {t('Generate Titles')}
           </Button>
         </>
       )}

@@ -1,4 +1,5 @@
 import type { IdeaDraft } from '@makeready/contract/ideas'
+import { t } from '../../i18n/t.ts'
 import classes from './idea-summary.module.css'
 
 /** What a generated idea shows besides its concept. */
@@ -6,8 +7,8 @@ export function IdeaSummary({ idea }: { idea: IdeaDraft }) {
   return (
     <span className={classes.summary}>
       {idea.targetAudience && <span className={classes.audience}>{idea.targetAudience}</span>}
-      <Part name="Selling points" items={idea.sellingPoints} />
-      <Part name="Modules" items={idea.modules} />
+      <Part name={t('Selling points')} items={idea.sellingPoints} />
+      <Part name={t('Modules')} items={idea.modules} />
     </span>
   )
 }

@@ -24,6 +24,7 @@ import { useKeptId } from '../../generator/use-kept-id.ts'
 import { useRecheck } from '../../generator/use-recheck.ts'
 import { SAVED_NICHES, useSaved } from '../../generator/use-saved.ts'
 import { useSource } from '../../generator/use-source.ts'
+import { t } from '../../i18n/t.ts'
 import { toastSuccess } from '../../ui/toast.ts'
 import { IdeaEditor } from './idea-editor.tsx'
 import { type IdeaForm, NicheField, ProductTypeField } from './idea-fields.tsx'
@@ -44,7 +45,7 @@ export function IdeaTool() {
     if (search.nicheId) void navigate({ to: '/dashboard/product-ideas', search: onlyMode(search), replace: true })
   }
   return (
-    <ToolFrame heading="Product Ideas" lead="What could you make that these people would finish?">
+    <ToolFrame heading={t('Product Ideas')} lead={t('What could you make that these people would finish?')}>
       <ToolGate
         tool="ideas"
         search={search}
@@ -104,16 +105,16 @@ function IdeaBench({ mode, drawer, gone, nicheId, unname, leave }: Bench) {
   return (
     <>
       <ToolForm
-        label="What to make it from"
+        label={t('What to make it from')}
         folded={generation.state.phase === 'idle' ? null : subject}
         notice={<ModeNotice mode={mode} name="idea" onLeave={leave} />}
       >
         <form noValidate onKeyDown={submitOnCtrlEnter} onSubmit={form.handleSubmit(generate)}>
-          <SourceSwitch savedLabel="Use Saved Niche" source={source} hasSaved={hasSaved} onChange={choose} />
+          <SourceSwitch savedLabel={t('Use Saved Niche')} source={source} hasSaved={hasSaved} onChange={choose} />
           {fromSaved ? (
             <SavedSelect
-              label="Saved Niche"
-              none="Choose a niche"
+              label={t('Saved Niche')}
+              none={t('Choose a niche')}
               saved={niches}
               value={chosenId}
               onChange={(id) => {
@@ -130,11 +131,11 @@ function IdeaBench({ mode, drawer, gone, nicheId, unname, leave }: Bench) {
           <ProductTypeField form={form} />
           {languageField}
           <GenerateButton active={generation.active} engine={engine?.label} primary={!generation.canRetry}>
-            Generate Ideas
+            {t('Generate Ideas')}
           </GenerateButton>
         </form>
       </ToolForm>
-      <ToolDesk label="Results">
+      <ToolDesk label={t('Results')}>
         {mode.kind === 'edit' ? (
           <IdeaEditor {...work} item={mode.item} gone={gone} leave={leave} />
         ) : (
@@ -152,9 +153,9 @@ function contextOf({ marketSize, competitionLevel, profitPotential, demographics
 
 function measuresOf({ marketSize, competitionLevel, profitPotential }: Niche): string {
   const measures = [
-    marketSize && `Market size: ${marketSize}`,
-    competitionLevel && `Competition: ${competitionLevel}`,
-    profitPotential && `Profit potential: ${profitPotential}`,
+    marketSize && t('Market size: {value}', { value: marketSize }),
+    competitionLevel && t('Competition: {value}', { value: competitionLevel }),
+    profitPotential && t('Profit potential: {value}', { value: profitPotential }),
   ]
   return measures.filter(Boolean).join(' · ')
 }

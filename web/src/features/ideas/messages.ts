@@ -1,15 +1,16 @@
+import { t } from '../../i18n/t.ts'
 /** Specification, section 8; the wizard says some of them shorter. */
 export const IDEA_MESSAGES = {
-  generated: 'Product ideas generated!',
-  generatedInWizard: 'Ideas generated!',
-  generateFailed: 'Failed to generate ideas',
-  saved: 'Idea saved!',
-  updated: 'Idea updated!',
-  updateFailed: 'Failed to update product idea',
-  saveFailed: 'Failed to save idea',
-  loadFailed: 'Failed to load idea data',
-  editing: 'Editing product idea',
-  chooseNiche: 'Please choose a niche',
+  generated: t('Product ideas generated!'),
+  generatedInWizard: t('Ideas generated!'),
+  generateFailed: t('Failed to generate ideas'),
+  saved: t('Idea saved!'),
+  updated: t('Idea updated!'),
+  updateFailed: t('Failed to update product idea'),
+  saveFailed: t('Failed to save idea'),
+  loadFailed: t('Failed to load idea data'),
+  editing: t('Editing product idea'),
+  chooseNiche: t('Please choose a niche'),
 } as const
 
-export const regeneratingIdea = (label: string) => `Regenerating similar to "${label}"`
+export const regeneratingIdea = (label: string) => t('Regenerating similar to "{label}"', { label })

@@ -1,15 +1,16 @@
+import { t } from '../../i18n/t.ts'
 /** Specification, section 8; the wizard says some of them shorter. */
 export const NICHE_MESSAGES = {
-  generated: 'Niches generated successfully!',
-  generatedInWizard: 'Niches generated!',
-  generateFailed: 'Failed to generate niches. Please try again.',
-  generateFailedInWizard: 'Failed to generate niches',
-  saved: 'Niche saved!',
-  updated: 'Niche updated!',
-  updateFailed: 'Failed to update niche',
-  saveFailed: 'Failed to save niche',
-  loadFailed: 'Failed to load niche data',
-  editing: 'Editing niche - modify and regenerate',
+  generated: t('Niches generated successfully!'),
+  generatedInWizard: t('Niches generated!'),
+  generateFailed: t('Failed to generate niches. Please try again.'),
+  generateFailedInWizard: t('Failed to generate niches'),
+  saved: t('Niche saved!'),
+  updated: t('Niche updated!'),
+  updateFailed: t('Failed to update niche'),
+  saveFailed: t('Failed to save niche'),
+  loadFailed: t('Failed to load niche data'),
+  editing: t('Editing niche - modify and regenerate'),
 } as const
 
-export const regeneratingNiche = (name: string) => `Regenerating similar to "${name}"`
+export const regeneratingNiche = (name: string) => t('Regenerating similar to "{label}"', { label: name })

@@ -1,3 +1,4 @@
+import { t } from '../../i18n/t.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 
 /** What a saved niche leads to outside of a project (specification, section 2: Detail dialogs). */
@@ -5,13 +6,13 @@ export function NicheActions({ nicheId }: { nicheId: string }) {
   return (
     <>
       <ButtonLink to="/dashboard/product-ideas" search={{ nicheId }}>
-        Use in Product Ideas
+        {t('Use in Product Ideas')}
       </ButtonLink>
       <ButtonLink to="/dashboard/niche-selector" search={{ edit: nicheId }} variant="default">
-        Edit
+        {t('Edit')}
       </ButtonLink>
       <ButtonLink to="/dashboard/niche-selector" search={{ regenerate: nicheId }} variant="default">
-        Regenerate Similar
+        {t('Regenerate Similar')}
       </ButtonLink>
     </>
   )

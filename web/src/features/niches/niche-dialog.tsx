@@ -1,25 +1,26 @@
-import { formatDate } from '@makeready/contract/domain/dates'
 import type { Niche } from '@makeready/contract/niches'
 import type { ReactNode } from 'react'
 import { EngineTag } from '../../generator/engine-tag.tsx'
 import { FactList, Facts, ItemDialog } from '../../generator/item-dialog.tsx'
+import { formatDate } from '../../i18n/format.ts'
+import { t } from '../../i18n/t.ts'
 import { Meter } from './meter.tsx'
 
 /** What is known of a niche; `actions` is what can be done with it where it is shown. */
 export function NicheDialog({ niche, onClose, actions }: { niche: Niche; onClose: () => void; actions?: ReactNode }) {
   const { age, income, painPoints } = niche.demographics
   return (
-    <ItemDialog kind="Niche" icon="niche" title={niche.name} onClose={onClose} actions={actions}>
+    <ItemDialog kind={t('Niche')} icon="niche" title={niche.name} onClose={onClose} actions={actions}>
       <Facts
         facts={[
-          ['Market size', measure(niche.marketSize)],
-          ['Competition', measure(niche.competitionLevel)],
-          ['Profit potential', measure(niche.profitPotential)],
-          ['Age', age],
-          ['Income', income],
-          ['Pain points', painPoints.length > 0 && <FactList items={painPoints} />],
-          ['Created', formatDate(niche.createdAt)],
-          ['Written by', niche.engine && <EngineTag engine={niche.engine} />],
+          [t('Market size'), measure(niche.marketSize)],
+          [t('Competition'), measure(niche.competitionLevel)],
+          [t('Profit potential'), measure(niche.profitPotential)],
+          [t('Age'), age],
+          [t('Income'), income],
+          [t('Pain points'), painPoints.length > 0 && <FactList items={painPoints} />],
+          [t('Created'), formatDate(niche.createdAt)],
+          [t('Written by'), niche.engine && <EngineTag engine={niche.engine} />],
         ]}
       />
     </ItemDialog>

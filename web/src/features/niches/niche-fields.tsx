@@ -1,6 +1,7 @@
 import type { NicheForm } from '@makeready/contract/niches'
 import { Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturn } from 'react-hook-form'
+import { t } from '../../i18n/t.ts'
 
 /** The fields of the niche tool, the wizard and the dialog. */
 export function NicheFields({ form }: { form: UseFormReturn<NicheForm> }) {
@@ -9,14 +10,14 @@ export function NicheFields({ form }: { form: UseFormReturn<NicheForm> }) {
   return (
     <>
       <TextInput
-        label="Target Audience"
-        placeholder="New fathers who work shifts"
+        label={t('Target Audience')}
+        placeholder={t('New fathers who work shifts')}
         {...register('targetAudience')}
         error={errors.targetAudience?.message}
       />
       <Textarea
-        label="Interests"
-        placeholder="Infant sleep, night work"
+        label={t('Interests')}
+        placeholder={t('Infant sleep, night work')}
         autosize
         minRows={3}
         maxRows={8}
@@ -24,8 +25,8 @@ export function NicheFields({ form }: { form: UseFormReturn<NicheForm> }) {
         error={errors.interests?.message}
       />
       <TextInput
-        label="Budget Range"
-        placeholder="Under $50"
+        label={t('Budget Range')}
+        placeholder={t('Under $50')}
         {...register('budgetRange')}
         error={errors.budgetRange?.message}
       />

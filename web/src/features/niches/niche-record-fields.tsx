@@ -1,6 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturn } from 'react-hook-form'
 import { HINT_BELOW } from '../../generator/hint-below.ts'
+import { t } from '../../i18n/t.ts'
 import type { NicheRecord } from './niche-record.ts'
 
 /** Every field of a saved niche. */
@@ -10,15 +11,15 @@ export function NicheRecordFields({ form }: { form: UseFormReturn<NicheRecord> }
   const field = (name: keyof NicheRecord) => ({ ...register(name), error: errors[name]?.message })
   return (
     <>
-      <TextInput label="Name" {...field('name')} wrapperProps={{ 'data-whole': true }} />
-      <TextInput label="Market Size" {...field('marketSize')} />
-      <TextInput label="Competition" {...field('competitionLevel')} />
-      <TextInput label="Profit Potential" {...field('profitPotential')} />
-      <TextInput label="Age" {...field('age')} />
-      <TextInput label="Income" {...field('income')} />
+      <TextInput label={t('Name')} {...field('name')} wrapperProps={{ 'data-whole': true }} />
+      <TextInput label={t('Market Size')} {...field('marketSize')} />
+      <TextInput label={t('Competition')} {...field('competitionLevel')} />
+      <TextInput label={t('Profit Potential')} {...field('profitPotential')} />
+      <TextInput label={t('Age')} {...field('age')} />
+      <TextInput label={t('Income')} {...field('income')} />
       <Textarea
-        label="Pain Points"
-        description="One a line"
+        label={t('Pain Points')}
+        description={t('One a line')}
         {...HINT_BELOW}
         autosize
         minRows={3}

@@ -3,6 +3,7 @@ import type { Niche, NicheDraft, NicheForm } from '@makeready/contract/niches'
 import { z } from 'zod'
 import type { Field } from '../../generator/differences.ts'
 import { lineList, toLines } from '../../generator/lines.ts'
+import { t } from '../../i18n/t.ts'
 
 /** A saved niche as a form: every field of it, the pain points one a line. */
 export const nicheRecordForm = z.strictObject({
@@ -18,13 +19,13 @@ export const nicheRecordForm = z.strictObject({
 export type NicheRecord = z.infer<typeof nicheRecordForm>
 
 export const NICHE_FIELDS: readonly Field<NicheRecord>[] = [
-  ['name', 'Name'],
-  ['marketSize', 'Market Size'],
-  ['competitionLevel', 'Competition'],
-  ['profitPotential', 'Profit Potential'],
-  ['age', 'Age'],
-  ['income', 'Income'],
-  ['painPoints', 'Pain Points'],
+  ['name', t('Name')],
+  ['marketSize', t('Market Size')],
+  ['competitionLevel', t('Competition')],
+  ['profitPotential', t('Profit Potential')],
+  ['age', t('Age')],
+  ['income', t('Income')],
+  ['painPoints', t('Pain Points')],
 ]
 
 export function toRecord({ demographics, ...niche }: NicheDraft): NicheRecord {

@@ -9,6 +9,7 @@ import { useEngine } from '../../generator/use-engine.ts'
 import { useFormKept } from '../../generator/use-form-kept.ts'
 import { useGeneration } from '../../generator/use-generation.ts'
 import { type PartOf, useReplacement } from '../../generator/use-replacement.ts'
+import { t } from '../../i18n/t.ts'
 import { toastSuccess } from '../../ui/toast.ts'
 import { generatedNiches, NICHES_EXPECTED } from './generated-niches.ts'
 import { NICHE_MESSAGES } from './messages.ts'
@@ -60,13 +61,15 @@ export function NicheReplaceDialog({
   return (
     <PickDialog
       noun="niche"
-      kind="Niche"
+      kind={t('Niche')}
       icon="niche"
-      title={similarTo ? 'Regenerate Similar' : 'Generate New Niche'}
+      title={similarTo ? t('Regenerate Similar') : t('Generate New Niche')}
       lead={
         similarTo
-          ? `Niches near “${similarTo.name}”. Choosing one puts it in this project; the old niche stays in My Saved Content.`
-          : 'Choosing one puts it in this project; what it had before stays in My Saved Content.'
+          ? t('Niches near “{name}”. Choosing one puts it in this project; the old niche stays in My Saved Content.', {
+              name: similarTo.name,
+            })
+          : t('Choosing one puts it in this project; what it had before stays in My Saved Content.')
       }
       subject={form.getValues('targetAudience')}
       fields={<NicheFields form={form} />}

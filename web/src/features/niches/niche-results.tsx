@@ -10,6 +10,7 @@ import { SaveResult } from '../../generator/result-actions.tsx'
 import { ToolEmpty } from '../../generator/tool-frame.tsx'
 import type { Generation } from '../../generator/use-generation.ts'
 import { useResultSaving } from '../../generator/use-result-saving.ts'
+import { t } from '../../i18n/t.ts'
 import { generatedNiches, NICHES_EXPECTED } from './generated-niches.ts'
 import { NICHE_MESSAGES } from './messages.ts'
 import { nicheInput } from './niche-input.ts'
@@ -32,11 +33,15 @@ export function NicheResults({ drawer, generation, engine }: NicheWork) {
     <NicheProofs
       generation={generation}
       engine={engine}
-      empty={<ToolEmpty title="No niches yet">Fill in the form, and the first one arrives in a moment.</ToolEmpty>}
+      empty={
+        <ToolEmpty title={t('No niches yet')}>
+          {t('Fill in the form, and the first one arrives in a moment.')}
+        </ToolEmpty>
+      }
       actions={(niche, index) => (
         <>
           <SaveResult
-            label="Save Niche"
+            label={t('Save Niche')}
             {...saving.stateOf(index)}
             onSave={() => void saving.save(index, () => create(niche))}
           />
@@ -51,7 +56,7 @@ export function NicheResults({ drawer, generation, engine }: NicheWork) {
               else void saving.save(index, () => create(niche), toIdeas)
             }}
           >
-            Use in Product Ideas
+            {t('Use in Product Ideas')}
           </Button>
         </>
       )}

@@ -1,4 +1,5 @@
 import type { NicheDraft } from '@makeready/contract/niches'
+import { t } from '../../i18n/t.ts'
 import { Meter } from './meter.tsx'
 import classes from './niche-summary.module.css'
 
@@ -24,9 +25,9 @@ export function hasLongMeasures({ marketSize, competitionLevel, profitPotential 
 export function NicheMeasures({ niche, stacked }: { niche: NicheDraft; stacked: boolean }) {
   return (
     <span className={classes.measures} data-long={stacked || undefined}>
-      <Measure name="Market size" value={niche.marketSize} />
-      <Measure name="Competition" value={niche.competitionLevel} />
-      <Measure name="Profit potential" value={niche.profitPotential} />
+      <Measure name={t('Market size')} value={niche.marketSize} />
+      <Measure name={t('Competition')} value={niche.competitionLevel} />
+      <Measure name={t('Profit potential')} value={niche.profitPotential} />
     </span>
   )
 }
@@ -34,7 +35,10 @@ export function NicheMeasures({ niche, stacked }: { niche: NicheDraft; stacked: 
 /** Age, income and pain points. */
 export function NichePeople({ niche }: { niche: NicheDraft }) {
   const { age, income, painPoints } = niche.demographics
-  const people = [age && `Age ${withoutStop(age)}`, income && `Income ${withoutStop(income)}`]
+  const people = [
+    age && t('Age {age}', { age: withoutStop(age) }),
+    income && t('Income {income}', { income: withoutStop(income) }),
+  ]
   return (
     <>
       {(age || income) && <span className={classes.people}>{people.filter(Boolean).join('. ')}</span>}

@@ -10,6 +10,7 @@ import { useEngine } from '../../generator/use-engine.ts'
 import { useFormKept } from '../../generator/use-form-kept.ts'
 import { useGeneration } from '../../generator/use-generation.ts'
 import { submitOnCtrlEnter, useStopOnEscape } from '../../generator/use-generation-keys.ts'
+import { t } from '../../i18n/t.ts'
 import { toastSuccess } from '../../ui/toast.ts'
 import { NICHE_MESSAGES, regeneratingNiche } from './messages.ts'
 import { NicheEditor } from './niche-editor.tsx'
@@ -26,8 +27,8 @@ export function NicheTool() {
   const leave = () => void navigate({ to: '/dashboard/niche-selector', search: {} })
   return (
     <ToolFrame
-      heading="Niche Selector"
-      lead="Say who it is for. You get groups of people with a problem and the means to pay for its end."
+      heading={t('Niche Selector')}
+      lead={t('Say who it is for. You get groups of people with a problem and the means to pay for its end.')}
     >
       <ToolGate
         tool="niches"
@@ -60,7 +61,7 @@ function NicheBench({ mode, drawer, gone, leave }: Opened<Niche> & { leave: () =
   return (
     <>
       <ToolForm
-        label="What to look for"
+        label={t('What to look for')}
         folded={generation.state.phase === 'idle' ? null : form.getValues('targetAudience')}
         notice={<ModeNotice mode={mode} name="niche" onLeave={leave} />}
       >
@@ -72,11 +73,11 @@ function NicheBench({ mode, drawer, gone, leave }: Opened<Niche> & { leave: () =
           <NicheFields form={form} />
           {languageField}
           <GenerateButton active={generation.active} engine={engine?.label} primary={!generation.canRetry}>
-            Generate Niches
+            {t('Generate Niches')}
           </GenerateButton>
         </form>
       </ToolForm>
-      <ToolDesk label="Results">
+      <ToolDesk label={t('Results')}>
         {mode.kind === 'edit' ? (
           <NicheEditor {...work} item={mode.item} gone={gone} leave={leave} />
         ) : (

@@ -2,6 +2,7 @@ import { ActionIcon, Button, VisuallyHidden } from '@mantine/core'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { Segmented } from '../../generator/segmented.tsx'
 import { useWide } from '../../generator/use-wide.ts'
+import { t } from '../../i18n/t.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import classes from './book-preview.module.css'
@@ -67,16 +68,16 @@ export function BookPreview({
       <div className={classes.head}>
         {heading}
         <span className={`slug ${classes.place}`} dir="auto">
-          {preview ? place : shown.failure ? '' : 'Setting the pages'}
+          {preview ? place : shown.failure ? '' : t('Setting the pages')}
         </span>
         <VisuallyHidden role="status">{preview ? range(from, to, count) : ''}</VisuallyHidden>
       </div>
       {shown.failure !== null && (
         <Notice tone="failure" role="alert">
           <span className={classes.failure}>
-            {preview ? `These pages are not the newest. ${shown.failure}` : shown.failure}
+            {preview ? t('These pages are not the newest. {reason}', { reason: shown.failure }) : shown.failure}
             <Button size="xs" variant="default" onClick={shown.retry}>
-              Retry
+              {t('Retry')}
             </Button>
           </span>
         </Notice>
@@ -87,19 +88,19 @@ export function BookPreview({
             {preview && <PageStrip preview={preview} open={open} page={page} onTurn={turnTo} onView={setInStrip} />}
           </div>
         )}
-        <PageStage preview={preview} open={open} wide={fit === 'width'} label={place || 'Pages'} onTurn={turn} />
+        <PageStage preview={preview} open={open} wide={fit === 'width'} label={place || t('Pages')} onTurn={turn} />
         <div className={classes.bar}>
-          <Turn label="Previous page" icon="back" end={from <= 1} onClick={() => turn(-1)} />
+          <Turn label={t('Previous page')} icon="back" end={from <= 1} onClick={() => turn(-1)} />
           <Segmented
-            label="Size of the page"
+            label={t('Size of the page')}
             value={fit}
             onChange={setFit}
             options={[
-              ['page', 'Whole page'],
-              ['width', 'Full width'],
+              ['page', t('Whole page')],
+              ['width', t('Full width')],
             ]}
           />
-          <Turn label="Next page" icon="forward" end={to >= count} onClick={() => turn(1)} />
+          <Turn label={t('Next page')} icon="forward" end={to >= count} onClick={() => turn(1)} />
         </div>
       </div>
     </div>
@@ -134,5 +135,7 @@ function Turn({
 }
 
 function range(from: number, to: number, count: number): string {
-  return from === to ? `Page ${from} of ${count}` : `Pages ${from} and ${to} of ${count}`
+  return from === to
+    ? t('Page {page} of {count}', { page: from, count })
+    : t('Pages {from} and {to} of {count}', { from, to, count })
 }

@@ -1,5 +1,6 @@
 import type { Preview } from '@makeready/contract/previews'
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef } from 'react'
+import { t } from '../../i18n/t.ts'
 import { PagePicture } from './page-picture.tsx'
 import classes from './page-stage.module.css'
 
@@ -57,7 +58,7 @@ export function PageStage({
     >
       <div className={classes.sheets} style={{ '--across': open.length } as CSSProperties}>
         {open.map((page) => (
-          <PagePicture key={page} page={preview?.pages[page - 1]} alt={`Page ${page}`} />
+          <PagePicture key={page} page={preview?.pages[page - 1]} alt={t('Page {page}', { page })} />
         ))}
       </div>
     </section>

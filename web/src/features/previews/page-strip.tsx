@@ -1,5 +1,6 @@
 import type { Preview } from '@makeready/contract/previews'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { t } from '../../i18n/t.ts'
 import { PagePicture } from './page-picture.tsx'
 import classes from './page-strip.module.css'
 
@@ -68,7 +69,7 @@ export function PageStrip({
   }
 
   return (
-    <ol ref={list} className={classes.strip} aria-label="Pages" onKeyDown={onKeyDown}>
+    <ol ref={list} className={classes.strip} aria-label={t('Pages')} onKeyDown={onKeyDown}>
       {preview.pages.map((one, at) => {
         const number = at + 1
         return (
@@ -76,7 +77,7 @@ export function PageStrip({
             <button
               type="button"
               tabIndex={number === page ? 0 : -1}
-              aria-label={`Page ${number}`}
+              aria-label={t('Page {page}', { page: number })}
               aria-current={number === page ? 'page' : undefined}
               onClick={() => onTurn(number)}
             >

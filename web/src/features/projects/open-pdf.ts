@@ -1,3 +1,4 @@
+import { t } from '../../i18n/t.ts'
 import { toastError } from '../../ui/toast.ts'
 
 /** Shows a PDF in a tab of its own; its link alone would only download it. */
@@ -13,6 +14,6 @@ export async function openPdf(url: string): Promise<void> {
   } catch (error) {
     console.error(error)
     tab?.close()
-    toastError('The PDF could not be opened. Download it instead.')
+    toastError(t('The PDF could not be opened. Download it instead.'))
   }
 }

@@ -1,6 +1,7 @@
 import { TIMINGS } from '@makeready/contract/domain/limits'
 import { ActionIcon, Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
+import { t } from '../../i18n/t.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { toastError, toastSuccess } from '../../ui/toast.ts'
 import { TITLE_MESSAGES } from './messages.ts'
@@ -28,7 +29,7 @@ export function CopyTitle({ title, inWords = false }: { title: string; inWords?:
   if (inWords) {
     return (
       <Button variant="subtle" color={copied ? 'green' : 'ink'} onClick={() => void copy()}>
-        {copied ? 'Copied' : 'Copy'}
+        {copied ? t('Copied') : t('Copy')}
       </Button>
     )
   }
@@ -36,8 +37,8 @@ export function CopyTitle({ title, inWords = false }: { title: string; inWords?:
     <ActionIcon
       variant="subtle"
       color={copied ? 'green' : 'ink'}
-      aria-label={copied ? 'Copied' : 'Copy'}
-      title={copied ? 'Copied' : 'Copy'}
+      aria-label={copied ? t('Copied') : t('Copy')}
+      title={copied ? t('Copied') : t('Copy')}
       onClick={() => void copy()}
     >
       <Icon name={copied ? 'check' : 'copy'} size={18} />

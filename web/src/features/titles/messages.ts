@@ -1,15 +1,16 @@
+import { t } from '../../i18n/t.ts'
 /** Specification, section 8. */
 export const TITLE_MESSAGES = {
-  generated: 'Titles generated!',
-  generateFailed: 'Failed to generate titles',
-  saved: 'Title saved!',
-  updated: 'Title updated!',
-  updateFailed: 'Failed to update title',
-  saveFailed: 'Failed to save title',
-  copied: 'Title copied!',
-  copyFailed: 'The title could not be copied',
-  loadFailed: 'Failed to load title data',
-  editing: 'Editing title - modify and regenerate',
-  regenerating: 'Regenerating similar titles',
-  chooseIdea: 'Please choose an idea',
+  generated: t('Titles generated!'),
+  generateFailed: t('Failed to generate titles'),
+  saved: t('Title saved!'),
+  updated: t('Title updated!'),
+  updateFailed: t('Failed to update title'),
+  saveFailed: t('Failed to save title'),
+  copied: t('Title copied!'),
+  copyFailed: t('The title could not be copied'),
+  loadFailed: t('Failed to load title data'),
+  editing: t('Editing title - modify and regenerate'),
+  regenerating: t('Regenerating similar titles'),
+  chooseIdea: t('Please choose an idea'),
 } as const

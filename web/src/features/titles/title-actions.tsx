@@ -1,4 +1,5 @@
 import type { ProductTitle } from '@makeready/contract/titles'
+import { t } from '../../i18n/t.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { CopyTitle } from './copy-title.tsx'
 
@@ -7,17 +8,17 @@ export function TitleActions({ title }: { title: ProductTitle }) {
   return (
     <>
       <ButtonLink to="/dashboard/content-generator" search={{ titleId: title.id }}>
-        Generate Content
+        {t('Generate Content')}
       </ButtonLink>
       <ButtonLink to="/dashboard/cover-generator" search={{ titleId: title.id }} variant="default">
-        Create Cover
+        {t('Create Cover')}
       </ButtonLink>
       <CopyTitle title={title.title} inWords />
       <ButtonLink to="/dashboard/title-generator" search={{ edit: title.id }} variant="subtle" color="ink">
-        Edit
+        {t('Edit')}
       </ButtonLink>
       <ButtonLink to="/dashboard/title-generator" search={{ regenerate: title.id }} variant="subtle" color="ink">
-        Regenerate
+        {t('Regenerate')}
       </ButtonLink>
     </>
   )

@@ -1,6 +1,7 @@
-import { formatDate } from '@makeready/contract/domain/dates'
 import type { ProductTitle } from '@makeready/contract/titles'
 import { CardAction, CardLink, ItemCard, ViewButton } from '../../generator/item-card.tsx'
+import { formatDate } from '../../i18n/format.ts'
+import { t } from '../../i18n/t.ts'
 import { CopyTitle } from './copy-title.tsx'
 import { toneLabel } from './title-dialog.tsx'
 
@@ -15,17 +16,22 @@ export function TitleCard({
 }) {
   return (
     <ItemCard
-      kind="Title"
+      kind={t('Title')}
       icon="title"
       title={title.title}
       date={formatDate(title.createdAt)}
       actions={
         <>
           <ViewButton onView={onView} />
-          <CardLink icon="edit" label="Edit" to="/dashboard/title-generator" search={{ edit: title.id }} />
-          <CardLink icon="again" label="Regenerate" to="/dashboard/title-generator" search={{ regenerate: title.id }} />
+          <CardLink icon="edit" label={t('Edit')} to="/dashboard/title-generator" search={{ edit: title.id }} />
+          <CardLink
+            icon="again"
+            label={t('Regenerate')}
+            to="/dashboard/title-generator"
+            search={{ regenerate: title.id }}
+          />
           <CopyTitle title={title.title} />
-          <CardAction icon="trash" label="Delete" onClick={onDelete} />
+          <CardAction icon="trash" label={t('Delete')} onClick={onDelete} />
         </>
       }
     >

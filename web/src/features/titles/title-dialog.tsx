@@ -1,9 +1,11 @@
-import { formatDate } from '@makeready/contract/domain/dates'
-import { TITLE_TONE_LABELS, type TitleTone } from '@makeready/contract/domain/tones'
+import type { TitleTone } from '@makeready/contract/domain/tones'
 import type { ProductTitle } from '@makeready/contract/titles'
 import type { ReactNode } from 'react'
 import { EngineTag } from '../../generator/engine-tag.tsx'
 import { Facts, ItemDialog } from '../../generator/item-dialog.tsx'
+import { formatDate } from '../../i18n/format.ts'
+import { TITLE_TONE_LABELS } from '../../i18n/labels.ts'
+import { t } from '../../i18n/t.ts'
 
 /** What is known of a title; `actions` is what can be done with it where it is shown. */
 export function TitleDialog({
@@ -16,12 +18,19 @@ export function TitleDialog({
   actions?: ReactNode
 }) {
   return (
-    <ItemDialog kind="Product Title" icon="title" title={title.title} onClose={onClose} actions={actions} size={600}>
+    <ItemDialog
+      kind={t('Product Title')}
+      icon="title"
+      title={title.title}
+      onClose={onClose}
+      actions={actions}
+      size={600}
+    >
       <Facts
         facts={[
-          ['Tone', toneLabel(title.tone)],
-          ['Created', formatDate(title.createdAt)],
-          ['Written by', title.engine && <EngineTag engine={title.engine} />],
+          [t('Tone'), toneLabel(title.tone)],
+          [t('Created'), formatDate(title.createdAt)],
+          [t('Written by'), title.engine && <EngineTag engine={title.engine} />],
         ]}
       />
     </ItemDialog>

@@ -9,6 +9,7 @@ import { EditDesk } from '../../generator/edit-desk.tsx'
 import { engineName } from '../../generator/engine-label.ts'
 import { useEdit } from '../../generator/use-edit.ts'
 import { useFormKept } from '../../generator/use-form-kept.ts'
+import { t } from '../../i18n/t.ts'
 import { TITLE_MESSAGES } from './messages.ts'
 import { toneLabel } from './title-dialog.tsx'
 import { TitleProofs, type TitleWork, titleInput, toneOf } from './title-results.tsx'
@@ -18,8 +19,8 @@ const titleRecordForm = z.strictObject({ title: requiredName('Title') })
 type TitleRecord = { title: string; tone: TitleTone }
 
 const FIELDS: readonly Field<TitleRecord>[] = [
-  ['title', 'Title'],
-  ['tone', 'Tone', (tone) => toneLabel(String(tone))],
+  ['title', t('Title')],
+  ['tone', t('Tone'), (tone) => toneLabel(String(tone))],
 ]
 
 const toRecord = ({ title, tone }: Pick<ProductTitle, 'title' | 'tone'>): TitleRecord => ({
@@ -61,7 +62,7 @@ export function TitleEditor({
       compared={FIELDS}
       fields={
         <TextInput
-          label="Title"
+          label={t('Title')}
           wrapperProps={{ 'data-whole': true }}
           {...record.register('title')}
           error={record.formState.errors.title?.message}

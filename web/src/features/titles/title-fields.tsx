@@ -1,8 +1,10 @@
-import { TITLE_TONE_LABELS, TITLE_TONES, type TitleTone } from '@makeready/contract/domain/tones'
+import { TITLE_TONES, type TitleTone } from '@makeready/contract/domain/tones'
 import { Textarea } from '@mantine/core'
 import type { UseFormReturn } from 'react-hook-form'
 import { HINT_BELOW } from '../../generator/hint-below.ts'
 import { SelectField } from '../../generator/select-field.tsx'
+import { TITLE_TONE_LABELS } from '../../i18n/labels.ts'
+import { t } from '../../i18n/t.ts'
 
 export type TitleForm = { productConcept: string; tone: TitleTone }
 
@@ -27,10 +29,10 @@ export function ConceptField({ form, hint }: { form: UseFormReturn<TitleForm>; h
   const { register, formState } = form
   return (
     <Textarea
-      label="Product Concept"
+      label={t('Product Concept')}
       description={hint}
       {...HINT_BELOW}
-      placeholder="A 21-day plan that bends around the roster"
+      placeholder={t('A 21-day plan that bends around the roster')}
       autosize
       minRows={3}
       maxRows={10}
@@ -42,5 +44,7 @@ export function ConceptField({ form, hint }: { form: UseFormReturn<TitleForm>; h
 
 export function ToneField({ form }: { form: UseFormReturn<TitleForm> }) {
   const { register, formState } = form
-  return <SelectField label="Tone" data={TONE_OPTIONS} {...register('tone')} error={formState.errors.tone?.message} />
+  return (
+    <SelectField label={t('Tone')} data={TONE_OPTIONS} {...register('tone')} error={formState.errors.tone?.message} />
+  )
 }

@@ -13,6 +13,7 @@ import { useEngine } from '../../generator/use-engine.ts'
 import { useFormKept } from '../../generator/use-form-kept.ts'
 import { useGeneration } from '../../generator/use-generation.ts'
 import { type PartOf, useReplacement } from '../../generator/use-replacement.ts'
+import { t } from '../../i18n/t.ts'
 import { toastSuccess } from '../../ui/toast.ts'
 import { generatedTitles, TITLES_EXPECTED } from './generated-titles.ts'
 import { TITLE_MESSAGES } from './messages.ts'
@@ -61,10 +62,10 @@ export function TitleReplaceDialog({ part, onClose }: { part: PartOf; onClose: (
   return (
     <PickDialog
       noun="title"
-      kind="Product Title"
+      kind={t('Product Title')}
       icon="title"
-      title="Regenerate Titles"
-      lead="Choosing one puts it in this project; the old title stays in My Saved Content."
+      title={t('Regenerate Titles')}
+      lead={t('Choosing one puts it in this project; the old title stays in My Saved Content.')}
       subject={form.getValues('productConcept')}
       fields={<TitleFields form={form} />}
       onSubmit={form.handleSubmit((fields) =>

@@ -12,6 +12,7 @@ import { SaveResult } from '../../generator/result-actions.tsx'
 import { ToolEmpty } from '../../generator/tool-frame.tsx'
 import type { Generation } from '../../generator/use-generation.ts'
 import { useResultSaving } from '../../generator/use-result-saving.ts'
+import { t } from '../../i18n/t.ts'
 import { CopyTitle } from './copy-title.tsx'
 import { generatedTitles, TITLES_EXPECTED } from './generated-titles.ts'
 import { TITLE_MESSAGES } from './messages.ts'
@@ -52,10 +53,12 @@ export function TitleResults(work: TitleWork) {
       <TitleProofs
         generation={generation}
         engine={engine}
-        empty={<ToolEmpty title="No titles yet">Choose an idea or type what it is, and pick a tone.</ToolEmpty>}
+        empty={
+          <ToolEmpty title={t('No titles yet')}>{t('Choose an idea or type what it is, and pick a tone.')}</ToolEmpty>
+        }
         actions={(text, index) => (
           <SaveResult
-            label="Save Title"
+            label={t('Save Title')}
             {...saving.stateOf(index)}
             onSave={() => void saving.save(index, () => create(text))}
           />
@@ -63,13 +66,13 @@ export function TitleResults(work: TitleWork) {
       />
       {saving.last && (
         <p className={classes.next}>
-          A saved title can go straight on a cover.{' '}
+          {t('A saved title can go straight on a cover.')}{' '}
           <Link to="/dashboard/cover-generator" search={{ titleId: saving.last }} className="link">
-            Create Cover
+            {t('Create Cover')}
           </Link>{' '}
-          or{' '}
+          {t('or')}{' '}
           <Link to="/dashboard/content-generator" search={{ titleId: saving.last }} className="link">
-            Generate Content
+            {t('Generate Content')}
           </Link>
         </p>
       )}

@@ -24,6 +24,7 @@ import { useKeptId } from '../../generator/use-kept-id.ts'
 import { useRecheck } from '../../generator/use-recheck.ts'
 import { SAVED_IDEAS, useSaved } from '../../generator/use-saved.ts'
 import { useSource } from '../../generator/use-source.ts'
+import { t } from '../../i18n/t.ts'
 import { toastSuccess } from '../../ui/toast.ts'
 import { TITLE_MESSAGES } from './messages.ts'
 import { TitleEditor } from './title-editor.tsx'
@@ -44,7 +45,7 @@ export function TitleTool() {
     if (search.ideaId) void navigate({ to, search: onlyMode(search), replace: true })
   }
   return (
-    <ToolFrame heading="Title Generator" lead="A few ways to say it. Read them aloud.">
+    <ToolFrame heading={t('Title Generator')} lead={t('A few ways to say it. Read them aloud.')}>
       <ToolGate
         tool="titles"
         search={search}
@@ -103,16 +104,16 @@ function TitleBench({ mode, drawer, gone, ideaId, unname, leave }: Bench) {
   return (
     <>
       <ToolForm
-        label="What to name"
+        label={t('What to name')}
         folded={generation.state.phase === 'idle' ? null : subject}
         notice={<ModeNotice mode={mode} name="title" onLeave={leave} />}
       >
         <form noValidate onKeyDown={submitOnCtrlEnter} onSubmit={form.handleSubmit(generate)}>
-          <SourceSwitch savedLabel="Use Saved Idea" source={source} hasSaved={hasSaved} onChange={choose} />
+          <SourceSwitch savedLabel={t('Use Saved Idea')} source={source} hasSaved={hasSaved} onChange={choose} />
           {fromSaved ? (
             <SavedSelect
-              label="Saved Idea"
-              none="Choose an idea"
+              label={t('Saved Idea')}
+              none={t('Choose an idea')}
               saved={ideas}
               value={chosenId}
               onChange={(id) => {
@@ -129,11 +130,11 @@ function TitleBench({ mode, drawer, gone, ideaId, unname, leave }: Bench) {
           <ToneField form={form} />
           {languageField}
           <GenerateButton active={generation.active} engine={engine?.label} primary={!generation.canRetry}>
-            Generate Titles
+            {t('Generate Titles')}
           </GenerateButton>
         </form>
       </ToolForm>
-      <ToolDesk label="Results">
+      <ToolDesk label={t('Results')}>
         {mode.kind === 'edit' ? (
           <TitleEditor {...work} item={mode.item} gone={gone} leave={leave} />
         ) : (

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { messageOf, query } from '../../api.ts'
+import { formatNumber } from '../../i18n/format.ts'
+import { t } from '../../i18n/t.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Loading } from '../../ui/loading.tsx'
@@ -10,22 +12,22 @@ import { AdminGate } from './admin-gate.tsx'
 
 export function AdminDashboard() {
   return (
-    <AdminGate denied="Access denied. Admin privileges required.">
+    <AdminGate denied={t('Access denied. Admin privileges required.')}>
       <Page>
         <PageHeading
-          lead="Who works here, and how much there is."
+          lead={t('Who works here, and how much there is.')}
           actions={
             <>
               <ButtonLink to="/admin/ai" variant="default">
-                AI Settings
+                {t('AI Settings')}
               </ButtonLink>
               <ButtonLink to="/admin/users" variant="default">
-                Manage Users
+                {t('Manage Users')}
               </ButtonLink>
             </>
           }
         >
-          Admin Dashboard
+          {t('Admin Dashboard')}
         </PageHeading>
         <Counts />
       </Page>
@@ -33,15 +35,13 @@ export function AdminDashboard() {
   )
 }
 
-const number = new Intl.NumberFormat('en-US')
-
 function Counts() {
   const counts = useQuery(query.admin.counts.queryOptions())
-  if (counts.isPending) return <Loading label="Counting" />
+  if (counts.isPending) return <Loading label={t('Counting')} />
   if (!counts.data) {
     return (
       <LoadFailure
-        toast="Failed to load the counts"
+        toast={t('Failed to load the counts')}
         reason={messageOf(counts.error)}
         error={counts.error}
         onRetry={() => void counts.refetch()}
@@ -52,13 +52,17 @@ function Counts() {
   const drafts = totalProjects - readyProjects
   return (
     <dl className={classes.cards}>
-      <Card name="Total Users" value={totalUsers} note={`${number.format(newUsers)} joined in the last 30 days`} />
       <Card
-        name="Total Projects"
-        value={totalProjects}
-        note={`${number.format(readyProjects)} ready, ${number.format(drafts)} in production`}
+        name={t('Total Users')}
+        value={totalUsers}
+        note={t('{count, number} joined in the last 30 days', { count: newUsers })}
       />
-      <Card name="Active Users" value={activeUsers} note="A session used in the last 30 days" />
+      <Card
+        name={t('Total Projects')}
+        value={totalProjects}
+        note={t('{ready, number} ready, {drafts, number} in production', { ready: readyProjects, drafts })}
+      />
+      <Card name={t('Active Users')} value={activeUsers} note={t('A session used in the last 30 days')} />
     </dl>
   )
 }
@@ -67,7 +71,7 @@ function Card({ name, value, note }: { name: string; value: number; note: string
   return (
     <div>
       <dt>{name}</dt>
-      <dd className={classes.number}>{number.format(value)}</dd>
+      <dd className={classes.number}>{formatNumber(value)}</dd>
       <dd className="slug">{note}</dd>
     </div>
   )

@@ -1,4 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { t } from '../../i18n/t.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
@@ -13,11 +14,11 @@ export function UserManagement() {
   const searchFor = (text: string) =>
     void navigate({ to: '/admin/users', search: text ? { search: text } : {}, replace: true, resetScroll: false })
   return (
-    <AdminGate denied="Access denied">
+    <AdminGate denied={t('Access denied')}>
       <Page>
-        <BackLink to="/admin">Admin Dashboard</BackLink>
-        <PageHeading actions={<SearchField label="Search by full name" value={search} onSearch={searchFor} />}>
-          User Management
+        <BackLink to="/admin">{t('Admin Dashboard')}</BackLink>
+        <PageHeading actions={<SearchField label={t('Search by full name')} value={search} onSearch={searchFor} />}>
+          {t('User Management')}
         </PageHeading>
         <UserTable key={search} search={search} onClearSearch={() => searchFor('')} />
       </Page>

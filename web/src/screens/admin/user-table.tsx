@@ -1,15 +1,16 @@
-import { formatDate } from '@makeready/contract/domain/dates'
 import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf, query } from '../../api.ts'
+import { formatDate } from '../../i18n/format.ts'
+import { said } from '../../i18n/said.ts'
+import { t } from '../../i18n/t.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import classes from './user-table.module.css'
 
 const PAGE = 50
-const number = new Intl.NumberFormat('en-US')
 
 /** Everybody whom the search finds, the newest first, a page at a time. */
 export function UserTable({ search, onClearSearch }: { search: string; onClearSearch: () => void }) {
@@ -25,26 +26,26 @@ export function UserTable({ search, onClearSearch }: { search: string; onClearSe
   if (users.isError) {
     return (
       <LoadFailure
-        toast="Failed to load the users"
+        toast={t('Failed to load the users')}
         reason={messageOf(users.error)}
         error={users.error}
         onRetry={() => void users.refetch()}
       />
     )
   }
-  if (!users.data) return <Loading label="Fetching the users" />
+  if (!users.data) return <Loading label={t('Fetching the users')} />
   const { items, nextCursor, total } = users.data
   if (items.length === 0) {
     return (
       <EmptyState
-        title="Nobody found"
+        title={t('Nobody found')}
         action={
           <Button variant="default" onClick={onClearSearch}>
-            Clear search
+            {t('Clear search')}
           </Button>
         }
       >
-        Nobody has “{search}” in their name.
+        {t('Nobody has “{search}” in their name.', { search })}
       </EmptyState>
     )
   }
@@ -54,48 +55,52 @@ export function UserTable({ search, onClearSearch }: { search: string; onClearSe
       <table className={classes.table} aria-busy={users.isPlaceholderData}>
         <thead>
           <tr>
-            <th scope="col">Name</th>
-            <th scope="col">User ID</th>
-            <th scope="col">Role</th>
-            <th scope="col">Joined</th>
+            <th scope="col">{t('Name')}</th>
+            <th scope="col">{t('User ID')}</th>
+            <th scope="col">{t('Role')}</th>
+            <th scope="col">{t('Joined')}</th>
           </tr>
         </thead>
         <tbody>
           {items.map(({ id, name, role, joinedAt }) => (
             <tr key={id}>
-              <td data-label="Name" data-unnamed={name === '' || undefined} dir="auto">
-                {name || 'No name'}
+              <td data-label={t('Name')} data-unnamed={name === '' || undefined} dir="auto">
+                {name || t('No name')}
               </td>
-              <td data-label="User ID">
+              <td data-label={t('User ID')}>
                 <code>{id}</code>
               </td>
-              <td data-label="Role">
+              <td data-label={t('Role')}>
                 <span className={classes.role} data-admin={role === 'admin' || undefined}>
-                  {role}
+                  {said(role)}
                 </span>
               </td>
-              <td data-label="Joined">{formatDate(joinedAt)}</td>
+              <td data-label={t('Joined')}>{formatDate(joinedAt)}</td>
             </tr>
           ))}
         </tbody>
       </table>
       <div className={classes.foot}>
         <span className="slug" role="status">
-          {`${number.format(first)} to ${number.format(first + items.length - 1)} of ${number.format(total)}, newest first`}
+          {t('{first, number} to {last, number} of {total, number}, newest first', {
+            first,
+            last: first + items.length - 1,
+            total,
+          })}
         </span>
         <Button
           variant="default"
           disabled={cursors.length === 0 || users.isPlaceholderData}
           onClick={() => setCursors(cursors.slice(0, -1))}
         >
-          Previous
+          {t('Previous')}
         </Button>
         <Button
           variant="default"
           disabled={nextCursor === null || users.isPlaceholderData}
           onClick={() => nextCursor !== null && setCursors([...cursors, nextCursor])}
         >
-          Next
+          {t('Next')}
         </Button>
       </div>
     </>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { Segmented } from '../../generator/segmented.tsx'
+import { t } from '../../i18n/t.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import classes from './assemble.module.css'
@@ -31,22 +32,22 @@ export function Assemble() {
   return (
     <div className={classes.assemble} data-view={view}>
       <div className={classes.pick}>
-        <PageHeading>Assemble Product</PageHeading>
+        <PageHeading>{t('Assemble Product')}</PageHeading>
         <Segmented
           className={classes.views}
-          label="What to show"
+          label={t('What to show')}
           value={view}
           onChange={setView}
           options={[
-            ['pick', 'Pick'],
-            ['preview', 'Preview'],
+            ['pick', t('Pick')],
+            ['preview', t('Preview')],
           ]}
         />
         <div className={classes.tabs}>
           <PickTabs tab={tab} onTab={setTab} assembly={assembly} onChange={change} />
         </div>
       </div>
-      <aside className={classes.ticket} aria-label="Preview">
+      <aside className={classes.ticket} aria-label={t('Preview')}>
         <div className={classes.sheet}>
           <JobTicket assembly={assembly} onChange={change} nameProps={{ ref: name }} />
           <AssemblyPreview assembly={assembly} />
@@ -55,10 +56,10 @@ export function Assemble() {
           {projectId !== null && isSaved && (
             <p className={classes.saved}>
               <ButtonLink to="/dashboard/project/$projectId" params={{ projectId }} variant="subtle" color="ink">
-                Open project
+                {t('Open project')}
               </ButtonLink>
               <Button variant="subtle" color="ink" onClick={startAnew}>
-                Start another
+                {t('Start another')}
               </Button>
             </p>
           )}
@@ -68,10 +69,10 @@ export function Assemble() {
             disabled={busy === 'pdf'}
             onClick={() => void saveDraft()}
           >
-            Save as Draft
+            {t('Save as Draft')}
           </Button>
           <Button loading={busy === 'pdf'} disabled={busy === 'draft'} onClick={() => void generatePdf()}>
-            Generate PDF
+            {t('Generate PDF')}
           </Button>
         </div>
       </aside>

@@ -3,6 +3,7 @@ import { useInViewport } from '@mantine/hooks'
 import { useRef } from 'react'
 import { api } from '../../api.ts'
 import { BookPreview } from '../../features/previews/book-preview.tsx'
+import { t } from '../../i18n/t.ts'
 import { type Assembly, contentOf } from './assembly.ts'
 import classes from './assembly-preview.module.css'
 
@@ -24,7 +25,7 @@ export function AssemblyPreview({ assembly }: { assembly: Assembly }) {
           waits: !seen.current,
           ask: (wanted, signal) => api.previews.parts({ ...parts, ...wanted }, { signal }),
         }}
-        heading={<h3 id="pages">Pages</h3>}
+        heading={<h3 id="pages">{t('Pages')}</h3>}
         nameOf={(id) => sections.find((section) => section.id === id)?.sectionName}
       />
     </section>

@@ -1,7 +1,8 @@
 import { minutesOfWords } from '@makeready/contract/domain/reading-time'
 import { TextInput, type TextInputProps } from '@mantine/core'
-import { wordsText } from '../../features/contents/section-measure.ts'
+import { readText } from '../../features/contents/section-measure.ts'
 import { nameFault } from '../../generator/name-fault.ts'
+import { t } from '../../i18n/t.ts'
 import { CoverThumbnail } from '../../ui/cover-thumbnail.tsx'
 import { Status } from '../../ui/status.tsx'
 import type { Assembly, PickedSection } from './assembly.ts'
@@ -20,12 +21,14 @@ export function JobTicket({
   nameProps: Pick<TextInputProps, 'ref'>
 }) {
   const { name, title, cover, sections } = assembly
-  const missing = [!title && 'a title', sections.length === 0 && 'a section', !cover && 'a cover'].filter(Boolean)
+  const missing = [!title && t('a title'), sections.length === 0 && t('a section'), !cover && t('a cover')].filter(
+    Boolean,
+  )
   return (
     <>
       <TextInput
         {...nameProps}
-        label="Project Name"
+        label={t('Project Name')}
         dir="auto"
         value={name}
         onChange={(event) => onChange({ name: event.currentTarget.value })}
@@ -35,26 +38,28 @@ export function JobTicket({
         <div className={classes.cover}>
           <CoverThumbnail
             src={cover && `${cover.imageUrl}?width=192`}
-            alt={cover ? `Cover: ${cover.title || 'without a title'}` : ''}
+            alt={cover ? t('Cover: {title}', { title: cover.title || t('without a title') }) : ''}
           />
         </div>
         <div className={classes.words}>
-          <span className="slug">Selected title</span>
-          <h2 dir="auto">{title ? title.title : 'No title yet'}</h2>
+          <span className="slug">{t('Selected title')}</span>
+          <h2 dir="auto">{title ? title.title : t('No title yet')}</h2>
           <p>{measureOf(sections)}</p>
           {missing.length === 0 ? (
-            <Status state="done">Ready to assemble</Status>
+            <Status state="done">{t('Ready to assemble')}</Status>
           ) : (
-            <Status state="draft">{`Still needs ${missing.join(', ')}`}</Status>
+            <Status state="draft">{t('Still needs {things}', { things: missing.join(', ') })}</Status>
           )}
         </div>
       </div>
       <div className={classes.sections}>
-        <h3>Sections</h3>
+        <h3>{t('Sections')}</h3>
         <span className="slug">{ASSEMBLE_MESSAGES.dragHint}</span>
       </div>
       {sections.length === 0 ? (
-        <p className={classes.none}>Pick sections at the Content tab; they stand here in the order of the book.</p>
+        <p className={classes.none}>
+          {t('Pick sections at the Content tab; they stand here in the order of the book.')}
+        </p>
       ) : (
         <SectionOrder sections={sections} onOrder={(next) => onChange({ sections: next })} />
       )}
@@ -64,8 +69,8 @@ export function JobTicket({
 
 /** '6 sections, 8,460 words, about 43 min read' */
 function measureOf(sections: readonly PickedSection[]): string {
-  const count = `${sections.length} ${sections.length === 1 ? 'section' : 'sections'}`
+  const count = t('{count, plural, one {# section} other {# sections}}', { count: sections.length })
   if (sections.length === 0) return count
   const words = sections.reduce((sum, section) => sum + section.words, 0)
-  return `${count}, ${wordsText(words)}, about ${minutesOfWords(words)} min read`
+  return `${count}, ${readText(words, minutesOfWords(words))}`
 }

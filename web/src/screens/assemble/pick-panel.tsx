@@ -3,6 +3,7 @@ import type { LibraryItem } from '@makeready/contract/library'
 import { Button, TextInput } from '@mantine/core'
 import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { messageOf } from '../../api.ts'
+import { t } from '../../i18n/t.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
@@ -49,9 +50,13 @@ export function PickPanel({
     )
   }
   if (!all.data && all.fetchStatus === 'paused') {
-    return <EmptyState title="You are offline">What you saved appears here as soon as the line is back.</EmptyState>
+    return (
+      <EmptyState title={t('You are offline')}>
+        {t('What you saved appears here as soon as the line is back.')}
+      </EmptyState>
+    )
   }
-  if (!all.data) return <Loading label="Fetching saved items" />
+  if (!all.data) return <Loading label={t('Fetching saved items')} />
   const total = all.data.pages[0]?.total ?? 0
   if (total === 0) return empty
   return (
@@ -60,8 +65,8 @@ export function PickPanel({
         <TextInput
           className={classes.search}
           type="search"
-          aria-label="Search by title"
-          placeholder="Search by title"
+          aria-label={t('Search by title')}
+          placeholder={t('Search by title')}
           value={typed}
           maxLength={LIMITS.search}
           onChange={(event) => setTyped(event.currentTarget.value)}
@@ -71,10 +76,10 @@ export function PickPanel({
       {hint && <p className={`slug ${classes.hint}`}>{hint}</p>}
       {items.length === 0 && !pickable.isPending && (
         <EmptyState
-          title="No items found"
+          title={t('No items found')}
           action={
             <Button variant="default" onClick={() => setTyped('')}>
-              Clear search
+              {t('Clear search')}
             </Button>
           }
         />
@@ -107,10 +112,10 @@ function MoreBelow({ failed, busy, onMore }: { failed: boolean; busy: boolean; o
     <div ref={place} className={classes.more}>
       {failed ? (
         <Button variant="default" onClick={onMore}>
-          Retry
+          {t('Retry')}
         </Button>
       ) : (
-        <span className="slug">Fetching more</span>
+        <span className="slug">{t('Fetching more')}</span>
       )}
     </div>
   )

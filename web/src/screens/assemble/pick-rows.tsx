@@ -1,9 +1,10 @@
 import type { Cover } from '@makeready/contract/covers'
-import { formatDate } from '@makeready/contract/domain/dates'
 import type { ContentCard } from '@makeready/contract/library'
 import type { ProductTitle } from '@makeready/contract/titles'
 import { styleLabel } from '../../features/covers/cover-dialog.tsx'
 import { toneLabel } from '../../features/titles/title-dialog.tsx'
+import { formatDate } from '../../i18n/format.ts'
+import { t } from '../../i18n/t.ts'
 import { CoverThumbnail } from '../../ui/cover-thumbnail.tsx'
 import { previewOf } from './assembly.ts'
 import classes from './pick-rows.module.css'
@@ -50,7 +51,7 @@ export function CoverRow({ cover, picked, onPick }: { cover: Cover; picked: bool
           name="assemble-cover"
           checked={picked}
           onChange={onPick}
-          aria-label={[cover.title || 'Cover', styleLabel(cover.style)].join(', ')}
+          aria-label={[cover.title || t('Cover'), styleLabel(cover.style)].join(', ')}
         />
         <b>{styleLabel(cover.style)}</b>
         <span className="slug">{formatDate(cover.createdAt)}</span>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../api.ts'
+import { t } from '../../i18n/t.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { TabStrip } from '../../ui/tab-strip.tsx'
@@ -25,16 +26,17 @@ export function PickTabs({
   const counts = useQuery(query.counts.queryOptions()).data
   const sections = usePickable('content', '').data?.pages[0]?.total
   const { title, cover } = assembly
-  const chosen = (picked: number, of: number | null | undefined) => (of == null ? undefined : `${picked} of ${of}`)
+  const chosen = (picked: number, of: number | null | undefined) =>
+    of == null ? undefined : t('{picked} of {count}', { picked, count: of })
   return (
     <TabStrip
-      label="Pick"
+      label={t('Pick')}
       value={tab}
       onChange={onTab}
       tabs={[
-        { value: 'title', label: 'Title', count: chosen(title ? 1 : 0, counts?.productTitles) },
-        { value: 'content', label: 'Content', count: chosen(assembly.sections.length, sections) },
-        { value: 'cover', label: 'Cover', count: chosen(cover ? 1 : 0, counts?.coverImages) },
+        { value: 'title', label: t('Title'), count: chosen(title ? 1 : 0, counts?.productTitles) },
+        { value: 'content', label: t('Content'), count: chosen(assembly.sections.length, sections) },
+        { value: 'cover', label: t('Cover'), count: chosen(cover ? 1 : 0, counts?.coverImages) },
       ]}
     >
       {tab === 'title' && <Titles picked={title} onPick={(next) => onChange({ title: next })} />}
@@ -48,13 +50,13 @@ function Titles({ picked, onPick }: { picked: Assembly['title']; onPick: (title:
   return (
     <PickPanel
       kind="title"
-      label="Titles"
+      label={t('Titles')}
       empty={
         <EmptyState
-          title="No titles saved"
-          action={<ButtonLink to="/dashboard/title-generator">Generate Titles</ButtonLink>}
+          title={t('No titles saved')}
+          action={<ButtonLink to="/dashboard/title-generator">{t('Generate Titles')}</ButtonLink>}
         >
-          A product needs a name on its cover. Titles that you save appear here.
+          {t('A product needs a name on its cover. Titles that you save appear here.')}
         </EmptyState>
       }
       row={({ kind, id, item }) =>
@@ -76,14 +78,14 @@ function Contents({
   return (
     <PickPanel
       kind="content"
-      label="Sections"
-      hint="Sections of the same name are listed once, with their newest text."
+      label={t('Sections')}
+      hint={t('Sections of the same name are listed once, with their newest text.')}
       empty={
         <EmptyState
-          title="No content saved"
-          action={<ButtonLink to="/dashboard/content-generator">Generate Content</ButtonLink>}
+          title={t('No content saved')}
+          action={<ButtonLink to="/dashboard/content-generator">{t('Generate Content')}</ButtonLink>}
         >
-          Sections that you save appear here, to pick and to put in order.
+          {t('Sections that you save appear here, to pick and to put in order.')}
         </EmptyState>
       }
       row={({ kind, id, item }) =>
@@ -107,14 +109,14 @@ function Covers({ picked, onPick }: { picked: Assembly['cover']; onPick: (cover:
   return (
     <PickPanel
       kind="cover"
-      label="Covers"
+      label={t('Covers')}
       grid
       empty={
         <EmptyState
-          title="No covers saved"
-          action={<ButtonLink to="/dashboard/cover-generator">Generate Cover</ButtonLink>}
+          title={t('No covers saved')}
+          action={<ButtonLink to="/dashboard/cover-generator">{t('Generate Cover')}</ButtonLink>}
         >
-          Covers that you save appear here.
+          {t('Covers that you save appear here.')}
         </EmptyState>
       }
       row={({ kind, id, item }) =>

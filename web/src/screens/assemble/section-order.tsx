@@ -5,6 +5,7 @@ import {
   KeyboardSensor,
   MouseSensor,
   TouchSensor,
+  type UniqueIdentifier,
   useSensor,
   useSensors,
 } from '@dnd-kit/core'
@@ -16,6 +17,7 @@ import {
 } from '@dnd-kit/sortable'
 import { ActionIcon, VisuallyHidden } from '@mantine/core'
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
+import { t } from '../../i18n/t.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { moved, type PickedSection, previewOf } from './assembly.ts'
 import classes from './section-order.module.css'
@@ -25,8 +27,9 @@ const GRIP = 5
 /** How far a dragged row stands out to the right, in pixels. */
 const LIFTED = 10
 
-const HOW_BY_KEYS =
-  'Press space to lift the section, the arrow keys to move it, space again to put it down, and escape to leave it where it was.'
+const HOW_BY_KEYS = t(
+  'Press space to lift the section, the arrow keys to move it, space again to put it down, and escape to leave it where it was.',
+)
 
 /** The picked sections in the order of the book: to drag, to move by keys, or by the buttons of each row. */
 export function SectionOrder({
@@ -36,7 +39,7 @@ export function SectionOrder({
   sections: readonly PickedSection[]
   onOrder: (sections: readonly PickedSection[]) => void
 }) {
-  const [said, setSaid] = useState('')
+  const [told, setTold] = useState('')
   const refocus = useRef<string | null>(null)
   /** the place that was announced last: lifting a row is a move to where it stands, and not to be said twice */
   const announced = useRef<unknown>(null)
@@ -46,14 +49,20 @@ export function SectionOrder({
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
   const placeOf = (id: unknown) => sections.findIndex((section) => section.id === id)
-  const nameOf = (id: unknown) => sections[placeOf(id)]?.sectionName ?? 'Section'
+  const nameOf = (id: unknown) => sections[placeOf(id)]?.sectionName ?? t('Section')
 
   const move = (from: number, to: number, button?: string) => {
     const next = moved(sections, from, to)
     if (next === sections) return
     refocus.current = button ?? null
     onOrder(next)
-    setSaid(`${sections[from]?.sectionName} is now ${to + 1} of ${sections.length}`)
+    setTold(
+      t('{name} is now {place} of {count}', {
+        name: sections[from]?.sectionName ?? '',
+        place: to + 1,
+        count: sections.length,
+      }),
+    )
   }
 
   // A row that changes its place in the page lets go of the focus.
@@ -63,19 +72,24 @@ export function SectionOrder({
     refocus.current = null
   }, [sections])
 
+  const placed = (id: UniqueIdentifier, at: UniqueIdentifier) => ({
+    name: nameOf(id),
+    place: placeOf(at) + 1,
+    count: sections.length,
+  })
   const announcements: Announcements = {
     onDragStart: ({ active }) => {
       announced.current = active.id
-      return `Lifted ${nameOf(active.id)}, ${placeOf(active.id) + 1} of ${sections.length}.`
+      return t('Lifted {name}, {place} of {count}.', placed(active.id, active.id))
     },
     onDragOver: ({ active, over }) => {
       if (!over || over.id === announced.current) return undefined
       announced.current = over.id
-      return `${nameOf(active.id)} would be ${placeOf(over.id) + 1} of ${sections.length}.`
+      return t('{name} would be {place} of {count}.', placed(active.id, over.id))
     },
     onDragEnd: ({ active, over }) =>
-      over ? `${nameOf(active.id)} is now ${placeOf(over.id) + 1} of ${sections.length}.` : undefined,
-    onDragCancel: ({ active }) => `${nameOf(active.id)} stays where it was.`,
+      over ? t('{name} is now {place} of {count}.', placed(active.id, over.id)) : undefined,
+    onDragCancel: ({ active }) => t('{name} stays where it was.', { name: nameOf(active.id) }),
   }
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     if (over) onOrder(moved(sections, placeOf(active.id), placeOf(over.id)))
@@ -83,14 +97,14 @@ export function SectionOrder({
 
   return (
     <>
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{told}</VisuallyHidden>
       <DndContext
         sensors={sensors}
         onDragEnd={onDragEnd}
         accessibility={{ announcements, screenReaderInstructions: { draggable: HOW_BY_KEYS } }}
       >
         <SortableContext items={sections.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
-          <ol className={classes.list} aria-label="Sections">
+          <ol className={classes.list} aria-label={t('Sections')}>
             {sections.map((section, index) => (
               <Row
                 key={section.id}
@@ -136,7 +150,7 @@ function Row({
         className={classes.handle}
         {...attributes}
         {...listeners}
-        aria-label={`Drag ${sectionName}`}
+        aria-label={t('Drag {name}', { name: sectionName })}
       >
         <Icon name="grip" />
       </button>
@@ -148,7 +162,7 @@ function Row({
         <MoveButton
           icon="up"
           id={`up-${id}`}
-          label="Move up"
+          label={t('Move up')}
           of={sectionName}
           end={first}
           onClick={() => onMove(-1, `up-${id}`)}
@@ -156,7 +170,7 @@ function Row({
         <MoveButton
           icon="down"
           id={`down-${id}`}
-          label="Move down"
+          label={t('Move down')}
           of={sectionName}
           end={last}
           onClick={() => onMove(1, `down-${id}`)}

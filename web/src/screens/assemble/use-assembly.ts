@@ -3,6 +3,7 @@ import { createDrawer } from '../../generator/drawer.ts'
 import { refreshLists } from '../../generator/refresh-lists.ts'
 import { useFailureToast } from '../../generator/use-failure-toast.ts'
 import { useKept } from '../../generator/use-kept.ts'
+import { t } from '../../i18n/t.ts'
 import { useSession } from '../../session.ts'
 import { toastSuccess } from '../../ui/toast.ts'
 import { type Assembly, asAssembly, contentOf, type Fault, faultOf, isSaved, NEW_ASSEMBLY } from './assembly.ts'
@@ -37,7 +38,7 @@ export function useAssembly(onFault: (at: Fault['at']) => void) {
       toastSuccess(goal === 'pdf' ? ASSEMBLE_MESSAGES.pdfStarted : ASSEMBLE_MESSAGES.saved)
     } catch (error) {
       console.error(error)
-      failure.say(sayingOf(error, goal), { label: 'Retry', onClick: () => void finish(goal) })
+      failure.say(sayingOf(error, goal), { label: t('Retry'), onClick: () => void finish(goal) })
     } finally {
       setBusy(null)
       refreshLists()

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useRef } from 'react'
+import { t } from '../../i18n/t.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useRoomForToasts } from '../../ui/use-room-for-toasts.ts'
 import classes from './action-bar.module.css'
@@ -28,18 +29,18 @@ export function ActionBar({
         onClick={() => void commit({ type: 'back' })}
         className={classes.back}
       >
-        Back
+        {t('Back')}
       </Button>
       <span className={classes.room} />
       {note && <span className={`slug ${classes.note}`}>{note}</span>}
       {canSkip(state) && (
         <Button variant="subtle" color="ink" onClick={() => void commit({ type: 'skipped' })}>
-          Skip This Step
+          {t('Skip This Step')}
         </Button>
       )}
       {canGoForward(state) && (
         <Button variant="default" onClick={() => void commit({ type: 'forward' })}>
-          Forward
+          {t('Forward')}
         </Button>
       )}
       {children}

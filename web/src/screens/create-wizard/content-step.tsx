@@ -1,6 +1,5 @@
 import type { Content } from '@makeready/contract/contents'
-import { formatDate } from '@makeready/contract/domain/dates'
-import { PRODUCT_TYPE_LABELS, PRODUCT_TYPES, type ProductType } from '@makeready/contract/domain/product-types'
+import { PRODUCT_TYPES, type ProductType } from '@makeready/contract/domain/product-types'
 import { Button } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { ContentDesk } from '../../features/contents/content-desk.tsx'
@@ -12,6 +11,9 @@ import { GenerateButton } from '../../generator/generate-button.tsx'
 import { Segmented } from '../../generator/segmented.tsx'
 import { SelectField } from '../../generator/select-field.tsx'
 import { submitOnCtrlEnter, useStopOnEscape } from '../../generator/use-generation-keys.ts'
+import { formatDate } from '../../i18n/format.ts'
+import { PRODUCT_TYPE_LABELS } from '../../i18n/labels.ts'
+import { t } from '../../i18n/t.ts'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { toastError, toastInfo, toastSuccess } from '../../ui/toast.ts'
@@ -43,7 +45,7 @@ export function ContentStep({ wizard, engine }: StepProps) {
 
   const remove = (index: number) => {
     setSections(sections.toSpliced(index, 1))
-    toastInfo('Removed from this product', { action: { label: 'Undo', onClick: () => setSections(sections) } })
+    toastInfo(t('Removed from this product'), { action: { label: t('Undo'), onClick: () => setSections(sections) } })
   }
 
   const saveOwn = (event: FormEvent) => {
@@ -55,13 +57,13 @@ export function ContentStep({ wizard, engine }: StepProps) {
     if (sections.length === 0) return void toastError(CONTENT_MESSAGES.noSections, { duration: 6_000 })
     if (hasText && !(await ask(UNSAVED_TEXT))) return
     const { kind } = await commit({ type: 'completed' })
-    if (kind === 'saved') toastSuccess('Progress auto-saved as draft')
+    if (kind === 'saved') toastSuccess(t('Progress auto-saved as draft'))
   }
 
   return (
     <>
       <Bench
-        title="Write a section"
+        title={t('Write a section')}
         folded={generation.state.phase === 'idle' ? null : name}
         form={
           <form
@@ -70,17 +72,17 @@ export function ContentStep({ wizard, engine }: StepProps) {
             onSubmit={way === 'own' ? saveOwn : form.handleSubmit((fields) => section.generate(fields))}
           >
             <Segmented
-              label="How"
+              label={t('How')}
               value={way}
               onChange={section.setWay}
               options={[
-                ['generate', 'Generate'],
-                ['own', 'Write or paste your own'],
+                ['generate', t('Generate')],
+                ['own', t('Write or paste your own')],
               ]}
             />
             {!idea && (
               <SelectField
-                label="Product Type"
+                label={t('Product Type')}
                 data={TYPES}
                 value={state.productType}
                 onChange={(event) => void section.setProductType(event.currentTarget.value as ProductType)}
@@ -100,7 +102,7 @@ export function ContentStep({ wizard, engine }: StepProps) {
                 engine={engine?.label}
                 primary={!hasText && sections.length === 0 && !generation.canRetry}
               >
-                Generate Content
+                {t('Generate Content')}
               </GenerateButton>
             )}
           </form>
@@ -116,10 +118,10 @@ export function ContentStep({ wizard, engine }: StepProps) {
         }
       >
         <ContentDesk section={section} name={name} engine={engine?.label} open={way === 'own'}>
-          <EmptyState title={sections.length === 0 ? 'No sections yet' : 'The next section'}>
+          <EmptyState title={sections.length === 0 ? t('No sections yet') : t('The next section')}>
             {sections.length === 0
-              ? 'Choose a section type and generate the first one, or write or paste your own.'
-              : 'Choose its section type, or continue to the cover.'}
+              ? t('Choose a section type and generate the first one, or write or paste your own.')
+              : t('Choose its section type, or continue to the cover.')}
           </EmptyState>
         </ContentDesk>
       </Bench>
@@ -130,14 +132,14 @@ export function ContentStep({ wizard, engine }: StepProps) {
           loading={section.saving}
           onClick={() => void section.saveSection()}
         >
-          {draft.partial && hasText ? 'Save Partial Text' : 'Save Content'}
+          {draft.partial && hasText ? t('Save Partial Text') : t('Save Content')}
         </Button>
         <Button
           variant={!hasText && !generation.active && !unfinished && sections.length > 0 ? 'filled' : 'default'}
           className={sections.length === 0 ? classes.notYet : undefined}
           onClick={() => void goOn()}
         >
-          Continue to Cover
+          {t('Continue to Cover')}
         </Button>
       </ActionBar>
       {open && <ContentDialog content={open} onClose={() => setOpen(null)} />}
@@ -147,15 +149,15 @@ export function ContentStep({ wizard, engine }: StepProps) {
 }
 
 const UNSAVED_TEXT = {
-  title: 'Unsaved text',
-  question: 'The text in the editor is not a section yet. Go on without it?',
-  note: 'It stays here until the product is finished.',
-  confirmLabel: 'Go on',
+  title: t('Unsaved text'),
+  question: t('The text in the editor is not a section yet. Go on without it?'),
+  note: t('It stays here until the product is finished.'),
+  confirmLabel: t('Go on'),
 }
 
 function noteOf(writing: boolean, sections: number): string | undefined {
-  if (writing) return 'Save waits until the text is complete.'
-  return sections === 0 ? 'One section is enough to go on.' : undefined
+  if (writing) return t('Save waits until the text is complete.')
+  return sections === 0 ? t('One section is enough to go on.') : undefined
 }
 
 /** Specification, section 5: says so and blocks nothing. */

@@ -16,6 +16,7 @@ import { RunStrip } from '../../generator/run-strip.tsx'
 import { useFormKept } from '../../generator/use-form-kept.ts'
 import { submitOnCtrlEnter, useStopOnEscape } from '../../generator/use-generation-keys.ts'
 import { useSaving } from '../../generator/use-saving.ts'
+import { t } from '../../i18n/t.ts'
 import { useSession } from '../../session.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { toastSuccess } from '../../ui/toast.ts'
@@ -56,7 +57,7 @@ export function CoverStep({ wizard, engine }: StepProps) {
   return (
     <>
       <Bench
-        title="Give it a face"
+        title={t('Give it a face')}
         folded={generation.state.phase === 'idle' ? null : form.getValues('title')}
         form={
           <form
@@ -72,23 +73,23 @@ export function CoverStep({ wizard, engine }: StepProps) {
               engine={engine?.label}
               primary={imageUrl === null && !generation.canRetry}
             >
-              {imageUrl === null ? 'Generate Cover' : 'Regenerate Cover'}
+              {imageUrl === null ? t('Generate Cover') : t('Regenerate Cover')}
             </GenerateButton>
           </form>
         }
       >
         <RunStrip
           generation={generation}
-          doing={generation.state.progress?.message ?? 'Making the cover'}
+          doing={generation.state.progress?.message ?? t('Making the cover')}
           share={share}
-          kept="Your settings are kept."
+          kept={t('Your settings are kept.')}
           engine={engine?.label}
           quiet={shown !== null}
         />
         <CoverDesk
           proofs={proofs}
           imageUrl={imageUrl}
-          alt={`Cover of ${shown?.settings.title ?? title?.title ?? 'your product'}`}
+          alt={t('Cover of {title}', { title: shown?.settings.title ?? title?.title ?? t('your product') })}
           making={generation.active}
           made={generation.state.phase === 'done'}
           onShow={show}
@@ -102,11 +103,11 @@ export function CoverStep({ wizard, engine }: StepProps) {
             variant="default"
             leftSection={<Icon name="download" size={18} />}
           >
-            Download
+            {t('Download')}
           </Button>
         )}
         {isSaved ? (
-          <Button onClick={() => void wizard.commit({ type: 'completed' })}>Continue to Review</Button>
+          <Button onClick={() => void wizard.commit({ type: 'completed' })}>{t('Continue to Review')}</Button>
         ) : (
           <Button
             variant={shown ? 'filled' : 'default'}
@@ -114,7 +115,7 @@ export function CoverStep({ wizard, engine }: StepProps) {
             loading={saving}
             onClick={() => shown && void saveCover(shown)}
           >
-            Save Cover
+            {t('Save Cover')}
           </Button>
         )}
       </ActionBar>

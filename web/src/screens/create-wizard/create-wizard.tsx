@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { query } from '../../api.ts'
+import { t } from '../../i18n/t.ts'
 import { useSession } from '../../session.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loading } from '../../ui/loading.tsx'
@@ -20,7 +21,7 @@ export function CreateWizard() {
   const { projectId } = useSearch({ strict: false })
   const navigate = useNavigate()
   const [visit, setVisit] = useState(0)
-  usePageTitle('Create Product')
+  usePageTitle(t('Create Product'))
   if (!user) return <Loading />
   const startNew = () => {
     forgetNewDraft(user.id)
@@ -54,19 +55,19 @@ function OpenedWizard({ userId, projectId, onStartNew }: Visit) {
   const account = useQuery(query.account.get.queryOptions())
   useNotice(opening.data, opening.error)
 
-  if (opening.isPending) return <Loading label="Opening your draft" />
+  if (opening.isPending) return <Loading label={t('Opening your draft')} />
   if (opening.isError) {
     return (
       <EmptyState
-        title="Failed to load draft"
+        title={t('Failed to load draft')}
         sheet
         action={
           <Button onClick={() => void opening.refetch()} loading={opening.isFetching}>
-            Retry
+            {t('Retry')}
           </Button>
         }
       >
-        It is kept as you left it. Check the connection and try again.
+        {t('It is kept as you left it. Check the connection and try again.')}
       </EmptyState>
     )
   }
@@ -79,7 +80,7 @@ function useNotice(opened: OpenedDraft | undefined, failure: Error | null) {
     if (failure && told.current !== 'failed') {
       told.current = 'failed'
       console.error(failure)
-      toastError('Failed to load draft')
+      toastError(t('Failed to load draft'))
     }
     if (!opened || told.current === opened) return
     told.current = opened

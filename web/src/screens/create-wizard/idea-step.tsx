@@ -10,7 +10,7 @@ import { Bench } from '../../generator/bench.tsx'
 import { ChoiceList } from '../../generator/choice-list.tsx'
 import { engineName } from '../../generator/engine-label.ts'
 import { GenerateButton } from '../../generator/generate-button.tsx'
-import { keptItems } from '../../generator/item-words.ts'
+import { headingOf, keptItems, writingItem } from '../../generator/item-words.ts'
 import { OnFile } from '../../generator/on-file.tsx'
 import { RunStrip } from '../../generator/run-strip.tsx'
 import { useChoice } from '../../generator/use-choice.ts'
@@ -18,6 +18,7 @@ import { useFormKept } from '../../generator/use-form-kept.ts'
 import { useGeneration } from '../../generator/use-generation.ts'
 import { submitOnCtrlEnter, useStopOnEscape } from '../../generator/use-generation-keys.ts'
 import { useSaving } from '../../generator/use-saving.ts'
+import { t } from '../../i18n/t.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Status } from '../../ui/status.tsx'
 import { toastSuccess } from '../../ui/toast.ts'
@@ -71,18 +72,18 @@ export function IdeaStep({ wizard, engine }: StepProps) {
   return (
     <>
       <Bench
-        title="What will it be?"
+        title={t('What will it be?')}
         folded={generation.state.phase === 'idle' ? null : form.getValues('niche')}
         form={
           <form noValidate onKeyDown={submitOnCtrlEnter} onSubmit={form.handleSubmit(generate)}>
-            <IdeaFields form={form} nicheHint={niche ? 'From step 1' : 'Type the niche, as step 1 was skipped'} />
+            <IdeaFields form={form} nicheHint={niche ? t('From step 1') : t('Type the niche, as step 1 was skipped')} />
             <WizardLanguage wizard={wizard} engine={engine} />
             <GenerateButton
               active={generation.active}
               engine={engine?.label}
               primary={picked === null && !generation.canRetry}
             >
-              Generate Ideas
+              {t('Generate Ideas')}
             </GenerateButton>
           </form>
         }
@@ -90,21 +91,22 @@ export function IdeaStep({ wizard, engine }: StepProps) {
         {idea && <OnFile>{idea.concept}</OnFile>}
         <RunStrip
           generation={generation}
-          doing={`Writing idea ${Math.min(ideas.length + 1, expected)} of ${expected}`}
+          doing={writingItem(ideas.length, expected, 'idea')}
           share={ideas.length / expected}
           kept={keptItems(ideas.length, 'idea')}
           engine={engine?.label}
           quiet={picked !== null}
         />
         {ideas.length === 0 && !generation.active ? (
-          <EmptyState title="No ideas yet">
-            Choose what kind of product it will be. You get concepts with their audience, selling points and modules;
-            pick one, or skip this step.
+          <EmptyState title={t('No ideas yet')}>
+            {t(
+              'Choose what kind of product it will be. You get concepts with their audience, selling points and modules; pick one, or skip this step.',
+            )}
           </EmptyState>
         ) : (
           <ChoiceList
             name="idea"
-            heading={generation.active ? 'Ideas' : `${ideas.length} ${ideas.length === 1 ? 'idea' : 'ideas'}`}
+            heading={headingOf(ideas.length, 'idea', generation.active)}
             picked={choice.picked}
             onPick={choice.pick}
             expected={generation.active ? expected : 0}
@@ -112,14 +114,14 @@ export function IdeaStep({ wizard, engine }: StepProps) {
             choices={ideas.map((draft, index) => ({
               label: draft.concept,
               detail: <IdeaSummary idea={draft} />,
-              mark: choice.saved === index && <Status state="done">Saved</Status>,
+              mark: choice.saved === index && <Status state="done">{t('Saved')}</Status>,
             }))}
           />
         )}
       </Bench>
       <ActionBar wizard={wizard}>
         {isSaved ? (
-          <Button onClick={() => void wizard.commit({ type: 'completed' })}>Continue to Title</Button>
+          <Button onClick={() => void wizard.commit({ type: 'completed' })}>{t('Continue to Title')}</Button>
         ) : (
           <Button
             variant={picked ? 'filled' : 'default'}
@@ -127,7 +129,7 @@ export function IdeaStep({ wizard, engine }: StepProps) {
             loading={saving}
             onClick={() => picked && choice.picked !== null && void saveIdea(picked, choice.picked)}
           >
-            Save Idea
+            {t('Save Idea')}
           </Button>
         )}
       </ActionBar>

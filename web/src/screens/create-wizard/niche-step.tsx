@@ -10,7 +10,7 @@ import { Bench } from '../../generator/bench.tsx'
 import { ChoiceList } from '../../generator/choice-list.tsx'
 import { engineName } from '../../generator/engine-label.ts'
 import { GenerateButton } from '../../generator/generate-button.tsx'
-import { keptItems } from '../../generator/item-words.ts'
+import { headingOf, keptItems, writingItem } from '../../generator/item-words.ts'
 import { OnFile } from '../../generator/on-file.tsx'
 import { RunStrip } from '../../generator/run-strip.tsx'
 import { useChoice } from '../../generator/use-choice.ts'
@@ -18,6 +18,7 @@ import { useFormKept } from '../../generator/use-form-kept.ts'
 import { useGeneration } from '../../generator/use-generation.ts'
 import { submitOnCtrlEnter, useStopOnEscape } from '../../generator/use-generation-keys.ts'
 import { useSaving } from '../../generator/use-saving.ts'
+import { t } from '../../i18n/t.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Status } from '../../ui/status.tsx'
 import { toastSuccess } from '../../ui/toast.ts'
@@ -63,7 +64,7 @@ export function NicheStep({ wizard, engine }: StepProps) {
   return (
     <>
       <Bench
-        title="Who is it for?"
+        title={t('Who is it for?')}
         folded={generation.state.phase === 'idle' ? null : form.getValues('targetAudience')}
         form={
           <form
@@ -78,7 +79,7 @@ export function NicheStep({ wizard, engine }: StepProps) {
               engine={engine?.label}
               primary={picked === null && !generation.canRetry}
             >
-              Generate Niches
+              {t('Generate Niches')}
             </GenerateButton>
           </form>
         }
@@ -86,21 +87,22 @@ export function NicheStep({ wizard, engine }: StepProps) {
         {state.parts.niche && <OnFile>{state.parts.niche.name}</OnFile>}
         <RunStrip
           generation={generation}
-          doing={`Writing niche ${Math.min(niches.length + 1, expected)} of ${expected}`}
+          doing={writingItem(niches.length, expected, 'niche')}
           share={niches.length / expected}
           kept={keptItems(niches.length, 'niche')}
           engine={engine?.label}
           quiet={picked !== null}
         />
         {niches.length === 0 && !generation.active ? (
-          <EmptyState title="No niches yet">
-            Say who you want to reach. You get groups of people with a problem and the means to pay for its end; pick
-            one, or skip this step.
+          <EmptyState title={t('No niches yet')}>
+            {t(
+              'Say who you want to reach. You get groups of people with a problem and the means to pay for its end; pick one, or skip this step.',
+            )}
           </EmptyState>
         ) : (
           <ChoiceList
             name="niche"
-            heading={generation.active ? 'Niches' : `${niches.length} ${niches.length === 1 ? 'niche' : 'niches'}`}
+            heading={headingOf(niches.length, 'niche', generation.active)}
             picked={choice.picked}
             onPick={choice.pick}
             expected={generation.active ? expected : 0}
@@ -108,14 +110,14 @@ export function NicheStep({ wizard, engine }: StepProps) {
             choices={niches.map((niche, index) => ({
               label: niche.name,
               detail: <NicheSummary niche={niche} />,
-              mark: choice.saved === index && <Status state="done">Saved</Status>,
+              mark: choice.saved === index && <Status state="done">{t('Saved')}</Status>,
             }))}
           />
         )}
       </Bench>
       <ActionBar wizard={wizard}>
         {isSaved ? (
-          <Button onClick={() => void wizard.commit({ type: 'completed' })}>Continue to Idea</Button>
+          <Button onClick={() => void wizard.commit({ type: 'completed' })}>{t('Continue to Idea')}</Button>
         ) : (
           <Button
             variant={picked ? 'filled' : 'default'}
@@ -123,7 +125,7 @@ export function NicheStep({ wizard, engine }: StepProps) {
             loading={saving}
             onClick={() => picked && choice.picked !== null && void saveNiche(picked, choice.picked)}
           >
-            Save Niche
+            {t('Save Niche')}
           </Button>
         )}
       </ActionBar>

@@ -5,6 +5,7 @@ import type { Idea } from '@makeready/contract/ideas'
 import type { Niche } from '@makeready/contract/niches'
 import type { ProjectDetail } from '@makeready/contract/projects'
 import type { ProductTitle } from '@makeready/contract/titles'
+import { t } from '../../i18n/t.ts'
 import { type LocalDraft, newerCopy } from './local-draft.ts'
 import { NEW_WIZARD, type Parts, stateOfProject, type WizardState } from './wizard-state.ts'
 
@@ -27,9 +28,9 @@ export type OpenedDraft = {
   from: 'nothing' | 'local' | 'project'
 }
 
-const DRAFT_NOT_FOUND = 'Draft project not found'
-const RESUMED = 'Resumed your draft'
-const resumedText = (title: string) => `Resumed draft: ${title}`
+const DRAFT_NOT_FOUND = t('Draft project not found')
+const RESUMED = t('Resumed your draft')
+const resumedText = (title: string) => t('Resumed draft: {title}', { title })
 
 const nothing = (notice: OpenedDraft['notice']): OpenedDraft => ({
   state: NEW_WIZARD,

@@ -1,4 +1,3 @@
-import { PRODUCT_TYPE_LABELS } from '@makeready/contract/domain/product-types'
 import { Button, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -10,6 +9,8 @@ import { Facts } from '../../generator/item-dialog.tsx'
 import { nameFault } from '../../generator/name-fault.ts'
 import { useFailureToast } from '../../generator/use-failure-toast.ts'
 import { useKept } from '../../generator/use-kept.ts'
+import { PRODUCT_TYPE_LABELS } from '../../i18n/labels.ts'
+import { t } from '../../i18n/t.ts'
 import { queryClient } from '../../query-client.ts'
 import { CoverThumbnail } from '../../ui/cover-thumbnail.tsx'
 import { toastError, toastSuccess } from '../../ui/toast.ts'
@@ -30,7 +31,7 @@ export function ReviewStep({ wizard }: StepProps) {
   const failure = useFailureToast()
   const navigate = useNavigate()
   const trimmed = name.trim()
-  const fault = trimmed === '' ? 'Product name is required' : nameFault('Product name', trimmed)
+  const fault = trimmed === '' ? t('Product name is required') : nameFault('Product name', trimmed)
 
   const finish = async (how: Ending) => {
     setEnding(how)
@@ -44,7 +45,7 @@ export function ReviewStep({ wizard }: StepProps) {
       else await generate(id)
     } catch (error) {
       console.error(error)
-      failure.say(PROJECT_MESSAGES.createFailed, { label: 'Retry', onClick: () => void finish(how) })
+      failure.say(PROJECT_MESSAGES.createFailed, { label: t('Retry'), onClick: () => void finish(how) })
     } finally {
       setEnding(null)
     }
@@ -76,30 +77,34 @@ export function ReviewStep({ wizard }: StepProps) {
     <>
       <div className={classes.review}>
         <div className={classes.cover}>
-          <CoverThumbnail src={cover?.imageUrl ?? null} alt={`Cover of ${trimmed}`} note="No cover" />
+          <CoverThumbnail
+            src={cover?.imageUrl ?? null}
+            alt={t('Cover of {title}', { title: trimmed })}
+            note={t('No cover')}
+          />
         </div>
         <div className={classes.words}>
-          <h2>One last look</h2>
+          <h2>{t('One last look')}</h2>
           <TextInput
-            label="Product Name"
+            label={t('Product Name')}
             value={name}
             onChange={(event) => setName(event.currentTarget.value)}
             error={fault}
           />
           <Facts
             facts={[
-              ['Product type', PRODUCT_TYPE_LABELS[productType]],
-              ['Niche', niche?.name ?? 'Skipped'],
-              ['Idea', idea?.concept ?? 'Skipped'],
-              ['Title', title?.title ?? 'None'],
-              ['Author', cover?.authorName],
+              [t('Product type'), PRODUCT_TYPE_LABELS[productType]],
+              [t('Niche'), niche?.name ?? t('Skipped')],
+              [t('Idea'), idea?.concept ?? t('Skipped')],
+              [t('Title'), title?.title ?? t('None')],
+              [t('Author'), cover?.authorName],
               [
-                'Content',
-                `${sections.length} ${sections.length === 1 ? 'section' : 'sections'}. ${measureText(...sections.map((section) => section.content))}`,
+                t('Content'),
+                `${t('{count, plural, one {# section} other {# sections}}', { count: sections.length })}. ${measureText(...sections.map((section) => section.content))}`,
               ],
             ]}
           />
-          <ol className={classes.contents} aria-label="Contents">
+          <ol className={classes.contents} aria-label={t('Contents')}>
             {sections.map((section, index) => (
               <li key={section.id}>
                 <span className={classes.number}>{index + 1}</span>
@@ -109,21 +114,21 @@ export function ReviewStep({ wizard }: StepProps) {
           </ol>
         </div>
       </div>
-      <ActionBar wizard={wizard} note="PDF, DOCX and EPUB are made together.">
+      <ActionBar wizard={wizard} note={t('PDF, DOCX and EPUB are made together.')}>
         <Button
           variant="default"
           disabled={fault !== null || ending === 'pdf'}
           loading={ending === 'draft'}
           onClick={() => void finish('draft')}
         >
-          Save as Draft
+          {t('Save as Draft')}
         </Button>
         <Button
           disabled={fault !== null || ending === 'draft'}
           loading={ending === 'pdf'}
           onClick={() => void finish('pdf')}
         >
-          Save &amp; Generate PDF Now
+          {t('Save & Generate PDF Now')}
         </Button>
       </ActionBar>
     </>

@@ -1,6 +1,7 @@
 import type { Content } from '@makeready/contract/contents'
 import { SectionList } from '../../features/contents/section-list.tsx'
 import { measureText } from '../../features/contents/section-measure.ts'
+import { t } from '../../i18n/t.ts'
 import classes from './saved-sections.module.css'
 
 /** The right of step 4: what the product has already, and what is being written. */
@@ -19,18 +20,18 @@ export function SavedSections({
 }) {
   const count = `${sections.length} ${sections.length === 1 ? 'section' : 'sections'}`
   return (
-    <section aria-label="Saved sections" className={classes.saved}>
-      <h2>Saved sections</h2>
+    <section aria-label={t('Saved sections')} className={classes.saved}>
+      <h2>{t('Saved sections')}</h2>
       <span className="slug">
         {sections.length === 0
-          ? 'None yet. They will stand here in the order of the book.'
+          ? t('None yet. They will stand here in the order of the book.')
           : `${count}. ${measureText(...sections.map((section) => section.content))}`}
       </span>
       <SectionList sections={sections} onOpen={onOpen} onMove={onMove} onRemove={onRemove} />
       {writing !== null && (
         <p className={classes.now}>
-          <b>{writing || 'A section'}</b>
-          <span>Being written</span>
+          <b>{writing || t('A section')}</b>
+          <span>{t('Being written')}</span>
         </p>
       )}
     </section>

@@ -1,8 +1,8 @@
+import { formatTime } from '../../i18n/format.ts'
+import { t } from '../../i18n/t.ts'
 import { RegistrationMark } from '../../ui/registration-mark.tsx'
 import type { SyncStatus } from './draft-sync.ts'
 import classes from './saved-state.module.css'
-
-const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
 
 /** Saving, Saved 14:02, Not saved · Retry: of the draft on the server. */
 export function SavedState({ status, onRetry }: { status: SyncStatus; onRetry: () => void }) {
@@ -21,23 +21,23 @@ function Words({ status, onRetry }: { status: SyncStatus; onRetry: () => void })
       return (
         <>
           <RegistrationMark size={16} plates="apart" />
-          Saving
+          {t('Saving')}
         </>
       )
     case 'saved':
       return (
         <>
           <RegistrationMark size={16} plates="register" />
-          Saved {time.format(status.at)}
+          {t('Saved {time}', { time: formatTime(status.at) })}
         </>
       )
     case 'unsaved':
       return (
         <>
           <RegistrationMark size={16} plates="apart" />
-          Not saved ·
+          {t('Not saved')} ·
           <button type="button" onClick={onRetry}>
-            Retry
+            {t('Retry')}
           </button>
         </>
       )

@@ -15,7 +15,7 @@ import { ChoiceList } from '../../generator/choice-list.tsx'
 import { engineName } from '../../generator/engine-label.ts'
 import { GenerateButton } from '../../generator/generate-button.tsx'
 import { ideaContext } from '../../generator/idea-context.ts'
-import { keptItems } from '../../generator/item-words.ts'
+import { headingOf, keptItems, writingItem } from '../../generator/item-words.ts'
 import { nameFault } from '../../generator/name-fault.ts'
 import { OnFile } from '../../generator/on-file.tsx'
 import { RunStrip } from '../../generator/run-strip.tsx'
@@ -25,6 +25,7 @@ import { useGeneration } from '../../generator/use-generation.ts'
 import { submitOnCtrlEnter, useStopOnEscape } from '../../generator/use-generation-keys.ts'
 import { asString, useKept } from '../../generator/use-kept.ts'
 import { useSaving } from '../../generator/use-saving.ts'
+import { t } from '../../i18n/t.ts'
 import { Status } from '../../ui/status.tsx'
 import { toastSuccess } from '../../ui/toast.ts'
 import { ActionBar } from './action-bar.tsx'
@@ -90,18 +91,18 @@ export function TitleStep({ wizard, engine }: StepProps) {
   return (
     <>
       <Bench
-        title="What is it called?"
+        title={t('What is it called?')}
         folded={generation.state.phase === 'idle' ? null : form.getValues('productConcept') || idea?.concept || ''}
         form={
           <form noValidate onKeyDown={submitOnCtrlEnter} onSubmit={form.handleSubmit(generate)}>
-            <TitleFields form={form} conceptHint={idea ? 'From your idea' : undefined} />
+            <TitleFields form={form} conceptHint={idea ? t('From your idea') : undefined} />
             <WizardLanguage wizard={wizard} engine={engine} />
             <GenerateButton
               active={generation.active}
               engine={engine?.label}
               primary={picked === '' && !generation.canRetry}
             >
-              Generate Titles
+              {t('Generate Titles')}
             </GenerateButton>
           </form>
         }
@@ -109,7 +110,7 @@ export function TitleStep({ wizard, engine }: StepProps) {
         {title && <OnFile>{title.title}</OnFile>}
         <RunStrip
           generation={generation}
-          doing={`Writing title ${Math.min(titles.length + 1, expected)} of ${expected}`}
+          doing={writingItem(titles.length, expected, 'title')}
           share={titles.length / expected}
           kept={keptItems(titles.length, 'title')}
           engine={engine?.label}
@@ -117,14 +118,14 @@ export function TitleStep({ wizard, engine }: StepProps) {
         />
         <ChoiceList
           name="title"
-          heading={titles.length === 0 ? 'Titles' : `${titles.length} ${titles.length === 1 ? 'title' : 'titles'}`}
+          heading={headingOf(titles.length, 'title', titles.length === 0)}
           picked={choice.picked}
           onPick={choice.pick}
           expected={generation.active ? expected : 0}
           complete={generation.state.phase === 'done'}
           choices={titles.map((text, index) => ({
             label: text,
-            mark: choice.saved === index && <Status state="done">Saved</Status>,
+            mark: choice.saved === index && <Status state="done">{t('Saved')}</Status>,
             action: <CopyTitle title={text} />,
           }))}
           more={
@@ -132,12 +133,12 @@ export function TitleStep({ wizard, engine }: StepProps) {
               <input
                 type="radio"
                 name="title"
-                aria-label="Use my own"
+                aria-label={t('Use my own')}
                 checked={choice.picked === OWN}
                 onChange={() => choice.pick(OWN)}
               />
               <TextInput
-                label="Or bring your own"
+                label={t('Or bring your own')}
                 value={own}
                 error={ownFault}
                 // above the field: below it the bar would lie over it on a phone
@@ -155,7 +156,7 @@ export function TitleStep({ wizard, engine }: StepProps) {
       </Bench>
       <ActionBar wizard={wizard} note={choice.picked === OWN ? (ownFault ?? undefined) : undefined}>
         {isSaved ? (
-          <Button onClick={() => void wizard.commit({ type: 'completed' })}>Continue to Content</Button>
+          <Button onClick={() => void wizard.commit({ type: 'completed' })}>{t('Continue to Content')}</Button>
         ) : (
           <Button
             variant={picked ? 'filled' : 'default'}
@@ -163,7 +164,7 @@ export function TitleStep({ wizard, engine }: StepProps) {
             loading={saving}
             onClick={() => choice.picked !== null && void saveTitle(picked, choice.picked)}
           >
-            Save Title
+            {t('Save Title')}
           </Button>
         )}
       </ActionBar>

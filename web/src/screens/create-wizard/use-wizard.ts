@@ -4,6 +4,7 @@ import { api, isNotFound, query } from '../../api.ts'
 import { createDrawer, type Drawer } from '../../generator/drawer.ts'
 import { assignRun } from '../../generator/runs.ts'
 import { asSentRun } from '../../generator/sent-run.ts'
+import { t } from '../../i18n/t.ts'
 import { queryClient } from '../../query-client.ts'
 import { toastInfo, toastSuccess } from '../../ui/toast.ts'
 import { draftReader } from './draft-reader.ts'
@@ -98,7 +99,7 @@ export function useWizard(userId: string, opened: OpenedDraft): Wizard {
       (sections, basedOn) => {
         apply({ type: 'merged', sections, basedOn })
         keepHere(true)
-        toastInfo('Sections changed in another tab too. Both lists are together now.')
+        toastInfo(t('Sections changed in another tab too. Both lists are together now.'))
       },
     ),
   )
@@ -127,7 +128,7 @@ export function useWizard(userId: string, opened: OpenedDraft): Wizard {
     async exit() {
       keepHere(latest.current.draftProjectId !== null)
       if (latest.current.draftProjectId !== null) await Promise.race([push(), pause(EXIT_WAITS)])
-      toastSuccess('Progress saved! You can resume anytime.')
+      toastSuccess(t('Progress saved! You can resume anytime.'))
       await navigate({ to: '/dashboard' })
     },
     leave() {

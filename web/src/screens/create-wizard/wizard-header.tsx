@@ -1,7 +1,8 @@
-import { PRODUCT_TYPE_LABELS } from '@makeready/contract/domain/product-types'
 import { ActionIcon, Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { PRODUCT_TYPE_LABELS } from '../../i18n/labels.ts'
+import { t } from '../../i18n/t.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { SavedState } from './saved-state.tsx'
 import type { Wizard } from './use-wizard.ts'
@@ -17,10 +18,17 @@ export function WizardHeader({ wizard, onStartNew }: { wizard: Wizard; onStartNe
   }
   return (
     <header className={classes.header}>
-      <ActionIcon component={Link} to="/dashboard" variant="subtle" color="ink" aria-label="Leave" title="Leave">
+      <ActionIcon
+        component={Link}
+        to="/dashboard"
+        variant="subtle"
+        color="ink"
+        aria-label={t('Leave')}
+        title={t('Leave')}
+      >
         <Icon name="close" />
       </ActionIcon>
-      <h1>{name ?? parts.title?.title ?? 'Create Product'}</h1>
+      <h1>{name ?? parts.title?.title ?? t('Create Product')}</h1>
       <span className={classes.state}>
         <SavedState status={wizard.status} onRetry={wizard.retrySync} />
       </span>
@@ -28,11 +36,11 @@ export function WizardHeader({ wizard, onStartNew }: { wizard: Wizard; onStartNe
       <span className={`slug ${classes.type}`}>{PRODUCT_TYPE_LABELS[productType]}</span>
       {onStartNew && (
         <Button variant="subtle" color="ink" onClick={onStartNew} className={classes.new}>
-          Start New
+          {t('Start New')}
         </Button>
       )}
       <Button variant="subtle" color="ink" loading={leaving} onClick={() => void exit()}>
-        Save &amp; Exit
+        {t('Save & Exit')}
       </Button>
     </header>
   )

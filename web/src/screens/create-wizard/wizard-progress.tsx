@@ -1,5 +1,7 @@
-import { TITLE_TONE_LABELS, type TitleTone } from '@makeready/contract/domain/tones'
+import type { TitleTone } from '@makeready/contract/domain/tones'
 import type { ProductTitle } from '@makeready/contract/titles'
+import { TITLE_TONE_LABELS } from '../../i18n/labels.ts'
+import { t } from '../../i18n/t.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { SyncStatus } from './draft-sync.ts'
 import { SavedState } from './saved-state.tsx'
@@ -22,12 +24,16 @@ export function WizardProgress({
     <div className={classes.progress}>
       <p className={classes.phone}>
         <b>
-          Step {currentStep} of {LAST_STEP}: {WIZARD_STEPS[currentStep - 1]}
-          {canSkip(state) && <small> (optional)</small>}
+          {t('Step {step} of {last}: {name}', {
+            step: currentStep,
+            last: LAST_STEP,
+            name: WIZARD_STEPS[currentStep - 1] ?? '',
+          })}
+          {canSkip(state) && <small> {t('(optional)')}</small>}
         </b>
         <SavedState status={status} onRetry={onRetry} />
       </p>
-      <ol aria-label="Progress">
+      <ol aria-label={t('Progress')}>
         {WIZARD_STEPS.map((name, index) => {
           const step = index + 1
           const current = step === currentStep
@@ -57,16 +63,16 @@ export function WizardProgress({
 function notesOf({ parts }: WizardState): string[] {
   const { niche, idea, title, sections, cover } = parts
   return [
-    niche?.name ?? 'Optional',
-    idea?.concept ?? 'Optional',
+    niche?.name ?? t('Optional'),
+    idea?.concept ?? t('Optional'),
     title ? titleNote(title) : '',
-    sections.length > 0 ? `${sections.length} ${sections.length === 1 ? 'section' : 'sections'}` : '',
-    cover ? 'Ready' : '',
+    sections.length > 0 ? t('{count, plural, one {# section} other {# sections}}', { count: sections.length }) : '',
+    cover ? t('Ready') : '',
     '',
   ]
 }
 
 /** The tone it was asked for; a title of the creator's own was not asked for any. */
 function titleNote({ tone, engine }: ProductTitle): string {
-  return engine === null ? 'Your own' : (TITLE_TONE_LABELS[tone as TitleTone] ?? tone)
+  return engine === null ? t('Your own') : (TITLE_TONE_LABELS[tone as TitleTone] ?? tone)
 }

@@ -7,9 +7,10 @@ import type { Idea } from '@makeready/contract/ideas'
 import type { Niche } from '@makeready/contract/niches'
 import type { ProjectDetail } from '@makeready/contract/projects'
 import type { ProductTitle } from '@makeready/contract/titles'
+import { t } from '../../i18n/t.ts'
 
 /** Specification, section 2: six steps, the first two optional. */
-export const WIZARD_STEPS = ['Niche', 'Idea', 'Title', 'Content', 'Cover', 'Review'] as const
+export const WIZARD_STEPS = [t('Niche'), t('Idea'), t('Title'), t('Content'), t('Cover'), t('Review')] as const
 export const FIRST_STEP = 1
 export const LAST_STEP = WIZARD_STEPS.length
 const OPTIONAL_STEPS = [1, 2]

@@ -1,14 +1,30 @@
 import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
+import { t } from '../../i18n/t.ts'
 import { Icon } from '../../ui/icon.tsx'
 import classes from './advanced-tools.module.css'
 
 const TOOLS = [
-  { to: '/dashboard/niche-selector', icon: 'niche', name: 'Niche Selector', note: 'Groups of people with a problem' },
-  { to: '/dashboard/product-ideas', icon: 'idea', name: 'Product Ideas', note: 'Concepts, selling points, modules' },
-  { to: '/dashboard/title-generator', icon: 'title', name: 'Title Generator', note: 'A few ways to say it' },
-  { to: '/dashboard/content-generator', icon: 'content', name: 'Content Generator', note: 'One section at a time' },
-  { to: '/dashboard/cover-generator', icon: 'cover', name: 'Cover Designer', note: 'Art and type' },
+  {
+    to: '/dashboard/niche-selector',
+    icon: 'niche',
+    name: t('Niche Selector'),
+    note: t('Groups of people with a problem'),
+  },
+  {
+    to: '/dashboard/product-ideas',
+    icon: 'idea',
+    name: t('Product Ideas'),
+    note: t('Concepts, selling points, modules'),
+  },
+  { to: '/dashboard/title-generator', icon: 'title', name: t('Title Generator'), note: t('A few ways to say it') },
+  {
+    to: '/dashboard/content-generator',
+    icon: 'content',
+    name: t('Content Generator'),
+    note: t('One section at a time'),
+  },
+  { to: '/dashboard/cover-generator', icon: 'cover', name: t('Cover Designer'), note: t('Art and type') },
 ] as const
 
 /** The five tools by themselves, folded at first: most people are better off with the six steps. */
@@ -20,8 +36,8 @@ export function AdvancedTools() {
       <h2 id={`${id}-head`} className={classes.head}>
         <button type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
           <Icon name="tools" />
-          <b>Advanced Tools</b>
-          <span className={classes.note}>Five single tools, for when you need one part only</span>
+          <b>{t('Advanced Tools')}</b>
+          <span className={classes.note}>{t('Five single tools, for when you need one part only')}</span>
           <span className={classes.icons}>
             {!open && TOOLS.map(({ icon }) => <Icon key={icon} name={icon} />)}
             <Icon name={open ? 'up' : 'down'} />

@@ -1,6 +1,8 @@
 import type { Contract } from '@makeready/contract'
 import type { InferContractRouterOutputs } from '@orpc/contract'
 import type { ReactNode } from 'react'
+import { formatNumber } from '../../i18n/format.ts'
+import { t } from '../../i18n/t.ts'
 import { Icon } from '../../ui/icon.tsx'
 import classes from './counters.module.css'
 import { COMPONENT_KINDS, limitingKinds, limitSentence } from './limiting-kinds.ts'
@@ -13,16 +15,16 @@ export function Counters({ counts }: { counts: Counts | undefined }) {
   const least = counts ? limitingKinds(counts) : []
   const marked = least.length < COMPONENT_KINDS.length ? least : []
   return (
-    <section className={classes.counters} aria-label="Counters" aria-busy={!counts}>
-      <Counter value={counts?.projects} name="Projects" note="Drafts and finished products" />
+    <section className={classes.counters} aria-label={t('Counters')} aria-busy={!counts}>
+      <Counter value={counts?.projects} name={t('Projects')} note={t('Drafts and finished products')} />
       <Counter
         value={saved}
-        name="Saved Items"
-        note={counts ? `${counts.generatedContent} of them written sections` : '\u00a0'}
+        name={t('Saved Items')}
+        note={counts ? t('{count} of them written sections', { count: counts.generatedContent }) : '\u00a0'}
       />
       <Counter
         value={counts?.componentsAvailable}
-        name="Components Available"
+        name={t('Components Available')}
         note={counts ? limitSentence(counts) : '\u00a0'}
       >
         <ul className={classes.kinds}>
@@ -52,7 +54,7 @@ function Counter({
 }) {
   return (
     <div className={classes.counter}>
-      <span className={classes.value}>{value?.toLocaleString('en-US') ?? '–'}</span>
+      <span className={classes.value}>{value === undefined ? '–' : formatNumber(value)}</span>
       <div>
         <b>{name}</b>
         <span className="slug">{note}</span>

@@ -1,6 +1,7 @@
 import { RECENT_PROJECTS } from '@makeready/contract/domain/limits'
 import { useQuery } from '@tanstack/react-query'
 import { messageOf, query } from '../../api.ts'
+import { t } from '../../i18n/t.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Page } from '../../ui/page.tsx'
 import { AdvancedTools } from './advanced-tools.tsx'
@@ -33,7 +34,7 @@ export function Dashboard() {
       <AdvancedTools />
       {failed.isError ? (
         <LoadFailure
-          toast="Failed to load your content"
+          toast={t('Failed to load your content')}
           reason={messageOf(failed.error)}
           error={failed.error}
           onRetry={() => void Promise.all([counts.refetch(), recent.refetch()])}

@@ -1,3 +1,6 @@
+import { interfaceLanguage } from '../../i18n/catalogue.ts'
+import { t } from '../../i18n/t.ts'
+
 type Counts = {
   niches: number
   productIdeas: number
@@ -7,11 +10,11 @@ type Counts = {
 }
 
 export const COMPONENT_KINDS = [
-  { key: 'niches', label: 'Niches', icon: 'niche' },
-  { key: 'productIdeas', label: 'Ideas', icon: 'idea' },
-  { key: 'productTitles', label: 'Titles', icon: 'title' },
-  { key: 'generatedContent', label: 'Content', icon: 'content' },
-  { key: 'coverImages', label: 'Covers', icon: 'cover' },
+  { key: 'niches', label: t('Niches'), icon: 'niche' },
+  { key: 'productIdeas', label: t('Ideas'), icon: 'idea' },
+  { key: 'productTitles', label: t('Titles'), icon: 'title' },
+  { key: 'generatedContent', label: t('Content'), icon: 'content' },
+  { key: 'coverImages', label: t('Covers'), icon: 'cover' },
 ] as const
 
 export type ComponentKind = (typeof COMPONENT_KINDS)[number]
@@ -24,10 +27,13 @@ export function limitingKinds(counts: Counts): ComponentKind[] {
 
 /** 'Covers set the limit.', 'Titles and covers set the limit.', or nothing to name where all are equal. */
 export function limitSentence(counts: Counts): string {
-  const kinds = limitingKinds(counts).map(({ label }) => label)
-  if (kinds.length === COMPONENT_KINDS.length) return 'Complete sets: one of each kind.'
-  const names = kinds.map((name, index) => (index === 0 ? name : name.toLowerCase()))
-  const list = names.length === 1 ? names[0] : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
-  const verb = kinds.length === 1 && kinds[0] === 'Content' ? 'sets' : 'set'
-  return `Complete sets. ${list} ${verb} the limit.`
+  const kinds = limitingKinds(counts)
+  if (kinds.length === COMPONENT_KINDS.length) return t('Complete sets: one of each kind.')
+  // only English writes the kinds small within a sentence
+  const names = kinds.map(({ label }, index) =>
+    index === 0 || interfaceLanguage !== 'en' ? label : label.toLowerCase(),
+  )
+  const list = [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(` ${t('and')} `)
+  const one = kinds.length === 1 && kinds[0]?.key === 'generatedContent'
+  return t('Complete sets. {list} {count, plural, one {sets} other {set}} the limit.', { list, count: one ? 1 : 2 })
 }

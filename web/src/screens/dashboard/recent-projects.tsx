@@ -1,8 +1,8 @@
-import { formatDate } from '@makeready/contract/domain/dates'
-import { PDF_STATUS_CARD_LABELS, PROJECT_STATUS_LABELS } from '@makeready/contract/domain/document-status'
-import { PRODUCT_TYPE_LABELS } from '@makeready/contract/domain/product-types'
 import type { ProjectCard } from '@makeready/contract/projects'
 import { Link } from '@tanstack/react-router'
+import { formatDate } from '../../i18n/format.ts'
+import { PDF_STATUS_CARD_LABELS, PRODUCT_TYPE_LABELS, PROJECT_STATUS_LABELS } from '../../i18n/labels.ts'
+import { t } from '../../i18n/t.ts'
 import { DOCUMENT_STATES } from '../../lib/document-state.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { CoverThumbnail } from '../../ui/cover-thumbnail.tsx'
@@ -16,9 +16,9 @@ export function RecentProjects({ projects }: { projects: ProjectCard[] | undefin
   return (
     <section aria-labelledby="recent-heading" aria-busy={!projects}>
       <div className={classes.head}>
-        <h2 id="recent-heading">Recent Projects</h2>
+        <h2 id="recent-heading">{t('Recent Projects')}</h2>
         <ButtonLink to="/dashboard/products" variant="default" size="xs">
-          View All
+          {t('View All')}
         </ButtonLink>
       </div>
       <Shelf projects={projects} />
@@ -31,11 +31,11 @@ function Shelf({ projects }: { projects: ProjectCard[] | undefined }) {
   if (projects.length === 0) {
     return (
       <EmptyState
-        title="No projects yet"
+        title={t('No projects yet')}
         sheet
-        action={<ButtonLink to="/dashboard/create">Start Your First Project</ButtonLink>}
+        action={<ButtonLink to="/dashboard/create">{t('Start Your First Project')}</ButtonLink>}
       >
-        Finished products stand here with their covers, drafts with the step they wait at.
+        {t('Finished products stand here with their covers, drafts with the step they wait at.')}
       </EmptyState>
     )
   }
@@ -53,7 +53,7 @@ function Shelf({ projects }: { projects: ProjectCard[] | undefined }) {
 function Item({ project }: { project: ProjectCard }) {
   const { status, pdfStatus, productType, wizardStep } = project
   const draft = status === 'draft'
-  const note = draft && wizardStep !== null ? `Step ${wizardStep} of 6` : 'No cover yet'
+  const note = draft && wizardStep !== null ? t('Step {step} of 6', { step: wizardStep }) : t('No cover yet')
   return (
     <Link to="/dashboard/project/$projectId" params={{ projectId: project.id }} className={classes.item}>
       <CoverThumbnail src={project.coverImageUrl} note={note} />

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { t } from '../../i18n/t.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import classes from './landing.module.css'
@@ -9,12 +10,12 @@ export function LandingBar() {
       <Link to="/" className={classes.logo}>
         <Logo />
       </Link>
-      <nav className={classes.enter} aria-label="Account">
+      <nav className={classes.enter} aria-label={t('Account')}>
         <ButtonLink to="/login" variant="subtle" color="ink">
-          Login
+          {t('Login')}
         </ButtonLink>
         <ButtonLink to="/signup" variant="default">
-          Get Started
+          {t('Get Started')}
         </ButtonLink>
       </nav>
     </header>

@@ -1,28 +1,29 @@
+import { t } from '../../i18n/t.ts'
 import { type Step, StepSheet } from '../../ui/step-sheet.tsx'
 import classes from './production-line.module.css'
 
 const STATIONS: readonly { step: Step; name: string }[] = [
-  { step: 'niche', name: 'Market research' },
-  { step: 'idea', name: 'Innovation workshop' },
-  { step: 'content', name: 'Content assembly line' },
-  { step: 'review', name: 'Quality control and packaging' },
+  { step: 'niche', name: t('Market research') },
+  { step: 'idea', name: t('Innovation workshop') },
+  { step: 'content', name: t('Content assembly line') },
+  { step: 'review', name: t('Quality control and packaging') },
 ]
 
 const PARTS = [
-  { name: 'Raw materials', note: 'Notes, questions, what you already know' },
-  { name: 'AI assembly line', note: 'Four stations, and you stand at each one' },
-  { name: 'Finished products', note: 'PDF, DOCX and EPUB' },
+  { name: t('Raw materials'), note: t('Notes, questions, what you already know') },
+  { name: t('AI assembly line'), note: t('Four stations, and you stand at each one') },
+  { name: t('Finished products'), note: t('PDF, DOCX and EPUB') },
 ]
 
 /** A sheet on its way through the four stations: it gains print at each. */
 export function ProductionLine() {
   return (
-    <section className={classes.line} aria-label="The production line">
+    <section className={classes.line} aria-label={t('The production line')}>
       <div className={classes.drawing}>
         <span className={classes.notes} aria-hidden="true">
-          <i>What I learned in nine years of nights</i>
-          <i>11 people asked me this in June</i>
-          <i>How do I nap on a roster?</i>
+          <i>{t('What I learned in nine years of nights')}</i>
+          <i>{t('11 people asked me this in June')}</i>
+          <i>{t('How do I nap on a roster?')}</i>
         </span>
         <ol className={classes.stations}>
           {STATIONS.map(({ step, name }, index) => (

@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { t } from '../../i18n/t.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { RegistrationMark } from '../../ui/registration-mark.tsx'
@@ -25,10 +26,10 @@ export function NotFound() {
       </span>
       <div>
         <p className="slug">404</p>
-        <PageHeading documentTitle="Page not found" lead={<>Nothing is printed at {pathname}.</>}>
-          Oops! Page not found
+        <PageHeading documentTitle={t('Page not found')} lead={t('Nothing is printed at {pathname}.', { pathname })}>
+          {t('Oops! Page not found')}
         </PageHeading>
-        <ButtonLink to="/">Return to Home</ButtonLink>
+        <ButtonLink to="/">{t('Return to Home')}</ButtonLink>
       </div>
     </div>
   )

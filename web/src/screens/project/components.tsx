@@ -3,6 +3,7 @@ import { VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { styleLabel } from '../../features/covers/cover-dialog.tsx'
 import { toneLabel } from '../../features/titles/title-dialog.tsx'
+import { t } from '../../i18n/t.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import classes from './components.module.css'
 import type { OpenPart } from './use-parts.ts'
@@ -13,28 +14,33 @@ export function Components({ project, onOpen }: { project: ProjectDetail; onOpen
   return (
     <section className={classes.cards} aria-labelledby="components">
       <VisuallyHidden component="h2" id="components">
-        Components
+        {t('Components')}
       </VisuallyHidden>
-      <Card kind="Niche" icon="niche" title={niche?.name} onOpen={() => onOpen({ kind: 'niche' })}>
+      <Card kind={t('Niche')} icon="niche" title={niche?.name} onOpen={() => onOpen({ kind: 'niche' })}>
         {niche && (
           <dl className={classes.facts}>
-            <dt>Market</dt>
+            <dt>{t('Market')}</dt>
             <dd>{niche.marketSize || '–'}</dd>
-            <dt>Competition</dt>
+            <dt>{t('Competition')}</dt>
             <dd>{niche.competitionLevel || '–'}</dd>
-            <dt>Profit</dt>
+            <dt>{t('Profit')}</dt>
             <dd>{niche.profitPotential || '–'}</dd>
           </dl>
         )}
       </Card>
-      <Card kind="Product Concept" icon="idea" title={productIdea?.concept} onOpen={() => onOpen({ kind: 'idea' })}>
+      <Card
+        kind={t('Product Concept')}
+        icon="idea"
+        title={productIdea?.concept}
+        onOpen={() => onOpen({ kind: 'idea' })}
+      >
         <p>{productIdea?.targetAudience}</p>
       </Card>
-      <Card kind="Title" icon="title" title={productTitle?.title} onOpen={() => onOpen({ kind: 'title' })}>
+      <Card kind={t('Title')} icon="title" title={productTitle?.title} onOpen={() => onOpen({ kind: 'title' })}>
         <p>{productTitle && toneLabel(productTitle.tone)}</p>
       </Card>
       <Card
-        kind="Cover Image"
+        kind={t('Cover Image')}
         icon="cover"
         title={cover ? `${styleLabel(cover.style)}${cover.colorScheme ? `, ${cover.colorScheme}` : ''}` : undefined}
         onOpen={() => onOpen({ kind: 'cover' })}
@@ -64,11 +70,11 @@ function Card({
       <p className={classes.kind}>
         <Icon name={icon} size={18} />
         {kind}
-        <span className={classes.badge}>{missing ? 'Add' : 'Edit'}</span>
+        <span className={classes.badge}>{missing ? t('Add') : t('Edit')}</span>
       </p>
       <h3 className={missing ? classes.none : undefined}>
         <button type="button" className={classes.open} onClick={onOpen} aria-haspopup="dialog">
-          <span dir="auto">{missing ? 'None in this product' : title || 'Untitled'}</span>
+          <span dir="auto">{missing ? t('None in this product') : title || t('Untitled')}</span>
         </button>
       </h3>
       {!missing && children}

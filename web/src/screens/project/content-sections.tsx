@@ -1,6 +1,7 @@
 import type { Content } from '@makeready/contract/contents'
 import { readingMinutes } from '@makeready/contract/domain/reading-time'
 import { measureText } from '../../features/contents/section-measure.ts'
+import { t } from '../../i18n/t.ts'
 import classes from './content-sections.module.css'
 
 /** The sections as the book's own contents: numeral, title, leaders, and how long each takes to read; each opens. */
@@ -11,14 +12,14 @@ export function ContentSections({
   sections: readonly Content[]
   onOpen: (section: Content) => void
 }) {
-  const count = `${sections.length} ${sections.length === 1 ? 'section' : 'sections'}`
+  const count = t('{count, plural, one {# section} other {# sections}}', { count: sections.length })
   return (
     <section aria-labelledby="content-sections">
       <div className={classes.head}>
-        <h2 id="content-sections">Content Sections</h2>
+        <h2 id="content-sections">{t('Content Sections')}</h2>
         <span className="slug">
           {sections.length === 0
-            ? 'None yet'
+            ? t('None yet')
             : `${count}, ${measureText(...sections.map((section) => section.content))}`}
         </span>
       </div>
@@ -29,8 +30,8 @@ export function ContentSections({
               <span className={classes.number}>{index + 1}</span>
               <b dir="auto">{section.sectionName}</b>
               <i aria-hidden="true" />
-              <span className={classes.minutes}>{readingMinutes(section.content)} min</span>
-              <span className={classes.badge}>Edit</span>
+              <span className={classes.minutes}>{t('{count} min', { count: readingMinutes(section.content) })}</span>
+              <span className={classes.badge}>{t('Edit')}</span>
             </button>
           </li>
         ))}

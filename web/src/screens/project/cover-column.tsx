@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { CoverProof } from '../../features/covers/cover-proof.tsx'
 import { downloadCover } from '../../features/covers/download-cover.ts'
 import { COVER_MESSAGES } from '../../features/covers/messages.ts'
+import { rich, t } from '../../i18n/t.ts'
 import { Icon } from '../../ui/icon.tsx'
 import classes from './cover-column.module.css'
 
@@ -13,20 +14,23 @@ export function CoverColumn({ project, onRetitle }: { project: ProjectDetail; on
   const old = cover && saysAnother(cover.title, bookTitle)
   return (
     <div className={classes.column}>
-      <CoverProof src={cover?.imageUrl ?? null} alt={`Cover of ${title}`} note="No cover yet" />
+      <CoverProof src={cover?.imageUrl ?? null} alt={t('Cover of {title}', { title })} note={t('No cover yet')} />
       <Button
         variant="default"
         fullWidth
         leftSection={<Icon name="download" size={18} />}
         onClick={() => void downloadCover(cover, COVER_MESSAGES.downloadFailedOnProject)}
       >
-        Download Cover
+        {t('Download Cover')}
       </Button>
       {old && (
         <p className={classes.old}>
-          The cover still says “<span dir="auto">{cover.title}</span>”.{' '}
+          {rich('The cover still says “<q>{title}</q>”.', {
+            title: cover.title,
+            q: (chunks) => <span dir="auto">{chunks}</span>,
+          })}{' '}
           <button type="button" onClick={() => onRetitle(bookTitle)} aria-haspopup="dialog">
-            Set the new title
+            {t('Set the new title')}
           </button>
         </p>
       )}

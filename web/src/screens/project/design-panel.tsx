@@ -14,6 +14,8 @@ import { DEFAULT_PRODUCT_TYPE } from '@makeready/contract/domain/product-types'
 import type { ProjectDetail } from '@makeready/contract/projects'
 import { Button, Checkbox } from '@mantine/core'
 import { useState } from 'react'
+import { said } from '../../i18n/said.ts'
+import { t } from '../../i18n/t.ts'
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { query } from '../../api.ts'
@@ -42,9 +44,9 @@ export function DesignPanel({ project }: { project: ProjectDetail }) {
   const rights = project.rights ?? DEFAULT_RIGHTS
   return (
     <section className={classes.panel} aria-labelledby="design">
-      <h2 id="design">Design</h2>
+      <h2 id="design">{t('Design')}</h2>
       <fieldset className={classes.themes}>
-        <legend>Theme of the PDF</legend>
+        <legend>{t('Theme of the PDF')}</legend>
         {THEMES.map(({ key, label, description }) => (
           <label key={key} className={classes.theme}>
             <input
@@ -57,20 +59,20 @@ export function DesignPanel({ project }: { project: ProjectDetail }) {
               onChange={() => choose({ theme: key === themeOfProduct(productType) ? null : key })}
             />
             <img src={PICTURES[key]} alt="" width={480} height={360} loading="lazy" />
-            <b id={`theme-${key}`}>{label}</b>
+            <b id={`theme-${key}`}>{said(label)}</b>
             <span id={`theme-${key}-about`} className="slug">
-              {description}
-              {key === themeOfProduct(productType) && '. Usual for this product'}
+              {said(description)}
+              {key === themeOfProduct(productType) && t('. Usual for this product')}
             </span>
           </label>
         ))}
       </fieldset>
       <div className={classes.fields}>
         <SelectField
-          label="Page size"
+          label={t('Page size')}
           data={[
-            { value: '', label: `As the theme was drawn (${own?.label})` },
-            ...TRIMS.map(({ key, label }) => ({ value: key, label })),
+            { value: '', label: t('As the theme was drawn ({size})', { size: said(own?.label ?? '') }) },
+            ...TRIMS.map(({ key, label }) => ({ value: key, label: said(label) })),
           ]}
           value={project.trim ?? ''}
           onChange={({ currentTarget }) => choose({ trim: (currentTarget.value || null) as TrimKey | null })}
@@ -80,15 +82,15 @@ export function DesignPanel({ project }: { project: ProjectDetail }) {
           onChange={(language) => choose({ language })}
         />
         <KeptText
-          label="Author or brand"
-          placeholder={project.cover?.authorName || 'Your name'}
+          label={t('Author or brand')}
+          placeholder={project.cover?.authorName || t('Your name')}
           maxLength={LIMITS.name}
           value={project.author}
           onKeep={(author) => choose({ author })}
         />
         <KeptText
-          label={productType === 'plr' ? 'More terms of the licence' : 'Words of the copyright page'}
-          placeholder={productType === 'plr' ? 'None' : '© year and author. All rights reserved.'}
+          label={productType === 'plr' ? t('More terms of the licence') : t('Words of the copyright page')}
+          placeholder={productType === 'plr' ? t('None') : t('© year and author. All rights reserved.')}
           maxLength={LIMITS.longText}
           rows={3}
           value={project.licence}
@@ -97,11 +99,11 @@ export function DesignPanel({ project }: { project: ProjectDetail }) {
       </div>
       {productType === 'plr' && (
         <fieldset className={classes.rights}>
-          <legend>Who buys this content may</legend>
+          <legend>{t('Who buys this content may')}</legend>
           {RIGHTS.map(({ key, label }) => (
             <Checkbox
               key={key}
-              label={label}
+              label={said(label)}
               checked={rights[key]}
               onChange={({ currentTarget }) => choose({ rights: { ...rights, [key]: currentTarget.checked } })}
             />
@@ -115,7 +117,7 @@ export function DesignPanel({ project }: { project: ProjectDetail }) {
           onClick={() => setRebranding(true)}
           aria-haspopup="dialog"
         >
-          Replace author and brand
+          {t('Replace author and brand')}
         </Button>
       )}
       {rebranding && (

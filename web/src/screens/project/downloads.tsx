@@ -1,17 +1,18 @@
 import type { ProjectDetail } from '@makeready/contract/projects'
 import { Button } from '@mantine/core'
+import { t } from '../../i18n/t.ts'
 import { Icon } from '../../ui/icon.tsx'
 import classes from './downloads.module.css'
 
 type Format = 'PDF' | 'DOCX' | 'EPUB' | 'ZIP'
 
 const WHAT: Record<Format, string> = {
-  PDF: 'To read and to print',
-  DOCX: 'To edit in Word',
-  EPUB: 'For e-readers and stores',
-  ZIP: 'Each template as a file',
+  PDF: t('To read and to print'),
+  DOCX: t('To edit in Word'),
+  EPUB: t('For e-readers and stores'),
+  ZIP: t('Each template as a file'),
 }
-const PLR_ZIP = 'Editable text and licence'
+const PLR_ZIP = t('Editable text and licence')
 
 /** One ticket a format; its corner is folded once the file is there. */
 export function Downloads({ project }: { project: ProjectDetail }) {
@@ -19,8 +20,8 @@ export function Downloads({ project }: { project: ProjectDetail }) {
   const files = filesOf(project)
   const main = files[0]?.[0]
   return (
-    <section aria-label="Downloads">
-      <h2 className={classes.heading}>Downloads</h2>
+    <section aria-label={t('Downloads')}>
+      <h2 className={classes.heading}>{t('Downloads')}</h2>
       <ul className={classes.files}>
         {files.map(([format, url]) => (
           <li key={format}>
@@ -48,21 +49,21 @@ function Download({ format, url, primary }: { format: Format; url: string | null
   if (url === null) {
     return (
       <Button {...look} disabled>
-        Download {format}
+        {t('Download {format}', { format })}
       </Button>
     )
   }
   return (
     <Button {...look} component="a" href={url} variant={primary ? 'filled' : 'default'}>
-      Download {format}
+      {t('Download {format}', { format })}
     </Button>
   )
 }
 
 function note(format: Format, url: string | null, { pdfStatus, productType }: ProjectDetail): string {
-  if (pdfStatus === 'generating') return 'On the press'
-  if (url === null) return 'Not made yet'
-  if (pdfStatus !== 'completed') return 'As it was before the last change'
+  if (pdfStatus === 'generating') return t('On the press')
+  if (url === null) return t('Not made yet')
+  if (pdfStatus !== 'completed') return t('As it was before the last change')
   return format === 'ZIP' && productType === 'plr' ? PLR_ZIP : WHAT[format]
 }
 

@@ -5,6 +5,8 @@ import { useState } from 'react'
 import { clock, span } from '../../generator/duration.ts'
 import { useClock } from '../../generator/use-clock.ts'
 import { usualTime } from '../../generator/usual-time.ts'
+import { said } from '../../i18n/said.ts'
+import { t } from '../../i18n/t.ts'
 import { Icon } from '../../ui/icon.tsx'
 import classes from './on-the-press.module.css'
 import { PressSteps } from './press-steps.tsx'
@@ -17,15 +19,15 @@ export function OnThePress({ project, documents }: { project: ProjectDetail; doc
   if (!canGenerateDocuments(pdfStatus)) return null
   const failed = pdfStatus === 'failed'
   return (
-    <section className={classes.notice} data-failed={failed || undefined} aria-label="Documents">
+    <section className={classes.notice} data-failed={failed || undefined} aria-label={t('Documents')}>
       <div>
-        <b>{failed ? 'The documents could not be made' : 'No documents yet'}</b>
+        <b>{failed ? t('The documents could not be made') : t('No documents yet')}</b>
         <p>
           {failed
-            ? `${pdfError ?? 'Something went wrong.'} What you wrote is safe.`
+            ? t('{reason} What you wrote is safe.', { reason: said(pdfError ?? 'Something went wrong.') })
             : contentSections.length === 0
-              ? 'Add a section first; then one press makes PDF, DOCX and EPUB.'
-              : 'One press makes PDF, DOCX and EPUB.'}
+              ? t('Add a section first; then one press makes PDF, DOCX and EPUB.')
+              : t('One press makes PDF, DOCX and EPUB.')}
         </p>
       </div>
       <Button
@@ -33,7 +35,7 @@ export function OnThePress({ project, documents }: { project: ProjectDetail; doc
         leftSection={failed ? <Icon name="again" size={18} /> : undefined}
         onClick={() => void documents.generate()}
       >
-        {failed ? 'Retry Generation' : 'Generate Product'}
+        {failed ? t('Retry Generation') : t('Generate Product')}
       </Button>
     </section>
   )
@@ -43,22 +45,24 @@ function Running({ documents }: { documents: Documents }) {
   const [since] = useState(Date.now)
   const now = useClock(true)
   const { progress, reconnecting } = documents.run
-  const message = reconnecting ? 'Connecting again' : (progress?.message ?? 'Waiting for the press')
+  const message = reconnecting ? t('Connecting again') : (progress?.message ?? t('Waiting for the press'))
   const { done = 0, total = null } = progress ?? {}
   const usual = usualTime('documents')
-  const time = [clock(now - since), usual === null ? null : `usually ${span(usual)}`].filter(Boolean).join(', ')
+  const time = [clock(now - since), usual === null ? null : t('usually {time}', { time: span(usual) })]
+    .filter(Boolean)
+    .join(', ')
   return (
-    <section className={classes.running} aria-label="On the press">
-      <VisuallyHidden role="status">{`On the press: ${message}`}</VisuallyHidden>
+    <section className={classes.running} aria-label={t('On the press')}>
+      <VisuallyHidden role="status">{t('On the press: {what}', { what: message })}</VisuallyHidden>
       <div className={classes.head}>
-        <h2>On the press</h2>
+        <h2>{t('On the press')}</h2>
         <span className="slug">{time}</span>
       </div>
       <PressSteps done={done} />
       <p className={classes.message}>
         <span>{message}</span>
         <span className="slug">
-          {total ? `${Math.round((100 * done) / total)} %` : 'You may leave this page; it goes on.'}
+          {total ? `${Math.round((100 * done) / total)} %` : t('You may leave this page; it goes on.')}
         </span>
       </p>
     </section>

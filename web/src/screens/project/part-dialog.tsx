@@ -6,6 +6,7 @@ import { COVER_MESSAGES } from '../../features/covers/messages.ts'
 import { IdeaDialog } from '../../features/ideas/idea-dialog.tsx'
 import { NicheDialog } from '../../features/niches/niche-dialog.tsx'
 import { TitleDialog } from '../../features/titles/title-dialog.tsx'
+import { t } from '../../i18n/t.ts'
 import type { OpenPart, PartWork } from './use-parts.ts'
 
 /** The part of the product that was clicked, to read, with what can be done with it here (specification, section 2). */
@@ -35,8 +36,8 @@ export function PartDialog({
             onClose={onClose}
             actions={
               <>
-                {to('Regenerate Similar', { kind: 'niche', like: true }, true)}
-                {to('Generate New Niche', { kind: 'niche', like: false })}
+                {to(t('Regenerate Similar'), { kind: 'niche', like: true }, true)}
+                {to(t('Generate New Niche'), { kind: 'niche', like: false })}
               </>
             }
           />
@@ -50,8 +51,8 @@ export function PartDialog({
             onClose={onClose}
             actions={
               <>
-                {to('Regenerate Similar', { kind: 'idea', like: true }, true)}
-                {to('Generate New Idea', { kind: 'idea', like: false })}
+                {to(t('Regenerate Similar'), { kind: 'idea', like: true }, true)}
+                {to(t('Generate New Idea'), { kind: 'idea', like: false })}
               </>
             }
           />
@@ -63,7 +64,7 @@ export function PartDialog({
           <TitleDialog
             title={productTitle}
             onClose={onClose}
-            actions={to('Regenerate Titles', { kind: 'title' }, true)}
+            actions={to(t('Regenerate Titles'), { kind: 'title' }, true)}
           />
         )
       )
@@ -76,8 +77,8 @@ export function PartDialog({
             downloadFailed={COVER_MESSAGES.downloadFailedOnProject}
             actions={
               <>
-                {to('Edit Settings', { kind: 'cover', edit: true })}
-                {to('Regenerate', { kind: 'cover', edit: false })}
+                {to(t('Edit Settings'), { kind: 'cover', edit: true })}
+                {to(t('Regenerate'), { kind: 'cover', edit: false })}
               </>
             }
           />
@@ -90,8 +91,8 @@ export function PartDialog({
           onClose={onClose}
           actions={
             <>
-              {to('Edit', { kind: 'content', edit: true, section: part.section })}
-              {to('Regenerate', { kind: 'content', edit: false, section: part.section })}
+              {to(t('Edit'), { kind: 'content', edit: true, section: part.section })}
+              {to(t('Regenerate'), { kind: 'content', edit: false, section: part.section })}
             </>
           }
         />

@@ -2,6 +2,7 @@ import type { ProjectCost as Cost } from '@makeready/contract/ai'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { query } from '../../api.ts'
+import { t } from '../../i18n/t.ts'
 import { money } from '../../lib/money.ts'
 
 /** What the generations of a product came to, and how many of them nobody knows. Nothing while there were none. */
@@ -10,16 +11,16 @@ export function ProjectCost({ projectId }: { projectId: string }) {
   if (!cost.data || cost.data.runs === 0) return null
   return (
     <span className="slug">
-      Cost of this product: {sentence(cost.data)}.{' '}
+      {t('Cost of this product: {cost}.', { cost: sentence(cost.data) })}{' '}
       <Link to="/dashboard/account" className="link">
-        Details
+        {t('Details')}
       </Link>
     </span>
   )
 }
 
 function sentence({ cost, runs, unknownRuns }: Cost): string {
-  const unknown = `${unknownRuns} ${unknownRuns === 1 ? 'generation' : 'generations'} not known`
-  if (cost === null) return runs === 1 ? 'not known' : unknown
+  const unknown = t('{count, plural, one {# generation} other {# generations}} not known', { count: unknownRuns })
+  if (cost === null) return runs === 1 ? t('not known') : unknown
   return unknownRuns === 0 ? money(cost) : `${money(cost)}, ${unknown}`
 }

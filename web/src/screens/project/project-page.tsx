@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { isNotFound, messageOf, query } from '../../api.ts'
 import { PROJECT_MESSAGES } from '../../features/projects/messages.ts'
+import { t } from '../../i18n/t.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -15,7 +16,7 @@ export function ProjectPage() {
   const { projectId = '' } = useParams({ strict: false })
   const project = useQuery(query.projects.get.queryOptions({ input: { id: projectId } }))
   if (project.data) return <ProjectView key={projectId} project={project.data} />
-  if (project.isPending) return <Loading label="Fetching the product" />
+  if (project.isPending) return <Loading label={t('Fetching the product')} />
   if (isMissing(project.error)) return <NotFound />
   return (
     <LoadFailure
@@ -40,11 +41,11 @@ function NotFound() {
       title={PROJECT_MESSAGES.notFound}
       action={
         <ButtonLink to="/dashboard/products" variant="default" leftSection={<Icon name="back" size={18} />}>
-          Back to Products
+          {t('Back to Products')}
         </ButtonLink>
       }
     >
-      It was deleted, or the link belongs to another account.
+      {t('It was deleted, or the link belongs to another account.')}
     </EmptyState>
   )
 }

@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import { api } from '../../api.ts'
 import { BookPreview } from '../../features/previews/book-preview.tsx'
 import type { PreviewSource } from '../../features/previews/use-preview.ts'
+import { t } from '../../i18n/t.ts'
 import classes from './project-preview.module.css'
 
 type Unsaved = { sectionName: string; markdown: string }
@@ -17,13 +18,13 @@ export function ProjectPreview({ project }: { project: ProjectDetail }) {
     <section ref={ref} className={classes.section} aria-labelledby="preview">
       {project.contentSections.length === 0 ? (
         <>
-          <h2 id="preview">Preview</h2>
-          <p className={classes.none}>Add a section; its pages stand here as the PDF will show them.</p>
+          <h2 id="preview">{t('Preview')}</h2>
+          <p className={classes.none}>{t('Add a section; its pages stand here as the PDF will show them.')}</p>
         </>
       ) : (
         <BookPreview
           source={{ ...sourceOf(project), waits: !seen.current }}
-          heading={<h2 id="preview">Preview</h2>}
+          heading={<h2 id="preview">{t('Preview')}</h2>}
           nameOf={(id) => project.contentSections.find((section) => section.id === id)?.sectionName}
         />
       )}
@@ -42,10 +43,10 @@ export function SectionPreview({
   unsaved: Unsaved
 }) {
   return (
-    <section aria-label="Preview of this section">
+    <section aria-label={t('Preview of this section')}>
       <BookPreview
         source={sourceOf(project, { section, ...unsaved })}
-        heading={<b>As it will be printed</b>}
+        heading={<b>{t('As it will be printed')}</b>}
         strip={false}
         nameOf={(id) =>
           id === section ? unsaved.sectionName : project.contentSections.find((one) => one.id === id)?.sectionName

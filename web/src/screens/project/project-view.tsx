@@ -1,11 +1,8 @@
-import { formatDate } from '@makeready/contract/domain/dates'
-import {
-  PDF_STATUS_PAGE_LABELS,
-  type PdfStatus,
-  PROJECT_STATUS_LABELS,
-} from '@makeready/contract/domain/document-status'
-import { PRODUCT_TYPE_LABELS } from '@makeready/contract/domain/product-types'
+import type { PdfStatus } from '@makeready/contract/domain/document-status'
 import type { ProjectDetail } from '@makeready/contract/projects'
+import { formatDate } from '../../i18n/format.ts'
+import { PDF_STATUS_PAGE_LABELS, PRODUCT_TYPE_LABELS, PROJECT_STATUS_LABELS } from '../../i18n/labels.ts'
+import { t } from '../../i18n/t.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
@@ -39,7 +36,7 @@ export function ProjectView({ project }: { project: ProjectDetail }) {
   const { status, pdfStatus, productType, createdAt } = project
   return (
     <Page>
-      <BackLink to="/dashboard/products">Back to Products</BackLink>
+      <BackLink to="/dashboard/products">{t('Back to Products')}</BackLink>
       <PageHeading
         meta={
           <>

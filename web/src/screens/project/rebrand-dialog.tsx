@@ -7,6 +7,7 @@ import { api } from '../../api.ts'
 import { ItemDialog } from '../../generator/item-dialog.tsx'
 import { sayOutdated } from '../../generator/use-replacement.ts'
 import { useSaving } from '../../generator/use-saving.ts'
+import { t } from '../../i18n/t.ts'
 import { toastSuccess } from '../../ui/toast.ts'
 import classes from './rebrand-dialog.module.css'
 
@@ -33,31 +34,37 @@ export function RebrandDialog({
   const rebrand = () =>
     save(async () => {
       const done = await api.projects.rebrand({ id: project.id, author: newAuthor, replace })
-      toastSuccess(done.places === 0 ? 'Author changed' : `Replaced in ${counted(done.places, 'place')}`)
+      toastSuccess(
+        done.places === 0
+          ? t('Author changed')
+          : t('Replaced in {count, plural, one {# place} other {# places}}', { count: done.places }),
+      )
       sayOutdated(project)
       onDone(done.project)
-    }, 'The names could not be replaced')
+    }, t('The names could not be replaced'))
 
   return (
     <ItemDialog
-      kind="Design"
+      kind={t('Design')}
       icon="edit"
-      title="Replace author and brand"
+      title={t('Replace author and brand')}
       onClose={onClose}
       form
       actions={
         <>
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button loading={saving} disabled={nothing} onClick={() => void rebrand()}>
-            {places > 0 ? `Replace in ${counted(places, 'place')}` : 'Replace'}
+            {places > 0
+              ? t('Replace in {count, plural, one {# place} other {# places}}', { count: places })
+              : t('Replace')}
           </Button>
         </>
       }
     >
       <TextInput
-        label="New author or brand"
+        label={t('New author or brand')}
         maxLength={LIMITS.name}
         dir="auto"
         value={author}
@@ -67,15 +74,15 @@ export function RebrandDialog({
         // biome-ignore lint/suspicious/noArrayIndexKey: rows are only added, never moved
         <div key={at} className={classes.row}>
           <TextInput
-            label={`Replace name ${at + 1}`}
+            label={t('Replace name {number}', { number: at + 1 })}
             maxLength={LIMITS.name}
             dir="auto"
             value={row.from}
             onChange={({ currentTarget }) => change(at, { from: currentTarget.value })}
           />
           <TextInput
-            label={`With`}
-            aria-label={`With, for name ${at + 1}`}
+            label={t('With')}
+            aria-label={t('With, for name {number}', { number: at + 1 })}
             maxLength={LIMITS.name}
             dir="auto"
             value={row.to}
@@ -89,15 +96,17 @@ export function RebrandDialog({
           className={classes.more}
           onClick={() => setRows((all) => [...all, { from: '', to: '' }])}
         >
-          Another name
+          {t('Another name')}
         </Button>
       )}
       <p className="slug" role="status">
         {replace.length === 0
-          ? 'Names are found as whole words, in their own spelling, in the name, the licence and every section.'
+          ? t('Names are found as whole words, in their own spelling, in the name, the licence and every section.')
           : places === 0
-            ? 'Not found anywhere in this product.'
-            : `Found in ${counted(places, 'place')}. Earlier versions are kept.`}
+            ? t('Not found anywhere in this product.')
+            : t('Found in {count, plural, one {# place} other {# places}}. Earlier versions are kept.', {
+                count: places,
+              })}
       </p>
     </ItemDialog>
   )
@@ -106,8 +115,4 @@ export function RebrandDialog({
 function countPlaces(project: ProjectDetail, replace: readonly { from: string; to: string }[]): number {
   const texts = project.contentSections.flatMap(({ sectionName, content }) => [sectionName, content])
   return [project.title, project.licence ?? '', ...texts].reduce((sum, text) => sum + rename(text, replace).places, 0)
-}
-
-function counted(count: number, what: string): string {
-  return `${count} ${what}${count === 1 ? '' : 's'}`
 }

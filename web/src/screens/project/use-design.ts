@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { api, query } from '../../api.ts'
 import { useFailureToast } from '../../generator/use-failure-toast.ts'
 import { sayOutdated } from '../../generator/use-replacement.ts'
+import { t } from '../../i18n/t.ts'
 import { queryClient } from '../../query-client.ts'
 
 type Design = Pick<ProjectDetail, 'theme' | 'trim' | 'author' | 'licence' | 'rights' | 'language'>
@@ -33,7 +34,7 @@ export function useDesign(project: ProjectDetail): (change: Partial<Design>) => 
       .catch((error: unknown) => {
         console.error(error)
         if (at === newest.current) void queryClient.invalidateQueries({ queryKey: key })
-        failure.say('Your choice could not be saved', { label: 'Retry', onClick: () => choose(change) })
+        failure.say(t('Your choice could not be saved'), { label: t('Retry'), onClick: () => choose(change) })
       })
   }
 }

@@ -10,6 +10,7 @@ import { hasEnded, type RunState } from '../../generator/run-state.ts'
 import { useRun } from '../../generator/runs.ts'
 import { useFailureToast } from '../../generator/use-failure-toast.ts'
 import { rememberTime } from '../../generator/usual-time.ts'
+import { t } from '../../i18n/t.ts'
 import { queryClient } from '../../query-client.ts'
 import { type ToastAction, toastInfo, toastSuccess } from '../../ui/toast.ts'
 
@@ -81,7 +82,7 @@ export function useDocuments(project: ProjectDetail): Documents {
       toastSuccess(PROJECT_MESSAGES.documentsStarted)
     } catch (error) {
       console.error(error)
-      failure.say(PROJECT_MESSAGES.documentsFailed, { label: 'Retry', onClick: () => void generate() })
+      failure.say(PROJECT_MESSAGES.documentsFailed, { label: t('Retry'), onClick: () => void generate() })
     } finally {
       setStarting(false)
     }
@@ -120,17 +121,17 @@ function useOutcome(
     if (pdfStatus === 'completed') {
       const actions = pdfUrl
         ? [
-            { label: 'Download', onClick: () => window.location.assign(pdfUrl) },
-            { label: 'Open', onClick: () => void openPdf(pdfUrl) },
+            { label: t('Download'), onClick: () => window.location.assign(pdfUrl) },
+            { label: t('Open'), onClick: () => void openPdf(pdfUrl) },
           ]
         : []
       const text = fromWizard ? PROJECT_MESSAGES.created : PROJECT_MESSAGES.pdfReady
       toastSuccess(text, { duration: READY_STAYS, actions })
     } else if (pdfStatus === 'failed') {
       const text = fromWizard ? PROJECT_MESSAGES.savedButPdfFailed : PROJECT_MESSAGES.pdfFailed
-      sayFailure(text, { label: 'Retry', onClick: retry })
+      sayFailure(text, { label: t('Retry'), onClick: retry })
     } else {
-      toastInfo('The product changed while its documents were made. Generate them again.')
+      toastInfo(t('The product changed while its documents were made. Generate them again.'))
     }
   }, [id, pdfStatus, pdfUrl, sayFailure, retry])
 }

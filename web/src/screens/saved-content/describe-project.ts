@@ -1,4 +1,6 @@
 import type { ProjectCard } from '@makeready/contract/projects'
+import { said } from '../../i18n/said.ts'
+import { t } from '../../i18n/t.ts'
 
 type Facts = Pick<ProjectCard, 'status' | 'pdfStatus' | 'pdfError' | 'sectionCount' | 'wizardStep' | 'coverImageUrl'>
 
@@ -11,11 +13,15 @@ export function describeProject({
   wizardStep,
   coverImageUrl,
 }: Facts): string {
-  const sections = sectionCount === 1 ? '1 section' : `${sectionCount === 0 ? 'No' : sectionCount} sections`
-  if (pdfStatus === 'failed' && pdfError) return pdfError
-  if (pdfStatus === 'generating') return `${sections}. The documents are being made.`
+  const sections = t('{count, plural, =0 {No sections} one {# section} other {# sections}}', { count: sectionCount })
+  if (pdfStatus === 'failed' && pdfError) return said(pdfError)
+  if (pdfStatus === 'generating') return t('{sections}. The documents are being made.', { sections })
   if (status === 'draft' && wizardStep !== null) {
-    return `Step ${wizardStep} of 6. ${sections}${coverImageUrl ? '' : `, no cover yet`}.`
+    return coverImageUrl
+      ? t('Step {step} of 6. {sections}.', { step: wizardStep, sections })
+      : t('Step {step} of 6. {sections}, no cover yet.', { step: wizardStep, sections })
   }
-  return pdfStatus === 'completed' ? `${sections}, in PDF, DOCX and EPUB.` : `${sections}. Not printed yet.`
+  return pdfStatus === 'completed'
+    ? t('{sections}, in PDF, DOCX and EPUB.', { sections })
+    : t('{sections}. Not printed yet.', { sections })
 }

@@ -12,6 +12,7 @@ import { NicheDialog } from '../../features/niches/niche-dialog.tsx'
 import { TitleActions } from '../../features/titles/title-actions.tsx'
 import { TitleDialog } from '../../features/titles/title-dialog.tsx'
 import { ItemDialog, useFocusReturn } from '../../generator/item-dialog.tsx'
+import { t } from '../../i18n/t.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Loading } from '../../ui/loading.tsx'
 
@@ -42,16 +43,16 @@ function WholeContent({ contentId, name, onClose }: { contentId: string; name: s
     return <ContentDialog content={content.data} onClose={onClose} actions={<ContentActions contentId={contentId} />} />
   }
   return (
-    <ItemDialog kind="Content" icon="content" title={name} onClose={onClose}>
+    <ItemDialog kind={t('Content')} icon="content" title={name} onClose={onClose}>
       {content.isError ? (
         <LoadFailure
-          toast="Failed to load content data"
+          toast={t('Failed to load content data')}
           reason={messageOf(content.error)}
           error={content.error}
           onRetry={() => void content.refetch()}
         />
       ) : (
-        <Loading label="Fetching the text" />
+        <Loading label={t('Fetching the text')} />
       )}
     </ItemDialog>
   )

@@ -4,6 +4,7 @@ import { useCallback, useRef, useState } from 'react'
 import { api, messageOf } from '../../api.ts'
 import { downloadMarkdown } from '../../features/contents/download-markdown.ts'
 import { CONTENT_MESSAGES } from '../../features/contents/messages.ts'
+import { t } from '../../i18n/t.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
@@ -44,7 +45,7 @@ export function LibraryPanel({
 
   if (!library.data) {
     if (!library.isError)
-      return library.fetchStatus === 'paused' ? <Offline /> : <Loading label="Fetching your content" />
+      return library.fetchStatus === 'paused' ? <Offline /> : <Loading label={t('Fetching your content')} />
     return (
       <LoadFailure
         toast={LIBRARY_MESSAGES.loadFailed}
@@ -78,14 +79,14 @@ export function LibraryPanel({
       )}
       {library.isFetchingNextPage && (
         <p className={classes.more} role="status">
-          Fetching more
+          {t('Fetching more')}
         </p>
       )}
       {isFetchNextPageError && (
         <div className={classes.more}>
           <p>{messageOf(library.error)}</p>
           <Button variant="default" onClick={() => void fetchNextPage()}>
-            Retry
+            {t('Retry')}
           </Button>
         </div>
       )}
@@ -112,11 +113,11 @@ function NoHit({ search, onClear }: { search: string; onClear: () => void }) {
       title={LIBRARY_MESSAGES.noHit}
       action={
         <Button variant="default" onClick={onClear}>
-          Clear search
+          {t('Clear search')}
         </Button>
       }
     >
-      Nothing here has “{search}” in its title.
+      {t('Nothing here has “{search}” in its title.', { search })}
     </EmptyState>
   )
 }
@@ -126,13 +127,17 @@ function NothingSaved() {
     <EmptyState
       title={LIBRARY_MESSAGES.nothingSaved}
       sheet
-      action={<ButtonLink to="/dashboard/create">Start Creating</ButtonLink>}
+      action={<ButtonLink to="/dashboard/create">{t('Start Creating')}</ButtonLink>}
     >
-      Niches, ideas, titles, sections and covers are kept here as you make them.
+      {t('Niches, ideas, titles, sections and covers are kept here as you make them.')}
     </EmptyState>
   )
 }
 
 function Offline() {
-  return <EmptyState title="You are offline">What you saved appears here as soon as the line is back.</EmptyState>
+  return (
+    <EmptyState title={t('You are offline')}>
+      {t('What you saved appears here as soon as the line is back.')}
+    </EmptyState>
+  )
 }

@@ -1,8 +1,8 @@
-import { formatDate } from '@makeready/contract/domain/dates'
-import { PDF_STATUS_CARD_LABELS } from '@makeready/contract/domain/document-status'
-import { PRODUCT_TYPE_LABELS } from '@makeready/contract/domain/product-types'
 import type { ProjectCard as Project } from '@makeready/contract/projects'
 import { ActionIcon, Button } from '@mantine/core'
+import { formatDate } from '../../i18n/format.ts'
+import { PDF_STATUS_CARD_LABELS, PRODUCT_TYPE_LABELS } from '../../i18n/labels.ts'
+import { t } from '../../i18n/t.ts'
 import { DOCUMENT_STATES } from '../../lib/document-state.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { CoverThumbnail } from '../../ui/cover-thumbnail.tsx'
@@ -32,7 +32,7 @@ export function ProjectCard({
       variant={draft ? 'subtle' : 'default'}
       color="ink"
     >
-      View
+      {t('View')}
     </ButtonLink>
   )
   return (
@@ -42,10 +42,11 @@ export function ProjectCard({
       </div>
       <div className={classes.head}>
         <span className="slug">
-          {productType ? `${PRODUCT_TYPE_LABELS[productType]} project` : 'Project'}, {formatDate(project.createdAt)}
+          {productType ? t('{type} project', { type: PRODUCT_TYPE_LABELS[productType] }) : t('Project')},{' '}
+          {formatDate(project.createdAt)}
         </span>
         <span className={classes.statuses}>
-          {draft && <Status state="draft">Draft</Status>}
+          {draft && <Status state="draft">{t('Draft')}</Status>}
           <Status state={DOCUMENT_STATES[pdfStatus]}>{PDF_STATUS_CARD_LABELS[pdfStatus]}</Status>
         </span>
       </div>
@@ -56,7 +57,7 @@ export function ProjectCard({
       <div className={classes.actions}>
         {draft && (
           <ButtonLink to="/dashboard/create" search={{ projectId: id }} variant="default">
-            Resume
+            {t('Resume')}
           </ButtonLink>
         )}
         {view}
@@ -68,17 +69,17 @@ export function ProjectCard({
             variant="subtle"
             color="ink"
             leftSection={<Icon name="download" size={18} />}
-            aria-label="Download PDF"
+            aria-label={t('Download PDF')}
           >
             PDF
           </Button>
         )}
         {pdfStatus === 'failed' && (
           <Button variant="subtle" color="ink" leftSection={<Icon name="again" size={18} />} onClick={onRetry}>
-            Retry
+            {t('Retry')}
           </Button>
         )}
-        <ActionIcon variant="subtle" color="ink" aria-label="Delete" title="Delete" onClick={onDelete}>
+        <ActionIcon variant="subtle" color="ink" aria-label={t('Delete')} title={t('Delete')} onClick={onDelete}>
           <Icon name="trash" />
         </ActionIcon>
       </div>

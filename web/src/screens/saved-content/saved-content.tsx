@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { query } from '../../api.ts'
+import { rich, t } from '../../i18n/t.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -31,27 +32,26 @@ export function SavedContent() {
   return (
     <Page>
       <PageHeading
-        lead={
-          <>
+        lead={rich('<go>Assemble a product</go> from saved parts.', {
+          go: (chunks) => (
             <Link to="/dashboard/assemble" className={`link ${classes.assemble}`}>
-              Assemble a product
-            </Link>{' '}
-            from saved parts.
-          </>
-        }
+              {chunks}
+            </Link>
+          ),
+        })}
         actions={
           <>
-            <SearchField label="Search by title" value={search} onSearch={(text) => show({ tab, search: text })} />
+            <SearchField label={t('Search by title')} value={search} onSearch={(text) => show({ tab, search: text })} />
             <ButtonLink to="/dashboard/create" leftSection={<Icon name="plus" size={18} />}>
-              Create New Product
+              {t('Create New Product')}
             </ButtonLink>
           </>
         }
       >
-        My Saved Content
+        {t('My Saved Content')}
       </PageHeading>
       <TabStrip
-        label="What to show"
+        label={t('What to show')}
         tabs={LIBRARY_TABS.map(({ value, label }) => ({ value, label, count: counts && countOf(counts, value) }))}
         value={tab}
         onChange={(next) => show({ tab: next, search })}

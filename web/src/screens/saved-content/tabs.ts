@@ -1,14 +1,15 @@
 import type { LibraryKind } from '@makeready/contract/library'
+import { t } from '../../i18n/t.ts'
 
 /** The seven tabs (specification, section 2: My Saved Content); `kind` is what a tab shows, everything without it. */
 export const LIBRARY_TABS = [
-  { value: 'projects', label: 'Projects', kind: 'project' },
-  { value: 'all', label: 'All', kind: undefined },
-  { value: 'ideas', label: 'Ideas', kind: 'idea' },
-  { value: 'niches', label: 'Niches', kind: 'niche' },
-  { value: 'titles', label: 'Titles', kind: 'title' },
-  { value: 'content', label: 'Content', kind: 'content' },
-  { value: 'covers', label: 'Covers', kind: 'cover' },
+  { value: 'projects', label: t('Projects'), kind: 'project' },
+  { value: 'all', label: t('All'), kind: undefined },
+  { value: 'ideas', label: t('Ideas'), kind: 'idea' },
+  { value: 'niches', label: t('Niches'), kind: 'niche' },
+  { value: 'titles', label: t('Titles'), kind: 'title' },
+  { value: 'content', label: t('Content'), kind: 'content' },
+  { value: 'covers', label: t('Covers'), kind: 'cover' },
 ] as const satisfies readonly { value: string; label: string; kind: LibraryKind | undefined }[]
 
 export type LibraryTab = (typeof LIBRARY_TABS)[number]['value']

@@ -2,6 +2,7 @@ import type { LibraryItem, LibraryKind, Use } from '@makeready/contract/library'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { api, messageOf, query } from '../../api.ts'
+import { t } from '../../i18n/t.ts'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { toastError, toastSuccess, UNDO_MS } from '../../ui/toast.ts'
@@ -57,10 +58,10 @@ export function useDeletion(onGone: () => void): { remove: (item: LibraryItem) =
     const noun = KIND_NOUNS[kind]
     const uses = await usesOf(item)
     const agreed = await ask({
-      title: `Delete ${noun}`,
-      question: `Are you sure you want to delete this ${noun}?`,
+      title: t('Delete {noun}', { noun }),
+      question: t('Are you sure you want to delete this {noun}?', { noun }),
       note: <Touched kind={kind} uses={uses} title={titleOf(item)} />,
-      confirmLabel: 'Delete',
+      confirmLabel: t('Delete'),
       danger: true,
     })
     if (!agreed) return
@@ -73,7 +74,7 @@ export function useDeletion(onGone: () => void): { remove: (item: LibraryItem) =
     }
     toastSuccess(LIBRARY_MESSAGES.deleted, {
       duration: UNDO_MS,
-      action: { label: 'Undo', onClick: () => void restore(item, uses) },
+      action: { label: t('Undo'), onClick: () => void restore(item, uses) },
     })
     takeOut(id)
     onGone()
@@ -101,16 +102,22 @@ async function usesOf({ kind, id }: LibraryItem): Promise<readonly Use[]> {
 }
 
 function Touched({ kind, uses, title }: { kind: LibraryKind; uses: readonly Use[]; title: string }) {
-  if (kind === 'project') return <>“{title}” and its documents. The parts it was made of stay saved.</>
+  if (kind === 'project') return t('“{title}” and its documents. The parts it was made of stay saved.', { title })
   const [first] = uses
-  if (!first) return <>“{title}”. No project uses it.</>
+  if (!first) return t('“{title}”. No project uses it.', { title })
   const noun = KIND_NOUNS[kind]
   const others = uses.length - 1
   return (
     <Notice tone="attention">
       {others === 0
-        ? `“${first.title}” uses it. The project stays, loses this ${noun}, and its PDF must be made again.`
-        : `“${first.title}” and ${others} more ${others === 1 ? 'project use' : 'projects use'} it. They stay, lose this ${noun}, and their PDFs must be made again.`}
+        ? t('“{title}” uses it. The project stays, loses this {noun}, and its PDF must be made again.', {
+            title: first.title,
+            noun,
+          })
+        : t(
+            '“{title}” and {count} more {count, plural, one {project use} other {projects use}} it. They stay, lose this {noun}, and their PDFs must be made again.',
+            { title: first.title, count: others, noun },
+          )}
     </Notice>
   )
 }
@@ -128,6 +135,6 @@ function titleOf(one: LibraryItem): string {
     case 'content':
       return one.item.sectionName
     case 'cover':
-      return one.item.title || 'Cover'
+      return one.item.title || t('Cover')
   }
 }

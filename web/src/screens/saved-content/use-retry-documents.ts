@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { api, query } from '../../api.ts'
+import { t } from '../../i18n/t.ts'
 import { toastError, toastSuccess } from '../../ui/toast.ts'
 
 /** Makes the documents of a project again, from its card. */
@@ -8,12 +9,12 @@ export function useRetryDocuments() {
   return async (projectId: string) => {
     try {
       await api.projects.generatePdf({ projectId })
-      toastSuccess('PDF generation started! You will be notified when it is ready.')
+      toastSuccess(t('PDF generation started! You will be notified when it is ready.'))
       const changed = [query.library.key(), query.projects.key(), query.runs.key()]
       await Promise.all(changed.map((queryKey) => client.invalidateQueries({ queryKey })))
     } catch (error) {
       console.error(error)
-      toastError('Failed to generate PDF. Please try again.')
+      toastError(t('Failed to generate PDF. Please try again.'))
     }
   }
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { api, messageOf, query } from '../../api.ts'
+import { t } from '../../i18n/t.ts'
 import { queryClient } from '../../query-client.ts'
 import { toastError, toastSuccess } from '../../ui/toast.ts'
 import { lookAgain } from './active-runs.ts'
@@ -42,11 +43,11 @@ async function announceReady(projectId: string, open: () => void): Promise<void>
   // A product that changed meanwhile has no documents to offer.
   const { pdfStatus, pdfUrl } = await api.projects.get({ id: projectId })
   if (pdfStatus !== 'completed' || !pdfUrl) return
-  toastSuccess('Your PDF is ready', {
+  toastSuccess(t('Your PDF is ready'), {
     duration: READY_TOAST,
     actions: [
-      { label: 'Download', onClick: () => window.location.assign(pdfUrl) },
-      { label: 'Open', onClick: open },
+      { label: t('Download'), onClick: () => window.location.assign(pdfUrl) },
+      { label: t('Open'), onClick: open },
     ],
   })
 }
@@ -61,5 +62,5 @@ function announceFailure(projectId: string): void {
       toastError(messageOf(error))
     }
   }
-  toastError('PDF generation failed', { action: { label: 'Retry', onClick: () => void retry() } })
+  toastError(t('PDF generation failed'), { action: { label: t('Retry'), onClick: () => void retry() } })
 }

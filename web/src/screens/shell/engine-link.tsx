@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { query } from '../../api.ts'
+import { said } from '../../i18n/said.ts'
+import { t } from '../../i18n/t.ts'
 import { money } from '../../lib/money.ts'
 import classes from './engine-link.module.css'
 
@@ -11,12 +13,15 @@ export function EngineLink() {
   const { engine, month } = account.data
   return (
     <Link to="/dashboard/account" className={classes.engine}>
-      <b>{engine.label}</b>
+      <b>{said(engine.label)}</b>
       <span className="slug">
-        {engine.kind === 'composer' ? 'Free. Connect a model' : `${money(month.counted)} this month${capOf(month.cap)}`}
+        {engine.kind === 'composer' ? t('Free. Connect a model') : monthOf(month.counted, month.cap)}
       </span>
     </Link>
   )
 }
 
-const capOf = (cap: number | null) => (cap === null ? '' : `, limit ${money(cap)}`)
+function monthOf(counted: number, cap: number | null): string {
+  if (cap === null) return t('{amount} this month', { amount: money(counted) })
+  return t('{amount} this month, limit {cap}', { amount: money(counted), cap: money(cap) })
+}

@@ -1,3 +1,4 @@
+import { t } from '../../i18n/t.ts'
 import type { IconName } from '../../ui/icon.tsx'
 
 type Destination = {
@@ -11,13 +12,13 @@ type Destination = {
 }
 
 export const DESTINATIONS: readonly Destination[] = [
-  { to: '/dashboard', icon: 'dashboard', label: 'Dashboard', short: 'Dashboard' },
-  { to: '/dashboard/create', icon: 'create', label: 'Create Product', short: 'Create' },
+  { to: '/dashboard', icon: 'dashboard', label: t('Dashboard'), short: t('Dashboard') },
+  { to: '/dashboard/create', icon: 'create', label: t('Create Product'), short: t('Create') },
   {
     to: '/dashboard/products',
     icon: 'products',
-    label: 'My Products',
-    short: 'Products',
+    label: t('My Products'),
+    short: t('Products'),
     within: '/dashboard/project/',
   },
 ]

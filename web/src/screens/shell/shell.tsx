@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
+import { t } from '../../i18n/t.ts'
 import { queryClient } from '../../query-client.ts'
 import { Loading } from '../../ui/loading.tsx'
 import { DocumentsWatch } from './documents-watch.tsx'
@@ -21,7 +22,7 @@ export function Shell() {
     <QueryClientProvider client={queryClient}>
       <div className={classes.app} data-folded={folded || undefined}>
         <a className={classes.skip} href="#main">
-          Skip to the content
+          {t('Skip to the content')}
         </a>
         <Sidebar folded={folded} onFold={wide ? foldAtBench : remember} />
         <div className={classes.desk}>

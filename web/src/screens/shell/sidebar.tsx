@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { query } from '../../api.ts'
+import { t } from '../../i18n/t.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { EngineLink } from './engine-link.tsx'
@@ -15,10 +16,10 @@ export function Sidebar({ folded, onFold }: { folded: boolean; onFold: (folded: 
   const named = (label: string) => (folded ? { 'aria-label': label, title: label } : {})
   return (
     <aside className={classes.side} data-folded={folded || undefined}>
-      <Link to="/dashboard" className={classes.logo} aria-label="Makeready, to the dashboard">
+      <Link to="/dashboard" className={classes.logo} aria-label={t('Makeready, to the dashboard')}>
         <Logo word={!folded} />
       </Link>
-      <nav className={classes.links} aria-label="Main">
+      <nav className={classes.links} aria-label={t('Main')}>
         {DESTINATIONS.map((place) => (
           <Link
             key={place.to}
@@ -38,16 +39,16 @@ export function Sidebar({ folded, onFold }: { folded: boolean; onFold: (folded: 
             activeOptions={{ exact: true }}
             aria-current={pathname === '/admin/users' || undefined}
             className={classes.link}
-            {...named('Admin')}
+            {...named(t('Admin'))}
           >
             <Icon name="admin" />
-            {!folded && <span>Admin</span>}
+            {!folded && <span>{t('Admin')}</span>}
           </Link>
         )}
         {account.data?.isAdmin && (
-          <Link to="/admin/ai" className={classes.link} data-under {...named('AI settings')}>
+          <Link to="/admin/ai" className={classes.link} data-under {...named(t('AI settings'))}>
             <Icon name="plug" />
-            {!folded && <span>AI settings</span>}
+            {!folded && <span>{t('AI settings')}</span>}
           </Link>
         )}
       </nav>
@@ -57,16 +58,16 @@ export function Sidebar({ folded, onFold }: { folded: boolean; onFold: (folded: 
           type="button"
           className={classes.link}
           aria-expanded={!folded}
-          aria-label={folded ? 'Expand the sidebar' : 'Collapse the sidebar'}
-          title={folded ? 'Expand the sidebar' : undefined}
+          aria-label={folded ? t('Expand the sidebar') : t('Collapse the sidebar')}
+          title={folded ? t('Expand the sidebar') : undefined}
           onClick={() => onFold(!folded)}
         >
           <Icon name={folded ? 'unfold' : 'fold'} />
-          {!folded && <span>Collapse</span>}
+          {!folded && <span>{t('Collapse')}</span>}
         </button>
-        <button type="button" className={classes.link} onClick={leave} disabled={leaving} {...named('Sign Out')}>
+        <button type="button" className={classes.link} onClick={leave} disabled={leaving} {...named(t('Sign Out'))}>
           <Icon name="signOut" />
-          {!folded && <span>Sign Out</span>}
+          {!folded && <span>{t('Sign Out')}</span>}
         </button>
       </div>
     </aside>

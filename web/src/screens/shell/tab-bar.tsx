@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { query } from '../../api.ts'
+import { chooseLanguage, INTERFACE_LANGUAGES, interfaceLanguage } from '../../i18n/catalogue.ts'
+import { said } from '../../i18n/said.ts'
+import { t } from '../../i18n/t.ts'
 import { useSession } from '../../session.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { DESTINATIONS, isWithin } from './navigation.ts'
@@ -16,7 +19,7 @@ export function TabBar() {
   return (
     <>
       <MoreMenu />
-      <nav className={classes.bar} aria-label="Main">
+      <nav className={classes.bar} aria-label={t('Main')}>
         {DESTINATIONS.map((place) => (
           <Link
             key={place.to}
@@ -32,7 +35,7 @@ export function TabBar() {
         ))}
         <button type="button" className={classes.tab} popoverTarget={MORE}>
           <Icon name="more" size={22} />
-          <span>More</span>
+          <span>{t('More')}</span>
         </button>
       </nav>
     </>
@@ -51,30 +54,36 @@ function MoreMenu() {
     <div id={MORE} popover="auto" className={classes.menu}>
       <button type="button" className={classes.row} onClick={toggle} aria-pressed={dark}>
         <Icon name="moon" />
-        <span>Dark appearance</span>
-        <span className="slug">{dark ? 'On' : 'Off'}</span>
+        <span>{t('Dark appearance')}</span>
+        <span className="slug">{dark ? t('On') : t('Off')}</span>
       </button>
+      {INTERFACE_LANGUAGES.filter(({ code }) => code !== interfaceLanguage).map(({ code, ownName }) => (
+        <button key={code} type="button" lang={code} className={classes.row} onClick={() => chooseLanguage(code)}>
+          <Icon name="language" />
+          <span>{ownName}</span>
+        </button>
+      ))}
       <Link to="/dashboard/account" className={classes.row} onClick={fold}>
         <Icon name="plug" />
-        <span>Account</span>
-        <span className="slug">{account.data?.engine.label}</span>
+        <span>{t('Account')}</span>
+        <span className="slug">{account.data && said(account.data.engine.label)}</span>
       </Link>
       {account.data?.isAdmin && (
         <Link to="/admin" className={classes.row} onClick={fold}>
           <Icon name="admin" />
-          <span>Admin</span>
+          <span>{t('Admin')}</span>
         </Link>
       )}
       {account.data?.isAdmin && (
         <Link to="/admin/ai" className={classes.row} onClick={fold}>
           <Icon name="tools" />
-          <span>AI settings</span>
-          <span className="slug">Admin</span>
+          <span>{t('AI settings')}</span>
+          <span className="slug">{t('Admin')}</span>
         </Link>
       )}
       <button type="button" className={classes.row} onClick={leave} disabled={leaving}>
         <Icon name="signOut" />
-        <span>Sign Out</span>
+        <span>{t('Sign Out')}</span>
         <span className="slug">{user?.name}</span>
       </button>
     </div>

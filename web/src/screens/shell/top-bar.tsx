@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { t } from '../../i18n/t.ts'
 import { useSession } from '../../session.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Logo } from '../../ui/logo.tsx'
@@ -20,15 +21,15 @@ export function TopBar() {
       <ActionIcon
         variant="subtle"
         color="ink"
-        aria-label={dark ? 'Light appearance' : 'Dark appearance'}
-        title={dark ? 'Light appearance' : 'Dark appearance'}
+        aria-label={dark ? t('Light appearance') : t('Dark appearance')}
+        title={dark ? t('Light appearance') : t('Dark appearance')}
         onClick={toggle}
       >
         <Icon name={dark ? 'sun' : 'moon'} />
       </ActionIcon>
       {user && (
-        <Link to="/dashboard/account" className={classes.avatar} title="Account">
-          <span role="img" aria-label={`Account, signed in as ${user.name || user.email}`}>
+        <Link to="/dashboard/account" className={classes.avatar} title={t('Account')}>
+          <span role="img" aria-label={t('Account, signed in as {name}', { name: user.name || user.email })}>
             {initials(user.name || user.email)}
           </span>
         </Link>

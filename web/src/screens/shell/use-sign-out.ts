@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '../../i18n/t.ts'
 import { signOut } from '../../session.ts'
 import { toastError } from '../../ui/toast.ts'
 
@@ -10,7 +11,7 @@ export function useSignOut(): { leave: () => void; leaving: boolean } {
     const result = await signOut()
     if (result.ok) return
     setLeaving(false)
-    toastError(result.message ?? 'An error occurred. Please try again.')
+    toastError(result.message ?? t('An error occurred. Please try again.'))
   }
   return { leave: () => void leave(), leaving }
 }

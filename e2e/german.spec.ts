@@ -1,0 +1,75 @@
+import { expect, type Page } from '@playwright/test'
+import { newCreator } from './creator.ts'
+import { test } from './test.ts'
+import { wholeProject } from './whole-project.ts'
+
+/** English that stands on the screens of this journey, and in no German sentence. */
+const ENGLISH =
+  /\b(the|your|you|this|with|from|are|for|what|saved|yet|and|Login|Sign (In|Up|Out)|Get Started|Password|Full Name|Create|Products|Niches?|Ideas|Titles|Covers|Generate|Save|Delete|View|Edit|Download|Account|More|Collapse|Budget Range|Interests|Target Audience)\b/
+
+/** Everything on the page that is read or read out, without what the creator made and what the composer wrote. */
+async function wordsOn(page: Page, own: readonly string[]): Promise<string[]> {
+  const words = await page.evaluate(() => {
+    const shown = document.body.innerText.split('\n')
+    const told = [...document.body.querySelectorAll('[aria-label], [placeholder], [title], img[alt]')]
+      .flatMap((element) => ['aria-label', 'placeholder', 'title', 'alt'].map((name) => element.getAttribute(name)))
+      .filter((text) => text !== null)
+    return [document.title, ...shown, ...told].map((text) => text.trim()).filter((text) => text !== '')
+  })
+  return [...new Set(words)].filter((text) => !own.some((made) => text.includes(made)))
+}
+
+test('speaks German from the landing page to the product, keeps it, and goes back', async ({ page, context }) => {
+  const creator = newCreator()
+  const noEnglish = async (own: readonly string[] = []) => {
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+    expect((await wordsOn(page, own)).filter((text) => ENGLISH.test(text))).toEqual([])
+  }
+  await page.goto('/')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await page.getByRole('button', { name: 'Deutsch' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bringen Sie Ihr Wissen in Druck.')
+  await noEnglish()
+
+  await page.getByRole('link', { name: 'Loslegen' }).click()
+  const field = (label: string) => page.getByLabel(label, { exact: true })
+  await page.getByRole('button', { name: 'Registrieren' }).click()
+  await expect(page.getByText('Das Passwort muss mindestens 6 Zeichen haben')).toBeVisible()
+  await noEnglish()
+  await field('Vollständiger Name').fill(creator.name)
+  await field('E-Mail').fill(creator.email)
+  await field('Passwort').fill(creator.password)
+  await field('Passwort bestätigen').fill(creator.password)
+  await page.getByRole('button', { name: 'Registrieren' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Willkommen, ${creator.name}`)
+  await expect(page.getByText('Konto erstellt! Willkommen!')).toBeVisible()
+  await expect(page.getByText('Noch keine Projekte')).toBeVisible()
+  await noEnglish()
+
+  await page.goto('/dashboard/niche-selector')
+  await field('Zielgruppe').fill('Väter im Schichtdienst')
+  await field('Interessen').fill('Babyschlaf')
+  await field('Budgetrahmen').fill('50')
+  await page.getByRole('button', { name: 'Nischen generieren' }).click()
+  await expect(page.getByRole('heading', { name: '5 Nischen' })).toBeVisible({ timeout: 20_000 })
+  const first = page.getByRole('region', { name: 'Ergebnisse' }).getByRole('article').first()
+  await first.getByRole('button', { name: 'Nische speichern' }).click()
+  await expect(page.getByText('Nische gespeichert!')).toBeVisible()
+
+  const { project } = await wholeProject(context.request)
+  const made = ['Lullab', 'Fathers', '21-day', 'Two carers', 'Wake Windows', 'word', 'moon', 'Väter']
+  await page.goto('/dashboard/products?tab=ideas')
+  await expect(page.getByRole('button', { name: 'Ansehen' })).toBeVisible()
+  await noEnglish(made)
+  await page.goto(`/dashboard/project/${project.id}`)
+  await expect(page.getByRole('heading', { name: 'Gestaltung' })).toBeVisible()
+  await expect(page.getByText(/E-Book · \d+\. \S+ 20\d\d/)).toBeVisible()
+  await noEnglish(made)
+
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Gestaltung' })).toBeVisible()
+  await page.getByRole('link', { name: 'Konto' }).first().click()
+  await page.getByRole('radiogroup', { name: 'Sprache' }).getByText('English').click()
+  await expect(page.getByRole('radiogroup', { name: 'Language' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+})

@@ -1,0 +1,74 @@
+import compile from 'icu-minify/compile'
+import { type Plugin, parseSync } from 'vite'
+
+const CALLS = new Set(['t', 'rich'])
+
+type Node = { type: string; start: number; end: number; [key: string]: unknown }
+/** `key`: its entry in a catalogue; `values`: the names it is given, null where they are not written out. */
+export type Message = { key: string; message: string; start: number; end: number; values: string[] | null }
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
+
+function* below(node: Node): Generator<Node> {
+  yield node
+  for (const value of Object.values(node)) {
+    for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) yield* below(child)
+  }
+}
+
+/** The sentences that a source says with `t` or `rich`, with where their literals stand. Throws where one is no literal. */
+export function messagesOf(code: string, path: string): Message[] {
+  const { program } = parseSync(path, code)
+  const messages: Message[] = []
+  for (const node of below(program as unknown as Node)) {
+    const callee = node.callee as Node | undefined
+    if (node.type !== 'CallExpression' || callee?.type !== 'Identifier' || !CALLS.has(callee.name as string)) continue
+    const [first, values, context] = node.arguments as Node[]
+    if (first?.type !== 'Literal' || typeof first.value !== 'string')
+      throw new Error(`${path}: ${code.slice(node.start, node.end)} needs its sentence as a literal`)
+    const key = context ? `${first.value}#${String(context.value)}` : first.value
+    messages.push({ key, message: first.value, start: first.start, end: first.end, values: namesOf(values) })
+  }
+  return messages
+}
+
+function namesOf(values: Node | undefined): string[] | null {
+  if (!values) return []
+  if (values.type !== 'ObjectExpression') return null
+  const properties = values.properties as Node[]
+  if (properties.some(({ type }) => type !== 'Property')) return null
+  return properties.map(({ key }) => String((key as Node).name))
+}
+
+/** Sentences without variables are their own compiled form. */
+const compiledOf = (message: string) => (/[{<']/.test(message) ? compile(message) : message)
+
+/** JSON of a catalogue, English → other, with both sides compiled. */
+export function compiledCatalogue(json: string): string {
+  const entries = Object.entries(JSON.parse(json) as Record<string, string>).map(([english, other]) => {
+    const key = compiledOf(english)
+    return [typeof key === 'string' ? key : JSON.stringify(key), compiledOf(other)]
+  })
+  return JSON.stringify(Object.fromEntries(entries))
+}
+
+/** Compiles ICU messages where they stand, so that no parser for them reaches the browser. */
+export function messages(): Plugin {
+  return {
+    name: 'messages',
+    enforce: 'pre',
+    transform: {
+      filter: { id: [/\/web\/src\/.*\.tsx?$/, /\/i18n\/[a-z]+\.json$/] },
+      handler(code, id) {
+        if (id.endsWith('.json')) return { code: compiledCatalogue(code), map: null }
+        let compiled = code
+        for (const { message, start, end } of messagesOf(code, id).reverse()) {
+          const form = JSON.stringify(compiledOf(message))
+          compiled = compiled.slice(0, start) + form + compiled.slice(end)
+        }
+        return { code: compiled, map: null }
+      },
+    },
+  }
+}

@@ -1,0 +1,126 @@
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { RIGHTS, THEMES, TRIMS } from '@makeready/contract/domain/book-design'
+import { CONTENT_TYPE_LABELS } from '@makeready/contract/domain/content-types'
+import { COVER_STYLE_LABELS } from '@makeready/contract/domain/cover-styles'
+import {
+  PDF_STATUS_CARD_LABELS,
+  PDF_STATUS_PAGE_LABELS,
+  PROJECT_STATUS_LABELS,
+} from '@makeready/contract/domain/document-status'
+import { GENERAL_KNOWLEDGE, GENERATION_WARNINGS } from '@makeready/contract/domain/generation-warnings'
+import { PRODUCT_TYPE_LABELS } from '@makeready/contract/domain/product-types'
+import { AI_PROVIDER_LABELS } from '@makeready/contract/domain/providers'
+import { SECTION_TYPES } from '@makeready/contract/domain/section-types'
+import { TITLE_TONE_LABELS } from '@makeready/contract/domain/tones'
+import { API_ERRORS, GENERATION_ERRORS } from '@makeready/contract/errors'
+import compile from 'icu-minify/compile'
+import { expect, it } from 'vitest'
+import { messagesOf } from '../../messages-plugin.ts'
+import { untranslated } from '../../untranslated.ts'
+import { FORMS } from './said.ts'
+
+const read = (folder: string) => {
+  const root = fileURLToPath(new URL(folder, import.meta.url))
+  return globSync('**/*.{ts,tsx}', { cwd: root })
+    .filter((path) => !path.includes('.test.'))
+    .map((path) => [path, readFileSync(`${root}/${path}`, 'utf8')] as const)
+}
+const web = read('..')
+const contract = read('../../../contract/src')
+const messages = web.flatMap(([path, code]) => messagesOf(code, path).map((message) => ({ ...message, path })))
+const german = JSON.parse(readFileSync(new URL('./de.json', import.meta.url), 'utf8')) as Record<string, string>
+
+/** The label of a field, which a sentence about it begins with: `requiredName('Full name')`. */
+const FIELD =
+  /\b(?:name|text|longText|requiredName|requiredLongText|textList|lineList|nameFault|price)\(\s*'([A-Z][^']*)'/g
+/** A sentence of a schema: `.min(1, 'Password is required')`, `message: 'Passwords do not match'`. */
+const SENTENCE = /(?:message: |, |\()(?:'([A-Z][^'{}]* [^'{}]*)'|"([A-Z][^"]*)")/g
+
+const fields = [...contract, ...web].flatMap(([, code]) => [...code.matchAll(FIELD)].map(([, label = '']) => label))
+const sentences = contract
+  .filter(([path]) => !/^(domain\/|index\.ts|errors\.ts)/.test(path))
+  .flatMap(([, code]) => [...code.matchAll(SENTENCE)].map(([, single, double = '']) => single ?? double))
+  .filter((sentence) => !FORMS.some(([form]) => form.test(sentence)))
+
+/** What the contract says and the web shows. */
+const spoken = [
+  ...[CONTENT_TYPE_LABELS, COVER_STYLE_LABELS, PRODUCT_TYPE_LABELS, TITLE_TONE_LABELS, AI_PROVIDER_LABELS],
+  ...[PDF_STATUS_CARD_LABELS, PDF_STATUS_PAGE_LABELS, PROJECT_STATUS_LABELS, GENERATION_WARNINGS, GENERATION_ERRORS],
+]
+  .flatMap((group) => Object.values<string>(group))
+  .concat(GENERAL_KNOWLEDGE)
+  .concat(Object.values(API_ERRORS).map(({ message }) => message))
+  .concat(THEMES.flatMap(({ label, description }) => [label, description]))
+  .concat([...TRIMS, ...RIGHTS, ...Object.values(SECTION_TYPES).flat()].map(({ label }) => label))
+  .concat(fields, sentences)
+
+/** The variables and tags of a message, of all its branches. */
+function namesOf(message: string): string[] {
+  const names = new Set([...message.matchAll(/<(\w+)>/g)].map(([, tag = '']) => tag))
+  const visit = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return
+    for (const part of Object.values(node)) visit(part)
+    if (!Array.isArray(node)) return
+    const [first, second] = node
+    const isArgument = node.length === 1 || (typeof second === 'number' && second > 0)
+    if (typeof first === 'string' && isArgument) names.add(first)
+  }
+  visit(compile(message))
+  return [...names].sort()
+}
+
+it('shows no words that stand outside the catalogue', () => {
+  const sameEverywhere = [
+    /^i18n\/catalogue\.ts:\d+ (English|Deutsch)$/,
+    /^screens\/saved-content\/tabs\.ts:\d+ product idea$/,
+    /^ui\/page-heading\.tsx:\d+ {2}· Makeready$/,
+  ]
+  const found = web.flatMap(([path, code]) => untranslated(code, path))
+  expect(found.filter((words) => !sameEverywhere.some((known) => known.test(words)))).toEqual([])
+})
+
+it('sees words that were written past the catalogue', () => {
+  const code = `
+    const title = 'Saved items'
+    export const A = () => <p title="Hint" className="a b">read me {busy ? 'Sending…' : t('Send')} <b>{\`\${n} pages of it\`}</b></p>
+  `
+  expect(untranslated(code, 'a.tsx').map((found) => found.replace(/^a\.tsx:\\d+ /, ''))).toHaveLength(5)
+})
+
+it('has every sentence of the screens in German', () => {
+  expect(messages.map(({ key }) => key).filter((key) => !german[key])).toEqual([])
+})
+
+it('has in German what the contract and its schemas say', () => {
+  expect([...new Set(spoken)].filter((sentence) => !german[sentence])).toEqual([])
+})
+
+/** What better-auth says of itself. */
+const BY_OTHERS = new Set([
+  'Email not verified',
+  'Invalid email',
+  'Invalid email or password',
+  'Invalid token',
+  'Too many requests. Please try again later.',
+  'User already exists.',
+  'User already exists. Use another email.',
+])
+
+it('keeps no sentence that nothing says any more', () => {
+  const server = read('../../../server/src').map(([, code]) => code)
+  const elsewhere = [...contract.map(([, code]) => code), ...server].join('\n')
+  const said = new Set([...messages.map(({ key }) => key), ...spoken])
+  expect(
+    Object.keys(german).filter((key) => !said.has(key) && !elsewhere.includes(key) && !BY_OTHERS.has(key)),
+  ).toEqual([])
+})
+
+it('gives a sentence the same variables in both languages, and each sentence the ones it names', () => {
+  const differing = Object.entries(german).filter(([english, other]) => `${namesOf(english)}` !== `${namesOf(other)}`)
+  expect(differing.map(([english]) => english)).toEqual([])
+  const ungiven = messages.filter(
+    ({ message, values }) => values && namesOf(message).some((name) => !values.includes(name)),
+  )
+  expect(ungiven.map(({ path, message }) => `${path} ${message}`)).toEqual([])
+})

@@ -1,0 +1,26 @@
+import { locale } from './catalogue.ts'
+
+const CALENDAR = { month: 'short', day: 'numeric', year: 'numeric' } as const
+const day = new Intl.DateTimeFormat(locale, CALENDAR)
+const utcDay = new Intl.DateTimeFormat(locale, { ...CALENDAR, timeZone: 'UTC' })
+const utcMonth = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' })
+const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+
+/** 'Nov 21, 2026' (specification, section 9), '21. Nov. 2026': the day where the reader is. */
+export const formatDate = (date: Date | string): string => day.format(new Date(date))
+
+/** As `formatDate`, for what begins and ends by UTC. */
+export const dayInUtc = (date: Date | string): string => utcDay.format(new Date(date))
+
+/** 'November' */
+export const monthInUtc = (date: Date | string): string => utcMonth.format(new Date(date))
+
+/** '14:05' */
+export const formatTime = (date: Date | number): string => time.format(date)
+
+/** '1,480', '1.480'; with `decimals` exactly so many. */
+export function formatNumber(value: number, decimals?: number): string {
+  const digits =
+    decimals === undefined ? undefined : { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
+  return new Intl.NumberFormat(locale, digits).format(value)
+}

@@ -1,0 +1,53 @@
+import { catalogue, interfaceLanguage } from './catalogue.ts'
+import { t } from './t.ts'
+
+const count = (digits: string) => Number(digits.replaceAll(',', ''))
+
+/** Sentences of the contract that name a field or a limit. The first one that fits is taken. */
+export const FORMS: readonly [RegExp, (first: string, second: string) => string][] = [
+  [
+    /^(.+) is too long: at most ([\d,]+) characters$/,
+    (label, most) =>
+      t('{label} is too long: at most {most, number} characters', { label: said(label), most: count(most) }),
+  ],
+  [
+    /^(.+): at most ([\d,]+) entries$/,
+    (label, most) => t('{label}: at most {count} entries', { label: said(label), count: count(most) }),
+  ],
+  [/^(.+) (?:is|are) required$/, (label) => t('{label} is required', { label: said(label) })],
+  [
+    /^(.+) contains characters that cannot be stored$/,
+    (label) => t('{label} contains characters that cannot be stored', { label: said(label) }),
+  ],
+  [/^(.+) must be text$/, (label) => t('{label} must be text', { label: said(label) })],
+  [/^(.+) must be a list$/, (label) => t('{label} must be a list', { label: said(label) })],
+  [/^(.+) must be one of the list$/, (label) => t('{label} must be one of the list', { label: said(label) })],
+  [/^(.+) must be a whole number$/, (label) => t('{label} must be a whole number', { label: said(label) })],
+  [/^(.+) must be a number$/, (label) => t('{label} must be a number', { label: said(label) })],
+  [
+    /^(.+) must be at least (\$?[\d.,]+)$/,
+    (label, least) => t('{label} must be at least {least}', { label: said(label), least }),
+  ],
+  [
+    /^(.+) must be at most (\$?[\d.,]+)$/,
+    (label, most) => t('{label} must be at most {most}', { label: said(label), most }),
+  ],
+  [/^Password must be at most (\d+) characters$/, (most) => t('Password must be at most {most} characters', { most })],
+  [/^A project holds at most (\d+) sections$/, (most) => t('A project holds at most {most} sections', { most })],
+  [/^With the new names (.+) would be too long$/, (what) => t('With the new names {what} would be too long', { what })],
+]
+
+/**
+ * A sentence that the contract or the server said, in the interface's language. What is in no catalogue (a provider's
+ * own words, a model's name) stays as it came.
+ */
+export function said(sentence: string): string {
+  if (interfaceLanguage === 'en') return sentence
+  const known = catalogue[sentence]
+  if (typeof known === 'string') return known
+  for (const [form, inLanguage] of FORMS) {
+    const [, first, second = ''] = form.exec(sentence) ?? []
+    if (first !== undefined) return inLanguage(first, second)
+  }
+  return sentence
+}

@@ -1,0 +1,35 @@
+import format, { type CompiledMessage, type FormatValues } from 'icu-minify/format'
+import { createElement, Fragment, type ReactNode } from 'react'
+import { catalogue, locale } from './catalogue.ts'
+
+export type Values = Readonly<Record<string, string | number>>
+type Parts = Readonly<Record<string, string | number | ((chunks: ReactNode[]) => ReactNode)>>
+
+const numbers = new Intl.NumberFormat(locale)
+const plurals = new Intl.PluralRules(locale)
+const formatters = {
+  getNumberFormat: (_: unknown, options?: Intl.NumberFormatOptions) =>
+    options ? new Intl.NumberFormat(locale, options) : numbers,
+  getDateTimeFormat: (_: unknown, options?: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
+  getPluralRules: () => plurals,
+}
+
+// The build compiles sentences with variables in place (web/messages-plugin.ts).
+function inLanguage(message: CompiledMessage, context = ''): CompiledMessage {
+  return catalogue[(typeof message === 'string' ? message : JSON.stringify(message)) + context] ?? message
+}
+
+/**
+ * The sentence in the interface's language. `message` is the English one in ICU MessageFormat, as a literal:
+ * `t('{count, plural, one {# section} other {# sections}}', { count })`. `context` tells one word of two meanings apart;
+ * its entry in a catalogue is 'View#noun'.
+ */
+export function t(message: string, values?: Values, context?: string): string {
+  return String(format(inLanguage(message, context && `#${context}`), locale, values, { formatters }))
+}
+
+/** As `t`, with elements: `rich('Nobody has “<q>{text}</q>”.', { text, q: (chunks) => <b>{chunks}</b> })`. */
+export function rich(message: string, values: Parts): ReactNode {
+  const parts = format<ReactNode>(inLanguage(message), locale, values as FormatValues<ReactNode>, { formatters })
+  return Array.isArray(parts) ? createElement(Fragment, null, ...parts) : parts
+}
