@@ -27,7 +27,7 @@ const UNCOMMON: readonly RegExp[] = [
     `<(?!/?[a-z][a-z0-9-]*(?:(?: +|\\n)[a-z-]+${VALUE})*\\n? */?>|(?:https?://[\\w./?#%=&+:,;!$@-]+|[\\w.+-]+@[\\w.-]+)>|[\\s\\d=-]|$|!--)`,
     'i',
   ),
-  /^[ >]*\|?[ :]*-[-| :]*\n(?:.+\n)*? *<|.<!--(?!.*-->)/m,
+  /^[ >]*\|?[ :]*-[-| :]*\n(?:.+\n)*? *<|^ *>.*<!--(?!.*-->)/m,
   // addresses that touch a table's lines or entities, without a host, or of mail beside other signs
   /(?:www\.|:\/\/|@)[^\s|]*\|/i,
   /(?:www\.|:\/\/)[^\s&]*&#?\w+;/i,
@@ -41,7 +41,7 @@ const UNCOMMON: readonly RegExp[] = [
  */
 export function isCommon(source: string): boolean {
   const markup = withoutFences(source)
-    .replace(/(?<![`\\])(`+)(?!`)([^`\n]+(?:\n[ >]*[^`\s>*+#|\d-][^`\n]*)?)\1(?!`)/g, 'c')
+    .replace(/(?<![`\\])(`+)(?!`)([^`\n]+(?:\n[ >]*(?:[^`\s>*+#|\d-]|->)[^`\n]*)?)\1(?!`)/g, 'c')
     // a number that a line of words breaks before is no item
     .replace(/(?<=[a-z,]\n(?:> )?)\d{1,9}\.$/gm, '')
     // both marks around whole words
