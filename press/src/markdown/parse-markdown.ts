@@ -1,4 +1,4 @@
-import type { Root } from 'mdast'
+import type { Nodes, Root } from 'mdast'
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
@@ -14,8 +14,31 @@ const NATIVE_OPTIONS = { features: { gfm: true, frontmatter: false }, position: 
  * remark, which keeps to the specifications in every corner.
  */
 export function parseMarkdown(source: string): Root {
+  if (!native || !isCommon(source)) return parseByTheBook(source)
   // the tree is mdast; the package's own type says less
-  return native && isCommon(source) ? (native.markdownToMdast(source, NATIVE_OPTIONS) as Root) : parseByTheBook(source)
+  const root = native.markdownToMdast(source, NATIVE_OPTIONS) as Root
+  joinTexts(root)
+  return root
+}
+
+/** Around addresses the native parser leaves a text in several nodes. */
+function joinTexts(node: Nodes): void {
+  if (!('children' in node)) return
+  let last: Nodes | undefined
+  let isSplit = false
+  for (const child of node.children) {
+    isSplit ||= child.type === 'text' && last?.type === 'text'
+    joinTexts(child)
+    last = child
+  }
+  if (!isSplit) return
+  const children: Nodes[] = []
+  for (const child of node.children) {
+    const before = children.at(-1)
+    if (child.type === 'text' && before?.type === 'text') before.value += child.value
+    else children.push(child)
+  }
+  node.children = children as typeof node.children
 }
 
 export function parseByTheBook(source: string): Root {
