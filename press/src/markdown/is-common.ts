@@ -16,11 +16,11 @@ const UNCOMMON: readonly RegExp[] = [
   // code in an item's first line, items without text on their line, lines of spaces alone
   new RegExp(`${INDENT}(?:${ITEM} +)*${ITEM}(?: {5,}| *$)`, 'm'),
   /^ +$/m,
-  // tasks without words or as headings, labels over several lines, notes inside other blocks
+  // tasks without words or as headings, labels and titles over several lines, notes inside other blocks and links
   /\[[ xX]\](?: *$|(?:.|\n(?!\s*\n))*\n[ >]*(?:-+|=+) *$)/m,
-  /^[ >]*!?\[[^\]\n]*\n[ >]*[|:\]-]/m,
+  /^[ >]*!?\[[^\]\n]*\n[ >]*[|:\]-]|\[ *$|\]\([^)\n]*["'][^"'\n]*$/m,
   /\[\^(?![\w.-]+\])|.\[\^[^\]\n]+\]:|^\[\^[^\]\n]+\]: *(?:[-*+>#]|\d+[.)])/m,
-  /\[\^[\w.-]+\](?!:)(?:[^[\n]|\n(?!\s*\n)|\[[^\]\n]*\](?![([]))*\][([]/,
+  /\[\^[\w.-]+\](?!:)(?:[^[\n]|\n(?!\s*\n)|!?\[[^\]\n]*\](?:(?<=!\[[^\]\n]*\])\([^)\n]*\)|(?![([])))*\][([]/,
   /^[ >]*\[[^\]\n]+\]:.*\n[ >]*\|?[ :]*-/m,
   // HTML that is more than plain tags, and HTML after the rows of a table
   new RegExp(
@@ -28,6 +28,7 @@ const UNCOMMON: readonly RegExp[] = [
     'i',
   ),
   /^[ >]*\|?[ :]*-[-| :]*\n(?:.+\n)*? *<|^ *>.*<!--(?!.*-->)/m,
+  /^[ >]*[-:] *\|/m,
   // addresses that touch a table's lines or entities, without a host, or of mail beside other signs
   /(?:www\.|:\/\/|@)[^\s|]*\|/i,
   /(?:www\.|:\/\/)[^\s&]*&#?\w+;/i,
@@ -58,7 +59,7 @@ function hasUncommonIndents(markup: string): boolean {
   let before = ''
   for (const line of markup.split('\n')) {
     if (/^[ >]* {4,}\S/.test(line)) {
-      if (line.trimStart().startsWith('>')) return true
+      if (/^ *(?:>|`{3}|~{3})/.test(line)) return true
       const follows =
         before === ''
           ? /^ {4}/.test(text) || (PARAGRAPH.test(text) && /^ {4}\S/.test(line))
