@@ -6,32 +6,35 @@ const VALUE = '(?: ?= ?"(?:[^"\\n]|\\n(?!\\s))*")?'
 const TEXT = /^(?: *(?:[-*+]|\d{1,9}[.)]) | +[^\s`~]|\p{L})/u
 const PARAGRAPH = /^(?:\[\^[\w.-]+\]: )?\p{L}/u
 
-/** Where the native parser and the specifications part, or may part; each was found by comparing changed texts. */
+/**
+ * Where the native parser and the specifications part, or may part; each was found by comparing changed texts. Numbers
+ * in braces keep the time over hostile text linear.
+ */
 const UNCOMMON: readonly RegExp[] = [
   /\t/,
   // marks beside other marks or behind an escaped one, and rows of them
   /\*_|_\*|[*_]~(?!\/)|~[*_]/,
-  /\\[*_~][*_~]|[*_~]\\|\\\n *\]|\|.*\\$/m,
+  /\\[*_~][*_~]|[*_~]\\|\\\n *\]|\\$(?<=\|.*)/m,
   /\*{4}|_{4}[^_\n]*[^_\n\s]|~{3}/,
   // code in an item's first line, items without text on their line, lines of spaces alone
   new RegExp(`${INDENT}(?:${ITEM} +)*${ITEM}(?: {5,}| *$)`, 'm'),
   /^ +$/m,
   // tasks without words or as headings, labels and titles over several lines, notes inside other blocks and links
-  /\[[ xX]\](?: *$|(?:.|\n(?!\s*\n))*\n[ >]*(?:-+|=+) *$)/m,
-  /^[ >]*!?\[[^\]\n]*\n[ >]*[|:\]-]|\[ *$|\]\([^)\n]*["'][^"'\n]*$/m,
+  /\[[ xX]\](?: *$|.*(?:\n(?!\s*\n|[ >]*(?:[-*+]|\d+[.)]) ).*){0,20}\n[ >]*(?:-+|=+) *$)/m,
+  /^[ >]*!?\[[^\]\n]*\n[ >]*[|:\]-]|\[ *$|\]\([^)\n]{0,300}["'][^"'\n]{0,300}$/m,
   /\[\^(?![\w.-]+\])|.\[\^[^\]\n]+\]:|^\[\^[^\]\n]+\]: *(?:[-*+>#]|\d+[.)])/m,
-  /\[\^[\w.-]+\](?!:)(?:[^[\n]|\n(?!\s*\n)|!?\[[^\]\n]*\](?:(?<=!\[[^\]\n]*\])\([^)\n]*\)|(?![([])))*\][([]/,
-  /^[ >]*\[[^\]\n]+\]:.*\n[ >]*\|?[ :]*-/m,
+  /\[\^[\w.-]+\](?!:)(?:[^[\n]|\n(?!\s*\n)|!\[[^\]\n]{0,300}\]\([^)\n]{0,300}\)|\[[^\]\n]{0,300}\](?![([])){0,1000}\][([]/,
+  /^[ >]*\[[^\]\n]+\]:.*\n[ >]*(?:\|[ :]*|:)?-/m,
   // HTML that is more than plain tags, and HTML after the rows of a table
   new RegExp(
     `<(?!/?[a-z][a-z0-9-]*(?:(?: +|\\n)[a-z-]+${VALUE})*\\n? */?>|(?:https?://[\\w./?#%=&+:,;!$@-]+|[\\w.+-]+@[\\w.-]+)>|[\\s\\d=-]|$|!--)`,
     'i',
   ),
-  /^[ >]*\|?[ :]*-[-| :]*\n(?:.+\n)*? *<|^ *>.*<!--(?!.*-->)/m,
+  /^[ >]*(?:\|[ :]*|:)?-[-| :]*\n(?:.+\n){0,500}? *<|^ *>.*<!--(?!.{0,500}-->)/m,
   /^[ >]*[-:] *\|/m,
   // addresses that touch a table's lines or entities, without a host, or of mail beside other signs
-  /(?:www\.|:\/\/|@)[^\s|]*\|/i,
-  /(?:www\.|:\/\/)[^\s&]*&#?\w+;/i,
+  /(?:www\.|:\/\/|@)[^\s|]{0,500}\|/i,
+  /(?:www\.|:\/\/)[^\s&]{0,500}&#?\w{1,40};/i,
   /(?:https?:\/\/|www\.)(?![a-z0-9])/i,
   /[\w.+-]@(?<!(?:^|[\s(<"'*])[a-z0-9][\w.+-]*@)|@(?![a-z0-9-]+(?:\.[a-z0-9-]+)+(?=[\s.,;:!?)>"'*]|$)|\s)/im,
 ]

@@ -44,6 +44,20 @@ test('says where a rule stands, counted in UTF-16', () => {
   expect(source.slice(rule?.position?.start.offset, rule?.position?.end.offset)).toBe('____')
 })
 
+test.each([
+  ['strokes', '|'.repeat(100_000)],
+  ['tasks', '- [x] a\n'.repeat(20_000)],
+  ['notes', 'w[^1] '.repeat(30_000)],
+  ['open links', '[a]("'.repeat(30_000)],
+  ['web addresses', 'www.'.repeat(30_000)],
+  ['rules of tables', '-|-\n'.repeat(20_000)],
+  ['spaces', `${' '.repeat(200_000)}>`],
+])('looks over 100,000 letters of %s in a moment', (_, source) => {
+  const started = process.cpuUsage()
+  isCommon(source)
+  expect(process.cpuUsage(started).user / 1000).toBeLessThan(2000)
+})
+
 function paragraph(root: Root): Nodes[] {
   const [first] = root.children
   return first?.type === 'paragraph' ? first.children : []
