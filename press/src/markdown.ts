@@ -1,8 +1,5 @@
 import type { Code, FootnoteDefinition, Heading, Html, List, Paragraph, Root, RootContent } from 'mdast'
 import { toString as nodeText } from 'mdast-util-to-string'
-import remarkGfm from 'remark-gfm'
-import remarkParse from 'remark-parse'
-import { unified } from 'unified'
 import type { Block, Inline, ListItem } from './manuscript.ts'
 import { readCallout } from './markdown/callout.ts'
 import { cleanLine } from './markdown/clean-text.ts'
@@ -13,6 +10,7 @@ import { createHeadingLevels } from './markdown/heading-levels.ts'
 import { htmlParts, isHidingTag, isPageBreak, isSilentTag } from './markdown/html.ts'
 import { blockInlines, imageOf, imageOrAlt } from './markdown/inlines.ts'
 import { leafTexts } from './markdown/leaf-texts.ts'
+import { parseMarkdown } from './markdown/parse-markdown.ts'
 import { inlineText } from './markdown/plain-text.ts'
 import { prepareSource } from './markdown/prepare-source.ts'
 import type { Report } from './markdown/report.ts'
@@ -26,8 +24,6 @@ const LONGEST_CODE_LINES = 5000
 const LONGEST_CODE = 250_000
 const LONGEST_HEADING = 300
 const PAGE_BREAK = /^\\(?:newpage|pagebreak|clearpage)$/
-
-const parser = unified().use(remarkParse).use(remarkGfm)
 
 export type MarkdownOptions = {
   /** BCP 47; decides quotation marks and the direction of text without letters */
@@ -81,7 +77,7 @@ export function readMarkdown(markdown: string, options: MarkdownOptions): ReadMa
 function parse(source: string, report: Report): Root {
   if (!isTangled(source)) {
     try {
-      return parser.parse(source)
+      return parseMarkdown(source)
     } catch (error) {
       if (!(error instanceof RangeError)) throw error
     }

@@ -1,5 +1,8 @@
 const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029\u202d\u202e\ufdd0-\ufdef\ufeff\ufffe\uffff]/g
 
+/** Latin letters and signs alone: nothing to compose, no marks, no controls. */
+const CLEAN = /^[\t\n\u0020-\u007e\u00a0-\u02ff\u2010-\u2027]*$/
+
 /** The longest run that text needs anywhere (Unicode Standard Annex 15, section 13, Stream-Safe Text). */
 const PILED_MARKS = /(\p{M}{30})\p{M}+/gu
 /** No emoji joins more; a shaper takes a joined chain as one letter. */
@@ -12,6 +15,7 @@ const ENDLESS_JOIN =
  * marks on a letter, no more than ten emoji joined to one.
  */
 export function cleanText(value: string): string {
+  if (CLEAN.test(value)) return value
   return value
     .toWellFormed()
     .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')

@@ -116,6 +116,7 @@ function text(value: string, context: Context): Inline {
 
 /** A line end in a paragraph is a space, but none between Chinese or Japanese characters. */
 function softBreaks(value: string): string {
+  if (!/[\t\n]/.test(value)) return value
   return value
     .replace(
       /(?<=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}、。，！？])[ \t]*\n[ \t]*(?=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}、。，！？])/gu,

@@ -18,6 +18,7 @@ function hasLongRun(part: string): boolean {
 }
 
 function bracketDepth(part: string): number {
+  if (part.split('[', DEEPEST_BRACKETS + 2).length <= DEEPEST_BRACKETS + 1) return 0
   let depth = 0
   let deepest = 0
   for (const sign of part) {

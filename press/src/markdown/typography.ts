@@ -23,6 +23,9 @@ const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
 /** Words that begin with an apostrophe, and decades: ’em, ’tis, ’90s. */
 const ELISION = /^(?:em|tis|twas|twere|til|n|\d\ds?)(?![\p{L}\p{N}])/iu
 
+const TYPED = /["']|---?|\.\.\./g
+const TYPED_AS: Record<string, string> = { '---': '—', '--': '–', '...': '…' }
+
 /** Turns typewriter marks into printed ones; it remembers what stood before, across the inlines of one block. */
 export type Typographer = { text(value: string): string; skip(): void; start(): void }
 
@@ -48,18 +51,21 @@ export function createTypographer(language: string): Typographer {
 
   function text(value: string): string {
     let printed = ''
-    for (let at = 0; at < value.length; at++) {
-      const sign = value[at] ?? ''
-      let mark = sign
-      if (sign === '"') mark = doubleQuote()
-      else if (sign === "'") mark = singleQuote(value.slice(at + 1, at + 10))
-      else if (value.startsWith('---', at)) [mark, at] = ['—', at + 2]
-      else if (value.startsWith('--', at)) [mark, at] = ['–', at + 1]
-      else if (value.startsWith('...', at)) [mark, at] = ['…', at + 2]
+    let at = 0
+    for (const { 0: sign, index } of value.matchAll(TYPED)) {
+      pass(value.slice(at, index))
+      at = index + sign.length
+      const mark = TYPED_AS[sign] ?? (sign === '"' ? doubleQuote() : singleQuote(value.slice(at, at + 9)))
       printed += mark
-      before = mark.trim() === '' ? mark : (mark.trim().at(-1) ?? mark)
+      before = mark.trim().at(-1) ?? mark
     }
+    pass(value.slice(at))
     return printed
+
+    function pass(plain: string): void {
+      printed += plain
+      before = plain.at(-1) ?? before
+    }
   }
 
   return {

@@ -1,17 +1,21 @@
 import { deflateSync } from 'node:zlib'
+import { bodyOf, readTable } from './object-table.ts'
 
 /** Objects that one compressed stream holds: readers unpack a whole stream to get at one of them. */
 const IN_ONE_STREAM = 150
-const ENTRY = 20
 /** Field widths of the cross-reference stream: kind, offset or stream, generation or place. */
 const WIDTHS = [1, 4, 2] as const
 
 /**
  * The same PDF with everything but its streams in compressed object streams and with a compressed table of references
  * (ISO 32000-1, 7.5.7 and 7.5.8). It reads what Typst writes: one classic table, direct lengths, no encryption. Bytes of
- * objects are copied, never understood, so that nothing in them can change. Null for a file of another build.
+ * objects are copied, never understood, so that nothing in them can change; `changed` has new bodies for some of them,
+ * and for objects to add, by their number. Null for a file of another build.
  */
-export function withObjectStreams(bytes: Uint8Array): Uint8Array | null {
+export function withObjectStreams(
+  bytes: Uint8Array,
+  changed: ReadonlyMap<number, Uint8Array> = new Map(),
+): Uint8Array | null {
   const source = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const table = readTable(source)
   if (!table) return null
@@ -25,7 +29,8 @@ export function withObjectStreams(bytes: Uint8Array): Uint8Array | null {
     return at
   }
 
-  const places: Place[] = Array.from({ length: offsets.length }, () => [0, 0, 0])
+  const length = Math.max(offsets.length, ...[...changed.keys()].map((number) => number + 1))
+  const places: Place[] = Array.from({ length }, () => [0, 0, 0])
   const loose: { number: number; body: Buffer }[] = []
   const order = [...offsets.keys()].filter((number) => offsets[number] !== 0).sort((a, b) => at(a) - at(b))
   function at(number: number): number {
@@ -36,7 +41,13 @@ export function withObjectStreams(bytes: Uint8Array): Uint8Array | null {
     const whole = source.subarray(at(number), next === undefined ? end : at(next))
     const body = bodyOf(whole, number)
     if (!body) return null
+    if (changed.has(number)) continue
     if (isStream(body)) places[number] = [1, put(whole), 0]
+    else loose.push({ number, body })
+  }
+  for (const [number, bytes] of changed) {
+    const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+    if (isStream(body)) places[number] = [1, put(Buffer.from(`${number} 0 obj\n`), body, Buffer.from('\nendobj\n')), 0]
     else loose.push({ number, body })
   }
   for (let from = 0; from < loose.length; from += IN_ONE_STREAM) {
@@ -53,38 +64,6 @@ export function withObjectStreams(bytes: Uint8Array): Uint8Array | null {
 }
 
 type Place = [kind: number, first: number, second: number]
-type Table = {
-  offsets: number[] /** where the objects end */
-  end: number /** entries of the trailer but its size */
-  trailer: string
-}
-
-function readTable(source: Buffer): Table | null {
-  const tail = source.subarray(-2_048).toString('latin1')
-  const start = Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(tail)?.[1] ?? Number.NaN)
-  const text = Number.isNaN(start) ? '' : source.subarray(start, start + 64).toString('latin1')
-  const head = /^xref\r?\n0 (\d+)\r?\n/.exec(text)
-  if (!head) return null
-  const count = Number(head[1])
-  const first = start + head[0].length
-  const offsets = Array.from({ length: count }, (_, number) => {
-    const entry = source.subarray(first + number * ENTRY, first + (number + 1) * ENTRY).toString('latin1')
-    return entry[17] === 'n' ? Number(entry.slice(0, 10)) : 0
-  })
-  const rest = source.subarray(first + count * ENTRY).toString('latin1')
-  const trailer = /^\s*trailer\s*<<([\s\S]*)>>\s*startxref/.exec(rest)?.[1]
-  if (!trailer || /\/(?:Prev|Encrypt|XRefStm)\b/.test(trailer)) return null
-  return { offsets, end: start, trailer: trailer.replace(/\/Size\s+\d+/, '').trim() }
-}
-
-/** What stands between 'obj' and 'endobj'. */
-function bodyOf(whole: Buffer, number: number): Buffer | null {
-  const head = `${number} 0 obj\n`
-  const last = whole.lastIndexOf('endobj')
-  if (last < 0 || whole.subarray(0, head.length).toString('latin1') !== head) return null
-  return whole.subarray(head.length, last)
-}
-
 function isStream(body: Buffer): boolean {
   return body.subarray(-32).toString('latin1').trimEnd().endsWith('endstream')
 }

@@ -14,18 +14,23 @@ export type Packing = {
 
 /**
  * Fields to fill in, text that every reader takes right, and the objects in compressed streams (PDF 1.5): tags, bookmarks
- * and labels are kept, in less than half the bytes. A book without fields in a script without joined letters is not even
- * taken apart.
+ * and labels are kept, in less than half the bytes. Only a book with fields is taken apart as a whole: for text in scripts
+ * with joined letters its pages and fonts are opened, and for any other nothing.
  */
 export async function packPdf(bytes: Uint8Array, { fields = [], text = '' }: Packing = {}): Promise<Uint8Array> {
   if (fields.length === 0 && !JOINED.test(text)) return withObjectStreams(bytes) ?? repacked(bytes, () => {})
   // loaded when a book first needs them: they take a tenth of a second
-  const [{ mendReadingText }, { addFormFields }] = await Promise.all([
-    import('./reading-text/mend-reading-text.ts'),
-    import('./form-fields.ts'),
-  ])
+  const { mendReadingText } = await import('./reading-text/mend-reading-text.ts')
+  if (fields.length === 0) {
+    const { openPages } = await import('./open-pages.ts')
+    const opened = openPages(bytes)
+    if (opened) mendReadingText(opened.context)
+    const packed = opened && withObjectStreams(bytes, opened.changed())
+    return packed ?? repacked(bytes, ({ context }) => mendReadingText(context))
+  }
+  const { addFormFields } = await import('./form-fields.ts')
   return repacked(bytes, (document) => {
-    mendReadingText(document)
+    mendReadingText(document.context)
     addFormFields(document, fields)
   })
 }

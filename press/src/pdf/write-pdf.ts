@@ -88,7 +88,11 @@ export function layBook(compiler: Compiler, manuscript: Manuscript, { page, edge
   const cover = manuscript.cover && { src: putPicture(compiler, 'cover', manuscript.cover), edge }
   const data = (missing: ReadonlySet<string>): string =>
     JSON.stringify(bookData(manuscript, page, createPrintText(missing), files, cover, date))
-  return { missing: new Set(missingCharacters(compiler, data(new Set()), cjkFonts(manuscript.language))), data }
+  const whole = data(new Set())
+  return {
+    missing: new Set(missingCharacters(compiler, whole, cjkFonts(manuscript.language))),
+    data: (missing) => (missing.size === 0 ? whole : data(missing)),
+  }
 }
 
 function setBook(compiler: Compiler, manuscript: Manuscript, setting: Setting): SetBook {

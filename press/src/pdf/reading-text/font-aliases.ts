@@ -1,4 +1,5 @@
-import { decodePDFRawStream, PDFArray, PDFDict, type PDFDocument, PDFName, PDFNumber, PDFRawStream } from 'pdf-lib'
+import { PDFArray, type PDFContext, PDFDict, PDFName, PDFNumber, PDFRawStream } from 'pdf-lib'
+import { unpacked } from './unpacked.ts'
 
 /** New codes begin above the glyphs of the subset, at a round number: a table of all codes below would be 60 kB a font. */
 const ROUND = 0x100
@@ -13,6 +14,8 @@ export type FontAliases = {
   width(glyph: number): number
   /** what the compiler says the glyph means */
   text(glyph: number): string | undefined
+  /** whether it has glyphs without a width that mean something: marks above and below */
+  hasMarks: boolean
   /** Writes the new codes into the font. */
   write(): void
 }
@@ -21,14 +24,14 @@ export type FontAliases = {
  * A font of the page's resources, when its codes can be given further meanings: Type 0 with a TrueType descendant and
  * two-byte codes that are glyph numbers (ISO 32000-1, 9.7.4.3). Null for any other.
  */
-export function fontAliases(document: PDFDocument, font: PDFDict): FontAliases | null {
+export function fontAliases(context: PDFContext, font: PDFDict): FontAliases | null {
   const descendant = font.lookupMaybe(PDFName.of('DescendantFonts'), PDFArray)?.lookup(0)
   const unicode = font.lookup(PDFName.of('ToUnicode'))
   if (!(descendant instanceof PDFDict) || !(unicode instanceof PDFRawStream)) return null
   if (descendant.get(PDFName.of('Subtype')) !== PDFName.of('CIDFontType2')) return null
   if (descendant.get(PDFName.of('CIDToGIDMap')) !== PDFName.of('Identity')) return null
   const widthOf = glyphWidths(descendant)
-  const cmap = Buffer.from(decodePDFRawStream(unicode).decode()).toString('latin1')
+  const cmap = unpacked(unicode)
   const texts = textsByGlyph(cmap)
   const first = Math.ceil((Math.max(0, ...texts.keys()) + 1) / ROUND) * ROUND + ROUND
   const known = new Map<string, number>()
@@ -36,6 +39,7 @@ export function fontAliases(document: PDFDocument, font: PDFDict): FontAliases |
   return {
     width: widthOf,
     text: (glyph) => texts.get(glyph),
+    hasMarks: [...texts.keys()].some((glyph) => widthOf(glyph) === 0),
     code(glyph, text) {
       const key = `${glyph} ${text}`
       const before = known.get(key)
@@ -48,7 +52,6 @@ export function fontAliases(document: PDFDocument, font: PDFDict): FontAliases |
     },
     write() {
       if (made.length === 0) return
-      const { context } = document
       const map = Buffer.alloc((first + made.length) * 2)
       for (let glyph = 0; glyph < first; glyph++) map.writeUInt16BE(glyph, glyph * 2)
       made.forEach(({ glyph }, at) => {

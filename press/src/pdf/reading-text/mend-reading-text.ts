@@ -1,31 +1,55 @@
-import { decodePDFRawStream, PDFArray, PDFDict, type PDFDocument, PDFName, PDFRawStream, PDFRef } from 'pdf-lib'
+import { deflateSync } from 'node:zlib'
+import { PDFArray, type PDFContext, PDFDict, PDFName, type PDFObject, PDFRawStream, PDFRef } from 'pdf-lib'
 import { type FontAliases, fontAliases } from './font-aliases.ts'
 import { mendContent } from './mend-content.ts'
+import { unpacked } from './unpacked.ts'
 
 /**
  * Makes letters that are drawn as several glyphs, or as one that stands for different letters elsewhere, read right in
  * every program. The compiler says their text in ActualText alone; readers that pass over it (pdf.js) would take what
  * the glyph meant where it first stood. Here each such glyph gets a code of its own that reads as its share of the text.
  */
-export function mendReadingText(document: PDFDocument): void {
+export function mendReadingText(context: PDFContext): void {
   const fonts = new Map<PDFDict, FontAliases | null>()
-  for (const page of document.getPages()) {
-    const resources = page.node.Resources()?.lookupMaybe(PDFName.of('Font'), PDFDict)
+  for (const page of pagesOf(context, context.trailerInfo.Root)) {
+    const resources = page.lookupMaybe(PDFName.of('Resources'), PDFDict)?.lookupMaybe(PDFName.of('Font'), PDFDict)
     if (!resources) continue
     const font = (name: string): FontAliases | null => {
       const dict = resources.lookupMaybe(PDFName.of(name), PDFDict)
       if (!dict) return null
-      if (!fonts.has(dict)) fonts.set(dict, fontAliases(document, dict))
+      if (!fonts.has(dict)) fonts.set(dict, fontAliases(context, dict))
       return fonts.get(dict) ?? null
     }
-    const contents = page.node.get(PDFName.of('Contents'))
+    const names = resources.keys().map((name) => name.decodeText())
+    const contents = page.get(PDFName.of('Contents'))
     for (const ref of contents instanceof PDFArray ? contents.asArray() : [contents]) {
-      const stream = document.context.lookup(ref)
+      const stream = context.lookup(ref)
       if (!(ref instanceof PDFRef) || !(stream instanceof PDFRawStream)) continue
-      const content = Buffer.from(decodePDFRawStream(stream).decode()).toString('latin1')
-      const mended = content.includes('/ActualText') ? mendContent(content, font) : content
-      if (mended !== content) document.context.assign(ref, document.context.flateStream(Buffer.from(mended, 'latin1')))
+      const content = unpacked(stream)
+      const mended = mayNeedMending(content, names, font) ? mendContent(content, font) : content
+      if (mended === content) continue
+      const packed = deflateSync(Buffer.from(mended, 'latin1'))
+      context.assign(ref, context.stream(packed, { Filter: 'FlateDecode' }))
     }
   }
   for (const aliases of fonts.values()) aliases?.write()
+}
+
+/** Hyphens that a line's end has brought change nothing, unless marks stand on the page. */
+function mayNeedMending(
+  content: string,
+  names: readonly string[],
+  font: (name: string) => FontAliases | null,
+): boolean {
+  if (!content.includes('/ActualText')) return false
+  return /\/ActualText *(?!<FEFF00AD>)\S/i.test(content) || names.some((name) => font(name)?.hasMarks)
+}
+
+/** The pages below a node of their tree, or below the catalog. */
+function pagesOf(context: PDFContext, node: PDFObject | undefined): PDFDict[] {
+  const dict = context.lookup(node)
+  if (!(dict instanceof PDFDict)) return []
+  const kids = dict.lookupMaybe(PDFName.of('Kids'), PDFArray)
+  if (kids) return kids.asArray().flatMap((kid) => pagesOf(context, kid))
+  return dict.has(PDFName.of('Pages')) ? pagesOf(context, dict.get(PDFName.of('Pages'))) : [dict]
 }

@@ -1,0 +1,96 @@
+/** What may stand before the text of a line. */
+const INDENT = '^[ >]*'
+const ITEM = '(?:[-*+]|\\d{1,9}[.)])'
+const VALUE = '(?: ?= ?"(?:[^"\\n]|\\n(?!\\s))*")?'
+
+const TEXT = /^(?: *(?:[-*+]|\d{1,9}[.)]) | +[^\s`~]|\p{L})/u
+const PARAGRAPH = /^(?:\[\^[\w.-]+\]: )?\p{L}/u
+
+/**
+ * Where the native parser and the specifications part, or may part; each was found by comparing changed texts. Numbers
+ * in braces keep the time over hostile text linear.
+ */
+const UNCOMMON: readonly RegExp[] = [
+  /\t/,
+  // marks beside other marks or behind an escaped one, and rows of them
+  /\*_|_\*|[*_]~(?!\/)|~[*_]/,
+  /\\[*_~][*_~]|[*_~]\\|\\\n *\]|\\$(?<=\|.*)/m,
+  /\*{4}|_{4}[^_\n]*[^_\n\s]|~{3}/,
+  // code in an item's first line, items without text on their line, lines of spaces alone
+  new RegExp(`${INDENT}(?:${ITEM} +)*${ITEM}(?: {5,}| *$)`, 'm'),
+  /^ +$/m,
+  // tasks without words or as headings, labels and titles over several lines, notes inside other blocks and links
+  /\[[ xX]\](?: *$|.*(?:\n(?!\s*\n|[ >]*(?:[-*+]|\d+[.)]) ).*){0,20}\n[ >]*(?:-+|=+) *$)/m,
+  /^[ >]*!?\[[^\]\n]*\n[ >]*[|:\]-]|\[ *$|\]\([^)\n]{0,300}["'][^"'\n]{0,300}$/m,
+  /\[\^(?![\w.-]+\])|.\[\^[^\]\n]+\]:|^\[\^[^\]\n]+\]: *(?:[-*+>#]|\d+[.)])/m,
+  /\[\^[\w.-]+\](?!:)(?:[^[\n]|\n(?!\s*\n)|!\[[^\]\n]{0,300}\]\([^)\n]{0,300}\)|\[[^\]\n]{0,300}\](?![([])){0,1000}\][([]/,
+  /^[ >]*\[[^\]\n]+\]:.*\n[ >]*(?:\|[ :]*|:)?-/m,
+  // HTML that is more than plain tags, and HTML after the rows of a table
+  new RegExp(
+    `<(?!/?[a-z][a-z0-9-]*(?:(?: +|\\n)[a-z-]+${VALUE})*\\n? */?>|(?:https?://[\\w./?#%=&+:,;!$@-]+|[\\w.+-]+@[\\w.-]+)>|[\\s\\d=-]|$|!--)`,
+    'i',
+  ),
+  /^[ >]*(?:\|[ :]*|:)?-[-| :]*\n(?:.+\n){0,500}? *<|^ *>.*<!--(?!.{0,500}-->)/m,
+  /^[ >]*[-:] *\|/m,
+  // addresses that touch a table's lines or entities, without a host, or of mail beside other signs
+  /(?:www\.|:\/\/|@)[^\s|]{0,500}\|/i,
+  /(?:www\.|:\/\/)[^\s&]{0,500}&#?\w{1,40};/i,
+  /(?:https?:\/\/|www\.)(?![a-z0-9])/i,
+  /[\w.+-]@(?<!(?:^|[\s(<"'*])[a-z0-9][\w.+-]*@)|@(?![a-z0-9-]+(?:\.[a-z0-9-]+)+(?=[\s.,;:!?)>"'*]|$)|\s)/im,
+]
+
+/**
+ * Whether a text keeps to what authors commonly write, so that every parser reads it the same. Only markup counts: code
+ * between fences or backticks may say anything.
+ */
+export function isCommon(source: string): boolean {
+  const markup = withoutFences(source)
+    .replace(/(?<![`\\])(`+)(?!`)([^`\n]+(?:\n[ >]*(?:[^`\s>*+#|\d-]|->)[^`\n]*)?)\1(?!`)/g, 'c')
+    // a number that a line of words breaks before is no item
+    .replace(/(?<=[a-z,]\n(?:> )?)\d{1,9}\.$/gm, '')
+    // both marks around whole words
+    .replace(/(?<=^|[\s(])(\*{1,2})_(?=[^\s*_])([^*_\n`<[]+)(?<=[^\s*_])_\1(?=[\s.,;:!?)]|$)/gm, 'x')
+  return !UNCOMMON.some((pattern) => pattern.test(markup)) && !hasUncommonIndents(markup)
+}
+
+/**
+ * Lines set in by four spaces are common as paragraphs of items and notes, and as code after a paragraph; elsewhere (in
+ * quotes, after headings, tables, HTML) they are not.
+ */
+function hasUncommonIndents(markup: string): boolean {
+  let text = ''
+  let before = ''
+  for (const line of markup.split('\n')) {
+    if (/^[ >]* {4,}\S/.test(line)) {
+      if (/^ *(?:>|`{3}|~{3})/.test(line)) return true
+      const follows =
+        before === ''
+          ? /^ {4}/.test(text) || (PARAGRAPH.test(text) && /^ {4}\S/.test(line))
+          : TEXT.test(before) && !before.endsWith('>')
+      if (!follows) return true
+    }
+    before = line
+    if (line !== '') text = line
+  }
+  return false
+}
+
+/** Empty lines for those of fenced code, also in quotes. */
+function withoutFences(source: string): string {
+  if (!/^[ >]*(?:```|~~~)/m.test(source)) return source
+  let fence = ''
+  let quote = ''
+  const kept = source.split('\n').map((line) => {
+    if (fence !== '' && !line.startsWith(quote.trimEnd())) fence = ''
+    if (fence === '') {
+      const [, before = '', marks = ''] = /^((?:> ?)*)(`{3,}|~{3,})[^`]*$/.exec(line) ?? []
+      quote = before
+      fence = marks
+      return fence === '' ? line : ''
+    }
+    const end = /^ {0,3}(`{3,}|~{3,}) *$/.exec(line.slice(quote.length))?.[1]
+    if (end?.startsWith(fence)) fence = ''
+    return ''
+  })
+  return kept.join('\n')
+}

@@ -1,0 +1,66 @@
+import type { Nodes, Root } from 'mdast'
+import { describe, expect, test } from 'vitest'
+import { exampleInput } from '../../test/example-book.ts'
+import { COMMONMARK, GFM } from '../../test/markdown-examples.ts'
+import { sameTree } from '../../test/same-tree.ts'
+import { isCommon } from './is-common.ts'
+import { parseByTheBook, parseMarkdown } from './parse-markdown.ts'
+import { prepareSource } from './prepare-source.ts'
+
+const examples = [...COMMONMARK, ...GFM].map(({ name, markdown }) => ({ name, source: prepareSource(markdown) }))
+const chapters = exampleInput().sections.map(({ name, markdown }) => ({ name, source: prepareSource(markdown) }))
+
+test('reads every example of CommonMark and GitHub, and the example book, as remark does', () => {
+  for (const { name, source } of [...examples, ...chapters])
+    expect(sameTree(parseMarkdown(source)), name).toEqual(sameTree(parseByTheBook(source)))
+})
+
+test('finds most of a book common enough for native code', () => {
+  expect(chapters.filter(({ source }) => isCommon(source)).length).toBeGreaterThan(chapters.length / 2)
+})
+
+describe('text in which the native parser goes ways of its own', () => {
+  test.each([
+    ['stars behind an escaped star', '\\**The usual detour.** Go on.', ['*', 'emphasis', '* Go on.']],
+    ['marks of two kinds inside a word', 'o*__*bar', ['o*__*bar']],
+    ['a host without letters', 'See http://… for more.', ['See http://… for more.']],
+    ['an address that touches the line of a table', '| a | b |\n| - | - |\nwww.example.org| c', ['table']],
+    ['a note in the text of a link', '[see[^1] there](https://example.org)\n\n[^1]: Note', ['link']],
+  ])('is read by the book: %s', (_, source, expected) => {
+    expect(isCommon(source)).toBe(false)
+    const first = parseMarkdown(source).children[0]
+    expect(first?.type === 'paragraph' ? first.children.map(word) : [first?.type]).toEqual(expected)
+  })
+})
+
+test('reads stars beside an emoji as CommonMark 0.31 has it: a sign like any other', () => {
+  const source = '**Read [this](https://example.org)**😀'
+  expect(paragraph(parseMarkdown(source)).map(word)).toEqual(['strong', '😀'])
+})
+
+test('says where a rule stands, counted in UTF-16', () => {
+  const source = 'Über 😀 字\n\n____\n'
+  const rule = parseMarkdown(source).children[1]
+  expect(source.slice(rule?.position?.start.offset, rule?.position?.end.offset)).toBe('____')
+})
+
+test.each([
+  ['strokes', '|'.repeat(100_000)],
+  ['tasks', '- [x] a\n'.repeat(20_000)],
+  ['notes', 'w[^1] '.repeat(30_000)],
+  ['open links', '[a]("'.repeat(30_000)],
+  ['web addresses', 'www.'.repeat(30_000)],
+  ['rules of tables', '-|-\n'.repeat(20_000)],
+  ['spaces', `${' '.repeat(200_000)}>`],
+])('looks over 100,000 letters of %s in a moment', (_, source) => {
+  const started = process.cpuUsage()
+  isCommon(source)
+  expect(process.cpuUsage(started).user / 1000).toBeLessThan(2000)
+})
+
+function paragraph(root: Root): Nodes[] {
+  const [first] = root.children
+  return first?.type === 'paragraph' ? first.children : []
+}
+
+const word = (node: Nodes): string => ('value' in node ? node.value : node.type)

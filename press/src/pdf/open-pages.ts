@@ -1,0 +1,83 @@
+import { PDFArray, PDFContext, PDFDict, type PDFObject, PDFObjectParser, PDFRawStream, PDFRef } from 'pdf-lib'
+import { bodyOf, readTable } from './object-table.ts'
+
+/** What leads from the catalog to the text of the pages and to its fonts. */
+const LEADS = new Set([
+  'Pages',
+  'Kids',
+  'Contents',
+  'Resources',
+  'Font',
+  'DescendantFonts',
+  'ToUnicode',
+  'W',
+  'CIDToGIDMap',
+])
+
+export type OpenedPages = {
+  /** knows the pages, their text and their fonts; of other objects the numbers alone */
+  context: PDFContext
+  /** the bodies of all objects that are not as they were in the file, by number */
+  changed(): Map<number, Uint8Array>
+}
+
+/**
+ * Opens of a PDF no more than what mending its text needs: a hundredth of its objects. Null for a file that Typst
+ * has not written.
+ */
+export function openPages(bytes: Uint8Array): OpenedPages | null {
+  const source = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const table = readTable(source)
+  const root = /\/Root (\d+) 0 R/.exec(table?.trailer ?? '')?.[1]
+  if (!table || !root) return null
+  const { offsets, end } = table
+  const ends = endsOf(offsets, end)
+  const context = PDFContext.create()
+  context.largestObjectNumber = offsets.length - 1
+  context.trailerInfo.Root = PDFRef.of(Number(root))
+  const opened = new Map<PDFRef, PDFObject>()
+  const open: PDFRef[] = [PDFRef.of(Number(root))]
+  for (let ref = open.pop(); ref; ref = open.pop()) {
+    if (opened.has(ref)) continue
+    const at = offsets[ref.objectNumber] ?? 0
+    const body = at > 0 ? bodyOf(source.subarray(at, ends.get(at)), ref.objectNumber) : null
+    if (!body) return null
+    const object = PDFObjectParser.forBytes(body, context).parseObject()
+    opened.set(ref, object)
+    context.assign(ref, object)
+    open.push(...leads(object))
+  }
+  return {
+    context,
+    changed() {
+      const all = context.enumerateIndirectObjects()
+      const untouched = ([ref, object]: [PDFRef, PDFObject]) =>
+        opened.get(ref) === object && object instanceof PDFRawStream
+      return new Map(all.filter((one) => !untouched(one)).map(([ref, object]) => [ref.objectNumber, written(object)]))
+    },
+  }
+}
+
+/** Where each object ends: where the next one in the file begins. */
+function endsOf(offsets: readonly number[], end: number): Map<number, number> {
+  const starts = offsets.filter((at) => at > 0).sort((one, other) => one - other)
+  return new Map(starts.map((at, index) => [at, starts[index + 1] ?? end]))
+}
+
+function leads(object: PDFObject): PDFRef[] {
+  if (object instanceof PDFRef) return [object]
+  if (object instanceof PDFArray) return object.asArray().flatMap(leads)
+  if (!(object instanceof PDFDict)) return []
+  // a dictionary of fonts has names of its own
+  return object.entries().flatMap(([name, value]) => {
+    const key = name.decodeText()
+    if (key === 'Font' && value instanceof PDFDict) return value.values().flatMap(leads)
+    return LEADS.has(key) ? leads(value) : []
+  })
+}
+
+function written(object: PDFObject): Uint8Array {
+  const bytes = new Uint8Array(object.sizeInBytes())
+  object.copyBytesInto(bytes, 0)
+  return bytes
+}
