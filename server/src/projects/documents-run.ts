@@ -22,6 +22,7 @@ import { fileName } from './file-name.ts'
 import { makePack } from './pack.ts'
 import { fetchProject } from './queries.ts'
 import { bookTitle, toManuscript } from './to-manuscript.ts'
+import { warningSentences } from './warning-sentences.ts'
 
 const FORMATS = ['pdf', 'docx', 'epub'] as const satisfies readonly Format[]
 const TYPES: Record<Format | 'zip', string> = {
@@ -130,7 +131,7 @@ function makeAndKeep(run: RunContext, project: ProjectParts, { press, files }: T
         epubUrl: urls.get('epub') ?? '',
         packUrl: urls.get('zip') ?? null,
       },
-      warnings: [...new Set(all.map((warning) => warning.message))],
+      warnings: warningSentences(all),
     }
   })
 }

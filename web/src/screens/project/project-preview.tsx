@@ -6,7 +6,7 @@ import { BookPreview } from '../../features/previews/book-preview.tsx'
 import type { PreviewSource } from '../../features/previews/use-preview.ts'
 import classes from './project-preview.module.css'
 
-type Unsaved = { sectionName: string; markdown: string }
+type Unsaved = { sectionName: string; markdown: string; caret: number }
 
 /** The product as its PDF will show it. The pages are set once this comes into view. */
 export function ProjectPreview({ project }: { project: ProjectDetail }) {
@@ -76,6 +76,7 @@ function sourceOf(project: ProjectDetail, edited?: Unsaved & { section: string }
       texts,
     ]),
     follow: edited?.section ?? null,
+    caret: edited && { markdown: edited.markdown, at: edited.caret },
     ask: (wanted, signal) => api.previews.project({ id: project.id, texts, ...wanted }, { signal }),
   }
 }
