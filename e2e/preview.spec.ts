@@ -66,6 +66,19 @@ test('the pages of a product stand on its page: to turn by thumbnail, by keys an
   const [sheet, place] = [await preview.locator('section img').boundingBox(), await stage.boundingBox()]
   expect(sheet?.width).toBeGreaterThan((place?.width ?? 0) - 60)
   await breaksNoRule(page, 'the project page with its preview')
+
+  // a book that is read from right to left lies open the other way
+  await recordsOf(page.request).change('projects', project.id, { language: 'he' })
+  await page.reload()
+  await preview.scrollIntoViewIfNeeded()
+  await expect(stage).toHaveAccessibleName(/^Page 1 of [1-9]/, { timeout: 30_000 })
+  await stage.focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(stage).toHaveAccessibleName(/^Pages 2 and 3 of/)
+  const sheets = preview.locator('section img')
+  await expect(sheets).toHaveCount(2)
+  const [second, third] = [await sheets.first().boundingBox(), await sheets.last().boundingBox()]
+  expect(second?.x).toBeGreaterThan(third?.x ?? Number.POSITIVE_INFINITY)
 })
 
 test('an edited section shows on its page before it is saved, and the page follows the edit', async ({
@@ -93,6 +106,13 @@ test('an edited section shows on its page before it is saved, and the page follo
   expect(edited).not.toEqual(before)
   await text.fill(`${await text.inputValue()} So are medlars.`)
   await expect.poll(() => pictures(preview), { timeout: 10_000 }).not.toEqual(edited)
+
+  // a caret that only moves turns the page too
+  const now = (await stage.getAttribute('aria-label')) ?? ''
+  await text.press('Control+Home')
+  await expect(stage).toHaveAccessibleName(opening ?? '')
+  await text.press('Control+End')
+  await expect(stage).toHaveAccessibleName(now)
 
   await page.route('**/api/rpc/previews/**', (route) => route.abort())
   await text.fill(`${await text.inputValue()} And sloes.`)

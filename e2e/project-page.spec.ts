@@ -251,6 +251,21 @@ test('a cover that carries another title says so, and leads to the form with the
   await expect(page.getByText('The cover still says')).toBeHidden()
 })
 
+test('[PLUS-14] a cover whose art is kept takes the new title in one step', async ({ page, creator: _ }) => {
+  const records = recordsOf(page.request)
+  const art = (await (await page.request.post('/api/v1/cover-images/art', { data: { imageUrl: PIXEL } })).json()).url
+  const words = { title: 'Old Words', authorName: 'Ann Lee' }
+  const cover = await records.make('cover-images', { imageUrl: PIXEL, art, ...words })
+  const { id } = await records.make('projects', { title: 'New Words', coverId: cover.id })
+  await page.goto(`/dashboard/project/${id}`)
+  const shown = page.getByRole('img', { name: 'Cover of New Words' }).first()
+  await expect(shown).toHaveAttribute('src', new RegExp(String(cover.imageUrl)))
+  await page.getByRole('button', { name: 'Set the new title' }).click()
+  await expect(page.getByText('Cover updated!')).toBeVisible()
+  await expect(page.getByText('The cover still says')).toBeHidden()
+  await expect(shown).not.toHaveAttribute('src', new RegExp(String(cover.imageUrl)))
+})
+
 test('[PROJ-10] [PROJ-12] a project that cannot be read offers Retry, one that is missing the way back', async ({
   page,
   creator: _,

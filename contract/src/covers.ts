@@ -18,6 +18,8 @@ export const cover = z.object({
   colorScheme: z.string(),
   /** the creator's own picture that title and author were set on, as such a link; null where it was drawn */
   art: z.string().nullable(),
+  /** the art beneath is kept: with another title or author the picture is set anew */
+  settable: z.boolean(),
   ...record,
 })
 

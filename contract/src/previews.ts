@@ -18,8 +18,13 @@ export const preview = z.object({
   /** stands for what all pages show */
   state: z.string(),
   pages: z.array(previewPage),
-  /** the page each section begins on, counted from 1 */
-  sections: z.array(z.object({ id: z.uuid(), page: z.number().int() })),
+  /**
+   * the page each section begins on, counted from 1, and where its headings stand, in their order: the page, and how far
+   * down, from 0 to 1, behind the point
+   */
+  sections: z.array(z.object({ id: z.uuid(), page: z.number().int(), headings: z.array(z.number()) })),
+  /** 'rtl': the pages are bound on the right and turn the other way */
+  direction: z.enum(['ltr', 'rtl']),
   /** SVG by the key of its page: those asked for, as far as the caller has none of them */
   pictures: z.record(z.string(), z.string()),
   /** what the documents would warn of, in sentences */

@@ -81,3 +81,24 @@ test('refuses a book without title or sections in a sentence', () => {
   expect(() => makeManuscript(book({ title: ' ' }))).toThrow('The book has no title.')
   expect(() => makeManuscript(book({ sections: [] }))).toThrow('The book has no sections.')
 })
+
+test('says where more marks stand on a letter than are printed, in the text, a name or the title', () => {
+  const piled = `e${'\u0323'.repeat(40)}`
+  const { manuscript, warnings } = makeManuscript(
+    book({
+      title: `Bread ${piled}`,
+      sections: [
+        { name: 'One', markdown: `Vocalised בְּרֵאשִׁית is whole, ${piled} and ${piled} are not.` },
+        { name: `Two ${piled}`, markdown: 'text' },
+      ],
+    }),
+  )
+  expect(warnings.map(({ code, section: place }) => [code, place])).toEqual([
+    ['marks-piled', null],
+    ['marks-piled', 'One'],
+    ['marks-piled', manuscript.sections[1]?.title],
+  ])
+  expect(warnings[1]?.message).toBe(
+    '2 letters (the first is “ẹ̣”) carry more than 30 accents or other marks; those beyond were left out.',
+  )
+})

@@ -1,5 +1,5 @@
 import type { Manuscript, ManuscriptSection, Picture, ProductType, Warning } from './manuscript.ts'
-import { cleanLine, cleanText } from './markdown/clean-text.ts'
+import { cleanLine, cleanText, piledMarks } from './markdown/clean-text.ts'
 import { createReport } from './markdown/report.ts'
 import { sameHeading } from './markdown/section-title.ts'
 import { createTypographer } from './markdown/typography.ts'
@@ -44,6 +44,10 @@ export function makeManuscript(input: ManuscriptInput, memory?: SectionMemory): 
   const warnings: Warning[] = []
   const language = canonicalLanguage(input.language, warnings)
   const line = (value: string | null | undefined): string => smartLine(value ?? '', language)
+  const front = createReport()
+  for (const value of [input.title, input.subtitle, input.author, input.licence])
+    for (const letter of piledMarks(value ?? '')) front.add('marks-piled', letter)
+  warnings.push(...front.warnings(null))
   const title = line(input.title)
   if (title === '') throw new PressError('invalid', 'The book has no title.')
   const { sections, pictures } = toSections(language, input.productType, input.sections, input.pictures ?? {}, {
@@ -87,6 +91,7 @@ export function toSections(
       return known.section
     }
     const report = createReport()
+    for (const letter of piledMarks(sources[at]?.name ?? '')) report.add('marks-piled', letter)
     let showsPictures = false
     const read = readMarkdown(source.markdown, {
       language,

@@ -2,7 +2,7 @@ import type { Code, FootnoteDefinition, Heading, Html, List, Paragraph, Root, Ro
 import { toString as nodeText } from 'mdast-util-to-string'
 import type { Block, Inline, ListItem } from './manuscript.ts'
 import { readCallout } from './markdown/callout.ts'
-import { cleanLine } from './markdown/clean-text.ts'
+import { cleanLine, piledMarks } from './markdown/clean-text.ts'
 import { type Context, collectDefinitions, MAX_NESTING } from './markdown/context.ts'
 import { readDefinitions } from './markdown/definitions.ts'
 import { directionOf, languageDirection } from './markdown/direction.ts'
@@ -44,6 +44,7 @@ export type ReadMarkdown = { blocks: Block[] /** the heading left out by `isTitl
  * clean text, headings without gaps, links and pictures by allow-list, nothing nested deeper than 12.
  */
 export function readMarkdown(markdown: string, options: MarkdownOptions): ReadMarkdown {
+  for (const letter of piledMarks(markdown)) options.report.add('marks-piled', letter)
   const source = prepareSource(markdown)
   const root = parse(source, options.report)
   const context: Context = {

@@ -39,6 +39,11 @@ test('uses the words of the product type and of the language', () => {
   expect(labels(['A', 'B'], 'course')).toEqual(['Module 1', 'Module 2'])
   expect(labels(['Vorwort', 'A'], 'ebook', 'de')).toEqual([null, 'Kapitel 1'])
   expect(labels(['はじめに', '道具'], 'ebook', 'ja')).toEqual([null, '第1章'])
+  expect(labels(['A', 'B'], 'course', 'de-AT')).toEqual(['Modul 1', 'Modul 2'])
+  expect(labels(['A'], 'plr', 'zh-TW')).toEqual(['文章1'])
+  expect(labels(['A'], 'template', 'hu')).toEqual(['1. sablon'])
+  expect(splitSectionName('Lektion 2: Zinsen')).toEqual({ label: 'Lektion 2', title: 'Zinsen' })
+  expect(splitSectionName('Les 3 règles d’or').label).toBeNull()
 })
 
 test('obeys the section kind when it is given', () => {

@@ -1,29 +1,9 @@
 import type { ProductType } from './manuscript.ts'
 import { sameHeading } from './markdown/section-title.ts'
+import { PART_NAMES, type PartKind, partLabel } from './part-names.ts'
 import { UNNUMBERED_NAMES } from './unnumbered-names.ts'
 
-/** Words that begin the name of a numbered part, by language; the first of each list is used for parts without one. */
-const CHAPTER: Record<string, string> = {
-  ar: 'الفصل',
-  bn: 'অধ্যায়',
-  de: 'Kapitel',
-  el: 'Κεφάλαιο',
-  en: 'Chapter',
-  es: 'Capítulo',
-  fr: 'Chapitre',
-  he: 'פרק',
-  hi: 'अध्याय',
-  it: 'Capitolo',
-  nl: 'Hoofdstuk',
-  pl: 'Rozdział',
-  pt: 'Capítulo',
-  ru: 'Глава',
-  ta: 'அத்தியாயம்',
-  th: 'บทที่',
-  tr: 'Bölüm',
-  uk: 'Розділ',
-}
-const KIND_BY_PRODUCT: Record<ProductType, string> = {
+const KIND_BY_PRODUCT: Record<ProductType, PartKind> = {
   ebook: 'Chapter',
   guide: 'Chapter',
   workbook: 'Chapter',
@@ -31,19 +11,7 @@ const KIND_BY_PRODUCT: Record<ProductType, string> = {
   template: 'Template',
   plr: 'Article',
 }
-const KINDS = [
-  'Chapter',
-  'Module',
-  'Lesson',
-  'Step',
-  'Exercise',
-  'Template',
-  'Article',
-  'Part',
-  'Unit',
-  ...new Set(Object.values(CHAPTER)),
-]
-const KIND_BY_KEY: Record<string, string> = {
+const KIND_BY_KEY: Record<string, PartKind> = {
   chapter: 'Chapter',
   module: 'Module',
   lesson: 'Lesson',
@@ -53,7 +21,7 @@ const KIND_BY_KEY: Record<string, string> = {
   article: 'Article',
 }
 const NUMBERED_NAME = new RegExp(
-  `^(${[...new Set(KINDS)].join('|')})\\s+(\\d{1,4}|[ivxlc]{1,7})(?:\\s*[:.)–—-]\\s*|\\s+|$)(.*)$`,
+  `^(${PART_NAMES.join('|')})\\s+(\\d{1,4}|[ivxlc]{1,7})(?:\\s*[:.)–—-]\\s*|\\s+|$)(.*)$`,
   'isu',
 )
 
@@ -82,7 +50,7 @@ export function sectionHeads(
 ): SectionHead[] {
   const written = sections.map((section) => splitSectionName(section.name))
   const labelled = written.some((head) => head.label !== null)
-  const counts = new Map<string, number>()
+  const counts = new Map<PartKind, number>()
   return sections.map((section, at) => {
     const head = written[at] ?? { label: null, title: section.name }
     if (head.label !== null) return head
@@ -91,19 +59,10 @@ export function sectionHeads(
     if (counted === null) return head
     const number = (counts.get(counted) ?? 0) + 1
     counts.set(counted, number)
-    return { label: labelText(counted, number, book.language), title: head.title }
+    return { label: partLabel(counted, number, book.language), title: head.title }
   })
 }
 
 function isCounted(section: NamedSection, bookTitle: string): boolean {
   return !section.type && !UNNUMBERED.test(section.name.trim()) && !sameHeading(section.name, bookTitle)
-}
-
-function labelText(kind: string, number: number, language: string): string {
-  const base = language.split('-')[0]?.toLowerCase() ?? 'en'
-  if (kind !== 'Chapter') return `${kind} ${number}`
-  if (base === 'zh') return `第${number}章`
-  if (base === 'ja') return `第${number}章`
-  if (base === 'ko') return `제${number}장`
-  return `${CHAPTER[base] ?? CHAPTER.en} ${number}`
 }

@@ -82,6 +82,8 @@ function titleSection(writing: Writing): ISectionOptions {
     })
   }
   const terms = (licence ?? '').split(/\n+/).filter((part) => part.trim() !== '')
+  // as in the PDF and the EPUB: whose terms these are
+  if (terms.length > 0) terms.unshift(title, ...(author ? [author] : []))
   return {
     properties: { type: SectionType.NEXT_PAGE, page: pageProperties(writing.page) },
     children: [

@@ -192,6 +192,11 @@ describe('a Word document', () => {
     expect(part(files, 'word/styles.xml')).toMatch(/<w:lang [^>]*w:val="en-GB"/)
   })
 
+  it('says on its copyright page whose book it is and on which terms, as the other documents do', () => {
+    const terms = ['Copyright of the author. All rights reserved.', 'No part may be sold on its own.']
+    expect(texts('Licence')).toEqual([manuscript.title, 'Ada Žižková', ...terms])
+  })
+
   it('shows the title of each chapter in its running head', () => {
     const heads = [...files]
       .filter(([name]) => name.startsWith('word/header'))

@@ -60,12 +60,15 @@ export function titlePage(setting: Setting): string {
   )
 }
 
-/** The terms of the licence, a paragraph each line. */
+/** Title and author, then the terms of the licence, a paragraph each line: what the PDF and the DOCX say too. */
 export function licencePage(setting: Setting, licence: string): string {
+  const { title, author } = setting.manuscript
   const lines = licence.split(/\n+/).filter((line) => line.trim() !== '')
-  const paragraphs = lines.map(
-    (line) => `<p${dirAttribute(directionOf(line, setting.dir), setting.dir)}>${escaped(line)}</p>`,
-  )
+  const dir = (text: string) => dirAttribute(directionOf(text, setting.dir), setting.dir)
+  const paragraphs = [
+    `<p${dir(title)}><b>${escaped(title)}</b>${author ? `<br/>${escaped(author)}` : ''}</p>`,
+    ...lines.map((line) => `<p${dir(line)}>${escaped(line)}</p>`),
+  ]
   return xhtmlPage(
     setting.manuscript.title,
     `<section class="licence" epub:type="copyright-page">\n${paragraphs.join('\n')}\n</section>`,

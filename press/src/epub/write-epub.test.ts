@@ -93,6 +93,16 @@ describe('an EPUB', () => {
     ])
   })
 
+  it('says on its copyright page whose book it is and on which terms, as the other documents do', () => {
+    const page = part(files, 'EPUB/licence.xhtml')
+    const lines = [...page.matchAll(/<p[^>]*>(.*?)<\/p>/g)].map(([, line]) => characters(line ?? ''))
+    expect(lines).toEqual([
+      `${manuscript.title}Ada Žižková`,
+      'Copyright of the author. All rights reserved.',
+      'No part may be sold on its own.',
+    ])
+  })
+
   it('nests its contents, and every entry leads to a heading that exists', () => {
     const nav = part(files, 'EPUB/nav.xhtml')
     const toc = nav.slice(nav.indexOf('epub:type="toc"'), nav.indexOf('</nav>'))

@@ -5,6 +5,8 @@ const CLEAN = /^[\t\n\u0020-\u007e\u00a0-\u02ff\u2010-\u2027]*$/
 
 /** The longest run that text needs anywhere (Unicode Standard Annex 15, section 13, Stream-Safe Text). */
 const PILED_MARKS = /(\p{M}{30})\p{M}+/gu
+const PILED_WORD = /[\p{L}\p{N}]?(?<!\p{M})\p{M}{31,}/gu
+const MARKS = /(\p{M})\p{M}+/gu
 /** No emoji joins more; a shaper takes a joined chain as one letter. */
 const ENDLESS_JOIN =
   /((?:\p{ExtPict}[\u{1f3fb}-\u{1f3ff}\ufe0f]?\u200d){9}\p{ExtPict}[\u{1f3fb}-\u{1f3ff}\ufe0f]?)\u200d/gu
@@ -23,6 +25,11 @@ export function cleanText(value: string): string {
     .normalize('NFC')
     .replace(PILED_MARKS, '$1')
     .replace(ENDLESS_JOIN, '$1')
+}
+
+/** The words, cut down to one mark, whose letters carry more marks than are printed. */
+export function piledMarks(value: string): string[] {
+  return [...value.toWellFormed().normalize('NFC').matchAll(PILED_WORD)].map(([word]) => word.replace(MARKS, '$1'))
 }
 
 /** The same on one line, for titles and names. */

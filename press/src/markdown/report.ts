@@ -20,12 +20,14 @@ const SENTENCES = {
     `The footnote “${first}” refers to itself; the inner mark was left out.`,
   'note-loose': (n: number, first: string) =>
     `${n === 1 ? `The footnote “${first}” has` : `${n} footnotes (the first is “${first}”) have`} no mark in the text, or a name used twice; ${n === 1 ? 'its' : 'their'} words stand where they were typed.`,
+  'marks-piled': (n: number, first: string) =>
+    `${n === 1 ? `A letter (“${first}”) carries` : `${n} letters (the first is “${first}”) carry`} more than 30 accents or other marks; those beyond were left out.`,
   'section-empty': () => 'The section has no text.',
 } as const
 
 export type ReportCode = keyof typeof SENTENCES
 /** Counts what happened in one section; `detail` is shown for the first case of its kind. */
-export type Report = { add(code: ReportCode, detail?: string): void; warnings(section: string): Warning[] }
+export type Report = { add(code: ReportCode, detail?: string): void; warnings(section: string | null): Warning[] }
 
 export function createReport(): Report {
   const found = new Map<ReportCode, { count: number; first: string }>()

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { EMOJI, manyScripts, SCRIPTS, SIGNS } from '../../test/many-scripts.ts'
 import { type OpenedPdf, openPdf } from '../../test/open-pdf.ts'
 import { hasProgram } from '../../test/tools.ts'
+import { makeManuscript } from '../make-manuscript.ts'
 import type { MadeDocument } from '../manuscript.ts'
 import { writePdf } from './write-pdf.ts'
 
@@ -64,3 +65,19 @@ test('breaks lines of scripts without spaces inside the page', async () => {
   const text = pdf.lines.filter((line) => !/^\d+$/.test(line.text))
   for (const { left, right } of text) expect([left >= 0, right <= width]).toEqual([true, true])
 })
+
+test.each([
+  ['he', 'וְאֵת הָאָרֶץ אֱלֹהִים הַשָּׁמַיִם', ['וְאֵת', 'הָאָרֶץ', 'אֱלֹהִים']],
+  ['ar', 'دَرْسًا طَوِيلًا الرَّحِيمِ', ['دَرْسًا', 'طَوِيلًا']],
+])(
+  'reads each point once in %s, after its letter, and whole words where no point stands off the line',
+  async (language, text, whole) => {
+    const sections = [{ name: 'X', markdown: text }]
+    const { manuscript } = makeManuscript({ title: 'T', author: 'A', language, productType: 'ebook', sections })
+    const { pages } = await openPdf((await writePdf(manuscript, { theme: 'minimal' })).bytes)
+    const found = (pages[2] ?? '').normalize('NFC')
+    const points = (value: string) => (value.normalize('NFC').match(/\p{Mn}/gu) ?? []).toSorted().join('')
+    expect(points(found)).toBe(points(text))
+    for (const word of whole) expect(found).toContain(word.normalize('NFC'))
+  },
+)

@@ -38,8 +38,10 @@ describe.each(THEMES)('the example book in the %s theme', (theme) => {
     expect(shown.pages.map(({ width }) => width)).toEqual(shown.pages.map(() => shown.pages[0]?.width))
   })
 
-  test('begins each section on the page the PDF does', () => {
+  test('begins each section, and has each heading, on the page the PDF does', () => {
     expect(shown.openings).toEqual(pdf.outline.filter(({ depth }) => depth === 1).map(({ page }) => page))
+    const below = pdf.outline.filter(({ depth }) => depth > 1).map(({ page }) => page)
+    expect(shown.headings.flat().map(Math.floor)).toEqual(below)
   })
 })
 
@@ -113,4 +115,37 @@ test('says what the PDF would warn of', async () => {
   expect(warnings.map(({ code }) => code)).toEqual(['glyph-missing'])
   await expect(preview(book())).rejects.toMatchObject({ code: 'invalid', message: 'The book has no sections.' })
   await expect(preview(book('x'), { theme: 'baroque' })).rejects.toMatchObject({ code: 'invalid' })
+})
+
+const named = (markdown: string, name: string) => ({ name, markdown })
+
+test('shows a guide’s quick reference and a course’s answer key as the PDF has them, after the sections', async () => {
+  const steps = '1. **Soak** the beans.\n2. **Drain** them.\n3. **Cook** them.'
+  const quiz = '## Quiz\n\n1. Why?\n2. How?\n\n## Answers\n\n1. Because.\n2. Slowly.'
+  const guide = { ...book(), productType: 'guide' as const }
+  const course = { ...book(), productType: 'course' as const }
+  const made = [
+    { ...guide, sections: [named(steps, 'Beans'), named(steps, 'Rice')] },
+    {
+      ...course,
+      sections: [named(`Read this.\n\n${quiz}`, 'Module 1: One'), named(`And this.\n\n${quiz}`, 'Module 2: Two')],
+    },
+  ]
+  for (const [source, title] of [
+    [made[0], 'Quick Reference'],
+    [made[1], 'Answer Key'],
+  ] as const) {
+    if (!source) continue
+    const [shown, pdf] = [await preview(source, { pages: [1, 2, 3, 4, 5, 6, 7, 8] }), await pdfOf(source)]
+    expect(pdf.outline.findLast(({ depth }) => depth === 1)?.title).toBe(title)
+    expect(shown.openings).toHaveLength(3)
+    expect(shown.openings.at(-1)).toBe(pdf.outline.findLast(({ depth }) => depth === 1)?.page)
+    expect(shown.pages.length).toBe(pdf.pages.length)
+    expect(shown.warnings).toEqual([])
+  }
+})
+
+test('says that a book of a language from right to left is bound on the right', async () => {
+  expect((await preview({ ...book('שלום'), language: 'he' })).direction).toBe('rtl')
+  expect((await preview(book('x'))).direction).toBe('ltr')
 })

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { type CheckedPictures, checkPictures } from '../check-pictures.ts'
 import { type ManuscriptInput, makeManuscript, type SectionMemory } from '../make-manuscript.ts'
-import type { Manuscript, Picture, Warning } from '../manuscript.ts'
+import type { Direction, Manuscript, Picture, Warning } from '../manuscript.ts'
+import { languageDirection } from '../markdown/direction.ts'
 import { readyColours } from './code-colours.ts'
 import { type Compiler, picturingCompiler } from './compiler.ts'
 import { missingWarnings } from './missing-glyphs.ts'
@@ -31,12 +32,18 @@ export type Preview = {
   pages: SvgPage[]
   /** the page that each section begins on, counted from 1 */
   openings: number[]
+  /** of each section, where its headings stand: the page, and behind the point how far down, from 0 to 1 */
+  headings: number[][]
+  /** how the book is read and bound */
+  direction: Direction
   /** SVG by the key of its page */
   pictures: Record<string, string>
   warnings: Warning[]
 }
 
-type Made = { svg: SvgPages; openings: number[]; warnings: Warning[]; state: string }
+type Made = { svg: SvgPages; state: string } & Pick<Preview, 'openings' | 'headings' | 'direction' | 'warnings'>
+
+type HeadingPlace = { level: number; page: number; y: number }
 
 /** States kept, so that other pages of one cost nothing; the pages of a long book are some megabytes. */
 const MOST_KEPT = 6
@@ -56,8 +63,8 @@ export async function writePreview(input: PreviewInput): Promise<Preview> {
   kept.delete(name)
   kept.set(name, made)
   for (const old of [...kept.keys()].slice(0, -MOST_KEPT)) kept.delete(old)
-  const { svg, openings, warnings, state } = made
-  return { state, pages: svg.pages, openings, pictures: pictures(made, input), warnings }
+  const { svg, ...rest } = made
+  return { ...rest, pages: svg.pages, pictures: pictures(made, input) }
 }
 
 function nameOf({ manuscript, theme, trim }: PreviewInput): string {
@@ -86,16 +93,32 @@ async function makePages({ manuscript: source, theme, trim }: PreviewInput): Pro
     const state = createHash('sha256')
       .update(svg.pages.map(({ key }) => key).join())
       .digest('base64url')
-    const openings = compiler.metadata(set.document, 'openings')
+    const headings = compiler.metadata(set.document, 'headings')
     return {
       svg,
-      openings: Array.isArray(openings) ? openings.map(Number) : [],
+      ...placesOf(Array.isArray(headings) ? headings : [], svg.pages),
+      direction: languageDirection(manuscript.language),
       warnings: [...read.warnings, ...warnings, ...set.warnings],
       state: state.slice(0, 22),
     }
   } finally {
     compiler.clear(REMEMBERED)
   }
+}
+
+/** Headings as the theme lists them, in points from the top of their page: where sections open, and what is in each. */
+function placesOf(listed: HeadingPlace[], pages: readonly SvgPage[]): Pick<Preview, 'openings' | 'headings'> {
+  const openings: number[] = []
+  const headings: number[][] = []
+  for (const { level, page, y } of listed) {
+    const down = Math.min(0.99, Math.max(0, y / (pages[page - 1]?.height ?? y)))
+    if (level > 1) headings.at(-1)?.push(Math.round((page + down) * 100) / 100)
+    else {
+      openings.push(page)
+      headings.push([])
+    }
+  }
+  return { openings, headings }
 }
 
 function setPages(compiler: Compiler, manuscript: Manuscript, setting: Setting) {

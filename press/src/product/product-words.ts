@@ -1,3 +1,5 @@
+import { inLanguage } from '../part-names.ts'
+
 /** What a course or a guide says by itself, and how its parts are called where a text names them. */
 export type ProductWords = {
   answerKey: string
@@ -109,12 +111,83 @@ const WORDS: Record<string, ProductWords> = {
   ru: words('Ответы', 'Ответы — в конце книги.', 'Кратко', 'Цели', 'ответы|решения', 'цели|чему вы научитесь'),
   ta: words('விடைகள்', 'விடைகள் இறுதியில் உள்ளன.', 'ஒரே பார்வையில்', 'நோக்கங்கள்', 'விடைகள்', 'நோக்கங்கள்'),
   th: words('เฉลย', 'เฉลยอยู่ท้ายเล่ม', 'สรุปย่อ', 'วัตถุประสงค์', 'เฉลย|คำตอบ', 'วัตถุประสงค์|เป้าหมาย'),
+  bg: words('Отговори', 'Отговорите са в края.', 'Накратко', 'Цели', 'отговори|решения', 'цели|какво ще научите'),
+  cs: words('Řešení', 'Řešení jsou na konci.', 'Ve zkratce', 'Cíle', 'odpovědi|řešení', 'cíle|co se naučíte'),
+  da: words('Svar', 'Svarene står bagest.', 'Kort fortalt', 'Mål', 'svar|løsninger', '(?:lærings)?mål|det lærer du'),
+  fa: words('پاسخ‌نامه', 'پاسخ‌ها در پایان کتاب آمده‌اند.', 'در یک نگاه', 'اهداف', 'پاسخ‌ها|پاسخ‌نامه', 'اهداف'),
+  fi: words(
+    'Vastaukset',
+    'Vastaukset ovat lopussa.',
+    'Pikaopas',
+    'Tavoitteet',
+    'vastaukset|ratkaisut',
+    '(?:oppimis)?tavoitteet',
+  ),
+  hr: words('Odgovori', 'Odgovori su na kraju.', 'Ukratko', 'Ciljevi', 'odgovori|rješenja', 'ciljevi|što ćete naučiti'),
+  hu: words(
+    'Megoldások',
+    'A megoldások a könyv végén találhatók.',
+    'Röviden',
+    'Célok',
+    'válaszok|megoldások',
+    'célok|amit megtanul',
+  ),
+  id: words(
+    'Kunci Jawaban',
+    'Jawaban ada di bagian akhir.',
+    'Ringkasan',
+    'Tujuan',
+    '(?:kunci )?jawaban',
+    'tujuan(?: pembelajaran)?',
+  ),
+  nb: words(
+    'Fasit',
+    'Svarene står bakerst.',
+    'Kort fortalt',
+    'Mål',
+    'svar|fasit|løsninger',
+    '(?:lærings)?mål|dette lærer du',
+  ),
+  ro: words(
+    'Răspunsuri',
+    'Răspunsurile se află la sfârșit.',
+    'Pe scurt',
+    'Obiective',
+    'răspunsuri|soluții',
+    'obiective',
+  ),
+  sv: words(
+    'Facit',
+    'Svaren finns i slutet.',
+    'I korthet',
+    'Mål',
+    'svar|facit|lösningar',
+    '(?:lärande)?mål|det här lär du dig',
+  ),
+  tr: words(
+    'Yanıtlar',
+    'Yanıtlar kitabın sonundadır.',
+    'Bir bakışta',
+    'Hedefler',
+    'yanıtlar|cevaplar|çözümler',
+    'hedefler|neler öğreneceksiniz',
+  ),
+  uk: words(
+    'Відповіді',
+    'Відповіді — наприкінці книги.',
+    'Коротко',
+    'Цілі',
+    'відповіді|розв.язки',
+    'цілі|чого ви навчитеся',
+  ),
+  vi: words('Đáp án', 'Đáp án ở cuối sách.', 'Tóm tắt nhanh', 'Mục tiêu', 'đáp án|lời giải|trả lời', 'mục tiêu'),
+  'zh-hant': words('答案', '答案見書末。', '速查', '學習目標', '(?:參考)?答案|解答', '(?:學習)?目標|你將學到'),
   zh: words('答案', '答案见书末。', '速查', '学习目标', '(?:参考)?答案|解答', '(?:学习)?目标|你将学到'),
 }
 
 /** Words in the book's language; English where we have none. `language` is BCP 47. */
 export function productWords(language: string): ProductWords {
-  return WORDS[language.split('-')[0]?.toLowerCase() ?? 'en'] ?? EN
+  return inLanguage(WORDS, language) ?? EN
 }
 
 /** Whether a heading is one of those; English ones are known in every language. */

@@ -6,6 +6,7 @@ import { type Art, GenerationError } from '../engine/engine.ts'
 import type { Engines } from '../engine/engines.ts'
 import { artStep } from '../engine/steps.ts'
 import { type FileStore, idOf } from '../files/file-store.ts'
+import { keepArt } from '../lettering/kept-art.ts'
 import type { RunKind } from '../runs/kinds.ts'
 import { ownPicture } from './own-picture.ts'
 import { coverPrompt } from './prompt.ts'
@@ -32,6 +33,7 @@ export function coverRun({ engines, press, files }: { engines: Engines; press: P
         const made = await press.cover({ ...words, art }, { signal }).catch((error) => {
           throw own ? error : asBadOutput(art, error)
         })
+        const artFileId = (own && idOf(own)) || (await keepArt(run.userId, art, { files, press, signal }))
         const file = await files.save({
           userId: run.userId,
           projectId: null,
@@ -39,6 +41,7 @@ export function coverRun({ engines, press, files }: { engines: Engines; press: P
           name: `${title}.jpg`,
           type: 'image/jpeg',
           bytes: made.jpeg,
+          lettering: { ...words, artFileId },
         })
         const notUnderstood = 'svg' in art ? coverWordsNotUnderstood({ style, colorScheme, prompt: customPrompt }) : []
         const warnings = made.warnings.slice(0, MOST_WARNINGS).map((warning) => warning.message)

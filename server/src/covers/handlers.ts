@@ -1,4 +1,5 @@
 import type { GeneratedCover } from '@makeready/contract/covers'
+import { setCoverAnew } from '../lettering/set-anew.ts'
 import { authed } from '../procedures.ts'
 import { keptArtFile, keptImageUrl, keptPicture } from './cover-image.ts'
 import { fetchCover, insertCover, listCovers, removeCover, restoreCover, updateCover } from './queries.ts'
@@ -10,7 +11,9 @@ export const coverHandlers = {
     const tools = { ...context.deps, signal }
     const artFileId = await keptArtFile(context.userId, art, tools)
     const imageUrl = await keptImageUrl(context.userId, fields.imageUrl, tools)
-    return context.owned((own) => insertCover(own, { ...fields, imageUrl, artFileId }))
+    const saved = await context.owned((own) => insertCover(own, { ...fields, imageUrl, artFileId }))
+    const done = await setCoverAnew(context.userId, saved.id, context.deps, signal)
+    return done === 'set' ? context.owned((own) => fetchCover(own, saved.id)) : saved
   }),
   get: authed.covers.get.handler(({ input, context }) => context.owned((own) => fetchCover(own, input.id))),
   update: authed.covers.update.handler(async ({ input: { id, expectedVersion, art, ...fields }, context, signal }) => {
@@ -21,7 +24,9 @@ export const coverHandlers = {
     const kept = isDrawnAnew ? null : art === undefined ? undefined : await keptArtFile(context.userId, art, tools)
     if (fields.imageUrl !== undefined) fields.imageUrl = await keptImageUrl(context.userId, fields.imageUrl, tools)
     const changes = { ...fields, ...(kept !== undefined && { artFileId: kept }) }
-    return context.owned((own) => updateCover(own, id, changes, expectedVersion))
+    await context.owned((own) => updateCover(own, id, changes, expectedVersion))
+    await setCoverAnew(context.userId, id, context.deps, signal)
+    return context.owned((own) => fetchCover(own, id))
   }),
   remove: authed.covers.remove.handler(({ input, context }) => context.owned((own) => removeCover(own, input.id))),
   restore: authed.covers.restore.handler(({ input, context }) => context.owned((own) => restoreCover(own, input.id))),

@@ -12,14 +12,14 @@ import {
   updateItem,
 } from '../database/items.ts'
 import { resetDocuments, unlinkFromProjects } from '../database/project-links.ts'
-import type { NewRow, Row } from '../database/schema.ts'
-import { urlOf } from '../files/file-store.ts'
+import type { Lettering, NewRow, Row } from '../database/schema.ts'
+import { idOf, urlOf } from '../files/file-store.ts'
 
 export type CoverFields = Omit<NewRow<'coverImages'>, 'id' | 'userId'>
 
 /** A row as the API writes it: the creator's own picture by its link. */
-export function asCover({ artFileId, ...row }: Row<'coverImages'>) {
-  return { ...dated(row), art: artFileId && urlOf(artFileId) }
+export function asCover({ artFileId, lettering, ...row }: Row<'coverImages'>) {
+  return { ...dated(row), art: artFileId && urlOf(artFileId), settable: lettering !== null }
 }
 
 export async function listCovers(owned: Owned, page: PageRequest) {
@@ -32,15 +32,59 @@ export async function fetchCover(owned: Owned, id: string) {
 }
 
 export async function insertCover(owned: Owned, fields: CoverFields) {
-  return asCover(await insertItem(owned, 'coverImages', fields))
+  const lettering = await letteringOf(owned, fields)
+  return asCover(await insertItem(owned, 'coverImages', { ...fields, lettering }))
+}
+
+/** What the press set the picture from; a picture made elsewhere, beside its art, says what the cover's fields say. */
+async function letteringOf({ tx, userId }: Owned, fields: CoverFields): Promise<Lettering | null> {
+  const { artFileId, title = '', authorName: author = '', style = '' } = fields
+  const named = tx.selectFrom('files').select('lettering').where('id', '=', idOf(fields.imageUrl))
+  const file = await named.where('userId', '=', userId).executeTakeFirst()
+  if (file?.lettering) return file.lettering
+  return artFileId ? { artFileId, title, author, style, language: 'en' } : null
 }
 
 export async function updateCover(owned: Owned, id: string, fields: Partial<CoverFields>, expected?: number) {
-  const row = await updateItem(owned, 'coverImages', id, fields, expected).catch(async (error) => {
-    throw error instanceof Stale ? new Stale(await fetchCover(owned, id)) : error
-  })
+  const row = await updateItem(owned, 'coverImages', id, await withLettering(owned, id, fields), expected).catch(
+    async (error) => {
+      throw error instanceof Stale ? new Stale(await fetchCover(owned, id)) : error
+    },
+  )
   await resetDocuments(owned, { coverId: id })
   return asCover(row)
+}
+
+/** Another picture brings its own lettering. */
+async function withLettering(owned: Owned, id: string, fields: Partial<CoverFields>): Promise<Partial<CoverFields>> {
+  const { imageUrl } = fields
+  if (imageUrl === undefined) return fields
+  const before = await fetchItem(owned, 'coverImages', id)
+  if (imageUrl === before.imageUrl) return fields
+  return { ...fields, lettering: await letteringOf(owned, { ...before, ...fields, imageUrl }) }
+}
+
+/** A cover's words, and those its picture was set with. @throws NotFound */
+export async function fetchLettered(owned: Owned, id: string) {
+  const { title, authorName, lettering, version } = await fetchItem(owned, 'coverImages', id)
+  return { title, authorName, lettering, version }
+}
+
+/** The same cover once more, with other words. @throws NotFound, LimitReached */
+export async function copyCover(owned: Owned, id: string, words: { title?: string; authorName?: string }) {
+  const {
+    id: _,
+    version: _version,
+    createdAt: _created,
+    updatedAt: _updated,
+    ...row
+  } = await fetchItem(owned, 'coverImages', id)
+  return asCover(await insertItem(owned, 'coverImages', { ...row, ...words }))
+}
+
+/** The change of words has taken the documents back already. @throws Stale when the cover was changed since it was that `version` */
+export async function putLettering(own: Owned, id: string, imageUrl: string, lettering: Lettering, version: number) {
+  await updateItem(own, 'coverImages', id, { imageUrl, lettering }, version)
 }
 
 export async function removeCover(owned: Owned, id: string) {
@@ -65,19 +109,23 @@ export async function fetchUploaders(tx: Owned['tx'], time: Date): Promise<strin
 }
 
 /**
- * Uploads from before `time` that nothing names: no cover, also none in the bin or in a version, and no run that goes on
+ * Art from before `time` that nothing names: no cover, also none in the bin or in a version, and no run that goes on
  * or ended after `runsFrom`, whose proofs may still lie on a desk.
  */
 export async function fetchUnusedUploads({ tx, userId }: Owned, time: Date, runsFrom: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from files where user_id = ${userId} and kind = 'art' and created_at < ${time}
       and not exists (select from cover_images c
-        where c.user_id = ${userId} and (c.art_file_id = files.id or c.image_url like '%/' || files.id))
+        where c.user_id = ${userId} and (c.art_file_id = files.id or c.image_url like '%/' || files.id
+          or c.lettering ->> 'artFileId' = files.id::text))
       and not exists (select from versions v
         where v.user_id = ${userId} and v.item_table = 'cover_images'
-          and (v.data ->> 'art_file_id' = files.id::text or v.data ->> 'image_url' like '%/' || files.id))
+          and (v.data ->> 'art_file_id' = files.id::text or v.data ->> 'image_url' like '%/' || files.id
+            or v.data -> 'lettering' ->> 'artFileId' = files.id::text))
       and not exists (select from runs r
         where r.user_id = ${userId} and r.kind = 'cover' and (r.ended_at is null or r.ended_at >= ${runsFrom})
-          and r.input ->> 'art' like '%/' || files.id)`.execute(tx)
+          and (r.input ->> 'art' like '%/' || files.id or r.result ->> 'imageUrl' in (
+            select ${urlOf('')} || made.id from files made
+            where made.user_id = ${userId} and made.lettering ->> 'artFileId' = files.id::text)))`.execute(tx)
   return rows.map(({ id }) => id)
 }

@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000
 /** A form with its picture may lie untouched over a weekend; the proofs of a run are kept longer. */
 const KEEP = { uploads: 7 * DAY_MS, runs: 30 * DAY_MS }
 
-/** Deletes pictures that creators uploaded for a cover and replaced or never used. Answers how many. */
+/** Deletes art that no cover was saved with: uploads replaced or never used, and what lies under unused proofs. Answers how many. */
 export async function sweepUploads({ database, files }: { database: Database; files: FileStore }): Promise<number> {
   const now = Date.now()
   const [time, runsFrom] = [new Date(now - KEEP.uploads), new Date(now - KEEP.runs)]

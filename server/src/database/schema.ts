@@ -105,7 +105,11 @@ export type CoverImagesTable = Item &
     colorScheme: Generated<string>
     /** the creator's own picture that title and author were set on */
     artFileId: Optional<string>
+    lettering: Optional<Lettering>
   }
+
+/** What a cover's picture was set from: the file of the art beneath, and the words on it. */
+export type Lettering = { artFileId: string; title: string; author: string; style: string; language: string }
 
 export type ProjectContentSectionsTable = {
   projectId: string
@@ -130,6 +134,8 @@ export type FilesTable = {
   bytes: number
   storageKey: string
   sha256: string
+  /** of a cover that the press set */
+  lettering: Optional<Lettering>
   createdAt: Fixed<Date>
   deletedAt: Optional<Date>
 }

@@ -3,11 +3,11 @@ import { buffer } from 'node:stream/consumers'
 import type { Database } from '../database/client.ts'
 import { NotFound } from '../database/faults.ts'
 import { asOwner } from '../database/owned.ts'
-import type { Row } from '../database/schema.ts'
+import type { Lettering, Row } from '../database/schema.ts'
 import { fetchFile, forgetFiles, insertFile } from './queries.ts'
 import type { Storage, StoredObject } from './storage.ts'
 
-/** 'art': a creator's own picture, before title and author are set on it. */
+/** 'art': a picture or a drawing, before title and author are set on it. */
 export type FileKind = 'art' | 'cover' | 'pdf' | 'docx' | 'epub' | 'zip'
 
 export type NewFile = {
@@ -18,6 +18,8 @@ export type NewFile = {
   name: string
   type: string
   bytes: Uint8Array
+  /** what a cover was set from */
+  lettering?: Lettering | null
 }
 
 export type SavedFile = { id: string; url: string }
@@ -46,12 +48,12 @@ export function createFileStore(database: Database, storage: Storage): FileStore
   }
   return {
     open,
-    async save({ userId, projectId, kind, name, type, bytes }) {
+    async save({ userId, projectId, kind, name, type, bytes, lettering = null }) {
       const storageKey = `${kind}/${randomUUID()}`
       await storage.put(storageKey, bytes, type)
       const sha256 = createHash('sha256').update(bytes).digest('hex')
       try {
-        const file = { userId, projectId, kind, name, type, bytes: bytes.length, storageKey, sha256 }
+        const file = { userId, projectId, kind, name, type, bytes: bytes.length, storageKey, sha256, lettering }
         const { id } = await asOwner(database, userId, (tx) => insertFile({ tx, userId }, file))
         return { id, url: urlOf(id) }
       } catch (error) {

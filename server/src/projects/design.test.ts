@@ -83,11 +83,11 @@ describe('the design of a project', () => {
     expect(JSON.stringify(answer.body)).toContain(field)
   })
 
-  it('says in whose name all rights are reserved while nothing else is said', async () => {
-    const { pdfUrl, packUrl } = await made(await project({}))
+  it('says in whose name, and in the book’s language, that all rights are reserved while nothing else is said', async () => {
+    const { pdfUrl, packUrl } = await made(await project({ language: 'nl' }))
     expect(packUrl).toBeNull()
-    const year = new Date().getUTCFullYear()
-    expect((await openPdf(await bytesOf(pdfUrl))).pages.join(' ')).toContain(`© ${year} Ann Lee. All rights reserved.`)
+    const notice = `© ${new Date().getUTCFullYear()} Ann Lee. Alle rechten voorbehouden.`
+    expect((await openPdf(await bytesOf(pdfUrl))).pages.join(' ')).toContain(notice)
   })
 })
 

@@ -7,6 +7,7 @@ import { NotFound } from '../database/faults.ts'
 import type { Owned } from '../database/items.ts'
 import { asOwner } from '../database/owned.ts'
 import type { FileStore } from '../files/file-store.ts'
+import { setCoverAnew } from '../lettering/set-anew.ts'
 import { Interruption } from '../runs/failure.ts'
 import type { RunContext, RunKind } from '../runs/kinds.ts'
 import {
@@ -21,6 +22,7 @@ import { fileName } from './file-name.ts'
 import { makePack } from './pack.ts'
 import { fetchProject } from './queries.ts'
 import { bookTitle, toManuscript } from './to-manuscript.ts'
+import { warningSentences } from './warning-sentences.ts'
 
 const FORMATS = ['pdf', 'docx', 'epub'] as const satisfies readonly Format[]
 const TYPES: Record<Format | 'zip', string> = {
@@ -45,13 +47,12 @@ export function documentsRun(tools: Tools): RunKind {
   return {
     async run(run) {
       const { database } = tools
-      const owned = <T>(work: (own: Owned) => Promise<T>) =>
-        asOwner(database, run.userId, (tx) => work({ tx, userId: run.userId }))
+      const owned: Owning = (work) => asOwner(database, run.userId, (tx) => work({ tx, userId: run.userId }))
       const projectId = run.projectId ?? ''
       try {
         await owned((own) => resumeGenerating(own, projectId))
         for (let round = 1; round <= MOST_ROUNDS; round++) {
-          const project = await owned((own) => fetchProject(own, projectId))
+          const project = await withCoverSet(run, await owned((own) => fetchProject(own, projectId)), tools, owned)
           const { links, warnings } = await makeAndKeep(run, project, tools, owned)
           const end = await owned((own) => publish(own, projectId, documentsKey(project), links))
           const replaced =
@@ -73,15 +74,19 @@ export function documentsRun(tools: Tools): RunKind {
   }
 }
 
+type Owning = <T>(work: (own: Owned) => Promise<T>) => Promise<T>
+
+/** A cover whose title was changed while the press was away is set before it is printed. */
+async function withCoverSet(run: RunContext, project: ProjectParts, tools: Tools, owned: Owning) {
+  if (!project.cover) return project
+  const done = await setCoverAnew(run.userId, project.cover.id, tools, run.signal)
+  return done === 'set' ? owned((own) => fetchProject(own, project.id)) : project
+}
+
 type Kept = { links: DocumentLinks; warnings: string[] }
 
 /** Idempotent by the project's fingerprint: after a crash the documents of the same state are not made twice. */
-function makeAndKeep(
-  run: RunContext,
-  project: ProjectParts,
-  { press, files }: Tools,
-  owned: <T>(work: (own: Owned) => Promise<T>) => Promise<T>,
-): Promise<Kept> {
+function makeAndKeep(run: RunContext, project: ProjectParts, { press, files }: Tools, owned: Owning): Promise<Kept> {
   const { userId } = run
   const total = FORMATS.length + 2
   const tell = (message: string, done: number) => run.emit('progress', { message, done, total })
@@ -126,7 +131,7 @@ function makeAndKeep(
         epubUrl: urls.get('epub') ?? '',
         packUrl: urls.get('zip') ?? null,
       },
-      warnings: [...new Set(all.map((warning) => warning.message))],
+      warnings: warningSentences(all),
     }
   })
 }

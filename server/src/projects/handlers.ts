@@ -1,4 +1,6 @@
+import type { Owned } from '../database/items.ts'
 import { badRequest } from '../errors.ts'
+import { changeWords } from '../lettering/change-words.ts'
 import { authed } from '../procedures.ts'
 import { startRun } from '../runs/start.ts'
 import { markGenerating } from './documents-queries.ts'
@@ -41,16 +43,25 @@ export const projectHandlers = {
     context.owned((own) => insertProject(own, fields, distinct(contentIds ?? []))),
   ),
   get: authed.projects.get.handler(({ input, context }) => context.owned((own) => fetchProject(own, input.id))),
-  update: authed.projects.update.handler(({ input: { id, ...fields }, context }) =>
-    context.owned((own) => updateProject(own, id, fields)),
-  ),
+  update: authed.projects.update.handler(async ({ input: { id, ...fields }, context, signal }) => {
+    const update = (own: Owned) => updateProject(own, id, fields)
+    if ([fields.title, fields.titleId, fields.author].every((word) => word === undefined)) return context.owned(update)
+    await changeWords(context, async () => [id], update, signal)
+    return context.owned((own) => fetchProject(own, id))
+  }),
   remove: authed.projects.remove.handler(({ input, context }) => context.owned((own) => removeProject(own, input.id))),
   restore: authed.projects.restore.handler(({ input, context }) =>
     context.owned((own) => restoreProject(own, input.id)),
   ),
-  rebrand: authed.projects.rebrand.handler(({ input: { id, ...change }, context }) =>
-    context.owned((own) => rebrandProject(own, id, change)),
-  ),
+  rebrand: authed.projects.rebrand.handler(async ({ input: { id, ...change }, context, signal }) => {
+    const done = await changeWords(
+      context,
+      async () => [id],
+      (own) => rebrandProject(own, id, change),
+      signal,
+    )
+    return { ...done, project: await context.owned((own) => fetchProject(own, id)) }
+  }),
   setSections: authed.projects.setSections.handler(({ input, context }) =>
     context.owned((own) =>
       setSections(own, input.id, distinct(input.contentIds), input.basedOn && distinct(input.basedOn)),

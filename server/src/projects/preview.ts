@@ -9,6 +9,7 @@ import { badRequest } from '../errors.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { previewCover } from './preview-cover.ts'
 import { type PrintedParts, toManuscript } from './to-manuscript.ts'
+import { warningSentences } from './warning-sentences.ts'
 
 export type PreviewedParts = Omit<PrintedParts, 'cover' | 'contentSections'> & {
   cover: { authorName: string; imageUrl: string } | null
@@ -69,10 +70,11 @@ async function make(order: Order, { press, files }: { press: Press; files: FileS
     pages: made.pages.map((page, at) => ({ ...page, section: sectionOn(at + 1, made.openings, sections) })),
     sections: sections.flatMap(({ id }, at) => {
       const page = made.openings[at]
-      return page === undefined ? [] : [{ id, page }]
+      return page === undefined ? [] : [{ id, page, headings: made.headings[at] ?? [] }]
     }),
     pictures: made.pictures,
-    warnings: [...new Set(made.warnings.map(({ message }) => message))],
+    warnings: warningSentences(made.warnings),
+    direction: made.direction,
   }
 }
 

@@ -1,6 +1,7 @@
-import { DEFAULT_RIGHTS, RIGHTS } from '@makeready/contract/domain/book-design'
+import { DEFAULT_RIGHTS } from '@makeready/contract/domain/book-design'
 import { DEFAULT_LANGUAGE } from '@makeready/contract/domain/languages'
 import { DEFAULT_PRODUCT_TYPE } from '@makeready/contract/domain/product-types'
+import { copyrightPage } from '@makeready/press/copyright-page'
 import type { ReadyPicture } from '@makeready/press/jobs'
 import type { ManuscriptInput } from '@makeready/press/make-manuscript'
 import type { ProjectParts } from './documents-queries.ts'
@@ -17,12 +18,19 @@ export type PrintedParts = Pick<
 /** A project as the press reads it. `account` is the creator's name, for projects and covers that name no author. */
 export function toManuscript(project: PrintedParts, account: string, cover: ReadyPicture | null): ManuscriptInput {
   const author = authorOf(project, account)
+  const language = project.language ?? DEFAULT_LANGUAGE
   return {
     ...titleAndSubtitle(bookTitle(project)),
     author,
-    language: project.language ?? DEFAULT_LANGUAGE,
+    language,
     productType: project.productType ?? DEFAULT_PRODUCT_TYPE,
-    licence: copyrightPage(project, author),
+    licence: copyrightPage({
+      language,
+      year: new Date().getUTCFullYear(),
+      owner: author,
+      own: project.licence?.trim() ?? '',
+      rights: project.productType === 'plr' ? (project.rights ?? DEFAULT_RIGHTS) : null,
+    }),
     cover: cover?.picture ?? null,
     accent: cover?.accent ?? null,
     sections: project.contentSections.map((section) => ({ name: section.sectionName, markdown: section.content })),
@@ -31,19 +39,6 @@ export function toManuscript(project: PrintedParts, account: string, cover: Read
 
 function authorOf(project: PrintedParts, account: string): string {
   return project.author?.trim() || project.cover?.authorName || account
-}
-
-/**
- * The words of the copyright page, a line each. For PLR content they say which rights a buyer gets, in the form that
- * the trade reads: '[YES] …' and '[NO] …'.
- */
-function copyrightPage(project: PrintedParts, author: string, now = new Date()): string {
-  const own = project.licence?.trim()
-  const owner = author === '' ? '' : `© ${now.getUTCFullYear()} ${author}`
-  if (project.productType !== 'plr') return own || (owner && `${owner}. All rights reserved.`)
-  const rights = project.rights ?? DEFAULT_RIGHTS
-  const grid = RIGHTS.map(({ key, label }) => `${rights[key] ? '[YES]' : '[NO]'} ${label}`)
-  return [owner, 'Private label rights: who buys this content may', ...grid, own].filter(Boolean).join('\n')
 }
 
 /** What the book is called: the chosen title, or the project's name without one. */

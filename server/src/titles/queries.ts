@@ -41,3 +41,15 @@ export async function removeTitle(owned: Owned, id: string) {
 export async function restoreTitle(owned: Owned, id: string) {
   return dated(await restoreItem(owned, 'productTitles', id))
 }
+
+/** The projects called by this title. */
+export async function fetchProjectsTitled({ tx, userId }: Owned, titleId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('projects')
+    .select('id')
+    .where('titleId', '=', titleId)
+    .where('userId', '=', userId)
+    .where('deletedAt', 'is', null)
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -1,15 +1,12 @@
 import { contentTokens, type Token } from './content-tokens.ts'
 import type { FontAliases } from './font-aliases.ts'
+import { isPointed, type Points, pointedLetters, pointedSpan } from './pointed-letters.ts'
 import { type PlacedGlyph, placedGlyphs, showing } from './shown-glyphs.ts'
+import { type Change, rangeOf, type Shown, type Span } from './shown-spans.ts'
 import { sharesOf } from './text-shares.ts'
 
 /** A hyphen that only a line's end has brought; readers join the word by it as it is. */
 const SOFT_HYPHEN = '\u00ad'
-
-type Shown = { operands: Token[]; operator: Token; font: FontAliases }
-/** `label` is the ActualText as a token */
-type Span = { text: string | null; label: Token | null; shown: Shown[] }
-type Change = { start: number; end: number; content: string }
 
 /** A page's content in which every glyph under an ActualText reads as its share of it. `font` knows the page's fonts. */
 export function mendContent(content: string, font: (name: string) => FontAliases | null): string {
@@ -18,24 +15,27 @@ export function mendContent(content: string, font: (name: string) => FontAliases
   let current: FontAliases | null = null
   let operands: Token[] = []
   let lastText = ''
+  const points: Points = new Map()
   for (const token of contentTokens(content)) {
     if (token.kind !== 'word' || /^[-+.\d]|^(?:true|false|null)$/.test(token.value)) {
       operands.push(token)
       continue
     }
     const operator = token.value
-    if (operator === 'BDC' || operator === 'BMC') spans.push({ ...actualText(operands), shown: [] })
+    if (operator === 'BDC' || operator === 'BMC')
+      spans.push({ ...actualText(operands), shown: [], start: operands[0]?.start ?? token.start, end: token.end })
     else if (operator === 'Tf') current = font(operands.find(({ kind }) => kind === 'name')?.value.slice(1) ?? '')
     else if (operator === 'EMC') {
       const span = spans.pop()
-      if (span?.text && span.text !== SOFT_HYPHEN) changes.push(...spanChanges(span, lastText))
+      if (span?.text && isPointed(span.text)) changes.push(...pointedSpan(span, token, points))
+      else if (span?.text && span.text !== SOFT_HYPHEN) changes.push(...spanChanges(span, lastText))
       lastText = span?.text ?? lastText
     } else if ((operator === 'TJ' || operator === 'Tj') && current) {
       const shown = { operands, operator: token, font: current }
       const span = spans.at(-1)
       if (span?.text) span.shown.push(shown)
       else {
-        changes.push(...strayMark(shown, lastText))
+        changes.push(...(pointedLetters(shown, points) ?? strayMark(shown, lastText)))
         lastText = shown.font.text(placedGlyphs(operands, current).at(-1)?.code ?? 0) ?? ''
       }
     }
@@ -61,8 +61,6 @@ function actualText(operands: readonly Token[]): Pick<Span, 'text' | 'label'> {
   const isUtf16 = value?.startsWith('\xfe\xff') === true
   return { text: isUtf16 ? Buffer.from(value.slice(2), 'latin1').swap16().toString('utf16le') : value, label }
 }
-
-const rangeOf = ({ operands, operator }: Shown) => ({ start: operands[0]?.start ?? operator.start, end: operator.end })
 
 /**
  * Glyphs that take room share the text; marks above and below say nothing. A mark at the end is followed by an unseen

@@ -41,7 +41,7 @@ const ROOM_FOR_PREVIEW = '(min-width: 1200px)'
 
 /**
  * Edits a section of a project (specification, section 5: Content edit dialog). Its name follows type and number.
- * `preview` shows the section as it stands in the form.
+ * `preview` shows the section as it stands in the form, and where in it the writer is.
  */
 export function ContentEditDialog({
   part,
@@ -52,7 +52,7 @@ export function ContentEditDialog({
   part: PartOf
   content: Content
   onClose: () => void
-  preview?: (unsaved: { sectionName: string; markdown: string }) => ReactNode
+  preview?: (unsaved: { sectionName: string; markdown: string; caret: number }) => ReactNode
 }) {
   const beside = useMediaQuery(ROOM_FOR_PREVIEW, false, { getInitialValueInEffect: false }) && preview !== undefined
   const { project, onReplaced } = part
@@ -70,6 +70,7 @@ export function ContentEditDialog({
   }
   const form = useFormKept<EditForm>(schemaOf(types), drawer, 'edit', valuesOf(content))
   const values = form.watch()
+  const [caret, setCaret] = useState(0)
   const { calls } = readSectionName(productType, content.sectionName)
 
   const fieldsOf = ({ sectionType, number, contentType, content: text }: EditForm) => ({
@@ -162,10 +163,11 @@ export function ContentEditDialog({
               rows={CONTENT_EDITOR_ROWS}
               dir="auto"
               {...form.register('content')}
+              onSelect={({ currentTarget }) => setCaret(currentTarget.selectionStart)}
               error={errors.content?.message}
             />
           </div>
-          {beside && preview({ sectionName, markdown: values.content })}
+          {beside && preview({ sectionName, markdown: values.content, caret })}
         </div>
       </ItemDialog>
       <ClashDialog name="section" edit={edit} valuesOf={valuesOf} fields={FIELDS} />

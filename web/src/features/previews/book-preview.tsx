@@ -82,7 +82,12 @@ export function BookPreview({
           </span>
         </Notice>
       )}
-      <div className={classes.frame} data-bare={!strip || undefined} aria-busy={shown.busy}>
+      <div
+        className={classes.frame}
+        data-bare={!strip || undefined}
+        aria-busy={shown.busy}
+        dir={preview?.direction ?? 'ltr'}
+      >
         {strip && (
           <div className={classes.strip}>
             {preview && <PageStrip preview={preview} open={open} page={page} onTurn={turnTo} onView={setInStrip} />}
@@ -103,6 +108,18 @@ export function BookPreview({
           <Turn label={t('Next page')} icon="forward" end={to >= count} onClick={() => turn(1)} />
         </div>
       </div>
+      {preview && preview.warnings.length > 0 && (
+        <details className={classes.remarks}>
+          <summary>Not printed as written: {preview.warnings.length}</summary>
+          <ul>
+            {preview.warnings.map((warning) => (
+              <li key={warning} dir="auto">
+                {warning}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
     </div>
   )
 }

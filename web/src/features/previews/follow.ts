@@ -1,6 +1,6 @@
 import type { Preview } from '@makeready/contract/previews'
 
-type Shown = Pick<Preview, 'pages' | 'sections'>
+type Shown = Pick<Preview, 'pages'> & { sections: readonly { id: string; page: number }[] }
 
 /**
  * The page to turn to when `after` takes the place of `before`, counted from 1: the first of the followed section that

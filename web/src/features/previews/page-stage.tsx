@@ -25,12 +25,13 @@ export function PageStage({
   const stage = useRef<HTMLElement>(null)
   const from = useRef<{ x: number; y: number } | null>(null)
   const [first] = open
+  const fromRight = preview?.direction === 'rtl'
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is read from its top
   useEffect(() => void stage.current?.scrollTo(0, 0), [first])
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const by = TURNS[event.key]
+    const by = (fromRight ? TURNS_FROM_RIGHT : TURNS)[event.key]
     if (by === undefined || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
     onTurn(by)
@@ -53,7 +54,7 @@ export function PageStage({
         const touch = changedTouches[0]
         if (!from.current || !touch) return
         const [x, y] = [touch.clientX - from.current.x, touch.clientY - from.current.y]
-        if (Math.abs(x) > SWIPE && Math.abs(x) > 2 * Math.abs(y)) onTurn(x < 0 ? 1 : -1)
+        if (Math.abs(x) > SWIPE && Math.abs(x) > 2 * Math.abs(y)) onTurn(x < 0 !== fromRight ? 1 : -1)
       }}
     >
       <div className={classes.sheets} style={{ '--across': open.length } as CSSProperties}>
@@ -73,3 +74,6 @@ const TURNS: Partial<Record<string, 1 | -1 | 'first' | 'last'>> = {
   Home: 'first',
   End: 'last',
 }
+
+/** A book that is read from right to left: what lies on the left comes next. */
+const TURNS_FROM_RIGHT: typeof TURNS = { ...TURNS, ArrowRight: -1, ArrowLeft: 1 }

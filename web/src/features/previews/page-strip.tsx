@@ -61,7 +61,7 @@ export function PageStrip({
   }, [page])
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const to = target(event.key, page, count)
+    const to = target(event.key, page, count, preview.direction === 'rtl')
     if (to === null) return
     event.preventDefault()
     onTurn(to)
@@ -92,9 +92,10 @@ export function PageStrip({
 }
 
 /** The page that a key leads to, null for any other key. */
-function target(key: string, page: number, count: number): number | null {
-  if (key === 'ArrowDown' || key === 'ArrowRight') return Math.min(count, page + 1)
-  if (key === 'ArrowUp' || key === 'ArrowLeft') return Math.max(1, page - 1)
+function target(key: string, page: number, count: number, fromRight: boolean): number | null {
+  const [forward, back] = fromRight ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']
+  if (key === 'ArrowDown' || key === forward) return Math.min(count, page + 1)
+  if (key === 'ArrowUp' || key === back) return Math.max(1, page - 1)
   if (key === 'Home') return 1
   if (key === 'End') return count
   return null

@@ -3,6 +3,7 @@ import type { Preview, PreviewWanted } from '@makeready/contract/previews'
 import { ORPCError } from '@orpc/client'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { messageOf } from '../../api.ts'
+import { pageOfCaret } from './caret.ts'
 import { pageAfter } from './follow.ts'
 import { pictureShelf } from './picture-shelf.ts'
 
@@ -19,6 +20,8 @@ export type PreviewSource = {
   ask: (wanted: PreviewWanted, signal: AbortSignal) => Promise<Preview>
   /** the section to turn to and to stay with, by its id */
   follow: string | null
+  /** where in the followed section the writer is, in its Markdown */
+  caret?: { markdown: string; at: number } | undefined
   /** true: nothing is asked yet */
   waits?: boolean
 }
@@ -52,7 +55,7 @@ export function usePreview(source: PreviewSource): ShownPreview {
   /** the pages on show and whom to ask for their pictures: the text may have gone on meanwhile */
   const shown = useRef<{ source: PreviewSource; preview: Preview } | null>(null)
 
-  const { of, follow, waits = false } = source
+  const { of, follow, caret, waits = false } = source
   // biome-ignore lint/correctness/useExhaustiveDependencies: `of` stands for what `ask` asks, `attempt` is Retry
   useEffect(() => {
     if (waits) return
@@ -83,6 +86,20 @@ export function usePreview(source: PreviewSource): ShownPreview {
       stop.abort()
     }
   }, [of, follow, waits, attempt])
+
+  // an edit turns to the page that it changed; a caret that moves in the text on show, to the page it is likely on
+  const caretAt = caret?.at
+  const before = useRef(caretAt)
+  useEffect(() => {
+    if (before.current === caretAt) return
+    before.current = caretAt
+    const { current } = shown
+    if (!current || current.source.of !== of || !caret || follow === null) return
+    const { sections, pages } = current.preview
+    const section = sections.find(({ id }) => id === follow)
+    const end = pages.findLastIndex((page) => page.section === follow) + 1
+    if (section && end > 0) setPage(pageOfCaret(caret.markdown, caret.at, section, end))
+  }, [of, follow, caret, caretAt])
 
   const inView = useRef<readonly number[]>([])
   const fetching = useRef<ReturnType<typeof setTimeout>>(undefined)

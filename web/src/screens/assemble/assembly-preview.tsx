@@ -1,11 +1,12 @@
 import { LIMITS } from '@makeready/contract/domain/limits'
 import { useInViewport } from '@mantine/hooks'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { api } from '../../api.ts'
 import { BookPreview } from '../../features/previews/book-preview.tsx'
 import { t } from '../../i18n/t.ts'
 import { type Assembly, contentOf } from './assembly.ts'
 import classes from './assembly-preview.module.css'
+import { touchedSection } from './touched.ts'
 
 /** What is picked so far as pages, before anything is saved; set once this comes into view. */
 export function AssemblyPreview({ assembly }: { assembly: Assembly }) {
@@ -13,6 +14,7 @@ export function AssemblyPreview({ assembly }: { assembly: Assembly }) {
   const { ref, inViewport } = useInViewport()
   const seen = useRef(false)
   seen.current ||= inViewport
+  const touched = useTouched(sections.map(({ id }) => id))
   if (sections.length === 0) return null
   const picked = contentOf(assembly)
   const parts = { ...picked, title: picked.title.slice(0, LIMITS.name) }
@@ -21,7 +23,7 @@ export function AssemblyPreview({ assembly }: { assembly: Assembly }) {
       <BookPreview
         source={{
           of: JSON.stringify(parts),
-          follow: null,
+          follow: touched,
           waits: !seen.current,
           ask: (wanted, signal) => api.previews.parts({ ...parts, ...wanted }, { signal }),
         }}
@@ -30,4 +32,13 @@ export function AssemblyPreview({ assembly }: { assembly: Assembly }) {
       />
     </section>
   )
+}
+
+/** The section that the last change of the list was about. */
+function useTouched(ids: readonly string[]): string | null {
+  const [known, setKnown] = useState<{ ids: readonly string[]; touched: string | null }>({ ids, touched: null })
+  if (known.ids.join() === ids.join()) return known.touched
+  const touched = touchedSection(known.ids, ids)
+  setKnown({ ids, touched })
+  return touched
 }

@@ -1,17 +1,26 @@
 import type { ProjectDetail } from '@makeready/contract/projects'
 import { Button } from '@mantine/core'
+import { api, query } from '../../api.ts'
 import { CoverProof } from '../../features/covers/cover-proof.tsx'
 import { downloadCover } from '../../features/covers/download-cover.ts'
 import { COVER_MESSAGES } from '../../features/covers/messages.ts'
+import { sayOutdated } from '../../generator/use-replacement.ts'
+import { useSaving } from '../../generator/use-saving.ts'
 import { rich, t } from '../../i18n/t.ts'
+import { queryClient } from '../../query-client.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { toastSuccess } from '../../ui/toast.ts'
 import classes from './cover-column.module.css'
 
-/** The cover to look at and to have; says when it carries another title than the product. */
+/**
+ * The cover to look at and to have. One that carries another title than the product says so, and takes the new one: set
+ * anew over its art, or, where the picture came without any, in the form that makes another.
+ */
 export function CoverColumn({ project, onRetitle }: { project: ProjectDetail; onRetitle: (title: string) => void }) {
   const { cover, title } = project
   const bookTitle = project.productTitle?.title ?? title
   const old = cover && saysAnother(cover.title, bookTitle)
+  const { saving, setTitle } = useSetTitle(project, bookTitle)
   return (
     <div className={classes.column}>
       <CoverProof src={cover?.imageUrl ?? null} alt={t('Cover of {title}', { title })} note={t('No cover yet')} />
@@ -29,13 +38,34 @@ export function CoverColumn({ project, onRetitle }: { project: ProjectDetail; on
             title: cover.title,
             q: (chunks) => <span dir="auto">{chunks}</span>,
           })}{' '}
-          <button type="button" onClick={() => onRetitle(bookTitle)} aria-haspopup="dialog">
-            {t('Set the new title')}
-          </button>
+          {cover.settable ? (
+            <button type="button" onClick={saving ? undefined : setTitle} aria-busy={saving}>
+              {saving ? t('Setting the new title…') : t('Set the new title')}
+            </button>
+          ) : (
+            <button type="button" onClick={() => onRetitle(bookTitle)} aria-haspopup="dialog">
+              {t('Set the new title')}
+            </button>
+          )}
         </p>
       )}
     </div>
   )
+}
+
+/** The book's title on the same art, in one step. */
+function useSetTitle(project: ProjectDetail, title: string) {
+  const { saving, save } = useSaving()
+  const setTitle = () =>
+    void save(async () => {
+      const { cover, id } = project
+      if (!cover) return
+      await api.covers.update({ id: cover.id, title, expectedVersion: cover.version })
+      await queryClient.invalidateQueries({ queryKey: query.projects.get.queryKey({ input: { id } }) })
+      toastSuccess(COVER_MESSAGES.updated)
+      sayOutdated(project)
+    }, COVER_MESSAGES.updateFailed)
+  return { saving, setTitle }
 }
 
 /** A picture without typeset words, uploaded as it is, says nothing. */

@@ -7,7 +7,7 @@ import type { PreviewSource } from '../../features/previews/use-preview.ts'
 import { t } from '../../i18n/t.ts'
 import classes from './project-preview.module.css'
 
-type Unsaved = { sectionName: string; markdown: string }
+type Unsaved = { sectionName: string; markdown: string; caret: number }
 
 /** The product as its PDF will show it. The pages are set once this comes into view. */
 export function ProjectPreview({ project }: { project: ProjectDetail }) {
@@ -77,6 +77,7 @@ function sourceOf(project: ProjectDetail, edited?: Unsaved & { section: string }
       texts,
     ]),
     follow: edited?.section ?? null,
+    caret: edited && { markdown: edited.markdown, at: edited.caret },
     ask: (wanted, signal) => api.previews.project({ id: project.id, texts, ...wanted }, { signal }),
   }
 }

@@ -1,0 +1,99 @@
+import type { Token } from './content-tokens.ts'
+import type { FontAliases } from './font-aliases.ts'
+import { type PlacedGlyph, placedGlyphs, showing } from './shown-glyphs.ts'
+import { type Change, rangeOf, type Shown, type Span } from './shown-spans.ts'
+import { sharesOf } from './text-shares.ts'
+
+/** A glyph without width of each font, to say points with that are drawn elsewhere. */
+export type Points = Map<FontAliases, number>
+
+const POINTED = /^[\p{sc=Arab}\p{sc=Hebr}].*\p{Mn}/su
+const POINT = /\p{Mn}/gu
+
+/** A letter of a right-to-left script with points: harakat, niqqud. */
+export const isPointed = (text: string) => POINTED.test(text)
+
+/**
+ * Readers take what is drawn from left to right and turn it around, sign by sign: each point says itself, before its
+ * letter, which says itself alone. Nothing is said of the whole: pdf.js ends its piece of text there.
+ */
+export function pointedSpan({ text, shown, start, end }: Span, close: Token, points: Points): Change[] {
+  const places = shown.map((one) => placedGlyphs(one.operands, one.font))
+  const marks = places.flat().filter(({ width }) => width === 0).length
+  // drawn higher or lower than its letter, which comes after it and says them all
+  const isStray = places.flat().length === marks
+  const shares = isStray ? [] : spread([...((text ?? '').match(POINT) ?? [])].toReversed(), marks)
+  const letters = sharesOf((text ?? '').replace(POINT, ''), places.flat().length - marks)
+  const changed = shown.map((one, at): Change => {
+    const glyphs = (places[at] ?? []).map((glyph) =>
+      glyph.width === 0 ? { ...glyph, text: shares.shift() ?? '' } : withPoints(glyph, letters.shift() ?? '', ''),
+    )
+    const said = marks === 0 && at === 0 ? withFirst(glyphs, text ?? '') : glyphs
+    return { ...rangeOf(one), content: shownWithPoints(said, one.font, points) }
+  })
+  remember(shown, points)
+  return [{ start, end, content: '' }, ...changed, { start: close.start, end: close.end, content: '' }]
+}
+
+type Said = PlacedGlyph & { text: string; points?: string }
+const withPoints = (glyph: PlacedGlyph, text: string, points: string): Said => ({ ...glyph, text, points })
+const withFirst = ([first, ...rest]: Said[], text: string): Said[] =>
+  first ? [pointed(first, first.text, text), ...rest] : []
+const pointed = (glyph: PlacedGlyph, letter: string, text: string) =>
+  withPoints(glyph, letter, [...(text.match(POINT) ?? [])].toReversed().join(''))
+
+/**
+ * The same of letters whose points are drawn higher or lower, in a text of their own before theirs: those are silent, and
+ * their letter says them. Null where no letter is pointed.
+ */
+export function pointedLetters(shown: Shown, points: Points): Change[] | null {
+  const { font } = shown
+  const glyphs = placedGlyphs(shown.operands, font)
+  const texts = glyphs.map(({ code }) => font.text(code) ?? '')
+  if (!texts.some(isPointed)) return null
+  remember([shown], points)
+  const said = glyphs.map((glyph, at): Said => {
+    const text = texts[at] ?? ''
+    if (glyph.width === 0) return { ...glyph, text: '' }
+    return isPointed(text) && points.has(font) ? pointed(glyph, text.replace(POINT, ''), text) : { ...glyph, text }
+  })
+  return [{ ...rangeOf(shown), content: shownWithPoints(said, font, points) }]
+}
+
+/** Points that no glyph here draws are said by an unseen one without width. */
+function shownWithPoints(glyphs: readonly Said[], font: FontAliases, points: Points): string {
+  const silent = points.get(font)
+  const parts: string[] = []
+  let run: Said[] = []
+  let pen = 0
+  const show = (some: readonly (PlacedGlyph & { text: string })[]): string => {
+    const { content, end } = showing(some, font, pen)
+    pen = end
+    return content
+  }
+  for (const glyph of glyphs) {
+    if (glyph.points && silent !== undefined) {
+      if (run.length > 0) parts.push(show(run))
+      parts.push(`3 Tr ${show([{ code: silent, at: glyph.at, width: 0, text: glyph.points }])} 0 Tr`)
+      run = []
+    }
+    run.push(glyph)
+  }
+  if (run.length > 0) parts.push(show(run))
+  return parts.join(' ')
+}
+
+function remember(shown: readonly Shown[], points: Points): void {
+  for (const { operands, font } of shown) {
+    const mark = placedGlyphs(operands, font).find(({ width }) => width === 0)
+    if (mark) points.set(font, mark.code)
+  }
+}
+
+/** As many parts as glyphs; the first takes what is over. */
+function spread(signs: readonly string[], count: number): string[] {
+  const surplus = Math.max(0, signs.length - count)
+  return Array.from({ length: count }, (_, at) =>
+    at === 0 ? signs.slice(0, surplus + 1).join('') : (signs[surplus + at] ?? ''),
+  )
+}

@@ -1,0 +1,31 @@
+import type { Press } from '@makeready/press/press'
+import type { Database } from '../database/client.ts'
+import type { Owned } from '../database/items.ts'
+import type { FileStore } from '../files/file-store.ts'
+import { fetchShownCovers, withCoversFollowing } from './queries.ts'
+import { setCoverAnew } from './set-anew.ts'
+
+type Caller = {
+  userId: string
+  deps: { database: Database; files: FileStore; press: Press }
+  owned<T>(work: (own: Owned) => Promise<T>): Promise<T>
+}
+
+/**
+ * Does a change that may give these projects another title or author, and sets their covers anew where they carried the
+ * former one. What cannot be set now is set when the documents are made.
+ */
+export async function changeWords<T>(
+  { userId, deps, owned }: Caller,
+  projectIds: (own: Owned) => Promise<readonly string[]>,
+  change: (own: Owned) => Promise<T>,
+  signal: AbortSignal | undefined,
+): Promise<T> {
+  const { result, coverIds } = await owned(async (own) => {
+    const ids = await projectIds(own)
+    const result = await withCoversFollowing(own, ids, () => change(own))
+    return { result, coverIds: await fetchShownCovers(own, ids) }
+  })
+  for (const id of coverIds) await setCoverAnew(userId, id, deps, signal)
+  return result
+}

@@ -1,0 +1,126 @@
+import type { Cover, GeneratedCover } from '@makeready/contract/covers'
+import type { ProjectDetail } from '@makeready/contract/projects'
+import sharp from 'sharp'
+import { beforeAll, expect, it } from 'vitest'
+import { type SignedClient, testServer } from '../../test/server.ts'
+import { sweepUploads } from '../covers/sweep-uploads.ts'
+
+const server = testServer()
+let ann: SignedClient
+let drawn: GeneratedCover
+
+const WORDS = { title: 'Plain Bread', authorName: 'Ann Lee', style: 'modern' }
+
+beforeAll(async () => {
+  ann = await server.client()
+  const made = await ann.post<GeneratedCover>('/functions/generate-cover-image', WORDS)
+  expect(made.status, JSON.stringify(made.body)).toBe(200)
+  drawn = made.body
+})
+
+async function made<Item = { id: string }>(path: string, body: object): Promise<Item> {
+  const answer = await ann.post<Item>(path, body)
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201)
+  return answer.body
+}
+const bookOf = async (fields: object = {}, words: object = {}) => {
+  const cover = await made<Cover>('/cover-images', { imageUrl: drawn.imageUrl, ...WORDS, ...words })
+  const project = await made<ProjectDetail>('/projects', { title: WORDS.title, coverId: cover.id, ...fields })
+  return { cover, project }
+}
+const renamed = async (id: string, change: object) => {
+  const { status, body } = await ann.patch<ProjectDetail>(`/projects/${id}`, change)
+  expect(status, JSON.stringify(body)).toBe(200)
+  return body
+}
+const pixelsOf = async (url: string) =>
+  sharp(Buffer.from(await (await ann.fetch(url)).arrayBuffer()))
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+/** The share of the picture, between `from` and `to` of its height, that is not as in the other. */
+async function changed(one: string, other: string, from: number, to: number): Promise<number> {
+  const [{ data, info }, { data: second }] = [await pixelsOf(one), await pixelsOf(other)]
+  const row = info.width * info.channels
+  const [first, last] = [Math.round(info.height * from) * row, Math.round(info.height * to) * row]
+  let count = 0
+  for (let at = first; at < last; at += 3) if (Math.abs((data[at] ?? 0) - (second[at] ?? 0)) > 40) count += 1
+  return count / ((last - first) / 3)
+}
+
+it('[PLUS-14] a cover takes its book’s new title over the same art, and keeps the picture before', async () => {
+  const { cover, project } = await bookOf()
+  expect(cover.settable).toBe(true)
+  const { cover: now } = await renamed(project.id, { title: 'Slow Rye' })
+  expect(now).toMatchObject({ id: cover.id, title: 'Slow Rye', art: null })
+  expect(now?.imageUrl).not.toBe(cover.imageUrl)
+  const whole = await changed(cover.imageUrl, now?.imageUrl ?? '', 0, 1)
+  expect(whole, 'the letters are others, the art is the same').toBeGreaterThan(0.002)
+  expect(whole).toBeLessThan(0.25)
+  const small = await pixelsOf(`${now?.imageUrl}?width=160`)
+  expect([small.info.width, small.info.height]).toEqual([160, 213])
+  const rows = await server.db.asSuperuser(
+    "select data ->> 'image_url' as link from versions where item_id = $1 and data ->> 'title' = 'Plain Bread'",
+    [cover.id],
+  )
+  expect(rows).toEqual([{ link: cover.imageUrl }])
+  expect((await ann.fetch(cover.imageUrl)).status).toBe(200)
+})
+
+it('[PLUS-14] it follows a chosen title that is edited, and, after any sweep, an author of the product’s own', async () => {
+  const title = await made('/product-titles', { title: WORDS.title })
+  const { cover, project } = await bookOf({ title: 'Working name', titleId: title.id })
+  expect((await ann.patch(`/product-titles/${title.id}`, { title: 'Whole Loaves' })).status).toBe(200)
+  const { body: first } = await ann.get<Cover>(`/cover-images/${cover.id}`)
+  expect(first.title).toBe('Whole Loaves')
+  expect(first.imageUrl).not.toBe(cover.imageUrl)
+  for (const [table, column] of [
+    ['files', 'created_at'],
+    ['runs', 'ended_at'],
+  ])
+    await server.db.asSuperuser(`update ${table} set ${column} = now() - interval '40 days' where user_id = $1`, [
+      ann.person.id,
+    ])
+  await sweepUploads(server.deps)
+  const { cover: second } = await renamed(project.id, { author: 'Cleo Roth' })
+  expect(second).toMatchObject({ title: 'Whole Loaves', authorName: 'Cleo Roth' })
+  expect(second?.imageUrl).not.toBe(first.imageUrl)
+})
+
+it('words of the creator’s own choice stay, and so does a picture without art', async () => {
+  const own = await bookOf({ title: 'Rye' })
+  expect((await renamed(own.project.id, { title: 'Slow Rye' })).cover).toEqual(own.cover)
+  const imageUrl = `data:image/png;base64,${(
+    await sharp({ create: { width: 30, height: 40, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer()
+  ).toString('base64')}`
+  const flat = await bookOf({}, { imageUrl })
+  expect(flat.cover.settable).toBe(false)
+  expect((await renamed(flat.project.id, { title: 'Slow Rye' })).cover).toEqual(flat.cover)
+})
+
+it('a cover that another product shows is left to it', async () => {
+  const { cover, project } = await bookOf()
+  const other = await made<ProjectDetail>('/projects', { title: WORDS.title, coverId: cover.id })
+  const now = await renamed(project.id, { title: 'Slow Rye' })
+  expect(now.cover?.title).toBe('Slow Rye')
+  expect(now.coverId).not.toBe(cover.id)
+  expect((await ann.get<ProjectDetail>(`/projects/${other.id}`)).body.cover).toEqual(cover)
+})
+
+it('a cover whose title alone is edited is set anew, and the documents carry what it says', async () => {
+  const section = await made('/generated-content', { sectionName: 'Chapter 1', content: 'Flour and water.' })
+  const { cover, project } = await bookOf({ contentIds: [section.id] })
+  const { body: edited } = await ann.patch<Cover>(`/cover-images/${cover.id}`, { title: 'Other Bread' })
+  expect(edited.imageUrl).not.toBe(cover.imageUrl)
+  // as if the press had been away
+  await server.db.asSuperuser("update cover_images set title = 'Late Bread' where id = $1", [cover.id])
+  const asked = await ann.post('/functions/generate-product-pdf', { projectId: project.id })
+  expect(asked.status, JSON.stringify(asked.body)).toBe(202)
+  await expect
+    .poll(async () => (await ann.get<ProjectDetail>(`/projects/${project.id}`)).body.pdfStatus, { timeout: 60_000 })
+    .toBe('completed')
+  const { body: late } = await ann.get<Cover>(`/cover-images/${cover.id}`)
+  expect(late.title).toBe('Late Bread')
+  expect(late.imageUrl).not.toBe(edited.imageUrl)
+})

@@ -1,0 +1,96 @@
+import { sameWords } from '@makeready/contract/domain/same-words'
+import { sql } from 'kysely'
+import { copyCover, fetchLettered, updateCover } from '../covers/queries.ts'
+import { LimitReached } from '../database/faults.ts'
+import { type Owned, updateItem } from '../database/items.ts'
+
+/** The words of a book that its cover carries; `author` only where the product names one of its own. */
+export type BookWords = { title: string; author: string | null }
+
+/** The words that a project's cover was to carry. null for a project that is not there. */
+async function fetchBookWords({ tx, userId }: Owned, id: string) {
+  const row = await tx
+    .selectFrom('projects as project')
+    .leftJoin('productTitles as chosen', 'chosen.id', 'project.titleId')
+    .select(['project.coverId', 'project.author', sql<string>`coalesce(chosen.title, project.title)`.as('title')])
+    .where('project.id', '=', id)
+    .where('project.userId', '=', userId)
+    .where('project.deletedAt', 'is', null)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Other projects that show the same cover, with their words. */
+function fetchSharers({ tx, userId }: Owned, coverId: string, except: string): Promise<BookWords[]> {
+  return tx
+    .selectFrom('projects as project')
+    .leftJoin('productTitles as chosen', 'chosen.id', 'project.titleId')
+    .select(['project.author', sql<string>`coalesce(chosen.title, project.title)`.as('title')])
+    .where('project.coverId', '=', coverId)
+    .where('project.id', '!=', except)
+    .where('project.userId', '=', userId)
+    .where('project.deletedAt', 'is', null)
+    .execute()
+}
+
+/**
+ * Does `change`, and lets the covers of these projects follow: where one carried the book's title or author, its fields
+ * take the new ones, and `setCoverAnew` has the picture follow. Words that were the creator's own choice stay. A cover
+ * that another project shows under the old words is left to it, and this one gets a copy.
+ */
+export async function withCoversFollowing<T>(
+  own: Owned,
+  projectIds: readonly string[],
+  change: () => Promise<T>,
+): Promise<T> {
+  const before = new Map<string, Awaited<ReturnType<typeof fetchBookWords>>>()
+  for (const id of projectIds) before.set(id, await fetchBookWords(own, id))
+  const result = await change()
+  for (const [id, words] of before) {
+    const now = await fetchBookWords(own, id)
+    if (words && now?.coverId && now.coverId === words.coverId) await follow(own, id, now.coverId, words, now)
+  }
+  return result
+}
+
+async function follow(own: Owned, projectId: string, coverId: string, before: BookWords, now: BookWords) {
+  const { lettering, title, authorName } = await fetchLettered(own, coverId)
+  if (!lettering) return
+  const author = now.author?.trim()
+  // a cover without the product's own author carries the one that its creator gave it
+  const carried = before.author?.trim() || authorName
+  const words = {
+    ...(before.title !== now.title && sameWords(title, before.title) && { title: now.title }),
+    ...(before.author !== now.author &&
+      author &&
+      authorName &&
+      sameWords(authorName, carried) && { authorName: author }),
+  }
+  if (Object.keys(words).length === 0) return
+  const sharers = await fetchSharers(own, coverId, projectId)
+  const isAnothers = sharers.some(
+    (other) =>
+      (words.title && !sameWords(other.title, now.title)) ||
+      (words.authorName && !sameWords(other.author ?? '', words.authorName)),
+  )
+  if (!isAnothers) return void (await updateCover(own, coverId, words))
+  try {
+    const { id } = await copyCover(own, coverId, words)
+    await updateItem(own, 'projects', projectId, { coverId: id })
+  } catch (error) {
+    if (!(error instanceof LimitReached)) throw error
+  }
+}
+
+/** The covers that these projects show. */
+export async function fetchShownCovers({ tx, userId }: Owned, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await tx
+    .selectFrom('projects')
+    .select('coverId')
+    .distinct()
+    .where('id', 'in', [...ids])
+    .where('userId', '=', userId)
+    .execute()
+  return rows.flatMap(({ coverId }) => coverId ?? [])
+}

@@ -1,0 +1,47 @@
+import { sameWords } from '@makeready/contract/domain/same-words'
+import type { Press } from '@makeready/press/press'
+import { PressError } from '@makeready/press/press-error'
+import { fetchLettered, putLettering } from '../covers/queries.ts'
+import type { Database } from '../database/client.ts'
+import { NotFound, Stale } from '../database/faults.ts'
+import type { Owned } from '../database/items.ts'
+import { asOwner } from '../database/owned.ts'
+import type { FileStore } from '../files/file-store.ts'
+import { readArt } from './kept-art.ts'
+
+type Tools = { database: Database; files: FileStore; press: Press }
+
+/**
+ * Sets a cover's title and author anew over its art when its picture says others; an empty field asks for nothing. The
+ * picture before stays in the cover's versions. 'unset': the press could not set them, or the art is gone; the picture is as it was.
+ * @throws the signal's reason
+ */
+export async function setCoverAnew(
+  userId: string,
+  coverId: string,
+  tools: Tools,
+  signal?: AbortSignal,
+): Promise<'set' | 'right' | 'unset'> {
+  const { database, files, press } = tools
+  const owned = <T>(work: (own: Owned) => Promise<T>) => asOwner(database, userId, (tx) => work({ tx, userId }))
+  try {
+    const { lettering, version, ...cover } = await owned((own) => fetchLettered(own, coverId))
+    if (!lettering) return 'right'
+    const title = cover.title.trim() || lettering.title
+    const author = cover.authorName.trim() || lettering.author
+    if (sameWords(lettering.title, title) && sameWords(lettering.author, author)) return 'right'
+    const words = { ...lettering, title, author }
+    const art = await readArt(userId, lettering.artFileId, files)
+    const made = await press.cover({ ...words, art }, { signal })
+    const file = { userId, projectId: null, kind: 'cover', name: `${title}.jpg`, type: 'image/jpeg' } as const
+    const { url } = await files.save({ ...file, bytes: made.jpeg, lettering: words })
+    await owned((own) => putLettering(own, coverId, url, words, version)).catch(async (error) => {
+      await files.remove(userId, [url])
+      throw error
+    })
+    return 'set'
+  } catch (error) {
+    if (error instanceof NotFound || error instanceof Stale || error instanceof PressError) return 'unset'
+    throw error
+  }
+}
