@@ -54,6 +54,7 @@ const schema = z.object({
   AI_PRICE_INPUT: optional(price),
   AI_PRICE_OUTPUT: optional(price),
   AI_PRICE_IMAGE: optional(price),
+  SHUTDOWN_SECONDS: withDefault(wholeNumber(1, 600), '20'),
   METRICS_TOKEN: optional(z.string().min(16, 'must have at least 16 characters')),
   LOG_LEVEL: withDefault(oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'warn'),
   TRUST_PROXY: withDefault(flag, 'false'),
@@ -83,6 +84,8 @@ export type Env = {
   model: ModelSettings | undefined
   /** most runs of one creator that go on at once, where Admin → AI sets no other number */
   runsPerUser: number
+  /** most seconds that stopping may take; what is not done by then is cut off */
+  shutdownSeconds: number
   /** opens /metrics to other machines; without it they are for this one alone */
   metricsToken: string | undefined
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent'
@@ -120,6 +123,7 @@ export function readEnv(source: Record<string, string | undefined>, cwd: string)
     s3: s3Settings(env),
     model: modelSettings(env, cwd),
     runsPerUser: env.RUNS_PER_USER,
+    shutdownSeconds: env.SHUTDOWN_SECONDS,
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,

@@ -7,6 +7,7 @@ import {
   LimitReached,
   NotFound,
   Stale,
+  TooMany,
   Unavailable,
   UnknownCursor,
 } from './database/faults.ts'
@@ -48,6 +49,7 @@ export function toApiError(error: unknown, log: Log): ORPCError<string, unknown>
   if (error instanceof UnknownCursor) return badRequest([{ field: 'cursor', message: 'is not one this server gave' }])
   if (error instanceof LimitReached) return answer('LIMIT_REACHED', error.message)
   if (error instanceof CapReached) return answer('CAP_REACHED', error.message)
+  if (error instanceof TooMany) return answer('TOO_MANY_REQUESTS', error.message)
   if (error instanceof Conflict) return answer('CONFLICT', error.message)
   if (error instanceof Stale) return answer('CONFLICT', error.message, { current: error.current })
   if (error instanceof GenerationFailed)

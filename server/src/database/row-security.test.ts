@@ -30,6 +30,7 @@ const ROWS: Record<string, (user: string) => string> = {
     select id, user_id, 1, 'end' from runs where user_id = '${user}' limit 1`,
   usage: (user) => `insert into usage (user_id, engine) values ('${user}', 'composer')`,
   ai_settings: (user) => `insert into ai_settings (user_id, provider, key_box) values ('${user}', 'openai', 'v1.x')`,
+  request_counts: (user) => `insert into request_counts (user_id, kind) values ('${user}', 'downloads')`,
 }
 const TABLES = Object.keys(ROWS)
 
