@@ -197,7 +197,7 @@ function authOptions(settings: AuthSettings, inBackground: (work: Promise<unknow
       }),
     },
     // The name stands in the profile too, which its own route would not change; sessions are listed without their tokens
-    // by the API; accounts of other services do not exist here.
+    // by the API; accounts of other services do not exist here; no password is tried without being counted.
     disabledPaths: [
       '/update-user',
       '/update-session',
@@ -209,6 +209,8 @@ function authOptions(settings: AuthSettings, inBackground: (work: Promise<unknow
       '/get-access-token',
       '/refresh-token',
       '/account-info',
+      '/delete-user/callback',
+      '/verify-password',
     ],
     // What is no refusal comes out of the handler, to be logged and answered like any other failure.
     onAPIError: { throw: true },

@@ -9,7 +9,7 @@ export async function fetchQueue({ worker }: Database) {
     from (select kind, status, created_at from runs where status = 'queued'
       union all select kind, status, created_at from runs where status = 'running'
       union all select kind, status, created_at from runs
-        where ended_at > clock_timestamp() - interval '1 hour' and status not in ('queued', 'running')) some
+        where ended_at > clock_timestamp() - interval '1 hour' and status not in ('queued', 'running')) looked_at
     group by kind, status order by kind, status`.execute(worker)
   return {
     runs: rows.map(({ kind, status, runs }) => ({ kind, status, runs })),
