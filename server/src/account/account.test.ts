@@ -14,7 +14,8 @@ async function elsewhere(person: SignedClient['person'], userAgent: string) {
   await client.auth('/sign-in/email', person, { headers: { 'user-agent': userAgent } })
   return client
 }
-const sessionsOf = async (client: Pick<SignedClient, 'get'>) => (await client.get<Sessions>('/account/sessions')).body.items
+const sessionsOf = async (client: Pick<SignedClient, 'get'>) =>
+  (await client.get<Sessions>('/account/sessions')).body.items
 
 async function everything(client: SignedClient) {
   for (const { path, item } of RESOURCES) await client.post(path, item('Mine'))
@@ -100,7 +101,8 @@ describe('the export', () => {
 })
 
 describe('the end of an account', () => {
-  const stored = async () => (await readdir(join(server.env.dataDir, 'files'), { recursive: true })).filter((name) => name.includes('-'))
+  const stored = async () =>
+    (await readdir(join(server.env.dataDir, 'files'), { recursive: true })).filter((name) => name.includes('-'))
   const rowsOf = async (id: string) => {
     const owners = await server.db.asSuperuser(
       `select c.oid::regclass::text as name, a.attname as owner from pg_class c join pg_attribute a on a.attrelid = c.oid

@@ -127,20 +127,23 @@ const RIGHTS: Record<string, string[]> = {
   user: TABLES.map((table) => `public.${table}`),
 }
 
-test.each(Object.keys(RIGHTS))('the role %s may touch the tables it is for and no other, in any schema', async (name) => {
-  const role = db.roles[name as keyof typeof db.roles]
-  const rows = await db.asSuperuser(
-    `select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+test.each(Object.keys(RIGHTS))(
+  'the role %s may touch the tables it is for and no other, in any schema',
+  async (name) => {
+    const role = db.roles[name as keyof typeof db.roles]
+    const rows = await db.asSuperuser(
+      `select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
      where n.nspname not in ('pg_catalog', 'information_schema', 'pg_toast') and c.relkind in ('r', 'p', 'v', 'm', 'f', 'S')
        and pg_get_userbyid(c.relowner) <> $1 and (
          case when c.relkind = 'S' then has_sequence_privilege($1, c.oid, 'usage, select, update')
          else has_any_column_privilege($1, c.oid, 'select, insert, update')
            or has_table_privilege($1, c.oid, 'delete, truncate, trigger') end)`,
-    [role],
-  )
-  const names = rows.map(({ name }) => (String(name).includes('.') ? String(name) : `public.${name}`))
-  expect(names.sort()).toEqual([...(RIGHTS[name] ?? [])].sort())
-})
+      [role],
+    )
+    const names = rows.map(({ name }) => (String(name).includes('.') ? String(name) : `public.${name}`))
+    expect(names.sort()).toEqual([...(RIGHTS[name] ?? [])].sort())
+  },
+)
 
 test('no function works with its owner’s rights but the one that ends an account', async () => {
   const rows = await db.asSuperuser(

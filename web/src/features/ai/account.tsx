@@ -1,5 +1,6 @@
 import type { OwnAi } from '@makeready/contract/ai'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { api, messageOf, query } from '../../api.ts'
 import { queryClient } from '../../query-client.ts'
 import { useSession } from '../../session.ts'
@@ -16,8 +17,8 @@ import { RemoveModel } from './remove-model.tsx'
 import { RunCosts } from './run-costs.tsx'
 import { Section } from './section.tsx'
 
-/** /dashboard/account: who writes for this creator, with whose key, and what came of it this month. */
-export function Account() {
+/** Who writes for this creator, with whose key, and what came of it this month; `children` follow on the same page. */
+export function Account({ children }: { children: ReactNode }) {
   const { user } = useSession()
   const own = useQuery(query.ai.own.queryOptions({ refetchOnWindowFocus: false }))
   return (
@@ -35,6 +36,7 @@ export function Account() {
           onRetry={() => void own.refetch()}
         />
       )}
+      {children}
     </Page>
   )
 }

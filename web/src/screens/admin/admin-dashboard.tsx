@@ -7,6 +7,7 @@ import { Page } from '../../ui/page.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import classes from './admin-dashboard.module.css'
 import { AdminGate } from './admin-gate.tsx'
+import { Operations } from './operations.tsx'
 
 export function AdminDashboard() {
   return (
@@ -28,6 +29,7 @@ export function AdminDashboard() {
           Admin Dashboard
         </PageHeading>
         <Counts />
+        <Operations />
       </Page>
     </AdminGate>
   )
