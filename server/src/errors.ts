@@ -60,7 +60,10 @@ export function toApiError(error: unknown, log: Log): ORPCError<string, unknown>
     log.error({ error }, 'the disk is full')
     return answer('SERVICE_UNAVAILABLE', 'The server’s disk is full: this could not be stored.')
   }
-  if (typeof code === 'string' && DATABASE_AWAY.test(code)) return answer('SERVICE_UNAVAILABLE')
+  if (typeof code === 'string' && DATABASE_AWAY.test(code)) {
+    log.warn({ error }, 'something that this needs is away')
+    return answer('SERVICE_UNAVAILABLE')
+  }
   if (
     /Connection terminated|timeout exceeded when trying to connect|not currently accepting connections/.test(
       String((error as Error)?.message),
