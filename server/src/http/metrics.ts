@@ -74,29 +74,26 @@ export function createMetrics(database: Database) {
 
 /** Of all instances together, read when somebody asks. What cannot be read is left out. */
 function queueGauges(database: Database, registers: Registry[]) {
-  const runs = new Gauge({
+  const queue = shared(() => soon(fetchQueue(database)))
+  const tasks = shared(() => soon(fetchTaskFigures(database)))
+  new Gauge({
     name: 'makeready_runs',
     help: 'Runs that wait or are worked on, and those that ended in the last hour',
     labelNames: ['kind', 'status'],
     registers,
     async collect() {
+      const looked = await queue()
       this.reset()
-      oldest.reset()
-      const queue = await soon(fetchQueue(database))
-      for (const { kind, status, runs } of queue?.runs ?? []) this.set({ kind, status }, runs)
-      if (queue) oldest.set(queue.oldestSeconds)
+      for (const { kind, status, runs } of looked?.runs ?? []) this.set({ kind, status }, runs)
     },
   })
-  const oldest = new Gauge({
+  new Gauge({
     name: 'makeready_runs_oldest_queued_seconds',
     help: 'How long the longest waiting run has waited',
     registers,
-  })
-  const failing = new Gauge({
-    name: 'makeready_tasks_failing',
-    help: 'Tasks whose last attempt failed',
-    labelNames: ['kind'],
-    registers,
+    async collect() {
+      this.set((await queue())?.oldestSeconds ?? Number.NaN)
+    },
   })
   new Gauge({
     name: 'makeready_tasks',
@@ -104,18 +101,30 @@ function queueGauges(database: Database, registers: Registry[]) {
     labelNames: ['kind'],
     registers,
     async collect() {
+      const looked = await tasks()
       this.reset()
-      failing.reset()
-      for (const task of (await soon(fetchTaskFigures(database))) ?? []) {
-        this.set({ kind: task.kind }, task.waiting)
-        failing.set({ kind: task.kind }, task.failing)
-      }
+      for (const { kind, waiting } of looked ?? []) this.set({ kind }, waiting)
     },
   })
-  return runs
+  new Gauge({
+    name: 'makeready_tasks_failing',
+    help: 'Tasks whose last attempt failed',
+    labelNames: ['kind'],
+    registers,
+    async collect() {
+      const looked = await tasks()
+      this.reset()
+      for (const { kind, failing } of looked ?? []) this.set({ kind }, failing)
+    },
+  })
 }
 
 function databaseGauges(database: Database, registers: Registry[]) {
+  const asked = shared(async () => {
+    const began = performance.now()
+    const isUp = await isReachable(database, LOOK_MS)
+    return { isUp, seconds: (performance.now() - began) / 1_000 }
+  })
   new Gauge({
     name: 'makeready_database_connections',
     help: 'Connections of this process, and requests that wait for one',
@@ -129,22 +138,33 @@ function databaseGauges(database: Database, registers: Registry[]) {
       }
     },
   })
-  const answer = new Gauge({
-    name: 'makeready_database_answer_seconds',
-    help: 'How long the database took for the smallest question, just now',
-    registers,
-  })
   new Gauge({
     name: 'makeready_database_up',
     help: 'Whether the database answers',
     registers,
     async collect() {
-      const began = performance.now()
-      const isUp = await isReachable(database, LOOK_MS)
-      this.set(isUp ? 1 : 0)
-      answer.set((performance.now() - began) / 1_000)
+      this.set((await asked()).isUp ? 1 : 0)
     },
   })
+  new Gauge({
+    name: 'makeready_database_answer_seconds',
+    help: 'How long the database took for the smallest question, just now',
+    registers,
+    async collect() {
+      this.set((await asked()).seconds)
+    },
+  })
+}
+
+/** One look for all figures that are collected together. */
+function shared<T>(look: () => Promise<T>): () => Promise<T> {
+  let looking: Promise<T> | undefined
+  return () => {
+    looking ??= look().finally(() => {
+      looking = undefined
+    })
+    return looking
+  }
 }
 
 async function soon<T>(looking: Promise<T>): Promise<T | null> {
