@@ -42,7 +42,7 @@ type Logged = { type: string; message: string; code?: string | number; status?: 
  * What an error is and where it came from, without what it was about: drivers and providers put rows, prompts, addresses
  * and answers into their errors' fields, and quote them in their sentences.
  */
-export function loggedError(error: unknown, depth = 0): Logged | string {
+function loggedError(error: unknown, depth = 0): Logged | string {
   if (!(error instanceof Error)) return typeof error
   const { code, status, statusCode } = error as { code?: unknown; status?: unknown; statusCode?: unknown }
   const answered = status ?? statusCode
