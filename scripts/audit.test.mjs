@@ -45,7 +45,7 @@ it('fails, naming the package, when the registry knows a grave fault of one', as
   const { held, says } = verdict(await askedRegistry(url))
   close()
   expect(held).toBe(false)
-  expect(says).toContain('hono >=0.0.0: critical')
+  expect(says).toContain('hono *: critical')
 })
 
 it('passes when it knows none', async () => {
