@@ -67,6 +67,8 @@ const OPEN: Record<string, number> = {
   'POST /change-email': 400,
 }
 
+const ENDING = /sign-out|revoke|reset|password/
+
 type Endpoint = { path?: string; options?: { method?: string | string[] } }
 
 it('no route of better-auth is open that nobody thought of', async () => {
@@ -77,7 +79,8 @@ it('no route of better-auth is open that nobody thought of', async () => {
   expect(routes.length).toBeGreaterThan(20)
   const answers: Record<string, number> = {}
   for (const { method, path } of routes) {
-    const somebody = await server.client()
+    // whoever signs out asks nothing afterwards
+    const somebody = ENDING.test(path) ? await server.client() : ann
     const response = await somebody.fetch(`/api/auth${path.replace(/:\w+/, 'x')}`, {
       method,
       headers: { 'content-type': 'application/json' },

@@ -138,10 +138,19 @@ describe('the end of an account', () => {
     await ann.auth('/request-password-reset', { email: ann.person.email, redirectTo: '/reset-password' })
     await server.mailTo(ann.person.email)
     expect((await stored()).length).toBeGreaterThan(before.length)
+    // in the middle of a text, whose words have nowhere to go any more
+    const writing = { title: 'Green Rails', sectionName: 'Chapter 1', words: 3_000 }
+    await ann.post('/runs', { kind: 'content', input: writing })
     expect((await ann.post('/account/deletion', { password: ann.person.password })).status).toBe(204)
     await server.deps.tasks.settled()
     expect(await rowsOf(ann.person.id)).toEqual([])
     expect((await stored()).sort()).toEqual(before.sort())
+    // what was still being written is looked for a second time
+    await server.db.asSuperuser(`update schedule.tasks set not_before = now() - interval '1 second'`)
+    expect(await server.deps.tasks.doDue()).toBe(1)
+    await server.deps.tasks.settled()
+    expect(await rowsOf(ann.person.id)).toEqual([])
+    expect(await server.db.asSuperuser('select kind from schedule.tasks')).toEqual([])
     expect((await ann.get('/account')).status).toBe(401)
     expect((await server.anonymous().auth('/sign-in/email', ann.person)).status).toBe(401)
     const kept = await bob.get<{ items: { title: string; imageUrl: string }[] }>('/cover-images')
