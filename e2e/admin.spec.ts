@@ -44,6 +44,12 @@ test('[ADMIN-1] [ADMIN-2] [ADMIN-4] [ADMIN-15] [NAV-20] [NAV-21] [NAV-27] [NAV-2
       new Intl.NumberFormat('en-US').format(count ?? -1),
     )
   }
+  for (const [part, line] of [
+    ['Queue', 'Waiting'],
+    ['Failures', 'No run failed in the last seven days.'],
+    ['Storage', 'Room left'],
+  ] as const)
+    await expect(page.getByRole('region', { name: part }).getByText(line)).toBeVisible()
   await page.getByRole('link', { name: 'Manage Users' }).click()
   await expect(page).toHaveURL('/admin/users')
   await expect(page.getByRole('heading', { level: 1, name: 'User Management' })).toBeVisible()

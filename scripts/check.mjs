@@ -25,6 +25,7 @@ const parts = [
     'err-long',
     ...workspaces,
   ],
+  ['known faults', join(root, 'scripts/audit.mjs')],
   ['requirements', join(root, 'scripts/requirements.mjs')],
   ['unused code', inPackages('knip/bin/knip.js'), '--no-progress'],
   ...workspaces.map((name) => [`types of ${name}`, inPackages('typescript/bin/tsc'), '-p', name]),
@@ -50,7 +51,10 @@ async function lane() {
   for (let part = waiting.shift(); part; part = waiting.shift()) {
     const { name, held, seconds, output } = await runPart(part)
     console.log(`${held ? 'ok    ' : 'FAILED'}  ${name}  ${seconds.toFixed(1)} s`)
-    if (held) continue
+    if (held) {
+      if (output.startsWith('note: ')) console.log(`        ${output.trimEnd()}`)
+      continue
+    }
     failures++
     console.log(output.trimEnd().replace(/^/gm, '        '))
   }

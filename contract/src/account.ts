@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LIMITS } from './domain/limits.ts'
-import { requiredName } from './fields.ts'
+import { byId, requiredName, timestamp } from './fields.ts'
 import { procedure } from './procedure.ts'
 
 const email = z.email('Enter a valid email address').max(254)
@@ -53,6 +53,24 @@ export const monthUse = z.object({
   unknown: z.number().int(),
 })
 
+/** One place where this account is signed in. `usedAt` is at most a day behind; address and program as they said. */
+export const session = z.object({
+  id: z.uuid(),
+  current: z.boolean(),
+  createdAt: timestamp,
+  usedAt: timestamp,
+  address: z.string().nullable(),
+  userAgent: z.string().nullable(),
+})
+
+export const deleteAccountForm = z.strictObject({
+  password: z
+    .string('Password is required')
+    .min(1, 'Password is required')
+    .max(LIMITS.passwordMax, 'Password is wrong'),
+})
+
+export type AccountSession = z.infer<typeof session>
 export type EngineStatus = z.infer<typeof engineStatus>
 export type MonthUse = z.infer<typeof monthUse>
 
@@ -67,6 +85,28 @@ export const account = {
       month: monthUse.pick({ until: true, counted: true, cap: true }),
     }),
   ),
+  sessions: procedure
+    .route({ method: 'GET', path: '/account/sessions', tags: ['account'], description: 'Where one is signed in.' })
+    .output(z.object({ items: z.array(session) })),
+  endSession: procedure
+    .route({ method: 'DELETE', path: '/account/sessions/{id}', tags: ['account'], successStatus: 204 })
+    .input(byId),
+  endSessions: procedure.route({
+    method: 'DELETE',
+    path: '/account/sessions',
+    tags: ['account'],
+    successStatus: 204,
+    description: 'Signs out everywhere, here too.',
+  }),
+  remove: procedure
+    .route({
+      method: 'POST',
+      path: '/account/deletion',
+      tags: ['account'],
+      successStatus: 204,
+      description: 'Deletes the account with everything in it. Nothing brings it back.',
+    })
+    .input(deleteAccountForm),
 }
 
 export const counts = procedure.route({ method: 'GET', path: '/counts', tags: ['account'] }).output(

@@ -1,3 +1,5 @@
+import { contract } from '@makeready/contract'
+import { unzipSync } from 'fflate'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { PIXEL, RESOURCES } from '../test/resources.ts'
 import { type SignedClient, testServer } from '../test/server.ts'
@@ -18,6 +20,14 @@ const OPERATIONS: Operation[] = Object.entries(paths).flatMap(([path, item]) =>
     isWrite: method !== 'get',
   })),
 )
+
+/** The same for the web's own protocol: the names of all procedures. */
+const PROCEDURES = namesOf(contract)
+
+function namesOf(part: object, above = ''): string[] {
+  if ('~orpc' in part) return [above]
+  return Object.entries(part).flatMap(([name, inside]) => namesOf(inside, `${above}/${name}`))
+}
 
 /** Least bodies of those operations that need one before they look for the id. */
 const BODIES: Record<string, object> = {
@@ -53,6 +63,16 @@ describe('without an account', () => {
     },
   )
 
+  it.each(PROCEDURES)('the procedure %s asks to sign in', async (name) => {
+    const response = await server.anonymous().fetch(`/api/rpc${name}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"json":{}}',
+    })
+    expect(response.status).toBe(401)
+    expect(await response.json()).toMatchObject({ json: { code: 'UNAUTHORIZED' } })
+  })
+
   it('a made-up or altered session is none', async () => {
     const ann = await server.client()
     const [[name = '', value = ''] = []] = [...ann.cookies]
@@ -63,15 +83,43 @@ describe('without an account', () => {
   })
 })
 
+describe('with a session that ran out', () => {
+  let ann: SignedClient
+  beforeAll(async () => {
+    ann = await server.client()
+    const ranOut = () =>
+      server.db.asSuperuser(`update auth.session set "expiresAt" = now() - interval '1 second' where "userId" = $1`, [
+        ann.person.id,
+      ])
+    await ranOut()
+  })
+
+  it.each(OPERATIONS.map((operation) => [named(operation), operation] as const))(
+    '%s asks to sign in',
+    async (_, { method, path }) => {
+      const cookie = [...ann.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+      const response = await server.anonymous().fetch(`/api/v1${path.replace('{id}', MISSING)}`, {
+        method,
+        headers: { 'content-type': 'application/json', cookie },
+        ...(method !== 'GET' && method !== 'DELETE' && { body: '{}' }),
+      })
+      expect([response.status, await response.text()]).toEqual([401, expect.stringContaining('"UNAUTHORIZED"')])
+    },
+  )
+})
+
 describe('for somebody else', () => {
   /** Every id that one person has, by the first part of the paths that take it. */
   const anns: Record<string, string> = {}
   let ann: SignedClient
   let bob: SignedClient
+  let boss: SignedClient
 
   beforeAll(async () => {
     ann = await server.client()
     bob = await server.client('Bob')
+    boss = await server.client('The Boss')
+    await setAdmin(server.db, boss.person.id, true)
     for (const { path, item } of RESOURCES) {
       const { body } = await ann.post<{ id: string; imageUrl?: string }>(path, item('Secret'))
       anns[path] = body.id
@@ -79,6 +127,8 @@ describe('for somebody else', () => {
     }
     const run = await ann.post<{ id: string }>('/runs', { kind: 'titles', input: { productConcept: 'A book' } })
     anns['/runs'] = run.body.id
+    const sessions = await ann.get<{ items: { id: string }[] }>('/account/sessions')
+    anns['/account/sessions'] = sessions.body.items[0]?.id ?? ''
   })
 
   const withId = OPERATIONS.filter(({ path }) => path.includes('{id}'))
@@ -137,6 +187,38 @@ describe('for somebody else', () => {
     expect(list.body.items.map(({ title }) => title)).toEqual(['Mine'])
   })
 
+  const reads = OPERATIONS.filter(({ method, path }) => method === 'GET' && !path.includes('{'))
+
+  it.each(reads.map((operation) => [named(operation), operation] as const))(
+    '%s lets nothing of hers out, to a creator or an administrator',
+    async (_, { path }) => {
+      for (const reader of [bob, boss]) {
+        const response = await reader.fetch(`/api/v1${path}`)
+        const bytes = new Uint8Array(await response.arrayBuffer())
+        const entries = path === '/account/export' ? Object.entries(unzipSync(bytes)) : [['', bytes] as const]
+        for (const [name, content] of entries) {
+          const said = `${name} ${new TextDecoder().decode(content)}`
+          expect(said).not.toContain('Secret')
+          expect(said).not.toContain(ann.person.email)
+          for (const id of Object.values(anns)) expect(said).not.toContain(id)
+        }
+      }
+    },
+  )
+
+  it('her events reach no other stream, not even one that asks to go on after them', async () => {
+    for (const after of ['0', '1', '-1', '999999', 'x']) {
+      const response = await bob.fetch(`/api/v1/runs/${anns['/runs']}/events`, { headers: { 'last-event-id': after } })
+      expect([response.status, await response.text()]).toEqual([404, expect.not.stringContaining('data:')])
+    }
+    const response = await bob.fetch('/api/rpc/runs/events', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ json: { id: anns['/runs'] } }),
+    })
+    expect(response.status).toBe(404)
+  })
+
   it('[DATA-18] lists, counts and cursors show nothing of it', async () => {
     const carl = await server.client('Carl')
     for (const { path } of RESOURCES) {
@@ -157,6 +239,10 @@ describe('for somebody else', () => {
 })
 
 describe('a page of another site', () => {
+  let ann: SignedClient
+  beforeAll(async () => {
+    ann = await server.client()
+  })
   const writes = OPERATIONS.filter(({ isWrite }) => isWrite)
 
   it.each([
@@ -166,7 +252,6 @@ describe('a page of another site', () => {
     ),
     ['the web’s own protocol', 'POST', '/api/rpc/niches/create'] as const,
   ])('may not call %s', async (_, method, path) => {
-    const ann = await server.client()
     for (const headers of [
       { origin: 'https://evil.example' },
       { origin: 'null' },
@@ -183,10 +268,19 @@ describe('a page of another site', () => {
     }
   })
 
-  it('is told nothing by the headers that would let it read answers', async () => {
-    const response = await server.anonymous().fetch('/api/v1/niches', { headers: { origin: 'https://evil.example' } })
-    expect([...response.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
-  })
+  it.each(OPERATIONS.filter(({ isWrite }) => !isWrite).map((operation) => [named(operation), operation.path] as const))(
+    'may read nothing of %s',
+    async (_, path) => {
+      const response = await ann.fetch(`/api/v1${path.replace('{id}', MISSING)}`, {
+        headers: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' },
+      })
+      expect([...response.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
+      // a browser hands no such answer to a page of another site, not even as a picture or a script
+      expect(response.headers.get('cross-origin-resource-policy')).toBe('same-origin')
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+      await response.body?.cancel()
+    },
+  )
 
   it('while the product’s own pages may', async () => {
     const ann = await server.client()
@@ -214,7 +308,8 @@ describe('the administration', () => {
     expect(await boss.get('/admin/users'), 'another role').toMatchObject(refused)
     expect((await boss.get<{ isAdmin: boolean }>('/account')).body.isAdmin).toBe(false)
     await setAdmin(server.db, boss.person.id, true)
-    for (const path of ['/admin/counts', '/admin/users', '/admin/ai']) expect((await boss.get(path)).status).toBe(200)
+    for (const path of ['/admin/counts', '/admin/users', '/admin/operations', '/admin/ai'])
+      expect((await boss.get(path)).status).toBe(200)
     expect((await boss.get<{ isAdmin: boolean }>('/account')).body.isAdmin).toBe(true)
     await setAdmin(server.db, boss.person.id, false)
     expect(await boss.get('/admin/users')).toMatchObject(refused)

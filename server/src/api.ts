@@ -1,5 +1,6 @@
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import { RPCHandler } from '@orpc/server/fetch'
+import { TooMany } from './database/faults.ts'
 import { badRequest, toApiError } from './errors.ts'
 import type { Log } from './log.ts'
 import type { RequestContext } from './procedures.ts'
@@ -16,6 +17,7 @@ export function createApi(log: Log): { openapi: Handle; rpc: Handle } {
     try {
       return await next()
     } catch (error) {
+      if (error instanceof TooMany) context.retryAfter = error.seconds
       throw toApiError(error, log.child({ request: context.requestId }))
     }
   }

@@ -31,6 +31,7 @@ describe('health', () => {
       const status = async (path: string) => (await fetch(other.url + path)).status
       expect(await status('/health/live')).toBe(200)
       expect(await status('/health/ready')).toBe(503)
+      expect(await (await fetch(`${other.url}/metrics`)).text()).toContain('makeready_database_up 0')
       for (const answer of [
         await ann.get('/niches'),
         await ann.post('/niches', { name: 'Lost?' }),
@@ -180,9 +181,14 @@ describe('every answer', () => {
       expect(policy).toContain("script-src 'self';")
       expect(policy).toContain("frame-ancestors 'none'")
       expect(policy).not.toContain('unsafe-eval')
+      expect(policy.split('; ').filter((rule) => rule.includes('unsafe-inline'))).toEqual([
+        "style-src 'self' 'unsafe-inline'",
+      ])
       expect(headers.get('x-content-type-options')).toBe('nosniff')
       expect(headers.get('x-frame-options')).toBe('DENY')
       expect(headers.get('referrer-policy')).toBe('same-origin')
+      expect(headers.get('permissions-policy')).toContain('camera=()')
+      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
       expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
       expect(headers.get('x-powered-by')).toBeNull()
       expect(headers.get('strict-transport-security')).toBeNull()
@@ -196,6 +202,12 @@ describe('every answer', () => {
       expect(response.headers.get('strict-transport-security')).toMatch(/max-age=\d+/)
       const ann = await secure.client()
       expect([...ann.cookies.keys()]).toEqual(['__Secure-makeready.session_token'])
+      const again = await ann.fetch('/api/auth/sign-in/email', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin: 'https://makeready.example' },
+        body: JSON.stringify(ann.person),
+      })
+      expect(again.headers.getSetCookie()[0]).toMatch(/; Path=\/; HttpOnly; Secure; SameSite=Lax/)
       const from = (origin: string) => ann.post('/niches', { name: 'n' }, { headers: { origin } })
       expect((await from('https://makeready.example')).status).toBe(201)
       expect((await from(secure.url)).status).toBe(403)

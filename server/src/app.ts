@@ -1,22 +1,27 @@
 import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import type { HttpBindings } from '@hono/node-server'
 import { ORPCError } from '@orpc/server'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
+import { exportAccount } from './account/export.ts'
 import { API_PREFIX, createApi, RPC_PREFIX } from './api.ts'
 import { isSameOrigin } from './auth/origin.ts'
-import { isReachable } from './database/health.ts'
+import { TooMany } from './database/faults.ts'
 import type { Deps } from './deps.ts'
 import { toApiError, tooLarge } from './errors.ts'
 import { clientAddress, isLoopback } from './http/client-address.ts'
 import { docsPage } from './http/docs-page.ts'
-import { fileResponse } from './http/files-route.ts'
-import { bearsToken, createMetrics } from './http/metrics.ts'
+import { disposition, fileResponse } from './http/files-route.ts'
+import { bearsToken } from './http/metrics.ts'
+import { readiness } from './http/readiness.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { createWebFiles } from './http/web-files.ts'
+import { refuseTooMany } from './limits/rates.ts'
 import { describeApi } from './openapi.ts'
+import type { RequestContext } from './procedures.ts'
 
 const KB = 1024
 /** A cover as data URL is the largest thing anybody sends; a section of text is at most 2 MB in UTF-8. */
@@ -25,12 +30,11 @@ const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
 type Bindings = { Bindings: HttpBindings; Variables: { requestId: string } }
 
-/** The whole HTTP side: web pages, API, files, sign-in, health. */
-export function createApp(deps: Deps): Hono<Bindings> {
-  const { env, log, auth } = deps
+/** The whole HTTP side: web pages, API, files, sign-in, health. `stopping` aborts when this process takes no more. */
+export function createApp(deps: Deps, stopping?: AbortSignal): Hono<Bindings> {
+  const { env, log, auth, metrics } = deps
   const app = new Hono<Bindings>()
   const api = createApi(log)
-  const metrics = createMetrics()
   const headers = Object.entries(securityHeaders(env.publicUrl?.startsWith('https:') ?? false))
   const webFiles = createWebFiles(fileURLToPath(new URL('../../web/dist', import.meta.url)))
 
@@ -42,7 +46,16 @@ export function createApp(deps: Deps): Hono<Bindings> {
       c.res.headers.set('cache-control', 'no-store')
     for (const [name, value] of headers) if (!c.res.headers.has(name)) c.res.headers.set(name, value)
     c.res.headers.set('x-request-id', c.get('requestId'))
-    metrics.observe(c.req.method, c.req.path, c.res.status, (performance.now() - began) / 1000)
+    // better-auth names it with a prefix that no program looks for
+    const wait = c.res.headers.get('x-retry-after')
+    if (wait && !c.res.headers.has('retry-after')) c.res.headers.set('retry-after', wait)
+    const milliseconds = performance.now() - began
+    const { method, path } = c.req
+    const area = metrics.areaOf(path, c.res.status)
+    metrics.request(method, area, c.res.status, milliseconds / 1_000)
+    // never the path itself: people type into addresses
+    const details = { request: c.get('requestId'), method, area, status: c.res.status }
+    log.info({ ...details, milliseconds: Math.round(milliseconds) }, 'answered')
   })
   // Streams of events must not be held back by a compressor.
   const squeeze = compress()
@@ -66,8 +79,8 @@ export function createApp(deps: Deps): Hono<Bindings> {
 
   app.get('/health/live', (c) => c.json({ status: 'live' }))
   app.get('/health/ready', async (c) => {
-    const ready = await isReachable(deps.database)
-    return c.json({ status: ready ? 'ready' : 'waiting for the database' }, ready ? 200 : 503)
+    const { ready, body } = await readiness(deps, stopping?.aborted ?? false)
+    return c.json(body, ready ? 200 : 503)
   })
   app.get('/metrics', async (c) => {
     const isHere = isLoopback(c.env.incoming.socket.remoteAddress) && !c.req.header('x-forwarded-for')
@@ -92,8 +105,20 @@ export function createApp(deps: Deps): Hono<Bindings> {
     const signed = await auth.signedIn(c.req.raw.headers)
     if (!signed) return errorResponse(new ORPCError('UNAUTHORIZED', { status: 401, message: 'Please sign in.' }))
     const query = new URL(c.req.url).searchParams
+    await refuseTooMany(deps.database, signed.userId, query.has('download') ? 'downloads' : 'pictures')
     const response = await fileResponse(signed.userId, c.req.param('id'), query, deps)
     return response ?? errorResponse(new ORPCError('NOT_FOUND', { status: 404, message: 'Not found.' }))
+  })
+
+  app.get(`${API_PREFIX}/account/export`, async (c) => {
+    const signed = await auth.signedIn(c.req.raw.headers)
+    if (!signed) return errorResponse(new ORPCError('UNAUTHORIZED', { status: 401, message: 'Please sign in.' }))
+    await refuseTooMany(deps.database, signed.userId, 'exports')
+    const { userId, email, name } = signed
+    const archive = await exportAccount({ userId, email, name }, deps)
+    return new Response(Readable.toWeb(archive) as ReadableStream<Uint8Array>, {
+      headers: { 'content-type': 'application/zip', 'content-disposition': disposition('makeready-account.zip') },
+    })
   })
 
   for (const [prefix, handle] of [
@@ -102,7 +127,9 @@ export function createApp(deps: Deps): Hono<Bindings> {
   ] as const) {
     app.all(`${prefix}/*`, async (c) => {
       const signed = await auth.signedIn(c.req.raw.headers)
-      const response = await handle(c.req.raw, { deps, signed, requestId: c.get('requestId') })
+      const context: RequestContext = { deps, signed, requestId: c.get('requestId'), headers: c.req.raw.headers }
+      const response = await handle(c.req.raw, context)
+      if (response && context.retryAfter !== undefined) response.headers.set('retry-after', `${context.retryAfter}`)
       return (
         response ?? errorResponse(new ORPCError('NOT_FOUND', { status: 404, message: 'There is no such address.' }))
       )
@@ -114,9 +141,12 @@ export function createApp(deps: Deps): Hono<Bindings> {
 
   app.get('*', (c) => webFiles(c.req.path, c.req.header('accept-encoding')))
 
-  app.onError((error, c) =>
-    errorResponse(toApiError(error, log.child({ request: c.get('requestId') })), c.req.path.startsWith(RPC_PREFIX)),
-  )
+  app.onError((error, c) => {
+    const fault = toApiError(error, log.child({ request: c.get('requestId') }))
+    const response = errorResponse(fault, c.req.path.startsWith(RPC_PREFIX))
+    if (error instanceof TooMany) response.headers.set('retry-after', `${error.seconds}`)
+    return response
+  })
   return app
 }
 

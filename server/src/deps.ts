@@ -5,8 +5,11 @@ import type { Database } from './database/client.ts'
 import type { Engines } from './engine/engines.ts'
 import type { Env } from './env.ts'
 import type { FileStore } from './files/file-store.ts'
+import type { Storage } from './files/storage.ts'
+import type { Metrics } from './http/metrics.ts'
 import type { Log } from './log.ts'
 import type { RunEvents } from './runs/events.ts'
+import type { Tasks } from './schedule/tasks.ts'
 
 /** What the server is made of: every port with the form that the environment asks for. */
 export type Deps = {
@@ -15,9 +18,13 @@ export type Deps = {
   database: Database
   auth: Auth
   files: FileStore
+  storage: Storage
   ai: Ai
   /** `ai`, as far as runs need it */
   engines: Engines
   press: Press
+  metrics: Metrics
   runEvents: RunEvents
+  /** what is done later, and again until it succeeds */
+  tasks: Tasks
 }

@@ -54,6 +54,8 @@ const schema = z.object({
   AI_PRICE_INPUT: optional(price),
   AI_PRICE_OUTPUT: optional(price),
   AI_PRICE_IMAGE: optional(price),
+  AI_PRIVATE_ADDRESSES: withDefault(flag, 'false'),
+  SHUTDOWN_SECONDS: withDefault(wholeNumber(1, 600), '20'),
   METRICS_TOKEN: optional(z.string().min(16, 'must have at least 16 characters')),
   LOG_LEVEL: withDefault(oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'warn'),
   TRUST_PROXY: withDefault(flag, 'false'),
@@ -83,6 +85,10 @@ export type Env = {
   model: ModelSettings | undefined
   /** most runs of one creator that go on at once, where Admin → AI sets no other number */
   runsPerUser: number
+  /** whether creators' own models may stand in this machine's network */
+  aiPrivateAddresses: boolean
+  /** most seconds that stopping may take; what is not done by then is cut off */
+  shutdownSeconds: number
   /** opens /metrics to other machines; without it they are for this one alone */
   metricsToken: string | undefined
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent'
@@ -120,6 +126,8 @@ export function readEnv(source: Record<string, string | undefined>, cwd: string)
     s3: s3Settings(env),
     model: modelSettings(env, cwd),
     runsPerUser: env.RUNS_PER_USER,
+    aiPrivateAddresses: env.AI_PRIVATE_ADDRESSES,
+    shutdownSeconds: env.SHUTDOWN_SECONDS,
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,

@@ -7,6 +7,7 @@ import {
   LimitReached,
   NotFound,
   Stale,
+  TooMany,
   Unavailable,
   UnknownCursor,
 } from './database/faults.ts'
@@ -48,6 +49,7 @@ export function toApiError(error: unknown, log: Log): ORPCError<string, unknown>
   if (error instanceof UnknownCursor) return badRequest([{ field: 'cursor', message: 'is not one this server gave' }])
   if (error instanceof LimitReached) return answer('LIMIT_REACHED', error.message)
   if (error instanceof CapReached) return answer('CAP_REACHED', error.message)
+  if (error instanceof TooMany) return answer('TOO_MANY_REQUESTS', error.message)
   if (error instanceof Conflict) return answer('CONFLICT', error.message)
   if (error instanceof Stale) return answer('CONFLICT', error.message, { current: error.current })
   if (error instanceof GenerationFailed)
@@ -58,7 +60,10 @@ export function toApiError(error: unknown, log: Log): ORPCError<string, unknown>
     log.error({ error }, 'the disk is full')
     return answer('SERVICE_UNAVAILABLE', 'The server’s disk is full: this could not be stored.')
   }
-  if (typeof code === 'string' && DATABASE_AWAY.test(code)) return answer('SERVICE_UNAVAILABLE')
+  if (typeof code === 'string' && DATABASE_AWAY.test(code)) {
+    log.warn({ error }, 'something that this needs is away')
+    return answer('SERVICE_UNAVAILABLE')
+  }
   if (
     /Connection terminated|timeout exceeded when trying to connect|not currently accepting connections/.test(
       String((error as Error)?.message),

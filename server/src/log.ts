@@ -3,8 +3,11 @@ import type { Env } from './env.ts'
 
 export type Log = pino.Logger
 
-/** Structured log on standard error, so that standard output stays for people. Secrets never enter a record. */
-export function createLog(level: Env['logLevel']): Log {
+/** Structured log on standard error, so that standard output stays for people. No secret and no personal text enters it. */
+export function createLog(
+  level: Env['logLevel'],
+  destination: pino.DestinationStream = pino.destination({ fd: 2, sync: false }),
+): Log {
   return pino(
     {
       level,
@@ -24,8 +27,43 @@ export function createLog(level: Env['logLevel']): Log {
         ],
         censor: '…',
       },
-      serializers: { error: pino.stdSerializers.err },
+      serializers: { error: loggedError },
     },
-    pino.destination({ fd: 2, sync: false }),
+    destination,
   )
+}
+
+const DEEPEST = 4
+const LONGEST = 300
+
+type Logged = { type: string; message: string; code?: string | number; status?: number; at: string[]; cause?: Logged }
+
+/**
+ * What an error is and where it came from, without what it was about: drivers and providers put rows, prompts, addresses
+ * and answers into their errors' fields, and quote them in their sentences.
+ */
+function loggedError(error: unknown, depth = 0): Logged | string {
+  if (!(error instanceof Error)) return typeof error
+  const { code, status, statusCode } = error as { code?: unknown; status?: unknown; statusCode?: unknown }
+  const answered = status ?? statusCode
+  const cause = error.cause instanceof Error && depth < DEEPEST ? loggedError(error.cause, depth + 1) : undefined
+  return {
+    type: error.name,
+    message: withoutQuotes(error.message),
+    ...((typeof code === 'string' || typeof code === 'number') && { code }),
+    ...(typeof answered === 'number' && { status: answered }),
+    at: (error.stack ?? '').split('\n').flatMap((line) => /^\s+at (.+)$/.exec(line)?.[1] ?? []),
+    ...(typeof cause === 'object' && { cause }),
+  }
+}
+
+/** A sentence up to what it quotes: words in quotation marks or brackets, e-mail addresses, anything after a colon. */
+function withoutQuotes(message: string): string {
+  const [first = ''] = message.split('\n')
+  return first
+    .replace(/(["'`“‘«]).*?["'`”’»]/g, '…')
+    .replace(/[({[<].*[)}\]>]/g, '…')
+    .replace(/\S+@\S+/g, '…')
+    .replace(/:\s.*$/, ': …')
+    .slice(0, LONGEST)
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
-import { type AddressInfo, createServer } from 'node:net'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -157,6 +157,41 @@ it('keeps nobody waiting when it stops: streams end, who waits for a run is told
   expect(await stream.text()).not.toContain('"end"')
   expect((await ended).status).toBe(0)
   expect(performance.now() - began).toBeLessThan(4_000)
+  await dropDatabase(url)
+})
+
+it('stops within its deadline also when the database takes connections and says nothing any more', async () => {
+  const url = await emptyDatabase()
+  const { port, hostname } = new URL(url)
+  const pairs: Socket[] = []
+  const between = createServer((near) => {
+    const far = connect(Number(port), hostname)
+    for (const socket of [near, far]) {
+      socket.on('error', () => {})
+      pairs.push(socket)
+    }
+    near.pipe(far).pipe(near)
+  }).listen(0, '127.0.0.1')
+  await new Promise((listening) => between.once('listening', listening))
+  const through = new URL(url)
+  through.host = `127.0.0.1:${(between.address() as AddressInfo).port}`
+  const program = start({
+    DATA_DIR: dataFolder(),
+    DATABASE_URL: through.href,
+    SHUTDOWN_SECONDS: '2',
+    LOG_LEVEL: 'fatal',
+  })
+  await program.ready
+  for (const socket of pairs) socket.unpipe().pause()
+  const began = performance.now()
+  const ended = await program.end('SIGTERM')
+  expect([ended.status, ended.err.trim()]).toEqual([
+    1,
+    'Makeready did not stop within 2 seconds: what was left is cut off.',
+  ])
+  expect(performance.now() - began).toBeLessThan(4_000)
+  for (const socket of pairs) socket.destroy()
+  between.close()
   await dropDatabase(url)
 })
 

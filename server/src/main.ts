@@ -13,6 +13,7 @@ const KEEP_ALIVE = 75_000
 const DRAIN = { requests: 5_000, runs: 3_000 }
 
 async function start(env: Env): Promise<() => Promise<void>> {
+  const stopping = new AbortController()
   let answer = notYet
   const server = createServer((request, response) => answer(request, response))
   server.keepAliveTimeout = KEEP_ALIVE
@@ -25,10 +26,11 @@ async function start(env: Env): Promise<() => Promise<void>> {
   await worker?.start()
   if (env.role === 'worker') console.log('Makeready worker is ready.')
   else {
-    answer = createListener(createApp(deps))
+    answer = createListener(createApp(deps, stopping.signal))
     console.log(`Makeready is ready at ${env.publicUrl ?? `http://${shown(env.host)}:${portOf(server)}`}`)
   }
   return async () => {
+    stopping.abort()
     const requests = env.role === 'worker' ? Promise.resolve() : closeServer(server)
     await worker?.stop({ drain: DRAIN.runs })
     // Streams of events would stay open as long as their runs; who reads them goes on with another process.
@@ -76,13 +78,17 @@ async function closeServer(server: Server): Promise<void> {
   clearTimeout(cutOff)
 }
 
-/** Ends everything on the first signal, also on one that comes while it is still starting. */
-function stopOnSignal(starting: Promise<() => Promise<void>>): void {
+/** Ends everything on the first signal, also on one that comes while it is still starting; within a deadline. */
+function stopOnSignal(starting: Promise<() => Promise<void>>, deadlineSeconds: number): void {
   let isStopping = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
       if (isStopping) return
       isStopping = true
+      setTimeout(() => {
+        console.error(`Makeready did not stop within ${deadlineSeconds} seconds: what was left is cut off.`)
+        process.exit(1)
+      }, deadlineSeconds * 1_000).unref()
       starting
         .then((stop) => stop())
         .then(
@@ -97,8 +103,9 @@ function stopOnSignal(starting: Promise<() => Promise<void>>): void {
 }
 
 try {
-  const starting = start(readEnv(process.env, process.cwd()))
-  stopOnSignal(starting)
+  const env = readEnv(process.env, process.cwd())
+  const starting = start(env)
+  stopOnSignal(starting, env.shutdownSeconds)
   await starting
 } catch (error) {
   const isForPeople = error instanceof EnvError || error instanceof StartError || error instanceof Error

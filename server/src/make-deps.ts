@@ -1,9 +1,12 @@
 import { join } from 'node:path'
 import { createPress } from '@makeready/press/press'
+import { handleForgetting } from './account/forget.ts'
 import { createAi } from './ai/ai.ts'
+import { createSecretBox } from './ai/secret-box.ts'
 import { grantConfiguredAdmins } from './auth/admins.ts'
 import { createAuth } from './auth/auth.ts'
 import { originAllowed } from './auth/origin.ts'
+import type { PasswordCost } from './auth/password.ts'
 import { keptSecret, readableModel, writableFolder } from './data-folder.ts'
 import { type Database, openDatabase } from './database/client.ts'
 import { startEmbedded } from './database/embedded.ts'
@@ -13,10 +16,14 @@ import { createFileStore } from './files/file-store.ts'
 import { createLocalStorage } from './files/local-storage.ts'
 import { createS3Storage } from './files/s3-storage.ts'
 import type { Storage } from './files/storage.ts'
+import { createMetrics } from './http/metrics.ts'
 import { createLog } from './log.ts'
 import { createOutbox } from './mail/outbox.ts'
+import { createQueuedMail } from './mail/queued-mail.ts'
 import { createSmtpMail } from './mail/smtp.ts'
+import { countedPress } from './press-figures.ts'
 import { createRunEvents } from './runs/events.ts'
+import { createTasks } from './schedule/tasks.ts'
 
 /** `close` ends the ports in the opposite order. */
 export type MadeDeps = { deps: Deps; close(): Promise<void> }
@@ -29,6 +36,8 @@ export type Ground = {
   storage?: Storage
   /** which addresses a creator's own model may have; those of the internet when absent */
   isPublicAddress?: (address: string) => boolean
+  /** what a password's hash costs; PASSWORD_COST when absent */
+  passwordCost?: PasswordCost
 }
 
 /** Brings up every port in the form that the environment asks for. */
@@ -55,14 +64,18 @@ export function makeDepsOn(ground: Ground, env: Env): Promise<MadeDeps> {
 }
 
 async function portsOn(
-  { database, secret, storage, isPublicAddress }: Ground,
+  { database, secret, storage, isPublicAddress, passwordCost }: Ground,
   env: Env,
   onClose: OnClose,
 ): Promise<Deps> {
   const log = createLog(env.logLevel)
-  const mail = env.smtpUrl
+  const store = storage ?? storageOf(env)
+  const tasks = createTasks({ database, log })
+  onClose(() => tasks.stop())
+  const post = env.smtpUrl
     ? createSmtpMail(env.smtpUrl, env.mailFrom)
     : createOutbox(join(env.dataDir, 'outbox'), env.mailFrom)
+  const mail = createQueuedMail(tasks, post, createSecretBox(secret))
   const auth = await createAuth({
     database,
     mail,
@@ -75,16 +88,19 @@ async function portsOn(
     },
     requireEmailVerification: env.requireEmailVerification,
     adminEmails: env.adminEmails,
+    passwordCost,
   })
   onClose(() => auth.settled())
   await grantConfiguredAdmins(database, env.adminEmails)
-  const press = createPress()
+  const metrics = createMetrics(database)
+  const press = countedPress(createPress(), metrics)
   onClose(() => press.close())
   const runEvents = createRunEvents({ database, log })
   onClose(() => runEvents.close())
-  const files = createFileStore(database, storage ?? storageOf(env))
+  const files = createFileStore(database, store)
   const ai = createAi({ database, env, secret, isPublicAddress })
-  return { env, log, database, auth, files, ai, engines: ai, press, runEvents }
+  handleForgetting({ auth, database, files, tasks })
+  return { env, log, database, auth, files, ai, engines: ai, press, runEvents, tasks, metrics, storage: store }
 }
 
 function storageOf(env: Env): Storage {

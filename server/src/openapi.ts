@@ -21,6 +21,21 @@ const FILES = {
       200: { description: 'The bytes', content: { 'application/octet-stream': {} } },
       401: { description: 'Please sign in.' },
       404: { description: 'Not found.' },
+      429: { description: 'Too many requests. Wait a moment and try again.' },
+    },
+  },
+}
+
+const EXPORT = {
+  get: {
+    operationId: 'account.export',
+    tags: ['account'],
+    summary: 'Everything of one’s own as a ZIP',
+    description: 'Rows as JSON and every stored file.',
+    responses: {
+      200: { description: 'The archive', content: { 'application/zip': {} } },
+      401: { description: 'Please sign in.' },
+      429: { description: 'Too many requests. Wait a moment and try again.' },
     },
   },
 }
@@ -38,5 +53,5 @@ export async function describeApi(): Promise<Description> {
     security: [{ session: [] }],
     components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'makeready.session_token' } } },
   })
-  return { ...description, paths: { ...description.paths, '/files/{id}': FILES } }
+  return { ...description, paths: { ...description.paths, '/files/{id}': FILES, '/account/export': EXPORT } }
 }

@@ -6,26 +6,40 @@ import type { Signed } from './auth/auth.ts'
 import type { Owned } from './database/items.ts'
 import { asOwner } from './database/owned.ts'
 import type { Deps } from './deps.ts'
+import { type RateKind, refuseTooMany } from './limits/rates.ts'
 import { runToEnd } from './runs/run-to-end.ts'
 import { startRun } from './runs/start.ts'
 
 /** What a request brings: who asks (null: nobody signed in) and what the server is made of. */
-export type RequestContext = { deps: Deps; signed: Signed | null; requestId: string }
+export type RequestContext = {
+  deps: Deps
+  signed: Signed | null
+  requestId: string
+  /** the request's own, for what only better-auth can read in them */
+  headers: Headers
+  /** seconds, where the answer is that somebody asks too often */
+  retryAfter?: number
+}
 
 const base = implement(contract).$context<RequestContext>()
 
-/** Procedures for signed-in people. `owned` runs queries as the caller; `generate` starts a run and waits for its end. */
+/**
+ * Procedures for signed-in people. `owned` runs queries as the caller; `generate` starts a run and waits for its end;
+ * `limited` throws TooMany for who asks too often.
+ */
 export const authed = base.use(async ({ context, next, errors }) => {
   const { deps, signed } = context
   if (!signed) throw errors.UNAUTHORIZED()
   const { userId } = signed
   const owned = <T>(fn: (owned: Owned) => Promise<T>) => asOwner(deps.database, userId, (tx) => fn({ tx, userId }))
+  const limited = (kind: RateKind) => refuseTooMany(deps.database, userId, kind)
   const generate = async (kind: RunKind, input: unknown, signal: AbortSignal | undefined) => {
+    await limited('generations')
     await deps.ai.refuseAtCap(userId, kind)
     const run = await owned(({ tx }) => startRun(tx, { userId, kind, input, projectId: projectOf(input) }))
     return runToEnd(deps.runEvents, userId, run.id, signal)
   }
-  return next({ context: { userId, owned, generate } })
+  return next({ context: { userId, owned, generate, limited } })
 })
 
 /** The product that an input names, whose cost the run then counts to. */

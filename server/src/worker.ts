@@ -29,12 +29,22 @@ const kindsOf = (deps: Deps): Record<RunKindName, RunKind> => ({
 /** Takes runs and does the small housekeeping that belongs to no person's run. */
 export function createRunWorker(deps: Deps): Pick<Worker, 'start' | 'stop'> {
   const { database, log } = deps
-  const worker = createWorker({ database, log, kinds: kindsOf(deps), perUser: () => deps.ai.runsPerUser() })
+  const worker = createWorker({
+    database,
+    log,
+    kinds: kindsOf(deps),
+    perUser: () => deps.ai.runsPerUser(),
+    onOutcome({ id, kind, status, milliseconds }) {
+      deps.metrics.run(kind, status, milliseconds / 1_000)
+      log.info({ run: id, kind, status, milliseconds }, 'a run ended')
+    },
+  })
   const timers: NodeJS.Timeout[] = []
   const quietly = (work: Promise<unknown>) => work.catch((error) => log.warn({ error }, 'housekeeping failed'))
   return {
     async start() {
       await worker.start()
+      deps.tasks.start()
       quietly(settleDocuments(database))
       timers.push(setInterval(() => quietly(settleDocuments(database)), SETTLE_MS))
       timers.push(setInterval(() => quietly(sweepRuns(database, KEEP_EVENTS_DAYS)), SWEEP_MS))

@@ -28,6 +28,9 @@ export type TestServerOptions = {
   worker?: boolean
 }
 
+/** Every suite makes its own people: their passwords need no protection. */
+const CHEAP = { N: 2, r: 8, p: 1 }
+
 export type TestServer = {
   url: string
   env: Env
@@ -56,6 +59,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const ground = {
     database: db,
     secret: TEST_SECRET,
+    passwordCost: CHEAP,
     ...(storage && { storage }),
     ...(isPublicAddress && { isPublicAddress }),
   }
@@ -84,6 +88,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     },
     async mailTo(email) {
       await deps.auth.settled()
+      await deps.tasks.settled()
       const outbox = join(folder, 'outbox')
       const names = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.eml')).sort()
       const mails = await Promise.all(names.map((name) => readFile(join(outbox, name), 'utf8')))

@@ -164,7 +164,7 @@ const coversAlias = createRoute({
 const account = createRoute({
   getParentRoute: () => inDashboard,
   path: '/account',
-  component: lazyRouteComponent(() => import('./features/ai/account.tsx'), 'Account'),
+  component: lazyRouteComponent(() => import('./screens/account/account.tsx'), 'Account'),
 })
 const unknownInDashboard = createRoute({ getParentRoute: () => inDashboard, path: '/$', component: NotFound })
 const inAdmin = createRoute({ getParentRoute: () => shell, path: '/admin' })

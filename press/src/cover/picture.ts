@@ -28,12 +28,24 @@ function sniffed(bytes: Uint8Array): 'png' | 'jpeg' | 'webp' | null {
 }
 
 /**
+ * Whether the same bytes are an archive or a PDF as well: who sends such a file means more than its picture. A ZIP ends
+ * with its directory (APPNOTE 4.3.16); a PDF begins within the first kilobyte, wherever its readers look for it.
+ */
+function isTwoFiles(bytes: Uint8Array): boolean {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const end = file.lastIndexOf('PK\x05\x06', undefined, 'latin1')
+  if (end >= 0 && end + 22 <= file.length && end + 22 + file.readUInt16LE(end + 20) === file.length) return true
+  return file.subarray(0, 1024).includes('%PDF-', 0, 'latin1')
+}
+
+/**
  * Reads an uploaded or fetched picture and writes it anew: upright, sRGB, without metadata, at most 4000 px a side.
  * PNG where it has see-through parts, else JPEG. Throws a PictureError with a sentence for people.
  */
 export async function readPicture(bytes: Uint8Array): Promise<Picture> {
   if (bytes.length === 0) throw new PictureError('The picture file is empty.')
   if (sniffed(bytes) === null) throw new PictureError('This file is not a PNG, JPEG or WebP picture.')
+  if (isTwoFiles(bytes)) throw new PictureError('This picture is another file as well. Save it anew as PNG or JPEG.')
   try {
     return await rewritten(bytes)
   } catch (cause) {

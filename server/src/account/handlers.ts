@@ -1,4 +1,6 @@
+import { badRequest } from '../errors.ts'
 import { authed } from '../procedures.ts'
+import { beginForgetting } from './forget.ts'
 import { fetchCounts, isAdmin } from './queries.ts'
 
 export const accountHandlers = {
@@ -13,6 +15,26 @@ export const accountHandlers = {
       engine: await deps.ai.status(userId),
       month: { until, counted, cap },
     }
+  }),
+  sessions: authed.account.sessions.handler(async ({ context: { deps, signed, userId } }) => {
+    const sessions = await deps.auth.sessions.list(userId)
+    const items = sessions.map(({ createdAt, usedAt, ...session }) => ({
+      ...session,
+      current: session.id === signed?.sessionId,
+      createdAt: createdAt.toISOString(),
+      usedAt: usedAt.toISOString(),
+    }))
+    return { items }
+  }),
+  endSession: authed.account.endSession.handler(({ input, context }) =>
+    context.deps.auth.sessions.end(context.userId, input.id),
+  ),
+  endSessions: authed.account.endSessions.handler(({ context }) => context.deps.auth.sessions.endAll(context.userId)),
+  remove: authed.account.remove.handler(async ({ input, context: { deps, headers, userId, limited } }) => {
+    await limited('passwords')
+    if (!(await deps.auth.isPassword(headers, input.password)))
+      throw badRequest([{ field: 'password', message: 'This is not your password.' }])
+    await beginForgetting(deps, userId)
   }),
 }
 

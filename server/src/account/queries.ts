@@ -39,3 +39,42 @@ export async function fetchFullName({ tx, userId }: Owned): Promise<string> {
   const row = await tx.selectFrom('profiles').select('fullName').where('id', '=', userId).executeTakeFirst()
   return row?.fullName ?? ''
 }
+
+/** Deletes every row of this person, in every table. Answers the storage keys of the files that had one. */
+export async function forgetRows({ tx }: Owned): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`select key from forget_account() key`.execute(tx)
+  return rows.map(({ key }) => key)
+}
+
+type OwnedTable = { name: string; columns: string[] }
+
+/** Rows fetched at once: the longest sections are 500,000 characters each. */
+const BATCH = 100
+/** Of use to this installation alone: an encrypted key, and counters of the running minute. */
+const KEPT_BACK = { columns: ['key_box'], tables: ['request_counts'] }
+
+/** Every table that holds rows of persons, from the catalogue: a new one is in an export before anybody thinks of it. */
+export async function fetchOwnedTables({ tx }: Owned): Promise<OwnedTable[]> {
+  const { rows } = await sql<OwnedTable>`
+    select c.relname::text as name, array_agg(a.attname::text order by a.attnum) as columns
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relrowsecurity
+      and has_table_privilege(c.oid, 'select')
+      and c.relname <> all(${KEPT_BACK.tables}) and a.attname <> all(${KEPT_BACK.columns})
+    group by c.relname order by c.relname`.execute(tx)
+  return rows
+}
+
+/** The person's rows of a table in batches, each row as JSON with the columns' own names. */
+export async function* readRows({ tx, userId }: Owned, { name, columns }: OwnedTable): AsyncGenerator<string[]> {
+  const owner = sql.id(columns.includes('user_id') ? 'user_id' : 'id')
+  const row = sql`(select to_jsonb(r) from (select ${sql.join(columns.map((column) => sql.ref(`t.${column}`)))}) r)`
+  await sql`declare own_rows no scroll cursor for
+    select (${row})::text as line from ${sql.id(name)} t where ${owner} = ${userId}`.execute(tx)
+  for (;;) {
+    const { rows } = await sql<{ line: string }>`fetch ${sql.lit(BATCH)} from own_rows`.execute(tx)
+    if (rows.length > 0) yield rows.map(({ line }) => line)
+    if (rows.length < BATCH) break
+  }
+  await sql`close own_rows`.execute(tx)
+}

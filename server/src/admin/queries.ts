@@ -37,6 +37,23 @@ export async function fetchAdminCounts(database: Database) {
   })
 }
 
+/** How much is stored: files by kind, and the database as a whole. */
+export function fetchStored(database: Database) {
+  return asAdmin(database, async (tx) => {
+    const files = await tx
+      .selectFrom('files')
+      .select('kind')
+      .select(sql<number>`count(*)::int`.as('files'))
+      .select(sql<number>`sum(bytes)::bigint`.as('bytes'))
+      .where('deletedAt', 'is', null)
+      .groupBy('kind')
+      .orderBy('kind')
+      .execute()
+    const { rows } = await sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`.execute(tx)
+    return { files, databaseBytes: rows[0]?.bytes ?? 0 }
+  })
+}
+
 /** Newest first; search is by full name. @throws UnknownCursor */
 export function listUsers(database: Database, { limit, cursor, search }: PageRequest) {
   const term = search?.trim()

@@ -2,9 +2,13 @@ import type { AiInstallation, AiTestResult, OwnAi } from '@makeready/contract/ai
 import type { GeneratedTitles } from '@makeready/contract/titles'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Client } from '../../test/client.ts'
+import { TEST_SECRET } from '../../test/database.ts'
 import { type FakeProvider, page, refusing, saying, startFakeProvider, streaming } from '../../test/fake-provider.ts'
 import { type SignedClient, startTestServer, type TestServer } from '../../test/server.ts'
 import { setAdmin } from '../database/owned.ts'
+import { readEnv } from '../env.ts'
+import { createAi } from './ai.ts'
+import { ForbiddenAddress } from './public-fetch.ts'
 
 const ENV_KEY = 'sk-env-5555555555'
 const KEY = 'sk-planted-0123456789-wxyz'
@@ -273,4 +277,13 @@ describe('a key', () => {
 it('every price may be unknown: the cost is then not known, never zero', async () => {
   await boss.put('/admin/ai/model', model({ prices: UNPRICED }))
   expect((await titles(ann)).body.usage).toMatchObject({ inputTokens: 100, cost: null })
+})
+
+it('may stand in this machine’s network where whoever runs the installation says so', async () => {
+  const check = (source: Record<string, string>) =>
+    createAi({ database: server.db, env: readEnv(source, '/'), secret: TEST_SECRET }).publicly.check(
+      'http://127.0.0.1:1/v1',
+    )
+  await expect(check({})).rejects.toBeInstanceOf(ForbiddenAddress)
+  await expect(check({ AI_PRIVATE_ADDRESSES: 'true' })).resolves.toBeUndefined()
 })

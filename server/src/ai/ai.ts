@@ -54,7 +54,8 @@ const HEARD_WITHIN = 1_000
 
 export function createAi({ database, env, secret, isPublicAddress, now = () => new Date() }: Parts): Ai {
   const box = createSecretBox(secret)
-  const publicly = createPublicFetch(isPublicAddress && { isAllowed: isPublicAddress })
+  const isAllowed = isPublicAddress ?? (env.aiPrivateAddresses ? () => true : undefined)
+  const publicly = createPublicFetch(isAllowed && { isAllowed })
   const composer = createComposerEngine()
   const rowOf = (owner: string) => asOwner(database, owner, (tx) => fetchAi({ tx, userId: owner }))
 

@@ -5,10 +5,21 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { TEST_SECRET, type TestDatabase, testDatabase } from '../../test/database.ts'
 import { type FakeProvider, refusing, saying, startFakeProvider, streaming } from '../../test/fake-provider.ts'
 import { type Program, run } from '../../test/program.ts'
+import { PIXEL } from '../../test/resources.ts'
 import { setAdmin } from '../database/owned.ts'
 
 const KEY = 'sk-planted-0123456789-abcdefghij-wxyz'
 const PERSON = { name: 'The Boss', email: 'boss@example.org', password: 'a good password' }
+/** What a person typed, and what an administrator set: none of it belongs into a log. */
+const WORDS = 'Wisteria Quokka'
+const SECRETS = {
+  AUTH_SECRET: TEST_SECRET,
+  METRICS_TOKEN: 'a-metrics-token-0123456789',
+  SMTP_URL: 'smtp://mailer:an-smtp-secret-0123@127.0.0.1:1',
+  S3_SECRET_ACCESS_KEY: 'an-s3-secret-0123456789',
+}
+const HIDDEN = ['an-smtp-secret-0123', SECRETS.S3_SECRET_ACCESS_KEY, SECRETS.METRICS_TOKEN, TEST_SECRET]
+
 const MODEL = { provider: 'openai-compatible', textModel: 'writer', imageModel: null, modelPath: null }
 const PRICES = { inputPerMillion: 1, outputPerMillion: 2, perImage: null }
 
@@ -21,7 +32,8 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'makeready-key-'))
   db = await testDatabase()
   provider = await startFakeProvider()
-  const env = { PORT: '0', DATA_DIR: folder, DATABASE_URL: db.ownerUrl, AUTH_SECRET: TEST_SECRET, LOG_LEVEL: 'trace' }
+  const s3 = { S3_ENDPOINT: 'http://127.0.0.1:1', S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k' }
+  const env = { PORT: '0', DATA_DIR: folder, DATABASE_URL: db.ownerUrl, LOG_LEVEL: 'trace', ...s3, ...SECRETS }
   program = run('main.ts', env)
 })
 afterAll(async () => {
@@ -64,6 +76,20 @@ it('a planted key is in no answer, no event, no row, no log and no error, though
   for (const path of ['/admin/ai', '/account/ai', '/account', '/runs', '/account/ai/runs', '/openapi.json'])
     await told(boss.get(path))
 
+  // everything that can fail with a person's words in its hands
+  for (const behaviour of [saying(`{"error": "${WORDS}"}`), saying(`${WORDS}`), refusing(401, { message: WORDS })]) {
+    provider.answers(behaviour)
+    await boss.post('/functions/generate-titles', { productConcept: WORDS })
+  }
+  await boss.post('/niches', `{"name": "${WORDS}`)
+  await boss.post('/niches', { name: WORDS, [WORDS]: WORDS })
+  await boss.get(`/niches?search=${WORDS}&cursor=${WORDS}`)
+  for (const path of [`/${WORDS}`, `/api/v1/${WORDS}`, `/api/${WORDS}`, `/api/auth/${WORDS}`]) await boss.fetch(path)
+  await boss.auth('/sign-in/email', { ...PERSON, password: WORDS })
+  await boss.auth('/sign-up/email', PERSON)
+  await boss.auth('/request-password-reset', { email: PERSON.email, redirectTo: '/reset-password' })
+  expect((await boss.post('/cover-images', { title: WORDS, imageUrl: PIXEL })).status, 'no storage').toBe(503)
+
   const tables = await db.asSuperuser(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'auth')`,
   )
@@ -73,6 +99,20 @@ it('a planted key is in no answer, no event, no row, no log and no error, though
 
   expect(answers.join('\n')).toContain('"ending":"wxyz"')
   expect(err).toContain('a run failed')
+  expect(err, 'mail').toContain('a task failed; trying again')
+  expect(err, 'the storage').toContain('something that this needs is away')
+  const records = err
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+  const ofRequests = records.filter(({ msg }) => msg === 'answered')
+  expect(ofRequests.length).toBeGreaterThan(20)
+  for (const { request } of ofRequests) expect(request).toMatch(/^[0-9a-f-]{36}$/)
+  for (const { run } of records.filter(({ msg }) => msg === 'a run ended')) expect(run).toMatch(/^[0-9a-f-]{36}$/)
+  const [cookie = ''] = [...boss.cookies.values()]
+  const personal = [WORDS, 'Quokka', PERSON.email, PERSON.name, PERSON.password, cookie, cookie.split('.')[0] ?? '']
+  for (const words of [...HIDDEN, ...personal]) for (const text of [out, err]) expect(text).not.toContain(words)
+  for (const secret of HIDDEN) for (const text of answers) expect(text).not.toContain(secret)
   for (const text of [...answers, out, err]) {
     expect(text).not.toContain(KEY)
     expect(text).not.toContain('planted')

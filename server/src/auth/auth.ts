@@ -12,9 +12,12 @@ import type { Mail } from '../mail/mail.ts'
 import { grantConfiguredAdmin } from './admins.ts'
 import { faultOf } from './fields.ts'
 import { resetMessage, verificationMessage } from './messages.ts'
+import { hashPassword, isPassword, PASSWORD_COST, type PasswordCost } from './password.ts'
 import { NO_SESSION_READ, refusal } from './refusal.ts'
+import { createSessions, type Sessions } from './sessions.ts'
+import { withoutToken } from './without-token.ts'
 
-export type Signed = { userId: string; email: string; name: string }
+export type Signed = { userId: string; email: string; name: string; sessionId: string }
 
 export type AuthSettings = {
   database: Database
@@ -26,6 +29,8 @@ export type AuthSettings = {
   isTrustedOrigin(request: Request): string | null
   requireEmailVerification: boolean
   adminEmails: readonly string[]
+  /** PASSWORD_COST when absent */
+  passwordCost?: PasswordCost | undefined
 }
 
 export type Auth = {
@@ -33,6 +38,11 @@ export type Auth = {
   handler(request: Request): Promise<Response>
   /** who is signed in, or null */
   signedIn(headers: Headers): Promise<Signed | null>
+  sessions: Sessions
+  /** whether this is the password of whoever holds the session in these headers */
+  isPassword(headers: Headers, password: string): Promise<boolean>
+  /** Ends an account: nobody can sign in to it any more. One that is not there is no error. */
+  removeUser(userId: string): Promise<void>
   /** waits for mail that is still being sent */
   settled(): Promise<void>
 }
@@ -52,12 +62,28 @@ export async function createAuth(settings: AuthSettings): Promise<Auth> {
   await prepareTables(settings.database, options)
   const auth = betterAuth(options)
   return {
-    handler: async (request) => refusal(await auth.handler(request)),
+    handler: async (request) => withoutToken(request, await refusal(await auth.handler(request))),
     async signedIn(headers) {
       const session = await auth.api.getSession({ headers }).catch((error) => {
         throw error?.body?.code === NO_SESSION_READ ? new Unavailable() : error
       })
-      return session && { userId: session.user.id, email: session.user.email, name: session.user.name }
+      if (!session) return null
+      const { user } = session
+      return { userId: user.id, email: user.email, name: user.name, sessionId: session.session.id }
+    },
+    sessions: createSessions(settings.database),
+    async isPassword(headers, password) {
+      const verified = await auth.api.verifyPassword({ headers, body: { password } }).catch((error) => {
+        if (error instanceof APIError && error.body?.code === 'INVALID_PASSWORD') return { status: false }
+        throw error
+      })
+      return verified.status
+    },
+    async removeUser(userId) {
+      const { auth: tables } = settings.database
+      await tables.deleteFrom('verification').where('value', '=', userId).execute()
+      // sessions and credentials go with it
+      await tables.deleteFrom('user').where('id', '=', userId).execute()
     },
     async settled() {
       await Promise.all(sending)
@@ -95,6 +121,10 @@ function authOptions(settings: AuthSettings, inBackground: (work: Promise<unknow
       minPasswordLength: LIMITS.passwordMin,
       maxPasswordLength: LIMITS.passwordMax,
       requireEmailVerification: settings.requireEmailVerification,
+      password: {
+        hash: (password) => hashPassword(password, settings.passwordCost ?? PASSWORD_COST),
+        verify: ({ hash, password }) => isPassword(hash, password),
+      },
       resetPasswordTokenExpiresIn: HOUR_S,
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: async ({ user, token }) => mail.send(resetMessage(user.email, publicUrl, token)),
@@ -166,8 +196,22 @@ function authOptions(settings: AuthSettings, inBackground: (work: Promise<unknow
         await setSessionCookie(ctx, { session, user })
       }),
     },
-    // The name stands in the profile too, which this would not change.
-    disabledPaths: ['/update-user'],
+    // The name stands in the profile too, which its own route would not change; sessions are listed without their tokens
+    // by the API; accounts of other services do not exist here; no password is tried without being counted.
+    disabledPaths: [
+      '/update-user',
+      '/update-session',
+      '/list-sessions',
+      '/revoke-session',
+      '/list-accounts',
+      '/link-social',
+      '/unlink-account',
+      '/get-access-token',
+      '/refresh-token',
+      '/account-info',
+      '/delete-user/callback',
+      '/verify-password',
+    ],
     // What is no refusal comes out of the handler, to be logged and answered like any other failure.
     onAPIError: { throw: true },
     telemetry: { enabled: false },

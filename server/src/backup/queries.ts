@@ -18,8 +18,9 @@ export type Table = {
   isForced: boolean
 }
 
-// The counter of sign-in attempts is of no use a minute later. What others keep in schema public has no forced security.
-const OURS = sql`c.relkind = 'r' and ((c.relnamespace = 'public'::regnamespace and c.relforcerowsecurity)
+// Counters of attempts and requests are of no use a minute later. What others keep in schema public has no forced security.
+const OURS = sql`c.relkind = 'r' and (
+  (c.relnamespace = 'public'::regnamespace and c.relforcerowsecurity and c.relname <> 'request_counts')
   or (c.relnamespace = to_regnamespace('auth') and c.relname <> 'rateLimit'))`
 
 /** One look at everything at one moment, as the database's owner. Nothing it does stays. */

@@ -5,12 +5,21 @@ import { JsonValues } from './json-values.ts'
 import { createListener, type Listener } from './listener.ts'
 import { migrate } from './migrate.ts'
 import { passwordOf, type Roles } from './roles.ts'
-import type { Schema } from './schema.ts'
+import type { ScheduleSchema, Schema } from './schema.ts'
 
 /** The columns of better-auth's tables that others read; it keeps its camelCase names. */
 export type AuthSchema = {
   user: { id: string; email: string; name: string; emailVerified: boolean; createdAt: Date; updatedAt: Date }
-  session: { id: string; userId: string; createdAt: Date; updatedAt: Date; expiresAt: Date }
+  session: {
+    id: string
+    userId: string
+    createdAt: Date
+    updatedAt: Date
+    expiresAt: Date
+    ipAddress: string | null
+    userAgent: string | null
+  }
+  verification: { id: string; value: string }
 }
 
 export type Database = {
@@ -25,8 +34,10 @@ export type Database = {
   listener: Listener
   /** login without any right on tables, for sessions of one's own */
   url: string
-  /** login at home in schema `schedule`, where it may create what it needs */
-  scheduleUrl: string
+  /** what is done later: its login is at home in schema `schedule` and sees nothing else */
+  schedule: Kysely<ScheduleSchema>
+  /** the connections, to be counted */
+  pools: Record<'app' | 'auth' | 'worker' | 'schedule', pg.Pool>
   roles: Roles
   close(): Promise<void>
 }
@@ -53,9 +64,11 @@ export async function openDatabase({ url, secret, connections = 10 }: OpenDataba
   })
   const authPool = openPool({ connectionString: login(roles.auth), max: half, statement_timeout: 30_000 })
   const workerPool = openPool({ connectionString: login(roles.worker), max: half, statement_timeout: 30_000 })
+  const schedulePool = openPool({ connectionString: login(roles.schedule), max: 2, statement_timeout: 30_000 })
   const listener = createListener(login(roles.app))
-  const app = tables(appPool)
-  const worker = tables(workerPool)
+  const app = tables<Schema>(appPool)
+  const worker = tables<Schema>(workerPool)
+  const schedule = tables<ScheduleSchema>(schedulePool)
   const auth = new Kysely<AuthSchema>({ dialect: new PostgresDialect({ pool: authPool }) })
   let closing: Promise<unknown> | undefined
   return {
@@ -65,17 +78,18 @@ export async function openDatabase({ url, secret, connections = 10 }: OpenDataba
     worker,
     listener,
     url: login(roles.app),
-    scheduleUrl: login(roles.schedule),
+    schedule,
+    pools: { app: appPool, auth: authPool, worker: workerPool, schedule: schedulePool },
     roles,
     async close() {
-      closing ??= Promise.all([listener.close(), app.destroy(), auth.destroy(), worker.destroy()])
+      closing ??= Promise.all([listener.close(), app.destroy(), auth.destroy(), worker.destroy(), schedule.destroy()])
       await closing
     },
   }
 }
 
-function tables(pool: pg.Pool): Kysely<Schema> {
-  return new Kysely<Schema>({
+function tables<Tables>(pool: pg.Pool): Kysely<Tables> {
+  return new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true }), new JsonValues()],
   })

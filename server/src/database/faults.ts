@@ -13,6 +13,15 @@ export class LimitReached extends Error {}
 /** What a creator may spend in this month is used up; the message says until when. */
 export class CapReached extends Error {}
 
+/** Somebody asks too often; it works again in `seconds`. */
+export class TooMany extends Error {
+  readonly seconds: number
+  constructor(seconds: number) {
+    super(`Too many requests. Try again in ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`)
+    this.seconds = seconds
+  }
+}
+
 /** The request is well formed but does not fit the present state; the message is for people. */
 export class Conflict extends Error {}
 

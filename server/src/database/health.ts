@@ -1,12 +1,17 @@
 import { sql } from 'kysely'
 import type { Database } from './client.ts'
 
-/** Does the database answer? */
-export async function isReachable(database: Database): Promise<boolean> {
+/** Does the database answer within so many milliseconds? One that hangs is as good as away. */
+export async function isReachable(database: Database, withinMs = 2_000): Promise<boolean> {
+  const { promise: late, resolve } = Promise.withResolvers<false>()
+  const timer = setTimeout(resolve, withinMs, false)
   try {
-    await sql`select 1`.execute(database.app)
-    return true
-  } catch {
-    return false
+    const asked = sql`select 1`.execute(database.app).then(
+      () => true,
+      () => false,
+    )
+    return await Promise.race([asked, late])
+  } finally {
+    clearTimeout(timer)
   }
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { dropDatabase, emptyDatabase, newUser } from '../../test/database.ts'
@@ -34,6 +35,9 @@ async function worksFor(db: Database): Promise<void> {
   await asOwner(db, ann.id, (tx) => tx.updateTable('niches').set({ name: 'Terraces' }).execute())
   await asOwner(db, ann.id, (tx) => tx.deleteFrom('niches').execute())
   expect(await asOwner(db, ann.id, (tx) => tx.selectFrom('versions').select('action').execute())).toHaveLength(2)
+  await asOwner(db, ann.id, (tx) => sql`select forget_account()`.execute(tx))
+  const left = (user: { id: string }) => asOwner(db, user.id, (tx) => tx.selectFrom('profiles').select('id').execute())
+  expect([(await left(ann)).length, (await left(other)).length]).toEqual([0, 1])
   await expect(db.worker.selectFrom('runs').select('id').execute()).resolves.toEqual([])
   await expect(db.authPool.query('create table probe (id int)')).resolves.toBeDefined()
 }
@@ -65,6 +69,7 @@ describe('the built-in Postgres', () => {
       { name: '0005-cover-art' },
       { name: '0006-book-design' },
       { name: '0007-cover-lettering' },
+      { name: '0010-trust' },
     ])
   })
 

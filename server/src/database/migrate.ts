@@ -8,6 +8,7 @@ import * as aiSettings from './migrations/0004-ai-settings.ts'
 import * as coverArt from './migrations/0005-cover-art.ts'
 import * as bookDesign from './migrations/0006-book-design.ts'
 import * as coverLettering from './migrations/0007-cover-lettering.ts'
+import * as trust from './migrations/0010-trust.ts'
 import { makeRoles, type Roles, rolesOf } from './roles.ts'
 
 const MIGRATIONS: Record<string, Migration> = {
@@ -18,6 +19,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0005-cover-art': coverArt,
   '0006-book-design': bookDesign,
   '0007-cover-lettering': coverLettering,
+  '0010-trust': trust,
 }
 
 const OLDEST = 15

@@ -30,6 +30,7 @@ const ROWS: Record<string, (user: string) => string> = {
     select id, user_id, 1, 'end' from runs where user_id = '${user}' limit 1`,
   usage: (user) => `insert into usage (user_id, engine) values ('${user}', 'composer')`,
   ai_settings: (user) => `insert into ai_settings (user_id, provider, key_box) values ('${user}', 'openai', 'v1.x')`,
+  request_counts: (user) => `insert into request_counts (user_id, kind) values ('${user}', 'downloads')`,
 }
 const TABLES = Object.keys(ROWS)
 
@@ -113,6 +114,44 @@ describe('the catalogue', () => {
     )
     expect(powers).toEqual([])
   })
+})
+
+/** What each login and role may read or write at all. A right that is new here was given by somebody: was it meant? */
+const RIGHTS: Record<string, string[]> = {
+  app: [],
+  auth: [],
+  schedule: ['schedule.tasks'],
+  worker: ['public.run_events', 'public.run_steps', 'public.runs', 'public.usage'],
+  admin: ['public.files', 'public.profiles', 'public.projects', 'public.user_roles'],
+  keeper: ['public.user_roles'],
+  user: TABLES.map((table) => `public.${table}`),
+}
+
+test.each(Object.keys(RIGHTS))(
+  'the role %s may touch the tables it is for and no other, in any schema',
+  async (name) => {
+    const role = db.roles[name as keyof typeof db.roles]
+    const rows = await db.asSuperuser(
+      `select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where n.nspname not in ('pg_catalog', 'information_schema', 'pg_toast') and c.relkind in ('r', 'p', 'v', 'm', 'f', 'S')
+       and pg_get_userbyid(c.relowner) <> $1 and (
+         case when c.relkind = 'S' then has_sequence_privilege($1, c.oid, 'usage, select, update')
+         else has_any_column_privilege($1, c.oid, 'select, insert, update')
+           or has_table_privilege($1, c.oid, 'delete, truncate, trigger') end)`,
+      [role],
+    )
+    const names = rows.map(({ name }) => (String(name).includes('.') ? String(name) : `public.${name}`))
+    expect(names.sort()).toEqual([...(RIGHTS[name] ?? [])].sort())
+  },
+)
+
+test('no function works with its owner’s rights but the one that ends an account', async () => {
+  const rows = await db.asSuperuser(
+    `select p.proname as name, p.proconfig as settings, has_function_privilege('public', p.oid, 'execute') as open
+     from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+     where p.prosecdef and n.nspname not in ('pg_catalog', 'information_schema')`,
+  )
+  expect(rows).toEqual([{ name: 'forget_account', settings: ['search_path=public, pg_temp'], open: false }])
 })
 
 describe.each(TABLES)('%s', (table) => {
@@ -206,4 +245,26 @@ test('the owner of one transaction is forgotten in the next on the same connecti
 test('the worker reads no item of anybody', async () => {
   await expect(db.worker.selectFrom('niches').select('id').execute()).rejects.toMatchObject({ code: '42501' })
   await expect(sql`update runs set user_id = ${ben.id}`.execute(db.worker)).rejects.toMatchObject({ code: '42501' })
+})
+
+test('ending one account leaves no row of it in any table, and every row of the others', async () => {
+  const cleo = await newUser(db, 'Cleo')
+  for (const table of TABLES) await db.asSuperuser(ROWS[table]?.(cleo.id) ?? '')
+  const count = async (user: TestUser) => {
+    const counts: Record<string, unknown> = {}
+    for (const table of TABLES) {
+      const [row] = await db.asSuperuser(`select count(*)::int as n from ${table} where ${ownerColumn(table)} = $1`, [
+        user.id,
+      ])
+      counts[table] = row?.n
+    }
+    return counts
+  }
+  const before = await count(ann)
+  expect(Object.values(await count(cleo)).every((rows) => Number(rows) > 0)).toBe(true)
+  const keys = await asOwner(db, cleo.id, (tx) => sql<{ key: string }>`select * from forget_account() key`.execute(tx))
+  expect(keys.rows).toEqual([{ key: cleo.id }])
+  expect(Object.values(await count(cleo)).every((rows) => rows === 0)).toBe(true)
+  expect(await count(ann)).toEqual(before)
+  await expect(sql`select forget_account()`.execute(db.app)).rejects.toMatchObject({ code: '42501' })
 })

@@ -19,6 +19,7 @@ export type Schema = {
   runEvents: RunEventsTable
   usage: UsageTable
   aiSettings: AiSettingsTable
+  requestCounts: RequestCountsTable
 }
 
 export type ItemTable = 'projects' | 'niches' | 'productIdeas' | 'productTitles' | 'generatedContent' | 'coverImages'
@@ -245,6 +246,30 @@ export type AiSettingsTable = {
   ownKeys: Generated<boolean>
   runsPerUser: Optional<number>
   updatedAt: Generated<Date>
+}
+
+/** How often somebody asked for something since `beganAt`. */
+export type RequestCountsTable = {
+  userId: Fixed<string>
+  kind: string
+  beganAt: Generated<Date>
+  requests: Generated<number>
+}
+
+/** Schema `schedule`: what is done later, and again until it succeeds. */
+export type ScheduleSchema = {
+  tasks: {
+    id: Fixed<string>
+    kind: string
+    /** as the kind wrote it; what is secret in it is encrypted */
+    payload: ColumnType<string, string, never>
+    attempts: Generated<number>
+    /** the last failure's code or type, never its words */
+    failure: Optional<string>
+    notBefore: Generated<Date>
+    giveUpAfter: ColumnType<Date, Date, never>
+    createdAt: Fixed<Date>
+  }
 }
 
 export type NewRow<Table extends keyof Schema> = Insertable<Schema[Table]>

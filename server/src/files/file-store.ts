@@ -35,6 +35,10 @@ export interface FileStore {
   /** @throws NotFound for a link that is no file of this person */
   read(userId: string, url: string): Promise<Uint8Array>
   remove(userId: string, urls: readonly (string | null)[]): Promise<void>
+  /** The bytes under a row's key, for an owner who has the row already; null when they are gone. */
+  stored(key: string): Promise<StoredObject | null>
+  /** Deletes bytes whose rows are gone. */
+  discard(keys: readonly string[]): Promise<void>
 }
 
 const URL_START = '/api/v1/files/'
@@ -70,6 +74,10 @@ export function createFileStore(database: Database, storage: Storage): FileStore
       const ids = urls.flatMap((url) => (url && idOf(url)) ?? [])
       const rows = await asOwner(database, userId, (tx) => forgetFiles({ tx, userId }, ids))
       for (const row of rows) await storage.remove(row.storageKey)
+    },
+    stored: (key) => storage.get(key),
+    async discard(keys) {
+      for (const key of keys) await storage.remove(key)
     },
   }
 }

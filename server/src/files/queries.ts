@@ -23,3 +23,12 @@ export async function forgetFiles({ tx, userId }: Owned, ids: readonly string[])
   if (ids.length === 0) return []
   return tx.deleteFrom('files').where('id', 'in', ids).where('userId', '=', userId).returningAll().execute()
 }
+
+export async function fetchStorageKeys({ tx, userId }: Owned): Promise<string[]> {
+  const rows = await tx.selectFrom('files').select('storageKey').where('userId', '=', userId).execute()
+  return rows.map(({ storageKey }) => storageKey)
+}
+
+export async function fetchFiles({ tx, userId }: Owned): Promise<Row<'files'>[]> {
+  return tx.selectFrom('files').selectAll().where('userId', '=', userId).where('deletedAt', 'is', null).execute()
+}

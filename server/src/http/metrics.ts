@@ -1,23 +1,51 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Database } from '../database/client.ts'
+import { isReachable } from '../database/health.ts'
+import { fetchQueue } from '../runs/figures.ts'
+import { fetchTaskFigures } from '../schedule/figures.ts'
 
-/** Figures for Prometheus: requests by route and status, their time, and the process's own. */
-export function createMetrics() {
+export type Metrics = ReturnType<typeof createMetrics>
+
+/** Milliseconds that a look at the database may take: whoever collects figures does not wait longer. */
+const LOOK_MS = 2_000
+
+/** Figures for Prometheus: requests, runs, the press, later tasks, the database and the process itself. */
+export function createMetrics(database: Database) {
   const registry = new Registry()
+  const registers = [registry]
   collectDefaultMetrics({ register: registry })
   const requests = new Counter({
     name: 'makeready_http_requests_total',
     help: 'Requests answered',
     labelNames: ['method', 'area', 'status'],
-    registers: [registry],
+    registers,
   })
-  const seconds = new Histogram({
+  const requestSeconds = new Histogram({
     name: 'makeready_http_request_seconds',
     help: 'Time until the answer began, in seconds',
     labelNames: ['area'],
     buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
-    registers: [registry],
+    registers,
   })
+  const runSeconds = new Histogram({
+    name: 'makeready_run_seconds',
+    help: 'Time a run was worked on by this process until it ended or was given back, in seconds',
+    labelNames: ['kind', 'status'],
+    buckets: [0.1, 0.5, 2, 10, 30, 120, 600],
+    registers,
+  })
+  const pressSeconds = new Histogram({
+    name: 'makeready_press_seconds',
+    help: 'Time of a job of the press, its wait included, in seconds; outcome is ok or why it failed',
+    labelNames: ['job', 'outcome'],
+    buckets: [0.05, 0.2, 1, 5, 20, 60, 120],
+    registers,
+  })
+  const pressJobs = new Gauge({ name: 'makeready_press_jobs', help: 'Jobs of the press that wait or run', registers })
+  queueGauges(database, registers)
+  databaseGauges(database, registers)
+
   const known = new Set<string>()
   /** The first parts of a path under which anything was ever found: ids and made-up paths do not multiply the series. */
   const areaOf = (path: string, status: number) => {
@@ -27,12 +55,125 @@ export function createMetrics() {
     return known.has(area) ? area : 'other'
   }
   return {
-    observe(method: string, path: string, status: number, elapsed: number) {
-      const area = areaOf(path, status)
+    areaOf,
+    request(method: string, area: string, status: number, seconds: number) {
       requests.inc({ method, area, status })
-      seconds.observe({ area }, elapsed)
+      requestSeconds.observe({ area }, seconds)
+    },
+    run(kind: string, status: string, seconds: number) {
+      runSeconds.observe({ kind, status }, seconds)
+    },
+    pressBegan: () => pressJobs.inc(),
+    pressEnded(job: string, outcome: string, seconds: number) {
+      pressJobs.dec()
+      pressSeconds.observe({ job, outcome }, seconds)
     },
     text: () => registry.metrics(),
+  }
+}
+
+/** Of all instances together, read when somebody asks. What cannot be read is left out. */
+function queueGauges(database: Database, registers: Registry[]) {
+  const queue = shared(() => soon(fetchQueue(database)))
+  const tasks = shared(() => soon(fetchTaskFigures(database)))
+  new Gauge({
+    name: 'makeready_runs',
+    help: 'Runs that wait or are worked on, and those that ended in the last hour',
+    labelNames: ['kind', 'status'],
+    registers,
+    async collect() {
+      const looked = await queue()
+      this.reset()
+      for (const { kind, status, runs } of looked?.runs ?? []) this.set({ kind, status }, runs)
+    },
+  })
+  new Gauge({
+    name: 'makeready_runs_oldest_queued_seconds',
+    help: 'How long the longest waiting run has waited',
+    registers,
+    async collect() {
+      this.set((await queue())?.oldestSeconds ?? Number.NaN)
+    },
+  })
+  new Gauge({
+    name: 'makeready_tasks',
+    help: 'Mail and other work that is still to be done',
+    labelNames: ['kind'],
+    registers,
+    async collect() {
+      const looked = await tasks()
+      this.reset()
+      for (const { kind, waiting } of looked ?? []) this.set({ kind }, waiting)
+    },
+  })
+  new Gauge({
+    name: 'makeready_tasks_failing',
+    help: 'Tasks whose last attempt failed',
+    labelNames: ['kind'],
+    registers,
+    async collect() {
+      const looked = await tasks()
+      this.reset()
+      for (const { kind, failing } of looked ?? []) this.set({ kind }, failing)
+    },
+  })
+}
+
+function databaseGauges(database: Database, registers: Registry[]) {
+  const asked = shared(async () => {
+    const began = performance.now()
+    const isUp = await isReachable(database, LOOK_MS)
+    return { isUp, seconds: (performance.now() - began) / 1_000 }
+  })
+  new Gauge({
+    name: 'makeready_database_connections',
+    help: 'Connections of this process, and requests that wait for one',
+    labelNames: ['pool', 'state'],
+    registers,
+    collect() {
+      for (const [pool, { totalCount, idleCount, waitingCount }] of Object.entries(database.pools)) {
+        this.set({ pool, state: 'busy' }, totalCount - idleCount)
+        this.set({ pool, state: 'idle' }, idleCount)
+        this.set({ pool, state: 'waiting' }, waitingCount)
+      }
+    },
+  })
+  new Gauge({
+    name: 'makeready_database_up',
+    help: 'Whether the database answers',
+    registers,
+    async collect() {
+      this.set((await asked()).isUp ? 1 : 0)
+    },
+  })
+  new Gauge({
+    name: 'makeready_database_answer_seconds',
+    help: 'How long the database took for the smallest question, just now',
+    registers,
+    async collect() {
+      this.set((await asked()).seconds)
+    },
+  })
+}
+
+/** One look for all figures that are collected together. */
+function shared<T>(look: () => Promise<T>): () => Promise<T> {
+  let looking: Promise<T> | undefined
+  return () => {
+    looking ??= look().finally(() => {
+      looking = undefined
+    })
+    return looking
+  }
+}
+
+async function soon<T>(looking: Promise<T>): Promise<T | null> {
+  const { promise, resolve } = Promise.withResolvers<null>()
+  const timer = setTimeout(resolve, LOOK_MS, null)
+  try {
+    return await Promise.race([looking.catch(() => null), promise])
+  } finally {
+    clearTimeout(timer)
   }
 }
 

@@ -19,7 +19,8 @@ import { rebrandProject } from './rebrand.ts'
 type Context = Parameters<Parameters<typeof authed.projects.generatePdf.handler>[0]>[0]['context']
 
 /** One run makes all three formats; asking again while it runs joins it. */
-function makeDocuments(context: Context, projectId: string) {
+async function makeDocuments(context: Context, projectId: string) {
+  await context.limited('generations')
   return context.owned(async (own) => {
     await fetchProject(own, projectId)
     await markGenerating(own, projectId)

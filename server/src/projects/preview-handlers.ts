@@ -10,7 +10,8 @@ import { fetchProject } from './queries.ts'
 /** Nothing is kept between two requests that another process could not make anew. */
 export const previewHandlers = {
   project: authed.previews.project.handler(async ({ input: { id, texts, ...wanted }, context, signal }) => {
-    const { userId, deps, owned } = context
+    const { userId, deps, owned, limited } = context
+    await limited('previews')
     const [parts, author] = await owned(async (own): Promise<[PreviewedParts, string]> => {
       const project = await fetchProject(own, id)
       const unsaved = new Map(texts.map((text) => [text.contentId.toLowerCase(), text]))
@@ -28,7 +29,8 @@ export const previewHandlers = {
   }),
 
   parts: authed.previews.parts.handler(async ({ input, context, signal }) => {
-    const { userId, deps, owned } = context
+    const { userId, deps, owned, limited } = context
+    await limited('previews')
     const { title, titleId, coverId, productType = null, contentIds, ...wanted } = input
     const [parts, author] = await owned(async (own): Promise<[PreviewedParts, string]> => {
       const productTitle = titleId ? await fetchTitle(own, titleId) : null

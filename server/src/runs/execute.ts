@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { RunStatus } from '../database/schema.ts'
 import { CostLimit, Interruption, mayRetry, toRunError, Unfinished } from './failure.ts'
 import type { Journal, Outcome } from './journal.ts'
 import type { RunContext, RunKind, RunLog } from './kinds.ts'
@@ -12,7 +13,15 @@ const STEP_GRACE = 200
 const RUN_GRACE = 2_000
 const LONGEST_PAUSE = 60
 
-type Execution = { lease: Lease; kind: RunKind; progress: Progress; journal: Journal; log: RunLog }
+type Execution = {
+  lease: Lease
+  kind: RunKind
+  progress: Progress
+  journal: Journal
+  log: RunLog
+  /** told how each attempt came out, and how long it took in milliseconds */
+  onOutcome?: ((run: { id: string; kind: string; status: RunStatus; milliseconds: number }) => void) | undefined
+}
 
 /** Which step the code that runs belongs to, however deep. */
 const currentStep = new AsyncLocalStorage<string>()
@@ -21,6 +30,7 @@ const currentStep = new AsyncLocalStorage<string>()
 export async function execute(execution: Execution): Promise<void> {
   const { lease, kind, journal, log } = execution
   const steps = new Steps(execution)
+  const began = performance.now()
   let outcome: Outcome
   try {
     const result = await settledOrInterrupted(kind.run(contextOf(execution, steps)), lease.signal, RUN_GRACE)
@@ -32,6 +42,8 @@ export async function execute(execution: Execution): Promise<void> {
     outcome = lease.interruption ? interrupted(lease.interruption) : failed(execution, error)
     if (!lease.interruption) log.error({ error, run: lease.claim.id, kind: lease.claim.kind }, 'a run failed')
   }
+  const { id, kind: name } = lease.claim
+  execution.onOutcome?.({ id, kind: name, status: outcome.status, milliseconds: Math.round(performance.now() - began) })
   try {
     await journal.outcome(lease, outcome)
   } catch (error) {

@@ -19,6 +19,7 @@ const answer = ({ input, result, ...run }: Run): RunAnswer => ({ ...listed(run),
 
 export const runHandlers = {
   start: authed.runs.start.handler(async ({ input: { kind, input, projectId, engine = null }, context }) => {
+    await context.limited('generations')
     await context.deps.ai.refuseAtCap(context.userId, kind, engine)
     return context.owned(async ({ tx, userId }) =>
       answer(await startRun(tx, { userId, kind, input, engineWish: engine, projectId: projectId ?? projectOf(input) })),
@@ -38,6 +39,7 @@ export const runHandlers = {
   ),
   retry: authed.runs.retry.handler(async ({ input, context }) => {
     const { kind, engineWish } = await context.owned(({ tx, userId }) => getRun(tx, userId, input.id))
+    await context.limited('generations')
     await context.deps.ai.refuseAtCap(context.userId, kind, input.engine ?? engineWish)
     return context.owned(async ({ tx, userId }) => answer(await retryRun(tx, userId, input.id, input.engine)))
   }),

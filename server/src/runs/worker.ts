@@ -23,6 +23,7 @@ export type WorkerOptions = {
   perUser?: number | (() => Promise<number>)
   /** a worker without a sign of life for so long loses its runs */
   leaseSeconds?: number
+  onOutcome?: Parameters<typeof execute>[0]['onOutcome']
 }
 
 export type Worker = {
@@ -37,7 +38,7 @@ export type Worker = {
 
 /** Takes waiting runs and works on them. Any number of workers, in any number of processes, share one queue. */
 export function createWorker(options: WorkerOptions): Worker {
-  const { database, kinds, log = { error() {} }, max = 200, perUser = 2, leaseSeconds = 8 } = options
+  const { database, kinds, log = { error() {} }, max = 200, perUser = 2, leaseSeconds = 8, onOutcome } = options
   const workerId = options.workerId ?? `${hostname()}-${process.pid}-${randomBytes(4).toString('hex')}`
   const journal = createJournal({ db: database.worker, workerId, log })
   const held = new Map<string, Lease>()
@@ -96,7 +97,7 @@ export function createWorker(options: WorkerOptions): Worker {
     const progress = await loadProgress(database.worker, lease.claim.id)
     lease.continueAfter(progress.lastSeq)
     lease.cost = progress.costMicros
-    await execute({ lease, kind, progress, journal, log })
+    await execute({ lease, kind, progress, journal, log, onOutcome })
   }
 
   /** Renews the leases; learns which runs are lost and which are to stop, should a NOTIFY have gone astray. */

@@ -1,5 +1,6 @@
 import type { OwnAi } from '@makeready/contract/ai'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { api, messageOf, query } from '../../api.ts'
 import { Segmented } from '../../generator/segmented.tsx'
 import { chooseLanguage, INTERFACE_LANGUAGES, interfaceLanguage } from '../../i18n/catalogue.ts'
@@ -19,8 +20,8 @@ import { RemoveModel } from './remove-model.tsx'
 import { RunCosts } from './run-costs.tsx'
 import { Section } from './section.tsx'
 
-/** /dashboard/account: who writes for this creator, with whose key, and what came of it this month. */
-export function Account() {
+/** Who writes for this creator, with whose key, and what came of it this month; `children` follow on the same page. */
+export function Account({ children }: { children: ReactNode }) {
   const { user } = useSession()
   const own = useQuery(query.ai.own.queryOptions({ refetchOnWindowFocus: false }))
   return (
@@ -38,6 +39,7 @@ export function Account() {
           onRetry={() => void own.refetch()}
         />
       )}
+      {children}
     </Page>
   )
 }

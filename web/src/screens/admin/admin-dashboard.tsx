@@ -9,6 +9,7 @@ import { Page } from '../../ui/page.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import classes from './admin-dashboard.module.css'
 import { AdminGate } from './admin-gate.tsx'
+import { Operations } from './operations.tsx'
 
 export function AdminDashboard() {
   return (
@@ -30,6 +31,7 @@ export function AdminDashboard() {
           {t('Admin Dashboard')}
         </PageHeading>
         <Counts />
+        <Operations />
       </Page>
     </AdminGate>
   )

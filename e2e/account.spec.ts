@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises'
+import { expect } from '@playwright/test'
+import { unzipSync } from 'fflate'
+import { recordsOf } from './records.ts'
+import { test } from './test.ts'
+
+test('a creator sees where the account is open, and signs out everywhere', async ({
+  page,
+  creator,
+  product,
+  browser,
+}) => {
+  const phone = await browser.newContext({
+    baseURL: product.url,
+    extraHTTPHeaders: { 'x-forwarded-for': '198.51.100.31' },
+  })
+  const signedIn = await phone.request.post('/api/auth/sign-in/email', {
+    data: { email: creator.email, password: creator.password },
+    headers: { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1' },
+  })
+  expect(signedIn.status()).toBe(200)
+  await page.goto('/dashboard/account')
+  const places = page.getByRole('region', { name: 'Signed in' }).getByRole('listitem')
+  await expect(places).toHaveCount(2)
+  await expect(places.filter({ hasText: 'This one' })).toContainText('from 192.0.2.')
+  const other = places.filter({ hasText: 'Safari on iOS' })
+  await other.getByRole('button', { name: /^Sign out Safari on iOS/ }).click()
+  await expect(places).toHaveCount(1)
+  expect((await phone.request.get('/api/v1/account')).status()).toBe(401)
+  await page.getByRole('button', { name: 'Sign Out Everywhere' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign Out Everywhere' }).click()
+  await expect(page).toHaveURL('/')
+  expect((await page.request.get('/api/v1/account')).status()).toBe(401)
+  await phone.close()
+})
+
+test('a creator takes everything along, then deletes the account with the password', async ({ page, creator }) => {
+  await recordsOf(page.request).make('niches', { name: 'Balcony gardens' })
+  await page.goto('/dashboard/account')
+  const waiting = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download Everything' }).click()
+  const download = await waiting
+  expect(download.suggestedFilename()).toBe('makeready-account.zip')
+  const entries = unzipSync(await readFile(await download.path()))
+  expect(new TextDecoder().decode(entries['rows/niches.json'])).toContain('Balcony gardens')
+
+  await page.getByRole('button', { name: 'Delete Account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete Account' })
+  await dialog.getByRole('button', { name: 'Delete Account' }).click()
+  await expect(dialog.getByText('Password is required')).toBeVisible()
+  await dialog.getByLabel('Password', { exact: true }).fill('not my password')
+  await dialog.getByRole('button', { name: 'Delete Account' }).click()
+  await expect(dialog.getByText('This is not your password.')).toBeVisible()
+  await dialog.getByLabel('Password', { exact: true }).fill(creator.password)
+  await dialog.getByRole('button', { name: 'Delete Account' }).click()
+  await expect(page).toHaveURL('/')
+  const again = await page.request.post('/api/auth/sign-in/email', {
+    data: { email: creator.email, password: creator.password },
+  })
+  expect(again.status()).toBe(401)
+})

@@ -1,0 +1,57 @@
+// Part of npm run check: known faults of the packages that the product runs with, where the registry tells of them.
+import { spawn } from 'node:child_process'
+import { pathToFileURL } from 'node:url'
+import { root } from './paths.mjs'
+
+const WITHIN_MS = 12_000
+const GRAVE = ['high', 'critical']
+
+/** Asks npm. `registry` is the configured one when absent. Never rejects: `why` says what kept it from an answer. */
+export function askedRegistry(registry, withinMs = WITHIN_MS) {
+  const args = ['audit', '--json', '--omit=dev', '--package-lock-only', ...(registry ? [`--registry=${registry}`] : [])]
+  return new Promise((resolve) => {
+    const child = spawn(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'ignore'],
+      shell: process.platform === 'win32',
+      env: { ...process.env, npm_config_fetch_retries: '0' },
+    })
+    let output = ''
+    const timer = setTimeout(() => {
+      child.kill('SIGKILL')
+      resolve({ why: `no answer within ${withinMs / 1000} s` })
+    }, withinMs)
+    child.stdout.on('data', (chunk) => (output += chunk))
+    child.on('error', (error) => resolve({ why: error.message }))
+    child.on('close', () => {
+      clearTimeout(timer)
+      resolve(read(output))
+    })
+  })
+}
+
+function read(output) {
+  let report
+  try {
+    report = JSON.parse(output)
+  } catch {
+    return { why: 'the answer could not be read' }
+  }
+  if (!report.vulnerabilities)
+    return { why: String(report.message ?? report.error?.summary ?? 'no answer').split(' - ')[0] }
+  const faults = Object.values(report.vulnerabilities).filter(({ severity }) => GRAVE.includes(severity))
+  return { faults: faults.map(({ name, severity, range }) => `${name} ${range}: ${severity}`) }
+}
+
+/** What the check says of it, and whether it holds. An answer that did not come is said and is no failure. */
+export function verdict({ why, faults = [] }) {
+  if (why) return { held: true, says: `note: the registry tells of no faults (${why}); the packages were not audited.` }
+  if (faults.length === 0) return { held: true, says: '' }
+  return { held: false, says: `Packages with grave known faults:\n${faults.join('\n')}\nnpm audit says more.` }
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const { held, says } = verdict(await askedRegistry())
+  if (says) console.log(says)
+  process.exit(held ? 0 : 1)
+}

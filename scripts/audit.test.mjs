@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { askedRegistry, verdict } from './audit.mjs'
+import { root } from './paths.mjs'
+
+/** A registry that answers questions about faults as told. */
+async function registry(answer) {
+  const server = createServer((request, response) => {
+    request.resume()
+    request.on('end', () => answer(response, request))
+  }).listen(0, '127.0.0.1')
+  await new Promise((listening) => server.once('listening', listening))
+  const close = () => {
+    server.closeAllConnections()
+    server.close()
+  }
+  return { url: `http://127.0.0.1:${server.address().port}/`, close }
+}
+
+const FAULT = {
+  // npm keeps what it found out about an id
+  id: Date.now(),
+  url: 'https://example.org/1',
+  title: 'Lets everybody in',
+  severity: 'critical',
+  vulnerable_versions: '>=0.0.0',
+  cwe: [],
+  cvss: { score: 9.8, vectorString: null },
+}
+
+it('fails, naming the package, when the registry knows a grave fault of one', async () => {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
+  // asked for a package itself, it tells which versions there are
+  const versionsOf = (name) => {
+    const { version } = packages[`node_modules/${name}`]
+    return { name, 'dist-tags': { latest: version }, versions: { [version]: { name, version } } }
+  }
+  const { url, close } = await registry((response, request) => {
+    const isAudit = request.method === 'POST'
+    const answer = isAudit ? { hono: [FAULT] } : versionsOf(decodeURIComponent(request.url.slice(1)))
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(answer))
+  })
+  const { held, says } = verdict(await askedRegistry(url))
+  close()
+  expect(held).toBe(false)
+  expect(says).toContain('hono *: critical')
+})
+
+it('passes when it knows none', async () => {
+  const { url, close } = await registry((response) => {
+    response.setHeader('content-type', 'application/json').end('{}')
+  })
+  expect(verdict(await askedRegistry(url))).toEqual({ held: true, says: '' })
+  close()
+})
+
+it('passes with the reason said when it refuses the question, or never answers', async () => {
+  const refusing = await registry((response) => response.writeHead(405).end())
+  const { held, says } = verdict(await askedRegistry(refusing.url))
+  refusing.close()
+  expect(held).toBe(true)
+  expect(says).toMatch(/^note: .*405/)
+
+  const silent = await registry(() => {})
+  const late = verdict(await askedRegistry(silent.url, 1_500))
+  silent.close()
+  expect(late).toEqual({
+    held: true,
+    says: 'note: the registry tells of no faults (no answer within 1.5 s); the packages were not audited.',
+  })
+})

@@ -1,0 +1,43 @@
+import { asOwner } from '../database/owned.ts'
+import type { Deps } from '../deps.ts'
+import { fetchStorageKeys } from '../files/queries.ts'
+import { forgetRows } from './queries.ts'
+
+type Tools = Pick<Deps, 'auth' | 'database' | 'files' | 'tasks'>
+
+const KINDS = { account: 'forget-account', files: 'forget-files' } as const
+const MONTH_MS = 30 * 86_400_000
+/** What a run of theirs was still writing when they left has settled by then: it is swept up a second time. */
+const AGAIN_AFTER_MS = 2 * 60_000
+
+/**
+ * Ends an account. What follows is promised before it begins: whatever dies in the middle, a worker brings it to its
+ * end. When this resolves, the account, its rows and its sessions are gone; the stored files follow at once.
+ */
+export async function beginForgetting(tools: Tools, userId: string): Promise<void> {
+  await tools.tasks.add({ kind: KINDS.account, payload: userId, lasts: MONTH_MS, after: AGAIN_AFTER_MS })
+  await tools.auth.sessions.endAll(userId)
+  await tools.auth.removeUser(userId)
+  await forget(tools, userId)
+}
+
+/** Names who does the promised rest. */
+export function handleForgetting(tools: Tools): void {
+  const { tasks, auth, files } = tools
+  tasks.handle(KINDS.account, async (userId) => {
+    await auth.removeUser(userId)
+    await forget(tools, userId)
+  })
+  tasks.handle(KINDS.files, (keys) => files.discard(JSON.parse(keys) as string[]))
+}
+
+async function forget({ database, tasks }: Tools, userId: string): Promise<void> {
+  const discard = async (keys: readonly string[]) => {
+    if (keys.length > 0) await tasks.add({ kind: KINDS.files, payload: JSON.stringify(keys), lasts: MONTH_MS })
+  }
+  // promised while the rows still name them: bytes that nobody knows of would stay for ever
+  const known = new Set(await asOwner(database, userId, (tx) => fetchStorageKeys({ tx, userId })))
+  await discard([...known])
+  const all = await asOwner(database, userId, (tx) => forgetRows({ tx, userId }))
+  await discard(all.filter((key) => !known.has(key)))
+}

@@ -1,0 +1,104 @@
+import { betterAuth } from 'better-auth'
+import { beforeAll, expect, it } from 'vitest'
+import { type SignedClient, testServer } from '../test/server.ts'
+import { createApp } from './app.ts'
+
+const server = testServer({ worker: false })
+let ann: SignedClient
+beforeAll(async () => {
+  ann = await server.client()
+})
+
+/** What each route beside the contract answers to somebody who is not signed in. `api-access.test.ts` has the rest. */
+const ROUTES: Record<string, { ask: string; status: number; says?: string }> = {
+  'GET /health/live': { ask: '/health/live', status: 200, says: '{"status":"live"}' },
+  'GET /health/ready': { ask: '/health/ready', status: 200, says: '{"status":"ready"}' },
+  // through a proxy, as from another machine
+  'GET /metrics': { ask: '/metrics', status: 404 },
+  'GET /api/auth/*': { ask: '/api/auth/get-session', status: 200, says: 'null' },
+  'POST /api/auth/*': { ask: '/api/auth/sign-out', status: 403 },
+  'GET /api/v1/openapi.json': { ask: '/api/v1/openapi.json', status: 200 },
+  'GET /api/docs': { ask: '/api/docs', status: 200 },
+  'GET /api/v1/files/:id': { ask: '/api/v1/files/00000000-0000-4000-8000-000000000000', status: 401 },
+  'GET /api/v1/account/export': { ask: '/api/v1/account/export', status: 401 },
+  'ALL /api/v1/*': { ask: '/api/v1/niches', status: 401 },
+  'ALL /api/rpc/*': { ask: '/api/rpc/niches/list', status: 401 },
+  'ALL /api/*': { ask: '/api/nowhere', status: 404 },
+  'GET /*': { ask: '/dashboard', status: 200 },
+}
+/** Middleware: answers nothing by itself but refusals. */
+const MIDDLEWARE = ['ALL /*', 'ALL /api/*']
+
+it('every route of the server is known here, and answers as it should to somebody unknown', async () => {
+  const routes = createApp(server.deps).routes.map(({ method, path }) => `${method} ${path}`)
+  expect([...new Set(routes)].sort()).toEqual([...new Set([...Object.keys(ROUTES), ...MIDDLEWARE])].sort())
+  for (const [route, { ask, status, says }] of Object.entries(ROUTES)) {
+    const method = route.startsWith('POST') ? 'POST' : 'GET'
+    const headers: Record<string, string> = method === 'POST' ? { origin: 'https://evil.example' } : {}
+    const response = await server.anonymous().fetch(ask, { method, headers })
+    const body = await response.text()
+    // the web may not be built where only the server is tested
+    const expected = route === 'GET /*' && response.status === 503 ? 503 : status
+    expect([route, response.status, says === undefined || body === says]).toEqual([route, expected, true])
+  }
+})
+
+/** Routes of better-auth that the product has, and what a signed-in person gets for an empty request. */
+const OPEN: Record<string, number> = {
+  'POST /sign-up/email': 400,
+  'POST /sign-in/email': 400,
+  'POST /sign-out': 200,
+  'POST /request-password-reset': 400,
+  'POST /reset-password': 400,
+  'GET /reset-password/:token': 400,
+  'GET /get-session': 200,
+  'POST /get-session': 405,
+  'GET /verify-email': 400,
+  'POST /send-verification-email': 400,
+  'POST /change-password': 400,
+  'POST /revoke-sessions': 200,
+  'POST /revoke-other-sessions': 200,
+  'GET /ok': 200,
+  'GET /error': 200,
+  // other services and other addresses: none is set up
+  'POST /sign-in/social': 400,
+  'GET /callback/:id': 302,
+  'POST /callback/:id': 302,
+  'POST /change-email': 400,
+}
+
+const ENDING = /sign-out|revoke|reset|password/
+
+type Endpoint = { path?: string; options?: { method?: string | string[] } }
+
+it('no route of better-auth is open that nobody thought of', async () => {
+  const all = Object.values(betterAuth({ secret: 'x'.repeat(40), baseURL: server.url }).api) as Endpoint[]
+  const routes = all
+    .filter(({ path }) => path)
+    .flatMap(({ path, options }) => [options?.method ?? 'GET'].flat().map((method) => ({ method, path: path ?? '' })))
+  expect(routes.length).toBeGreaterThan(20)
+  const answers: Record<string, number> = {}
+  for (const { method, path } of routes) {
+    // whoever signs out asks nothing afterwards
+    const somebody = ENDING.test(path) ? await server.client() : ann
+    const response = await somebody.fetch(`/api/auth${path.replace(/:\w+/, 'x')}`, {
+      method,
+      headers: { 'content-type': 'application/json' },
+      ...(method === 'POST' && { body: '{}' }),
+    })
+    await response.body?.cancel()
+    if (response.status !== 404) answers[`${method} ${path}`] = response.status
+  }
+  expect(answers).toEqual(OPEN)
+})
+
+it('no answer about a session carries its token', async () => {
+  const [cookie = ''] = [...ann.cookies.values()]
+  const token = decodeURIComponent(cookie).split('.')[0] ?? ''
+  expect(token.length).toBeGreaterThan(20)
+  for (const path of ['/api/auth/get-session', '/api/v1/account', '/api/v1/account/sessions']) {
+    const response = await ann.fetch(path)
+    expect(response.status).toBe(200)
+    expect(await response.text()).not.toContain(token)
+  }
+})

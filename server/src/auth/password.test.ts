@@ -1,0 +1,31 @@
+import { scryptSync } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { hashPassword, isPassword, PASSWORD_COST } from './password.ts'
+
+it('hashes with scrypt at the stated cost, so that any other program finds the same key', async () => {
+  expect(PASSWORD_COST).toEqual({ N: 32_768, r: 8, p: 3 })
+  const hash = await hashPassword('a good password')
+  expect(hash).toMatch(/^scrypt:32768:8:3:[0-9a-f]{32}:[0-9a-f]{128}$/)
+  const [, N, r, p, salt = '', key] = hash.split(':')
+  const options = { N: Number(N), r: Number(r), p: Number(p), maxmem: 128 * 1024 * 1024 }
+  expect(scryptSync('a good password', salt, 64, options).toString('hex')).toBe(key)
+  expect(await isPassword(hash, 'a good password')).toBe(true)
+  expect(await isPassword(hash, 'a good passwore')).toBe(false)
+  expect(await hashPassword('a good password')).not.toBe(hash)
+})
+
+it('still knows a password that was hashed before the cost was named', async () => {
+  const salt = 'ab'.repeat(16)
+  const key = scryptSync('a good password', salt, 64, { N: 16_384, r: 16, p: 1, maxmem: 64 * 1024 * 1024 })
+  expect(await isPassword(`${salt}:${key.toString('hex')}`, 'a good password')).toBe(true)
+  expect(await isPassword(`${salt}:${key.toString('hex')}`, 'another')).toBe(false)
+})
+
+it('takes the same letters in another Unicode form for the same password', async () => {
+  const cost = { N: 2, r: 8, p: 1 }
+  expect(await isPassword(await hashPassword('Ångström', cost), 'Ångström')).toBe(true)
+})
+
+it.each(['', 'x', 'scrypt:1:1:1', ':'])('takes the stored text %j for no password', async (hash) => {
+  expect(await isPassword(hash, '').catch(() => false)).toBe(false)
+})

@@ -1,0 +1,70 @@
+import { rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { createServer, type Socket } from 'node:net'
+import { Kysely, PostgresDialect } from 'kysely'
+import { expect, it } from 'vitest'
+import { testServer } from '../../test/server.ts'
+import { createApp } from '../app.ts'
+import type { Database } from '../database/client.ts'
+import { openPool } from '../database/connection.ts'
+import { isReachable } from '../database/health.ts'
+import { readiness } from './readiness.ts'
+
+let answer: 'yes' | 'no' | 'never' = 'yes'
+const server = testServer({
+  worker: false,
+  storage: {
+    put: async () => {},
+    get: () =>
+      answer === 'never'
+        ? new Promise(() => {})
+        : answer === 'no'
+          ? Promise.reject(new Error('away'))
+          : Promise.resolve(null),
+    remove: async () => {},
+  },
+})
+
+it('stays ready without the file storage, and says what is missing', async () => {
+  const ready = async () => (await fetch(`${server.url}/health/ready`)).text()
+  expect(await ready()).toBe('{"status":"ready"}')
+  answer = 'no'
+  expect(await ready()).toBe('{"status":"ready","storage":"does not answer"}')
+  answer = 'never'
+  expect(await ready()).toBe('{"status":"ready","storage":"does not answer"}')
+  answer = 'yes'
+})
+
+it('says that the data folder cannot be written to', async () => {
+  const env = { ...server.env, dataDir: `${server.env.dataDir}/gone` }
+  await rm(env.dataDir, { recursive: true, force: true })
+  const { body } = await readiness({ ...server.deps, env }, false)
+  expect(body).toEqual({ status: 'ready', storage: 'cannot be written to' })
+})
+
+it('is not ready any more once it stops, while it still answers', async () => {
+  const stopping = new AbortController()
+  const app = createApp(server.deps, stopping.signal)
+  stopping.abort()
+  const ready = await app.request('/health/ready')
+  expect([ready.status, await ready.text()]).toEqual([503, '{"status":"stopping"}'])
+  expect((await app.request('/health/live')).status).toBe(200)
+})
+
+it('takes a database that takes connections and says nothing for one that is away', async () => {
+  const open = new Set<Socket>()
+  const silent = createServer((socket) => open.add(socket)).listen(0, '127.0.0.1')
+  await new Promise((listening) => silent.once('listening', listening))
+  const { port } = silent.address() as AddressInfo
+  const pool = openPool({ connectionString: `postgres://nobody@127.0.0.1:${port}/none`, max: 1 })
+  const app = new Kysely({ dialect: new PostgresDialect({ pool }) })
+  try {
+    const began = performance.now()
+    expect(await isReachable({ app } as unknown as Database, 200)).toBe(false)
+    expect(performance.now() - began).toBeLessThan(2_000)
+  } finally {
+    for (const socket of open) socket.destroy()
+    silent.close()
+    await app.destroy()
+  }
+})

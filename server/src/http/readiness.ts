@@ -1,0 +1,51 @@
+import { access, constants, statfs } from 'node:fs/promises'
+import { isReachable } from '../database/health.ts'
+import type { Deps } from '../deps.ts'
+
+const LOOK_MS = 2_000
+/** A document or two: below this the next one cannot be stored. */
+const LEAST_FREE_BYTES = 64 * 1024 * 1024
+/** A key that no file has: asking for it shows whether anybody answers. */
+const NO_FILE = 'health/none'
+
+type Readiness = { status: string; storage?: 'does not answer' | 'cannot be written to' | 'is full' }
+
+/**
+ * Whether this process can serve. Without the database it can serve nothing; without the file storage most of it works,
+ * so it stays ready and says what is missing.
+ */
+export async function readiness(
+  { database, storage, env }: Pick<Deps, 'database' | 'storage' | 'env'>,
+  isStopping: boolean,
+): Promise<{ ready: boolean; body: Readiness }> {
+  if (isStopping) return { ready: false, body: { status: 'stopping' } }
+  if (!(await isReachable(database, LOOK_MS))) return { ready: false, body: { status: 'waiting for the database' } }
+  const fault = await storageFault(env.s3 ? null : env.dataDir, () => storage.get(NO_FILE))
+  return { ready: true, body: { status: 'ready', ...(fault && { storage: fault }) } }
+}
+
+async function storageFault(folder: string | null, ask: () => Promise<unknown>): Promise<Readiness['storage'] | null> {
+  if (folder !== null) {
+    const isOpen = await access(folder, constants.W_OK).then(
+      () => true,
+      () => false,
+    )
+    if (!isOpen) return 'cannot be written to'
+    if ((await freeBytes(folder)) < LEAST_FREE_BYTES) return 'is full'
+  }
+  const late = Promise.withResolvers<false>()
+  const timer = setTimeout(late.resolve, LOOK_MS, false)
+  const answered = ask().then(
+    () => true,
+    () => false,
+  )
+  const isThere = await Promise.race([answered, late.promise])
+  clearTimeout(timer)
+  return isThere ? null : 'does not answer'
+}
+
+/** Room left for whoever is not root, in bytes. */
+export async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize
+}

@@ -1,0 +1,77 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, it } from 'vitest'
+import { createClient } from '../../test/client.ts'
+import { PIXEL } from '../../test/resources.ts'
+import { type SignedClient, testServer } from '../../test/server.ts'
+import { createApp } from '../app.ts'
+import { createListener } from '../http/listener.ts'
+import { RATES } from './rates.ts'
+
+const server = testServer({ worker: false })
+
+/** As if somebody had asked so often already. */
+const used = (client: SignedClient, kind: keyof typeof RATES, requests: number, secondsAgo = 0) =>
+  server.db.asSuperuser(
+    `insert into request_counts (user_id, kind, requests, began_at)
+     values ($1, $2, $3, now() - make_interval(secs => $4))
+     on conflict (user_id, kind) do update set requests = $3, began_at = now() - make_interval(secs => $4)`,
+    [client.person.id, kind, requests, secondsAgo],
+  )
+const order = { kind: 'titles', input: { productConcept: 'A book' } }
+
+it('counts every way to a generation, over all instances, and says when it works again', async () => {
+  const ann = await server.client()
+  const project = await ann.post<{ id: string }>('/projects', { title: 'A book' })
+  await used(ann, 'generations', RATES.generations.most - 1, 20)
+  const run = await ann.post<{ id: string }>('/runs', order)
+  expect(run.status, 'the last one of this minute').toBe(201)
+
+  const other = createServer(createListener(createApp(server.deps)))
+  await new Promise<void>((listening) => other.listen(0, '127.0.0.1', () => listening()))
+  const elsewhere = createClient(`http://127.0.0.1:${(other.address() as AddressInfo).port}`, '10.9.9.9')
+  for (const [name, value] of ann.cookies) elsewhere.cookies.set(name, value)
+  try {
+    for (const client of [ann, elsewhere])
+      for (const answer of [
+        await client.post('/runs', order),
+        await client.post(`/runs/${run.body.id}/retry`),
+        await client.post('/functions/generate-titles', { productConcept: 'A book' }),
+        await client.post('/functions/generate-product-pdf', { projectId: project.body.id }),
+      ]) {
+        expect(answer).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS', status: 429 } })
+        const seconds = Number(answer.headers.get('retry-after'))
+        expect(seconds).toBeGreaterThan(30)
+        expect(seconds).toBeLessThanOrEqual(40)
+        expect(answer.body.message).toBe(`Too many requests. Try again in ${seconds} seconds.`)
+      }
+  } finally {
+    other.closeAllConnections()
+    other.close()
+  }
+  const bob = await server.client('Bob')
+  expect((await bob.post('/runs', order)).status, 'nobody else is slowed down').toBe(201)
+  await used(ann, 'generations', 9_999, RATES.generations.seconds + 1)
+  expect((await ann.post('/runs', order)).status, 'a minute later').toBe(201)
+})
+
+it('counts downloads and shown pictures apart', async () => {
+  const ann = await server.client()
+  const { body } = await ann.post<{ imageUrl: string }>('/cover-images', { imageUrl: PIXEL })
+  await used(ann, 'downloads', RATES.downloads.most)
+  const status = async (query: string) => {
+    const response = await ann.fetch(body.imageUrl + query)
+    await response.body?.cancel()
+    return response.status
+  }
+  expect([await status('?download=png'), await status('?download=1'), await status('')]).toEqual([429, 429, 200])
+  await used(ann, 'pictures', RATES.pictures.most)
+  expect(await status('?width=100')).toBe(429)
+})
+
+it('loses no count when many ask at once', async () => {
+  const ann = await server.client()
+  await used(ann, 'generations', RATES.generations.most - 5)
+  const answers = await Promise.all(Array.from({ length: 12 }, () => ann.post('/runs', order)))
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(5)
+})

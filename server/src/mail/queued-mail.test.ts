@@ -1,0 +1,98 @@
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { TEST_SECRET } from '../../test/database.ts'
+import { startTestServer, type TestServer } from '../../test/server.ts'
+import { createSecretBox } from '../ai/secret-box.ts'
+import { createLog } from '../log.ts'
+import { createTasks, type Tasks } from '../schedule/tasks.ts'
+import { createQueuedMail } from './queued-mail.ts'
+import { createSmtpMail } from './smtp.ts'
+
+let server: TestServer
+let port: number
+
+beforeAll(async () => {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await new Promise((listening) => probe.once('listening', listening))
+  port = (probe.address() as AddressInfo).port
+  await new Promise((closed) => probe.close(closed))
+  server = await startTestServer({ worker: false, env: { SMTP_URL: `smtp://127.0.0.1:${port}?ignoreTLS=true` } })
+})
+afterAll(() => server.close())
+
+/** A mail server on the port that was dead until now; `texts` are the mails it took. */
+async function mailServer() {
+  const texts: string[] = []
+  const smtp = new SMTPServer({
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData(stream, _session, done) {
+      let text = ''
+      stream.on('data', (chunk) => {
+        text += chunk
+      })
+      stream.on('end', () => {
+        texts.push(text)
+        done()
+      })
+    },
+  })
+  await new Promise<void>((listening) => smtp.listen(port, '127.0.0.1', () => listening()))
+  return { texts, close: () => new Promise<void>((closed) => smtp.close(() => closed())) }
+}
+
+const waiting = () => server.db.asSuperuser('select kind, attempts, failure, payload from schedule.tasks')
+const due = () => server.db.asSuperuser(`update schedule.tasks set not_before = now() - interval '1 second'`)
+/** Another process that sends what is due. */
+function otherProcess(): Tasks {
+  const tasks = createTasks({ database: server.db, log: createLog('silent') })
+  createQueuedMail(
+    tasks,
+    createSmtpMail(`smtp://127.0.0.1:${port}?ignoreTLS=true`, 'a@b.io'),
+    createSecretBox(TEST_SECRET),
+  )
+  return tasks
+}
+
+it('keeps a reset mail while no mail server answers, unreadable, and sends it once when one does', async () => {
+  const ann = await server.client()
+  const asked = await server
+    .anonymous()
+    .auth('/request-password-reset', { email: ann.person.email, redirectTo: '/reset-password' })
+  expect(asked.status).toBe(200)
+  await server.mailTo(ann.person.email)
+  const [kept, ...others] = await waiting()
+  expect(others).toEqual([])
+  expect(kept).toMatchObject({ kind: 'mail', attempts: 1, failure: 'ESOCKET' })
+  expect(kept?.payload).not.toContain('@')
+
+  const smtp = await mailServer()
+  try {
+    const processes = [otherProcess(), otherProcess(), server.deps.tasks]
+    await Promise.all(processes.map((one) => one.doDue()))
+    expect(await waiting(), 'not before its pause is over').toHaveLength(1)
+    await due()
+    await Promise.all(processes.map((one) => one.doDue()))
+    await Promise.all(processes.map((one) => one.settled()))
+    expect(smtp.texts).toHaveLength(1)
+    expect(smtp.texts[0]).toContain(`To: ${ann.person.email}`)
+    expect(smtp.texts[0]?.replace(/=\r?\n/g, '')).toMatch(/reset-password\?token=/)
+    expect(await waiting()).toEqual([])
+  } finally {
+    await smtp.close()
+  }
+})
+
+it('forgets a mail whose link would not open any more', async () => {
+  const ann = await server.client()
+  await server.anonymous().auth('/request-password-reset', { email: ann.person.email, redirectTo: '/reset-password' })
+  await server.mailTo(ann.person.email)
+  expect(await waiting()).toHaveLength(1)
+  await server.db.asSuperuser(`update schedule.tasks set give_up_after = now()`)
+  await due()
+  const other = otherProcess()
+  expect(await other.doDue()).toBe(1)
+  await other.settled()
+  expect(await waiting()).toEqual([])
+})

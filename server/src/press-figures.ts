@@ -1,0 +1,31 @@
+import type { Press } from '@makeready/press/press'
+import type { Metrics } from './http/metrics.ts'
+
+/** The same press, each of its jobs counted and timed. */
+export function countedPress(press: Press, metrics: Pick<Metrics, 'pressBegan' | 'pressEnded'>): Press {
+  const counted = <Args extends unknown[], Result>(job: string, run: (...args: Args) => Promise<Result>) => {
+    return async (...args: Args): Promise<Result> => {
+      const began = performance.now()
+      let outcome = 'ok'
+      metrics.pressBegan()
+      try {
+        return await run(...args)
+      } catch (error) {
+        const { code, name } = error as { code?: unknown; name?: unknown }
+        outcome = typeof code === 'string' ? code : name === 'AbortError' ? 'stopped' : 'failed'
+        throw error
+      } finally {
+        metrics.pressEnded(job, outcome, (performance.now() - began) / 1_000)
+      }
+    }
+  }
+  return {
+    manuscript: counted('manuscript', press.manuscript),
+    make: counted('documents', press.make),
+    cover: counted('cover', press.cover),
+    preview: counted('preview', press.preview),
+    picture: counted('picture', press.picture),
+    thumbnail: counted('thumbnail', press.thumbnail),
+    close: press.close,
+  }
+}

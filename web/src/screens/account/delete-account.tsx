@@ -1,0 +1,74 @@
+import { Button, Modal, PasswordInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { api, messageOf } from '../../api.ts'
+import { signOut } from '../../session.ts'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/Paper.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import { DialogHead } from '../../ui/dialog-head.tsx'
+import { toastSuccess } from '../../ui/toast.ts'
+import classes from './delete-account.module.css'
+
+/** Asks for the password, then deletes the account: the only thing here that nothing brings back. */
+export function DeleteAccount() {
+  const [opened, setOpened] = useState(false)
+  return (
+    <div>
+      <Button variant="default" onClick={() => setOpened(true)}>
+        Delete Account
+      </Button>
+      <Modal opened={opened} onClose={() => setOpened(false)} withCloseButton={false} centered>
+        <DialogHead title="Delete Account" />
+        <Confirmation onCancel={() => setOpened(false)} />
+      </Modal>
+    </div>
+  )
+}
+
+function Confirmation({ onCancel }: { onCancel: () => void }) {
+  const [password, setPassword] = useState('')
+  const [fault, setFault] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (password === '') return setFault('Password is required')
+    setBusy(true)
+    setFault(null)
+    try {
+      await api.account.remove({ password })
+      toastSuccess('Your account is deleted')
+      await signOut()
+    } catch (error) {
+      console.error(error)
+      setBusy(false)
+      setFault(messageOf(error).replace(/^password: /, ''))
+    }
+  }
+  return (
+    <form className={classes.form} noValidate onSubmit={(event) => void send(event)}>
+      <p>
+        This deletes your products, items, versions, covers and documents, and ends every session. Nothing brings them
+        back.
+      </p>
+      <PasswordInput
+        label="Password"
+        autoComplete="current-password"
+        value={password}
+        error={fault}
+        disabled={busy}
+        data-autofocus
+        onChange={(event) => setPassword(event.currentTarget.value)}
+      />
+      <div className={classes.buttons}>
+        <Button variant="default" disabled={busy} onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" color="red" loading={busy}>
+          Delete Account
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,111 @@
+import type { AccountSession } from '@makeready/contract/account'
+import { formatDate } from '@makeready/contract/domain/dates'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api, messageOf, query } from '../../api.ts'
+import { programName } from '../../lib/program-name.ts'
+import { queryClient } from '../../query-client.ts'
+import { signOut } from '../../session.ts'
+import { useConfirm } from '../../ui/confirm.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { toastError, toastSuccess } from '../../ui/toast.ts'
+import classes from './sessions.module.css'
+
+/** Where the creator is signed in, with the way to end one place or all of them. */
+export function Sessions() {
+  const sessions = useQuery(query.account.sessions.queryOptions())
+  if (sessions.isPending) return <Loading label="Fetching where you are signed in" />
+  if (!sessions.data)
+    return (
+      <LoadFailure
+        toast="Failed to load where you are signed in"
+        reason={messageOf(sessions.error)}
+        error={sessions.error}
+        onRetry={() => void sessions.refetch()}
+      />
+    )
+  const { items } = sessions.data
+  return (
+    <>
+      <ul className={classes.list}>
+        {items.map((session) => (
+          <Place key={session.id} session={session} />
+        ))}
+      </ul>
+      <SignOutEverywhere />
+    </>
+  )
+}
+
+function Place({ session: { id, current, userAgent, address, usedAt } }: { session: AccountSession }) {
+  const [ending, setEnding] = useState(false)
+  const name = programName(userAgent)
+  const end = async () => {
+    setEnding(true)
+    try {
+      await api.account.endSession({ id })
+      toastSuccess('Signed out there')
+      await queryClient.invalidateQueries({ queryKey: query.account.sessions.key() })
+    } catch (error) {
+      console.error(error)
+      setEnding(false)
+      toastError(messageOf(error))
+    }
+  }
+  return (
+    <li className={classes.place}>
+      <div>
+        <b>{name}</b>
+        <span className="slug">
+          {[`Last used ${formatDate(usedAt)}`, address && `from ${address}`].filter(Boolean).join(', ')}
+        </span>
+      </div>
+      {current ? (
+        <span className={classes.here}>This one</span>
+      ) : (
+        <Button
+          variant="default"
+          loading={ending}
+          aria-label={`Sign out ${name}, last used ${formatDate(usedAt)}`}
+          onClick={() => void end()}
+        >
+          Sign Out
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function SignOutEverywhere() {
+  const { ask, dialog } = useConfirm()
+  const [leaving, setLeaving] = useState(false)
+  const leave = async () => {
+    const agreed = await ask({
+      title: 'Sign Out Everywhere',
+      question: 'End every session of this account, this one too?',
+      note: 'What is being generated goes on. You can sign in again at once.',
+      confirmLabel: 'Sign Out Everywhere',
+    })
+    if (!agreed) return
+    setLeaving(true)
+    try {
+      await api.account.endSessions()
+      // the cookie is worth nothing any more; every open tab learns of it
+      await signOut()
+    } catch (error) {
+      console.error(error)
+      setLeaving(false)
+      toastError(messageOf(error))
+    }
+  }
+  return (
+    <div>
+      <Button variant="default" loading={leaving} onClick={() => void leave()}>
+        Sign Out Everywhere
+      </Button>
+      {dialog}
+    </div>
+  )
+}
