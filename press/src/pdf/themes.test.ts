@@ -57,6 +57,19 @@ describe.each(THEMES)('the %s theme', (theme) => {
     }
   })
 
+  test('sets the text of a call-out equally far below its name, whatever comes after', async () => {
+    const markdown =
+      '> [!WARNING]\n> Alpha stands here.\n\nBetween.\n\n> [!WARNING]\n> Omega stands here:\n>\n> 1. one\n> 2. two'
+    const sections = [{ name: 'One', markdown }]
+    const source = { title: 'T', author: 'A', language: 'en', productType: 'ebook', sections } as const
+    const { lines } = await openPdf((await writePdf(makeManuscript(source).manuscript, { theme, trim: '6x9' })).bytes)
+    const bases = (starts: RegExp) => lines.filter(({ text }) => starts.test(text)).map(({ base }) => base)
+    const names = bases(/^warning$/i)
+    expect(names).toHaveLength(2)
+    const [first = 0, second = 0] = bases(/^(Alpha|Omega) stands/).map((base, at) => (names[at] ?? 0) - base)
+    expect(second).toBeCloseTo(first, 1)
+  })
+
   test('turns round for a book that reads from right to left', async () => {
     const made = await writePdf(arabic(), { theme })
     expect(made.warnings).toEqual([])
