@@ -130,3 +130,17 @@ function arabic() {
     ],
   }).manuscript
 }
+
+test.each([
+  ['classic', 17],
+  ['modern', 12],
+  ['workbook', 13],
+  ['minimal', 10],
+])('begins no long table with a single row at the foot of a page (%s)', async (theme, lines) => {
+  const rows = Array.from({ length: 40 }, (_, at) => `| row${at + 1} | x |`).join('\n')
+  const before = Array.from({ length: lines }, () => 'One line.').join('\n\n')
+  const sections = [{ name: 'One', markdown: `${before}\n\n| a | b |\n|---|---|\n${rows}` }]
+  const source = { title: 'T', author: 'A', language: 'en', productType: 'ebook', sections } as const
+  const { pages } = await openPdf((await writePdf(makeManuscript(source).manuscript, { theme, trim: '6x9' })).bytes)
+  expect(pages.find((page) => /\brow1\b/.test(page))).toMatch(/\brow2\b/)
+})
