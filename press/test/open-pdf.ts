@@ -22,8 +22,8 @@ export type OpenedPdf = {
   alts: string[]
   tagged: boolean
   info: Record<string, unknown>
-  /** pieces of text with the place of their edges, in points from the left of the page */
-  lines: { text: string; left: number; right: number }[]
+  /** pieces of text with the place of their edges, in points from the left of the page, and of their base, from its foot */
+  lines: { text: string; left: number; right: number; base: number }[]
 }
 
 /** Opens a PDF as a reader's program does. */
@@ -72,7 +72,7 @@ export async function openPdf(bytes: Uint8Array): Promise<OpenedPdf> {
     for (const item of items) {
       if (!('str' in item) || item.str.trim() === '') continue
       const left = Number(item.transform[4])
-      opened.lines.push({ text: item.str, left, right: left + item.width })
+      opened.lines.push({ text: item.str, left, right: left + item.width, base: Number(item.transform[5]) })
     }
     for (const annotation of await page.getAnnotations()) {
       if (annotation.subtype === 'Widget') {

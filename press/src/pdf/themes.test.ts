@@ -57,6 +57,19 @@ describe.each(THEMES)('the %s theme', (theme) => {
     }
   })
 
+  test('sets the text of a call-out equally far below its name, whatever comes after', async () => {
+    const markdown =
+      '> [!WARNING]\n> Alpha stands here.\n\nBetween.\n\n> [!WARNING]\n> Omega stands here:\n>\n> 1. one\n> 2. two'
+    const sections = [{ name: 'One', markdown }]
+    const source = { title: 'T', author: 'A', language: 'en', productType: 'ebook', sections } as const
+    const { lines } = await openPdf((await writePdf(makeManuscript(source).manuscript, { theme, trim: '6x9' })).bytes)
+    const bases = (starts: RegExp) => lines.filter(({ text }) => starts.test(text)).map(({ base }) => base)
+    const names = bases(/^warning$/i)
+    expect(names).toHaveLength(2)
+    const [first = 0, second = 0] = bases(/^(Alpha|Omega) stands/).map((base, at) => (names[at] ?? 0) - base)
+    expect(second).toBeCloseTo(first, 1)
+  })
+
   test('turns round for a book that reads from right to left', async () => {
     const made = await writePdf(arabic(), { theme })
     expect(made.warnings).toEqual([])
@@ -117,3 +130,17 @@ function arabic() {
     ],
   }).manuscript
 }
+
+test.each([
+  ['classic', 17],
+  ['modern', 12],
+  ['workbook', 13],
+  ['minimal', 10],
+])('begins no long table with a single row at the foot of a page (%s)', async (theme, lines) => {
+  const rows = Array.from({ length: 40 }, (_, at) => `| row${at + 1} | x |`).join('\n')
+  const before = Array.from({ length: lines }, () => 'One line.').join('\n\n')
+  const sections = [{ name: 'One', markdown: `${before}\n\n| a | b |\n|---|---|\n${rows}` }]
+  const source = { title: 'T', author: 'A', language: 'en', productType: 'ebook', sections } as const
+  const { pages } = await openPdf((await writePdf(makeManuscript(source).manuscript, { theme, trim: '6x9' })).bytes)
+  expect(pages.find((page) => /\brow1\b/.test(page))).toMatch(/\brow2\b/)
+})
