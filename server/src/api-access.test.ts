@@ -23,10 +23,14 @@ const OPERATIONS: Operation[] = Object.entries(paths).flatMap(([path, item]) =>
 
 /** The same for the web's own protocol: the names of all procedures. */
 const PROCEDURES = namesOf(contract)
+/** Those that only read may be asked by GET, as a link or a picture of another site could. */
+const READING = namesOf(contract, '', 'GET')
 
-function namesOf(part: object, above = ''): string[] {
-  if ('~orpc' in part) return [above]
-  return Object.entries(part).flatMap(([name, inside]) => namesOf(inside, `${above}/${name}`))
+type Procedure = { '~orpc': { route: { method?: string } } }
+
+function namesOf(part: object, above = '', method?: string): string[] {
+  if ('~orpc' in part) return method && (part as Procedure)['~orpc'].route.method !== method ? [] : [above]
+  return Object.entries(part).flatMap(([name, inside]) => namesOf(inside, `${above}/${name}`, method))
 }
 
 /** Least bodies of those operations that need one before they look for the id. */
@@ -281,6 +285,11 @@ describe('a page of another site', () => {
       await response.body?.cancel()
     },
   )
+
+  it.each(PROCEDURES.filter((name) => !READING.includes(name)))('changes nothing by a link to %s', async (name) => {
+    const response = await ann.fetch(`/api/rpc${name}?data=${encodeURIComponent('{"json":{}}')}`)
+    expect([response.status, await response.text()]).toEqual([405, expect.stringContaining('METHOD_NOT_SUPPORTED')])
+  })
 
   it('while the product’s own pages may', async () => {
     const ann = await server.client()
