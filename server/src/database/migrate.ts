@@ -7,6 +7,7 @@ import * as runs from './migrations/0003-runs.ts'
 import * as aiSettings from './migrations/0004-ai-settings.ts'
 import * as coverArt from './migrations/0005-cover-art.ts'
 import * as bookDesign from './migrations/0006-book-design.ts'
+import * as versionChanges from './migrations/0030-version-changes.ts'
 import { makeRoles, type Roles, rolesOf } from './roles.ts'
 
 const MIGRATIONS: Record<string, Migration> = {
@@ -16,6 +17,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0004-ai-settings': aiSettings,
   '0005-cover-art': coverArt,
   '0006-book-design': bookDesign,
+  '0030-version-changes': versionChanges,
 }
 
 const OLDEST = 15
