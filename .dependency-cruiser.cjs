@@ -1,6 +1,6 @@
 // Which way things may point: docs/ARCHITECTURE.md as rules. TypeScript 7 has no JavaScript API, so swc reads the sources.
-const slices = 'niches|ideas|titles|contents|covers|projects|library|account|admin|ai'
-const features = 'niches|ideas|titles|contents|covers|projects|previews|auth|admin'
+const slices = 'niches|ideas|titles|contents|covers|projects|library|versions|account|admin|ai'
+const features = 'niches|ideas|titles|contents|covers|projects|previews|versions|auth|admin'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {

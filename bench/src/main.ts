@@ -7,6 +7,7 @@ import { editedPage } from './preview/edited-page.ts'
 import { table, writeResults } from './report.ts'
 import { firstWord } from './streaming/first-word.ts'
 import { manyRuns } from './streaming/many-runs.ts'
+import { longTexts } from './versions/long-texts.ts'
 
 /** `npm run bench [-- BOOK.json]`: each benchmark against its peer, in turn, on this machine. */
 async function main([book]: string[]): Promise<void> {
@@ -18,6 +19,7 @@ async function main([book]: string[]): Promise<void> {
     await firstWord(),
     await manyRuns(),
     await editedPage(),
+    ...(await longTexts()),
   ]
   const comparisons = results.filter((result): result is Comparison => 'ratio' in result)
   const leftOut = results.filter((result): result is LeftOut => 'reason' in result)

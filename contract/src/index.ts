@@ -10,6 +10,7 @@ import { previews } from './previews.ts'
 import { projects } from './projects.ts'
 import { runs } from './runs.ts'
 import { titles } from './titles.ts'
+import { bin, versions } from './versions.ts'
 
 /** The whole API. Paths are under /api/v1. */
 export const contract = {
@@ -21,6 +22,8 @@ export const contract = {
   projects,
   previews,
   library,
+  versions,
+  bin,
   runs,
   account,
   counts,

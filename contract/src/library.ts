@@ -10,7 +10,7 @@ import { projectCard } from './projects.ts'
 import { title } from './titles.ts'
 
 const LIBRARY_KINDS = ['project', 'niche', 'idea', 'title', 'content', 'cover'] as const
-const libraryKind = z.enum(LIBRARY_KINDS, 'kind must be one of the list')
+export const libraryKind = z.enum(LIBRARY_KINDS, 'kind must be one of the list')
 
 /** Characters of a section's text that a list carries; the whole text comes with the section itself. */
 export const EXCERPT_LENGTH = 600

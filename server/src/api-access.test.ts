@@ -39,10 +39,16 @@ const BODIES: Record<string, object> = {
   '/projects/{id}/content-sections/{contentId}': { replacementId: MISSING },
   '/projects/{id}/rebrand': { replace: [] },
   '/runs/{id}/project': { projectId: MISSING },
+  '/library/{kind}/{id}/versions/{version}/restore': { expectedVersion: 1 },
 }
 /** Where an id is not the first part of a path, and what stands for the other parts. */
 const PLACES: Record<string, { of: string; path: string }> = {
   '/library/{kind}/{id}/uses': { of: '/niches', path: '/library/niche/{id}/uses' },
+  '/library/{kind}/{id}/versions': { of: '/niches', path: '/library/niche/{id}/versions' },
+  '/library/{kind}/{id}/versions/{version}': { of: '/niches', path: '/library/niche/{id}/versions/1' },
+  '/library/{kind}/{id}/versions/{version}/restore': { of: '/niches', path: '/library/niche/{id}/versions/1/restore' },
+  '/bin/{kind}/{id}': { of: '/niches', path: '/bin/niche/{id}' },
+  '/bin/{kind}/{id}/restore': { of: '/niches', path: '/bin/niche/{id}/restore' },
   '/projects/{id}/content-sections/{contentId}': {
     of: '/projects',
     path: `/projects/{id}/content-sections/${MISSING}`,

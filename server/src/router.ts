@@ -11,6 +11,7 @@ import { projectHandlers } from './projects/handlers.ts'
 import { previewHandlers } from './projects/preview-handlers.ts'
 import { runHandlers } from './runs/handlers.ts'
 import { titleHandlers } from './titles/handlers.ts'
+import { binHandlers, versionHandlers } from './versions/handlers.ts'
 
 /** Every procedure of the contract; a missing one is a compile error. */
 export const router = authed.router({
@@ -22,6 +23,8 @@ export const router = authed.router({
   projects: projectHandlers,
   previews: previewHandlers,
   library: libraryHandlers,
+  versions: versionHandlers,
+  bin: binHandlers,
   runs: runHandlers,
   account: accountHandlers,
   counts: countsHandler,

@@ -11,6 +11,7 @@ import type { RunKind } from './runs/kinds.ts'
 import { sweepRuns } from './runs/sweep.ts'
 import { createWorker, type Worker } from './runs/worker.ts'
 import { titlesRun } from './titles/generate.ts'
+import { sweepBin } from './versions/sweep-bin.ts'
 
 const SETTLE_MS = 15_000
 const SWEEP_MS = 6 * 3_600_000
@@ -49,6 +50,7 @@ export function createRunWorker(deps: Deps): Pick<Worker, 'start' | 'stop'> {
       timers.push(setInterval(() => quietly(settleDocuments(database)), SETTLE_MS))
       timers.push(setInterval(() => quietly(sweepRuns(database, KEEP_EVENTS_DAYS)), SWEEP_MS))
       timers.push(setInterval(() => quietly(sweepUploads(deps)), SWEEP_MS))
+      timers.push(setInterval(() => quietly(sweepBin(deps)), SWEEP_MS))
     },
     async stop(options) {
       for (const timer of timers.splice(0)) clearInterval(timer)

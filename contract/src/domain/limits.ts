@@ -13,6 +13,10 @@ export const LIMITS = {
   passwordMax: 128,
   pageSize: 50,
   pageSizeMax: 100,
+  /** forms of an item that one answer lists */
+  versionsPage: 30,
+  /** days that something deleted can be brought back */
+  binDays: 30,
   search: 200,
   renamings: 20,
   /** pictures of pages that one answer brings */

@@ -73,15 +73,28 @@ export async function insertItem<Table extends ItemTable>(
   return own<Table>(await tx.insertInto(shared(table)).values(row).returningAll().executeTakeFirstOrThrow())
 }
 
-/** `expected`: the version the values were made from. @throws NotFound; Stale when another edit came first */
+/** How the history calls a change that is no edit by hand. */
+type Change = 'regenerate' | `revert ${number}`
+
+/** Says how the next change of this item came about, in this transaction. */
+async function sayChange({ tx }: Owned, id: string, change: Change): Promise<void> {
+  await sql`select set_config('app.change', ${`${id.toLowerCase()} ${change}`}, true)`.execute(tx)
+}
+
+/**
+ * `expected`: the version the values were made from. `change`: how the history calls it; values that name their engine
+ * were written by it, others by hand. @throws NotFound; Stale when another edit came first
+ */
 export async function updateItem<Table extends ItemTable>(
   owned: Owned,
   table: Table,
   id: string,
   values: Updateable<Schema[Table]>,
   expected?: number,
+  change: Change | undefined = (values as { engine?: string | null }).engine ? 'regenerate' : undefined,
 ): Promise<Row<Table>> {
   if (Object.keys(values).length === 0) return fetchItem(owned, table, id)
+  if (change) await sayChange(owned, id, change)
   const row = await owned.tx
     .updateTable(shared(table))
     .set(values as Updateable<Schema['niches']>)

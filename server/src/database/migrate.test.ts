@@ -70,6 +70,7 @@ describe('the built-in Postgres', () => {
       { name: '0006-book-design' },
       { name: '0007-cover-lettering' },
       { name: '0010-trust' },
+      { name: '0030-version-changes' },
     ])
   })
 

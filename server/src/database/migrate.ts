@@ -9,6 +9,7 @@ import * as coverArt from './migrations/0005-cover-art.ts'
 import * as bookDesign from './migrations/0006-book-design.ts'
 import * as coverLettering from './migrations/0007-cover-lettering.ts'
 import * as trust from './migrations/0010-trust.ts'
+import * as versionChanges from './migrations/0030-version-changes.ts'
 import { makeRoles, type Roles, rolesOf } from './roles.ts'
 
 const MIGRATIONS: Record<string, Migration> = {
@@ -20,6 +21,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0006-book-design': bookDesign,
   '0007-cover-lettering': coverLettering,
   '0010-trust': trust,
+  '0030-version-changes': versionChanges,
 }
 
 const OLDEST = 15

@@ -1,7 +1,11 @@
+import { sql } from 'kysely'
 import type { Owned } from './items.ts'
 
 /** One of a project's links, by the linked item's id. */
 export type Link = { nicheId: string } | { productIdeaId: string } | { titleId: string } | { coverId: string }
+
+/** To be set on a project before its sections change: the history keeps those of now. */
+export const REARRANGED = { arrangement: sql<number>`arrangement + 1` }
 
 const CHANGED = { pdfStatus: 'not_generated', pdfError: null } as const
 
@@ -40,6 +44,18 @@ export async function resetDocumentsOfSection({ tx, userId }: Owned, contentId: 
 /** A deleted section leaves the projects that held it. */
 export async function dropSection(owned: Owned, contentId: string): Promise<void> {
   await resetDocumentsOfSection(owned, contentId)
+  await owned.tx
+    .updateTable('projects')
+    .set(REARRANGED)
+    .where('userId', '=', owned.userId)
+    .where('id', 'in', (using) =>
+      using
+        .selectFrom('projectContentSections')
+        .select('projectId')
+        .where('contentId', '=', contentId)
+        .where('userId', '=', owned.userId),
+    )
+    .execute()
   await owned.tx
     .deleteFrom('projectContentSections')
     .where('contentId', '=', contentId)

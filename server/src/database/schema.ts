@@ -1,5 +1,5 @@
 import type { Rights, ThemeKey, TrimKey } from '@makeready/contract/domain/book-design'
-import type { ColumnType, Generated, Insertable, Selectable } from 'kysely'
+import type { ColumnType, Generated, Insertable, RawBuilder, Selectable } from 'kysely'
 
 /** Tables as the code sees them: camelCase here, the specification's snake_case in the database. */
 export type Schema = {
@@ -71,6 +71,8 @@ export type ProjectsTable = Item & {
   documentsKey: Optional<string>
   wizardStep: Optional<number>
   wizardMaxStep: Optional<number>
+  /** counts changes of the sections: each leaves a version, with the sections of before */
+  arrangement: ColumnType<number, number | undefined, number | RawBuilder<number>>
 }
 
 export type NichesTable = Item &
@@ -148,9 +150,12 @@ export type VersionsTable = {
   itemTable: string
   itemId: string
   version: number
-  /** the row as it was, keys as in the database: snake_case */
+  /** the row as it was, keys as in the database: snake_case; of a project also its sections: content_ids */
   data: Record<string, unknown>
-  action: 'update' | 'delete' | 'restore'
+  /** what was done to it, and made the next version; 'update': it was not noted how */
+  action: 'update' | 'edit' | 'regenerate' | 'revert' | 'delete' | 'restore'
+  /** the version that a 'revert' put back */
+  revertedTo: Optional<number>
   createdAt: Fixed<Date>
 }
 

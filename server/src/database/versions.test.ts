@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newUser, type TestDatabase, testDatabase } from '../../test/database.ts'
 import { asOwner } from './owned.ts'
@@ -42,7 +43,7 @@ test('every edit, deletion and restoration of an item keeps it as it was before'
   expect(restored).toMatchObject({ version: 4, name: 'Second', deletedAt: null })
   const kept = await versionsOf(ann.id)
   expect(kept.map(({ version, action, data }) => [version, action, data.name])).toEqual([
-    [1, 'update', 'First'],
+    [1, 'edit', 'First'],
     [2, 'delete', 'Second'],
     [3, 'restore', 'Second'],
     [4, 'delete', 'Second'],
@@ -86,9 +87,13 @@ test('an item that goes for good leaves the project it belonged to', async () =>
 
 test('history can be added to and read, never rewritten', async () => {
   const ann = await newUser(db)
+  const niche = await asOwner(db, ann.id, (tx) =>
+    tx.insertInto('niches').values({ name: 'N' }).returning('id').executeTakeFirstOrThrow(),
+  )
   for (const rewrite of [
     () => asOwner(db, ann.id, (tx) => tx.updateTable('versions').set({ version: 9 }).execute()),
     () => asOwner(db, ann.id, (tx) => tx.deleteFrom('versions').execute()),
+    () => asOwner(db, ann.id, (tx) => sql`select forget_versions('niches', ${niche.id})`.execute(tx)),
   ]) {
     await expect(rewrite()).rejects.toMatchObject({ code: '42501' })
   }

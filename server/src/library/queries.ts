@@ -8,7 +8,7 @@ import type { ItemTable, Row } from '../database/schema.ts'
 import { projectCards } from '../projects/queries.ts'
 
 /** Every kind's table and the text that search looks at, in the database's own names. */
-const KINDS: Record<LibraryKind, { table: string; searched: string }> = {
+export const KINDS: Record<LibraryKind, { table: string; searched: string }> = {
   project: { table: 'projects', searched: 'title' },
   niche: { table: 'niches', searched: 'name' },
   idea: { table: 'product_ideas', searched: 'concept' },
@@ -127,7 +127,7 @@ function beginning(text: string): string {
   return cut.isWellFormed() ? cut : cut.slice(0, -1)
 }
 
-const ITEMS: Record<LibraryKind, ItemTable> = {
+export const ITEMS: Record<LibraryKind, ItemTable> = {
   project: 'projects',
   niche: 'niches',
   idea: 'productIdeas',

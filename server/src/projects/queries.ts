@@ -14,6 +14,7 @@ import {
   restoreItem,
   updateItem,
 } from '../database/items.ts'
+import { REARRANGED } from '../database/project-links.ts'
 import type { NewRow, Row } from '../database/schema.ts'
 import { fetchIdea } from '../ideas/queries.ts'
 import { fetchNiche } from '../niches/queries.ts'
@@ -161,8 +162,8 @@ export async function setSections(
   const before = (await fetchSections(owned, id)).map((section) => section.id)
   const contentIds = basedOn ? mergedList(basedOn, wanted, before) : wanted
   if (before.join() !== contentIds.join()) {
+    await updateItem(owned, 'projects', id, { ...RESET, ...REARRANGED })
     await placeSections(owned, id, contentIds)
-    await updateItem(owned, 'projects', id, RESET)
   }
   return fetchProject(owned, id)
 }
@@ -176,6 +177,7 @@ export async function replaceSection(owned: Owned, id: string, contentId: string
   if (!sections.includes(contentId)) throw new NotFound()
   if (contentId === replacementId) return fetchProject(owned, id)
   if (sections.includes(replacementId)) throw new Conflict('This section is part of the project already.')
+  await updateItem(owned, 'projects', id, { ...RESET, ...REARRANGED })
   await tx
     .updateTable('projectContentSections')
     .set({ contentId: replacementId })
@@ -183,10 +185,33 @@ export async function replaceSection(owned: Owned, id: string, contentId: string
     .where('contentId', '=', contentId)
     .where('userId', '=', userId)
     .execute()
-  await updateItem(owned, 'projects', id, RESET)
   return fetchProject(owned, id)
 }
 
+/** Puts an earlier form of a project back: its fields and the sections it had. @throws NotFound, Stale */
+export async function putBackProject(
+  owned: Owned,
+  id: string,
+  fields: Partial<ProjectFields>,
+  { contentIds, expected, version }: { contentIds: readonly string[]; expected: number; version: number },
+): Promise<Row<'projects'>> {
+  const before = await fetchItem(owned, 'projects', id)
+  const sections = (await fetchSections(owned, id)).map((section) => section.id)
+  const rearranged = sections.join() !== contentIds.join()
+  const changed = rearranged || PARTS.some((part) => part in fields && !isDeepStrictEqual(fields[part], before[part]))
+  const row = await updateItem(
+    owned,
+    'projects',
+    id,
+    { ...fields, ...(changed && RESET), ...(rearranged && REARRANGED) },
+    expected,
+    `revert ${version}`,
+  )
+  if (rearranged) await placeSections(owned, id, contentIds)
+  return row
+}
+
+/** Wants the project marked as REARRANGED first, unless it is new. */
 async function placeSections(owned: Owned, projectId: string, contentIds: readonly string[]) {
   const { tx, userId } = owned
   await tx

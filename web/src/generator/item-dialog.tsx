@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core'
-import { type ReactNode, useEffect, useState } from 'react'
+import { createContext, type ReactNode, use, useEffect, useState } from 'react'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
@@ -7,6 +7,9 @@ import '@mantine/core/styles/Modal.layer.css'
 import { DialogHead } from '../ui/dialog-head.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import classes from './item-dialog.module.css'
+
+/** What stands beside the kind of every item dialog below: the way to its versions. */
+export const ItemDialogAside = createContext<ReactNode>(null)
 
 /**
  * One saved item, to read or to work on. Actions stand in the footer, the first one first; in a `form` they stand at
@@ -32,11 +35,15 @@ export function ItemDialog({
   size?: number
 }) {
   useFocusReturn()
+  const aside = use(ItemDialogAside)
   const above = (
-    <p className={classes.kind}>
-      <Icon name={icon} size={18} />
-      {kind}
-    </p>
+    <div className={classes.above}>
+      <p className={classes.kind}>
+        <Icon name={icon} size={18} />
+        {kind}
+      </p>
+      {aside}
+    </div>
   )
   return (
     <Modal opened onClose={onClose} withCloseButton={false} size={size} centered classNames={{ body: classes.body }}>

@@ -1,26 +1,52 @@
 import type { ProjectDetail } from '@makeready/contract/projects'
 import { Button } from '@mantine/core'
 import { ContentDialog } from '../../features/contents/content-dialog.tsx'
+import { downloadMarkdown } from '../../features/contents/download-markdown.ts'
 import { CoverDialog } from '../../features/covers/cover-dialog.tsx'
 import { COVER_MESSAGES } from '../../features/covers/messages.ts'
 import { IdeaDialog } from '../../features/ideas/idea-dialog.tsx'
 import { NicheDialog } from '../../features/niches/niche-dialog.tsx'
 import { TitleDialog } from '../../features/titles/title-dialog.tsx'
 import { t } from '../../i18n/t.ts'
+import { WithVersions } from '../../features/versions/item-versions.tsx'
 import type { OpenPart, PartWork } from './use-parts.ts'
 
 /** The part of the product that was clicked, to read, with what can be done with it here (specification, section 2). */
-export function PartDialog({
-  part,
-  project,
-  onWork,
-  onClose,
-}: {
+export function PartDialog(props: PartProps) {
+  const { part, project, onClose } = props
+  const named = nameOf(part, project)
+  if (!named) return null
+  return (
+    <WithVersions kind={part.kind} {...named} onDownload={downloadMarkdown} onClose={onClose}>
+      <Part {...props} />
+    </WithVersions>
+  )
+}
+
+type PartProps = {
   part: OpenPart
   project: ProjectDetail
   onWork: (work: PartWork) => void
   onClose: () => void
-}) {
+}
+
+function nameOf(part: OpenPart, project: ProjectDetail): { id: string; name: string } | null {
+  const { niche, productIdea, productTitle, cover } = project
+  switch (part.kind) {
+    case 'niche':
+      return niche && { id: niche.id, name: niche.name }
+    case 'idea':
+      return productIdea && { id: productIdea.id, name: productIdea.concept }
+    case 'title':
+      return productTitle && { id: productTitle.id, name: productTitle.title }
+    case 'cover':
+      return cover && { id: cover.id, name: cover.title || 'Cover' }
+    case 'content':
+      return { id: part.section.id, name: part.section.sectionName }
+  }
+}
+
+function Part({ part, project, onWork, onClose }: PartProps) {
   const { niche, productIdea, productTitle, cover } = project
   const to = (label: string, work: PartWork, primary = false) => (
     <Button variant={primary ? 'filled' : 'default'} onClick={() => onWork(work)}>

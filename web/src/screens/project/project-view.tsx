@@ -3,6 +3,10 @@ import type { ProjectDetail } from '@makeready/contract/projects'
 import { formatDate } from '../../i18n/format.ts'
 import { PDF_STATUS_PAGE_LABELS, PRODUCT_TYPE_LABELS, PROJECT_STATUS_LABELS } from '../../i18n/labels.ts'
 import { t } from '../../i18n/t.ts'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { downloadMarkdown } from '../../features/contents/download-markdown.ts'
+import { ItemVersions } from '../../features/versions/item-versions.tsx'
 import { BackLink } from '../../ui/back-link.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
@@ -32,6 +36,7 @@ const PDF_STATES: Record<PdfStatus, StatusState> = {
 export function ProjectView({ project }: { project: ProjectDetail }) {
   const documents = useDocuments(project)
   const parts = useParts(project)
+  const [versions, showVersions] = useState(false)
   useHint()
   const { status, pdfStatus, productType, createdAt } = project
   return (
@@ -47,6 +52,11 @@ export function ProjectView({ project }: { project: ProjectDetail }) {
             </span>
             <ProjectCost projectId={project.id} />
           </>
+        }
+        actions={
+          <Button variant="default" aria-haspopup="dialog" onClick={() => showVersions(true)}>
+            Versions
+          </Button>
         }
       >
         {project.title}
@@ -66,6 +76,15 @@ export function ProjectView({ project }: { project: ProjectDetail }) {
       />
       <DesignPanel project={project} />
       {parts.shown && <PartDialog part={parts.shown} project={project} onWork={parts.goOnTo} onClose={parts.close} />}
+      {versions && (
+        <ItemVersions
+          kind="project"
+          id={project.id}
+          name={project.title}
+          onDownload={downloadMarkdown}
+          onClose={() => showVersions(false)}
+        />
+      )}
       {parts.work && (
         <ReplacePart work={parts.work} part={{ project, onReplaced: parts.replaced }} onClose={parts.close} />
       )}

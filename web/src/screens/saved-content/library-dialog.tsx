@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { messageOf, query } from '../../api.ts'
 import { ContentActions } from '../../features/contents/content-actions.tsx'
 import { ContentDialog } from '../../features/contents/content-dialog.tsx'
+import { downloadMarkdown } from '../../features/contents/download-markdown.ts'
 import { CoverActions } from '../../features/covers/cover-actions.tsx'
 import { CoverDialog } from '../../features/covers/cover-dialog.tsx'
 import { IdeaActions } from '../../features/ideas/idea-actions.tsx'
@@ -11,13 +12,23 @@ import { NicheActions } from '../../features/niches/niche-actions.tsx'
 import { NicheDialog } from '../../features/niches/niche-dialog.tsx'
 import { TitleActions } from '../../features/titles/title-actions.tsx'
 import { TitleDialog } from '../../features/titles/title-dialog.tsx'
+import { WithVersions } from '../../features/versions/item-versions.tsx'
 import { ItemDialog, useFocusReturn } from '../../generator/item-dialog.tsx'
 import { t } from '../../i18n/t.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Loading } from '../../ui/loading.tsx'
+import { titleOf } from './item-title.ts'
 
 /** The item of a card, to read and to go on with. */
 export function LibraryDialog({ one, onClose }: { one: LibraryItem; onClose: () => void }) {
+  return (
+    <WithVersions kind={one.kind} id={one.id} name={titleOf(one)} onDownload={downloadMarkdown} onClose={onClose}>
+      <Item one={one} onClose={onClose} />
+    </WithVersions>
+  )
+}
+
+function Item({ one, onClose }: { one: LibraryItem; onClose: () => void }) {
   switch (one.kind) {
     case 'project':
       return null

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { query } from '../../api.ts'
 import { rich, t } from '../../i18n/t.ts'
+import { Bin } from '../../features/versions/bin.tsx'
+import { BackLink } from '../../ui/back-link.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -10,7 +12,7 @@ import { SearchField } from '../../ui/search-field.tsx'
 import { TabStrip } from '../../ui/tab-strip.tsx'
 import { LibraryPanel } from './library-panel.tsx'
 import classes from './saved-content.module.css'
-import { DEFAULT_TAB, LIBRARY_TABS, type LibraryTab, tabOf } from './tabs.ts'
+import { DEFAULT_TAB, DELETED_TAB, LIBRARY_TABS, type LibraryTab, tabOf } from './tabs.ts'
 
 /** The library. Tab and search are part of the address, so that Back and a reload keep them. */
 export function SavedContent() {
@@ -18,6 +20,8 @@ export function SavedContent() {
   const tab = tabOf(named).value
   const navigate = useNavigate()
   const counts = useQuery(query.counts.queryOptions()).data
+  const deleted = useQuery(query.bin.list.queryOptions({ input: { limit: 1 } })).data?.total ?? 0
+  if (named === DELETED_TAB) return <Deleted />
   const show = (next: { tab: LibraryTab; search: string }) =>
     void navigate({
       to: '/dashboard/products',
@@ -32,13 +36,25 @@ export function SavedContent() {
   return (
     <Page>
       <PageHeading
-        lead={rich('<go>Assemble a product</go> from saved parts.', {
+        lead={
+          <>
+            {rich('<go>Assemble a product</go> from saved parts.', {
           go: (chunks) => (
             <Link to="/dashboard/assemble" className={`link ${classes.assemble}`}>
               {chunks}
             </Link>
           ),
         })}
+            {deleted > 0 && (
+              <>
+                {' '}
+                <Link to="/dashboard/products" search={{ tab: DELETED_TAB }} className={`link ${classes.assemble}`}>
+                  {t('Deleted, {count, number}', { count: deleted })}
+                </Link>
+              </>
+            )}
+          </>
+        }
         actions={
           <>
             <SearchField label={t('Search by title')} value={search} onSearch={(text) => show({ tab, search: text })} />
@@ -58,6 +74,17 @@ export function SavedContent() {
       >
         <LibraryPanel tab={tab} search={search} onClearSearch={() => show({ tab, search: '' })} />
       </TabStrip>
+    </Page>
+  )
+}
+
+/** The bin, at an address of its own. */
+function Deleted() {
+  return (
+    <Page>
+      <BackLink to="/dashboard/products">Back to My Saved Content</BackLink>
+      <PageHeading>Deleted</PageHeading>
+      <Bin />
     </Page>
   )
 }

@@ -14,6 +14,9 @@ export const LIBRARY_TABS = [
 
 export type LibraryTab = (typeof LIBRARY_TABS)[number]['value']
 
+/** In the place of a tab, what was deleted. */
+export const DELETED_TAB = 'deleted'
+
 export const DEFAULT_TAB: LibraryTab = 'projects'
 
 /** The tab that the address names, or the default one. */

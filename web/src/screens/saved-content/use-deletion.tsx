@@ -6,6 +6,7 @@ import { t } from '../../i18n/t.ts'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { toastError, toastSuccess, UNDO_MS } from '../../ui/toast.ts'
+import { titleOf } from './item-title.ts'
 import { LIBRARY_MESSAGES } from './messages.ts'
 import { relink } from './relink.ts'
 import { KIND_NOUNS } from './tabs.ts'
@@ -29,8 +30,8 @@ export function useDeletion(onGone: () => void): { remove: (item: LibraryItem) =
 
   const readAnew = () =>
     Promise.all(
-      [query.library.key(), query.counts.key(), query.projects.key(), query.runs.key()].map((queryKey) =>
-        client.invalidateQueries({ queryKey }),
+      [query.library.key(), query.counts.key(), query.projects.key(), query.runs.key(), query.bin.key()].map(
+        (queryKey) => client.invalidateQueries({ queryKey }),
       ),
     )
 
@@ -78,7 +79,8 @@ export function useDeletion(onGone: () => void): { remove: (item: LibraryItem) =
     })
     takeOut(id)
     onGone()
-    for (const queryKey of [query.counts.key(), query.projects.key()]) void client.invalidateQueries({ queryKey })
+    for (const queryKey of [query.counts.key(), query.projects.key(), query.bin.key()])
+      void client.invalidateQueries({ queryKey })
   }
 
   return { remove, dialog }
@@ -120,21 +122,4 @@ function Touched({ kind, uses, title }: { kind: LibraryKind; uses: readonly Use[
           )}
     </Notice>
   )
-}
-
-/** What a card is called. */
-function titleOf(one: LibraryItem): string {
-  switch (one.kind) {
-    case 'project':
-    case 'title':
-      return one.item.title
-    case 'niche':
-      return one.item.name
-    case 'idea':
-      return one.item.concept
-    case 'content':
-      return one.item.sectionName
-    case 'cover':
-      return one.item.title || t('Cover')
-  }
 }

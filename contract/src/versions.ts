@@ -1,0 +1,136 @@
+import { z } from 'zod'
+import { content } from './contents.ts'
+import { cover } from './covers.ts'
+import { LIMITS } from './domain/limits.ts'
+import { engineName } from './engine.ts'
+import { id, timestamp } from './fields.ts'
+import { idea } from './ideas.ts'
+import { libraryKind } from './library.ts'
+import { niche } from './niches.ts'
+import { pageOf } from './pages.ts'
+import { procedure } from './procedure.ts'
+import { project } from './projects.ts'
+import { title } from './titles.ts'
+
+/**
+ * How a form came to be: first saved; changed by hand; written anew by an engine; put back from an earlier form; into
+ * the bin and out of it; 'change' where it was not noted.
+ */
+export const VERSION_CHANGES = ['create', 'edit', 'regenerate', 'revert', 'delete', 'restore', 'change'] as const
+
+const version = z.object({
+  /** from 1, the highest is the present form */
+  version: z.number().int(),
+  createdAt: timestamp,
+  change: z.enum(VERSION_CHANGES),
+  /** who wrote it; null where it was written by hand */
+  engine: engineName.nullable(),
+  /** the version that a 'revert' put back */
+  revertedTo: z.number().int().nullable(),
+  /** of a section's text */
+  words: z.number().int().nullable(),
+  current: z.boolean(),
+})
+
+/** A part of a project by its name of now; null for one that is deleted for good. `there`: it is not in the bin. */
+const part = z.object({ id: z.uuid(), name: z.string().nullable(), there: z.boolean() })
+
+/** A project's form with the names of what it was made of. */
+const projectForm = project.extend({
+  parts: z.object({
+    niche: part.nullable(),
+    idea: part.nullable(),
+    title: part.nullable(),
+    cover: part.nullable(),
+  }),
+  sections: z.array(part),
+})
+
+/** An item as it was, in its own shape. */
+const form = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('project'), item: projectForm }),
+  z.object({ kind: z.literal('niche'), item: niche }),
+  z.object({ kind: z.literal('idea'), item: idea }),
+  z.object({ kind: z.literal('title'), item: title }),
+  z.object({ kind: z.literal('content'), item: content }),
+  z.object({ kind: z.literal('cover'), item: cover }),
+])
+
+const wholeNumber = (label: string) => z.coerce.number(`${label} must be a number`).int(`${label} must be whole`).min(1)
+const ofItem = { kind: libraryKind, id }
+const ofVersion = z.strictObject({ ...ofItem, version: wholeNumber('version') })
+
+const page = {
+  limit: wholeNumber('limit')
+    .max(LIMITS.pageSizeMax, `limit must be at most ${LIMITS.pageSizeMax}`)
+    .default(LIMITS.versionsPage),
+}
+
+export type Version = z.infer<typeof version>
+export type VersionForm = z.infer<typeof form>
+
+export const versions = {
+  list: procedure
+    .route({
+      method: 'GET',
+      path: '/library/{kind}/{id}/versions',
+      tags: ['versions'],
+      description: 'Newest first, the present form among them.',
+    })
+    .input(z.strictObject({ ...ofItem, ...page, cursor: wholeNumber('cursor').optional() }))
+    .output(z.object({ items: z.array(version), nextCursor: z.number().int().nullable() })),
+  get: procedure
+    .route({ method: 'GET', path: '/library/{kind}/{id}/versions/{version}', tags: ['versions'] })
+    .input(ofVersion)
+    .output(form),
+  restore: procedure
+    .route({
+      method: 'POST',
+      path: '/library/{kind}/{id}/versions/{version}/restore',
+      tags: ['versions'],
+      description:
+        'Makes an earlier form the present one, which itself stays in the history. What it was linked to and is no longer there is left out, with a warning each.',
+    })
+    .input(ofVersion.extend({ expectedVersion: z.int('expectedVersion must be a whole number').min(1) }))
+    .output(z.object({ version: z.number().int(), warnings: z.array(z.string()) })),
+}
+
+const binned = z.object({
+  kind: libraryKind,
+  id: z.uuid(),
+  name: z.string(),
+  deletedAt: timestamp,
+  /** when it is deleted for good */
+  goneAt: timestamp,
+})
+
+export type Binned = z.infer<typeof binned>
+
+export const bin = {
+  list: procedure
+    .route({
+      method: 'GET',
+      path: '/bin',
+      tags: ['bin'],
+      description: 'What was deleted, the latest first. `total` comes with the first page only.',
+    })
+    .input(z.strictObject({ ...page, cursor: z.uuid('cursor is not one this server gave').optional() }))
+    .output(pageOf(binned).extend({ total: z.number().int().nullable() })),
+  restore: procedure
+    .route({ method: 'POST', path: '/bin/{kind}/{id}/restore', tags: ['bin'], successStatus: 204 })
+    .input(z.strictObject(ofItem))
+    .output(z.void()),
+  remove: procedure
+    .route({
+      method: 'DELETE',
+      path: '/bin/{kind}/{id}',
+      tags: ['bin'],
+      successStatus: 204,
+      description: 'For good, with its history and the files that were its own.',
+    })
+    .input(z.strictObject(ofItem))
+    .output(z.void()),
+  empty: procedure
+    .route({ method: 'DELETE', path: '/bin', tags: ['bin'], description: 'Everything in it, for good.' })
+    .output(z.object({ deleted: z.number().int() })),
+}

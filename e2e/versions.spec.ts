@@ -1,0 +1,51 @@
+import { expect } from '@playwright/test'
+import { recordsOf } from './records.ts'
+import { test } from './test.ts'
+
+const OLD = 'A wake window is the period a baby can stay awake.\n\nYou do not need a clock for this.'
+const NEW =
+  'A wake window is the stretch a baby can stay cheerfully awake.\n\nYou do not need a clock for this.\n\nWrite it down.'
+
+test('an earlier form is found, compared word by word and restored; what was deleted comes back', async ({
+  page,
+  creator: _,
+}) => {
+  const { make, change, get } = recordsOf(page.request)
+  const { id } = await make('generated-content', { sectionName: 'Chapter 2', content: OLD, engine: 'composer' })
+  await change('generated-content', id, { content: NEW })
+  await page.goto('/dashboard/products?tab=content')
+  await page.getByRole('button', { name: 'View' }).click()
+  await page.getByRole('button', { name: 'Versions', exact: true }).click()
+
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('heading', { name: 'Versions of Chapter 2' })).toBeVisible()
+  const versions = dialog.getByRole('list', { name: 'Versions' }).getByRole('button')
+  await expect(versions).toHaveText([
+    /Version 2.*Current.*Today.*Edited by hand, 23 words/,
+    /Version 1.*Today.*Built-in composer, 19 words/,
+  ])
+  await expect(dialog.getByText('5 words in, 1 word out')).toBeVisible()
+  await expect(dialog.locator('del')).toHaveText(['period'])
+  await expect(dialog.locator('ins')).toHaveText(['stretch', 'cheerfully', 'Write it down.'])
+  await dialog.getByRole('button', { name: 'Next change' }).press('Enter')
+  await expect(dialog.locator('[data-here]')).toContainText('A wake window')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Download' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('Chapter 2, version 1.md')
+
+  await dialog.getByRole('button', { name: 'Restore version 1' }).click()
+  await expect(page.getByText('Version 1 restored')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  expect(await get('generated-content', id)).toMatchObject({ content: OLD, version: 3, engine: 'composer' })
+
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('link', { name: 'Deleted, 1' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Deleted' })).toBeVisible()
+  await expect(page.getByText(/Content, deleted \w{3} \d+, \d{4}, gone after \w{3} \d+, \d{4}/)).toBeVisible()
+  await page.getByRole('button', { name: 'Restore Chapter 2' }).click()
+  await expect(page.getByRole('heading', { name: 'Nothing deleted' })).toBeVisible()
+  expect(await get('generated-content', id)).toMatchObject({ content: OLD })
+})

@@ -1,0 +1,106 @@
+import type { Binned } from '@makeready/contract/versions'
+import { beforeAll, expect, it } from 'vitest'
+import { PIXEL } from '../../test/resources.ts'
+import { type SignedClient, testServer } from '../../test/server.ts'
+import { sweepBin } from './sweep-bin.ts'
+
+const server = testServer({ worker: false })
+let ann: SignedClient
+let bob: SignedClient
+
+beforeAll(async () => {
+  ann = await server.client()
+  bob = await server.client('Bob')
+})
+
+type Bin = { items: Binned[]; nextCursor: string | null; total: number | null }
+const bin = async (query = '', of = ann) => (await of.get<Bin>(`/bin${query}`)).body
+const names = async () => (await bin()).items.map(({ name }) => name)
+const niche = async (name: string, of = ann) => (await of.post<{ id: string }>('/niches', { name })).body.id
+const binNiche = async (name: string, of = ann) => {
+  const id = await niche(name, of)
+  await of.delete(`/niches/${id}`)
+  return id
+}
+const versionsLeft = async (id: string) =>
+  (await server.db.asSuperuser('select version from versions where item_id = $1', [id])).length
+/** As if it had been deleted so many days ago. */
+async function age(id: string, days: number) {
+  await server.db.asSuperuser('alter table niches disable trigger keep_version')
+  await server.db.asSuperuser('update niches set deleted_at = now() - make_interval(days => $2) where id = $1', [
+    id,
+    days,
+  ])
+  await server.db.asSuperuser('alter table niches enable trigger keep_version')
+  await server.db.asSuperuser('update versions set created_at = now() - make_interval(days => $2) where item_id = $1', [
+    id,
+    days,
+  ])
+}
+
+it('lists what was deleted, the latest first, with the day it goes for good, and brings it back', async () => {
+  const title = (await ann.post<{ id: string }>('/product-titles', { title: 'Bread' })).body.id
+  await ann.delete(`/product-titles/${title}`)
+  const first = await binNiche('First')
+  await binNiche('Second')
+  const { items, total } = await bin()
+  expect(items.map(({ kind, name }) => `${kind} ${name}`)).toEqual(['niche Second', 'niche First', 'title Bread'])
+  expect(total).toBe(3)
+  for (const { deletedAt, goneAt } of items) expect(Date.parse(goneAt) - Date.parse(deletedAt)).toBe(30 * 86_400_000)
+  const page = await bin('?limit=1')
+  expect((await bin(`?limit=2&cursor=${page.nextCursor}`)).items).toEqual(items.slice(1))
+
+  expect((await ann.post(`/bin/niche/${first}/restore`)).status).toBe(204)
+  expect((await ann.get(`/niches/${first}`)).body).toMatchObject({ name: 'First' })
+  expect(await names()).toEqual(['Second', 'Bread'])
+  expect((await ann.post(`/bin/niche/${first}/restore`)).status).toBe(404)
+})
+
+it('deletes one thing for good with its history, and only what is in the bin', async () => {
+  const id = await niche('Kept')
+  await ann.patch(`/niches/${id}`, { name: 'Changed' })
+  expect((await ann.delete(`/bin/niche/${id}`)).status).toBe(404)
+  await ann.delete(`/niches/${id}`)
+  expect((await bob.delete(`/bin/niche/${id}`)).status).toBe(404)
+  expect((await bob.post(`/bin/niche/${id}/restore`)).status).toBe(404)
+  expect(await versionsLeft(id)).toBe(2)
+  expect((await ann.delete(`/bin/niche/${id}`)).status).toBe(204)
+  expect(await versionsLeft(id)).toBe(0)
+  expect((await ann.post(`/niches/${id}/restore`)).status).toBe(404)
+})
+
+it('takes the pictures of a cover along, but none that another cover shows', async () => {
+  type Cover = { id: string; imageUrl: string }
+  const own = (await ann.post<Cover>('/cover-images', { imageUrl: PIXEL })).body
+  const twin = (await ann.post<Cover>('/cover-images', { imageUrl: own.imageUrl })).body
+  const { imageUrl: second } = (await ann.patch<Cover>(`/cover-images/${own.id}`, { imageUrl: PIXEL })).body
+  const there = async (url: string) => (await ann.fetch(url)).status
+  await ann.delete(`/cover-images/${own.id}`)
+  await ann.delete(`/bin/cover/${own.id}`)
+  expect([await there(own.imageUrl), await there(second)]).toEqual([200, 404])
+  await ann.delete(`/cover-images/${twin.id}`)
+  await ann.delete(`/bin/cover/${twin.id}`)
+  expect(await there(own.imageUrl)).toBe(404)
+})
+
+it('empties the bin of one person alone', async () => {
+  await binNiche('Ann’s')
+  await binNiche('Bob’s', bob)
+  const kept = await niche('Stays')
+  const { total } = await bin()
+  expect((await ann.delete<{ deleted: number }>('/bin')).body).toEqual({ deleted: total })
+  expect(await names()).toEqual([])
+  expect((await bin('', bob)).total).toBe(1)
+  expect((await ann.get(`/niches/${kept}`)).status).toBe(200)
+})
+
+it('sweeps after thirty days, not before, and nothing that was brought back', async () => {
+  const [old, young, back] = [await binNiche('Old'), await binNiche('Young'), await binNiche('Back')]
+  await ann.post(`/bin/niche/${back}/restore`)
+  await age(old, 31)
+  await age(young, 29)
+  expect(await sweepBin(server.deps)).toBe(1)
+  expect(await names()).toEqual(['Young'])
+  expect(await versionsLeft(old)).toBe(0)
+  expect((await ann.get(`/niches/${back}`)).status).toBe(200)
+})

@@ -1,0 +1,124 @@
+import { LIMITS } from '@makeready/contract/domain/limits'
+import type { LibraryKind } from '@makeready/contract/library'
+import type { Binned } from '@makeready/contract/versions'
+import { sql } from 'kysely'
+import { NotFound, UnknownCursor } from '../../database/faults.ts'
+import { type Owned, pageOf, restoreItem } from '../../database/items.ts'
+import { urlOf } from '../../files/file-store.ts'
+import { ITEMS, KINDS } from '../../library/queries.ts'
+
+const DAY_MS = 86_400_000
+const ALL = Object.keys(KINDS) as LibraryKind[]
+
+type Deleted = { kind: LibraryKind; id: string; name: string; deletedAt: Date }
+
+/** Everything of a person that is in the bin. */
+const inBin = ({ userId }: Owned) =>
+  sql.join(
+    ALL.map((kind) => {
+      const { table, searched } = KINDS[kind]
+      return sql`select ${sql.lit(kind)} as kind, id, ${sql.id(searched)} as name, deleted_at from ${sql.table(table)}
+        where user_id = ${userId} and deleted_at is not null`
+    }),
+    sql` union all `,
+  )
+
+/** The latest deletion first. `total` is counted for the first page only. @throws UnknownCursor */
+export async function listBin(owned: Owned, { limit, cursor }: { limit: number; cursor?: string | undefined }) {
+  const { tx } = owned
+  const place = sql`(select date_trunc('milliseconds', deleted_at), id from (${inBin(owned)}) as b where id = ${cursor})`
+  const beyond = cursor === undefined ? sql`` : sql`where (deleted_at, id) < ${place}`
+  const { rows } = await sql<Deleted>`
+    select * from (${inBin(owned)}) as binned ${beyond} order by deleted_at desc, id desc limit ${limit + 1}`.execute(
+    tx,
+  )
+  if (rows.length === 0 && cursor !== undefined) {
+    const { rows: places } = await sql`select id from (${inBin(owned)}) as b where id = ${cursor}`.execute(tx)
+    if (places.length === 0) throw new UnknownCursor()
+  }
+  const { items, nextCursor } = pageOf(rows, limit)
+  const total = async () => {
+    const { rows: counted } = await sql<{ total: number }>`
+      select count(*)::int as total from (${inBin(owned)}) as b`.execute(tx)
+    return counted[0]?.total ?? 0
+  }
+  return { items: items.map(asBinned), nextCursor, total: cursor === undefined ? await total() : null }
+}
+
+function asBinned({ deletedAt, ...row }: Deleted): Binned {
+  const goneAt = new Date(deletedAt.getTime() + LIMITS.binDays * DAY_MS)
+  return { ...row, deletedAt: deletedAt.toISOString(), goneAt: goneAt.toISOString() }
+}
+
+/** @throws NotFound for what is not in the bin, LimitReached */
+export async function takeOut(owned: Owned, kind: LibraryKind, id: string): Promise<void> {
+  await requireInBin(owned, kind, id)
+  await restoreItem(owned, ITEMS[kind], id)
+}
+
+async function requireInBin({ tx, userId }: Owned, kind: LibraryKind, id: string): Promise<void> {
+  const { rows } = await sql`select id from ${sql.table(KINDS[kind].table)}
+    where id = ${id} and user_id = ${userId} and deleted_at is not null for update`.execute(tx)
+  if (rows.length === 0) throw new NotFound()
+}
+
+/**
+ * Deletes for good what is in the bin, with its history. Answers the links of the files that nothing names any more, to
+ * be removed once this is certain. @throws NotFound for what is not in the bin
+ */
+export async function purge(owned: Owned, kind: LibraryKind, id: string): Promise<string[]> {
+  await requireInBin(owned, kind, id)
+  const { tx, userId } = owned
+  const { table } = KINDS[kind]
+  const files = await filesOf(owned, kind, id)
+  await sql`delete from ${sql.table(table)} where id = ${id} and user_id = ${userId}`.execute(tx)
+  await sql`select forget_versions(${table}, ${id})`.execute(tx)
+  return kind === 'cover' ? withoutCover(owned, files) : files.map(urlOf)
+}
+
+/** What was deleted before `time`. */
+export async function purgeAll(owned: Owned, time: Date): Promise<{ deleted: number; files: string[] }> {
+  const { rows } = await sql<Deleted>`
+    select * from (${inBin(owned)}) as binned where deleted_at <= ${time} order by id`.execute(owned.tx)
+  const files: string[] = []
+  for (const { kind, id } of rows) files.push(...(await purge(owned, kind, id)))
+  return { deleted: rows.length, files }
+}
+
+/** The documents of a project; the pictures of a cover, those of its earlier forms included. */
+async function filesOf({ tx, userId }: Owned, kind: LibraryKind, id: string): Promise<string[]> {
+  const mine = sql`select id from files where user_id = ${userId}`
+  if (kind === 'project') {
+    const { rows } = await sql<{ id: string }>`${mine} and project_id = ${id}`.execute(tx)
+    return rows.map((row) => row.id)
+  }
+  if (kind !== 'cover') return []
+  const { rows } = await sql<{ id: string }>`${mine} and kind = 'cover' and (
+    exists (select from cover_images c where c.id = ${id} and c.image_url like '%/' || files.id)
+    or exists (select from versions v where v.user_id = ${userId} and v.item_table = 'cover_images'
+      and v.item_id = ${id} and v.data ->> 'image_url' like '%/' || files.id))`.execute(tx)
+  return rows.map((row) => row.id)
+}
+
+/** Those of these pictures that no cover names, nor an earlier form of one. */
+async function withoutCover({ tx, userId }: Owned, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<{ id: string }>`
+    select id from files where user_id = ${userId} and id in (${sql.join(ids)})
+      and not exists (select from cover_images c where c.user_id = ${userId} and c.image_url like '%/' || files.id)
+      and not exists (select from versions v where v.user_id = ${userId} and v.item_table = 'cover_images'
+        and v.data ->> 'image_url' like '%/' || files.id)`.execute(tx)
+  return rows.map((row) => urlOf(row.id))
+}
+
+/** People who deleted something before `time`; some of them brought it back. @param tx as administrator */
+export async function fetchDeleters(tx: Owned['tx'], time: Date): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('versions')
+    .select('userId')
+    .distinct()
+    .where('action', '=', 'delete')
+    .where('createdAt', '<', time)
+    .execute()
+  return rows.map(({ userId }) => userId)
+}

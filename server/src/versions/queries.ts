@@ -1,0 +1,108 @@
+import { countWords } from '@makeready/contract/domain/reading-time'
+import type { LibraryKind } from '@makeready/contract/library'
+import type { Version, VersionForm } from '@makeready/contract/versions'
+import { sql } from 'kysely'
+import { asCover } from '../covers/queries.ts'
+import { NotFound } from '../database/faults.ts'
+import { dated, fetchItem, type Owned } from '../database/items.ts'
+import type { Row, VersionsTable } from '../database/schema.ts'
+import { ITEMS, KINDS } from '../library/queries.ts'
+import { type ProjectLinks, partsOf, sectionsAt } from './parts/queries.ts'
+
+/** A row as it was: columns by their names in the code, times as the database writes them in JSON. */
+export type Past = Record<string, unknown> & { version: number; createdAt: string; updatedAt: string }
+
+type Listed = {
+  version: number
+  engine: string | null
+  content: string | null
+  /** what was done to the form before, and when; null where there is none before it */
+  action: VersionsTable['action'] | null
+  revertedTo: number | null
+  createdAt: Date
+}
+
+/** Every form of an item, its present one first. `cursor`: the last version of the page before. @throws NotFound */
+export async function listVersions(
+  owned: Owned,
+  kind: LibraryKind,
+  id: string,
+  { limit, cursor }: { limit: number; cursor?: number | undefined },
+): Promise<{ items: Version[]; nextCursor: number | null }> {
+  const present = await fetchItem(owned, ITEMS[kind], id)
+  const { table } = KINDS[kind]
+  const of = sql`user_id = ${owned.userId} and item_table = ${table} and item_id = ${id}`
+  const below = cursor === undefined ? sql`` : sql`where version < ${cursor}`
+  const { rows } = await sql<Listed>`
+    select form.version, form.data ->> 'engine' as engine, form.data ->> 'content' as content, before.action,
+      before.reverted_to, coalesce(before.created_at, (form.data ->> 'created_at')::timestamptz(3)) as created_at
+    from (
+      select version, data from (
+        select version, data from versions where ${of}
+        union all
+        select version, to_jsonb(t) from ${sql.table(table)} t where id = ${id} and user_id = ${owned.userId}) as every
+      ${below} order by version desc limit ${limit + 1}) as form
+    left join (select version, action, reverted_to, created_at from versions where ${of}) as before
+      on before.version = form.version - 1
+    order by form.version desc`.execute(owned.tx)
+  const items = rows.slice(0, limit).map(({ content, action, ...row }) => ({
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    change: action === null ? ('create' as const) : action === 'update' ? ('change' as const) : action,
+    words: content === null ? null : countWords(content),
+    current: row.version === present.version,
+  }))
+  return { items, nextCursor: rows.length > limit ? (items.at(-1)?.version ?? null) : null }
+}
+
+/**
+ * An item as it was, in the columns it had then: one that came later is absent. A project with the ids of its sections
+ * as `contentIds`. @throws NotFound
+ */
+export async function fetchPast({ tx, userId }: Owned, kind: LibraryKind, id: string, version: number): Promise<Past> {
+  const { table } = KINDS[kind]
+  const { rows } = await sql<{ data: Record<string, unknown> }>`
+    select data from versions
+      where user_id = ${userId} and item_table = ${table} and item_id = ${id} and version = ${version}
+    union all
+    select to_jsonb(t) from ${sql.table(table)} t where id = ${id} and user_id = ${userId} and version = ${version}`.execute(
+    tx,
+  )
+  if (!rows[0]) throw new NotFound()
+  return Object.fromEntries(Object.entries(rows[0].data).map(([key, value]) => [camelCase(key), value])) as Past
+}
+
+/** An item as it was, in its own shape. @throws NotFound */
+export async function fetchForm(owned: Owned, kind: LibraryKind, id: string, version: number): Promise<VersionForm> {
+  const present = await fetchItem(owned, ITEMS[kind], id)
+  const past = await fetchPast(owned, kind, id, version)
+  const times = { createdAt: new Date(past.createdAt), updatedAt: new Date(past.updatedAt) }
+  const row: unknown = { ...present, ...past, ...times }
+  switch (kind) {
+    case 'project': {
+      const { contentIds, ...project } = row as Row<'projects'> & { contentIds?: string[] }
+      return {
+        kind,
+        item: {
+          ...dated(project),
+          parts: await partsOf(owned, project as ProjectLinks),
+          sections: await sectionsAt(owned, id, contentIds),
+        },
+      }
+    }
+    case 'niche':
+      return { kind, item: dated(row as Row<'niches'>) }
+    case 'idea':
+      return { kind, item: dated(row as Row<'productIdeas'>) }
+    case 'title':
+      return { kind, item: dated(row as Row<'productTitles'>) }
+    case 'content':
+      return { kind, item: dated(row as Row<'generatedContent'>) }
+    case 'cover':
+      return { kind, item: asCover(row as Row<'coverImages'>) }
+  }
+}
+
+function camelCase(column: string): string {
+  return column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+}

@@ -1,0 +1,106 @@
+import type { LibraryKind } from '@makeready/contract/library'
+import { Conflict } from '../../database/faults.ts'
+import { fetchItem, type Owned, updateItem } from '../../database/items.ts'
+import { resetDocuments, resetDocumentsOfSection } from '../../database/project-links.ts'
+import { idOf } from '../../files/file-store.ts'
+import { ITEMS } from '../../library/queries.ts'
+import { type ProjectFields, putBackProject } from '../../projects/queries.ts'
+import { type ProjectLinks, partsOf, sectionsAt } from '../parts/queries.ts'
+import { fetchPast, type Past } from '../queries.ts'
+
+/** What stays as it is, whichever form is put back. */
+const OF_NOW = ['id', 'userId', 'createdAt', 'updatedAt', 'deletedAt', 'version']
+/** What documents and wizard noted on the project: no part of its form. */
+const NOTES = [
+  ...['pdfStatus', 'pdfError', 'pdfUrl', 'docxUrl', 'epubUrl', 'packUrl', 'documentsKey'],
+  ...['wizardStep', 'wizardMaxStep', 'arrangement', 'contentIds'],
+]
+
+export type Restored = { version: number; warnings: string[] }
+
+/**
+ * Makes an earlier form of an item the present one; the present one stays in the history. Links to what is no longer
+ * there are left out, each with a warning. `expected`: the version that was to be replaced.
+ * @throws NotFound; Stale when another edit came first; Conflict when a cover's picture is gone
+ */
+export async function restoreVersion(
+  owned: Owned,
+  kind: LibraryKind,
+  id: string,
+  version: number,
+  expected: number,
+): Promise<Restored> {
+  const present = await fetchItem(owned, ITEMS[kind], id)
+  const past = await fetchPast(owned, kind, id, version)
+  if (kind === 'project') return restoreProject(owned, id, past, expected)
+  const { values, warnings } = await standing(owned, kind, without(past, OF_NOW))
+  const row = await updateItem(owned, ITEMS[kind], id, values as never, expected, `revert ${version}`)
+  if (row.version !== present.version) await outdateDocuments(owned, kind, id)
+  return { version: row.version, warnings }
+}
+
+async function restoreProject(owned: Owned, id: string, past: Past, expected: number): Promise<Restored> {
+  const fields: Partial<ProjectFields> & Partial<ProjectLinks> = without(past, [...OF_NOW, ...NOTES])
+  const parts = await partsOf(owned, past as unknown as ProjectLinks)
+  const sections = await sectionsAt(owned, id, past.contentIds as string[] | undefined)
+  const warnings: string[] = []
+  const links = { niche: 'nicheId', idea: 'productIdeaId', title: 'titleId', cover: 'coverId' } as const
+  for (const [kind, field] of Object.entries(links)) {
+    const part = parts[kind as keyof typeof links]
+    if (!part || part.there) continue
+    fields[field] = null
+    if (field === 'nicheId') fields.niche = null
+    warnings.push(`Without its ${kind}${named(part.name)}, which was deleted.`)
+  }
+  for (const { there, name } of sections) {
+    if (!there) warnings.push(`Without the section${named(name)}, which was deleted.`)
+  }
+  const contentIds = sections.flatMap((section) => (section.there ? section.id : []))
+  const row = await putBackProject(owned, id, fields, { contentIds, expected, version: past.version })
+  return { version: row.version, warnings }
+}
+
+/** The values without links that lead nowhere. */
+async function standing(owned: Owned, kind: LibraryKind, values: Record<string, unknown>) {
+  const { tx, userId } = owned
+  const stands = async (table: 'projects' | 'files', id: unknown) =>
+    (await tx
+      .selectFrom(table as 'files')
+      .select('id')
+      .where('id', '=', String(id))
+      .where('userId', '=', userId)
+      .executeTakeFirst()) !== undefined
+  const warnings: string[] = []
+  if (values.projectId && !(await stands('projects', values.projectId))) {
+    values.projectId = null
+    warnings.push('Without the project it was made for, which was deleted.')
+  }
+  if (kind === 'cover') {
+    const picture = idOf(String(values.imageUrl))
+    if (picture && !(await stands('files', picture))) {
+      throw new Conflict('The picture of this version is no longer there.')
+    }
+    if (values.artFileId && !(await stands('files', values.artFileId))) {
+      values.artFileId = null
+      warnings.push('Without the picture of your own it was set on, which is no longer there.')
+    }
+  }
+  return { values, warnings }
+}
+
+async function outdateDocuments(owned: Owned, kind: Exclude<LibraryKind, 'project'>, id: string): Promise<void> {
+  if (kind === 'content') return resetDocumentsOfSection(owned, id)
+  const links = {
+    niche: { nicheId: id },
+    idea: { productIdeaId: id },
+    title: { titleId: id },
+    cover: { coverId: id },
+  } as const
+  return resetDocuments(owned, links[kind])
+}
+
+function without(past: Past, keys: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(past).filter(([key]) => !keys.includes(key)))
+}
+
+const named = (name: string | null) => (name ? ` “${name}”` : '')

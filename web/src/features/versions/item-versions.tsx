@@ -1,0 +1,43 @@
+import { TIMINGS } from '@makeready/contract/domain/limits'
+import { Button } from '@mantine/core'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { ItemDialogAside } from '../../generator/item-dialog.tsx'
+import type { VersionsOf } from './versions-dialog.tsx'
+
+const VersionsDialog = lazy(() =>
+  import('./versions-dialog.tsx').then((module) => ({ default: module.VersionsDialog })),
+)
+
+/** The dialog of the versions, fetched when it is first wanted. */
+export function ItemVersions(props: VersionsOf) {
+  return (
+    <Suspense fallback={null}>
+      <VersionsDialog {...props} />
+    </Suspense>
+  )
+}
+
+/** `children` is an item's dialog: it gets a way to the versions, which take its place. */
+export function WithVersions({ children, ...versions }: VersionsOf & { children: ReactNode }) {
+  const [shown, show] = useState<'item' | 'nothing' | 'versions'>('item')
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  // the first dialog gives the focus back before the next one takes it
+  const goOn = () => {
+    show('nothing')
+    timer.current = setTimeout(() => show('versions'), TIMINGS.dialogFollowUp)
+  }
+  if (shown === 'versions') return <ItemVersions {...versions} />
+  if (shown === 'nothing') return null
+  return (
+    <ItemDialogAside
+      value={
+        <Button variant="subtle" color="ink" size="xs" onClick={goOn}>
+          Versions
+        </Button>
+      }
+    >
+      {children}
+    </ItemDialogAside>
+  )
+}

@@ -1,0 +1,37 @@
+import type { LibraryKind } from '@makeready/contract/library'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { query } from '../../api.ts'
+
+/** The forms of an item, the one that is chosen, and the two forms to set against each other. */
+export function useVersions(kind: LibraryKind, id: string) {
+  const list = useInfiniteQuery(
+    query.versions.list.infiniteOptions({
+      input: (cursor: number | undefined) => ({ kind, id, ...(cursor === undefined ? {} : { cursor }) }),
+      initialPageParam: undefined,
+      getNextPageParam: (page) => page.nextCursor ?? undefined,
+      staleTime: 0,
+    }),
+  )
+  const versions = list.data?.pages.flatMap((page) => page.items) ?? []
+  const [current, previous] = versions
+  const [wanted, choose] = useState<number | null>(null)
+  const chosen = versions.find(({ version }) => version === wanted) ?? previous ?? current
+
+  // an earlier form is set against the present one, the present one against the one before it
+  const [from, to] = chosen?.current ? [previous, current] : [chosen, current]
+  const before = useForm(kind, id, from?.version)
+  const after = useForm(kind, id, to?.version)
+  return { list, versions, current, chosen, choose, from, to, before, after }
+}
+
+/** A form does not change: what was read once is kept. The present one may be another one next time. */
+function useForm(kind: LibraryKind, id: string, version: number | undefined) {
+  return useQuery(
+    query.versions.get.queryOptions({
+      input: { kind, id, version: version ?? 1 },
+      enabled: version !== undefined,
+      staleTime: 60_000,
+    }),
+  )
+}

@@ -1,0 +1,48 @@
+import type { Version } from '@makeready/contract/versions'
+import { Button } from '@mantine/core'
+import { Status } from '../../ui/status.tsx'
+import classes from './version-list.module.css'
+import { describeVersion, momentOf } from './version-words.ts'
+
+/** The forms, newest first; one is chosen. On phones they lie side by side. */
+export function VersionList({
+  versions,
+  chosen,
+  onChoose,
+  onMore,
+}: {
+  versions: readonly Version[]
+  chosen: number
+  onChoose: (version: number) => void
+  /** null when these are all */
+  onMore: (() => void) | null
+}) {
+  return (
+    <ol className={classes.list} aria-label="Versions">
+      {versions.map((version) => (
+        <li key={version.version}>
+          <button
+            type="button"
+            className={classes.version}
+            aria-current={version.version === chosen || undefined}
+            onClick={() => onChoose(version.version)}
+          >
+            <span className={classes.name}>
+              <b>Version {version.version}</b>
+              {version.current && <Status state="done">Current</Status>}
+            </span>
+            <span className="slug">{momentOf(version.createdAt)}</span>
+            <span className="slug">{describeVersion(version)}</span>
+          </button>
+        </li>
+      ))}
+      {onMore && (
+        <li>
+          <Button variant="subtle" color="ink" size="xs" onClick={onMore}>
+            Earlier versions
+          </Button>
+        </li>
+      )}
+    </ol>
+  )
+}

@@ -1,0 +1,122 @@
+import type { LibraryKind } from '@makeready/contract/library'
+import type { Version, VersionForm } from '@makeready/contract/versions'
+import { Button, Modal } from '@mantine/core'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/Paper.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import { api, messageOf } from '../../api.ts'
+import { useFocusReturn } from '../../generator/item-dialog.tsx'
+import { refreshLists } from '../../generator/refresh-lists.ts'
+import { useSaving } from '../../generator/use-saving.ts'
+import { DialogHead } from '../../ui/dialog-head.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { toastInfo, toastSuccess } from '../../ui/toast.ts'
+import { Comparison } from './comparison.tsx'
+import { KIND_LABELS } from './kind-labels.ts'
+import { VERSION_MESSAGES } from './messages.ts'
+import { useVersions } from './use-versions.ts'
+import { VersionList } from './version-list.tsx'
+import classes from './versions-dialog.module.css'
+
+export type VersionsOf = {
+  kind: LibraryKind
+  id: string
+  /** of the item as it is now */
+  name: string
+  /** gives a section's text to the browser as a file */
+  onDownload: (name: string, text: string) => void
+  onClose: () => void
+}
+
+/** Every form of an item: when it came to be and how, what is different, and back to it. */
+export function VersionsDialog({ kind, id, name, onDownload, onClose }: VersionsOf) {
+  useFocusReturn()
+  const { list, versions, current, chosen, choose, from, to, before, after } = useVersions(kind, id)
+  const { saving, save } = useSaving()
+  const [label, icon] = KIND_LABELS[kind]
+  const shown = chosen?.current ? after.data : before.data
+  const failed = [list, before, after].find((part) => part.isError)
+
+  const restore = (version: Version, expectedVersion: number) =>
+    save(async () => {
+      const { warnings } = await api.versions.restore({ kind, id, version: version.version, expectedVersion })
+      toastSuccess(VERSION_MESSAGES.restored(version.version))
+      for (const warning of warnings) toastInfo(warning, { duration: 12_000 })
+      refreshLists()
+      onClose()
+    }, VERSION_MESSAGES.restoreFailed).finally(() => void list.refetch())
+
+  return (
+    <Modal opened onClose={onClose} withCloseButton={false} size={1040} centered classNames={{ body: classes.body }}>
+      <div className={classes.head}>
+        <DialogHead
+          title={`Versions of ${name || label}`}
+          above={
+            <p className={classes.kind}>
+              <Icon name={icon} size={18} />
+              {label}
+            </p>
+          }
+        />
+      </div>
+      {failed ? (
+        <LoadFailure
+          toast={VERSION_MESSAGES.loadFailed}
+          reason={messageOf(failed.error)}
+          error={failed.error}
+          onRetry={() => void failed.refetch()}
+        />
+      ) : !current || !chosen ? (
+        <div className={classes.waiting}>
+          <Loading label="Fetching the versions" />
+        </div>
+      ) : (
+        <>
+          <div className={classes.sheets}>
+            <VersionList
+              versions={versions}
+              chosen={chosen.version}
+              onChoose={choose}
+              onMore={list.hasNextPage ? () => void list.fetchNextPage() : null}
+            />
+            {from && to ? (
+              <Comparison
+                key={`${from.version} ${to.version}`}
+                from={from}
+                to={to}
+                before={before.data}
+                after={after.data}
+              />
+            ) : (
+              <p className={classes.only}>
+                This is the first form of it. Every change from now on keeps the one before.
+              </p>
+            )}
+          </div>
+          <div className={classes.actions}>
+            <span className="slug">
+              {chosen.current ? 'This is how it is now.' : `Restoring keeps version ${current.version} as well.`}
+            </span>
+            {shown?.kind === 'content' && (
+              <Button variant="default" onClick={() => onDownload(fileName(shown, chosen), shown.item.content)}>
+                Download
+              </Button>
+            )}
+            {!chosen.current && (
+              <Button loading={saving} onClick={() => void restore(chosen, current.version)}>
+                Restore version {chosen.version}
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+    </Modal>
+  )
+}
+
+function fileName({ item }: Extract<VersionForm, { kind: 'content' }>, { version }: Version): string {
+  return `${item.sectionName}, version ${version}`
+}

@@ -1,0 +1,30 @@
+import { useEffect, useMemo, useState } from 'react'
+import { type TextChanges, textChanges } from './text-changes.ts'
+
+/** Two forms of one text. */
+export type Pair = { before: string; after: string }
+
+/** Characters of both forms together that are compared within a frame; more of them in a worker. */
+const IN_A_FRAME = 20_000
+
+/** What changed in each of these texts; null while it is being found out. Keep `pairs` the same object between renders. */
+export function useChanges(pairs: readonly Pair[] | null): TextChanges[] | null {
+  const length = pairs?.reduce((sum, { before, after }) => sum + before.length + after.length, 0) ?? 0
+  const isLong = length > IN_A_FRAME
+  const short = useMemo(() => (pairs && !isLong ? compareAll(pairs) : null), [pairs, isLong])
+  const [long, setLong] = useState<{ of: readonly Pair[]; changes: TextChanges[] } | null>(null)
+  useEffect(() => {
+    if (!pairs || !isLong) return
+    const worker = new Worker(new URL('./text-changes.worker.ts', import.meta.url), { type: 'module' })
+    const settle = (changes: TextChanges[]) => setLong({ of: pairs, changes })
+    worker.onmessage = ({ data }: MessageEvent<TextChanges[]>) => settle(data)
+    // where there are no workers it takes a moment instead
+    worker.onerror = () => settle(compareAll(pairs))
+    worker.postMessage(pairs)
+    return () => worker.terminate()
+  }, [pairs, isLong])
+  if (!pairs) return null
+  return isLong ? (long?.of === pairs ? long.changes : null) : short
+}
+
+const compareAll = (pairs: readonly Pair[]) => pairs.map(({ before, after }) => textChanges(before, after))
