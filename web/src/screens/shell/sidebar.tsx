@@ -8,7 +8,16 @@ import { DESTINATIONS, isWithin } from './navigation.ts'
 import classes from './sidebar.module.css'
 import { useSignOut } from './use-sign-out.ts'
 
-export function Sidebar({ folded, onFold }: { folded: boolean; onFold: (folded: boolean) => void }) {
+/** `onSearch` where no bar above the screen offers it. */
+export function Sidebar({
+  folded,
+  onFold,
+  onSearch,
+}: {
+  folded: boolean
+  onFold: (folded: boolean) => void
+  onSearch?: () => void
+}) {
   const account = useQuery(query.account.get.queryOptions({ staleTime: 60_000 }))
   const pathname = useLocation({ select: (location) => location.pathname })
   const { leave, leaving } = useSignOut()
@@ -18,6 +27,19 @@ export function Sidebar({ folded, onFold }: { folded: boolean; onFold: (folded: 
       <Link to="/dashboard" className={classes.logo} aria-label="Makeready, to the dashboard">
         <Logo word={!folded} />
       </Link>
+      {onSearch && (
+        <button
+          type="button"
+          className={classes.link}
+          aria-keyshortcuts="Control+K Meta+K"
+          aria-haspopup="dialog"
+          onClick={onSearch}
+          {...named('Search or jump to')}
+        >
+          <Icon name="search" />
+          {!folded && <span>Search or jump to</span>}
+        </button>
+      )}
       <nav className={classes.links} aria-label="Main">
         {DESTINATIONS.map((place) => (
           <Link
