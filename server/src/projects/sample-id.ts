@@ -6,13 +6,9 @@ import { createHash } from 'node:crypto'
  */
 export function sampleId(userId: string, part: string): string {
   const hex = createHash('sha256').update(`sample ${userId.toLowerCase()} ${part}`).digest('hex')
-  return [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    `8${hex.slice(13, 16)}`,
-    `a${hex.slice(17, 20)}`,
-    hex.slice(20, 32),
-  ].join('-')
+  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `a${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
+    '-',
+  )
 }
 
 export const SAMPLE_PROJECT = 'project'

@@ -17,7 +17,11 @@ export const SAMPLE = {
   idea: {
     concept: 'A short guide to one evening habit: ten minutes, one card and four questions that settle the next day',
     targetAudience: 'People who keep a family’s days in their head',
-    sellingPoints: ['Works with a pen and an index card', 'Learnt in one evening', 'Has a plan for the nights it fails'],
+    sellingPoints: [
+      'Works with a pen and an index card',
+      'Learnt in one evening',
+      'Has a plan for the nights it fails',
+    ],
     modules: ['Why mornings go wrong', 'The card', 'The nights it fails'],
   },
   cover: { style: 'illustrated', colorScheme: 'deep blue and warm yellow', prompt: 'a moon over a window' },

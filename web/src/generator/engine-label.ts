@@ -7,6 +7,7 @@ export type EngineStatus = z.infer<typeof engineStatus>
 /** 'Built-in composer', or the model's name out of 'provider:model', as every result names its engine. */
 export function engineLabel(engine: string): string {
   if (engine === 'composer') return 'Built-in composer'
+  if (engine === 'sample') return 'Sample'
   if (engine === OWN_PICTURE) return 'Own picture'
   const model = engine.slice(engine.indexOf(':') + 1)
   return model || engine

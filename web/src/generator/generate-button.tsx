@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { CapNotice } from './cap-notice.tsx'
 import { useComposerInstead } from './composer-instead.ts'
+import { ConnectModel } from './connect-model.tsx'
 import classes from './generate-button.module.css'
 
 /** Sends the form it stands in. While something is written it says so and waits; the primary action is elsewhere then. */
@@ -10,6 +11,7 @@ export function GenerateButton({
   disabled = false,
   engine,
   primary,
+  inDialog = false,
 }: {
   children: string
   active: boolean
@@ -17,12 +19,17 @@ export function GenerateButton({
   engine: string | undefined
   /** whether generating is what the screen is for right now */
   primary: boolean
+  /** nothing leads away from what a dialog asks */
+  inDialog?: boolean
 }) {
   const instead = useComposerInstead()
   return (
     <div className={classes.row}>
       <CapNotice active={active} />
-      <span className="slug">{instead ? 'Built-in composer' : engine}</span>
+      <span className="slug">
+        {instead ? 'Built-in composer' : engine}
+        {!inDialog && <ConnectModel />}
+      </span>
       <Button
         type="submit"
         variant={primary ? 'filled' : 'default'}

@@ -64,7 +64,7 @@ export function PickDialog<Kind extends StartableKind>({
       form={
         <form noValidate onKeyDown={submitOnCtrlEnter} onSubmit={onSubmit}>
           {fields}
-          <GenerateButton active={active} engine={engine?.label} primary={!ready && !canRetry}>
+          <GenerateButton inDialog active={active} engine={engine?.label} primary={!ready && !canRetry}>
             {`Generate ${plural(noun)}`}
           </GenerateButton>
         </form>

@@ -124,7 +124,12 @@ export function ContentReplaceDialog({
             {...form.register('outline')}
             error={errors.outline?.message}
           />
-          <GenerateButton active={generation.active} engine={engine?.label} primary={!hasText && !generation.canRetry}>
+          <GenerateButton
+            inDialog
+            active={generation.active}
+            engine={engine?.label}
+            primary={!hasText && !generation.canRetry}
+          >
             Generate Content
           </GenerateButton>
         </form>

@@ -82,7 +82,12 @@ export function CoverReplaceDialog({
           )}
         >
           <CoverFields form={form} />
-          <GenerateButton active={generation.active} engine={engine?.label} primary={!shown && !generation.canRetry}>
+          <GenerateButton
+            inDialog
+            active={generation.active}
+            engine={engine?.label}
+            primary={!shown && !generation.canRetry}
+          >
             {edits ? 'Update & Regenerate' : 'Regenerate Cover'}
           </GenerateButton>
         </form>

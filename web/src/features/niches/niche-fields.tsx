@@ -2,6 +2,13 @@ import type { NicheForm } from '@makeready/contract/niches'
 import { Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturn } from 'react-hook-form'
 
+/** What stands in the empty fields, and can be tried as it is. */
+export const NICHE_EXAMPLE: NicheForm = {
+  targetAudience: 'New fathers who work shifts',
+  interests: 'Infant sleep, night work',
+  budgetRange: 'Under $50',
+}
+
 /** The fields of the niche tool, the wizard and the dialog. */
 export function NicheFields({ form }: { form: UseFormReturn<NicheForm> }) {
   const { register, formState } = form
@@ -10,13 +17,13 @@ export function NicheFields({ form }: { form: UseFormReturn<NicheForm> }) {
     <>
       <TextInput
         label="Target Audience"
-        placeholder="New fathers who work shifts"
+        placeholder={NICHE_EXAMPLE.targetAudience}
         {...register('targetAudience')}
         error={errors.targetAudience?.message}
       />
       <Textarea
         label="Interests"
-        placeholder="Infant sleep, night work"
+        placeholder={NICHE_EXAMPLE.interests}
         autosize
         minRows={3}
         maxRows={8}
@@ -25,7 +32,7 @@ export function NicheFields({ form }: { form: UseFormReturn<NicheForm> }) {
       />
       <TextInput
         label="Budget Range"
-        placeholder="Under $50"
+        placeholder={NICHE_EXAMPLE.budgetRange}
         {...register('budgetRange')}
         error={errors.budgetRange?.message}
       />

@@ -116,7 +116,18 @@ export function ContentStep({ wizard, engine }: StepProps) {
         }
       >
         <ContentDesk section={section} name={name} engine={engine?.label} open={way === 'own'}>
-          <EmptyState title={sections.length === 0 ? 'No sections yet' : 'The next section'}>
+          <EmptyState
+            title={sections.length === 0 ? 'No sections yet' : 'The next section'}
+            action={
+              sections.length === 0 &&
+              way === 'generate' &&
+              section.opening && (
+                <Button variant={section.option ? 'default' : 'filled'} onClick={section.writeOpening}>
+                  Write the {section.opening}
+                </Button>
+              )
+            }
+          >
             {sections.length === 0
               ? 'Choose a section type and generate the first one, or write or paste your own.'
               : 'Choose its section type, or continue to the cover.'}

@@ -21,6 +21,7 @@ import { ProjectCost } from './project-cost.tsx'
 import { ProjectPreview } from './project-preview.tsx'
 import classes from './project-view.module.css'
 import { ReplacePart } from './replace-part.tsx'
+import { SampleNotice } from './sample-notice.tsx'
 import { useDocuments } from './use-documents.ts'
 import { useHint } from './use-hint.ts'
 import { useParts } from './use-parts.ts'
@@ -48,12 +49,14 @@ export function ProjectView({ project }: { project: ProjectDetail }) {
             <span className="slug">
               {[productType && PRODUCT_TYPE_LABELS[productType], formatDate(createdAt)].filter(Boolean).join(' · ')}
             </span>
+            {project.sample && <span className="tag">Sample</span>}
             <ProjectCost projectId={project.id} />
           </>
         }
       >
         {project.title}
       </PageHeading>
+      {project.sample && <SampleNotice />}
       <div className={classes.bench}>
         <CoverColumn project={project} onRetitle={(title) => parts.goOnTo({ kind: 'cover', edit: true, title })} />
         <div className={classes.middle}>

@@ -45,6 +45,7 @@ export function ProjectCard({
           {productType ? `${PRODUCT_TYPE_LABELS[productType]} project` : 'Project'}, {formatDate(project.createdAt)}
         </span>
         <span className={classes.statuses}>
+          {project.sample && <span className="tag">Sample</span>}
           {draft && <Status state="draft">Draft</Status>}
           <Status state={DOCUMENT_STATES[pdfStatus]}>{PDF_STATUS_CARD_LABELS[pdfStatus]}</Status>
         </span>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { query } from '../../api.ts'
 import { money } from '../../lib/money.ts'
 import classes from './engine-link.module.css'
@@ -7,10 +7,11 @@ import classes from './engine-link.module.css'
 /** Who writes and what came of it this month; one click leads to where a model can be connected. */
 export function EngineLink() {
   const account = useQuery(query.account.get.queryOptions({ staleTime: 60_000 }))
+  const href = useLocation({ select: (location) => location.href })
   if (!account.data) return null
   const { engine, month } = account.data
   return (
-    <Link to="/dashboard/account" className={classes.engine}>
+    <Link to="/dashboard/account" search={engine.kind === 'composer' ? { back: href } : {}} className={classes.engine}>
       <b>{engine.label}</b>
       <span className="slug">
         {engine.kind === 'composer' ? 'Free. Connect a model' : `${money(month.counted)} this month${capOf(month.cap)}`}
