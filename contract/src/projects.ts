@@ -63,6 +63,8 @@ export const project = z.object({
   rights: rights.nullable(),
   wizardStep: z.number().int().nullable(),
   wizardMaxStep: z.number().int().nullable(),
+  /** made on request, to show what a finished product is */
+  sample: z.boolean(),
 })
 
 /** In lists: with the cover's picture and the number of sections. */
@@ -162,6 +164,24 @@ export const projects = {
     })
     .input(rebrand)
     .output(z.object({ project: projectDetail, places: z.number().int(), sections: z.number().int() })),
+  makeSample: procedure
+    .route({
+      method: 'POST',
+      path: '/sample-project',
+      tags: ['projects'],
+      successStatus: 201,
+      description: 'A small finished product with all its parts. Asked for again, it is the same one.',
+    })
+    .output(projectDetail),
+  removeSample: procedure
+    .route({
+      method: 'DELETE',
+      path: '/sample-project',
+      tags: ['projects'],
+      successStatus: 204,
+      description: 'The sample and its parts; what another project uses stays.',
+    })
+    .output(z.void()),
   setSections: procedure
     .route({
       method: 'PUT',

@@ -3,6 +3,7 @@ import { parseSearch, stringifySearch } from './lib/search-params.ts'
 import { AppFault } from './routes/app-fault.tsx'
 import { SignedInOnly, SignedOutOnly } from './routes/guards.tsx'
 import {
+  backSearch,
   contentToolSearch,
   coverToolSearch,
   createWizardSearch,
@@ -164,6 +165,7 @@ const coversAlias = createRoute({
 const account = createRoute({
   getParentRoute: () => inDashboard,
   path: '/account',
+  validateSearch: backSearch,
   component: lazyRouteComponent(() => import('./screens/account/account.tsx'), 'Account'),
 })
 const unknownInDashboard = createRoute({ getParentRoute: () => inDashboard, path: '/$', component: NotFound })
@@ -182,6 +184,7 @@ const userManagement = createRoute({
 const adminAi = createRoute({
   getParentRoute: () => inAdmin,
   path: '/ai',
+  validateSearch: backSearch,
   component: lazyRouteComponent(() => import('./screens/admin/admin-ai.tsx'), 'AdminAi'),
 })
 const unknownInAdmin = createRoute({ getParentRoute: () => inAdmin, path: '/$', component: NotFound })

@@ -15,6 +15,8 @@ import {
   updateProject,
 } from './queries.ts'
 import { rebrandProject } from './rebrand.ts'
+import { makeSample } from './sample.ts'
+import { removeSample } from './sample-parts.ts'
 
 type Context = Parameters<Parameters<typeof authed.projects.generatePdf.handler>[0]>[0]['context']
 
@@ -63,6 +65,13 @@ export const projectHandlers = {
     )
     return { ...done, project: await context.owned((own) => fetchProject(own, id)) }
   }),
+  makeSample: authed.projects.makeSample.handler(async ({ context, signal }) => {
+    const made = await makeSample(context.userId, context.owned, { ...context.deps, signal })
+    if (made.pdfStatus !== 'not_generated') return made
+    await makeDocuments(context, made.id)
+    return context.owned((own) => fetchProject(own, made.id))
+  }),
+  removeSample: authed.projects.removeSample.handler(({ context }) => context.owned(removeSample)),
   setSections: authed.projects.setSections.handler(({ input, context }) =>
     context.owned((own) =>
       setSections(own, input.id, distinct(input.contentIds), input.basedOn && distinct(input.basedOn)),

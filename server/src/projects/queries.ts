@@ -15,12 +15,13 @@ import {
   updateItem,
 } from '../database/items.ts'
 import { REARRANGED } from '../database/project-links.ts'
-import type { NewRow, Row } from '../database/schema.ts'
+import type { ItemTable, NewRow, Row } from '../database/schema.ts'
 import { fetchIdea } from '../ideas/queries.ts'
 import { fetchNiche } from '../niches/queries.ts'
 import { fetchTitle } from '../titles/queries.ts'
+import { isSample } from './sample-id.ts'
 
-export type ProjectFields = Omit<NewRow<'projects'>, 'id' | 'userId'>
+export type ProjectFields = Omit<NewRow<'projects'>, 'userId'>
 
 /** What a change must touch so that finished documents no longer count as those of the project. */
 const PARTS = [
@@ -63,6 +64,7 @@ async function asCards(owned: Owned, rows: Row<'projects'>[]) {
   const sections = await sectionCounts(owned, rows)
   return rows.map((row) => ({
     ...dated(row),
+    sample: isSample(row.userId, row.id),
     coverImageUrl: (row.coverId && covers.get(row.coverId)) ?? null,
     sectionCount: sections.get(row.id) ?? 0,
   }))
@@ -102,6 +104,7 @@ export async function fetchProject(owned: Owned, id: string) {
   const { niche: _, ...project } = row
   return {
     ...dated(project),
+    sample: isSample(row.userId, row.id),
     niche: row.nicheId === null ? null : await fetchNiche(owned, row.nicheId),
     productIdea: row.productIdeaId === null ? null : await fetchIdea(owned, row.productIdeaId),
     productTitle: row.titleId === null ? null : await fetchTitle(owned, row.titleId),
@@ -232,4 +235,30 @@ export async function removeProject(owned: Owned, id: string) {
 export async function restoreProject(owned: Owned, id: string) {
   await restoreItem(owned, 'projects', id)
   return fetchProject(owned, id)
+}
+
+/** One making or removing of the sample at a time, for each person. */
+export async function lockSample({ tx, userId }: Owned): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`sample ${userId}`}, 0))`.execute(tx)
+}
+
+/** A row of the sample, also one in the bin. */
+export async function fetchSampleRow({ tx, userId }: Owned, table: ItemTable, id: string) {
+  return tx
+    .selectFrom(table as 'niches')
+    .select(['id', 'deletedAt'])
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+}
+
+/** Whether a project other than this one uses an item. */
+export async function isUsedElsewhere({ tx, userId }: Owned, id: string, projectId: string): Promise<boolean> {
+  const { rows } = await sql<{ used: boolean }>`
+    select exists (select from projects p
+      where p.user_id = ${userId} and p.deleted_at is null and p.id <> ${projectId}
+        and (${id} in (p.niche_id, p.product_idea_id, p.title_id, p.cover_id)
+          or exists (select from project_content_sections s where s.project_id = p.id and s.content_id = ${id}))) as used
+  `.execute(tx)
+  return rows[0]?.used ?? false
 }

@@ -7,6 +7,7 @@ import { NotFound } from '../database/faults.ts'
 import { dated, fetchItem, type Owned } from '../database/items.ts'
 import type { Row, VersionsTable } from '../database/schema.ts'
 import { ITEMS, KINDS } from '../library/queries.ts'
+import { isSample } from '../projects/sample-id.ts'
 import { type ProjectLinks, partsOf, sectionsAt } from './parts/queries.ts'
 
 /** A row as it was: columns by their names in the code, times as the database writes them in JSON. */
@@ -85,6 +86,7 @@ export async function fetchForm(owned: Owned, kind: LibraryKind, id: string, ver
         kind,
         item: {
           ...dated(project),
+          sample: isSample(project.userId, project.id),
           parts: await partsOf(owned, project as ProjectLinks),
           sections: await sectionsAt(owned, id, contentIds),
         },

@@ -9,6 +9,7 @@ export type EngineStatus = z.infer<typeof engineStatus>
 /** 'Built-in composer', or the model's name out of 'provider:model', as every result names its engine. */
 export function engineLabel(engine: string): string {
   if (engine === 'composer') return t('Built-in composer')
+  if (engine === 'sample') return t('Sample')
   if (engine === OWN_PICTURE) return t('Own picture')
   const model = engine.slice(engine.indexOf(':') + 1)
   return said(model || engine)

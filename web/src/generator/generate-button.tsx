@@ -3,6 +3,7 @@ import { said } from '../i18n/said.ts'
 import { t } from '../i18n/t.ts'
 import { CapNotice } from './cap-notice.tsx'
 import { useComposerInstead } from './composer-instead.ts'
+import { ConnectModel } from './connect-model.tsx'
 import classes from './generate-button.module.css'
 
 /** Sends the form it stands in. While something is written it says so and waits; the primary action is elsewhere then. */
@@ -12,6 +13,7 @@ export function GenerateButton({
   disabled = false,
   engine,
   primary,
+  inDialog = false,
 }: {
   children: string
   active: boolean
@@ -19,12 +21,17 @@ export function GenerateButton({
   engine: string | undefined
   /** whether generating is what the screen is for right now */
   primary: boolean
+  /** nothing leads away from what a dialog asks */
+  inDialog?: boolean
 }) {
   const instead = useComposerInstead()
   return (
     <div className={classes.row}>
       <CapNotice active={active} />
-      <span className="slug">{instead ? t('Built-in composer') : engine && said(engine)}</span>
+      <span className="slug">
+        {instead ? t('Built-in composer') : engine && said(engine)}
+        {!inDialog && <ConnectModel />}
+      </span>
       <Button
         type="submit"
         variant={primary ? 'filled' : 'default'}

@@ -65,7 +65,7 @@ export function PickDialog<Kind extends StartableKind>({
       form={
         <form noValidate onKeyDown={submitOnCtrlEnter} onSubmit={onSubmit}>
           {fields}
-          <GenerateButton active={active} engine={engine?.label} primary={!ready && !canRetry}>
+          <GenerateButton inDialog active={active} engine={engine?.label} primary={!ready && !canRetry}>
             {t('Generate {noun, select, niche {Niches} idea {Ideas} other {Titles}}', { noun })}
           </GenerateButton>
         </form>

@@ -16,6 +16,12 @@ export function loginSearch(search: Search): { redirect?: string } {
   return redirect === undefined ? {} : { redirect }
 }
 
+/** `back`: where one came from to connect a model, and goes back to. */
+export function backSearch(search: Search): { back?: string } {
+  const back = ownPath(textParam(search, 'back'))
+  return back === undefined ? {} : { back }
+}
+
 export const resetPasswordSearch = (search: Search) => known(search, 'token', 'error')
 export const createWizardSearch = (search: Search) => known(search, 'projectId')
 export const productsSearch = (search: Search) => known(search, 'search', 'tab')

@@ -1,5 +1,5 @@
-import { createLink } from '@tanstack/react-router'
-import type { ReactNode, Ref } from 'react'
+import { createLink, useRouter } from '@tanstack/react-router'
+import type { MouseEvent, ReactNode, Ref } from 'react'
 import classes from './back-link.module.css'
 import { Icon } from './icon.tsx'
 
@@ -12,3 +12,18 @@ export const BackLink = createLink(
     </a>
   ),
 )
+
+/** The same to an address of our own that is known as text only. */
+export function BackTo({ href, children }: { href: string; children: ReactNode }) {
+  const router = useRouter()
+  const go = (event: MouseEvent) => {
+    event.preventDefault()
+    router.history.push(href)
+  }
+  return (
+    <a href={href} onClick={go} className={classes.back}>
+      <Icon name="back" size={18} />
+      {children}
+    </a>
+  )
+}

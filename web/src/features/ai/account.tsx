@@ -13,6 +13,7 @@ import { Loading } from '../../ui/loading.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { toastSuccess } from '../../ui/toast.ts'
+import { BackToWork } from './back-to-work.tsx'
 import { EngineLine } from './engine-line.tsx'
 import { ModelForm } from './model-form.tsx'
 import { MonthUseView } from './month-use.tsx'
@@ -26,6 +27,7 @@ export function Account({ children }: { children: ReactNode }) {
   const own = useQuery(query.ai.own.queryOptions({ refetchOnWindowFocus: false }))
   return (
     <Page>
+      <BackToWork />
       <PageHeading lead={user && [user.name, user.email].filter(Boolean).join(', ')}>{t('Account')}</PageHeading>
       {own.data ? (
         <Parts own={own.data} />
@@ -69,7 +71,7 @@ function Parts({ own }: { own: OwnAi }) {
         <EngineLine engine={own.engine} />
         {account.data?.isAdmin && (
           <div>
-            <ButtonLink to="/admin/ai" variant="default">
+            <ButtonLink to="/admin/ai" search={(search) => search} variant="default">
               {t('AI Settings for Everybody')}
             </ButtonLink>
           </div>

@@ -10,6 +10,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { toastSuccess } from '../../ui/toast.ts'
+import { BackToWork } from './back-to-work.tsx'
 import { EngineLine } from './engine-line.tsx'
 import { LimitsForm } from './limits-form.tsx'
 import { ModelForm } from './model-form.tsx'
@@ -21,6 +22,7 @@ export function AiSettings() {
   const settings = useQuery(query.ai.installation.queryOptions({ refetchOnWindowFocus: false }))
   return (
     <Page>
+      <BackToWork />
       <BackLink to="/admin">{t('Admin Dashboard')}</BackLink>
       <PageHeading lead={t('Which model writes for everybody here, and what it may cost.')}>
         {t('AI Settings')}

@@ -128,7 +128,12 @@ export function ContentReplaceDialog({
             {...form.register('outline')}
             error={errors.outline?.message}
           />
-          <GenerateButton active={generation.active} engine={engine?.label} primary={!hasText && !generation.canRetry}>
+          <GenerateButton
+            inDialog
+            active={generation.active}
+            engine={engine?.label}
+            primary={!hasText && !generation.canRetry}
+          >
             {t('Generate Content')}
           </GenerateButton>
         </form>

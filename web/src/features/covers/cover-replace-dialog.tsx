@@ -83,7 +83,12 @@ export function CoverReplaceDialog({
           )}
         >
           <CoverFields form={form} />
-          <GenerateButton active={generation.active} engine={engine?.label} primary={!shown && !generation.canRetry}>
+          <GenerateButton
+            inDialog
+            active={generation.active}
+            engine={engine?.label}
+            primary={!shown && !generation.canRetry}
+          >
             {edits ? t('Update & Regenerate') : t('Regenerate Cover')}
           </GenerateButton>
         </form>

@@ -3,6 +3,13 @@ import { Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturn } from 'react-hook-form'
 import { t } from '../../i18n/t.ts'
 
+/** What stands in the empty fields, and can be tried as it is. */
+export const nicheExample = (): NicheForm => ({
+  targetAudience: t('New fathers who work shifts'),
+  interests: t('Infant sleep, night work'),
+  budgetRange: t('Under $50'),
+})
+
 /** The fields of the niche tool, the wizard and the dialog. */
 export function NicheFields({ form }: { form: UseFormReturn<NicheForm> }) {
   const { register, formState } = form
@@ -11,13 +18,13 @@ export function NicheFields({ form }: { form: UseFormReturn<NicheForm> }) {
     <>
       <TextInput
         label={t('Target Audience')}
-        placeholder={t('New fathers who work shifts')}
+        placeholder={nicheExample().targetAudience}
         {...register('targetAudience')}
         error={errors.targetAudience?.message}
       />
       <Textarea
         label={t('Interests')}
-        placeholder={t('Infant sleep, night work')}
+        placeholder={nicheExample().interests}
         autosize
         minRows={3}
         maxRows={8}
@@ -26,7 +33,7 @@ export function NicheFields({ form }: { form: UseFormReturn<NicheForm> }) {
       />
       <TextInput
         label={t('Budget Range')}
-        placeholder={t('Under $50')}
+        placeholder={nicheExample().budgetRange}
         {...register('budgetRange')}
         error={errors.budgetRange?.message}
       />

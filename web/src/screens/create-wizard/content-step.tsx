@@ -13,6 +13,7 @@ import { SelectField } from '../../generator/select-field.tsx'
 import { submitOnCtrlEnter, useStopOnEscape } from '../../generator/use-generation-keys.ts'
 import { formatDate } from '../../i18n/format.ts'
 import { PRODUCT_TYPE_LABELS } from '../../i18n/labels.ts'
+import { said } from '../../i18n/said.ts'
 import { t } from '../../i18n/t.ts'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -118,7 +119,18 @@ export function ContentStep({ wizard, engine }: StepProps) {
         }
       >
         <ContentDesk section={section} name={name} engine={engine?.label} open={way === 'own'}>
-          <EmptyState title={sections.length === 0 ? t('No sections yet') : t('The next section')}>
+          <EmptyState
+            title={sections.length === 0 ? t('No sections yet') : t('The next section')}
+            action={
+              sections.length === 0 &&
+              way === 'generate' &&
+              section.opening && (
+                <Button variant={section.option ? 'default' : 'filled'} onClick={section.writeOpening}>
+                  {t('Write the {section}', { section: said(section.opening) })}
+                </Button>
+              )
+            }
+          >
             {sections.length === 0
               ? t('Choose a section type and generate the first one, or write or paste your own.')
               : t('Choose its section type, or continue to the cover.')}

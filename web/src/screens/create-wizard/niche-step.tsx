@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { api } from '../../api.ts'
 import { generatedNiches, NICHES_EXPECTED } from '../../features/niches/generated-niches.ts'
 import { NICHE_MESSAGES } from '../../features/niches/messages.ts'
-import { NicheFields } from '../../features/niches/niche-fields.tsx'
+import { NicheFields, nicheExample } from '../../features/niches/niche-fields.tsx'
 import { nicheInput } from '../../features/niches/niche-input.ts'
 import { NicheSummary } from '../../features/niches/niche-summary.tsx'
 import { Bench } from '../../generator/bench.tsx'
@@ -48,6 +48,15 @@ export function NicheStep({ wizard, engine }: StepProps) {
   const picked = choice.picked === null ? null : (niches[choice.picked] ?? null)
   const isSaved = choice.saved !== null && choice.saved === choice.picked
 
+  const generate = (input: NicheForm) => generation.start({ ...input, language: state.language })
+  /** Nothing typed is lost: only what is empty is filled in. */
+  const tryExample = () => {
+    const typed = form.getValues()
+    const named = Object.entries(typed).filter(([, text]) => text.trim() !== '')
+    form.reset({ ...nicheExample(), ...Object.fromEntries(named) })
+    void form.handleSubmit(generate)()
+  }
+
   const saveNiche = (niche: NicheDraft, index: number) =>
     save(async () => {
       const projectId = await wizard.ensureDraft()
@@ -67,11 +76,7 @@ export function NicheStep({ wizard, engine }: StepProps) {
         title={t('Who is it for?')}
         folded={generation.state.phase === 'idle' ? null : form.getValues('targetAudience')}
         form={
-          <form
-            noValidate
-            onKeyDown={submitOnCtrlEnter}
-            onSubmit={form.handleSubmit((input) => generation.start({ ...input, language: state.language }))}
-          >
+          <form noValidate onKeyDown={submitOnCtrlEnter} onSubmit={form.handleSubmit(generate)}>
             <NicheFields form={form} />
             <WizardLanguage wizard={wizard} engine={engine} />
             <GenerateButton
@@ -94,7 +99,14 @@ export function NicheStep({ wizard, engine }: StepProps) {
           quiet={picked !== null}
         />
         {niches.length === 0 && !generation.active ? (
-          <EmptyState title={t('No niches yet')}>
+          <EmptyState
+            title={t('No niches yet')}
+            action={
+              <Button variant="default" onClick={tryExample}>
+                {t('Try an Example')}
+              </Button>
+            }
+          >
             {t(
               'Say who you want to reach. You get groups of people with a problem and the means to pay for its end; pick one, or skip this step.',
             )}

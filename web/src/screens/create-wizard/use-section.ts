@@ -1,5 +1,6 @@
 import { type ContentType, DEFAULT_WRITING_STYLE } from '@makeready/contract/domain/content-types'
 import type { ProductType } from '@makeready/contract/domain/product-types'
+import { sectionOptions } from '@makeready/contract/domain/section-types'
 import { useEffect } from 'react'
 import { api } from '../../api.ts'
 import { contentFault } from '../../features/contents/content-fault.ts'
@@ -112,6 +113,15 @@ export function useSection(wizard: Wizard, engine: EngineStatus | undefined) {
   }
   const { continueText, startOver } = useWaysOn({ generation, draft, setDraft, order })
 
+  /** What a product of this type opens with, chosen and written in one go. */
+  const opening = sectionOptions(productType)[0]
+  const writeOpening = () => {
+    if (!opening) return
+    form.setValue('sectionType', opening.value)
+    nameAutomatically(opening.label)
+    void order()
+  }
+
   const startNext = () => {
     const [value, number] = option ? nextSection(productType, option, customNumber) : ['', '']
     const next = sectionLabelOf(chosenSection(productType, value), number)
@@ -149,6 +159,8 @@ export function useSection(wizard: Wizard, engine: EngineStatus | undefined) {
     write,
     continueText,
     startOver,
+    opening: opening?.label,
+    writeOpening,
     bringBack: () => setDraft((now) => ({ ...NO_TEXT, text: now.earlier ?? '', earlier: now.text })),
     saveSection,
     saving,

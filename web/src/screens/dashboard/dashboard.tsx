@@ -23,6 +23,8 @@ export function Dashboard() {
         state.data?.items.some((project) => project.pdfStatus === 'generating') && WHILE_GENERATING,
     }),
   )
+  // Before there is anything, what to do first stands before the single tools.
+  const first = recent.data?.items.length === 0
   const failed = counts.isError ? counts : recent
   return (
     <Page>
@@ -31,7 +33,7 @@ export function Dashboard() {
         <CreatePanel />
         <Counters counts={counts.data} />
       </div>
-      <AdvancedTools />
+      {!first && <AdvancedTools />}
       {failed.isError ? (
         <LoadFailure
           toast={t('Failed to load your content')}
@@ -42,6 +44,7 @@ export function Dashboard() {
       ) : (
         <RecentProjects projects={recent.data?.items} />
       )}
+      {first && <AdvancedTools />}
     </Page>
   )
 }

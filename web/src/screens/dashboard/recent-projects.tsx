@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Status } from '../../ui/status.tsx'
 import classes from './recent-projects.module.css'
+import { ShowSample } from './show-sample.tsx'
 
 /** The newest products as a shelf: covers first. */
 export function RecentProjects({ projects }: { projects: ProjectCard[] | undefined }) {
@@ -33,7 +34,14 @@ function Shelf({ projects }: { projects: ProjectCard[] | undefined }) {
       <EmptyState
         title={t('No projects yet')}
         sheet
-        action={<ButtonLink to="/dashboard/create">{t('Start Your First Project')}</ButtonLink>}
+        action={
+          <div className={classes.first}>
+            <ButtonLink to="/dashboard/create" variant="default">
+              {t('Start Your First Project')}
+            </ButtonLink>
+            <ShowSample />
+          </div>
+        }
       >
         {t('Finished products stand here with their covers, drafts with the step they wait at.')}
       </EmptyState>
@@ -60,6 +68,7 @@ function Item({ project }: { project: ProjectCard }) {
       <span className={classes.words}>
         <h3>{project.title}</h3>
         <span className={classes.statuses}>
+          {project.sample && <span className="tag">Sample</span>}
           {draft && <Status state="draft">{PROJECT_STATUS_LABELS.draft}</Status>}
           {!(draft && pdfStatus === 'not_generated') && (
             <Status state={DOCUMENT_STATES[pdfStatus]}>{PDF_STATUS_CARD_LABELS[pdfStatus]}</Status>

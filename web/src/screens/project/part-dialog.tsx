@@ -7,8 +7,8 @@ import { COVER_MESSAGES } from '../../features/covers/messages.ts'
 import { IdeaDialog } from '../../features/ideas/idea-dialog.tsx'
 import { NicheDialog } from '../../features/niches/niche-dialog.tsx'
 import { TitleDialog } from '../../features/titles/title-dialog.tsx'
-import { t } from '../../i18n/t.ts'
 import { WithVersions } from '../../features/versions/item-versions.tsx'
+import { t } from '../../i18n/t.ts'
 import type { OpenPart, PartWork } from './use-parts.ts'
 
 /** The part of the product that was clicked, to read, with what can be done with it here (specification, section 2). */

@@ -1,12 +1,12 @@
 import type { PdfStatus } from '@makeready/contract/domain/document-status'
 import type { ProjectDetail } from '@makeready/contract/projects'
-import { formatDate } from '../../i18n/format.ts'
-import { PDF_STATUS_PAGE_LABELS, PRODUCT_TYPE_LABELS, PROJECT_STATUS_LABELS } from '../../i18n/labels.ts'
-import { t } from '../../i18n/t.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { downloadMarkdown } from '../../features/contents/download-markdown.ts'
 import { ItemVersions } from '../../features/versions/item-versions.tsx'
+import { formatDate } from '../../i18n/format.ts'
+import { PDF_STATUS_PAGE_LABELS, PRODUCT_TYPE_LABELS, PROJECT_STATUS_LABELS } from '../../i18n/labels.ts'
+import { t } from '../../i18n/t.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
@@ -22,6 +22,7 @@ import { ProjectCost } from './project-cost.tsx'
 import { ProjectPreview } from './project-preview.tsx'
 import classes from './project-view.module.css'
 import { ReplacePart } from './replace-part.tsx'
+import { SampleNotice } from './sample-notice.tsx'
 import { useDocuments } from './use-documents.ts'
 import { useHint } from './use-hint.ts'
 import { useParts } from './use-parts.ts'
@@ -50,6 +51,7 @@ export function ProjectView({ project }: { project: ProjectDetail }) {
             <span className="slug">
               {[productType && PRODUCT_TYPE_LABELS[productType], formatDate(createdAt)].filter(Boolean).join(' · ')}
             </span>
+            {project.sample && <span className="tag">Sample</span>}
             <ProjectCost projectId={project.id} />
           </>
         }
@@ -61,6 +63,7 @@ export function ProjectView({ project }: { project: ProjectDetail }) {
       >
         {project.title}
       </PageHeading>
+      {project.sample && <SampleNotice />}
       <div className={classes.bench}>
         <CoverColumn project={project} onRetitle={(title) => parts.goOnTo({ kind: 'cover', edit: true, title })} />
         <div className={classes.middle}>

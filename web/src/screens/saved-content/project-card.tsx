@@ -46,6 +46,7 @@ export function ProjectCard({
           {formatDate(project.createdAt)}
         </span>
         <span className={classes.statuses}>
+          {project.sample && <span className="tag">{t('Sample')}</span>}
           {draft && <Status state="draft">{t('Draft')}</Status>}
           <Status state={DOCUMENT_STATES[pdfStatus]}>{PDF_STATUS_CARD_LABELS[pdfStatus]}</Status>
         </span>

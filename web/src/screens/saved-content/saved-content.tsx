@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { query } from '../../api.ts'
-import { rich, t } from '../../i18n/t.ts'
 import { Bin } from '../../features/versions/bin.tsx'
+import { rich, t } from '../../i18n/t.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -39,12 +39,12 @@ export function SavedContent() {
         lead={
           <>
             {rich('<go>Assemble a product</go> from saved parts.', {
-          go: (chunks) => (
-            <Link to="/dashboard/assemble" className={`link ${classes.assemble}`}>
-              {chunks}
-            </Link>
-          ),
-        })}
+              go: (chunks) => (
+                <Link to="/dashboard/assemble" className={`link ${classes.assemble}`}>
+                  {chunks}
+                </Link>
+              ),
+            })}
             {deleted > 0 && (
               <>
                 {' '}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { query } from '../../api.ts'
 import { said } from '../../i18n/said.ts'
 import { t } from '../../i18n/t.ts'
@@ -9,10 +9,11 @@ import classes from './engine-link.module.css'
 /** Who writes and what came of it this month; one click leads to where a model can be connected. */
 export function EngineLink() {
   const account = useQuery(query.account.get.queryOptions({ staleTime: 60_000 }))
+  const href = useLocation({ select: (location) => location.href })
   if (!account.data) return null
   const { engine, month } = account.data
   return (
-    <Link to="/dashboard/account" className={classes.engine}>
+    <Link to="/dashboard/account" search={engine.kind === 'composer' ? { back: href } : {}} className={classes.engine}>
       <b>{said(engine.label)}</b>
       <span className="slug">
         {engine.kind === 'composer' ? t('Free. Connect a model') : monthOf(month.counted, month.cap)}

@@ -10,6 +10,7 @@ import classes from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
 import { TabBar } from './tab-bar.tsx'
 import { TopBar } from './top-bar.tsx'
+import { useOverlays } from './use-overlays.tsx'
 
 /** The frame of every signed-in screen. A bench (`staticData.bench`) brings its own bar; it and `wide` screens fold the sidebar. */
 export function Shell() {
@@ -17,6 +18,7 @@ export function Shell() {
   const wide = useMatches({ select: (matches) => matches.some((match) => match.staticData.wide) }) || bench
   const [remembered, remember] = useRememberedFold()
   const [foldedAtBench, foldAtBench] = useState(true)
+  const { openPalette, overlays } = useOverlays()
   const folded = wide ? foldedAtBench : remembered
   return (
     <QueryClientProvider client={queryClient}>
@@ -24,17 +26,18 @@ export function Shell() {
         <a className={classes.skip} href="#main">
           {t('Skip to the content')}
         </a>
-        <Sidebar folded={folded} onFold={wide ? foldAtBench : remember} />
+        <Sidebar folded={folded} onFold={wide ? foldAtBench : remember} {...(bench && { onSearch: openPalette })} />
         <div className={classes.desk}>
-          {!bench && <TopBar />}
+          {!bench && <TopBar onSearch={openPalette} />}
           <main id="main" tabIndex={-1} className={classes.main}>
             <Suspense fallback={<Loading />}>
               <Outlet />
             </Suspense>
           </main>
         </div>
-        <TabBar />
+        <TabBar onSearch={openPalette} />
         <DocumentsWatch />
+        {overlays}
       </div>
     </QueryClientProvider>
   )

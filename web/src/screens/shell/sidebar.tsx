@@ -9,7 +9,16 @@ import { DESTINATIONS, isWithin } from './navigation.ts'
 import classes from './sidebar.module.css'
 import { useSignOut } from './use-sign-out.ts'
 
-export function Sidebar({ folded, onFold }: { folded: boolean; onFold: (folded: boolean) => void }) {
+/** `onSearch` where no bar above the screen offers it. */
+export function Sidebar({
+  folded,
+  onFold,
+  onSearch,
+}: {
+  folded: boolean
+  onFold: (folded: boolean) => void
+  onSearch?: () => void
+}) {
   const account = useQuery(query.account.get.queryOptions({ staleTime: 60_000 }))
   const pathname = useLocation({ select: (location) => location.pathname })
   const { leave, leaving } = useSignOut()
@@ -19,6 +28,19 @@ export function Sidebar({ folded, onFold }: { folded: boolean; onFold: (folded: 
       <Link to="/dashboard" className={classes.logo} aria-label={t('Makeready, to the dashboard')}>
         <Logo word={!folded} />
       </Link>
+      {onSearch && (
+        <button
+          type="button"
+          className={classes.link}
+          aria-keyshortcuts="Control+K Meta+K"
+          aria-haspopup="dialog"
+          onClick={onSearch}
+          {...named(t('Search or jump to'))}
+        >
+          <Icon name="search" />
+          {!folded && <span>{t('Search or jump to')}</span>}
+        </button>
+      )}
       <nav className={classes.links} aria-label={t('Main')}>
         {DESTINATIONS.map((place) => (
           <Link

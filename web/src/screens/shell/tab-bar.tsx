@@ -14,11 +14,11 @@ import { useSignOut } from './use-sign-out.ts'
 const MORE = 'more-menu'
 
 /** Phones only: the way around at the bottom edge, and a menu for the rest. */
-export function TabBar() {
+export function TabBar({ onSearch }: { onSearch: () => void }) {
   const pathname = useLocation({ select: (location) => location.pathname })
   return (
     <>
-      <MoreMenu />
+      <MoreMenu onSearch={onSearch} />
       <nav className={classes.bar} aria-label={t('Main')}>
         {DESTINATIONS.map((place) => (
           <Link
@@ -45,13 +45,24 @@ export function TabBar() {
 /** A link inside it leads away: the menu folds. */
 const fold = () => document.getElementById(MORE)?.hidePopover()
 
-function MoreMenu() {
+function MoreMenu({ onSearch }: { onSearch: () => void }) {
   const { user } = useSession()
   const { dark, toggle } = useAppearance()
   const { leave, leaving } = useSignOut()
   const account = useQuery(query.account.get.queryOptions({ staleTime: 60_000 }))
   return (
     <div id={MORE} popover="auto" className={classes.menu}>
+      <button
+        type="button"
+        className={classes.row}
+        onClick={() => {
+          fold()
+          onSearch()
+        }}
+      >
+        <Icon name="search" />
+        <span>{t('Search or jump to')}</span>
+      </button>
       <button type="button" className={classes.row} onClick={toggle} aria-pressed={dark}>
         <Icon name="moon" />
         <span>{t('Dark appearance')}</span>

@@ -5,11 +5,12 @@ import { useSession } from '../../session.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { initials } from './initials.ts'
+import { MODIFIER } from './modifier.ts'
 import { PressStatus } from './press-status.tsx'
 import classes from './top-bar.module.css'
 import { useAppearance } from './use-appearance.ts'
 
-export function TopBar() {
+export function TopBar({ onSearch }: { onSearch: () => void }) {
   const { user } = useSession()
   const { dark, toggle } = useAppearance()
   return (
@@ -17,6 +18,18 @@ export function TopBar() {
       <Link to="/dashboard" className={classes.logo}>
         <Logo word={false} />
       </Link>
+      <button
+        type="button"
+        className={classes.search}
+        aria-label="Search or jump to"
+        aria-keyshortcuts="Control+K Meta+K"
+        aria-haspopup="dialog"
+        onClick={onSearch}
+      >
+        <Icon name="search" size={18} />
+        <span>Search or jump to</span>
+        <kbd>{MODIFIER} K</kbd>
+      </button>
       <PressStatus />
       <ActionIcon
         variant="subtle"

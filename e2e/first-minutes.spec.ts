@@ -1,0 +1,68 @@
+import { expect } from '@playwright/test'
+import { fillInSignUp, newCreator } from './creator.ts'
+import { test } from './test.ts'
+import { wizardOn } from './wizard.ts'
+
+/** Of the five minutes, what the machine may take; the rest is for reading and deciding. */
+const MACHINE_MS = 120_000
+
+test('who reads nothing and presses what stands out holds a finished product within five minutes', async ({ page }) => {
+  test.slow()
+  const wizard = wizardOn(page)
+  const pick = (what: string) => page.getByRole('radiogroup', { name: what }).getByRole('radio').first().check()
+  const started = Date.now()
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Get Started' }).first().click()
+  await fillInSignUp(page, newCreator('Noa Reads Nothing'))
+  await page.getByRole('link', { name: 'Create New Product' }).click()
+  await wizard.button('Try an Example').click()
+  await expect(page.getByLabel('Target Audience')).not.toHaveValue('')
+  await expect(wizard.toast('Niches generated!')).toBeVisible({ timeout: 30_000 })
+  await pick('niches')
+  await wizard.button('Save Niche').click()
+  await wizard.idea()
+  await wizard.title()
+  await wizard.button('Write the Introduction').click()
+  await expect(wizard.button('Save Content')).toBeEnabled({ timeout: 30_000 })
+  await wizard.saveSection()
+  await wizard.toCover()
+  await wizard.cover()
+  await wizard.button('Save & Generate PDF Now').click()
+  await expect(page.getByText('Product created and PDF generated!')).toBeVisible({ timeout: 60_000 })
+  expect(Date.now() - started).toBeLessThan(MACHINE_MS)
+})
+
+test('an empty dashboard shows a finished product on request, says that it is a sample, and takes it away in one go', async ({
+  page,
+  creator: _,
+}) => {
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: 'Show Me a Finished One' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/project\//)
+  const main = page.getByRole('main')
+  await expect(main.getByText('This is a sample.')).toBeVisible()
+  await expect(page.getByText('Completed', { exact: true })).toBeVisible({ timeout: 60_000 })
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download PDF' }).click()
+  expect((await download).suggestedFilename()).toMatch(/\.pdf$/)
+  await page.goto('/dashboard')
+  await expect(page.getByRole('region', { name: 'Recent Projects' }).getByText('Sample', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: /Ten Quiet Minutes/ }).click()
+  await page.getByRole('button', { name: 'Remove the Sample' }).click()
+  await expect(page.getByText('No projects yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('link', { name: /Ten Quiet Minutes/ })).toBeVisible()
+})
+
+test('from the built-in composer’s name one gets to the model’s settings and back to what was typed', async ({
+  page,
+  creator: _,
+}) => {
+  await page.goto('/dashboard/create')
+  await page.getByLabel('Target Audience').fill('People who mend radios')
+  await page.getByRole('link', { name: 'Connect a model' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
+  await page.getByRole('link', { name: 'Back to your work' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/create/)
+  await expect(page.getByLabel('Target Audience')).toHaveValue('People who mend radios')
+})

@@ -1,0 +1,80 @@
+import { expect } from '@playwright/test'
+import { recordsOf } from './records.ts'
+import { test } from './test.ts'
+import { wholeProject } from './whole-project.ts'
+
+test('by Ctrl and K and a few letters one gets to a tool, to a saved part and to the dark, and back to where one was', async ({
+  page,
+  creator: _,
+}) => {
+  const { project, content } = await wholeProject(page.request)
+  await recordsOf(page.request).make('projects', { title: 'Another one' })
+  const field = page.getByRole('combobox', { name: 'Search or jump to' })
+  const lines = page.getByRole('listbox', { name: 'Results' }).getByRole('option')
+  const marked = page.getByRole('listbox', { name: 'Results' }).getByRole('option', { selected: true })
+  await page.goto('/dashboard')
+  const search = page.getByRole('button', { name: 'Search or jump to' })
+  await search.focus()
+  await page.keyboard.press('Control+k')
+  await expect(field).toBeFocused()
+  await expect(marked, 'the newest saved thing stands first').toContainText('Another one')
+  await page.keyboard.press('ArrowDown')
+  await expect(marked).toContainText('Lullabies')
+  await page.keyboard.press('Escape')
+  await expect(search).toBeFocused()
+
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('wri sec')
+  await expect(marked).toContainText('Write a section')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/dashboard/content-generator')
+  await expect(page.getByRole('heading', { level: 1, name: 'Content Generator' })).toBeFocused()
+
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('wake')
+  await expect(marked).toContainText('Chapter 2: Wake Windows')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/dashboard/content-generator?edit=${content.id}`)
+
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('open pro')
+  await page.keyboard.press('Enter')
+  await page.getByRole('combobox', { name: 'Open project' }).fill('lull')
+  await expect(lines).toHaveCount(1)
+  await expect(marked).toContainText('Lullabies')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/dashboard/project/${project.id}`)
+
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('dark')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('[data-mantine-color-scheme=dark]')).toBeAttached()
+
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('nothing is called this')
+  await expect(page.getByRole('status').filter({ hasText: 'Nothing is called' })).toBeVisible()
+  await expect(lines).toHaveCount(0)
+})
+
+test('a question mark lists the shortcuts, but not while one types, nor once single keys are off', async ({
+  page,
+  creator: _,
+}) => {
+  await page.goto('/dashboard/niche-selector')
+  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  const interests = page.getByLabel('Interests')
+  await interests.pressSequentially('why?')
+  await expect(interests).toHaveValue('why?')
+  await expect(list).toBeHidden()
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('?')
+  await expect(list).toContainText('Generate or save')
+  await page.getByRole('checkbox', { name: 'Single keys' }).uncheck()
+  await page.keyboard.press('Escape')
+  await expect(list).toBeHidden()
+  await page.keyboard.press('?')
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox', { name: 'Search or jump to' })).toBeFocused()
+  await expect(list).toBeHidden()
+})

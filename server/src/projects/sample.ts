@@ -1,0 +1,24 @@
+import { coverArt } from '@makeready/composer/cover'
+import type { Press } from '@makeready/press/press'
+import type { Owned } from '../database/items.ts'
+import type { FileStore } from '../files/file-store.ts'
+import { findSample, insertSample } from './sample-parts.ts'
+import { SAMPLE } from './sample-text.ts'
+
+/** Which of its pictures the built-in artist draws. */
+const SEED = 7
+
+type AsOwner = <T>(fn: (own: Owned) => Promise<T>) => Promise<T>
+type Tools = { press: Press; files: FileStore; signal: AbortSignal | undefined }
+
+/** The sample product of this person: the one there is, or a new one with a cover by the built-in artist. */
+export async function makeSample(userId: string, owned: AsOwner, { press, files, signal }: Tools) {
+  const before = await owned(findSample)
+  if (before) return before
+  const { title, author, cover } = SAMPLE
+  const art = coverArt({ ...cover, title, seed: SEED })
+  const { jpeg } = await press.cover({ title, author, language: 'en', style: cover.style, art }, { signal })
+  const picture = { userId, projectId: null, name: `${title}.jpg`, type: 'image/jpeg', bytes: jpeg }
+  const { url } = await files.save({ ...picture, kind: 'cover' })
+  return owned((own) => insertSample(own, url))
+}

@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { api, messageOf, query } from '../../api.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { toastError, toastSuccess, UNDO_MS } from '../../ui/toast.ts'
+import classes from './sample-notice.module.css'
+
+/** Says that this product is no work of one's own, and takes it away with all its parts. */
+export function SampleNotice() {
+  const router = useRouter()
+  const client = useQueryClient()
+  const readAnew = () => {
+    for (const queryKey of [query.projects.key(), query.counts.key(), query.library.key(), query.runs.key()]) {
+      void client.invalidateQueries({ queryKey })
+    }
+  }
+  const failed = (error: Error) => {
+    console.error(error)
+    toastError(messageOf(error))
+  }
+  const bringing = useMutation({ mutationFn: () => api.projects.makeSample(), onSuccess: readAnew, onError: failed })
+  const removing = useMutation({
+    mutationFn: () => api.projects.removeSample(),
+    onSuccess: async () => {
+      await router.navigate({ to: '/dashboard' })
+      readAnew()
+      toastSuccess('Sample removed', {
+        duration: UNDO_MS,
+        action: { label: 'Undo', onClick: () => bringing.mutate() },
+      })
+    },
+    onError: failed,
+  })
+  return (
+    <div className={classes.sample}>
+      <Notice tone="information" icon="eye">
+        <div className={classes.words}>
+          <span>
+            <b>This is a sample.</b> Open its parts, change them, download the documents. Yours is made in the same six
+            steps.
+          </span>
+          <span className={classes.ways}>
+            <Button
+              variant="subtle"
+              color="ink"
+              size="xs"
+              loading={removing.isPending}
+              onClick={() => removing.mutate()}
+            >
+              Remove the Sample
+            </Button>
+            <ButtonLink to="/dashboard/create" variant="default" size="xs">
+              Create Your Own
+            </ButtonLink>
+          </span>
+        </div>
+      </Notice>
+    </div>
+  )
+}

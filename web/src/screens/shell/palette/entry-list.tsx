@@ -1,0 +1,56 @@
+import { CoverThumbnail } from '../../../ui/cover-thumbnail.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import type { Entry, EntryGroup } from './entry.ts'
+import classes from './palette.module.css'
+
+export const optionId = (list: string, entry: Entry) => `${list}-${entry.id.replace(/\W+/g, '-')}`
+
+/** The lines of the palette under their headings. The focus stays in the field: `active` is where it points. */
+export function EntryList({
+  id,
+  groups,
+  active,
+  onPoint,
+  onChoose,
+}: {
+  id: string
+  groups: readonly EntryGroup[]
+  active: Entry | undefined
+  onPoint: (entry: Entry) => void
+  onChoose: (entry: Entry) => void
+}) {
+  return (
+    <div id={id} role="listbox" aria-label="Results" className={classes.list}>
+      {groups.map(({ name, entries }) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a list box
+        <div key={name} role="group" aria-label={name} className={classes.group}>
+          <div className={classes.name} role="presentation">
+            {name}
+          </div>
+          {entries.map((entry) => (
+            // biome-ignore lint/a11y/useFocusableInteractive: the field that controls it has the focus
+            // biome-ignore lint/a11y/useKeyWithClickEvents: keys are the field's
+            <div
+              key={entry.id}
+              id={optionId(id, entry)}
+              role="option"
+              aria-selected={entry.id === active?.id}
+              className={classes.entry}
+              onMouseDown={(event) => event.preventDefault()}
+              onMouseMove={() => entry.id !== active?.id && onPoint(entry)}
+              onClick={() => onChoose(entry)}
+            >
+              <span className={classes.picture}>
+                {entry.picture ? <CoverThumbnail src={entry.picture} /> : <Icon name={entry.icon} />}
+              </span>
+              <span className={classes.label} dir="auto">
+                {entry.label}
+              </span>
+              <span className={classes.note}>{entry.note}</span>
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,166 @@
+import { Modal } from '@mantine/core'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/Paper.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import { LIMITS } from '@makeready/contract/domain/limits'
+import { Icon } from '../../../ui/icon.tsx'
+import { takeCaughtKeys } from '../early-keys.ts'
+import type { Entry } from './entry.ts'
+import { EntryList, optionId } from './entry-list.tsx'
+import classes from './palette.module.css'
+import { useFound } from './use-found.ts'
+import { useGroups } from './use-groups.ts'
+
+/**
+ * Ctrl or Cmd with K: everything one can do or open, by typing a few letters of it.
+ * @param onClose is told whether what was chosen takes the focus
+ */
+export function Palette({
+  opened,
+  onClose,
+  onShortcuts,
+}: {
+  opened: boolean
+  onClose: (leaves?: boolean) => void
+  onShortcuts: () => void
+}) {
+  return (
+    <Modal
+      opened={opened}
+      onClose={() => onClose()}
+      transitionProps={{ duration: 0 }}
+      returnFocus={false}
+      withCloseButton={false}
+      size={640}
+      yOffset="12dvh"
+      padding={0}
+      classNames={{ content: classes.sheet ?? '', body: classes.body ?? '' }}
+    >
+      <Modal.Title className="spoken">Search or jump to</Modal.Title>
+      <Search
+        onShortcuts={onShortcuts}
+        onClose={() => onClose()}
+        onDone={(entry) => {
+          onClose(entry.leaves)
+          entry.run()
+        }}
+      />
+    </Modal>
+  )
+}
+
+function Search({
+  onShortcuts,
+  onClose,
+  onDone,
+}: {
+  onShortcuts: () => void
+  onClose: () => void
+  onDone: (entry: Entry) => void
+}) {
+  const [typed, setTyped] = useState('')
+  const [projectsOnly, setProjectsOnly] = useState(false)
+  const [wanted, setWanted] = useState<string | null>(null)
+  const [entered, setEntered] = useState(false)
+  const id = useId()
+  const { items, searching, failure, retry } = useFound(typed, projectsOnly)
+  const narrow = (only: boolean) => {
+    setProjectsOnly(only)
+    setTyped('')
+    setWanted(null)
+  }
+  const groups = useGroups(typed, projectsOnly, items, { onProjects: () => narrow(true), onShortcuts })
+  const entries = groups.flatMap((group) => group.entries)
+  const active = entries.find((entry) => entry.id === wanted) ?? entries[0]
+
+  useEffect(() => {
+    if (active) document.getElementById(optionId(id, active))?.scrollIntoView({ block: 'nearest' })
+  }, [active, id])
+
+  const choose = (entry: Entry) => (entry.stays ? entry.run() : onDone(entry))
+  useEffect(() => {
+    if (!entered || !active) return
+    setEntered(false)
+    choose(active)
+  })
+  const step = (by: 1 | -1) => {
+    const from = active ? entries.indexOf(active) : 0
+    setWanted(entries[(from + by + entries.length) % entries.length]?.id ?? null)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Backspace' && typed === '' && projectsOnly) narrow(false)
+    if (event.key === 'ArrowDown') step(1)
+    else if (event.key === 'ArrowUp') step(-1)
+    else if (event.key === 'Enter' && active) choose(active)
+    else return
+    event.preventDefault()
+  }
+
+  const name = projectsOnly ? 'Open project' : 'Search or jump to'
+  return (
+    <>
+      <div className={classes.head}>
+        <Icon name={projectsOnly ? 'products' : 'search'} />
+        <input
+          className={classes.field}
+          role="combobox"
+          aria-label={name}
+          aria-autocomplete="list"
+          aria-expanded={entries.length > 0}
+          aria-controls={entries.length > 0 ? id : undefined}
+          aria-activedescendant={active && optionId(id, active)}
+          placeholder={name}
+          dir="auto"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={LIMITS.search}
+          data-autofocus
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value)
+            setWanted(null)
+          }}
+          onFocus={() => {
+            const early = takeCaughtKeys()
+            if (early) setTyped((before) => before + early.replaceAll('\n', ''))
+            setEntered(early.includes('\n'))
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <button type="button" className={classes.close} onClick={onClose} aria-label="Close" title="Close">
+          <span aria-hidden="true" className={classes.kbd}>
+            Esc
+          </span>
+          <Icon name="close" size={18} />
+        </button>
+      </div>
+      {entries.length > 0 && (
+        <EntryList id={id} groups={groups} active={active} onPoint={(entry) => setWanted(entry.id)} onChoose={choose} />
+      )}
+      <div className={classes.foot}>
+        <span role="status">{said(entries.length, typed.trim(), searching, failure !== null, projectsOnly)}</span>
+        {failure && (
+          <button type="button" className={classes.retry} onClick={retry}>
+            Retry
+          </button>
+        )}
+        <span className={classes.keys} aria-hidden="true">
+          <span className={classes.kbd}>↑</span>
+          <span className={classes.kbd}>↓</span> choose <span className={classes.kbd}>Enter</span> open
+        </span>
+      </div>
+    </>
+  )
+}
+
+function said(count: number, typed: string, searching: boolean, failed: boolean, projectsOnly: boolean): string {
+  if (failed) return 'Your library could not be searched.'
+  if (searching) return typed ? 'Searching your library' : 'Looking up what is newest'
+  if (count > 0 && !typed) return ''
+  if (count > 0) return count === 1 ? '1 result' : `${count} results`
+  if (typed) return `Nothing is called “${typed}”.`
+  return projectsOnly ? 'No projects yet' : ''
+}

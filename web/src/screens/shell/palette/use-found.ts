@@ -1,0 +1,37 @@
+import type { LibraryItem } from '@makeready/contract/library'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { messageOf, query } from '../../../api.ts'
+
+/** Milliseconds without a keystroke before the library is asked. */
+const PAUSE = 180
+const RECENT = 5
+const FOUND = 8
+
+/** What is saved under the words typed, newest first; the newest of all while nothing is typed. */
+export function useFound(
+  typed: string,
+  projectsOnly: boolean,
+): { items: readonly LibraryItem[]; searching: boolean; failure: string | null; retry: () => void } {
+  const wanted = typed.trim()
+  const [search] = useDebouncedValue(wanted, PAUSE)
+  const answer = useQuery(
+    query.library.list.queryOptions({
+      input: {
+        limit: search || projectsOnly ? FOUND : RECENT,
+        ...(search && { search }),
+        ...(projectsOnly && { kind: 'project' as const }),
+      },
+      placeholderData: keepPreviousData,
+      refetchOnWindowFocus: false,
+    }),
+  )
+  const stale = search !== wanted || answer.isPlaceholderData
+  return {
+    // what was found for other words is not an answer to these
+    items: stale ? [] : (answer.data?.items ?? []),
+    searching: stale || answer.isPending,
+    failure: answer.isError ? messageOf(answer.error) : null,
+    retry: () => void answer.refetch(),
+  }
+}

@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react'
+
+const KEY = 'makeready.single-keys'
+
+const listeners = new Set<() => void>()
+let on = stored()
+
+function stored(): boolean {
+  try {
+    return localStorage.getItem(KEY) !== 'off'
+  } catch {
+    return true
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Whether shortcuts of one key work, on this device. */
+export const singleKeys = (): boolean => on
+
+export function setSingleKeys(next: boolean): void {
+  on = next
+  try {
+    localStorage.setItem(KEY, next ? 'on' : 'off')
+  } catch {}
+  for (const listener of listeners) listener()
+}
+
+export const useSingleKeys = (): boolean => useSyncExternalStore(subscribe, singleKeys)

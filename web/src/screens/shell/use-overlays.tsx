@@ -1,0 +1,69 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { toastError } from '../../ui/toast.ts'
+import { catchKeys, takeCaughtKeys } from './early-keys.ts'
+import { isModified } from './modifier.ts'
+import type { Palette } from './palette/palette.tsx'
+import type { ShortcutList } from './palette/shortcut-list.tsx'
+import { type Shortcut, shortcutOf } from './shortcut.ts'
+import { singleKeys } from './single-keys.ts'
+
+type Parts = { Palette?: typeof Palette; ShortcutList?: typeof ShortcutList }
+
+const LOADERS: Record<Shortcut, () => Promise<Parts>> = {
+  palette: () => import('./palette/palette.tsx'),
+  shortcuts: () => import('./palette/shortcut-list.tsx'),
+}
+
+/** The palette and the list of shortcuts, loaded when first wanted: by their keys, or by `openPalette`. */
+export function useOverlays(): { openPalette: () => void; overlays: ReactNode } {
+  const [open, setOpen] = useState<Shortcut | null>(null)
+  const [{ Palette, ShortcutList }, setParts] = useState<Parts>({})
+  // They open and close without a transition, too quick for Mantine's own note of where the focus was.
+  const from = useRef<Element | null>(null)
+  const close = (leaves = false) => {
+    setOpen(null)
+    const back = from.current
+    if (!leaves && back instanceof HTMLElement) requestAnimationFrame(() => back.focus({ preventScroll: true }))
+  }
+  const show = async (overlay: Shortcut) => {
+    if (open === null) from.current = document.activeElement
+    if (overlay === 'palette') catchKeys()
+    try {
+      const loaded = await LOADERS[overlay]()
+      setParts((before) => ({ ...before, ...loaded }))
+      setOpen(overlay)
+    } catch (error) {
+      takeCaughtKeys()
+      console.error(error)
+      toastError('This could not be opened. Check the connection and try again.')
+    }
+  }
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Control' || event.key === 'Meta') {
+        // The finger is on its way to K: the program is here before it.
+        if (isModified(event)) LOADERS.palette().catch(() => undefined)
+        return
+      }
+      const shortcut = shortcutOf(event, singleKeys())
+      if (!shortcut) return
+      event.preventDefault()
+      if (open === shortcut) close()
+      // a dialog that asks something is answered first
+      else if (!document.querySelector('[role="dialog"][aria-modal="true"]')) void show(shortcut)
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  })
+
+  return {
+    openPalette: () => void show('palette'),
+    overlays: (
+      <>
+        {Palette && <Palette opened={open === 'palette'} onClose={close} onShortcuts={() => void show('shortcuts')} />}
+        {ShortcutList && <ShortcutList opened={open === 'shortcuts'} onClose={() => close()} />}
+      </>
+    ),
+  }
+}
