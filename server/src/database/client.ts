@@ -2,6 +2,7 @@ import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import { openPool, withLogin } from './connection.ts'
 import { JsonValues } from './json-values.ts'
+import { LateBeginDialect } from './late-begin.ts'
 import { createListener, type Listener } from './listener.ts'
 import { migrate } from './migrate.ts'
 import { passwordOf, type Roles } from './roles.ts'
@@ -54,7 +55,7 @@ export async function openDatabase({ url, secret, connections = 10 }: OpenDataba
   const authPool = openPool({ connectionString: login(roles.auth), max: half, statement_timeout: 30_000 })
   const workerPool = openPool({ connectionString: login(roles.worker), max: half, statement_timeout: 30_000 })
   const listener = createListener(login(roles.app))
-  const app = tables(appPool)
+  const app = tables(appPool, LateBeginDialect)
   const worker = tables(workerPool)
   const auth = new Kysely<AuthSchema>({ dialect: new PostgresDialect({ pool: authPool }) })
   let closing: Promise<unknown> | undefined
@@ -74,9 +75,9 @@ export async function openDatabase({ url, secret, connections = 10 }: OpenDataba
   }
 }
 
-function tables(pool: pg.Pool): Kysely<Schema> {
+function tables(pool: pg.Pool, Dialect = PostgresDialect): Kysely<Schema> {
   return new Kysely<Schema>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new Dialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true }), new JsonValues()],
   })
 }

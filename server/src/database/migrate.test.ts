@@ -64,6 +64,7 @@ describe('the built-in Postgres', () => {
       { name: '0004-ai-settings' },
       { name: '0005-cover-art' },
       { name: '0006-book-design' },
+      { name: '0020-word-counts' },
     ])
   })
 

@@ -58,8 +58,9 @@ export function claimRuns(db: Kysely<Schema>, request: ClaimRequest): Promise<Cl
       update runs set status = 'running', lease_owner = ${workerId}, epoch = epoch + 1, attempts = attempts + 1,
         lease_until = clock_timestamp() + make_interval(secs => ${leaseSeconds}),
         started_at = coalesce(started_at, clock_timestamp())
-      from (select id from candidates where place <= ${perUser} order by place, created_at limit ${free}) chosen
-      where runs.id = chosen.id
+      -- a list of ids, not a join: a join may read the whole table while few runs wait
+      where runs.id = any(array(
+        select id from candidates where place <= ${perUser} order by place, created_at limit ${free}))
       returning runs.id, user_id, project_id, kind, input, engine_wish, epoch, attempts, failures,
         cost_cap_micros`.execute(tx)
     return rows
