@@ -5,6 +5,7 @@ import type { Database } from './database/client.ts'
 import type { Engines } from './engine/engines.ts'
 import type { Env } from './env.ts'
 import type { FileStore } from './files/file-store.ts'
+import type { Storage } from './files/storage.ts'
 import type { Log } from './log.ts'
 import type { RunEvents } from './runs/events.ts'
 
@@ -15,6 +16,8 @@ export type Deps = {
   database: Database
   auth: Auth
   files: FileStore
+  /** where the bytes of `files` lie */
+  storage: Storage
   ai: Ai
   /** `ai`, as far as runs need it */
   engines: Engines

@@ -82,9 +82,10 @@ async function portsOn(
   onClose(() => press.close())
   const runEvents = createRunEvents({ database, log })
   onClose(() => runEvents.close())
-  const files = createFileStore(database, storage ?? storageOf(env))
+  const store = storage ?? storageOf(env)
+  const files = createFileStore(database, store)
   const ai = createAi({ database, env, secret, isPublicAddress })
-  return { env, log, database, auth, files, ai, engines: ai, press, runEvents }
+  return { env, log, database, auth, files, ai, engines: ai, press, runEvents, storage: store }
 }
 
 function storageOf(env: Env): Storage {

@@ -65,6 +65,7 @@ describe('the built-in Postgres', () => {
       { name: '0005-cover-art' },
       { name: '0006-book-design' },
       { name: '0020-word-counts' },
+      { name: '0021-storage-keys' },
     ])
   })
 

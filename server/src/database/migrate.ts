@@ -8,6 +8,7 @@ import * as aiSettings from './migrations/0004-ai-settings.ts'
 import * as coverArt from './migrations/0005-cover-art.ts'
 import * as bookDesign from './migrations/0006-book-design.ts'
 import * as wordCounts from './migrations/0020-word-counts.ts'
+import * as storageKeys from './migrations/0021-storage-keys.ts'
 import { makeRoles, type Roles, rolesOf } from './roles.ts'
 
 /** By name, in the order in which they run. */
@@ -19,6 +20,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0005-cover-art': coverArt,
   '0006-book-design': bookDesign,
   '0020-word-counts': wordCounts,
+  '0021-storage-keys': storageKeys,
 }
 
 const OLDEST = 15

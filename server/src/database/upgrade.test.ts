@@ -8,7 +8,7 @@ import { asOwner } from './owned.ts'
 
 const ANN = '11111111-1111-4111-8111-111111111111'
 const TEXT = 'Three small words'
-const NO_ROWS_OF_THEIR_OWN = ['0020-word-counts']
+const NO_ROWS_OF_THEIR_OWN = ['0020-word-counts', '0021-storage-keys']
 
 /** What each version of the schema could hold, from the migration that made its place. */
 const ROWS: Record<string, string[]> = {

@@ -23,3 +23,9 @@ export async function forgetFiles({ tx, userId }: Owned, ids: readonly string[])
   if (ids.length === 0) return []
   return tx.deleteFrom('files').where('id', 'in', ids).where('userId', '=', userId).returningAll().execute()
 }
+
+/** Which of these keys a row names, in the bin or not. @param tx as administrator */
+export async function fetchKnownKeys(tx: Owned['tx'], keys: readonly string[]): Promise<string[]> {
+  const rows = await tx.selectFrom('files').select('storageKey').where('storageKey', 'in', keys).execute()
+  return rows.map(({ storageKey }) => storageKey)
+}
