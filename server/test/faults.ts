@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -15,6 +13,7 @@ import { sweepFiles } from '../src/files/sweep-files.ts'
 import type { Client } from './client.ts'
 import { createClient } from './client.ts'
 import { TEST_SECRET } from './database.ts'
+import { freePort } from './free-port.ts'
 import { type Program, run } from './program.ts'
 
 export type Victim = 'web' | 'worker' | 'press' | 'database'
@@ -88,13 +87,16 @@ export async function killAtRandom(plan: FaultPlan): Promise<FaultReport> {
     for (let number = 0; number < plan.kills; number += 1) {
       await wait(plan.pause[0] + random() * (plan.pause[1] - plan.pause[0]))
       const victim = VICTIMS[(number + Math.floor(random() * 2)) % VICTIMS.length] ?? 'web'
+      if (process.env.FAULTS_LOG)
+        console.log(number, victim, Math.round(performance.now() - began), report.acknowledged, report.refused)
       if (!(await kill(victim, roles, folder, env))) continue
+      if (process.env.FAULTS_LOG) console.log('back', Math.round(performance.now() - began))
       report.kills[victim] += 1
     }
     // a last look at everything being well
     await wait(500)
     isOver = true
-    const written = await load
+    const written = await load.over
     await settled(pool, report)
     await lookAt(pool, written, report)
     await lookAtFiles(folder, embedded.url, pool, report)
@@ -187,7 +189,8 @@ async function startLoad(url: string, plan: FaultPlan, report: FaultReport, isOv
     const turn = number < plan.writers ? write : print
     for (let count = 0; !isOver(); count += 1) await turn(client, count, written, report)
   })
-  return Promise.all(work).then(() => written)
+  // in an object: awaiting the start must not await the end
+  return { over: Promise.all(work).then(() => written) }
 }
 
 type Body = { id: string; code?: string; pdfStatus?: string; pdfUrl?: string | null }
@@ -311,13 +314,4 @@ function randomFrom(seed: number): () => number {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => resolve(port))
-    })
-  })
 }
