@@ -18,6 +18,7 @@ export type Deps = {
   database: Database
   auth: Auth
   files: FileStore
+  /** where the bytes of `files` lie */
   storage: Storage
   ai: Ai
   /** `ai`, as far as runs need it */

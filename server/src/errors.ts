@@ -11,6 +11,7 @@ import {
   Unavailable,
   UnknownCursor,
 } from './database/faults.ts'
+import { StorageAway } from './files/storage.ts'
 import type { Log } from './log.ts'
 
 /** SQLSTATE of a link to a row that does not exist, or is somebody else's: the same answer for both. */
@@ -54,6 +55,10 @@ export function toApiError(error: unknown, log: Log): ORPCError<string, unknown>
   if (error instanceof Stale) return answer('CONFLICT', error.message, { current: error.current })
   if (error instanceof GenerationFailed)
     return answer('GENERATION_FAILED', error.message, { reason: error.reason, runId: error.runId })
+  if (error instanceof StorageAway) {
+    log.error({ error }, 'the file storage is away')
+    return answer('SERVICE_UNAVAILABLE', error.message)
+  }
   const code = (error as { code?: unknown } | null)?.code
   if (code === FOREIGN_KEY_VIOLATION) return answer('NOT_FOUND')
   if (typeof code === 'string' && DISK_FULL.test(code)) {

@@ -1,9 +1,10 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createApp } from './app.ts'
 import { StartError } from './data-folder.ts'
 import { type Env, EnvError, readEnv } from './env.ts'
 import { createListener } from './http/listener.ts'
+import { createWaitingRoom } from './http/waiting-room.ts'
 import { makeDeps } from './make-deps.ts'
 import { createRunWorker } from './worker.ts'
 
@@ -14,8 +15,8 @@ const DRAIN = { requests: 5_000, runs: 3_000 }
 
 async function start(env: Env): Promise<() => Promise<void>> {
   const stopping = new AbortController()
-  let answer = notYet
-  const server = createServer((request, response) => answer(request, response))
+  const room = createWaitingRoom()
+  const server = createServer(room.listener)
   server.keepAliveTimeout = KEEP_ALIVE
   if (env.role !== 'worker') await listen(server, env)
   const { deps, close } = await makeDeps({ ...env, port: portOf(server) ?? env.port }).catch((error) => {
@@ -26,7 +27,7 @@ async function start(env: Env): Promise<() => Promise<void>> {
   await worker?.start()
   if (env.role === 'worker') console.log('Makeready worker is ready.')
   else {
-    answer = createListener(createApp(deps, stopping.signal))
+    room.open(createListener(createApp(deps, stopping.signal)))
     console.log(`Makeready is ready at ${env.publicUrl ?? `http://${shown(env.host)}:${portOf(server)}`}`)
   }
   return async () => {
@@ -38,10 +39,6 @@ async function start(env: Env): Promise<() => Promise<void>> {
     await requests
     await close()
   }
-}
-
-const notYet: RequestListener = (_request, response) => {
-  response.writeHead(503, { 'content-type': 'text/plain', 'retry-after': '1' }).end('Makeready is starting.')
 }
 
 /** The port is taken first: that it is in use is said before anything else is started. */

@@ -3,6 +3,7 @@ import { contentRun } from './contents/generate.ts'
 import { coverRun } from './covers/generate.ts'
 import { sweepUploads } from './covers/sweep-uploads.ts'
 import type { Deps } from './deps.ts'
+import { sweepFiles } from './files/sweep-files.ts'
 import { ideasRun } from './ideas/generate.ts'
 import { nichesRun } from './niches/generate.ts'
 import { documentsRun } from './projects/documents-run.ts'
@@ -15,6 +16,7 @@ import { sweepBin } from './versions/sweep-bin.ts'
 
 const SETTLE_MS = 15_000
 const SWEEP_MS = 6 * 3_600_000
+const SWEEP_FILES_MS = 24 * 3_600_000
 const KEEP_EVENTS_DAYS = 30
 
 /** Every kind of run, one line each. */
@@ -51,6 +53,7 @@ export function createRunWorker(deps: Deps): Pick<Worker, 'start' | 'stop'> {
       timers.push(setInterval(() => quietly(sweepRuns(database, KEEP_EVENTS_DAYS)), SWEEP_MS))
       timers.push(setInterval(() => quietly(sweepUploads(deps)), SWEEP_MS))
       timers.push(setInterval(() => quietly(sweepBin(deps)), SWEEP_MS))
+      timers.push(setInterval(() => quietly(sweepFiles(database, deps.storage)), SWEEP_FILES_MS))
     },
     async stop(options) {
       for (const timer of timers.splice(0)) clearInterval(timer)

@@ -54,6 +54,7 @@ export function testInstallations(cluster = () => inject('databaseUrl')) {
 
   return {
     folder,
+    database,
     /** An installation that has been started: its tables are there, nobody has signed up. */
     async start(owner: DatabaseOwner = 'superuser', env: Record<string, string> = {}) {
       const { url, superuserUrl } = await database(owner)

@@ -14,6 +14,7 @@ import { faultOf } from './fields.ts'
 import { resetMessage, verificationMessage } from './messages.ts'
 import { hashPassword, isPassword, PASSWORD_COST, type PasswordCost } from './password.ts'
 import { NO_SESSION_READ, refusal } from './refusal.ts'
+import { createSessionLookup } from './session-lookup.ts'
 import { createSessions, type Sessions } from './sessions.ts'
 import { withoutToken } from './without-token.ts'
 
@@ -61,9 +62,18 @@ export async function createAuth(settings: AuthSettings): Promise<Auth> {
   })
   await prepareTables(settings.database, options)
   const auth = betterAuth(options)
+  const { secret, authCookies } = await auth.$context
+  const lookUp = createSessionLookup({
+    pool: settings.database.authPool,
+    secret,
+    cookieName: authCookies.sessionToken.name,
+    renewAfter: options.session.updateAge,
+  })
   return {
     handler: async (request) => withoutToken(request, await refusal(await auth.handler(request))),
     async signedIn(headers) {
+      const found = await lookUp(headers)
+      if (found) return found
       const session = await auth.api.getSession({ headers }).catch((error) => {
         throw error?.body?.code === NO_SESSION_READ ? new Unavailable() : error
       })

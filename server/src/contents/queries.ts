@@ -1,3 +1,4 @@
+import { countWords } from '@makeready/contract/domain/reading-time'
 import { sql } from 'kysely'
 import { NotFound } from '../database/faults.ts'
 import {
@@ -14,7 +15,7 @@ import {
 import { dropSection, resetDocumentsOfSection } from '../database/project-links.ts'
 import type { NewRow } from '../database/schema.ts'
 
-export type ContentFields = Omit<NewRow<'generatedContent'>, 'id' | 'userId'>
+export type ContentFields = Omit<NewRow<'generatedContent'>, 'id' | 'userId' | 'words'>
 
 export async function listContents(owned: Owned, page: PageRequest) {
   const { items, nextCursor } = await listItems(owned, 'generatedContent', 'section_name', page)
@@ -44,13 +45,17 @@ export async function fetchContents({ tx, userId }: Owned, ids: readonly string[
 }
 
 export async function insertContent(owned: Owned, fields: ContentFields) {
-  return dated(await insertItem(owned, 'generatedContent', fields))
+  return dated(await insertItem(owned, 'generatedContent', counted(fields)))
 }
 
 export async function updateContent(owned: Owned, id: string, fields: Partial<ContentFields>, expected?: number) {
-  const row = await updateItem(owned, 'generatedContent', id, fields, expected)
+  const row = await updateItem(owned, 'generatedContent', id, counted(fields), expected)
   await resetDocumentsOfSection(owned, id)
   return dated(row)
+}
+
+function counted<Fields extends Partial<ContentFields>>(fields: Fields) {
+  return fields.content === undefined ? fields : { ...fields, words: countWords(fields.content) }
 }
 
 export async function removeContent(owned: Owned, id: string) {

@@ -2,6 +2,7 @@ import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import { openPool, withLogin } from './connection.ts'
 import { JsonValues } from './json-values.ts'
+import { LateBeginDialect } from './late-begin.ts'
 import { createListener, type Listener } from './listener.ts'
 import { migrate } from './migrate.ts'
 import { passwordOf, type Roles } from './roles.ts'
@@ -66,7 +67,7 @@ export async function openDatabase({ url, secret, connections = 10 }: OpenDataba
   const workerPool = openPool({ connectionString: login(roles.worker), max: half, statement_timeout: 30_000 })
   const schedulePool = openPool({ connectionString: login(roles.schedule), max: 2, statement_timeout: 30_000 })
   const listener = createListener(login(roles.app))
-  const app = tables<Schema>(appPool)
+  const app = tables<Schema>(appPool, LateBeginDialect)
   const worker = tables<Schema>(workerPool)
   const schedule = tables<ScheduleSchema>(schedulePool)
   const auth = new Kysely<AuthSchema>({ dialect: new PostgresDialect({ pool: authPool }) })
@@ -88,9 +89,9 @@ export async function openDatabase({ url, secret, connections = 10 }: OpenDataba
   }
 }
 
-function tables<Tables>(pool: pg.Pool): Kysely<Tables> {
+function tables<Tables>(pool: pg.Pool, Dialect = PostgresDialect): Kysely<Tables> {
   return new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new Dialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true }), new JsonValues()],
   })
 }

@@ -4,7 +4,7 @@ import { type Binaries, findBinaries } from './embedded/binaries.ts'
 import { makeCluster } from './embedded/cluster.ts'
 import { withLock } from './embedded/lock.ts'
 import { findPlace, type Place, preparePlace } from './embedded/place.ts'
-import { bringUp, shutDown } from './embedded/postmaster.ts'
+import { bringUp, shutDown, watchOver } from './embedded/postmaster.ts'
 import { useCluster } from './embedded/users.ts'
 
 export type Embedded = {
@@ -13,7 +13,7 @@ export type Embedded = {
   port: number
   /** whether a server that already ran was taken over */
   adopted: boolean
-  /** Ends the server unless another process still uses it. */
+  /** Ends the server unless another process still uses it. Until then one that dies is started again. */
   stop(): Promise<void>
 }
 
@@ -56,6 +56,7 @@ function start(place: Place, binaries: Binaries, { settings }: EmbeddedOptions):
     const url = `postgres://postgres:${password}@127.0.0.1:${port}/${DATABASE}`
     await makeDatabase(url)
     const leave = useCluster(place.folder)
+    const unwatch = watchOver(place, binaries, { port, extra: settings }, (work) => withLock(lock, work))
     let stopping: Promise<void> | undefined
     const stop = () =>
       withLock(lock, async () => {
@@ -66,6 +67,7 @@ function start(place: Place, binaries: Binaries, { settings }: EmbeddedOptions):
       port,
       adopted,
       stop() {
+        unwatch()
         stopping ??= stop()
         return stopping
       },

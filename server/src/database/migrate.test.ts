@@ -70,6 +70,8 @@ describe('the built-in Postgres', () => {
       { name: '0006-book-design' },
       { name: '0007-cover-lettering' },
       { name: '0010-trust' },
+      { name: '0020-word-counts' },
+      { name: '0021-storage-keys' },
       { name: '0030-version-changes' },
     ])
   })

@@ -9,10 +9,13 @@ import * as coverArt from './migrations/0005-cover-art.ts'
 import * as bookDesign from './migrations/0006-book-design.ts'
 import * as coverLettering from './migrations/0007-cover-lettering.ts'
 import * as trust from './migrations/0010-trust.ts'
+import * as wordCounts from './migrations/0020-word-counts.ts'
+import * as storageKeys from './migrations/0021-storage-keys.ts'
 import * as versionChanges from './migrations/0030-version-changes.ts'
 import { makeRoles, type Roles, rolesOf } from './roles.ts'
 
-const MIGRATIONS: Record<string, Migration> = {
+/** By name, in the order in which they run. */
+export const MIGRATIONS: Record<string, Migration> = {
   '0001-items': items,
   '0002-versions': versions,
   '0003-runs': runs,
@@ -21,6 +24,8 @@ const MIGRATIONS: Record<string, Migration> = {
   '0006-book-design': bookDesign,
   '0007-cover-lettering': coverLettering,
   '0010-trust': trust,
+  '0020-word-counts': wordCounts,
+  '0021-storage-keys': storageKeys,
   '0030-version-changes': versionChanges,
 }
 
@@ -29,9 +34,10 @@ const LOCK = 7_310_442_019
 
 /**
  * Brings the database that `url` names up to date: roles, schemas, tables. `url` is its owner's: a superuser, or one
- * who may create roles. Several instances may do it at once. Throws sentences for people.
+ * who may create roles. Several instances may do it at once. Throws sentences for people. `until`: the migration to stop
+ * after, for tests of upgrades.
  */
-export async function migrate(url: string, secret: string): Promise<Roles> {
+export async function migrate(url: string, secret: string, until?: string): Promise<Roles> {
   const pool = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 10_000 })
   pool.on('error', () => {})
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
@@ -41,7 +47,7 @@ export async function migrate(url: string, secret: string): Promise<Roles> {
       await sql`select pg_advisory_lock(${sql.lit(LOCK)})`.execute(session)
       await session.transaction().execute((tx) => makeRoles(tx, roles, secret))
       await makeSchemas(session, roles)
-      await runMigrations(session)
+      await runMigrations(session, until)
       return roles
     })
   } catch (error) {
@@ -76,13 +82,13 @@ async function makeSchemas(db: Kysely<unknown>, roles: Roles): Promise<void> {
   }
 }
 
-async function runMigrations(db: Kysely<unknown>): Promise<void> {
+async function runMigrations(db: Kysely<unknown>, until: string | undefined): Promise<void> {
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => MIGRATIONS },
     migrationTableSchema: 'migration',
   })
-  const { error } = await migrator.migrateToLatest()
+  const { error } = until ? await migrator.migrateTo(until) : await migrator.migrateToLatest()
   if (error) throw error
 }
 

@@ -50,7 +50,11 @@ function become<T>(
   fn: (tx: Transaction<Schema>) => Promise<T>,
 ): Promise<T> {
   return db.app.transaction().execute(async (tx) => {
-    await sql`select set_config('role', ${role}, true), set_config('app.user_id', ${userId}, true)`.execute(tx)
+    // one trip for all of it, so without parameters; both values are ours: a role's name, a UUID or nothing
+    const values = [sql.lit(role), sql.lit(userId)] as const
+    await sql`begin; select set_config('role', ${values[0]}, true), set_config('app.user_id', ${values[1]}, true)`.execute(
+      tx,
+    )
     return fn(tx)
   })
 }

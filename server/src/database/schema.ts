@@ -96,7 +96,13 @@ export type ProductIdeasTable = Item &
 export type ProductTitlesTable = Item & Generation & { title: string; tone: Generated<string> }
 
 export type GeneratedContentTable = Item &
-  Generation & { sectionName: string; content: string; contentType: Generated<string> }
+  Generation & {
+    sectionName: string
+    content: string
+    contentType: Generated<string>
+    /** null: not counted */
+    words: Optional<number>
+  }
 
 export type CoverImagesTable = Item &
   Generation & {

@@ -61,7 +61,8 @@ export function createFileStore(database: Database, storage: Storage): FileStore
         const { id } = await asOwner(database, userId, (tx) => insertFile({ tx, userId }, file))
         return { id, url: urlOf(id) }
       } catch (error) {
-        await storage.remove(storageKey)
+        // bytes that stay behind have no row: the sweep finds them
+        await storage.remove(storageKey).catch(() => {})
         throw error
       }
     },
@@ -73,7 +74,7 @@ export function createFileStore(database: Database, storage: Storage): FileStore
     async remove(userId, urls) {
       const ids = urls.flatMap((url) => (url && idOf(url)) ?? [])
       const rows = await asOwner(database, userId, (tx) => forgetFiles({ tx, userId }, ids))
-      for (const row of rows) await storage.remove(row.storageKey)
+      for (const row of rows) await storage.remove(row.storageKey).catch(() => {})
     },
     stored: (key) => storage.get(key),
     async discard(keys) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, rename, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
 import { checkedKey, type Storage } from './storage.ts'
 
 /** Files in a folder: written whole beside their place, made durable, then named. */
@@ -20,6 +20,7 @@ export function createLocalStorage(root: string): Storage {
           await file.close()
         }
         await rename(unfinished, target)
+        await keepName(dirname(target))
       } catch (error) {
         await rm(unfinished, { force: true })
         throw error
@@ -37,5 +38,30 @@ export function createLocalStorage(root: string): Storage {
     async remove(key) {
       await rm(path(key), { force: true })
     },
+    async *list() {
+      const entries = await opendir(root, { recursive: true }).catch(absent)
+      for await (const entry of entries ?? []) {
+        if (!entry.isFile()) continue
+        const file = join(entry.parentPath, entry.name)
+        // it may have gone since
+        const changedAt = (await stat(file).catch(absent))?.mtime
+        if (changedAt) yield { key: relative(root, file).split(sep).join('/'), changedAt }
+      }
+    },
+    async discard({ key }) {
+      await rm(join(root, key), { force: true })
+    },
   }
+}
+
+/** A new name is in its folder for good only when the folder too is on the disk. Windows has no such thing. */
+async function keepName(folder: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const handle = await open(folder, 'r')
+  await handle.sync().finally(() => handle.close())
+}
+
+function absent(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null
+  throw error
 }

@@ -32,3 +32,9 @@ export async function fetchStorageKeys({ tx, userId }: Owned): Promise<string[]>
 export async function fetchFiles({ tx, userId }: Owned): Promise<Row<'files'>[]> {
   return tx.selectFrom('files').selectAll().where('userId', '=', userId).where('deletedAt', 'is', null).execute()
 }
+
+/** Which of these keys a row names, in the bin or not. @param tx as administrator */
+export async function fetchKnownKeys(tx: Owned['tx'], keys: readonly string[]): Promise<string[]> {
+  const rows = await tx.selectFrom('files').select('storageKey').where('storageKey', 'in', keys).execute()
+  return rows.map(({ storageKey }) => storageKey)
+}

@@ -1,33 +1,67 @@
 import type { Readable } from 'node:stream'
-import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  NoSuchKey,
+  PutObjectCommand,
+  paginateListObjectsV2,
+  S3Client,
+} from '@aws-sdk/client-s3'
 import type { S3Settings } from '../env.ts'
-import { checkedKey, type Storage } from './storage.ts'
+import { checkedKey, type Storage, StorageAway } from './storage.ts'
+
+/** Milliseconds: to connect, without a byte on the line, and for an answer to begin. A person waits for it, twice at most. */
+const PATIENCE = {
+  connectionTimeout: 3_000,
+  socketTimeout: 10_000,
+  requestTimeout: 10_000,
+  throwOnRequestTimeout: true,
+}
+const ATTEMPTS = 2
 
 /** Files in an S3-compatible bucket. Checksums only where the protocol needs them: many servers know no others. */
-export function createS3Storage(settings: S3Settings): Storage {
+export function createS3Storage(settings: S3Settings, patience: Partial<typeof PATIENCE> = {}): Storage {
   const client = new S3Client({
     region: settings.region,
     ...(settings.endpoint && { endpoint: settings.endpoint, forcePathStyle: true }),
     credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: ATTEMPTS,
+    requestHandler: { ...PATIENCE, ...patience },
   })
-  const at = (key: string) => ({ Bucket: settings.bucket, Key: checkedKey(key) })
+  const at = (key: string) => ({ Bucket: settings.bucket, Key: key })
+  const away = (error: unknown): never => {
+    throw new StorageAway(error)
+  }
   return {
     async put(key, body, type) {
-      await client.send(new PutObjectCommand({ ...at(key), Body: body, ContentType: type }))
+      await client.send(new PutObjectCommand({ ...at(checkedKey(key)), Body: body, ContentType: type })).catch(away)
     },
     async get(key) {
       try {
-        const found = await client.send(new GetObjectCommand(at(key)))
+        const found = await client.send(new GetObjectCommand(at(checkedKey(key))))
         return { stream: found.Body as Readable, bytes: found.ContentLength ?? 0 }
       } catch (error) {
         if (error instanceof NoSuchKey) return null
-        throw error
+        return away(error)
       }
     },
     async remove(key) {
-      await client.send(new DeleteObjectCommand(at(key)))
+      await client.send(new DeleteObjectCommand(at(checkedKey(key)))).catch(away)
+    },
+    async *list() {
+      try {
+        for await (const page of paginateListObjectsV2({ client }, { Bucket: settings.bucket })) {
+          for (const { Key: key, LastModified: changedAt } of page.Contents ?? [])
+            if (key && changedAt) yield { key, changedAt }
+        }
+      } catch (error) {
+        away(error)
+      }
+    },
+    async discard({ key }) {
+      await client.send(new DeleteObjectCommand(at(key))).catch(away)
     },
   }
 }

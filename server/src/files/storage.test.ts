@@ -8,7 +8,7 @@ import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createLocalStorage } from './local-storage.ts'
 import { createS3Storage } from './s3-storage.ts'
-import type { Storage } from './storage.ts'
+import type { ListedObject, Storage } from './storage.ts'
 
 let s3: S3rver
 let folder: string
@@ -65,6 +65,20 @@ describe.each(['a folder', 'a bucket'] as const)('files in %s', (kind) => {
     await store().remove('covers/c.jpg')
     await store().remove('covers/c.jpg')
     expect(await store().get('covers/c.jpg')).toBeNull()
+  })
+
+  it('are listed with what else lies there, and whatever is listed can be ended', async () => {
+    await store().put('listed/d', new Uint8Array([1]), 'image/jpeg')
+    const listed = async () => {
+      const all: ListedObject[] = []
+      for await (const object of store().list()) all.push(object)
+      return all.filter(({ key }) => key.startsWith('listed/'))
+    }
+    const [found] = await listed()
+    expect(found?.key).toBe('listed/d')
+    expect(Math.abs(Date.now() - (found?.changedAt.getTime() ?? 0))).toBeLessThan(60_000)
+    if (found) await store().discard(found)
+    expect(await listed()).toEqual([])
   })
 
   it('never leave the store, whatever the key', async () => {

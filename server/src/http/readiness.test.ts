@@ -22,6 +22,8 @@ const server = testServer({
           ? Promise.reject(new Error('away'))
           : Promise.resolve(null),
     remove: async () => {},
+    list: async function* () {},
+    discard: async () => {},
   },
 })
 

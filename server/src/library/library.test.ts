@@ -52,6 +52,18 @@ describe('the library', () => {
     expect(long?.item).not.toHaveProperty('content')
   })
 
+  it('knows the words of a section after every change, also one that was made in the database itself', async () => {
+    const id = await add(ann, '/generated-content', { sectionName: 'Counted', content: 'one two three' })
+    const words = async () => (await read(ann, '?search=counted&kind=content')).items[0]?.item.words
+    const kept = async () => (await server.db.asSuperuser('select words from generated_content where id = $1', [id]))[0]
+    expect([await words(), await kept()]).toEqual([3, { words: 3 }])
+    await ann.patch(`/generated-content/${id}`, { content: 'one two' })
+    expect([await words(), await kept()]).toEqual([2, { words: 2 }])
+    await server.db.asSuperuser(`update generated_content set content = 'a b c d' where id = $1`, [id])
+    expect([await words(), await kept()]).toEqual([4, { words: null }])
+    await ann.delete(`/generated-content/${id}`)
+  })
+
   it('[DATA-20] shows projects with their cover and the number of their sections', async () => {
     const coverId = await add(ann, '/cover-images', { imageUrl: PIXEL })
     const contentId = await add(ann, '/generated-content', { sectionName: 'Light', content: 'A word.' })

@@ -97,10 +97,10 @@ async function itemsAt(owned: Owned, places: readonly Place[]): Promise<LibraryI
     })),
   )
   keep(
-    (await rowsOf(owned, 'generatedContent', ids('content'))).map(({ content, ...row }) => ({
+    (await sectionsAt(owned, ids('content'))).map(({ start, uncounted, ...row }) => ({
       kind: 'content',
       id: row.id,
-      item: { ...dated(row), excerpt: beginning(content), words: countWords(content) },
+      item: { ...dated(row), excerpt: beginning(start), words: row.words ?? countWords(uncounted ?? '') },
     })),
   )
   return places.flatMap((place) => found.get(place.id) ?? [])
@@ -119,6 +119,19 @@ async function rowsOf<Table extends ItemTable>(
     .where('id', 'in', [...ids])
     .execute()
   return rows as unknown as Row<Table>[]
+}
+
+/** Sections with the beginning of their texts alone; of the whole text only where nobody has counted its words. */
+function sectionsAt({ tx, userId }: Owned, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  return tx
+    .selectFrom('generatedContent')
+    .select(['id', 'userId', 'createdAt', 'updatedAt', 'deletedAt', 'version', 'projectId', 'engine', 'runId'])
+    .select(['sectionName', 'contentType', 'words', sql<string>`left(content, ${EXCERPT_LENGTH})`.as('start')])
+    .select(sql<string | null>`case when words is null then content end`.as('uncounted'))
+    .where('userId', '=', userId)
+    .where('id', 'in', [...ids])
+    .execute()
 }
 
 /** Never half of a character. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Owned, updateItem } from '../database/items.ts'
+import { urlOf } from '../files/file-store.ts'
 import { fetchProject } from './queries.ts'
 
 export type ProjectParts = Awaited<ReturnType<typeof fetchProject>>
@@ -92,4 +93,23 @@ export async function publish(
     pdfError: null,
   })
   return 'published'
+}
+
+/** Documents of the project that nothing leads to: their run was killed between two of its files. */
+export async function strays({ tx, userId }: Owned, projectId: string): Promise<string[]> {
+  const files = await tx
+    .selectFrom('files')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('projectId', '=', projectId)
+    .where('kind', 'in', ['pdf', 'docx', 'epub', 'zip'])
+    .execute()
+  const { pdfUrl, docxUrl, epubUrl, packUrl } = await tx
+    .selectFrom('projects')
+    .select(['pdfUrl', 'docxUrl', 'epubUrl', 'packUrl'])
+    .where('id', '=', projectId)
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow()
+  const linked = [pdfUrl, docxUrl, epubUrl, packUrl]
+  return files.map(({ id }) => urlOf(id)).filter((url) => !linked.includes(url))
 }

@@ -7,6 +7,7 @@ import { NotFound } from '../database/faults.ts'
 import type { Owned } from '../database/items.ts'
 import { asOwner } from '../database/owned.ts'
 import type { FileStore } from '../files/file-store.ts'
+import { StorageAway } from '../files/storage.ts'
 import { setCoverAnew } from '../lettering/set-anew.ts'
 import { Interruption } from '../runs/failure.ts'
 import type { RunContext, RunKind } from '../runs/kinds.ts'
@@ -17,6 +18,7 @@ import {
   type ProjectParts,
   publish,
   resumeGenerating,
+  strays,
 } from './documents-queries.ts'
 import { fileName } from './file-name.ts'
 import { makePack } from './pack.ts'
@@ -60,6 +62,7 @@ export function documentsRun(tools: Tools): RunKind {
               ? [project.pdfUrl, project.docxUrl, project.epubUrl, project.packUrl]
               : Object.values(links)
           await forget(tools.files, run.userId, replaced)
+          if (end === 'published') await forget(tools.files, run.userId, await owned((own) => strays(own, projectId)))
           if (end === 'published') return { ...links, warnings }
           if (end === 'unwanted') return { pdfStatus: 'not_generated' }
         }
@@ -68,7 +71,9 @@ export function documentsRun(tools: Tools): RunKind {
         // Handed to another worker or stopped from outside: the next one decides about the state.
         if (run.signal.aborted && !stoppedByPerson(run.signal)) throw error
         await owned((own) => markFailed(own, projectId, sentenceFor(error))).catch(() => {})
-        throw error instanceof PressError ? new DocumentsFailed(error.message, { cause: error }) : error
+        throw error instanceof PressError || error instanceof StorageAway
+          ? new DocumentsFailed(error.message, { cause: error })
+          : error
       }
     },
   }
@@ -146,7 +151,8 @@ function stoppedByPerson(signal: AbortSignal): boolean {
 }
 
 function sentenceFor(error: unknown): string {
-  if (error instanceof PressError || error instanceof DocumentsFailed) return error.message
+  if (error instanceof PressError || error instanceof DocumentsFailed || error instanceof StorageAway)
+    return error.message
   if (error instanceof Interruption) return 'Stopped before the documents were made.'
   if (error instanceof NotFound) return 'A part of the product could not be found. Check its cover and sections.'
   const code = (error as NodeJS.ErrnoException | undefined)?.code

@@ -20,7 +20,7 @@ function troubledStorage(folder: string) {
     remove: async (_key: string): Promise<void> => {},
   }
   const storage: Storage = {
-    get: (key) => local.get(key),
+    ...local,
     async put(key, body, type) {
       await trouble.put(key)
       await local.put(key, body, type)

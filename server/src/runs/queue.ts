@@ -58,8 +58,9 @@ export function claimRuns(db: Kysely<Schema>, request: ClaimRequest): Promise<Cl
       update runs set status = 'running', lease_owner = ${workerId}, epoch = epoch + 1, attempts = attempts + 1,
         lease_until = clock_timestamp() + make_interval(secs => ${leaseSeconds}),
         started_at = coalesce(started_at, clock_timestamp())
-      from (select id from candidates where place <= ${perUser} order by place, created_at limit ${free}) chosen
-      where runs.id = chosen.id
+      -- a list of ids, not a join: a join may read the whole table while few runs wait
+      where runs.id = any(array(
+        select id from candidates where place <= ${perUser} order by place, created_at limit ${free}))
       returning runs.id, user_id, project_id, kind, input, engine_wish, epoch, attempts, failures,
         cost_cap_micros`.execute(tx)
     return rows
@@ -70,7 +71,8 @@ async function takeBackExpired(tx: Kysely<Schema>, leaseSeconds: number): Promis
   // after a restart of the database every worker first gets the time to renew its leases
   const expired = sql`
     select id from runs where status = 'running' and lease_until < clock_timestamp()
-      and clock_timestamp() > pg_postmaster_start_time() + make_interval(secs => ${leaseSeconds})
+      and clock_timestamp() not between pg_postmaster_start_time()
+        and pg_postmaster_start_time() + make_interval(secs => ${leaseSeconds})
     for no key update skip locked`
   const crashes = sql`(attempts - failures)`
   const { rows } = await sql<{ id: string; userId: string; stopped: boolean }>`
@@ -92,6 +94,19 @@ async function takeBackExpired(tx: Kysely<Schema>, leaseSeconds: number): Promis
       not_before = clock_timestamp()
         + make_interval(secs => case when ${crashes} <= 1 then 0 else 2 ^ least(${crashes} - 2, 6) end)
     where id in (${expired})`.execute(tx)
+}
+
+/** Seconds beyond which no pause and no lease ever ends: one that does is from before the clock was set back. */
+const NEVER_SO_FAR = 300
+
+/** After the database's clock was set back nothing waits until it is as late as it was. */
+export async function forgetLaterTimes(db: Kysely<Schema>, leaseSeconds: number): Promise<void> {
+  const farOff = sql`clock_timestamp() + make_interval(secs => ${NEVER_SO_FAR + leaseSeconds})`
+  await sql`
+    with waiting as (
+      update runs set not_before = clock_timestamp() where status = 'queued' and not_before > ${farOff})
+    update runs set lease_until = clock_timestamp() + make_interval(secs => ${leaseSeconds})
+    where status = 'running' and lease_until > ${farOff}`.execute(db)
 }
 
 export type Held = { id: string; epoch: number; stopRequested: boolean }

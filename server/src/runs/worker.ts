@@ -7,7 +7,7 @@ import { execute } from './execute.ts'
 import { createJournal } from './journal.ts'
 import type { RunKinds, RunLog } from './kinds.ts'
 import { Lease } from './lease.ts'
-import { claimRuns, loadProgress, renewLeases } from './queue.ts'
+import { claimRuns, forgetLaterTimes, loadProgress, renewLeases } from './queue.ts'
 
 /** Milliseconds to hand runs back; with the database away their leases run out instead. */
 const HANDBACK = 5_000
@@ -122,6 +122,7 @@ export function createWorker(options: WorkerOptions): Worker {
 
   async function tick() {
     await beat()
+    await forgetLaterTimes(database.worker, leaseSeconds)
     await claim()
   }
 

@@ -43,6 +43,41 @@ export async function bringUp(place: Place, binaries: Binaries, extra: Record<st
   throw new Error(`The database in ${place.folder} neither starts nor stops. See ${logFile(place)}`)
 }
 
+const LOOK_EVERY = 500
+
+/**
+ * Watches over a server that is to run: one that died is started again on the same port, which is where everybody's
+ * connections lead. `locked` keeps other processes from doing the same. The answer ends the watch.
+ */
+export function watchOver(
+  place: Place,
+  binaries: Binaries,
+  settings: { port: number; extra?: Record<string, string> | undefined },
+  locked: (work: () => Promise<void>) => Promise<void>,
+): () => void {
+  let isBusy = false
+  let isOver = false
+  const bringBack = async () => {
+    if (isOver || findPostmaster(place.cluster)) return
+    // while its last processes still hold its memory it ends at once: the next look tries again
+    const child = await spawnServer(place, binaries, { ...SETTINGS, ...settings.extra, port: String(settings.port) })
+    await becomesReady(place, child)
+  }
+  const timer = setInterval(() => {
+    if (isBusy || findPostmaster(place.cluster)) return
+    isBusy = true
+    locked(bringBack)
+      .catch(() => {})
+      .finally(() => {
+        isBusy = false
+      })
+  }, LOOK_EVERY).unref()
+  return () => {
+    isOver = true
+    clearInterval(timer)
+  }
+}
+
 /** Ends the server, connections included; what was committed is on the disk. */
 export async function shutDown(place: Place, binaries: Binaries): Promise<void> {
   const found = findPostmaster(place.cluster)

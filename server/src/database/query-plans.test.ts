@@ -1,0 +1,42 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, it } from 'vitest'
+import { fillPeople, wholeReads } from '../../test/many-people.ts'
+import { RESOURCES } from '../../test/resources.ts'
+import { type SignedClient, testServer } from '../../test/server.ts'
+
+const PEOPLE = 3_000
+const server = testServer()
+
+/** What people do all day, each thing once. */
+async function aDay(client: SignedClient): Promise<void> {
+  const ids: string[] = []
+  for (const { path, item, change } of RESOURCES) {
+    const { body } = await client.post<{ id: string }>(path, item('Balcony'))
+    await client.post(path, item('Terrace'))
+    await client.patch(`${path}/${body.id}`, change)
+    for (const query of ['', '?limit=1', '?search=balc', `?cursor=${body.id}`])
+      expect((await client.get(`${path}${query}`)).status, path + query).toBe(200)
+    expect((await client.get(`${path}/${body.id}`)).status).toBe(200)
+    ids.push(body.id)
+  }
+  for (const query of ['', '?kind=content', '?search=balc', `?cursor=${ids[0]}`])
+    expect((await client.get(`/library${query}`)).status, query).toBe(200)
+  for (const path of ['/counts', '/runs', '/runs?active=true', '/account/usage'])
+    expect([200, 404], path).toContain((await client.get(path)).status)
+  const run = await client.post<{ id: string }>('/runs', { kind: 'titles', input: { productConcept: 'A book' } })
+  expect(run.status).toBe(201)
+  await client.fetch(`/api/v1/runs/${run.body.id}/events`).then((response) => response.text())
+  for (const [index, { path }] of RESOURCES.entries()) await client.delete(`${path}/${ids[index]}`)
+}
+
+it(`reads no large table from end to end, whatever one of ${PEOPLE} people does`, async () => {
+  const client = await server.client()
+  await fillPeople(server.db.asSuperuser, PEOPLE)
+  const before = await wholeReads(server.db.asSuperuser, PEOPLE)
+  expect(Object.keys(before).length).toBeGreaterThanOrEqual(16)
+  await aDay(client)
+  // a beat of the queue with nothing to do
+  await wait(2_100)
+  const after = await wholeReads(server.db.asSuperuser, PEOPLE)
+  expect(after).toEqual(before)
+})

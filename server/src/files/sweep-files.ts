@@ -1,0 +1,34 @@
+import type { Database } from '../database/client.ts'
+import { asAdmin } from '../database/owned.ts'
+import { fetchKnownKeys } from './queries.ts'
+import type { ListedObject, Storage } from './storage.ts'
+
+const DAY_MS = 86_400_000
+const BATCH = 500
+
+/**
+ * Deletes bytes that no row names: a process was killed between the bytes and their row, or between the end of a row
+ * and that of its bytes. Younger than `age` milliseconds they may still get their row. Answers how many it deleted.
+ */
+export async function sweepFiles(database: Database, storage: Storage, age = DAY_MS): Promise<number> {
+  const until = Date.now() - age
+  let deleted = 0
+  let batch: ListedObject[] = []
+  const discardUnknown = async () => {
+    const keys = batch.map(({ key }) => key)
+    const known = new Set(await asAdmin(database, (tx) => fetchKnownKeys(tx, keys)))
+    for (const listed of batch) {
+      if (known.has(listed.key)) continue
+      await storage.discard(listed)
+      deleted += 1
+    }
+    batch = []
+  }
+  for await (const listed of storage.list()) {
+    if (listed.changedAt.getTime() > until) continue
+    batch.push(listed)
+    if (batch.length === BATCH) await discardUnknown()
+  }
+  if (batch.length > 0) await discardUnknown()
+  return deleted
+}

@@ -1,0 +1,39 @@
+import type { RequestListener } from 'node:http'
+
+/** Milliseconds that a request waits for the start before it is told to come again. */
+const PATIENCE = 20_000
+
+/**
+ * A listener that keeps requests until the one that answers them is there: whoever comes while the server starts waits a
+ * moment and notices nothing. Who asks for its health is told the truth at once.
+ */
+export function createWaitingRoom(patience = PATIENCE) {
+  const waiting = new Set<() => void>()
+  let answer: RequestListener | undefined
+  const listener: RequestListener = (request, response) => {
+    if (answer) return answer(request, response)
+    const refuse = () => {
+      waiting.delete(enter)
+      response.writeHead(503, { 'content-type': 'text/plain', 'retry-after': '1' }).end('Makeready is starting.')
+    }
+    if (request.url?.startsWith('/health/')) return refuse()
+    const timer = setTimeout(refuse, patience)
+    const enter = () => {
+      clearTimeout(timer)
+      if (!response.destroyed) answer?.(request, response)
+    }
+    waiting.add(enter)
+    response.once('close', () => {
+      clearTimeout(timer)
+      waiting.delete(enter)
+    })
+  }
+  return {
+    listener,
+    open(real: RequestListener) {
+      answer = real
+      for (const enter of waiting) enter()
+      waiting.clear()
+    },
+  }
+}

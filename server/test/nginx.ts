@@ -1,0 +1,65 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from './free-port.ts'
+
+const PROGRAM = '/usr/sbin/nginx'
+
+/** Installs Debian's nginx where it is missing and that is possible; answers why it cannot be used, if so. */
+export function whyNoNginx(): string | undefined {
+  if (existsSync(PROGRAM)) return undefined
+  try {
+    execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'nginx-light'], { stdio: 'ignore' })
+  } catch {
+    // said below
+  }
+  return existsSync(PROGRAM) ? undefined : `${PROGRAM} is not there (Debian: apt install nginx-light)`
+}
+
+/** nginx in front of these ports, as docs/SELF_HOSTING.md sets it up: in turn, nobody bound to any of them. */
+export async function startNginx(ports: readonly number[]): Promise<{ url: string; stop(): Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'makeready-nginx-'))
+  const port = await freePort()
+  const servers = ports.map((one) => `server 127.0.0.1:${one} max_fails=0;`).join(' ')
+  await writeFile(
+    join(folder, 'nginx.conf'),
+    `daemon off; pid ${folder}/pid; error_log ${folder}/error.log; worker_processes 1;
+    events { worker_connections 2048; }
+    http {
+      access_log off;
+      client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy; fastcgi_temp_path ${folder}/fastcgi;
+      uwsgi_temp_path ${folder}/uwsgi; scgi_temp_path ${folder}/scgi;
+      upstream makeready { ${servers} }
+      server {
+        listen 127.0.0.1:${port};
+        client_max_body_size 16m;
+        location / {
+          proxy_pass http://makeready;
+          proxy_set_header Host $http_host;
+          proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+          proxy_set_header X-Forwarded-Proto $scheme;
+          proxy_buffering off;
+          proxy_read_timeout 1h;
+          add_header X-Served-By $upstream_addr always;
+        }
+      }
+    }`,
+  )
+  const nginx = spawn(PROGRAM, ['-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')], {
+    stdio: 'inherit',
+  })
+  const exited = new Promise((resolve) => nginx.once('exit', resolve))
+  const url = `http://127.0.0.1:${port}`
+  while (!(await fetch(url).catch(() => null))) await wait(50)
+  return {
+    url,
+    async stop() {
+      nginx.kill('SIGTERM')
+      await exited
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
