@@ -1,5 +1,7 @@
+import { Button } from '@mantine/core'
 import { type ReactNode, type SubmitEventHandler, useState } from 'react'
 import { ClashDialog } from './clash-dialog.tsx'
+import { CompareDialog } from './compare-dialog.tsx'
 import type { Field } from './differences.ts'
 import { plural } from './item-words.ts'
 import { GoneNotice, OnFileStrip, RecordSheet } from './record-sheet.tsx'
@@ -26,10 +28,11 @@ export function EditDesk<Item, Values extends object>({
   /** what to compare when two edits met, and what people call it */
   compared: readonly Field<Values>[]
   fields: ReactNode
-  /** The results of a run; `update` gives the action that puts one of them in the record's place. */
-  proofs: (empty: ReactNode, update: (index: number, put: () => Promise<void>) => ReactNode) => ReactNode
+  /** The results of a run; `update` gives the actions that put one of them, by this engine, in the record's place. */
+  proofs: (empty: ReactNode, update: (index: number, values: Values, engine: string | null) => ReactNode) => ReactNode
 }) {
   const [busy, setBusy] = useState<number | null>(null)
+  const [proof, setProof] = useState<{ values: Values; engine: string | null } | null>(null)
   const name = plural(noun).slice(0, -1)
   return (
     <>
@@ -42,18 +45,42 @@ export function EditDesk<Item, Values extends object>({
         <ToolEmpty title="New proofs come off here">
           Change a field and generate. Put one of the results in place of the {noun} on file, or leave it as it is.
         </ToolEmpty>,
-        (index, put) => (
-          <SaveResult
-            label={`Update ${name}`}
-            saved={false}
-            busy={edit.saving && busy === index}
-            disabled={edit.saving}
-            onSave={() => {
-              setBusy(index)
-              void put()
-            }}
-          />
+        (index, values, engine) => (
+          <>
+            <SaveResult
+              label={`Update ${name}`}
+              saved={false}
+              busy={edit.saving && busy === index}
+              disabled={edit.saving}
+              onSave={() => {
+                setBusy(index)
+                void edit.save(values, engine)
+              }}
+            />
+            <Button
+              variant="subtle"
+              color="ink"
+              size="xs"
+              disabled={edit.saving}
+              onClick={() => setProof({ values, engine })}
+            >
+              Compare
+            </Button>
+          </>
         ),
+      )}
+      {proof && (
+        <CompareDialog
+          noun={noun}
+          fields={compared}
+          mine={edit.values}
+          theirs={proof.values}
+          saving={edit.saving}
+          onMine={() => setProof(null)}
+          onNew={() => void edit.save(proof.values, proof.engine).then(() => setProof(null))}
+          onMerged={(values) => void edit.save(values).then(() => setProof(null))}
+          onClose={() => setProof(null)}
+        />
       )}
       <ClashDialog name={noun} edit={edit} valuesOf={valuesOf} fields={compared} />
     </>
