@@ -1,5 +1,5 @@
 import classes from './changed-text.module.css'
-import { isChanged, type Paragraph } from './text-changes.ts'
+import { isChanged, type Paragraph, type Part } from './text-changes.ts'
 
 /** The attribute of what a reader is led to: each paragraph that changed. */
 export const CHANGE = 'data-change'
@@ -19,11 +19,26 @@ export function ChangedText({ paragraphs }: { paragraphs: readonly Paragraph[] }
 export function ChangedParagraph({ paragraph }: { paragraph: Paragraph }) {
   return (
     <p className={classes.paragraph} {...(isChanged(paragraph) && { [CHANGE]: true })}>
-      {paragraph.parts.map(({ kind, text }, index) => {
-        if (kind === 'same') return text
+      {paragraph.parts.map((part, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: words stay where they are
-        return kind === 'in' ? <ins key={index}>{text}</ins> : <del key={index}>{text}</del>
-      })}
+        <Words key={index} part={part} after={paragraph.parts[index - 1]} />
+      ))}
     </p>
+  )
+}
+
+/** Only words are marked, not the space around them; what came in keeps off what went out before it. */
+function Words({ part: { kind, text }, after }: { part: Part; after: Part | undefined }) {
+  if (kind === 'same') return text
+  const words = text.trim()
+  const at = text.indexOf(words)
+  const Mark = kind === 'in' ? 'ins' : 'del'
+  const near = kind === 'in' && after?.kind === 'out' && at === 0 && !/\s$/.test(after.text)
+  return (
+    <>
+      {text.slice(0, at)}
+      <Mark className={near ? classes.near : undefined}>{words || text}</Mark>
+      {words && text.slice(at + words.length)}
+    </>
   )
 }

@@ -1,6 +1,8 @@
+import { Button } from '@mantine/core'
 import { type ReactNode, type SubmitEventHandler, useState } from 'react'
 import { t } from '../i18n/t.ts'
 import { ClashDialog } from './clash-dialog.tsx'
+import { CompareDialog } from './compare-dialog.tsx'
 import type { Field } from './differences.ts'
 import { GoneNotice, OnFileStrip, RecordSheet } from './record-sheet.tsx'
 import { SaveResult } from './result-actions.tsx'
@@ -26,11 +28,12 @@ export function EditDesk<Item, Values extends object>({
   /** what to compare when two edits met, and what people call it */
   compared: readonly Field<Values>[]
   fields: ReactNode
-  /** The results of a run; `update` gives the action that puts one of them in the record's place. */
-  proofs: (empty: ReactNode, update: (index: number, put: () => Promise<void>) => ReactNode) => ReactNode
+  /** The results of a run; `update` gives the actions that put one of them, by this engine, in the record's place. */
+  proofs: (empty: ReactNode, update: (index: number, values: Values, engine: string | null) => ReactNode) => ReactNode
 }) {
   const [busy, setBusy] = useState<number | null>(null)
   const updateLabel = t('Update {noun, select, niche {Niche} idea {Idea} other {Title}}', { noun })
+  const [proof, setProof] = useState<{ values: Values; engine: string | null } | null>(null)
   return (
     <>
       <OnFileStrip />
@@ -52,18 +55,42 @@ export function EditDesk<Item, Values extends object>({
             },
           )}
         </ToolEmpty>,
-        (index, put) => (
-          <SaveResult
-            label={updateLabel}
-            saved={false}
-            busy={edit.saving && busy === index}
-            disabled={edit.saving}
-            onSave={() => {
-              setBusy(index)
-              void put()
-            }}
-          />
+        (index, values, engine) => (
+          <>
+            <SaveResult
+              label={updateLabel}
+              saved={false}
+              busy={edit.saving && busy === index}
+              disabled={edit.saving}
+              onSave={() => {
+                setBusy(index)
+                void edit.save(values, engine)
+              }}
+            />
+            <Button
+              variant="subtle"
+              color="ink"
+              size="xs"
+              disabled={edit.saving}
+              onClick={() => setProof({ values, engine })}
+            >
+              {t('Compare')}
+            </Button>
+          </>
         ),
+      )}
+      {proof && (
+        <CompareDialog
+          noun={noun}
+          fields={compared}
+          mine={edit.values}
+          theirs={proof.values}
+          saving={edit.saving}
+          onMine={() => setProof(null)}
+          onNew={() => void edit.save(proof.values, proof.engine).then(() => setProof(null))}
+          onMerged={(values) => void edit.save(values).then(() => setProof(null))}
+          onClose={() => setProof(null)}
+        />
       )}
       <ClashDialog name={noun} edit={edit} valuesOf={valuesOf} fields={compared} />
     </>

@@ -63,7 +63,12 @@ export function useFocusReturn(): void {
   const [opener] = useState(() => document.activeElement)
   useEffect(
     () => () => {
-      if (opener instanceof HTMLElement) setTimeout(() => opener.isConnected && opener.focus({ preventScroll: true }))
+      if (!(opener instanceof HTMLElement)) return
+      setTimeout(() => {
+        // another dialog that came in this one's place keeps the focus
+        const next = document.querySelector('[role=dialog]')
+        if (opener.isConnected && (!next || next.contains(opener))) opener.focus({ preventScroll: true })
+      })
     },
     [opener],
   )

@@ -21,6 +21,7 @@ export function ReplaceDialog({
   saving,
   useLabel = t('Use in project'),
   onUse,
+  onCompare,
   onClose,
 }: {
   kind: string
@@ -36,6 +37,8 @@ export function ReplaceDialog({
   saving: boolean
   useLabel?: string
   onUse: () => void
+  /** Sets what is chosen against the part of now, where that can be done. */
+  onCompare?: (() => void) | undefined
   onClose: () => void
 }) {
   const [unfolded, setUnfolded] = useState(false)
@@ -53,6 +56,11 @@ export function ReplaceDialog({
           <Button variant="default" onClick={onClose}>
             {t('Cancel')}
           </Button>
+          {onCompare && (
+            <Button variant="default" disabled={!ready || saving} onClick={onCompare}>
+              Compare
+            </Button>
+          )}
           <Button variant={ready ? 'filled' : 'default'} disabled={!ready} loading={saving} onClick={onUse}>
             {useLabel}
           </Button>

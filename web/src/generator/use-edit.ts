@@ -15,6 +15,8 @@ export type Clash<Item, Values> = { mine: Values; theirs: Item; engine: string |
 export type Expected = { expectedVersion: number; engine?: string }
 
 export type Edit<Item, Values> = {
+  /** what the screen holds of the record now */
+  values: Values
   changed: boolean
   saving: boolean
   /** Puts these values in place of the record's; `engine` wrote them, null where they were changed by hand. */
@@ -89,6 +91,7 @@ export function useEdit<Item extends Versioned, Values extends object>({
     }, words.failed)
 
   return {
+    values,
     changed,
     saving,
     save: (mine, engine = null) => store(mine, base.version, engine),

@@ -5,11 +5,14 @@ import { Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { z } from 'zod'
 import { api } from '../../api.ts'
+import { CompareDialog } from '../../generator/compare-dialog.tsx'
+import type { Field } from '../../generator/differences.ts'
 import { createDrawer } from '../../generator/drawer.ts'
 import { engineName } from '../../generator/engine-label.ts'
 import { GenerateButton } from '../../generator/generate-button.tsx'
 import { HINT_BELOW } from '../../generator/hint-below.ts'
 import { ideaContext } from '../../generator/idea-context.ts'
+import { useFocusReturn } from '../../generator/item-dialog.tsx'
 import { ReplaceDialog } from '../../generator/replace-dialog.tsx'
 import type { RunState } from '../../generator/run-state.ts'
 import type { RunInputs } from '../../generator/runs.ts'
@@ -22,7 +25,7 @@ import { useKept } from '../../generator/use-kept.ts'
 import { type PartOf, useReplacement } from '../../generator/use-replacement.ts'
 import { CONTENT_TYPE_LABELS } from '../../i18n/labels.ts'
 import { t } from '../../i18n/t.ts'
-import { toastSuccess } from '../../ui/toast.ts'
+import { toastInfo, toastSuccess } from '../../ui/toast.ts'
 import { ContentDesk } from './content-desk.tsx'
 import { contentFault } from './content-fault.ts'
 import { CONTENT_MESSAGES } from './messages.ts'
@@ -36,6 +39,8 @@ const sectionForm = z.strictObject({
   outline: longText('Outline'),
 })
 type SectionForm = z.infer<typeof sectionForm>
+
+const TEXT: readonly Field<Pick<Content, 'content'>>[] = [['content', 'Content']]
 
 /** Writes a section of a project anew and puts it in the place of the old one, which stays in My Saved Content. */
 export function ContentReplaceDialog({
@@ -84,9 +89,9 @@ export function ContentReplaceDialog({
       projectId,
     })
 
-  const use = () =>
+  const use = (taken = draft) =>
     replace(
-      draft,
+      taken,
       ({ text, engine: wrote, contentType }) =>
         api.contents.create({
           sectionName: form.getValues('sectionName').trim() || content.sectionName,
@@ -98,8 +103,34 @@ export function ContentReplaceDialog({
       (replacementId) => api.projects.replaceSection({ id: projectId, contentId: content.id, replacementId }),
     )
 
+  const [comparing, setComparing] = useState(false)
+  // the comparison takes this dialog's place and knows nothing of who opened it
+  useFocusReturn()
   const hasText = draft.text.trim() !== '' && !generation.active
   const { errors } = form.formState
+  if (comparing) {
+    return (
+      <CompareDialog
+        noun="section"
+        fields={TEXT}
+        mine={content}
+        theirs={{ content: draft.text }}
+        saving={saving}
+        onMine={() => {
+          toastInfo('The section stays as it was.')
+          onClose()
+        }}
+        onNew={() => void use()}
+        onMerged={({ content: text }) => {
+          // put together by the creator: no engine wrote it as it is
+          const merged = { ...draft, text, engine: null, partial: false }
+          setDraft(merged)
+          void use(merged)
+        }}
+        onClose={() => setComparing(false)}
+      />
+    )
+  }
   return (
     <ReplaceDialog
       kind={t('Content')}
@@ -142,6 +173,7 @@ export function ContentReplaceDialog({
       saving={saving}
       useLabel={draft.partial && hasText ? t('Use partial text') : t('Use in project')}
       onUse={() => void use()}
+      onCompare={() => setComparing(true)}
       onClose={onClose}
     >
       <ContentDesk

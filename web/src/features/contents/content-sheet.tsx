@@ -4,6 +4,7 @@ import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { api } from '../../api.ts'
 import { ClashDialog } from '../../generator/clash-dialog.tsx'
+import { CompareDialog } from '../../generator/compare-dialog.tsx'
 import type { Field } from '../../generator/differences.ts'
 import type { EngineStatus } from '../../generator/engine-label.ts'
 import { GoneNotice } from '../../generator/record-sheet.tsx'
@@ -109,6 +110,7 @@ function EditedSheet({ item, gone, drawer, tool, engine, leave }: Omit<Sheet, 'm
     onSaved: leave,
   })
 
+  const [comparing, setComparing] = useState(false)
   const update = async () => {
     if (await isReady(tool)) await edit.save(values, draft.engine === item.engine ? null : draft.engine)
   }
@@ -122,6 +124,11 @@ function EditedSheet({ item, gone, drawer, tool, engine, leave }: Omit<Sheet, 'm
         note={edit.changed ? undefined : t('Nothing changed yet.')}
         onUndo={edit.changed ? edit.undo : undefined}
       >
+        {edit.changed && (
+          <Button variant="default" disabled={tool.generation.active} onClick={() => setComparing(true)}>
+            Compare
+          </Button>
+        )}
         <SaveButton
           tool={tool}
           label={t('Update Content')}
@@ -131,6 +138,22 @@ function EditedSheet({ item, gone, drawer, tool, engine, leave }: Omit<Sheet, 'm
           onSave={() => void update()}
         />
       </SheetFrame>
+      {comparing && (
+        <CompareDialog
+          noun="section"
+          fields={FIELDS}
+          mine={toRecord(item)}
+          theirs={values}
+          saving={edit.saving}
+          onMine={() => {
+            edit.undo()
+            setComparing(false)
+          }}
+          onNew={() => void update().then(() => setComparing(false))}
+          onMerged={(merged) => void edit.save(merged).then(() => setComparing(false))}
+          onClose={() => setComparing(false)}
+        />
+      )}
       <ClashDialog name="section" edit={edit} valuesOf={toRecord} fields={FIELDS} />
     </>
   )

@@ -46,9 +46,7 @@ export function IdeaEditor({
           generation={generation}
           engine={engine}
           empty={empty}
-          actions={(idea, index) =>
-            update(index, () => edit.save(toRecord(idea), engineName(generation.state.result, engine)))
-          }
+          actions={(idea, index) => update(index, toRecord(idea), engineName(generation.state.result, engine))}
         />
       )}
     />

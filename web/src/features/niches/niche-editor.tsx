@@ -46,9 +46,7 @@ export function NicheEditor({
           generation={generation}
           engine={engine}
           empty={empty}
-          actions={(niche, index) =>
-            update(index, () => edit.save(toRecord(niche), engineName(generation.state.result, engine)))
-          }
+          actions={(niche, index) => update(index, toRecord(niche), engineName(generation.state.result, engine))}
         />
       )}
     />

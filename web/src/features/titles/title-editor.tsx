@@ -74,9 +74,7 @@ export function TitleEditor({
           engine={engine}
           empty={empty}
           actions={(title, index) =>
-            update(index, () =>
-              edit.save({ title: titleInput(title), tone: toneOf(work) }, engineName(generation.state.result, engine)),
-            )
+            update(index, { title: titleInput(title), tone: toneOf(work) }, engineName(generation.state.result, engine))
           }
         />
       )}

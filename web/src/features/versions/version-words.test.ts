@@ -21,7 +21,7 @@ it('says when: today by the clock, earlier with the day, of another year with th
 })
 
 it.each<[Partial<Version>, string]>([
-  [{ change: 'create' }, 'Written by hand'],
+  [{ change: 'create' }, 'Created by hand'],
   [{ change: 'create', engine: 'composer' }, 'Built-in composer'],
   [{ change: 'regenerate', engine: 'openai:gpt-4.1-mini' }, 'gpt-4.1-mini'],
   [{ change: 'edit', engine: 'openai:gpt-4.1-mini' }, 'Edited by hand'],

@@ -19,7 +19,7 @@ export function momentOf(time: string, now = new Date()): string {
 export function makerOf({ change, engine, revertedTo }: Version): string {
   switch (change) {
     case 'create':
-      return engine === null ? 'Written by hand' : engineLabel(engine)
+      return engine === null ? 'Created by hand' : engineLabel(engine)
     case 'regenerate':
       return engine === null ? 'Generated' : engineLabel(engine)
     case 'edit':

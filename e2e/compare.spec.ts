@@ -1,0 +1,91 @@
+import { expect } from '@playwright/test'
+import { recordsOf } from './records.ts'
+import { test } from './test.ts'
+import { wholeProject } from './whole-project.ts'
+
+const MINE = 'Begin with the light.\n\nA pot by the window is enough for the first week.\n\nThen water it.'
+const NEW = 'Begin with the light.\n\nA pot by the window is plenty for the first month.\n\nThen water it.\n\nAnd wait.'
+
+test('a section that is written anew is compared before it is taken, and merged by paragraph with the keyboard', async ({
+  page,
+  creator: _,
+}) => {
+  const { make, get, all } = recordsOf(page.request)
+  const { id } = await make('generated-content', { sectionName: 'Light', content: MINE })
+  await page.goto(`/dashboard/content-generator?edit=${id}`)
+  const text = page.getByRole('textbox', { name: 'Content', exact: true })
+  await expect(text).toHaveValue(MINE)
+  await text.fill(NEW)
+  await page.getByRole('button', { name: 'Compare', exact: true }).press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.locator('del')).toHaveText(['enough', 'week'])
+  await expect(dialog.locator('ins')).toHaveText(['plenty', 'month', 'And wait.'])
+  await dialog.getByRole('button', { name: 'Merge by paragraph' }).press('Enter')
+  const choices = dialog.getByRole('radiogroup')
+  await expect(choices).toHaveCount(2)
+  await choices.first().getByRole('radio', { name: 'New' }).focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(choices.first().getByRole('radio', { name: 'Mine' })).toBeChecked()
+  await dialog.getByRole('button', { name: 'Use the merged section' }).press('Enter')
+  await expect(page.getByText('Content updated', { exact: false }).first()).toBeVisible()
+  expect(await get('generated-content', id)).toMatchObject({ version: 2, content: `${MINE}\n\nAnd wait.` })
+  expect(await all('generated-content')).toHaveLength(1)
+})
+
+test('a section of a project that is regenerated is kept, or taken, after both were compared', async ({
+  page,
+  creator: _,
+}) => {
+  test.slow()
+  const { project, content: section } = await wholeProject(page.request)
+  const { get } = recordsOf(page.request)
+  const inProject = async () =>
+    ((await get('projects', project.id)).contentSections as { id: string; content: string }[]).map((one) => one.id)
+  const regenerate = async () => {
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: String(section.sectionName) })
+      .click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Regenerate', exact: true }).click()
+    const compare = page.getByRole('dialog').getByRole('button', { name: 'Compare' })
+    await expect(compare).toBeVisible()
+    // what was generated once waits here
+    if (await compare.isDisabled()) await page.getByRole('button', { name: 'Generate Content' }).click()
+    await compare.click({ timeout: 60_000 })
+    return page.getByRole('dialog', { name: 'Mine and new' })
+  }
+  await page.goto(`/dashboard/project/${project.id}`)
+  const kept = await regenerate()
+  await kept.getByRole('button', { name: 'Keep mine' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  expect(await inProject()).toEqual([section.id])
+
+  const taken = await regenerate()
+  await taken.getByRole('button', { name: 'Take new' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect.poll(inProject).not.toEqual([section.id])
+  expect(await get('generated-content', section.id)).toMatchObject({ content: section.content })
+})
+
+test('a proof is compared with the niche on file before it takes its place', async ({ page, creator: _ }) => {
+  test.slow()
+  const { make, get } = recordsOf(page.request)
+  const { id } = await make('niches', { name: 'Balcony gardens', profitPotential: 'High' })
+  await page.goto(`/dashboard/niche-selector?edit=${id}`)
+  await page.getByLabel('Target Audience').fill('people who rent')
+  await page.getByLabel('Interests').fill('balcony gardens')
+  await page.getByLabel('Budget Range').fill('$20 to $40')
+  await page
+    .getByRole('button', { name: /Generate/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Compare' }).first().click({ timeout: 60_000 })
+  const dialog = page.getByRole('dialog', { name: 'Mine and new' })
+  await dialog.getByRole('button', { name: 'Merge by paragraph' }).click()
+  const name = dialog.getByRole('region', { name: 'Name' })
+  for (const choice of await name.getByRole('radiogroup').all()) await choice.getByText('Mine').click()
+  await dialog.getByRole('button', { name: 'Use the merged niche' }).click()
+  await expect(dialog).toBeHidden()
+  await expect.poll(async () => (await get('niches', id)).version).toBe(2)
+  expect(await get('niches', id)).toMatchObject({ name: 'Balcony gardens' })
+})

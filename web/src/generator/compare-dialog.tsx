@@ -1,0 +1,128 @@
+import { Button, Modal } from '@mantine/core'
+import { useState } from 'react'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/Paper.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import { DialogHead } from '../ui/dialog-head.tsx'
+import { Loading } from '../ui/loading.tsx'
+import { ChangedParagraph } from './changed-text.tsx'
+import classes from './compare-dialog.module.css'
+import type { Field } from './differences.ts'
+import { useFocusReturn } from './item-dialog.tsx'
+import { type Choices, comparedFields, isTaken, keyOf, mergedValues } from './merge.ts'
+import { Segmented } from './segmented.tsx'
+import { isChanged } from './text-changes.ts'
+import { useChanges } from './use-changes.ts'
+
+const CHOICES = [
+  ['mine', 'Mine'],
+  ['new', 'New'],
+] as const
+
+/**
+ * A saved record and what a run would put in its place: keep the one, take the other, or choose between them paragraph
+ * by paragraph. Compares what both were when it opened.
+ */
+export function CompareDialog<Values extends object>({
+  noun,
+  fields,
+  mine,
+  theirs,
+  saving,
+  onMine,
+  onNew,
+  onMerged,
+  onClose,
+}: {
+  /** 'niche' */
+  noun: string
+  fields: readonly Field<Values>[]
+  mine: Values
+  /** what was generated */
+  theirs: Values
+  saving: boolean
+  onMine: () => void
+  onNew: () => void
+  onMerged: (values: Values) => void
+  onClose: () => void
+}) {
+  useFocusReturn()
+  const [compared] = useState(() => comparedFields(fields, mine, theirs))
+  const changes = useChanges(compared)
+  const [choices, choose] = useState<Choices | null>(null)
+  const merging = choices !== null
+  const nothing = changes?.every(({ paragraphs }) => !paragraphs.some(isChanged)) ?? false
+
+  return (
+    <Modal opened onClose={onClose} withCloseButton={false} size={860} classNames={{ body: classes.body }}>
+      <div className={classes.head}>
+        <DialogHead title="Mine and new" />
+        <p className="muted">
+          {merging
+            ? 'Choose for each change which form stays. Unchanged text is in both.'
+            : `What is new is underlined, what would go is struck out. The ${noun} of now stays in its versions.`}
+        </p>
+      </div>
+      <div className={classes.sheet}>
+        {!changes && <Loading label="Comparing" />}
+        {nothing && <p className="muted">Nothing in it is different.</p>}
+        {changes?.map(({ paragraphs }, field) => {
+          const { label = '' } = compared[field] ?? {}
+          if (!paragraphs.some(isChanged)) return null
+          return (
+            <section key={label} className={classes.field} aria-label={label}>
+              <h3>{label}</h3>
+              <div dir="auto">
+                {paragraphs.map((paragraph, index) => {
+                  const key = keyOf(field, index)
+                  return (
+                    <div key={key} className={classes.row}>
+                      <ChangedParagraph paragraph={paragraph} />
+                      {merging && isChanged(paragraph) && (
+                        <Segmented
+                          label={`Change ${index + 1} of ${label}`}
+                          value={isTaken(choices, key) ? 'new' : 'mine'}
+                          onChange={(value) => choose({ ...choices, [key]: value })}
+                          options={CHOICES}
+                          className={classes.choice}
+                        />
+                      )}
+                    </div>
+                  )
+                })}
+              </div>
+            </section>
+          )
+        })}
+      </div>
+      <div className={classes.actions}>
+        {merging ? (
+          <>
+            <Button variant="subtle" color="ink" onClick={() => choose(null)}>
+              Back
+            </Button>
+            <Button
+              loading={saving}
+              onClick={() => changes && onMerged(mergedValues(fields, mine, theirs, changes, choices))}
+            >
+              Use the merged {noun}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button variant="default" disabled={saving} onClick={onMine}>
+              Keep mine
+            </Button>
+            <Button variant="default" disabled={saving || !changes || nothing} onClick={() => choose({})}>
+              Merge by paragraph
+            </Button>
+            <Button loading={saving} onClick={onNew}>
+              Take new
+            </Button>
+          </>
+        )}
+      </div>
+    </Modal>
+  )
+}

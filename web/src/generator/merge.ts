@@ -1,0 +1,49 @@
+import type { Field } from './differences.ts'
+import { merged, type TextChanges } from './text-changes.ts'
+import type { Pair } from './use-changes.ts'
+
+/** Which form of a changed paragraph stays, by `keyOf`; the new one where nothing was chosen. */
+export type Choices = Readonly<Record<string, 'mine' | 'new'>>
+
+export const keyOf = (field: number, paragraph: number) => `${field}.${paragraph}`
+export const isTaken = (choices: Choices, key: string) => choices[key] !== 'mine'
+
+/** The fields of both as texts to compare. Lines are paragraphs where no blank line is in either. */
+export function comparedFields<Values extends object>(
+  fields: readonly Field<Values>[],
+  mine: Values,
+  theirs: Values,
+): (Pair & { label: string })[] {
+  return fields.map(([key, label, read = String]) => {
+    const [before, after] = [read(mine[key]), read(theirs[key])]
+    const spaced = (text: string) => (isByLine(before, after) ? text.replace(/\r?\n/g, '\n\n') : text)
+    return { label, before: spaced(before), after: spaced(after) }
+  })
+}
+
+const isByLine = (before: string, after: string) => !/\n\s*\n/.test(before) && !/\n\s*\n/.test(after)
+
+/** The record that comes of the choices. What reads otherwise than it is kept is taken as a whole. */
+export function mergedValues<Values extends object>(
+  fields: readonly Field<Values>[],
+  mine: Values,
+  theirs: Values,
+  changes: readonly TextChanges[],
+  choices: Choices,
+): Values {
+  const result = { ...theirs }
+  fields.forEach(([key, , read], field) => {
+    const { paragraphs } = changes[field] ?? { paragraphs: [] }
+    const takesNew = (index: number) => isTaken(choices, keyOf(field, index))
+    const all = paragraphs.map((_, index) => index)
+    if (all.every(takesNew)) return
+    if (read || typeof mine[key] !== 'string') {
+      if (!all.every(takesNew)) result[key] = mine[key]
+      return
+    }
+    const text = merged(paragraphs, takesNew)
+    const byLine = isByLine(String(mine[key]), String(theirs[key]))
+    result[key] = (byLine ? text.replace(/\n\n/g, '\n') : text) as Values[typeof key]
+  })
+  return result
+}
