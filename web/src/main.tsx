@@ -4,12 +4,14 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { router } from './router.tsx'
+import { keepFocusInSight } from './ui/focus-in-sight.ts'
 import { cssVariablesResolver, theme } from './ui/theme.ts'
 import { Toaster } from './ui/toaster.tsx'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
+keepFocusInSight()
 createRoot(root).render(
   <StrictMode>
     <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">

@@ -144,8 +144,10 @@ export function TitleStep({ wizard, engine }: StepProps) {
                 // above the field: below it the bar would lie over it on a phone
                 inputWrapperOrder={['label', 'error', 'input']}
                 errorProps={{ mt: 0, mb: 6 }}
-                onFocus={() => choice.pick(OWN)}
+                // not by its focus: who only passes by on the way to Save has picked another
+                onClick={() => choice.pick(OWN)}
                 onChange={(event) => {
+                  choice.pick(OWN)
                   setOwn(event.currentTarget.value)
                   if (choice.saved === OWN) choice.unmarkSaved()
                 }}
