@@ -54,6 +54,7 @@ const schema = z.object({
   AI_PRICE_INPUT: optional(price),
   AI_PRICE_OUTPUT: optional(price),
   AI_PRICE_IMAGE: optional(price),
+  PASSWORD_PASSES: withDefault(wholeNumber(1, 16), '3'),
   AI_PRIVATE_ADDRESSES: withDefault(flag, 'false'),
   SHUTDOWN_SECONDS: withDefault(wholeNumber(1, 600), '20'),
   METRICS_TOKEN: optional(z.string().min(16, 'must have at least 16 characters')),
@@ -85,6 +86,8 @@ export type Env = {
   model: ModelSettings | undefined
   /** most runs of one creator that go on at once, where Admin → AI sets no other number */
   runsPerUser: number
+  /** how often scrypt goes through its memory for a password */
+  passwordPasses: number
   /** whether creators' own models may stand in this machine's network */
   aiPrivateAddresses: boolean
   /** most seconds that stopping may take; what is not done by then is cut off */
@@ -126,6 +129,7 @@ export function readEnv(source: Record<string, string | undefined>, cwd: string)
     s3: s3Settings(env),
     model: modelSettings(env, cwd),
     runsPerUser: env.RUNS_PER_USER,
+    passwordPasses: env.PASSWORD_PASSES,
     aiPrivateAddresses: env.AI_PRIVATE_ADDRESSES,
     shutdownSeconds: env.SHUTDOWN_SECONDS,
     metricsToken: env.METRICS_TOKEN,

@@ -6,7 +6,7 @@ import { createSecretBox } from './ai/secret-box.ts'
 import { grantConfiguredAdmins } from './auth/admins.ts'
 import { createAuth } from './auth/auth.ts'
 import { originAllowed } from './auth/origin.ts'
-import type { PasswordCost } from './auth/password.ts'
+import { PASSWORD_COST, type PasswordCost } from './auth/password.ts'
 import { keptSecret, readableModel, writableFolder } from './data-folder.ts'
 import { type Database, openDatabase } from './database/client.ts'
 import { startEmbedded } from './database/embedded.ts'
@@ -36,7 +36,7 @@ export type Ground = {
   storage?: Storage
   /** which addresses a creator's own model may have; those of the internet when absent */
   isPublicAddress?: (address: string) => boolean
-  /** what a password's hash costs; PASSWORD_COST when absent */
+  /** what a password's hash costs; PASSWORD_COST with PASSWORD_PASSES when absent */
   passwordCost?: PasswordCost
 }
 
@@ -88,7 +88,7 @@ async function portsOn(
     },
     requireEmailVerification: env.requireEmailVerification,
     adminEmails: env.adminEmails,
-    passwordCost,
+    passwordCost: passwordCost ?? { ...PASSWORD_COST, p: env.passwordPasses },
   })
   onClose(() => auth.settled())
   await grantConfiguredAdmins(database, env.adminEmails)

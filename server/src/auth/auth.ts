@@ -15,7 +15,7 @@ import { resetMessage, verificationMessage } from './messages.ts'
 import { hashPassword, isPassword, PASSWORD_COST, type PasswordCost } from './password.ts'
 import { NO_SESSION_READ, refusal } from './refusal.ts'
 import { createSessionLookup } from './session-lookup.ts'
-import { createSessions, type Sessions } from './sessions.ts'
+import { announceEnds, createSessions, type Sessions } from './sessions.ts'
 import { withoutToken } from './without-token.ts'
 
 export type Signed = { userId: string; email: string; name: string; sessionId: string }
@@ -108,6 +108,7 @@ async function prepareTables({ authPool }: Database, options: BetterAuthOptions)
     await session.query('select pg_advisory_lock($1)', [TABLES_LOCK])
     const { runMigrations } = await getMigrations(options)
     await runMigrations()
+    await announceEnds((statement) => session.query(statement))
   } finally {
     // the session's end gives the lock back
     session.release(true)

@@ -24,8 +24,9 @@ export async function isPassword(hash: string, password: string): Promise<boolea
   const [salt = '', key = ''] = parts.slice(-2)
   const [N = 0, r = 0, p = 0] = parts[0] === NAME ? parts.slice(1, 4).map(Number) : Object.values(UNNAMED_COST)
   const wanted = Buffer.from(key, 'hex')
+  if (wanted.length !== KEY_BYTES) return false
   const found = await keyOf(password, salt, { N, r, p })
-  return wanted.length === found.length && timingSafeEqual(wanted, found)
+  return timingSafeEqual(wanted, found)
 }
 
 function keyOf(password: string, salt: string, { N, r, p }: PasswordCost): Promise<Buffer> {

@@ -17,10 +17,54 @@ export type Sessions = {
   /** @throws NotFound also for somebody else's */
   end(userId: string, id: string): Promise<void>
   endAll(userId: string): Promise<void>
+  /** A signal that aborts when the session ends, whichever process or route ended it; `stop` when nobody looks any more. */
+  watch(id: string): { signal: AbortSignal; stop(): void }
 }
 
-export function createSessions({ auth }: Database): Sessions {
+/** Told by a trigger of the table, with the session's id. */
+const ENDED = 'session_end'
+
+/** Makes every end of a session heard, however it came. Wants the tables; may be done again. */
+export async function announceEnds(run: (statement: string) => Promise<unknown>): Promise<void> {
+  await run(`create or replace function auth.session_ended() returns trigger language plpgsql as $$
+    begin perform pg_notify('${ENDED}', old.id::text); return old; end $$`)
+  await run(`create or replace trigger session_ended after delete on auth.session
+    for each row execute function auth.session_ended()`)
+}
+
+export function createSessions({ auth, listener }: Database): Sessions {
+  const watched = new Map<string, Set<AbortController>>()
+  let listening: Promise<unknown> | undefined
+  const abort = (id: string) => {
+    for (const one of watched.get(id) ?? []) one.abort()
+  }
+
+  /** While the listener was away, ends went unheard. */
+  async function lookAgain() {
+    const ids = [...watched.keys()]
+    if (ids.length === 0) return
+    const rows = await auth.selectFrom('session').select('id').where('id', 'in', ids).execute()
+    const there = new Set(rows.map(({ id }) => id))
+    for (const id of ids) if (!there.has(id)) abort(id)
+  }
+
+  const quietly = () => void lookAgain().catch(() => {})
+
   return {
+    watch(id) {
+      listening ??= listener.on(ENDED, abort).then(() => {
+        listener.onReconnect(quietly)
+        quietly()
+      })
+      const controller = new AbortController()
+      const others = watched.get(id) ?? new Set()
+      watched.set(id, others.add(controller))
+      const stop = () => {
+        others.delete(controller)
+        if (others.size === 0 && watched.get(id) === others) watched.delete(id)
+      }
+      return { signal: controller.signal, stop }
+    },
     async list(userId) {
       const rows = await auth
         .selectFrom('session')

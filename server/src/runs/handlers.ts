@@ -44,15 +44,21 @@ export const runHandlers = {
     return context.owned(async ({ tx, userId }) => answer(await retryRun(tx, userId, input.id, input.engine)))
   }),
   events: authed.runs.events.handler(async ({ input, context, lastEventId, signal }) => {
-    const { userId, deps } = context
+    const { userId, deps, signed } = context
     // Before the first byte: afterwards an error could no longer be an answer of its own.
     await context.owned(({ tx }) => getRun(tx, userId, input.id))
     const after = Number(lastEventId ?? 0)
     return follow(Number.isSafeInteger(after) && after > 0 ? after : 0)
 
     async function* follow(afterSeq: number) {
-      for await (const event of deps.runEvents.read(userId, input.id, afterSeq, signal))
-        yield withEventMeta(event, { id: String(event.seq) })
+      const session = deps.auth.sessions.watch(signed?.sessionId ?? '')
+      const ends = signal ? AbortSignal.any([signal, session.signal]) : session.signal
+      try {
+        for await (const event of deps.runEvents.read(userId, input.id, afterSeq, ends))
+          yield withEventMeta(event, { id: String(event.seq) })
+      } finally {
+        session.stop()
+      }
     }
   }),
 }
