@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { landingPage } from './build/landing-page.mjs'
 
 /** Where `npm run dev` has the server. */
 const SERVER = 'http://127.0.0.1:3000'
@@ -27,10 +28,11 @@ const SHARED = [
 ]
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), landingPage()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
+    manifest: true,
     target: 'es2022',
     assetsInlineLimit: 0,
     reportCompressedSize: false,

@@ -16,6 +16,8 @@ export type Example = {
 /** The window, and what of it is kept: neither the sidebar nor the bars, which show nothing of the station. */
 const SIZES = {
   desk: { viewport: { width: 1160, height: 731 }, clip: { x: 80, y: 56, width: 1080, height: 675 } },
+  /** where editor and proof, or cover and downloads, stand side by side */
+  wide: { viewport: { width: 1264, height: 796 }, clip: { x: 80, y: 56, width: 1184, height: 740 } },
   phone: { viewport: { width: 390, height: 700 }, clip: { x: 0, y: 56, width: 390, height: 580 } },
 } as const
 const SCHEMES = ['light', 'dark'] as const
@@ -53,8 +55,7 @@ async function makeProduct({ request }: BrowserContext, example: Example, cover:
   const idea = await make('product-ideas', { ...example.idea, productType: 'ebook', engine })
   const title = await make('product-titles', { title: example.title, tone: 'friendly', engine })
   const contentIds: string[] = []
-  for (const section of example.sections)
-    contentIds.push((await make('generated-content', { ...section, engine })).id)
+  for (const section of example.sections) contentIds.push((await make('generated-content', { ...section, engine })).id)
   const picture = await make('cover-images', {
     imageUrl: `data:image/png;base64,${cover.toString('base64')}`,
     title: example.title,
@@ -108,24 +109,34 @@ async function titles(browser: Browser, visits: BrowserContextOptions, folder: s
 }
 
 async function writing(browser: Browser, visits: BrowserContextOptions, folder: string) {
-  await inEverySize(browser, visits, async (page, shoot) => {
-    await page.goto('/dashboard/content-generator')
-    await page.getByLabel('Saved Title').selectOption({ index: 1 })
-    await page.getByLabel('Section Name').fill('Chapter 5: The Second Loaf')
-    await page.getByLabel('Outline').fill('What to change first\nA bake to compare\nKeeping notes')
-    await page.getByRole('button', { name: 'Generate Content' }).click()
-    await expect(page.getByRole('button', { name: 'Save Content' })).toBeEnabled(WITHIN)
-    await shoot(join(folder, 'writing'))
-  })
+  await inEverySize(
+    browser,
+    visits,
+    async (page, shoot) => {
+      await page.goto('/dashboard/content-generator')
+      await page.getByLabel('Saved Title').selectOption({ index: 1 })
+      await page.getByLabel('Section Name').fill('Chapter 5: The Second Loaf')
+      await page.getByLabel('Outline').fill('What to change first\nA bake to compare\nKeeping notes')
+      await page.getByRole('button', { name: 'Generate Content' }).click()
+      await expect(page.getByRole('button', { name: 'Save Content' })).toBeEnabled(WITHIN)
+      await shoot(join(folder, 'writing'))
+    },
+    'wide',
+  )
 }
 
 async function project(browser: Browser, visits: BrowserContextOptions, address: string, folder: string) {
-  await inEverySize(browser, visits, async (page, shoot) => {
-    await page.goto(address)
-    await expect(page.getByText('Download PDF', { exact: true }).first()).toBeVisible(WITHIN)
-    await page.waitForLoadState('networkidle')
-    await shoot(join(folder, 'project'))
-  })
+  await inEverySize(
+    browser,
+    visits,
+    async (page, shoot) => {
+      await page.goto(address)
+      await expect(page.getByText('Download PDF', { exact: true }).first()).toBeVisible(WITHIN)
+      await page.waitForLoadState('networkidle')
+      await shoot(join(folder, 'project'))
+    },
+    'wide',
+  )
 }
 
 /** Once a size: the work is done in it, then the screen is photographed in both schemes. */
@@ -133,18 +144,27 @@ async function inEverySize(
   browser: Browser,
   visits: BrowserContextOptions,
   work: (page: Page, shoot: (path: string) => Promise<void>) => Promise<void>,
+  desk: 'desk' | 'wide' = 'desk',
 ) {
-  for (const [size, { viewport, clip }] of Object.entries(SIZES)) {
+  for (const [size, { viewport, clip }] of [
+    ['desk', SIZES[desk]],
+    ['phone', SIZES.phone],
+  ] as const) {
     const context = await browser.newContext({ ...visits, viewport, hasTouch: size === 'phone' })
     const page = await context.newPage()
     await page.addInitScript(() => localStorage.setItem('makeready.sidebar-folded', 'true'))
     await work(page, async (path) => {
       // toasts are gone, the field that was used last no longer shows its focus
-      await page.getByRole('button', { name: 'Close message' }).first().click().catch(() => undefined)
+      await page
+        .getByRole('button', { name: 'Close message' })
+        .first()
+        .click()
+        .catch(() => undefined)
       await page.evaluate(() => {
         if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
         window.scrollTo(0, 0)
       })
+      await page.mouse.move(0, 0)
       for (const colorScheme of SCHEMES) {
         await page.emulateMedia({ colorScheme })
         await expect(page.locator(`[data-mantine-color-scheme=${colorScheme}]`)).toBeAttached()

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser } from '@playwright/test'
 
-const MARK =
-  'M14 1v26M1 14h26M23.25 14a9.25 9.25 0 1 1-18.5 0 9.25 9.25 0 0 1 18.5 0z'
+const MARK = 'M14 1v26M1 14h26M23.25 14a9.25 9.25 0 1 1-18.5 0 9.25 9.25 0 0 1 18.5 0z'
 const QUARTERS = 'M14 14V8.5A5.5 5.5 0 0 1 19.5 14zM14 14v5.5A5.5 5.5 0 0 1 8.5 14z'
 const BAR = ['#1b1a17', '#c8451a', '#1f4e79', '#1e6b45', '#f0b24b', '#e9e4d6']
 
@@ -19,12 +18,12 @@ export async function socialPicture(
     .reverse()
     .join('')
   await page.setContent(`<!doctype html><style>
-    ${await face('Serif', fonts.serif)} ${await face('Sans', fonts.sans)}
+    ${await face('Print', fonts.serif)} ${await face('Desk', fonts.sans)}
     * { margin: 0; box-sizing: border-box }
-    body { width: 1200px; height: 630px; overflow: hidden; background: #fbfaf6; color: #1b1a17; position: relative; font-family: Sans }
-    .logo { position: absolute; left: 72px; top: 64px; display: flex; align-items: center; gap: 16px; font: 600 34px/1 Serif; letter-spacing: -.015em }
-    h1 { position: absolute; left: 66px; top: 178px; font: 350 112px/1.02 Serif; letter-spacing: -.036em }
-    p { position: absolute; left: 72px; top: 440px; width: 520px; font: 500 25px/36px Sans; color: #4a473f }
+    body { width: 1200px; height: 630px; overflow: hidden; background: #fbfaf6; color: #1b1a17; position: relative; font-family: Desk }
+    .logo { position: absolute; left: 72px; top: 64px; display: flex; align-items: center; gap: 16px; font: 600 34px/1 Print; letter-spacing: -.015em }
+    h1 { position: absolute; left: 66px; top: 178px; font: 350 112px/1.02 Print; letter-spacing: -.036em }
+    p { position: absolute; left: 72px; top: 440px; width: 520px; font: 500 25px/36px Desk; color: #4a473f }
     .foot { position: absolute; left: 0; right: 0; bottom: 0; height: 22px; display: flex }
     .foot i { flex: 1 }
     .book { position: absolute; width: 300px; border-radius: 2px; box-shadow: 0 1px 0 rgb(27 26 23/.1), 0 24px 40px -18px rgb(27 26 23/.5) }

@@ -24,8 +24,14 @@ export async function makeLandingPictures(folder) {
   mkdirSync(TARGET, { recursive: true })
   const covers = await makeCovers()
   for (const { name, png } of covers) {
-    await sharp(png).resize(480).avif({ quality: 56 }).toFile(join(TARGET, `cover-${name}.avif`))
-    await sharp(png).resize(320).webp({ quality: 78 }).toFile(join(TARGET, `cover-${name}.webp`))
+    await sharp(png)
+      .resize(480)
+      .avif({ quality: 56 })
+      .toFile(join(TARGET, `cover-${name}.avif`))
+    await sharp(png)
+      .resize(320)
+      .webp({ quality: 78 })
+      .toFile(join(TARGET, `cover-${name}.webp`))
   }
   const browser = await chromium.launch({
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
@@ -56,10 +62,17 @@ export async function makeLandingPictures(folder) {
 }
 
 async function encodeScreen(file, name) {
-  const widths = name.includes('-phone-') ? [716] : [820, 1640]
+  const widths = name.includes('-phone-') ? [640] : [820, 1440]
   for (const width of widths)
-    await sharp(file).resize(width).avif({ quality: 52 }).toFile(join(TARGET, `${name}-${width}.avif`))
-  if (name.endsWith('desk-light')) await sharp(file).resize(820).webp({ quality: 74 }).toFile(join(TARGET, `${name}.webp`))
+    await sharp(file)
+      .resize(width)
+      .avif({ quality: 44 })
+      .toFile(join(TARGET, `${name}-${width}.avif`))
+  if (name.endsWith('desk-light'))
+    await sharp(file)
+      .resize(820)
+      .webp({ quality: 62 })
+      .toFile(join(TARGET, `${name}.webp`))
 }
 
 async function encodePage(pdf, at, folder) {
@@ -67,6 +80,12 @@ async function encodePage(pdf, at, folder) {
   execFileSync('pdftoppm', ['-png', '-r', '200', '-singlefile', '-f', at, '-l', at, pdf, file].map(String))
   const page = readFileSync(`${file}.png`)
   for (const width of [400, 800])
-    await sharp(page).resize(width).grayscale(false).avif({ quality: 55 }).toFile(join(TARGET, `page-${at}-${width}.avif`))
-  await sharp(page).resize(500).webp({ quality: 76 }).toFile(join(TARGET, `page-${at}.webp`))
+    await sharp(page)
+      .resize(width)
+      .avif({ quality: 50 })
+      .toFile(join(TARGET, `page-${at}-${width}.avif`))
+  await sharp(page)
+    .resize(500)
+    .webp({ quality: 70 })
+    .toFile(join(TARGET, `page-${at}.webp`))
 }

@@ -1,21 +1,27 @@
-import { Link } from '@tanstack/react-router'
-import { ButtonLink } from '../../ui/button-link.tsx'
 import { Logo } from '../../ui/logo.tsx'
-import classes from './landing.module.css'
+import classes from './landing-bar.module.css'
 
 export function LandingBar() {
   return (
     <header className={classes.bar}>
-      <Link to="/" className={classes.logo}>
+      <a className={classes.skip} href="#main">
+        Skip to the content
+      </a>
+      <a className={classes.logo} href="/">
         <Logo />
-      </Link>
+      </a>
+      <nav className={classes.places} aria-label="On this page">
+        <a href="#line">The line</a>
+        <a href="#stations">Stations</a>
+        <a href="#pages">The page</a>
+      </nav>
       <nav className={classes.enter} aria-label="Account">
-        <ButtonLink to="/login" variant="subtle" color="ink">
+        <a className={classes.quiet} href="/login">
           Login
-        </ButtonLink>
-        <ButtonLink to="/signup" variant="default">
+        </a>
+        <a className={classes.button} href="/signup">
           Get Started
-        </ButtonLink>
+        </a>
       </nav>
     </header>
   )

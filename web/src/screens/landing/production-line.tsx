@@ -1,48 +1,41 @@
-import { type Step, StepSheet } from '../../ui/step-sheet.tsx'
+import { LineDrawing } from './line-drawing.tsx'
 import classes from './production-line.module.css'
 
-const STATIONS: readonly { step: Step; name: string }[] = [
-  { step: 'niche', name: 'Market research' },
-  { step: 'idea', name: 'Innovation workshop' },
-  { step: 'content', name: 'Content assembly line' },
-  { step: 'review', name: 'Quality control and packaging' },
-]
+const STATIONS = ['Market research', 'Innovation workshop', 'Content assembly line', 'Quality control and packaging']
 
+/** What of the drawing belongs to a step, as x and width: on a phone each step shows its own part. */
 const PARTS = [
-  { name: 'Raw materials', note: 'Notes, questions, what you already know' },
-  { name: 'AI assembly line', note: 'Four stations, and you stand at each one' },
-  { name: 'Finished products', note: 'PDF, DOCX and EPUB' },
+  { name: 'Raw materials', note: 'Notes, questions, what you already know', views: [{ x: 24, width: 360 }] },
+  {
+    name: 'AI assembly line',
+    note: 'Four stations on one unbroken web of paper',
+    views: [
+      { x: 366, width: 360 },
+      { x: 736, width: 360 },
+    ],
+  },
+  { name: 'Finished products', note: 'PDF, DOCX and EPUB, checked', views: [{ x: 1080, width: 360 }] },
 ]
 
-/** A sheet on its way through the four stations: it gains print at each. */
+/** The production line across the whole page: raw materials, four stations, finished products. */
 export function ProductionLine() {
   return (
-    <section className={classes.line} aria-label="The production line">
-      <div className={classes.drawing}>
-        <span className={classes.notes} aria-hidden="true">
-          <i>What I learned in nine years of nights</i>
-          <i>11 people asked me this in June</i>
-          <i>How do I nap on a roster?</i>
-        </span>
-        <ol className={classes.stations}>
-          {STATIONS.map(({ step, name }, index) => (
-            <li key={step}>
-              <StepSheet step={step} />
-              <span className={classes.number}>{index + 1}</span>
-              <span>{name}</span>
-            </li>
-          ))}
-        </ol>
-        <span className={classes.finished} aria-hidden="true">
-          <StepSheet step="cover" />
-          <i>PDF</i>
-          <i>DOCX</i>
-          <i>EPUB</i>
-        </span>
-      </div>
+    <section className={classes.line} id="line" aria-label="The production line">
+      <LineDrawing className={classes.drawing} />
+      <ol className={classes.stations}>
+        {STATIONS.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ol>
       <ol className={classes.parts}>
-        {PARTS.map(({ name, note }) => (
+        {PARTS.map(({ name, note, views }) => (
           <li key={name}>
+            {views.map(({ x, width }) => (
+              <svg key={x} className={classes.view} viewBox={`${x} 16 ${width} 464`} aria-hidden="true">
+                <use href="#production-line" />
+              </svg>
+            ))}
+            <span className={classes.span} aria-hidden="true" />
             <b>{name}</b>
             <span className="slug">{note}</span>
           </li>

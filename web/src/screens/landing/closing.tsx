@@ -1,0 +1,19 @@
+import { RegistrationMark } from '../../ui/registration-mark.tsx'
+import classes from './closing.module.css'
+
+export function Closing() {
+  return (
+    <section className={classes.closing} aria-labelledby="closing-heading">
+      <span className={classes.mark} aria-hidden="true">
+        <RegistrationMark size={520} />
+      </span>
+      <div>
+        <h2 id="closing-heading">The press is made ready.</h2>
+        <p>Bring a page of notes. Leave with a book.</p>
+      </div>
+      <a className={classes.start} href="/signup">
+        Make your first book
+      </a>
+    </section>
+  )
+}
