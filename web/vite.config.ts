@@ -6,25 +6,20 @@ import { landingPage } from './build/landing-page.mjs'
 const SERVER = 'http://127.0.0.1:3000'
 
 /**
- * What several screens share, in few files: sixty small ones cost a first visit half a second more than their bytes.
- * Each may need those above it and never one below.
+ * What several screens share, in few files: sixty small ones cost a first visit half a second more than their bytes, and
+ * one large one brings the login everything that a tool needs. Each may need those above it and never one below.
  */
 const SHARED = [
-  { name: 'frame', tags: ['$initial' as const], priority: 4 },
-  // not `contract`: its schemas bring zod, of which the landing page needs nothing
+  { name: 'frame', tags: ['$initial' as const], priority: 5 },
   {
-    name: 'parts',
-    test: /[\\/](web[\\/]src[\\/]ui|contract[\\/]src[\\/]domain|@mantine)[\\/]/,
-    minShareCount: 3,
-    priority: 3,
+    name: 'data',
+    test: /[\\/](@tanstack[\\/](react-query|query-core)|@orpc[\\/](client|shared|standard-server|tanstack-query)|web[\\/]src[\\/](api|query-client)\.)/,
+    priority: 4,
   },
-  {
-    name: 'forms',
-    test: /[\\/](contract[\\/]src|zod|react-hook-form|@hookform|@orpc)[\\/]/,
-    minShareCount: 3,
-    priority: 2,
-  },
-  { name: 'workshop', minShareCount: 3, priority: 1 },
+  { name: 'words', test: /[\\/]contract[\\/]src[\\/]domain[\\/]/, minShareCount: 2, priority: 3 },
+  // zod and the schemas: the shell fetches them once its first screen stands
+  { name: 'forms', test: /[\\/](contract[\\/]src|zod|react-hook-form|@hookform)[\\/]/, minShareCount: 3, priority: 2 },
+  { name: 'workshop', minShareCount: 4, entriesAware: true, entriesAwareMergeThreshold: 1500, priority: 1 },
 ]
 
 export default defineConfig({
