@@ -6,7 +6,8 @@ const debianChromium = '/usr/bin/chromium'
 const asRoot = process.getuid?.() === 0
 
 /** Journeys that start products of their own or look at every step: `npm run journeys` runs them too. */
-const LONG = /(accessibility(-\w+)?|ai-settings|bad-input|german|live-(content|lists|server)|offline|own-picture)\.spec\.ts$/
+const LONG =
+  /(accessibility(-\w+)?|ai-settings|bad-input|german|live-(content|lists|server)|offline|own-picture)\.spec\.ts$/
 
 export default defineConfig({
   testDir: '.',

@@ -112,7 +112,7 @@ export function createApp(deps: Deps): Hono<Bindings> {
     errorResponse(new ORPCError('NOT_FOUND', { status: 404, message: 'There is no such address.' })),
   )
 
-  app.get('*', (c) => webFiles(c.req.path, c.req.header('accept-encoding')))
+  app.get('*', (c) => webFiles(c.req.path, c.req.header('accept-encoding'), c.req.header('if-none-match')))
 
   app.onError((error, c) =>
     errorResponse(toApiError(error, log.child({ request: c.get('requestId') })), c.req.path.startsWith(RPC_PREFIX)),
