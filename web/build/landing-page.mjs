@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
+import { writeFonts } from './landing-fonts.mjs'
 import { neededBy } from './needed-by.mjs'
 import { squeeze } from './squeeze.mjs'
 
@@ -51,16 +52,21 @@ async function writePage({ root, plugins, logLevel }, dist) {
     },
   })
   try {
-    await cp(join(made, 'assets'), join(dist, 'assets'), { recursive: true })
+    const assets = join(dist, 'assets')
     const files = await readdir(join(made, 'assets'))
-    const address = (name) => `/assets/${name}`
+    const pictures = files.filter((name) => !name.endsWith('.css'))
+    for (const name of pictures) await cp(join(made, 'assets', name), join(assets, name))
     const { renderPage } = await import(`${pathToFileURL(join(made, 'page.mjs'))}?${Date.now()}`)
+    const bare = await renderPage({ styles: [], fonts: [], script: '', next: {} })
+    const fonts = await writeFonts(bare, assets)
+    const styles = files
+      .filter((name) => name.endsWith('.css'))
+      .map((name) => readFile(join(made, 'assets', name), 'utf8'))
+    const style = [fonts.css, ...(await Promise.all(styles))].join('')
     const page = await renderPage({
-      styles: files.filter((name) => name.endsWith('.css')).map(address),
-      fonts: ['source-serif-4-latin-opsz-normal', 'instrument-sans-latin-standard-normal'].flatMap((font) =>
-        files.filter((name) => name.startsWith(font)).map(address),
-      ),
-      script: address(await hashed(join(root, SCRIPT), join(dist, 'assets'))),
+      styles: [await writeHashed(assets, 'landing', '.css', style)],
+      fonts: fonts.addresses,
+      script: await writeHashed(assets, 'prefetch', '.js', await readFile(join(root, SCRIPT))),
       next: await neededBy(dist, NEXT),
     })
     await writeFile(join(dist, 'landing.html'), page)
@@ -69,11 +75,9 @@ async function writePage({ root, plugins, logLevel }, dist) {
   }
 }
 
-/** Copies a script under a name that changes with it. */
-async function hashed(file, folder) {
-  const bytes = await readFile(file)
-  const name = `prefetch-${createHash('sha256').update(bytes).digest('base64url').slice(0, 8)}.js`
-  await mkdir(folder, { recursive: true })
-  await writeFile(join(folder, name), bytes)
-  return name
+/** Writes a file under a name that changes with its bytes; answers its address. */
+async function writeHashed(folder, name, ending, bytes) {
+  const file = `${name}-${createHash('sha256').update(bytes).digest('base64url').slice(0, 8)}${ending}`
+  await writeFile(join(folder, file), bytes)
+  return `/assets/${file}`
 }
