@@ -58,16 +58,16 @@ export async function makeLandingPictures(folder) {
 }
 
 async function encodeScreen(file, name) {
-  const widths = name.includes('-phone-') ? [640] : [820, 1440]
+  const widths = name.includes('-phone-') ? [640] : [820, 1400]
   for (const width of widths)
     await sharp(file)
       .resize(width)
-      .avif({ quality: 44 })
+      .avif({ quality: 40 })
       .toFile(join(TARGET, `${name}-${width}.avif`))
   if (name.endsWith('desk-light'))
     await sharp(file)
       .resize(820)
-      .webp({ quality: 62 })
+      .webp({ quality: 58 })
       .toFile(join(TARGET, `${name}.webp`))
 }
 
