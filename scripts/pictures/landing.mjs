@@ -1,9 +1,9 @@
 // The landing page's pictures: screens and pages of the example product, covers, the social picture and the icons.
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { chromium } from '@playwright/test'
 import sharp from 'sharp'
+import { openBrowser } from '../../e2e/pictures/browser.ts'
 import { photograph } from '../../e2e/pictures/screens.ts'
 import { socialPicture } from '../../e2e/pictures/social.ts'
 import { startProduct } from '../../e2e/product.ts'
@@ -17,7 +17,6 @@ const PUBLIC = join(root, 'web/public')
 const FONTS = join(root, 'node_modules/@fontsource-variable')
 /** Pages of the PDF: contents and introduction face each other, and the loupe lies on the second. */
 const SPREAD = [4, 5]
-const DEBIAN_CHROMIUM = '/usr/bin/chromium'
 
 /** Makes them all; `folder` holds what is on its way. Needs pdftoppm and a Chromium. */
 export async function makeLandingPictures(folder) {
@@ -33,10 +32,7 @@ export async function makeLandingPictures(folder) {
       .webp({ quality: 78 })
       .toFile(join(TARGET, `cover-${name}.webp`))
   }
-  const browser = await chromium.launch({
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
-    ...(existsSync(DEBIAN_CHROMIUM) && { executablePath: DEBIAN_CHROMIUM }),
-  })
+  const browser = await openBrowser()
   const product = await startProduct({ env: { TRUST_PROXY: 'true' } })
   try {
     const cover = Buffer.from(covers[0].png)
@@ -62,16 +58,16 @@ export async function makeLandingPictures(folder) {
 }
 
 async function encodeScreen(file, name) {
-  const widths = name.includes('-phone-') ? [640] : [820, 1440]
+  const widths = name.includes('-phone-') ? [640] : [820, 1400]
   for (const width of widths)
     await sharp(file)
       .resize(width)
-      .avif({ quality: 44 })
+      .avif({ quality: 40 })
       .toFile(join(TARGET, `${name}-${width}.avif`))
   if (name.endsWith('desk-light'))
     await sharp(file)
       .resize(820)
-      .webp({ quality: 62 })
+      .webp({ quality: 58 })
       .toFile(join(TARGET, `${name}.webp`))
 }
 

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
+import { writeFonts } from './landing-fonts.mjs'
 import { compiledCatalogue } from './messages.ts'
 import { neededBy } from './needed-by.mjs'
 import { squeeze } from './squeeze.mjs'
@@ -54,23 +55,24 @@ async function writePage({ root, plugins, logLevel }, dist) {
     },
   })
   try {
-    await cp(join(made, 'assets'), join(dist, 'assets'), { recursive: true })
+    const assets = join(dist, 'assets')
     const files = await readdir(join(made, 'assets'))
-    const address = (name) => `/assets/${name}`
-    const parts = {
-      styles: files.filter((name) => name.endsWith('.css')).map(address),
-      fonts: ['source-serif-4-latin-opsz-normal', 'instrument-sans-latin-standard-normal'].flatMap((font) =>
-        files.filter((name) => name.startsWith(font)).map(address),
-      ),
-      script: address(await hashed(join(root, SCRIPT), join(dist, 'assets'))),
-      next: await neededBy(dist, NEXT),
-    }
+    const pictures = files.filter((name) => !name.endsWith('.css'))
+    for (const name of pictures) await cp(join(made, 'assets', name), join(assets, name))
+    const styles = await Promise.all(
+      files.filter((name) => name.endsWith('.css')).map((name) => readFile(join(made, 'assets', name), 'utf8')),
+    )
+    const script = await writeHashed(assets, 'prefetch', '.js', await readFile(join(root, SCRIPT)))
+    const next = await neededBy(dist, NEXT)
     for (const [language, name] of Object.entries(FILES)) {
       // the page reads it while its modules begin, so each language has an import of its own
       globalThis.INTERFACE_LANGUAGE = language
       globalThis.INTERFACE_CATALOGUE = await catalogueOf(root, language)
       const { renderPage } = await import(`${pathToFileURL(join(made, 'page.mjs'))}?${language}-${Date.now()}`)
-      await writeFile(join(dist, name), await renderPage(parts))
+      const bare = await renderPage({ styles: [], fonts: [], script: '', next: {} })
+      const fonts = await writeFonts(bare, assets)
+      const style = await writeHashed(assets, 'landing', '.css', [fonts.css, ...styles].join(''))
+      await writeFile(join(dist, name), await renderPage({ styles: [style], fonts: fonts.addresses, script, next }))
     }
   } finally {
     await rm(made, { recursive: true, force: true })
@@ -82,11 +84,9 @@ async function catalogueOf(root, language) {
   return JSON.parse(compiledCatalogue(await readFile(join(root, `src/i18n/${language}.json`), 'utf8')))
 }
 
-/** Copies a script under a name that changes with it. */
-async function hashed(file, folder) {
-  const bytes = await readFile(file)
-  const name = `prefetch-${createHash('sha256').update(bytes).digest('base64url').slice(0, 8)}.js`
-  await mkdir(folder, { recursive: true })
-  await writeFile(join(folder, name), bytes)
-  return name
+/** Writes a file under a name that changes with its bytes; answers its address. */
+async function writeHashed(folder, name, ending, bytes) {
+  const file = `${name}-${createHash('sha256').update(bytes).digest('base64url').slice(0, 8)}${ending}`
+  await writeFile(join(folder, file), bytes)
+  return `/assets/${file}`
 }

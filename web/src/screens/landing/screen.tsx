@@ -29,7 +29,7 @@ function InScheme({ name, alt, scheme }: { name: string; alt: string; scheme: Sc
       />
       <source
         type="image/avif"
-        srcSet={`${desk(820)}, ${desk(1440)}`}
+        srcSet={`${desk(820)}, ${desk(1400)}`}
         sizes="(min-width: 1360px) 800px, (min-width: 1024px) 58vw, calc(100vw - 80px)"
       />
       <img

@@ -1,6 +1,4 @@
 import '../../ui/layers.css'
-import '@fontsource-variable/instrument-sans/standard.css'
-import '@fontsource-variable/source-serif-4/opsz.css'
 import '../../ui/tokens.css'
 import '../../ui/elements.css'
 import { prerender } from 'react-dom/static'
