@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { messages } from './web/messages-plugin.ts'
+import { messages } from './web/build/messages.ts'
 
 const unit = (name: string) => ({
   test: {

@@ -10,6 +10,7 @@ const ENGLISH =
 /** Everything on the page that is read or read out, without what the creator made and what the composer wrote. */
 async function wordsOn(page: Page, own: readonly string[]): Promise<string[]> {
   const words = await page.evaluate(() => {
+    // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not read
     const shown = document.body.innerText.split('\n')
     const told = [...document.body.querySelectorAll('[aria-label], [placeholder], [title], img[alt]')]
       .flatMap((element) => ['aria-label', 'placeholder', 'title', 'alt'].map((name) => element.getAttribute(name)))
@@ -27,9 +28,11 @@ test('speaks German from the landing page to the product, keeps it, and goes bac
   }
   await page.goto('/')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  await page.getByRole('button', { name: 'Deutsch' }).click()
+  await page.getByRole('link', { name: 'Deutsch' }).click()
+  await expect(page).toHaveURL('/de')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bringen Sie Ihr Wissen in Druck.')
-  await noEnglish()
+  // the titles of the example's covers
+  await noEnglish(['Ten Emails', 'The Quiet', 'Bread After', 'Minutes That', 'Budgeting', 'Small Steps'])
 
   await page.getByRole('link', { name: 'Loslegen' }).click()
   const field = (label: string) => page.getByLabel(label, { exact: true })

@@ -1,9 +1,19 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { holdsEverywhere } from './axe.ts'
 import { test } from './test.ts'
 
 const KINDS = ['eBook', 'Online Course', 'Guide/Tutorial', 'Workbook', 'Template Pack', 'PLR Content']
 const STEPS = ['Raw materials', 'AI assembly line', 'Finished products']
 const STATIONS = ['Market research', 'Innovation workshop', 'Content assembly line', 'Quality control and packaging']
+/** The paper of the dark scheme. */
+const INK_BLACK = 'rgb(21, 20, 18)'
+
+/** The screenshots that are shown: each is there for either scheme. */
+const screensOf = (page: Page) =>
+  page
+    .getByRole('region', { name: /^Four stations/ })
+    .getByRole('img')
+    .filter({ visible: true })
 
 test('[NAV-1] [NAV-5] [LAND-1] [LAND-2] [LAND-3] [LAND-4] [LAND-5] [LAND-6] the landing page shows the production line, its stations and its claims', async ({
   page,
@@ -39,3 +49,44 @@ for (const [title, name, path] of [
     await expect(page).toHaveURL(path)
   })
 }
+
+test('the landing page breaks no rule of axe and fits, on a phone and on a desk', async ({ page }) => {
+  await page.goto('/')
+  await holdsEverywhere(page, 'landing')
+})
+
+test('the landing page reads and leads on without scripts, in the scheme of the system', async ({
+  browser,
+  product,
+}) => {
+  const context = await browser.newContext({ baseURL: product.url, javaScriptEnabled: false, colorScheme: 'dark' })
+  const page = await context.newPage()
+  await page.goto('/')
+  await expect(page.locator('body')).toHaveCSS('background-color', INK_BLACK)
+  for (const [name, address] of [
+    ['Start Production Now', '/signup'],
+    ['Login', '/login'],
+  ] as const)
+    await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('href', address)
+  await expect(screensOf(page)).toHaveCount(STATIONS.length)
+  for (const kind of KINDS) await expect(page.getByText(kind, { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Start Production Now' }).click()
+  await expect(page).toHaveURL('/signup')
+  await context.close()
+})
+
+test('the landing page keeps the scheme that somebody chose, shows its screens in it, and fetches ahead on intent', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('mantine-color-scheme-value', 'dark'))
+  await page.goto('/')
+  await expect(page.locator('body')).toHaveCSS('background-color', INK_BLACK)
+  const screen = screensOf(page).first()
+  await screen.scrollIntoViewIfNeeded()
+  await expect(screensOf(page)).toHaveCount(STATIONS.length)
+  await expect.poll(() => screen.evaluate((picture: HTMLImageElement) => picture.currentSrc)).toContain('-dark-')
+  const ahead = page.locator('head link[rel=modulepreload]')
+  await expect(ahead).toHaveCount(0)
+  await page.getByRole('link', { name: 'Login', exact: true }).hover()
+  await expect(ahead.first()).toBeAttached()
+})

@@ -1,11 +1,12 @@
-// npm run pictures: the pictures of the product that it shows itself, made from what it really prints.
-// Needs pdftoppm and pdftotext (Debian: poppler-utils).
+// npm run pictures: the pictures of the product that it shows itself, made from what it really prints and shows.
+// `-- landing` or `-- themes` makes one half. Needs pdftoppm and pdftotext (Debian: poppler-utils), and a Chromium.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import sharp from 'sharp'
 import { root } from './paths.mjs'
+import { makeLandingPictures } from './pictures/landing.mjs'
 
 const THEMES = ['classic', 'modern', 'workbook', 'minimal']
 const BOOK = join(root, 'press/examples/every-element.json')
@@ -15,7 +16,9 @@ const [WIDTH, HEIGHT, GAP, EDGE] = [480, 360, 8, 20]
 
 const folder = mkdtempSync(join(tmpdir(), 'makeready-pictures-'))
 try {
-  for (const theme of THEMES) {
+  const half = process.argv[2]
+  if (half !== 'themes') await makeLandingPictures(folder)
+  for (const theme of half === 'landing' ? [] : THEMES) {
     const out = join(folder, theme)
     execFileSync('node', [join(root, 'press/src/cli.ts'), BOOK, out, '--only', 'pdf', '--theme', theme], {
       stdio: 'inherit',

@@ -1,37 +1,39 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { messages } from './messages-plugin.ts'
+import { landingPage } from './build/landing-page.mjs'
+import { messages } from './build/messages.ts'
 
 /** Where `npm run dev` has the server. */
 const SERVER = 'http://127.0.0.1:3000'
 
 /**
- * What several screens share, in few files: sixty small ones cost a first visit half a second more than their bytes.
- * Each may need those above it and never one below.
+ * What several screens share, in few files: sixty small ones cost a first visit half a second more than their bytes, and
+ * one large one brings the login everything that a tool needs. Each may need those above it and never one below.
  */
 const SHARED = [
-  { name: 'frame', tags: ['$initial' as const], priority: 4 },
-  // not `contract`: its schemas bring zod, of which the landing page needs nothing
+  { name: 'frame', tags: ['$initial' as const], priority: 5 },
   {
-    name: 'parts',
-    test: /[\\/](web[\\/]src[\\/](ui|i18n)|contract[\\/]src[\\/]domain|@mantine)[\\/]/,
-    minShareCount: 3,
+    name: 'data',
+    test: /[\\/](@tanstack[\\/](react-query|query-core)|@orpc[\\/](client|shared|standard-server|tanstack-query)|web[\\/]src[\\/](api|query-client)\.)/,
+    priority: 4,
+  },
+  {
+    name: 'words',
+    test: /[\\/](contract[\\/]src[\\/]domain[\\/]|web[\\/]src[\\/]i18n[\\/]\w+\.ts)/,
+    minShareCount: 2,
     priority: 3,
   },
-  {
-    name: 'forms',
-    test: /[\\/](contract[\\/]src|zod|react-hook-form|@hookform|@orpc)[\\/]/,
-    minShareCount: 3,
-    priority: 2,
-  },
-  { name: 'workshop', minShareCount: 3, priority: 1 },
+  // zod and the schemas: the shell fetches them once its first screen stands
+  { name: 'forms', test: /[\\/](contract[\\/]src|zod|react-hook-form|@hookform)[\\/]/, minShareCount: 3, priority: 2 },
+  { name: 'workshop', minShareCount: 4, entriesAware: true, entriesAwareMergeThreshold: 1500, priority: 1 },
 ]
 
 export default defineConfig({
-  plugins: [messages(), react()],
+  plugins: [messages(), react(), landingPage()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
+    manifest: true,
     target: 'es2022',
     assetsInlineLimit: 0,
     reportCompressedSize: false,

@@ -5,8 +5,8 @@ const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/goog
 
 export const NO_CHROMIUM = 'There is no Chromium here (Debian: apt install chromium).'
 
-/** A browser without a window; null where there is none. */
-export async function openChromium(): Promise<Browser | null> {
+/** A browser without a window, with `more` of Chromium's own switches; null where there is none. */
+export async function openChromium(more: readonly string[] = []): Promise<Browser | null> {
   const executablePath = [...PLACES, chromium.executablePath()].find((path) => existsSync(path))
-  return executablePath ? chromium.launch({ executablePath, args: ['--disable-gpu'] }) : null
+  return executablePath ? chromium.launch({ executablePath, args: ['--disable-gpu', ...more] }) : null
 }

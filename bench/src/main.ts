@@ -2,6 +2,8 @@ import type { Comparison, LeftOut } from './comparison.ts'
 import { wholeSet } from './composer/whole-set.ts'
 import { libraryOfTenThousand } from './library/ten-thousand.ts'
 import { listAndHono } from './list/list-and-hono.ts'
+import { type Figure, figureLines } from './pages/figure.ts'
+import { pagesInLighthouse } from './pages/lighthouse.ts'
 import { pressAndPeers } from './press/press-and-peers.ts'
 import { editedPage } from './preview/edited-page.ts'
 import { table, writeResults } from './report.ts'
@@ -9,8 +11,15 @@ import { firstWord } from './streaming/first-word.ts'
 import { manyRuns } from './streaming/many-runs.ts'
 import { longTexts } from './versions/long-texts.ts'
 
-/** `npm run bench [-- BOOK.json]`: each benchmark against its peer, in turn, on this machine. */
+/**
+ * `npm run bench [-- BOOK.json]`: each benchmark against its peer, in turn, on this machine, then the pages in Lighthouse.
+ * `-- pages` runs these alone.
+ */
 async function main([book]: string[]): Promise<void> {
+  if (book === 'pages') {
+    console.log(pagesTold(await pagesInLighthouse()))
+    return
+  }
   const results = [
     ...(await pressAndPeers(book)),
     await listAndHono(),
@@ -20,11 +29,24 @@ async function main([book]: string[]): Promise<void> {
     await manyRuns(),
     await editedPage(),
     ...(await longTexts()),
+    ...(await pagesInLighthouse()),
   ]
   const comparisons = results.filter((result): result is Comparison => 'ratio' in result)
+  const figures = results.filter(isFigure)
   const leftOut = results.filter((result): result is LeftOut => 'reason' in result)
   console.log(table(comparisons, leftOut))
-  console.log(`\nWritten to ${await writeResults(comparisons, leftOut)}`)
+  console.log(['', ...figureLines(figures)].join('\n'))
+  console.log(`\nWritten to ${await writeResults(comparisons, leftOut, figures)}`)
+}
+
+const isFigure = (result: object): result is Figure => 'goal' in result
+
+function pagesTold(results: readonly (Figure | LeftOut)[]): string {
+  const leftOut = results.filter((result): result is LeftOut => 'reason' in result)
+  return [
+    ...figureLines(results.filter(isFigure)),
+    ...leftOut.map(({ name, reason }) => `${name}: left out. ${reason}`),
+  ].join('\n')
 }
 
 try {

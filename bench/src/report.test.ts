@@ -24,7 +24,7 @@ it('[OPS-9] measures both in turn, leaves the warm-up out, and tells it as a tab
   expect(lines[1]).toMatch(/^a thing +20 ms +50 ms +2\.50 × +a peer$/)
   expect(lines.at(-1)).toBe('another: left out. There is no peer here.')
   const folder = await mkdtemp(join(tmpdir(), 'makeready-bench-'))
-  const path = await writeResults([comparison], leftOut, join(folder, 'results.json'))
+  const path = await writeResults([comparison], leftOut, [], join(folder, 'results.json'))
   expect(JSON.parse(await readFile(path, 'utf8'))).toMatchObject({ comparisons: [{ name: 'a thing' }], leftOut })
   await rm(folder, { recursive: true })
 })

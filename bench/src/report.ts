@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { cpus, totalmem } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { Comparison, LeftOut } from './comparison.ts'
+import type { Figure } from './pages/figure.ts'
 
 const FILE = fileURLToPath(new URL('../results.json', import.meta.url))
 
@@ -23,6 +24,7 @@ export function table(comparisons: readonly Comparison[], leftOut: readonly Left
 export async function writeResults(
   comparisons: readonly Comparison[],
   leftOut: readonly LeftOut[],
+  figures: readonly Figure[],
   file = FILE,
 ): Promise<string> {
   const processors = cpus()
@@ -32,7 +34,7 @@ export async function writeResults(
     processors: `${processors.length} × ${processors[0]?.model ?? 'unknown'}`,
     memoryGB: Math.round(totalmem() / 2 ** 30),
   }
-  const results = { madeAt: new Date().toISOString(), machine, comparisons, leftOut }
+  const results = { madeAt: new Date().toISOString(), machine, comparisons, figures, leftOut }
   await writeFile(file, `${JSON.stringify(results, null, 2)}\n`)
   return file
 }

@@ -139,7 +139,7 @@ export function createApp(deps: Deps, stopping?: AbortSignal): Hono<Bindings> {
     errorResponse(new ORPCError('NOT_FOUND', { status: 404, message: 'There is no such address.' })),
   )
 
-  app.get('*', (c) => webFiles(c.req.path, c.req.header('accept-encoding')))
+  app.get('*', (c) => webFiles(c.req.path, c.req.header('accept-encoding'), c.req.header('if-none-match')))
 
   app.onError((error, c) => {
     const fault = toApiError(error, log.child({ request: c.get('requestId') }))

@@ -3,20 +3,23 @@ import { MantineProvider } from '@mantine/core'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { loadCatalogue } from './i18n/catalogue.ts'
 import { router } from './router.tsx'
 import { keepFocusInSight } from './ui/focus-in-sight.ts'
-import { cssVariablesResolver, theme } from './ui/theme.ts'
+import { cssVariablesResolver, makeTheme } from './ui/theme.ts'
 import { Toaster } from './ui/toaster.tsx'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
 keepFocusInSight()
-createRoot(root).render(
-  <StrictMode>
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
-      <RouterProvider router={router} />
-      <Toaster />
-    </MantineProvider>
-  </StrictMode>,
+void loadCatalogue().then(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <MantineProvider theme={makeTheme()} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
+        <RouterProvider router={router} />
+        <Toaster />
+      </MantineProvider>
+    </StrictMode>,
+  ),
 )

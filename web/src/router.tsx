@@ -28,6 +28,12 @@ const landing = createRoute({
   component: lazyRouteComponent(() => import('./screens/landing/landing.tsx'), 'Landing'),
 })
 
+const landingInGerman = createRoute({
+  getParentRoute: () => root,
+  path: '/de',
+  component: lazyRouteComponent(() => import('./screens/landing/landing.tsx'), 'Landing'),
+})
+
 const signedOut = createRoute({ getParentRoute: () => root, id: 'signed-out', component: SignedOutOnly })
 const login = createRoute({
   getParentRoute: () => signedOut,
@@ -191,6 +197,7 @@ const unknownInAdmin = createRoute({ getParentRoute: () => inAdmin, path: '/$', 
 
 const routeTree = root.addChildren([
   landing,
+  landingInGerman,
   signedOut.addChildren([login, signUp]),
   forgotPassword,
   resetPassword,

@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { gunzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createWebFiles } from './web-files.ts'
 
@@ -15,7 +15,13 @@ beforeAll(async () => {
   await writeFile(join(folder, 'secret.txt'), 'secret')
   await writeFile(join(folder, 'dist-secret/secret.txt'), 'secret')
   await writeFile(join(folder, 'dist/index.html'), '<title>Makeready</title>')
+  await writeFile(join(folder, 'dist/landing.html'), '<title>Put what you know into print</title>')
   await writeFile(join(folder, 'dist/assets/main-abc123.js'), 'export {}')
+  await writeFile(join(folder, 'dist/assets/main-abc123.js.br'), brotliCompressSync('export {}'))
+  await writeFile(join(folder, 'dist/assets/main-abc123.js.gz'), gzipSync('export {}'))
+  await writeFile(join(folder, 'dist/old.css'), 'a{}')
+  await writeFile(join(folder, 'dist/old.css.gz'), gzipSync('b{}'))
+  await utimes(join(folder, 'dist/old.css.gz'), 1, 1)
   await writeFile(join(folder, 'dist/favicon.svg'), '<svg/>')
   await writeFile(join(folder, 'dist/Ä b.txt'), 'named in any script')
   serve = createWebFiles(join(folder, 'dist'))
@@ -33,22 +39,54 @@ it('serves the built files with their types, and lets browsers keep those whose 
   expect(await (await serve('/%C3%84%20b.txt')).text()).toBe('named in any script')
 })
 
-it('squeezes scripts and styles for who takes them so, and never what another type or visitor needs as it is', async () => {
-  for (const visit of ['first', 'second']) {
-    const script = await serve('/assets/main-abc123.js', 'gzip, deflate, br')
-    expect(script.headers.get('content-encoding'), visit).toBe('gzip')
+it('sends the form that the build squeezed to who takes it, Brotli before gzip', async () => {
+  for (const [accepted, encoding, plain] of [
+    ['gzip, deflate, br', 'br', brotliDecompressSync],
+    ['gzip;q=1.0, br;q=0', 'gzip', gunzipSync],
+    ['GZIP', 'gzip', gunzipSync],
+  ] as const) {
+    const script = await serve('/assets/main-abc123.js', accepted)
+    expect(script.headers.get('content-encoding'), accepted).toBe(encoding)
     expect(script.headers.get('vary')).toBe('accept-encoding')
+    expect(script.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
     expect(script.headers.get('cache-control')).toContain('immutable')
-    expect(gunzipSync(await script.bytes()).toString()).toBe('export {}')
+    const bytes = await script.bytes()
+    expect(script.headers.get('content-length')).toBe(String(bytes.length))
+    expect(plain(bytes).toString()).toBe('export {}')
   }
-  for (const [path, accepted] of [
-    ['/assets/main-abc123.js', 'br'],
-    ['/favicon.svg', 'gzip'],
-  ] as const)
-    expect((await serve(path, accepted)).headers.get('content-encoding')).toBeNull()
+  const plain = await serve('/assets/main-abc123.js', 'zstd, x-gzip')
+  expect(plain.headers.get('content-encoding')).toBeNull()
+  expect(plain.headers.get('vary')).toBe('accept-encoding')
+  expect(await plain.text()).toBe('export {}')
 })
 
-it.each(['/', '/dashboard', '/projects/1?x=1', '/reset-password', '/assets', '/%E0%A4%A'])(
+it('sends the file itself where nothing was squeezed, or by an earlier build', async () => {
+  for (const path of ['/favicon.svg', '/old.css']) {
+    const answer = await serve(path, 'gzip, br')
+    expect(answer.headers.get('content-encoding'), path).toBeNull()
+    expect(answer.headers.get('vary')).toBeNull()
+  }
+  expect(await (await serve('/old.css', 'gzip')).text()).toBe('a{}')
+})
+
+it('does not send again what the visitor already has', async () => {
+  const first = await serve('/', 'gzip')
+  const tag = first.headers.get('etag') ?? ''
+  expect(tag).toMatch(/^".+"$/)
+  const again = await serve('/', 'gzip', `"other", W/${tag}`)
+  expect(again.status).toBe(304)
+  expect(await again.text()).toBe('')
+  expect((await serve('/', 'gzip', '"other"')).status).toBe(200)
+})
+
+it('gives the prerendered landing page for / alone', async () => {
+  const page = await serve('/')
+  expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect(page.headers.get('cache-control')).toBe('no-cache')
+  expect(await page.text()).toContain('Put what you know into print')
+})
+
+it.each(['/dashboard', '/projects/1?x=1', '/reset-password', '/assets', '/%E0%A4%A'])(
   'gives the one page for the route %s',
   async (path) => {
     const page = await serve(path)

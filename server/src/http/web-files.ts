@@ -1,9 +1,7 @@
 import { createReadStream } from 'node:fs'
-import { readFile, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { extname, join, normalize, sep } from 'node:path'
 import { Readable } from 'node:stream'
-import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -12,6 +10,8 @@ const TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
   '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
   '.ico': 'image/x-icon',
   '.woff2': 'font/woff2',
   '.json': 'application/json',
@@ -20,45 +20,68 @@ const TYPES: Record<string, string> = {
 }
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
-const squeeze = promisify(gzip)
+/** What the build wrote beside a file, the smallest first. */
+const ENCODINGS = [
+  { name: 'br', suffix: '.br' },
+  { name: 'gzip', suffix: '.gz' },
+] as const
 
-/** The built web: files by their name, every other path the one page that knows its routes. */
+/** The prerendered landing page, in each language of the web. */
+const LANDING: Record<string, string> = { '/': '/landing.html', '/de': '/landing.de.html' }
+
+type Found = { file: string; bytes: number; changed: number }
+
+/**
+ * The built web: files by their name, the prerendered landing page at `/` and `/de`, and for every other path the one page that
+ * knows its routes. A file that the build also wrote as Brotli or gzip goes out so to whoever takes it.
+ */
 export function createWebFiles(root: string) {
-  // a name with a hash never means other bytes: what was squeezed for one visitor is there for the next
-  const squeezed = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
-
-  return async function serve(path: string, acceptedEncodings = ''): Promise<Response> {
-    const file = await found(root, path)
-    if (file) {
-      const isHashed = path.startsWith('/assets/')
-      if (isHashed && /\.(js|css)$/.test(file) && /\bgzip\b/.test(acceptedEncodings)) {
-        const bytes = squeezed.get(file) ?? readFile(file).then((whole) => squeeze(whole, { level: 9 }))
-        squeezed.set(file, bytes)
-        bytes.catch(() => squeezed.delete(file))
-        return new Response(await bytes, {
-          headers: {
-            'content-type': TYPES[extname(file)] ?? '',
-            'content-encoding': 'gzip',
-            vary: 'accept-encoding',
-            'cache-control': IMMUTABLE,
-          },
-        })
-      }
-      return new Response(Readable.toWeb(createReadStream(file)) as ReadableStream<Uint8Array>, {
-        headers: {
-          'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
-          'cache-control': isHashed ? IMMUTABLE : 'no-cache',
-        },
-      })
-    }
+  return async function serve(path: string, acceptedEncodings = '', knownTag = ''): Promise<Response> {
+    const asked = path === '/' ? null : await found(root, path)
+    if (asked) return answer(asked, { isHashed: path.startsWith('/assets/'), acceptedEncodings, knownTag })
     if (path.startsWith('/assets/')) return new Response('Not found', { status: 404 })
-    const page = await readFile(join(root, 'index.html')).catch(() => null)
+    const landing = LANDING[path]
+    const page = (landing && (await found(root, landing))) || (await found(root, '/index.html'))
     if (!page) return new Response('The web is not built: run npm start.', { status: 503 })
-    return new Response(page, { headers: { 'content-type': TYPES['.html'] ?? '', 'cache-control': 'no-cache' } })
+    return answer(page, { isHashed: false, acceptedEncodings, knownTag })
   }
 }
 
-async function found(root: string, path: string): Promise<string | null> {
+type Wish = { isHashed: boolean; acceptedEncodings: string; knownTag: string }
+
+async function answer(plain: Found, { isHashed, acceptedEncodings, knownTag }: Wish): Promise<Response> {
+  const { sent, encoding, isOneOfMany } = await smallest(plain, acceptedEncodings)
+  const tag = `"${sent.changed.toString(36)}-${sent.bytes.toString(36)}"`
+  const headers = {
+    'content-type': TYPES[extname(plain.file)] ?? 'application/octet-stream',
+    'cache-control': isHashed ? IMMUTABLE : 'no-cache',
+    etag: tag,
+    ...(isOneOfMany && { vary: 'accept-encoding' }),
+  }
+  if (knownTag.split(/,\s*/).some((known) => known.replace(/^W\//, '') === tag))
+    return new Response(null, { status: 304, headers })
+  return new Response(Readable.toWeb(createReadStream(sent.file)) as ReadableStream<Uint8Array>, {
+    headers: { ...headers, 'content-length': String(sent.bytes), ...(encoding && { 'content-encoding': encoding }) },
+  })
+}
+
+/** The form to send. One that is older than the file itself was left by another build and counts for nothing. */
+async function smallest(plain: Found, acceptedEncodings: string) {
+  const forms = await Promise.all(
+    ENCODINGS.map(async ({ name, suffix }) => ({ name, form: await fileAt(plain.file + suffix) })),
+  )
+  const fresh = forms.filter(({ form }) => form && form.changed >= plain.changed)
+  const taken = fresh.find(({ name }) => accepts(acceptedEncodings, name))
+  return { sent: taken?.form ?? plain, encoding: taken?.name, isOneOfMany: fresh.length > 0 }
+}
+
+/** Whether an Accept-Encoding header names this one and does not refuse it by `q=0` (RFC 9110, 12.5.3). */
+function accepts(header: string, encoding: string): boolean {
+  const entry = header.split(',').find((one) => one.trim().split(';')[0]?.trim().toLowerCase() === encoding)
+  return entry !== undefined && !/;\s*q=0(\.0*)?\s*$/.test(entry)
+}
+
+async function found(root: string, path: string): Promise<Found | null> {
   let plain: string
   try {
     plain = decodeURIComponent(path)
@@ -66,6 +89,10 @@ async function found(root: string, path: string): Promise<string | null> {
     return null
   }
   const file = normalize(join(root, plain))
-  if (plain.includes('\0') || !file.startsWith(root + sep)) return null
-  return (await stat(file).catch(() => null))?.isFile() ? file : null
+  return plain.includes('\0') || !file.startsWith(root + sep) ? null : fileAt(file)
+}
+
+async function fileAt(file: string): Promise<Found | null> {
+  const state = await stat(file).catch(() => null)
+  return state?.isFile() ? { file, bytes: state.size, changed: Math.floor(state.mtimeMs) } : null
 }

@@ -1,6 +1,7 @@
 import { t } from '../i18n/t.ts'
+
 /** 'Niches' of 'niche', 'idea' or 'title'. */
-export function plural(noun: string): string {
+function plural(noun: string): string {
   return t('{noun, select, niche {Niches} idea {Ideas} other {Titles}}', { noun })
 }
 

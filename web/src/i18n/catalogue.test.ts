@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { RIGHTS, THEMES, TRIMS } from '@makeready/contract/domain/book-design'
 import { CONTENT_TYPE_LABELS } from '@makeready/contract/domain/content-types'
@@ -16,8 +17,8 @@ import { TITLE_TONE_LABELS } from '@makeready/contract/domain/tones'
 import { API_ERRORS, GENERATION_ERRORS } from '@makeready/contract/errors'
 import compile from 'icu-minify/compile'
 import { expect, it } from 'vitest'
-import { messagesOf } from '../../messages-plugin.ts'
-import { untranslated } from '../../untranslated.ts'
+import { messagesOf } from '../../build/messages.ts'
+import { untranslated } from '../../build/untranslated.ts'
 import { FORMS } from './said.ts'
 
 const read = (folder: string) => {
@@ -74,6 +75,9 @@ it('shows no words that stand outside the catalogue', () => {
   const sameEverywhere = [
     /^i18n\/catalogue\.ts:\d+ (English|Deutsch)$/,
     /^screens\/saved-content\/tabs\.ts:\d+ product idea$/,
+    // the example's own title, on the drawing and on pictures of its covers
+    /^screens\/landing\/line-(web|delivery)\.tsx:\d+ /,
+    /^screens\/landing\/off-the-press\.tsx:\d+ (Bread|Night|The Quiet|Budgeting|Minutes|Ten Emails)/,
     /^ui\/page-heading\.tsx:\d+ {2}· Makeready$/,
   ]
   const found = web.flatMap(([path, code]) => untranslated(code, path))
@@ -113,6 +117,31 @@ it('keeps no sentence that nothing says any more', () => {
   const said = new Set([...messages.map(({ key }) => key), ...spoken])
   expect(
     Object.keys(german).filter((key) => !said.has(key) && !elsewhere.includes(key) && !BY_OTHERS.has(key)),
+  ).toEqual([])
+})
+
+/** The modules of the first file: those that `main.tsx` imports at once, and what these import. */
+function beforeTheLanguage(): Set<string> {
+  const code = new Map(web)
+  const seen = new Set<string>()
+  const visit = (path: string) => {
+    if (seen.has(path)) return
+    seen.add(path)
+    for (const [, from = ''] of (code.get(path) ?? '').matchAll(
+      /^(?:import|export) (?!type)[^'"]*?from '(\.[^']+\.tsx?)'/gm,
+    ))
+      visit(join(dirname(path), from))
+  }
+  visit('main.tsx')
+  return seen
+}
+
+it('says nothing before the language is there', () => {
+  const early = beforeTheLanguage()
+  expect(early).toContain('router.tsx')
+  expect(early).not.toContain('i18n/labels.ts')
+  expect(
+    messages.filter(({ path, waits }) => early.has(path) && !waits).map(({ path, key }) => `${path} ${key}`),
   ).toEqual([])
 })
 

@@ -12,41 +12,49 @@ export type Catalogue = Readonly<Record<string, CompiledMessage>>
 
 const KEY = 'makeready.language'
 
-function remembered(): InterfaceLanguage {
+/** What a page that is rendered for a file is to speak; the build says it before it imports one. */
+type Rendering = { INTERFACE_LANGUAGE?: string; INTERFACE_CATALOGUE?: Catalogue }
+
+function chosen(): string | null | undefined {
+  if (import.meta.env.SSR) return (globalThis as Rendering).INTERFACE_LANGUAGE
   try {
-    return INTERFACE_LANGUAGES.find(({ code }) => code === localStorage.getItem(KEY))?.code ?? 'en'
+    return localStorage.getItem(KEY)
   } catch {
-    return 'en'
+    return null
   }
 }
 
-/** A language that cannot be fetched is no failure: the sentences then stay English. */
-async function load(wanted: InterfaceLanguage): Promise<Catalogue | null> {
-  if (wanted === 'en') return {}
-  return import('./de.json').then(
-    (module) => module.default,
-    (error: unknown) => {
-      console.error(error)
-      return null
-    },
-  )
+const language = INTERFACE_LANGUAGES.find(({ code }) => code === chosen()) ?? INTERFACE_LANGUAGES[0]
+
+export const interfaceLanguage: InterfaceLanguage = language.code
+/** BCP 47, for `Intl`. */
+export const locale: string = language.locale
+export let catalogue: Catalogue = (import.meta.env.SSR && (globalThis as Rendering).INTERFACE_CATALOGUE) || {}
+
+/**
+ * Fetches the sentences of the language in use. Nothing may be said before: the first page is rendered after it, and
+ * what stands in constants comes with that page's own module. Where they cannot be fetched, the sentences stay English.
+ */
+export async function loadCatalogue(): Promise<void> {
+  try {
+    if (interfaceLanguage === 'de') catalogue = (await import('./de.json')).default
+    document.documentElement.lang = interfaceLanguage
+  } catch (error) {
+    console.error(error)
+  }
 }
 
-const wanted = remembered()
-// Awaited here so that every module that speaks, constants too, begins with its sentences at hand.
-const loaded = await load(wanted)
-
-export const catalogue: Catalogue = loaded ?? {}
-export const interfaceLanguage: InterfaceLanguage = loaded ? wanted : 'en'
-/** BCP 47, for `Intl`. */
-export const locale: string = INTERFACE_LANGUAGES.find(({ code }) => code === interfaceLanguage)?.locale ?? 'en-US'
-
-if (typeof document !== 'undefined') document.documentElement.lang = interfaceLanguage
+export function rememberLanguage(code: InterfaceLanguage): void {
+  try {
+    localStorage.setItem(KEY, code)
+  } catch {}
+}
 
 /** Remembers the language on this device and begins anew in it: constants hold sentences too. */
-export function chooseLanguage(language: InterfaceLanguage): void {
-  try {
-    localStorage.setItem(KEY, language)
-  } catch {}
+export function chooseLanguage(code: InterfaceLanguage): void {
+  rememberLanguage(code)
   location.reload()
 }
+
+/** The landing page is a file in each language. */
+export const landingPath = (code: InterfaceLanguage): string => (code === 'en' ? '/' : `/${code}`)

@@ -14,7 +14,7 @@ const formatters = {
   getPluralRules: () => plurals,
 }
 
-// The build compiles sentences with variables in place (web/messages-plugin.ts).
+// The build compiles sentences with variables in place (web/build/messages.ts).
 function inLanguage(message: CompiledMessage, context = ''): CompiledMessage {
   return catalogue[(typeof message === 'string' ? message : JSON.stringify(message)) + context] ?? message
 }

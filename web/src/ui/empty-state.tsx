@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
+import { BlankSheet } from './blank-sheet.tsx'
 import classes from './empty-state.module.css'
 import { RegistrationMark } from './registration-mark.tsx'
 
 /**
- * What belongs here and one next step. `sheet` draws the mark on a blank sheet: nothing made yet, or nothing found;
+ * What belongs here and one next step. `sheet` draws a blank sheet on the press: nothing made yet, or nothing found;
  * `page` fills the window while nothing else is there.
  */
 export function EmptyState({
@@ -21,9 +22,7 @@ export function EmptyState({
 }) {
   return (
     <div className={classes.empty} data-page={page || undefined}>
-      <span className={sheet ? classes.sheet : classes.mark}>
-        <RegistrationMark size={36} />
-      </span>
+      <span className={classes.drawing}>{sheet ? <BlankSheet /> : <RegistrationMark size={36} />}</span>
       <h2>{title}</h2>
       {children && <p>{children}</p>}
       {action && <div className={classes.action}>{action}</div>}

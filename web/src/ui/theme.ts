@@ -63,50 +63,52 @@ const dark: MantineColorsTuple = [
   '#0b0a09',
 ]
 
-export const theme = createTheme({
-  colors: { spot, ink, red, blue, dark },
-  primaryColor: 'spot',
-  primaryShade: { light: 6, dark: 4 },
-  autoContrast: true,
-  black: '#1b1a17',
-  white: '#ffffff',
-  defaultRadius: 'md',
-  radius: { xs: '2px', sm: '4px', md: '8px', lg: '8px', xl: '8px' },
-  spacing: { xs: '4px', sm: '8px', md: '12px', lg: '16px', xl: '24px' },
-  fontFamily: 'var(--sans)',
-  fontSizes: { xs: '0.75rem', sm: '0.875rem', md: '1rem', lg: '1.25rem', xl: '1.5625rem' },
-  lineHeights: { xs: '1rem', sm: '1.25rem', md: '1.5rem', lg: '1.75rem', xl: '2rem' },
-  headings: {
-    fontFamily: 'var(--serif)',
-    fontWeight: '500',
-    sizes: {
-      h1: { fontSize: '2.4375rem', lineHeight: '2.75rem', fontWeight: '400' },
-      h2: { fontSize: '1.5625rem', lineHeight: '2rem' },
-      h3: { fontSize: '1.25rem', lineHeight: '1.75rem' },
-      h4: { fontSize: '1rem', lineHeight: '1.5rem' },
-    },
-  },
-  shadows: { xs: 'none', sm: 'none', md: 'var(--lift)', lg: 'var(--lift)', xl: 'var(--lift)' },
-  cursorType: 'pointer',
-  respectReducedMotion: true,
-  // Plain objects, not `Modal.extend(…)`: that would bring the parts themselves into the first download.
-  components: {
-    Button: { defaultProps: { loaderProps: { type: 'dots' } } },
-    // nearly every field is required: the few that are not say '(Optional)'
-    InputWrapper: { defaultProps: { withAsterisk: false } },
-    Modal: {
-      defaultProps: {
-        size: 560,
-        padding: 'xl',
-        closeButtonProps: { 'aria-label': t('Close') },
-        overlayProps: { color: 'var(--scrim)', backgroundOpacity: 1 },
-        transitionProps: { duration: 120 },
+/** Made once its few words can be said. */
+export const makeTheme = () =>
+  createTheme({
+    colors: { spot, ink, red, blue, dark },
+    primaryColor: 'spot',
+    primaryShade: { light: 6, dark: 4 },
+    autoContrast: true,
+    black: '#1b1a17',
+    white: '#ffffff',
+    defaultRadius: 'md',
+    radius: { xs: '2px', sm: '4px', md: '8px', lg: '8px', xl: '8px' },
+    spacing: { xs: '4px', sm: '8px', md: '12px', lg: '16px', xl: '24px' },
+    fontFamily: 'var(--sans)',
+    fontSizes: { xs: '0.75rem', sm: '0.875rem', md: '1rem', lg: '1.25rem', xl: '1.5625rem' },
+    lineHeights: { xs: '1rem', sm: '1.25rem', md: '1.5rem', lg: '1.75rem', xl: '2rem' },
+    headings: {
+      fontFamily: 'var(--serif)',
+      fontWeight: '500',
+      sizes: {
+        h1: { fontSize: '2.4375rem', lineHeight: '2.75rem', fontWeight: '400' },
+        h2: { fontSize: '1.5625rem', lineHeight: '2rem' },
+        h3: { fontSize: '1.25rem', lineHeight: '1.75rem' },
+        h4: { fontSize: '1rem', lineHeight: '1.5rem' },
       },
     },
-    PasswordInput: { defaultProps: { visibilityToggleButtonProps: { 'aria-label': t('Show password') } } },
-    Tooltip: { defaultProps: { withArrow: false, openDelay: 400, color: 'ink' } },
-  },
-})
+    shadows: { xs: 'none', sm: 'none', md: 'var(--lift)', lg: 'var(--lift)', xl: 'var(--lift)' },
+    cursorType: 'pointer',
+    respectReducedMotion: true,
+    // Plain objects, not `Modal.extend(…)`: that would bring the parts themselves into the first download.
+    components: {
+      Button: { defaultProps: { loaderProps: { type: 'dots' } } },
+      // nearly every field is required: the few that are not say '(Optional)'
+      InputWrapper: { defaultProps: { withAsterisk: false } },
+      Modal: {
+        defaultProps: {
+          size: 560,
+          padding: 'xl',
+          closeButtonProps: { 'aria-label': t('Close') },
+          overlayProps: { color: 'var(--scrim)', backgroundOpacity: 1 },
+          transitionProps: { duration: 120 },
+        },
+      },
+      PasswordInput: { defaultProps: { visibilityToggleButtonProps: { 'aria-label': t('Show password') } } },
+      Tooltip: { defaultProps: { withArrow: false, openDelay: 400, color: 'ink' } },
+    },
+  })
 
 /** Ties Mantine's own colours to tokens.css, whose pairs all have at least 4.5:1 and control edges 3:1. */
 export const cssVariablesResolver: CSSVariablesResolver = () => {

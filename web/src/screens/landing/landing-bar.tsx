@@ -1,22 +1,28 @@
-import { Link } from '@tanstack/react-router'
 import { t } from '../../i18n/t.ts'
-import { ButtonLink } from '../../ui/button-link.tsx'
 import { Logo } from '../../ui/logo.tsx'
-import classes from './landing.module.css'
+import classes from './landing-bar.module.css'
 
 export function LandingBar() {
   return (
     <header className={classes.bar}>
-      <Link to="/" className={classes.logo}>
+      <a className={classes.skip} href="#main">
+        {t('Skip to the content')}
+      </a>
+      <a className={classes.logo} href="/">
         <Logo />
-      </Link>
+      </a>
+      <nav className={classes.places} aria-label={t('On this page')}>
+        <a href="#line">{t('The line')}</a>
+        <a href="#stations">{t('Stations')}</a>
+        <a href="#pages">{t('The page')}</a>
+      </nav>
       <nav className={classes.enter} aria-label={t('Account')}>
-        <ButtonLink to="/login" variant="subtle" color="ink">
+        <a className={classes.quiet} href="/login">
           {t('Login')}
-        </ButtonLink>
-        <ButtonLink to="/signup" variant="default">
+        </a>
+        <a className={classes.button} href="/signup">
           {t('Get Started')}
-        </ButtonLink>
+        </a>
       </nav>
     </header>
   )

@@ -1,11 +1,11 @@
-import { PRODUCT_TYPES } from '@makeready/contract/domain/product-types'
-import { PRODUCT_TYPE_LABELS } from '../../i18n/labels.ts'
 import { t } from '../../i18n/t.ts'
-import { ButtonLink } from '../../ui/button-link.tsx'
-import { LanguageSwitch } from '../../ui/language-switch.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
+import { Closing } from './closing.tsx'
 import classes from './landing.module.css'
 import { LandingBar } from './landing-bar.tsx'
+import { LandingLanguages } from './landing-languages.tsx'
+import { OffThePress } from './off-the-press.tsx'
+import { OpenBook } from './open-book.tsx'
 import { ProductionLine } from './production-line.tsx'
 import { Stations } from './stations.tsx'
 
@@ -15,12 +15,15 @@ const CLAIMS = [
   { value: t('Unlimited'), note: t('capacity') },
 ]
 
-/** Specification, section 1: a production line with three steps and four stations. */
+/**
+ * Specification, section 1: a production line with three steps and four stations. It is prerendered to a file and shown
+ * by the application as well, so it is plain elements and links alone.
+ */
 export function Landing() {
   return (
     <div className={classes.page}>
       <LandingBar />
-      <main>
+      <main id="main">
         <section className={classes.hero}>
           <PageHeading documentTitle={t('From a niche to a finished book')}>
             {t('Put what you know into print.')}
@@ -28,16 +31,16 @@ export function Landing() {
           <div>
             <p>
               {t(
-                'Makeready finds the niche, works out the idea, writes the sections and draws the cover. You approve each sheet, and a PDF, a DOCX and an EPUB come off the line.',
+                'Makeready finds the niche, works out the idea, writes the sections and draws the cover. You approve each sheet, and a typeset PDF, a DOCX and an EPUB come off the line.',
               )}
             </p>
             <div className={classes.actions}>
-              <ButtonLink to="/signup" size="lg">
+              <a className={classes.primary} href="/signup">
                 {t('Start Production Now')}
-              </ButtonLink>
-              <ButtonLink to="/login" size="lg" variant="default">
+              </a>
+              <a className={classes.button} href="/login">
                 {t('Sign In')}
-              </ButtonLink>
+              </a>
             </div>
           </div>
         </section>
@@ -51,20 +54,17 @@ export function Landing() {
           ))}
         </dl>
         <Stations />
-        <section className={classes.kinds} aria-labelledby="kinds-heading">
-          <h2 id="kinds-heading">{t('For creators of digital info products')}</h2>
-          <p>{t('Six kinds of product, each made the way its readers expect.')}</p>
-          <ul>
-            {PRODUCT_TYPES.map((type) => (
-              <li key={type}>{PRODUCT_TYPE_LABELS[type]}</li>
-            ))}
-          </ul>
-        </section>
+        <OpenBook />
+        <OffThePress />
+        <Closing />
       </main>
       <footer className={classes.foot}>
-        <span>Makeready</span>
-        <LanguageSwitch />
-        <span className="slug">{t('Set in Source Serif and Instrument Sans')}</span>
+        <b>Makeready</b>
+        <LandingLanguages />
+        <span className="slug">
+          {t('Set in Source Serif and Instrument Sans. Every picture on this page was made with it.')}
+        </span>
+        <span className={classes.bar} aria-hidden="true" />
       </footer>
     </div>
   )

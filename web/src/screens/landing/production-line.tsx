@@ -1,49 +1,47 @@
 import { t } from '../../i18n/t.ts'
-import { type Step, StepSheet } from '../../ui/step-sheet.tsx'
+import { LineDrawing } from './line-drawing.tsx'
 import classes from './production-line.module.css'
 
-const STATIONS: readonly { step: Step; name: string }[] = [
-  { step: 'niche', name: t('Market research') },
-  { step: 'idea', name: t('Innovation workshop') },
-  { step: 'content', name: t('Content assembly line') },
-  { step: 'review', name: t('Quality control and packaging') },
+const STATIONS = [
+  t('Market research'),
+  t('Innovation workshop'),
+  t('Content assembly line'),
+  t('Quality control and packaging'),
 ]
 
+/** What of the drawing belongs to a step, as x and width: on a phone each step shows its own part. */
 const PARTS = [
-  { name: t('Raw materials'), note: t('Notes, questions, what you already know') },
-  { name: t('AI assembly line'), note: t('Four stations, and you stand at each one') },
-  { name: t('Finished products'), note: t('PDF, DOCX and EPUB') },
+  { name: t('Raw materials'), note: t('Notes, questions, what you already know'), views: [{ x: 24, width: 360 }] },
+  {
+    name: t('AI assembly line'),
+    note: t('Four stations on one unbroken web of paper'),
+    views: [
+      { x: 366, width: 360 },
+      { x: 736, width: 360 },
+    ],
+  },
+  { name: t('Finished products'), note: t('PDF, DOCX and EPUB, checked'), views: [{ x: 1080, width: 360 }] },
 ]
 
-/** A sheet on its way through the four stations: it gains print at each. */
+/** The production line across the whole page: raw materials, four stations, finished products. */
 export function ProductionLine() {
   return (
-    <section className={classes.line} aria-label={t('The production line')}>
-      <div className={classes.drawing}>
-        <span className={classes.notes} aria-hidden="true">
-          <i>{t('What I learned in nine years of nights')}</i>
-          <i>{t('11 people asked me this in June')}</i>
-          <i>{t('How do I nap on a roster?')}</i>
-        </span>
-        <ol className={classes.stations}>
-          {STATIONS.map(({ step, name }, index) => (
-            <li key={step}>
-              <StepSheet step={step} />
-              <span className={classes.number}>{index + 1}</span>
-              <span>{name}</span>
-            </li>
-          ))}
-        </ol>
-        <span className={classes.finished} aria-hidden="true">
-          <StepSheet step="cover" />
-          <i>PDF</i>
-          <i>DOCX</i>
-          <i>EPUB</i>
-        </span>
-      </div>
+    <section className={classes.line} id="line" aria-label={t('The production line')}>
+      <LineDrawing className={classes.drawing} />
+      <ol className={classes.stations}>
+        {STATIONS.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ol>
       <ol className={classes.parts}>
-        {PARTS.map(({ name, note }) => (
+        {PARTS.map(({ name, note, views }) => (
           <li key={name}>
+            {views.map(({ x, width }) => (
+              <svg key={x} className={classes.view} viewBox={`${x} 16 ${width} 464`} aria-hidden="true">
+                <use href="#production-line" />
+              </svg>
+            ))}
+            <span className={classes.span} aria-hidden="true" />
             <b>{name}</b>
             <span className="slug">{note}</span>
           </li>

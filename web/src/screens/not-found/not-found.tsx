@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { t } from '../../i18n/t.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
-import { RegistrationMark } from '../../ui/registration-mark.tsx'
+import { Misprint } from './misprint.tsx'
 import classes from './not-found.module.css'
 
 /** Outside the shell, where no other part of the page is the main one. */
@@ -21,8 +21,8 @@ export function NotFound() {
   useEffect(() => console.error(`404: no page at ${pathname}`), [pathname])
   return (
     <div className={classes.page}>
-      <span className={classes.mark}>
-        <RegistrationMark size={240} plates="apart" />
+      <span className={classes.drawing}>
+        <Misprint />
       </span>
       <div>
         <p className="slug">404</p>

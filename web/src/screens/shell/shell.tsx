@@ -1,10 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet, useMatches } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { t } from '../../i18n/t.ts'
 import { queryClient } from '../../query-client.ts'
 import { Loading } from '../../ui/loading.tsx'
 import { DocumentsWatch } from './documents-watch.tsx'
+import { fetchFormsAhead } from './forms-ahead.ts'
 import { useRememberedFold } from './remembered-fold.ts'
 import classes from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
@@ -20,6 +21,7 @@ export function Shell() {
   const [foldedAtBench, foldAtBench] = useState(true)
   const { openPalette, overlays } = useOverlays()
   const folded = wide ? foldedAtBench : remembered
+  useEffect(fetchFormsAhead, [])
   return (
     <QueryClientProvider client={queryClient}>
       <div className={classes.app} data-folded={folded || undefined}>

@@ -4,16 +4,27 @@ import { type Plugin, parseSync } from 'vite'
 const CALLS = new Set(['t', 'rich'])
 
 type Node = { type: string; start: number; end: number; [key: string]: unknown }
-/** `key`: its entry in a catalogue; `values`: the names it is given, null where they are not written out. */
-export type Message = { key: string; message: string; start: number; end: number; values: string[] | null }
+export type Message = {
+  message: string
+  /** its entry in a catalogue */
+  key: string
+  start: number
+  end: number
+  /** the names of what it is given; null where they are not written out */
+  values: string[] | null
+  /** said when a function is called, not when the module begins */
+  waits: boolean
+}
 
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
 
-function* below(node: Node): Generator<Node> {
-  yield node
+/** Every node, and whether it waits for a function to be called. */
+function* below(node: Node, waits = false): Generator<[Node, boolean]> {
+  yield [node, waits]
+  const inside = waits || node.type.includes('Function')
   for (const value of Object.values(node)) {
-    for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) yield* below(child)
+    for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) yield* below(child, inside)
   }
 }
 
@@ -21,14 +32,14 @@ function* below(node: Node): Generator<Node> {
 export function messagesOf(code: string, path: string): Message[] {
   const { program } = parseSync(path, code)
   const messages: Message[] = []
-  for (const node of below(program as unknown as Node)) {
+  for (const [node, waits] of below(program as unknown as Node)) {
     const callee = node.callee as Node | undefined
     if (node.type !== 'CallExpression' || callee?.type !== 'Identifier' || !CALLS.has(callee.name as string)) continue
     const [first, values, context] = node.arguments as Node[]
     if (first?.type !== 'Literal' || typeof first.value !== 'string')
       throw new Error(`${path}: ${code.slice(node.start, node.end)} needs its sentence as a literal`)
     const key = context ? `${first.value}#${String(context.value)}` : first.value
-    messages.push({ key, message: first.value, start: first.start, end: first.end, values: namesOf(values) })
+    messages.push({ key, message: first.value, start: first.start, end: first.end, values: namesOf(values), waits })
   }
   return messages
 }

@@ -17,7 +17,19 @@ const SHOWN = new Set([
   'placeholder',
   'title',
 ])
-const CODE = new Set(['className', 'd', 'path', 'rel', 'style', 'to', 'viewBox', 'transform', 'fontFamily', 'points'])
+const CODE = new Set([
+  'className',
+  'content',
+  'd',
+  'path',
+  'rel',
+  'style',
+  'to',
+  'viewBox',
+  'transform',
+  'fontFamily',
+  'points',
+])
 /** Functions whose texts nobody sees, are in a catalogue already, or are said by `said` when they come back. */
 const PASSED = new Set([
   ...['t', 'rich', 'said', 'Error', 'lazyRouteComponent', 'matches', 'querySelector', 'log', 'error', 'warn', 'RegExp'],
@@ -35,7 +47,7 @@ const PASSED = new Set([
 ])
 /** The same in every language. */
 const NAMES = new Set(['Makeready', 'PDF', 'DOCX', 'EPUB', 'ZIP', 'Aa', 'AI_API_KEY'])
-const ADDRESS = /^(https?:|[/#.@:([]|makeready\.)|^M\d/
+const ADDRESS = /^(https?:|<!|[/#.@:([]|makeready\.)|^M\d/
 
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'

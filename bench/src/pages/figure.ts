@@ -1,0 +1,39 @@
+import { side } from '../comparison.ts'
+
+/** A figure without a peer: the median of some rounds against the goal that it has to keep. */
+export type Figure = {
+  name: string
+  /** points of Lighthouse, milliseconds, or the layout shift's own number */
+  unit: 'points' | 'ms' | ''
+  samples: number[]
+  median: number
+  goal: { least: number } | { most: number }
+  isKept: boolean
+}
+
+/** @param digits of the figure after the point */
+export function figure(
+  name: string,
+  unit: Figure['unit'],
+  samples: readonly number[],
+  goal: Figure['goal'],
+  digits = 0,
+): Figure {
+  const scale = 10 ** digits
+  const scaled = side(
+    name,
+    samples.map((value) => value * scale),
+  )
+  const median = Math.round(scaled.median) / scale
+  const isKept = 'least' in goal ? median >= goal.least : median <= goal.most
+  return { name, unit, samples: samples.map((value) => Math.round(value * scale) / scale), median, goal, isKept }
+}
+
+/** One line a figure: its median, its goal, and whether it keeps it. */
+export function figureLines(figures: readonly Figure[]): string[] {
+  const width = Math.max(0, ...figures.map(({ name }) => name.length))
+  return figures.map(({ name, unit, median, goal, isKept }) => {
+    const bound = 'least' in goal ? `at least ${goal.least}` : `at most ${goal.most}`
+    return `${name.padEnd(width)}   ${`${median} ${unit}`.trim()} (${bound})${isKept ? '' : '   MISSED'}`
+  })
+}

@@ -1,0 +1,99 @@
+// What a browser loads, by the build's own list of files: budgets in bytes after gzip. `npm test` builds the web first.
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { filesOf } from '../web/build/needed-by.mjs'
+import { root } from './paths.mjs'
+
+const DIST = join(root, 'web/dist')
+const KB = 1024
+const APP = 'index.html'
+const SHELL = 'src/screens/shell/shell.tsx'
+const DASHBOARD = [APP, SHELL, 'src/screens/dashboard/dashboard.tsx']
+const TOOLS = [
+  'src/features/niches/niche-tool.tsx',
+  'src/features/ideas/idea-tool.tsx',
+  'src/features/titles/title-tool.tsx',
+  'src/features/contents/content-tool.tsx',
+  'src/features/covers/cover-tool.tsx',
+]
+const SCREENS = [
+  'src/screens/create-wizard/create-wizard.tsx',
+  'src/screens/assemble/assemble.tsx',
+  'src/screens/project/project-page.tsx',
+  'src/screens/saved-content/saved-content.tsx',
+]
+
+let manifest
+let landing
+beforeAll(() => {
+  const built = existsSync(join(DIST, '.vite/manifest.json'))
+  if (!built) throw new Error('The web is not built: (cd web && npx vite build), or npm test, which does it.')
+  manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8'))
+  landing = readFileSync(join(DIST, 'landing.html'), 'utf8')
+})
+
+const squeezed = (address) => gzipSync(readFileSync(join(DIST, address)), { level: 9 }).length
+const sum = (addresses, ending) =>
+  addresses.filter((address) => address.endsWith(ending)).reduce((bytes, address) => bytes + squeezed(address), 0)
+const all = (pattern) => [...landing.matchAll(pattern)].map(([, address]) => address)
+
+describe('bytes of the web, after gzip', () => {
+  it('loads the landing page with at most 10 KB of scripts and 20 KB of styles', () => {
+    const scripts = all(/<script[^>]* src="([^"]+)"/g)
+    expect(scripts.length).toBeGreaterThan(0)
+    expect(sum(scripts, '.js')).toBeLessThanOrEqual(10 * KB)
+    expect(sum(all(/<link rel="stylesheet" href="([^"]+)"/g), '.css')).toBeLessThanOrEqual(20 * KB)
+  })
+
+  it('logs in with at most 130 KB of scripts', () => {
+    expect(sum(filesOf(manifest, [APP, 'src/features/auth/login.tsx']), '.js')).toBeLessThanOrEqual(130 * KB)
+  })
+
+  it('shows the dashboard with at most 190 KB of scripts and 20 KB of styles', () => {
+    const files = filesOf(manifest, DASHBOARD)
+    expect(sum(files, '.js')).toBeLessThanOrEqual(190 * KB)
+    expect(sum(files, '.css')).toBeLessThanOrEqual(20 * KB)
+  })
+
+  it.each([...TOOLS.map((tool) => [tool, 70]), ...SCREENS.map((screen) => [screen, 100])])(
+    'adds for %s at most %i KB',
+    (module, most) => {
+      // what the shell fetches while nothing else is to do
+      const ahead = manifest[SHELL].dynamicImports ?? []
+      const there = new Set(filesOf(manifest, [...DASHBOARD, ...ahead]))
+      const added = filesOf(manifest, [...DASHBOARD, module]).filter((file) => !there.has(file))
+      expect(added.length).toBeGreaterThan(0)
+      expect(sum(added, '.js') + sum(added, '.css')).toBeLessThanOrEqual(most * KB)
+    },
+  )
+})
+
+describe('the landing page as a file', () => {
+  it('holds no script of its own and says everything without one', () => {
+    expect(landing).not.toMatch(/<script(?![^>]* src=)/)
+    expect(landing).not.toMatch(/ on[a-z]+="/)
+    for (const words of [
+      'Put what you know into print.',
+      'Raw materials',
+      'Market research',
+      'Unlimited',
+      'PLR Content',
+    ])
+      expect(landing).toContain(words)
+  })
+
+  it('names only files that the build made, each with its size where it is a picture', () => {
+    const named = all(/(?:src|href)="(\/[^"#]+\.[a-z0-9]+)"/g)
+    const inSets = all(/srcSet="([^"]+)"/g).flatMap((set) => set.split(/,\s*/).map((one) => one.split(' ')[0]))
+    for (const address of [...named, ...inSets]) expect(existsSync(join(DIST, address)), address).toBe(true)
+    expect(inSets.length).toBeGreaterThan(12)
+    for (const [tag] of landing.matchAll(/<img [^>]*>/g)) expect(tag).toMatch(/ width="\d+" height="\d+"/)
+  })
+
+  it('is there squeezed, as are the scripts and styles of the application', () => {
+    for (const address of ['landing.html', 'index.html', ...filesOf(manifest, [APP])])
+      for (const suffix of ['.br', '.gz']) expect(existsSync(join(DIST, address + suffix)), address + suffix).toBe(true)
+  })
+})

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build } from 'vite'
+import { writeFonts } from './landing-fonts.mjs'
+import { compiledCatalogue } from './messages.ts'
+import { neededBy } from './needed-by.mjs'
+import { squeeze } from './squeeze.mjs'
+
+const PAGE = 'src/screens/landing/static-page.tsx'
+const SCRIPT = 'src/screens/landing/prefetch.js'
+/** The page in each language of `INTERFACE_LANGUAGES`. */
+const FILES = { en: 'landing.html', de: 'landing.de.html' }
+/** Where a visitor goes next, and the module that each of these routes loads. */
+const NEXT = { '/login': 'src/features/auth/login.tsx', '/signup': 'src/features/auth/sign-up.tsx' }
+
+export function landingPage() {
+  let config
+  return {
+    name: 'landing-page',
+    apply: 'build',
+    configResolved(resolved) {
+      config = resolved
+    },
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler() {
+        const dist = join(config.root, config.build.outDir)
+        await writePage(config, dist)
+        await squeeze(dist)
+      },
+    },
+  }
+}
+
+/** Renders the page on its own: of the application's styles and scripts it has none. */
+async function writePage({ root, plugins, logLevel }, dist) {
+  const made = join(dist, '.prerender')
+  await build({
+    configFile: false,
+    root,
+    logLevel: logLevel === 'info' ? 'warn' : logLevel,
+    publicDir: false,
+    plugins: plugins.filter(({ name }) => name.startsWith('vite:react') || name === 'messages'),
+    build: {
+      ssr: PAGE,
+      ssrEmitAssets: true,
+      cssCodeSplit: false,
+      cssMinify: true,
+      assetsInlineLimit: 0,
+      outDir: made,
+      rolldownOptions: { output: { entryFileNames: 'page.mjs', codeSplitting: false } },
+    },
+  })
+  try {
+    const assets = join(dist, 'assets')
+    const files = await readdir(join(made, 'assets'))
+    const pictures = files.filter((name) => !name.endsWith('.css'))
+    for (const name of pictures) await cp(join(made, 'assets', name), join(assets, name))
+    const styles = await Promise.all(
+      files.filter((name) => name.endsWith('.css')).map((name) => readFile(join(made, 'assets', name), 'utf8')),
+    )
+    const script = await writeHashed(assets, 'prefetch', '.js', await readFile(join(root, SCRIPT)))
+    const next = await neededBy(dist, NEXT)
+    for (const [language, name] of Object.entries(FILES)) {
+      // the page reads it while its modules begin, so each language has an import of its own
+      globalThis.INTERFACE_LANGUAGE = language
+      globalThis.INTERFACE_CATALOGUE = await catalogueOf(root, language)
+      const { renderPage } = await import(`${pathToFileURL(join(made, 'page.mjs'))}?${language}-${Date.now()}`)
+      const bare = await renderPage({ styles: [], fonts: [], script: '', next: {} })
+      const fonts = await writeFonts(bare, assets)
+      const style = await writeHashed(assets, 'landing', '.css', [fonts.css, ...styles].join(''))
+      await writeFile(join(dist, name), await renderPage({ styles: [style], fonts: fonts.addresses, script, next }))
+    }
+  } finally {
+    await rm(made, { recursive: true, force: true })
+  }
+}
+
+async function catalogueOf(root, language) {
+  if (language === 'en') return {}
+  return JSON.parse(compiledCatalogue(await readFile(join(root, `src/i18n/${language}.json`), 'utf8')))
+}
+
+/** Writes a file under a name that changes with its bytes; answers its address. */
+async function writeHashed(folder, name, ending, bytes) {
+  const file = `${name}-${createHash('sha256').update(bytes).digest('base64url').slice(0, 8)}${ending}`
+  await writeFile(join(folder, file), bytes)
+  return `/assets/${file}`
+}

@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/**
+ * What the browser loads to show a route that was never visited: the addresses of the application's own files and of
+ * the route's module, each once. `routes` maps a path to its module.
+ */
+export async function neededBy(dist, routes) {
+  const manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8'))
+  return Object.fromEntries(
+    Object.entries(routes).map(([path, module]) => [path, filesOf(manifest, ['index.html', module])]),
+  )
+}
+
+/** Scripts and styles of these entries of a Vite manifest and of all that they import at once. */
+export function filesOf(manifest, entries) {
+  const files = new Set()
+  const seen = new Set()
+  const visit = (key) => {
+    if (seen.has(key)) return
+    seen.add(key)
+    const chunk = manifest[key]
+    if (!chunk) throw new Error(`The build has no ${key}.`)
+    files.add(`/${chunk.file}`)
+    for (const style of chunk.css ?? []) files.add(`/${style}`)
+    for (const next of chunk.imports ?? []) visit(next)
+  }
+  for (const entry of entries) visit(entry)
+  return [...files]
+}

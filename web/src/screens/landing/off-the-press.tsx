@@ -1,0 +1,44 @@
+import { PRODUCT_TYPES, type ProductType } from '@makeready/contract/domain/product-types'
+import { PRODUCT_TYPE_LABELS } from '../../i18n/labels.ts'
+import { t } from '../../i18n/t.ts'
+import classes from './off-the-press.module.css'
+import { picture } from './pictures.ts'
+
+const COVERS: Record<ProductType, string> = {
+  ebook: 'Bread After Work',
+  course: 'Night Photography',
+  guide: 'The Quiet Balcony',
+  workbook: 'Budgeting on Irregular Income',
+  template: 'Minutes That Get Read',
+  plr: 'Ten Emails for a Quiet Launch',
+}
+
+/** A cover of each kind of product, drawn and typeset by this product. */
+export function OffThePress() {
+  return (
+    <section className={classes.shelf} aria-labelledby="kinds-heading">
+      <div className={classes.words}>
+        <h2 id="kinds-heading">{t('For creators of digital info products')}</h2>
+        <p>{t('Six kinds of product, each made the way its readers expect.')}</p>
+      </div>
+      <ul className={classes.covers}>
+        {PRODUCT_TYPES.map((type) => (
+          <li key={type}>
+            <picture>
+              <source type="image/avif" srcSet={picture(`cover-${type}.avif`)} />
+              <img
+                src={picture(`cover-${type}.webp`)}
+                width={480}
+                height={640}
+                alt={t('Cover: {title}', { title: COVERS[type] })}
+                loading="lazy"
+                decoding="async"
+              />
+            </picture>
+            <span>{PRODUCT_TYPE_LABELS[type]}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

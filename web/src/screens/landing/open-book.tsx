@@ -1,0 +1,56 @@
+import { t } from '../../i18n/t.ts'
+import classes from './open-book.module.css'
+import { picture } from './pictures.ts'
+
+const FACTS = [
+  { name: t('One source, three files'), note: t('PDF, DOCX and EPUB come from the same manuscript.') },
+  { name: t('Contents that work'), note: t('Numbered, clickable, and filled in when the file opens.') },
+  { name: t('Real typesetting'), note: t('Hyphenation, running heads, raised initials, fonts for many scripts.') },
+  { name: t('Readable by everyone'), note: t('Tagged for screen readers, with headings in order.') },
+]
+
+/** Two facing pages of a PDF that the press made, and a loupe on them. */
+export function OpenBook() {
+  return (
+    <section className={classes.section} id="pages" aria-labelledby="book-heading">
+      <figure className={classes.figure}>
+        <div className={classes.book}>
+          <Page number={4} alt={t('Its table of contents')} />
+          <Page number={5} alt={t('The page that opens its introduction')} />
+          <span className={classes.loupe} aria-hidden="true">
+            <picture>
+              <source type="image/avif" srcSet={picture('page-5-800.avif')} />
+              <img src={picture('page-5.webp')} width={800} height={1200} alt="" loading="lazy" decoding="async" />
+            </picture>
+          </span>
+        </div>
+        <figcaption className="slug">
+          {t('Pages 4 and 5 of “Bread After Work”, 6 × 9 in, as the press set them')}
+        </figcaption>
+      </figure>
+      <div className={classes.words}>
+        <h2 id="book-heading">{t('Look at it through a loupe.')}</h2>
+        <ul>
+          {FACTS.map(({ name, note }) => (
+            <li key={name}>
+              <b>{name}</b>
+              <span>{note}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+function Page({ number, alt }: { number: number; alt: string }) {
+  const avif = (width: number) => `${picture(`page-${number}-${width}.avif`)} ${width}w`
+  return (
+    <span className={classes.leaf}>
+      <picture>
+        <source type="image/avif" srcSet={`${avif(400)}, ${avif(800)}`} sizes="(min-width: 1024px) 380px, 46vw" />
+        <img src={picture(`page-${number}.webp`)} width={500} height={750} alt={alt} loading="lazy" decoding="async" />
+      </picture>
+    </span>
+  )
+}

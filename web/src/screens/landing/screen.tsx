@@ -1,0 +1,45 @@
+import { picture } from './pictures.ts'
+import classes from './screen.module.css'
+
+type Scheme = 'light' | 'dark'
+
+/**
+ * A screenshot, 16:10 on a desk and 39:58 on a phone. Both schemes are there and one is shown: the scheme somebody chose
+ * may not be the system's, which is all that a media query knows. The other one is never fetched.
+ */
+export function Screen({ name, alt }: { name: string; alt: string }) {
+  return (
+    <div className={classes.screen}>
+      <InScheme name={name} alt={alt} scheme="light" />
+      <InScheme name={name} alt={alt} scheme="dark" />
+    </div>
+  )
+}
+
+function InScheme({ name, alt, scheme }: { name: string; alt: string; scheme: Scheme }) {
+  const desk = (width: number) => `${picture(`${name}-desk-${scheme}-${width}.avif`)} ${width}w`
+  return (
+    <picture className={classes[scheme]}>
+      <source
+        media="(max-width: 767px)"
+        type="image/avif"
+        srcSet={picture(`${name}-phone-${scheme}-640.avif`)}
+        width={390}
+        height={580}
+      />
+      <source
+        type="image/avif"
+        srcSet={`${desk(820)}, ${desk(1400)}`}
+        sizes="(min-width: 1360px) 800px, (min-width: 1024px) 58vw, calc(100vw - 80px)"
+      />
+      <img
+        src={picture(`${name}-desk-light.webp`)}
+        width={1280}
+        height={800}
+        alt={alt}
+        loading="lazy"
+        decoding="async"
+      />
+    </picture>
+  )
+}

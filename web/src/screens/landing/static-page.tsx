@@ -1,0 +1,55 @@
+import '../../ui/layers.css'
+import '../../ui/tokens.css'
+import '../../ui/elements.css'
+import { prerender } from 'react-dom/static'
+import { interfaceLanguage } from '../../i18n/catalogue.ts'
+import { t } from '../../i18n/t.ts'
+import { Landing } from './landing.tsx'
+
+/** Addresses of what the build made for the page; `next` is what the browser needs on the pages behind its links. */
+export type Made = { styles: string[]; fonts: string[]; script: string; next: Record<string, string[]> }
+
+const TITLE = t('Makeready: put what you know into print')
+const DESCRIPTION = t(
+  'From a niche to a finished book: research, write, assemble and print digital info products. PDF, DOCX and EPUB.',
+)
+
+/** The whole landing page as HTML, in the language the build asks for. It reads without scripts; the two it names keep the chosen scheme and fetch ahead. */
+export async function renderPage({ styles, fonts, script, next }: Made): Promise<string> {
+  const { prelude } = await prerender(
+    <html lang={interfaceLanguage}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#fbfaf6" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#151412" media="(prefers-color-scheme: dark)" />
+        <title>{TITLE}</title>
+        <meta name="description" content={DESCRIPTION} />
+        <meta property="og:type" content="website" />
+        <meta property="og:title" content={TITLE} />
+        <meta property="og:description" content={DESCRIPTION} />
+        <meta property="og:image" content="/social.png" />
+        <meta property="og:image:width" content="1200" />
+        <meta property="og:image:height" content="630" />
+        <meta name="twitter:card" content="summary_large_image" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/app.webmanifest" />
+        {styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        {fonts.map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+        ))}
+        <script src="/colour-scheme.js" />
+      </head>
+      <body>
+        <Landing />
+        <script src={script} data-next={JSON.stringify(next)} defer />
+      </body>
+    </html>,
+  )
+  return new Response(prelude).text().then((html) => (html.startsWith('<!') ? html : `<!doctype html>${html}`))
+}
