@@ -18,6 +18,7 @@ const SHOWN = new Set([
   'title',
 ])
 const CODE = new Set([
+  'aria-keyshortcuts',
   'className',
   'content',
   'd',

@@ -1,4 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router'
+import { t } from '../i18n/t.ts'
 import { useEngine } from './use-engine.ts'
 
 /** Beside the built-in composer's name: the way to where a model is connected, and back to this work. */
@@ -10,7 +11,7 @@ export function ConnectModel() {
     <>
       {' · '}
       <Link to="/dashboard/account" search={{ back: href }} className="link">
-        Connect a model
+        {t('Connect a model')}
       </Link>
     </>
   )

@@ -1,3 +1,5 @@
+import { t } from '../i18n/t.ts'
+
 // the more particular name first: Edge says that it is Chrome, Chrome that it is Safari
 const BROWSERS: readonly [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
@@ -20,6 +22,6 @@ const SYSTEMS: readonly [RegExp, string][] = [
 export function programName(userAgent: string | null): string {
   const named = (list: readonly [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]
   const [browser, system] = [named(BROWSERS), named(SYSTEMS)]
-  if (!browser) return 'Another program'
-  return system ? `${browser} on ${system}` : browser
+  if (!browser) return t('Another program')
+  return system ? t('{browser} on {system}', { browser, system }) : browser
 }

@@ -1,4 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
+import { t } from '../../i18n/t.ts'
 import { BackTo } from '../../ui/back-link.tsx'
 
 const AI_SETTINGS = /^\/(dashboard\/account|admin\/ai)/
@@ -7,5 +8,5 @@ const AI_SETTINGS = /^\/(dashboard\/account|admin\/ai)/
 export function BackToWork() {
   const { back } = useSearch({ strict: false })
   if (!back || AI_SETTINGS.test(back)) return null
-  return <BackTo href={back}>Back to your work</BackTo>
+  return <BackTo href={back}>{t('Back to your work')}</BackTo>
 }

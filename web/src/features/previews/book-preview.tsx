@@ -110,7 +110,7 @@ export function BookPreview({
       </div>
       {preview && preview.warnings.length > 0 && (
         <details className={classes.remarks}>
-          <summary>Not printed as written: {preview.warnings.length}</summary>
+          <summary>{t('Not printed as written: {count, number}', { count: preview.warnings.length })}</summary>
           <ul>
             {preview.warnings.map((warning) => (
               <li key={warning} dir="auto">

@@ -1,44 +1,44 @@
 import type { Operations as Figures } from '@makeready/contract/admin'
-import { formatDate } from '@makeready/contract/domain/dates'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { messageOf, query } from '../../api.ts'
+import { formatDate, formatNumber } from '../../i18n/format.ts'
+import { t } from '../../i18n/t.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import classes from './operations.module.css'
 
 const LOOK_AGAIN_MS = 10_000
-const number = new Intl.NumberFormat('en-US')
 const RUNS: Record<Figures['failures'][number]['kind'], string> = {
-  niches: 'Niches',
-  ideas: 'Ideas',
-  titles: 'Titles',
-  content: 'Section',
-  cover: 'Cover',
-  documents: 'Documents',
+  niches: t('Niches'),
+  ideas: t('Ideas'),
+  titles: t('Titles'),
+  content: t('Section'),
+  cover: t('Cover'),
+  documents: t('Documents'),
 }
 const FILES: Record<string, string> = {
-  art: 'Uploaded pictures',
-  cover: 'Covers',
+  art: t('Uploaded pictures'),
+  cover: t('Covers'),
   pdf: 'PDF',
   docx: 'DOCX',
   epub: 'EPUB',
-  zip: 'Packs',
+  zip: t('Packs'),
 }
 const TASKS: Record<string, string> = {
-  mail: 'Mail',
-  'forget-account': 'Deleted accounts to look through again',
-  'forget-files': 'Files to be deleted',
+  mail: t('Mail'),
+  'forget-account': t('Deleted accounts to look through again'),
+  'forget-files': t('Files to be deleted'),
 }
 
 /** How the machinery goes: what waits, what failed, what is stored. Looks again every ten seconds. */
 export function Operations() {
   const figures = useQuery(query.admin.operations.queryOptions({ refetchInterval: LOOK_AGAIN_MS }))
-  if (figures.isPending) return <Loading label="Looking at the queue" />
+  if (figures.isPending) return <Loading label={t('Looking at the queue')} />
   if (!figures.data)
     return (
       <LoadFailure
-        toast="Failed to load the queue"
+        toast={t('Failed to load the queue')}
         reason={messageOf(figures.error)}
         error={figures.error}
         onRetry={() => void figures.refetch()}
@@ -76,27 +76,37 @@ function Line({ name, note, children }: { name: string; note?: string | null; ch
 
 function Queue({ runs, oldestSeconds, tasks }: Pick<Figures, 'runs' | 'oldestSeconds' | 'tasks'>) {
   const sum = (status: Figures['runs'][number]['status']) =>
-    number.format(runs.reduce((all, one) => all + (one.status === status ? one.runs : 0), 0))
+    formatNumber(runs.reduce((all, one) => all + (one.status === status ? one.runs : 0), 0))
   return (
-    <Part title="Queue">
+    <Part title={t('Queue')}>
       <dl>
-        <Line name="Waiting" note={oldestSeconds > 0 ? `the longest for ${waited(oldestSeconds)}` : null}>
+        <Line
+          name={t('Waiting')}
+          note={oldestSeconds > 0 ? t('the longest for {time}', { time: waited(oldestSeconds) }) : null}
+        >
           {sum('queued')}
         </Line>
-        <Line name="Running">{sum('running')}</Line>
-        <Line name="Done" note="in the last hour">
+        <Line name={t('Running')}>{sum('running')}</Line>
+        <Line name={t('Done')} note={t('in the last hour')}>
           {sum('done')}
         </Line>
-        <Line name="Failed" note="in the last hour">
+        <Line name={t('Failed')} note={t('in the last hour')}>
           {sum('failed')}
         </Line>
         {tasks.map(({ kind, waiting, failing, failure }) => (
           <Line
             key={kind}
             name={TASKS[kind] ?? kind}
-            note={failing > 0 ? `${number.format(failing)} tried in vain (${failure}), tried again` : null}
+            note={
+              failing > 0
+                ? t('{count, number} tried in vain ({failure}), tried again', {
+                    count: failing,
+                    failure: failure ?? '',
+                  })
+                : null
+            }
           >
-            {number.format(waiting)}
+            {formatNumber(waiting)}
           </Line>
         ))}
       </dl>
@@ -106,16 +116,20 @@ function Queue({ runs, oldestSeconds, tasks }: Pick<Figures, 'runs' | 'oldestSec
 
 function Failures({ failures }: Pick<Figures, 'failures'>) {
   return (
-    <Part title="Failures">
+    <Part title={t('Failures')}>
       {failures.length === 0 ? (
-        <p className="muted">No run failed in the last seven days.</p>
+        <p className="muted">{t('No run failed in the last seven days.')}</p>
       ) : (
         <dl className={classes.failures}>
           {failures.map(({ id, kind, code, attempts, endedAt }) => (
             <Line
               key={id}
               name={RUNS[kind]}
-              note={`${formatDate(endedAt)}${attempts > 1 ? `, ${attempts} attempts` : ''}, run ${id.slice(0, 8)}`}
+              note={t('{day}{attempts, plural, =0 {} one {} other {, # attempts}}, run {id}', {
+                day: formatDate(endedAt),
+                attempts,
+                id: id.slice(0, 8),
+              })}
             >
               {code ?? 'internal'}
             </Line>
@@ -128,19 +142,19 @@ function Failures({ failures }: Pick<Figures, 'failures'>) {
 
 function Storage({ files, databaseBytes, freeBytes }: Figures['storage']) {
   return (
-    <Part title="Storage">
+    <Part title={t('Storage')}>
       <dl>
         {files.map(({ kind, files: count, bytes }) => (
           <Line
             key={kind}
             name={FILES[kind] ?? kind}
-            note={`${number.format(count)} ${count === 1 ? 'file' : 'files'}`}
+            note={t('{count, plural, one {# file} other {# files}}', { count })}
           >
             {size(bytes)}
           </Line>
         ))}
-        <Line name="Database">{size(databaseBytes)}</Line>
-        {freeBytes !== null && <Line name="Room left">{size(freeBytes)}</Line>}
+        <Line name={t('Database')}>{size(databaseBytes)}</Line>
+        {freeBytes !== null && <Line name={t('Room left')}>{size(freeBytes)}</Line>}
       </dl>
     </Part>
   )
@@ -154,7 +168,7 @@ function waited(seconds: number): string {
 
 function size(bytes: number): string {
   const megabytes = bytes / 1_000_000
-  if (megabytes < 1) return `${number.format(Math.ceil(bytes / 1_000))} KB`
-  if (megabytes < 1_000) return `${number.format(Math.round(megabytes))} MB`
-  return `${(megabytes / 1_000).toFixed(1)} GB`
+  if (megabytes < 1) return `${formatNumber(Math.ceil(bytes / 1_000))} KB`
+  if (megabytes < 1_000) return `${formatNumber(Math.round(megabytes))} MB`
+  return `${formatNumber(megabytes / 1_000, 1)} GB`
 }

@@ -68,7 +68,7 @@ function Item({ project }: { project: ProjectCard }) {
       <span className={classes.words}>
         <h3>{project.title}</h3>
         <span className={classes.statuses}>
-          {project.sample && <span className="tag">Sample</span>}
+          {project.sample && <span className="tag">{t('Sample')}</span>}
           {draft && <Status state="draft">{PROJECT_STATUS_LABELS.draft}</Status>}
           {!(draft && pdfStatus === 'not_generated') && (
             <Status state={DOCUMENT_STATES[pdfStatus]}>{PDF_STATUS_CARD_LABELS[pdfStatus]}</Status>

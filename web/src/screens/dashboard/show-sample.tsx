@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { api, messageOf, query } from '../../api.ts'
+import { t } from '../../i18n/t.ts'
 import { toastError } from '../../ui/toast.ts'
 
 /** Makes the sample product and opens it while its documents are printed. */
@@ -18,12 +19,12 @@ export function ShowSample() {
     },
     onError: (error) => {
       console.error(error)
-      toastError(messageOf(error), { action: { label: 'Retry', onClick: () => making.mutate() } })
+      toastError(messageOf(error), { action: { label: t('Retry'), onClick: () => making.mutate() } })
     },
   })
   return (
     <Button variant="subtle" color="ink" loading={making.isPending} onClick={() => making.mutate()}>
-      Show Me a Finished One
+      {t('Show Me a Finished One')}
     </Button>
   )
 }

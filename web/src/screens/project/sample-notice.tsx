@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { api, messageOf, query } from '../../api.ts'
+import { rich, t } from '../../i18n/t.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { toastError, toastSuccess, UNDO_MS } from '../../ui/toast.ts'
@@ -26,9 +27,9 @@ export function SampleNotice() {
     onSuccess: async () => {
       await router.navigate({ to: '/dashboard' })
       readAnew()
-      toastSuccess('Sample removed', {
+      toastSuccess(t('Sample removed'), {
         duration: UNDO_MS,
-        action: { label: 'Undo', onClick: () => bringing.mutate() },
+        action: { label: t('Undo'), onClick: () => bringing.mutate() },
       })
     },
     onError: failed,
@@ -38,8 +39,10 @@ export function SampleNotice() {
       <Notice tone="information" icon="eye">
         <div className={classes.words}>
           <span>
-            <b>This is a sample.</b> Open its parts, change them, download the documents. Yours is made in the same six
-            steps.
+            {rich(
+              '<b>This is a sample.</b> Open its parts, change them, download the documents. Yours is made in the same six steps.',
+              { b: (chunks) => <b>{chunks}</b> },
+            )}
           </span>
           <span className={classes.ways}>
             <Button
@@ -49,10 +52,10 @@ export function SampleNotice() {
               loading={removing.isPending}
               onClick={() => removing.mutate()}
             >
-              Remove the Sample
+              {t('Remove the Sample')}
             </Button>
             <ButtonLink to="/dashboard/create" variant="default" size="xs">
-              Create Your Own
+              {t('Create Your Own')}
             </ButtonLink>
           </span>
         </div>

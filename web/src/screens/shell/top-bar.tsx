@@ -21,14 +21,14 @@ export function TopBar({ onSearch }: { onSearch: () => void }) {
       <button
         type="button"
         className={classes.search}
-        aria-label="Search or jump to"
+        aria-label={t('Search or jump to')}
         aria-keyshortcuts="Control+K Meta+K"
         aria-haspopup="dialog"
         onClick={onSearch}
       >
         <Icon name="search" size={18} />
-        <span>Search or jump to</span>
-        <kbd>{MODIFIER} K</kbd>
+        <span>{t('Search or jump to')}</span>
+        <kbd>{`${MODIFIER} K`}</kbd>
       </button>
       <PressStatus />
       <ActionIcon

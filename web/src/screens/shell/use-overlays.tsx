@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { t } from '../../i18n/t.ts'
 import { toastError } from '../../ui/toast.ts'
 import { catchKeys, takeCaughtKeys } from './early-keys.ts'
 import { isModified } from './modifier.ts'
@@ -35,7 +36,7 @@ export function useOverlays(): { openPalette: () => void; overlays: ReactNode } 
     } catch (error) {
       takeCaughtKeys()
       console.error(error)
-      toastError('This could not be opened. Check the connection and try again.')
+      toastError(t('This could not be opened. Check the connection and try again.'))
     }
   }
 

@@ -1,3 +1,4 @@
+import { t } from '../../../i18n/t.ts'
 import { CoverThumbnail } from '../../../ui/cover-thumbnail.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import type { Entry, EntryGroup } from './entry.ts'
@@ -20,7 +21,7 @@ export function EntryList({
   onChoose: (entry: Entry) => void
 }) {
   return (
-    <div id={id} role="listbox" aria-label="Results" className={classes.list}>
+    <div id={id} role="listbox" aria-label={t('Results')} className={classes.list}>
       {groups.map(({ name, entries }) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a list box
         <div key={name} role="group" aria-label={name} className={classes.group}>

@@ -1,4 +1,5 @@
 import type { LibraryItem } from '@makeready/contract/library'
+import { t } from '../../../i18n/t.ts'
 import type { Place } from './places.ts'
 
 /** Where a saved item opens: a project on its page, any other part in the tool that made it. */
@@ -10,43 +11,43 @@ export function placeOf(one: LibraryItem): Place & { picture?: string | null } {
         icon: 'products',
         picture: one.item.coverImageUrl,
         label: one.item.title,
-        note: 'Project',
+        note: t('Project'),
         go: { to: '/dashboard/project/$projectId', params: { projectId: one.id } },
       }
     case 'niche':
       return {
         icon: 'niche',
         label: one.item.name,
-        note: 'Niche',
+        note: t('Niche'),
         go: { to: '/dashboard/niche-selector', search: edit },
       }
     case 'idea':
       return {
         icon: 'idea',
         label: one.item.concept,
-        note: 'Product idea',
+        note: t('Product idea'),
         go: { to: '/dashboard/product-ideas', search: edit },
       }
     case 'title':
       return {
         icon: 'title',
         label: one.item.title,
-        note: 'Title',
+        note: t('Title'),
         go: { to: '/dashboard/title-generator', search: edit },
       }
     case 'content':
       return {
         icon: 'content',
         label: one.item.sectionName,
-        note: 'Section',
+        note: t('Section'),
         go: { to: '/dashboard/content-generator', search: edit },
       }
     case 'cover':
       return {
         icon: 'cover',
         picture: one.item.imageUrl,
-        label: one.item.title || 'Cover without a title',
-        note: 'Cover',
+        label: one.item.title || t('Cover without a title'),
+        note: t('Cover'),
         go: { to: '/dashboard/cover-generator', search: edit },
       }
   }

@@ -5,6 +5,7 @@ import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import { LIMITS } from '@makeready/contract/domain/limits'
+import { rich, t } from '../../../i18n/t.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { takeCaughtKeys } from '../early-keys.ts'
 import type { Entry } from './entry.ts'
@@ -38,7 +39,7 @@ export function Palette({
       padding={0}
       classNames={{ content: classes.sheet ?? '', body: classes.body ?? '' }}
     >
-      <Modal.Title className="spoken">Search or jump to</Modal.Title>
+      <Modal.Title className="spoken">{t('Search or jump to')}</Modal.Title>
       <Search
         onShortcuts={onShortcuts}
         onClose={() => onClose()}
@@ -99,7 +100,7 @@ function Search({
     event.preventDefault()
   }
 
-  const name = projectsOnly ? 'Open project' : 'Search or jump to'
+  const name = projectsOnly ? t('Open project') : t('Search or jump to')
   return (
     <>
       <div className={classes.head}>
@@ -130,9 +131,9 @@ function Search({
           }}
           onKeyDown={onKeyDown}
         />
-        <button type="button" className={classes.close} onClick={onClose} aria-label="Close" title="Close">
+        <button type="button" className={classes.close} onClick={onClose} aria-label={t('Close')} title={t('Close')}>
           <span aria-hidden="true" className={classes.kbd}>
-            Esc
+            {t('Esc')}
           </span>
           <Icon name="close" size={18} />
         </button>
@@ -141,26 +142,27 @@ function Search({
         <EntryList id={id} groups={groups} active={active} onPoint={(entry) => setWanted(entry.id)} onChoose={choose} />
       )}
       <div className={classes.foot}>
-        <span role="status">{said(entries.length, typed.trim(), searching, failure !== null, projectsOnly)}</span>
+        <span role="status">{statusOf(entries.length, typed.trim(), searching, failure !== null, projectsOnly)}</span>
         {failure && (
           <button type="button" className={classes.retry} onClick={retry}>
-            Retry
+            {t('Retry')}
           </button>
         )}
         <span className={classes.keys} aria-hidden="true">
-          <span className={classes.kbd}>↑</span>
-          <span className={classes.kbd}>↓</span> choose <span className={classes.kbd}>Enter</span> open
+          {rich('<key>↑</key><key>↓</key> choose <key>Enter</key> open', {
+            key: (chunks) => <span className={classes.kbd}>{chunks}</span>,
+          })}
         </span>
       </div>
     </>
   )
 }
 
-function said(count: number, typed: string, searching: boolean, failed: boolean, projectsOnly: boolean): string {
-  if (failed) return 'Your library could not be searched.'
-  if (searching) return typed ? 'Searching your library' : 'Looking up what is newest'
+function statusOf(count: number, typed: string, searching: boolean, failed: boolean, projectsOnly: boolean): string {
+  if (failed) return t('Your library could not be searched.')
+  if (searching) return typed ? t('Searching your library') : t('Looking up what is newest')
   if (count > 0 && !typed) return ''
-  if (count > 0) return count === 1 ? '1 result' : `${count} results`
-  if (typed) return `Nothing is called “${typed}”.`
-  return projectsOnly ? 'No projects yet' : ''
+  if (count > 0) return t('{count, plural, one {# result} other {# results}}', { count })
+  if (typed) return t('Nothing is called “{typed}”.', { typed })
+  return projectsOnly ? t('No projects yet') : ''
 }

@@ -5,6 +5,7 @@ import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Checkbox.layer.css'
+import { t } from '../../../i18n/t.ts'
 import { DialogHead } from '../../../ui/dialog-head.tsx'
 import { MODIFIER } from '../modifier.ts'
 import { setSingleKeys, useSingleKeys } from '../single-keys.ts'
@@ -12,31 +13,31 @@ import classes from './shortcut-list.module.css'
 
 const SHORTCUTS: readonly { where: string; keys: readonly { keys: readonly string[]; does: string }[] }[] = [
   {
-    where: 'Everywhere',
+    where: t('Everywhere'),
     keys: [
-      { keys: [MODIFIER, 'K'], does: 'Search or jump to' },
-      { keys: ['?'], does: 'This list, while no field has the focus' },
-      { keys: ['Esc'], does: 'Close what is open' },
+      { keys: [MODIFIER, 'K'], does: t('Search or jump to') },
+      { keys: ['?'], does: t('This list, while no field has the focus') },
+      { keys: [t('Esc')], does: t('Close what is open') },
     ],
   },
   {
-    where: 'While generating',
+    where: t('While generating'),
     keys: [
-      { keys: [MODIFIER, 'Enter'], does: 'Generate or save, from any field of the form' },
-      { keys: ['Esc'], does: 'Stop; what was written is kept' },
+      { keys: [MODIFIER, t('Enter')], does: t('Generate or save, from any field of the form') },
+      { keys: [t('Esc')], does: t('Stop; what was written is kept') },
     ],
   },
   {
-    where: 'Order of sections',
+    where: t('Order of sections'),
     keys: [
-      { keys: ['Space'], does: 'Lift a section, and put it down' },
-      { keys: ['↑', '↓'], does: 'Move the lifted section' },
-      { keys: ['Esc'], does: 'Leave it where it was' },
+      { keys: [t('Space')], does: t('Lift a section, and put it down') },
+      { keys: ['↑', '↓'], does: t('Move the lifted section') },
+      { keys: [t('Esc')], does: t('Leave it where it was') },
     ],
   },
   {
-    where: 'Preview of the book',
-    keys: [{ keys: ['←', '→'], does: 'Turn the pages' }],
+    where: t('Preview of the book'),
+    keys: [{ keys: ['←', '→'], does: t('Turn the pages') }],
   },
 ]
 
@@ -52,7 +53,7 @@ export function ShortcutList({ opened, onClose }: { opened: boolean; onClose: ()
       returnFocus={false}
       transitionProps={{ duration: 0 }}
     >
-      <DialogHead title="Keyboard shortcuts" />
+      <DialogHead title={t('Keyboard shortcuts')} />
       {SHORTCUTS.map(({ where, keys }) => (
         <section key={where} className={classes.part}>
           <h3>{where}</h3>
@@ -72,8 +73,8 @@ export function ShortcutList({ opened, onClose }: { opened: boolean; onClose: ()
       ))}
       <Checkbox
         className={classes.single}
-        label="Single keys such as ? do something"
-        description="Switch it off if you speak to your computer or hit keys by accident."
+        label={t('Single keys such as ? do something')}
+        description={t('Switch it off if you speak to your computer or hit keys by accident.')}
         checked={single}
         onChange={(event) => setSingleKeys(event.currentTarget.checked)}
       />

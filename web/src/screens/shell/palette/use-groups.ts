@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { query } from '../../../api.ts'
+import { t } from '../../../i18n/t.ts'
 import { useAppearance } from '../use-appearance.ts'
 import { useSignOut } from '../use-sign-out.ts'
 import type { Entry, EntryGroup } from './entry.ts'
@@ -32,16 +33,16 @@ export function useGroups(
   const saved = found.map((one) => entryOf(placeOf(one), one.id))
   const commands = useCommands(ways)
   const account = useQuery(query.account.get.queryOptions({ staleTime: 60_000 }))
-  if (projectsOnly) return named([{ name: 'Projects', entries: saved }])
+  if (projectsOnly) return named([{ name: t('Projects'), entries: saved }])
 
   const places = (all: readonly Place[]) => all.map((place) => entryOf(place, place.label))
   const screens = places(account.data?.isAdmin ? [...SCREENS, ...ADMIN_SCREENS] : SCREENS)
   const fits = ({ label, note, words = '' }: Entry) => matches(`${label} ${note} ${words}`, typed)
-  const works = { name: 'Do', entries: [...places(WORKS), ...commands].filter(fits) }
-  const goTo = { name: 'Go to', entries: screens.filter(fits) }
+  const works = { name: t('Do'), entries: [...places(WORKS), ...commands].filter(fits) }
+  const goTo = { name: t('Go to'), entries: screens.filter(fits) }
   return typed.trim()
-    ? named([works, goTo, { name: 'Your library', entries: saved }])
-    : named([{ name: 'Recent', entries: saved }, works, goTo])
+    ? named([works, goTo, { name: t('Your library'), entries: saved }])
+    : named([{ name: t('Recent'), entries: saved }, works, goTo])
 }
 
 const named = (groups: readonly EntryGroup[]) => groups.filter(({ entries }) => entries.length > 0)
@@ -58,34 +59,35 @@ function useCommands({ onProjects, onShortcuts }: Ways): Entry[] {
     {
       id: 'open-project',
       icon: 'products',
-      label: 'Open project …',
-      note: 'Lists your projects',
+      label: t('Open project …'),
+      note: t('Lists your projects'),
+      words: t('open project', {}, 'search words'),
       run: onProjects,
       stays: true,
     },
     {
       id: 'appearance',
       icon: dark ? 'sun' : 'moon',
-      label: dark ? 'Switch to light' : 'Switch to dark',
-      note: 'Appearance',
-      words: 'theme mode colour color scheme',
+      label: dark ? t('Switch to light') : t('Switch to dark'),
+      note: t('Appearance'),
+      words: t('theme mode colour color scheme', {}, 'search words'),
       run: toggle,
     },
     {
       id: 'shortcuts',
       icon: 'tools',
-      label: 'Keyboard shortcuts',
+      label: t('Keyboard shortcuts'),
       note: '?',
-      words: 'help keys',
+      words: t('help keys', {}, 'search words'),
       leaves: true,
       run: onShortcuts,
     },
     {
       id: 'sign-out',
       icon: 'signOut',
-      label: 'Sign out',
-      note: 'Account',
-      words: 'log out leave',
+      label: t('Sign out'),
+      note: t('Account'),
+      words: t('log out leave', {}, 'search words'),
       leaves: true,
       run: leave,
     },
