@@ -1,6 +1,6 @@
 import { PRODUCT_TYPE_LABELS, PRODUCT_TYPES, type ProductType } from '@makeready/contract/domain/product-types'
+import { picture } from '../../pictures/picture.ts'
 import classes from './off-the-press.module.css'
-import { picture } from './pictures.ts'
 
 const COVERS: Record<ProductType, string> = {
   ebook: 'Bread After Work',

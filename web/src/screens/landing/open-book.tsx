@@ -1,5 +1,5 @@
+import { picture } from '../../pictures/picture.ts'
 import classes from './open-book.module.css'
-import { picture } from './pictures.ts'
 
 const FACTS = [
   { name: 'One source, three files', note: 'PDF, DOCX and EPUB come from the same manuscript.' },
