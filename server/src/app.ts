@@ -32,7 +32,7 @@ export function createApp(deps: Deps): Hono<Bindings> {
   const api = createApi(log)
   const metrics = createMetrics()
   const headers = Object.entries(securityHeaders(env.publicUrl?.startsWith('https:') ?? false))
-  const webFiles = createWebFiles(fileURLToPath(new URL('../../web/dist', import.meta.url)))
+  const webFiles = createWebFiles(fileURLToPath(new URL('../../web/dist', import.meta.url)), env.publicUrl)
 
   app.use(async (c, next) => {
     const began = performance.now()

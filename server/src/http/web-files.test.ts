@@ -97,6 +97,14 @@ it.each(['/dashboard', '/projects/1?x=1', '/reset-password', '/assets', '/%E0%A4
   },
 )
 
+it('names the social picture by its full address where the public one is known', async () => {
+  await writeFile(join(folder, 'dist/landing.html'), '<meta property="og:image" content="/social.png">')
+  const known = await createWebFiles(join(folder, 'dist'), 'https://books.example.org')('/', 'br')
+  expect(known.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect(await known.text()).toBe('<meta property="og:image" content="https://books.example.org/social.png">')
+  expect(await (await serve('/')).text()).toContain('content="/social.png"')
+})
+
 it('does not pass the page off as a script that is gone', async () => {
   expect((await serve('/assets/main-old.js')).status).toBe(404)
 })
