@@ -16,6 +16,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'dist-secret/secret.txt'), 'secret')
   await writeFile(join(folder, 'dist/index.html'), '<title>Makeready</title>')
   await writeFile(join(folder, 'dist/landing.html'), '<title>Put what you know into print</title>')
+  await writeFile(join(folder, 'dist/landing.de.html'), '<title>Bringen Sie Ihr Wissen in Druck</title>')
   await writeFile(join(folder, 'dist/assets/main-abc123.js'), 'export {}')
   await writeFile(join(folder, 'dist/assets/main-abc123.js.br'), brotliCompressSync('export {}'))
   await writeFile(join(folder, 'dist/assets/main-abc123.js.gz'), gzipSync('export {}'))
@@ -77,6 +78,10 @@ it('does not send again what the visitor already has', async () => {
   expect(again.status).toBe(304)
   expect(await again.text()).toBe('')
   expect((await serve('/', 'gzip', '"other"')).status).toBe(200)
+})
+
+it('gives the landing page in German an address of its own', async () => {
+  expect(await (await serve('/de')).text()).toContain('Wissen in Druck')
 })
 
 it('gives the prerendered landing page for / alone', async () => {
