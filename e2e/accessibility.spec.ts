@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { breaksNoRule } from './axe.ts'
+import { breaksNoRule, holdsEverywhere } from './axe.ts'
 import { test } from './test.ts'
 import { wizardOn } from './wizard.ts'
 
@@ -19,6 +19,11 @@ test('pages before the login break no rule of axe, light or dark', async ({ page
   await page.getByRole('button', { name: 'Sign Up' }).click()
   await expect(page.getByText('Full name is required')).toBeVisible()
   await breaksNoRule(page, 'sign-up with errors')
+})
+
+test('the landing page breaks no rule of axe and fits, on a phone and on a desk', async ({ page }) => {
+  await page.goto('/')
+  await holdsEverywhere(page, 'landing')
 })
 
 test('every step of the wizard and what it makes break no rule of axe, light or dark', async ({ page, creator }) => {

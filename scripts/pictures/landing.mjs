@@ -12,7 +12,7 @@ import { makeCovers } from './covers.mjs'
 import { composeExample } from './example.mjs'
 import { makeIcons } from './icons.mjs'
 
-const TARGET = join(root, 'web/src/screens/landing/pictures')
+const TARGET = join(root, 'web/src/pictures')
 const PUBLIC = join(root, 'web/public')
 const FONTS = join(root, 'node_modules/@fontsource-variable')
 /** Pages of the PDF: contents and introduction face each other, and the loupe lies on the second. */

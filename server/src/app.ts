@@ -36,7 +36,7 @@ export function createApp(deps: Deps, stopping?: AbortSignal): Hono<Bindings> {
   const app = new Hono<Bindings>()
   const api = createApi(log)
   const headers = Object.entries(securityHeaders(env.publicUrl?.startsWith('https:') ?? false))
-  const webFiles = createWebFiles(fileURLToPath(new URL('../../web/dist', import.meta.url)))
+  const webFiles = createWebFiles(fileURLToPath(new URL('../../web/dist', import.meta.url)), env.publicUrl)
 
   app.use(async (c, next) => {
     const began = performance.now()

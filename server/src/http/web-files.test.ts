@@ -16,6 +16,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'dist-secret/secret.txt'), 'secret')
   await writeFile(join(folder, 'dist/index.html'), '<title>Makeready</title>')
   await writeFile(join(folder, 'dist/landing.html'), '<title>Put what you know into print</title>')
+  await writeFile(join(folder, 'dist/landing.de.html'), '<title>Bringen Sie Ihr Wissen in Druck</title>')
   await writeFile(join(folder, 'dist/assets/main-abc123.js'), 'export {}')
   await writeFile(join(folder, 'dist/assets/main-abc123.js.br'), brotliCompressSync('export {}'))
   await writeFile(join(folder, 'dist/assets/main-abc123.js.gz'), gzipSync('export {}'))
@@ -79,6 +80,10 @@ it('does not send again what the visitor already has', async () => {
   expect((await serve('/', 'gzip', '"other"')).status).toBe(200)
 })
 
+it('gives the landing page in German an address of its own', async () => {
+  expect(await (await serve('/de')).text()).toContain('Wissen in Druck')
+})
+
 it('gives the prerendered landing page for / alone', async () => {
   const page = await serve('/')
   expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8')
@@ -96,6 +101,14 @@ it.each(['/dashboard', '/projects/1?x=1', '/reset-password', '/assets', '/%E0%A4
     expect(await page.text()).toBe('<title>Makeready</title>')
   },
 )
+
+it('names the social picture by its full address where the public one is known', async () => {
+  await writeFile(join(folder, 'dist/landing.html'), '<meta property="og:image" content="/social.png">')
+  const known = await createWebFiles(join(folder, 'dist'), 'https://books.example.org')('/', 'br')
+  expect(known.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect(await known.text()).toBe('<meta property="og:image" content="https://books.example.org/social.png">')
+  expect(await (await serve('/')).text()).toContain('content="/social.png"')
+})
 
 it('does not pass the page off as a script that is gone', async () => {
   expect((await serve('/assets/main-old.js')).status).toBe(404)

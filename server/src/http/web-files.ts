@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { extname, join, normalize, sep } from 'node:path'
 import { Readable } from 'node:stream'
 
@@ -34,14 +34,17 @@ type Found = { file: string; bytes: number; changed: number }
 /**
  * The built web: files by their name, the prerendered landing page at `/` and `/de`, and for every other path the one page that
  * knows its routes. A file that the build also wrote as Brotli or gzip goes out so to whoever takes it.
+ * @param publicUrl where others reach this server: the landing page then names its social picture by its full address
  */
-export function createWebFiles(root: string) {
+export function createWebFiles(root: string, publicUrl?: string) {
   return async function serve(path: string, acceptedEncodings = '', knownTag = ''): Promise<Response> {
     const asked = path === '/' ? null : await found(root, path)
     if (asked) return answer(asked, { isHashed: path.startsWith('/assets/'), acceptedEncodings, knownTag })
     if (path.startsWith('/assets/')) return new Response('Not found', { status: 404 })
-    const landing = LANDING[path]
-    const page = (landing && (await found(root, landing))) || (await found(root, '/index.html'))
+    const prerendered = LANDING[path]
+    const landing = prerendered ? await found(root, prerendered) : null
+    if (landing && publicUrl) return addressed(landing, publicUrl)
+    const page = landing ?? (await found(root, '/index.html'))
     if (!page) return new Response('The web is not built: run npm start.', { status: 503 })
     return answer(page, { isHashed: false, acceptedEncodings, knownTag })
   }
@@ -62,6 +65,15 @@ async function answer(plain: Found, { isHashed, acceptedEncodings, knownTag }: W
     return new Response(null, { status: 304, headers })
   return new Response(Readable.toWeb(createReadStream(sent.file)) as ReadableStream<Uint8Array>, {
     headers: { ...headers, 'content-length': String(sent.bytes), ...(encoding && { 'content-encoding': encoding }) },
+  })
+}
+
+/** Other sites fetch a picture of Open Graph by a full address only. The build did not know it, nor its squeezed forms. */
+async function addressed({ file }: Found, publicUrl: string): Promise<Response> {
+  const html = await readFile(file, 'utf8')
+  const full = new URL('/social.png', publicUrl).href
+  return new Response(html.replace('content="/social.png"', `content="${full}"`), {
+    headers: { 'content-type': TYPES['.html'] ?? '', 'cache-control': 'no-cache' },
   })
 }
 

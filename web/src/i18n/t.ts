@@ -1,6 +1,6 @@
 import format, { type CompiledMessage, type FormatValues } from 'icu-minify/format'
 import { createElement, Fragment, type ReactNode } from 'react'
-import { catalogue, locale } from './catalogue.ts'
+import { catalogue, interfaceLanguage, locale } from './catalogue.ts'
 
 export type Values = Readonly<Record<string, string | number>>
 type Parts = Readonly<Record<string, string | number | ((chunks: ReactNode[]) => ReactNode)>>
@@ -16,6 +16,7 @@ const formatters = {
 
 // The build compiles sentences with variables in place (web/build/messages.ts).
 function inLanguage(message: CompiledMessage, context = ''): CompiledMessage {
+  if (interfaceLanguage === 'en') return message
   return catalogue[(typeof message === 'string' ? message : JSON.stringify(message)) + context] ?? message
 }
 

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { t } from '../../i18n/t.ts'
+import cover from '../../pictures/cover-ebook.webp'
 import { CropMarks } from '../../ui/crop-marks.tsx'
 import { LanguageSwitch } from '../../ui/language-switch.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { RegistrationMark } from '../../ui/registration-mark.tsx'
-import { StepSheet } from '../../ui/step-sheet.tsx'
 import classes from './auth-frame.module.css'
 import { preloadRules } from './forms.ts'
 
@@ -45,7 +45,7 @@ export function AuthFrame({ heading, proof, children }: { heading: string; proof
 function Print({ proof }: { proof: Proof }) {
   switch (proof) {
     case 'done':
-      return <StepSheet step="cover" />
+      return <img src={cover} width={320} height={427} alt="" />
     case 'apart':
       return <RegistrationMark size={72} plates="apart" />
     case 'post':

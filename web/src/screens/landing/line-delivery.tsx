@@ -1,5 +1,5 @@
+import { picture } from '../../pictures/picture.ts'
 import { GROUND } from './line-unit.tsx'
-import { picture } from './pictures.ts'
 
 const FORMATS = [
   { name: 'PDF', x: 1136, y: 86, turn: -7 },

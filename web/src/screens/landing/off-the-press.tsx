@@ -1,8 +1,8 @@
 import { PRODUCT_TYPES, type ProductType } from '@makeready/contract/domain/product-types'
 import { PRODUCT_TYPE_LABELS } from '../../i18n/labels.ts'
 import { t } from '../../i18n/t.ts'
+import { picture } from '../../pictures/picture.ts'
 import classes from './off-the-press.module.css'
-import { picture } from './pictures.ts'
 
 const COVERS: Record<ProductType, string> = {
   ebook: 'Bread After Work',

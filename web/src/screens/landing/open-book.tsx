@@ -1,6 +1,6 @@
 import { t } from '../../i18n/t.ts'
+import { picture } from '../../pictures/picture.ts'
 import classes from './open-book.module.css'
-import { picture } from './pictures.ts'
 
 const FACTS = [
   { name: t('One source, three files'), note: t('PDF, DOCX and EPUB come from the same manuscript.') },

@@ -1,4 +1,4 @@
-import { picture } from './pictures.ts'
+import { picture } from '../../pictures/picture.ts'
 import classes from './screen.module.css'
 
 type Scheme = 'light' | 'dark'

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { beforeAll, expect, it } from 'vitest'
+import { compiledCatalogue } from '../../build/messages.ts'
+
+// The language is read when the modules begin: they are imported once it is chosen.
+async function inGerman() {
+  const json = readFileSync(new URL('./de.json', import.meta.url), 'utf8')
+  Object.assign(globalThis, { INTERFACE_LANGUAGE: 'de', INTERFACE_CATALOGUE: JSON.parse(compiledCatalogue(json)) })
+  return {
+    ...(await import('./t.ts')),
+    ...(await import('./said.ts')),
+    ...(await import('./format.ts')),
+    ...(await import('./labels.ts')),
+    ...(await import('../lib/money.ts')),
+    ...(await import('../features/contents/section-measure.ts')),
+    ...(await import('../generator/item-words.ts')),
+  }
+}
+let web: Awaited<ReturnType<typeof inGerman>>
+beforeAll(async () => {
+  web = await inGerman()
+})
+
+it('counts in German, with its plurals and its numbers', () => {
+  expect([1, 1_480].map(web.wordsText)).toEqual(['1 Wort', '1.480 Wörter'])
+  expect(web.keptItems(1, 'niche')).toBe('1 Nische ist angekommen und bleibt erhalten.')
+  expect(web.keptItems(3, 'idea')).toBe('3 Ideen sind angekommen und bleiben erhalten.')
+  expect(web.writingItem(1, 5, 'title')).toBe('Titel 2 von 5 wird geschrieben')
+})
+
+it('writes dates and amounts as Germans do', () => {
+  expect(web.formatDate('2026-11-21T12:00:00Z')).toBe('21. Nov. 2026')
+  expect(web.money(1_234.5)).toBe('1.234,50\u00a0$')
+  expect(web.money(0.009)).toBe('0,009\u00a0$')
+})
+
+it('says in German what the contract says of a field, whatever its label and its limit', () => {
+  expect(web.said('Password is required')).toBe('Das Passwort ist erforderlich')
+  expect(web.said('Target audience is required')).toBe('Zielgruppe ist erforderlich')
+  expect(web.said('Interests is too long: at most 4,000 characters')).toBe(
+    'Interessen ist zu lang: höchstens 4.000 Zeichen',
+  )
+  expect(web.said('Pain points: at most 50 entries')).toBe('Probleme: höchstens 50 Einträge')
+  expect(web.PRODUCT_TYPE_LABELS.course).toBe('Onlinekurs')
+})
+
+it('leaves what nobody translated as it came', () => {
+  expect(web.said('insufficient_quota: see your plan')).toBe('insufficient_quota: see your plan')
+})
+
+it('keeps elements within a sentence', () => {
+  // by its own name, as the sources call it: so the build knows it
+  const { rich } = web
+  const told = rich('A link to confirm <b>{email}</b> is on its way. Open it, then log in.', {
+    email: 'a<b@example.com',
+    b: (chunks) => createElement('b', null, ...chunks),
+  })
+  expect(renderToStaticMarkup(told)).toBe(
+    'Ein Link zur Bestätigung von <b>a&lt;b@example.com</b> ist unterwegs. Öffnen Sie ihn und melden Sie sich dann an.',
+  )
+})
+
+it('tells one English word of two meanings apart', () => {
+  expect([web.t('View'), web.t('View', {}, 'noun')]).toEqual(['Ansehen', 'Ansicht'])
+})
