@@ -110,14 +110,14 @@ function Failures({ failures }: Pick<Figures, 'failures'>) {
       {failures.length === 0 ? (
         <p className="muted">No run failed in the last seven days.</p>
       ) : (
-        <dl className={classes.failures}>
+        <dl>
           {failures.map(({ id, kind, code, attempts, endedAt }) => (
             <Line
               key={id}
               name={RUNS[kind]}
               note={`${formatDate(endedAt)}${attempts > 1 ? `, ${attempts} attempts` : ''}, run ${id.slice(0, 8)}`}
             >
-              {code ?? 'internal'}
+              {(code ?? 'internal').replaceAll('_', ' ')}
             </Line>
           ))}
         </dl>
