@@ -28,7 +28,7 @@ test('a creator sees where the account is open, and signs out everywhere', async
   await expect(places).toHaveCount(1)
   expect((await phone.request.get('/api/v1/account')).status()).toBe(401)
   await page.getByRole('button', { name: 'Sign Out Everywhere' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign Out Everywhere' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign Out' }).click()
   await expect(page).toHaveURL('/')
   expect((await page.request.get('/api/v1/account')).status()).toBe(401)
   await phone.close()

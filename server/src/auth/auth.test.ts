@@ -130,6 +130,10 @@ it('slows down who guesses passwords, and nobody else', async () => {
     )
   expect(new Set(tries.slice(0, 20))).toEqual(new Set([401]))
   expect(tries[20]).toBe(429)
+  const counted = await server.db.asSuperuser(
+    `select max(count)::int as n from auth."rateLimit" where key like '%/sign-in/email'`,
+  )
+  expect(counted, 'where every instance counts').toEqual([{ n: 20 }])
   const other = await server.anonymous().auth('/sign-in/email', { email: 'nobody@example.org', password: 'one' })
   expect(other.status).toBe(401)
 })

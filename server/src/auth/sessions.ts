@@ -34,7 +34,7 @@ export async function announceEnds(run: (statement: string) => Promise<unknown>)
 
 export function createSessions({ auth, listener }: Database): Sessions {
   const watched = new Map<string, Set<AbortController>>()
-  let listening: Promise<unknown> | undefined
+  let isListening = false
   const abort = (id: string) => {
     for (const one of watched.get(id) ?? []) one.abort()
   }
@@ -52,10 +52,12 @@ export function createSessions({ auth, listener }: Database): Sessions {
 
   return {
     watch(id) {
-      listening ??= listener.on(ENDED, abort).then(() => {
+      if (!isListening) {
+        isListening = true
         listener.onReconnect(quietly)
-        quietly()
-      })
+        // who ended before the database heard of us is found by a look
+        void listener.on(ENDED, abort).then(quietly)
+      }
       const controller = new AbortController()
       const others = watched.get(id) ?? new Set()
       watched.set(id, others.add(controller))

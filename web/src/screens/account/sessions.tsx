@@ -86,7 +86,7 @@ function SignOutEverywhere() {
       title: 'Sign Out Everywhere',
       question: 'End every session of this account, this one too?',
       note: 'What is being generated goes on. You can sign in again at once.',
-      confirmLabel: 'Sign Out Everywhere',
+      confirmLabel: 'Sign Out',
     })
     if (!agreed) return
     setLeaving(true)

@@ -120,7 +120,7 @@ function Failures({ failures }: Pick<Figures, 'failures'>) {
       {failures.length === 0 ? (
         <p className="muted">{t('No run failed in the last seven days.')}</p>
       ) : (
-        <dl className={classes.failures}>
+        <dl>
           {failures.map(({ id, kind, code, attempts, endedAt }) => (
             <Line
               key={id}
@@ -131,7 +131,7 @@ function Failures({ failures }: Pick<Figures, 'failures'>) {
                 id: id.slice(0, 8),
               })}
             >
-              {code ?? 'internal'}
+              {(code ?? 'internal').replaceAll('_', ' ')}
             </Line>
           ))}
         </dl>
