@@ -20,14 +20,15 @@ export function TopBar({ onSearch }: { onSearch: () => void }) {
       <button
         type="button"
         className={classes.search}
-        aria-label="Search or jump to"
         aria-keyshortcuts="Control+K Meta+K"
         aria-haspopup="dialog"
         onClick={onSearch}
       >
         <Icon name="search" size={18} />
-        <span>Search or jump to</span>
-        <kbd>{MODIFIER} K</kbd>
+        <span className={classes.words}>Search or jump to</span>
+        <span className={classes.kbd} aria-hidden="true">
+          {MODIFIER} K
+        </span>
       </button>
       <PressStatus />
       <ActionIcon

@@ -130,7 +130,8 @@ function Search({
           }}
           onKeyDown={onKeyDown}
         />
-        <button type="button" className={classes.close} onClick={onClose} aria-label="Close" title="Close">
+        <button type="button" className={classes.close} onClick={onClose}>
+          <span className="spoken">Close</span>
           <span aria-hidden="true" className={classes.kbd}>
             Esc
           </span>
