@@ -21,13 +21,16 @@ const VIEWS = [
   { colorScheme: 'light', width: 1440, height: 900 },
 ] as const
 
-/** The page as it stands breaks no rule of axe and nothing reaches beyond its edge: dark on a phone, light on a desk. */
-export async function holdsEverywhere(page: Page, where: string): Promise<void> {
+/**
+ * The page as it stands breaks no rule of axe and nothing reaches beyond its edge: dark on a phone, light on a desk.
+ * @param within only what is inside of it: the page behind a dialog is dimmed and inert
+ */
+export async function holdsEverywhere(page: Page, where: string, within = 'html'): Promise<void> {
   for (const { colorScheme, width, height } of VIEWS) {
     await page.setViewportSize({ width, height })
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await expect(page.locator(`[data-mantine-color-scheme=${colorScheme}]`)).toBeAttached()
-    const { violations } = await new AxeBuilder({ page }).analyze()
+    const { violations } = await new AxeBuilder({ page }).include(within).analyze()
     const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
     expect.soft(told, `${where}, ${colorScheme} at ${width}`).toEqual([])
     expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `${where} at ${width}`).toBe(width)

@@ -21,14 +21,15 @@ export function TopBar({ onSearch }: { onSearch: () => void }) {
       <button
         type="button"
         className={classes.search}
-        aria-label={t('Search or jump to')}
         aria-keyshortcuts="Control+K Meta+K"
         aria-haspopup="dialog"
         onClick={onSearch}
       >
         <Icon name="search" size={18} />
-        <span>{t('Search or jump to')}</span>
-        <kbd>{`${MODIFIER} K`}</kbd>
+        <span className={classes.words}>{t('Search or jump to')}</span>
+        <span className={classes.kbd} aria-hidden="true">
+          {`${MODIFIER} K`}
+        </span>
       </button>
       <PressStatus />
       <ActionIcon

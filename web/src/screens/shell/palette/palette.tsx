@@ -131,7 +131,8 @@ function Search({
           }}
           onKeyDown={onKeyDown}
         />
-        <button type="button" className={classes.close} onClick={onClose} aria-label={t('Close')} title={t('Close')}>
+        <button type="button" className={classes.close} onClick={onClose}>
+          <span className="spoken">{t('Close')}</span>
           <span aria-hidden="true" className={classes.kbd}>
             {t('Esc')}
           </span>
