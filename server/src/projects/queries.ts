@@ -15,11 +15,11 @@ import {
   updateItem,
 } from '../database/items.ts'
 import { REARRANGED } from '../database/project-links.ts'
+import { isSample } from '../database/sample-id.ts'
 import type { ItemTable, NewRow, Row } from '../database/schema.ts'
 import { fetchIdea } from '../ideas/queries.ts'
 import { fetchNiche } from '../niches/queries.ts'
 import { fetchTitle } from '../titles/queries.ts'
-import { isSample } from './sample-id.ts'
 
 export type ProjectFields = Omit<NewRow<'projects'>, 'userId'>
 

@@ -1,8 +1,8 @@
 import type { Owned } from '../database/items.ts'
 import { insertItem, removeItem, restoreItem } from '../database/items.ts'
+import { SAMPLE_PROJECT, sampleId } from '../database/sample-id.ts'
 import type { ItemTable } from '../database/schema.ts'
 import { fetchProject, fetchSampleRow, insertProject, isUsedElsewhere, lockSample } from './queries.ts'
-import { SAMPLE_PROJECT, sampleId } from './sample-id.ts'
 import { SAMPLE } from './sample-text.ts'
 
 /** What every part of the sample names as its engine. */

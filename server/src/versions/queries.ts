@@ -5,9 +5,9 @@ import { sql } from 'kysely'
 import { asCover } from '../covers/queries.ts'
 import { NotFound } from '../database/faults.ts'
 import { dated, fetchItem, type Owned } from '../database/items.ts'
+import { isSample } from '../database/sample-id.ts'
 import type { Row, VersionsTable } from '../database/schema.ts'
 import { ITEMS, KINDS } from '../library/queries.ts'
-import { isSample } from '../projects/sample-id.ts'
 import { type ProjectLinks, partsOf, sectionsAt } from './parts/queries.ts'
 
 /** A row as it was: columns by their names in the code, times as the database writes them in JSON. */
