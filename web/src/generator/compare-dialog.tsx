@@ -4,6 +4,7 @@ import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
+import { t } from '../i18n/t.ts'
 import { DialogHead } from '../ui/dialog-head.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { ChangedParagraph } from './changed-text.tsx'
@@ -16,8 +17,8 @@ import { isChanged } from './text-changes.ts'
 import { useChanges } from './use-changes.ts'
 
 const CHOICES = [
-  ['mine', 'Mine'],
-  ['new', 'New'],
+  ['mine', t('Mine')],
+  ['new', t('New', {}, 'version')],
 ] as const
 
 /**
@@ -57,16 +58,18 @@ export function CompareDialog<Values extends object>({
   return (
     <Modal opened onClose={onClose} withCloseButton={false} size={860} classNames={{ body: classes.body }}>
       <div className={classes.head}>
-        <DialogHead title="Mine and new" />
+        <DialogHead title={t('Mine and new')} />
         <p className="muted">
           {merging
-            ? 'Choose for each change which form stays. Unchanged text is in both.'
-            : `What is new is underlined, what would go is struck out. The ${noun} of now stays in its versions.`}
+            ? t('Choose for each change which form stays. Unchanged text is in both.')
+            : t('What is new is underlined, what would go is struck out. The {noun} of now stays in its versions.', {
+                noun,
+              })}
         </p>
       </div>
       <div className={classes.sheet}>
-        {!changes && <Loading label="Comparing" />}
-        {nothing && <p className="muted">Nothing in it is different.</p>}
+        {!changes && <Loading label={t('Comparing')} />}
+        {nothing && <p className="muted">{t('Nothing in it is different.')}</p>}
         {changes?.map(({ paragraphs }, field) => {
           const { label = '' } = compared[field] ?? {}
           if (!paragraphs.some(isChanged)) return null
@@ -81,7 +84,7 @@ export function CompareDialog<Values extends object>({
                       <ChangedParagraph paragraph={paragraph} />
                       {merging && isChanged(paragraph) && (
                         <Segmented
-                          label={`Change ${index + 1} of ${label}`}
+                          label={t('Change {number} of {field}', { number: index + 1, field: label })}
                           value={isTaken(choices, key) ? 'new' : 'mine'}
                           onChange={(value) => choose({ ...choices, [key]: value })}
                           options={CHOICES}
@@ -100,25 +103,25 @@ export function CompareDialog<Values extends object>({
         {merging ? (
           <>
             <Button variant="subtle" color="ink" onClick={() => choose(null)}>
-              Back
+              {t('Back')}
             </Button>
             <Button
               loading={saving}
               onClick={() => changes && onMerged(mergedValues(fields, mine, theirs, changes, choices))}
             >
-              Use the merged {noun}
+              {t('Use the merged {noun}', { noun })}
             </Button>
           </>
         ) : (
           <>
             <Button variant="default" disabled={saving} onClick={onMine}>
-              Keep mine
+              {t('Keep mine')}
             </Button>
             <Button variant="default" disabled={saving || !changes || nothing} onClick={() => choose({})}>
-              Merge by paragraph
+              {t('Merge by paragraph')}
             </Button>
             <Button loading={saving} onClick={onNew}>
-              Take new
+              {t('Take new')}
             </Button>
           </>
         )}

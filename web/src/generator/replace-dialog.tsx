@@ -58,7 +58,7 @@ export function ReplaceDialog({
           </Button>
           {onCompare && (
             <Button variant="default" disabled={!ready || saving} onClick={onCompare}>
-              Compare
+              {t('Compare')}
             </Button>
           )}
           <Button variant={ready ? 'filled' : 'default'} disabled={!ready} loading={saving} onClick={onUse}>

@@ -40,7 +40,7 @@ const sectionForm = z.strictObject({
 })
 type SectionForm = z.infer<typeof sectionForm>
 
-const TEXT: readonly Field<Pick<Content, 'content'>>[] = [['content', 'Content']]
+const TEXT: readonly Field<Pick<Content, 'content'>>[] = [['content', t('Content')]]
 
 /** Writes a section of a project anew and puts it in the place of the old one, which stays in My Saved Content. */
 export function ContentReplaceDialog({
@@ -117,7 +117,7 @@ export function ContentReplaceDialog({
         theirs={{ content: draft.text }}
         saving={saving}
         onMine={() => {
-          toastInfo('The section stays as it was.')
+          toastInfo(t('The section stays as it was.'))
           onClose()
         }}
         onNew={() => void use()}

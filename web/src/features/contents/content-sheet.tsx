@@ -126,7 +126,7 @@ function EditedSheet({ item, gone, drawer, tool, engine, leave }: Omit<Sheet, 'm
       >
         {edit.changed && (
           <Button variant="default" disabled={tool.generation.active} onClick={() => setComparing(true)}>
-            Compare
+            {t('Compare')}
           </Button>
         )}
         <SaveButton

@@ -1,4 +1,3 @@
-import { formatDate } from '@makeready/contract/domain/dates'
 import { LIMITS } from '@makeready/contract/domain/limits'
 import type { Binned } from '@makeready/contract/versions'
 import { Button } from '@mantine/core'
@@ -6,6 +5,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, messageOf, query } from '../../api.ts'
 import { refreshLists } from '../../generator/refresh-lists.ts'
+import { formatDate } from '../../i18n/format.ts'
+import { t } from '../../i18n/t.ts'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -46,20 +47,22 @@ export function Bin() {
     act(id, () => api.bin.restore({ kind, id }), BIN_MESSAGES.restored, BIN_MESSAGES.restoreFailed)
   const remove = async ({ kind, id, name }: Binned) => {
     const agreed = await ask({
-      title: 'Delete for good',
-      question: `Delete “${name || KIND_LABELS[kind][0]}” for good?`,
-      note: 'Its versions go with it. This cannot be undone.',
-      confirmLabel: 'Delete for good',
+      title: t('Delete for good'),
+      question: t('Delete “{name}” for good?', { name: name || KIND_LABELS[kind][0] }),
+      note: t('Its versions go with it. This cannot be undone.'),
+      confirmLabel: t('Delete for good'),
       danger: true,
     })
     if (agreed) await act(id, () => api.bin.remove({ kind, id }), BIN_MESSAGES.gone, BIN_MESSAGES.goneFailed)
   }
   const empty = async (total: number) => {
     const agreed = await ask({
-      title: 'Empty the bin',
-      question: `Delete everything in the bin for good?`,
-      note: `${total === 1 ? 'One thing goes' : `${total.toLocaleString('en-US')} things go`}, with all versions. This cannot be undone.`,
-      confirmLabel: 'Delete all for good',
+      title: t('Empty the bin'),
+      question: t('Delete everything in the bin for good?'),
+      note: t('{total, plural, =1 {One thing goes} other {# things go}}, with all versions. This cannot be undone.', {
+        total,
+      }),
+      confirmLabel: t('Delete all for good'),
       danger: true,
     })
     if (agreed) await act('all', () => api.bin.empty(), BIN_MESSAGES.emptied, BIN_MESSAGES.goneFailed)
@@ -75,29 +78,31 @@ export function Bin() {
       />
     )
   }
-  if (!bin.data) return <Loading label="Fetching what was deleted" />
+  if (!bin.data) return <Loading label={t('Fetching what was deleted')} />
   const items = bin.data.pages.flatMap((page) => page.items)
   const total = bin.data.pages[0]?.total ?? items.length
   return (
     <>
       {items.length === 0 ? (
-        <EmptyState title="Nothing deleted" sheet>
-          What you delete stays here for {LIMITS.binDays} days.
+        <EmptyState title={t('Nothing deleted')} sheet>
+          {t('What you delete stays here for {days} days.', { days: LIMITS.binDays })}
         </EmptyState>
       ) : (
         <>
           <div className={classes.head}>
-            <p className="muted">Deleted things stay here for {LIMITS.binDays} days, then they are gone for good.</p>
+            <p className="muted">
+              {t('Deleted things stay here for {days} days, then they are gone for good.', { days: LIMITS.binDays })}
+            </p>
             <Button
               variant="default"
               loading={busy === 'all'}
               disabled={busy !== null}
               onClick={() => void empty(total)}
             >
-              Empty the bin
+              {t('Empty the bin')}
             </Button>
           </div>
-          <ul className={classes.list} aria-label="Deleted">
+          <ul className={classes.list} aria-label={t('Deleted')}>
             {items.map((one) => (
               <Row
                 key={one.id}
@@ -113,7 +118,7 @@ export function Bin() {
       )}
       {bin.hasNextPage && (
         <Button variant="default" loading={bin.isFetchingNextPage} onClick={() => void bin.fetchNextPage()}>
-          Show more
+          {t('Show more')}
         </Button>
       )}
       {dialog}
@@ -142,29 +147,33 @@ function Row({
       <div className={classes.words}>
         <b dir="auto">{name}</b>
         <span className="slug">
-          {label}, deleted {formatDate(one.deletedAt)}, gone after {formatDate(one.goneAt)}
+          {t('{kind}, deleted {deleted}, gone after {gone}', {
+            kind: label,
+            deleted: formatDate(one.deletedAt),
+            gone: formatDate(one.goneAt),
+          })}
         </span>
       </div>
       <div className={classes.actions}>
         <Button
           variant="default"
           size="xs"
-          aria-label={`Restore ${name}`}
+          aria-label={t('Restore {name}', { name })}
           loading={busy}
           disabled={disabled && !busy}
           onClick={onRestore}
         >
-          Restore
+          {t('Restore')}
         </Button>
         <Button
           variant="subtle"
           color="ink"
           size="xs"
-          aria-label={`Delete ${name} for good`}
+          aria-label={t('Delete {name} for good', { name })}
           disabled={disabled}
           onClick={onRemove}
         >
-          Delete for good
+          {t('Delete for good')}
         </Button>
       </div>
     </li>

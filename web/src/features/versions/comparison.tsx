@@ -4,12 +4,13 @@ import { useMemo, useRef, useState } from 'react'
 import { CHANGE, ChangedText } from '../../generator/changed-text.tsx'
 import { isChanged, type TextChanges } from '../../generator/text-changes.ts'
 import { type Pair, useChanges } from '../../generator/use-changes.ts'
+import { t } from '../../i18n/t.ts'
 import { CoverThumbnail } from '../../ui/cover-thumbnail.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import classes from './comparison.module.css'
-import { formFields } from './form-fields.ts'
-import { countOf, momentOf } from './version-words.ts'
+import { formFields, TEXT_LABEL } from './form-fields.ts'
+import { momentOf } from './version-words.ts'
 
 /** What is different between two forms: field by field, word by word; pictures side by side. */
 export function Comparison({
@@ -30,7 +31,7 @@ export function Comparison({
   const shown = fields && changes && fields.map((field, index) => ({ ...field, changes: changes[index] ?? NOTHING }))
   const different = shown?.filter((field) => field.changes.paragraphs.some(isChanged)) ?? []
   // of a section the text stands there also where only its name changed
-  const fieldsShown = shown?.filter((field) => different.includes(field) || field.label === 'Content') ?? []
+  const fieldsShown = shown?.filter((field) => different.includes(field) || field.label === TEXT_LABEL) ?? []
   const twoPictures = before?.kind === 'cover' && after?.kind === 'cover' ? [before.item, after.item] : null
   const samePicture = twoPictures !== null && twoPictures[0]?.imageUrl === twoPictures[1]?.imageUrl
 
@@ -38,11 +39,9 @@ export function Comparison({
     <div className={classes.comparison}>
       <div className={classes.head}>
         <div>
-          <b>
-            From version {from.version} to version {to.version}
-          </b>
+          <b>{t('From version {from} to version {to}', { from: from.version, to: to.version })}</b>
           <span className="slug" role="status">
-            {shown ? summary(before?.kind, different, samePicture) : 'Comparing'}
+            {shown ? summary(before?.kind, different, samePicture) : t('Comparing')}
           </span>
         </div>
         {different.length > 0 && (
@@ -51,48 +50,48 @@ export function Comparison({
               variant="subtle"
               color="ink"
               size="xs"
-              aria-label="Previous change"
+              aria-label={t('Previous change')}
               leftSection={<Icon name="up" size={16} />}
               onClick={() => walk(-1)}
             >
-              Previous
+              {t('Previous', {}, 'change')}
             </Button>
             <Button
               variant="subtle"
               color="ink"
               size="xs"
-              aria-label="Next change"
+              aria-label={t('Next change')}
               leftSection={<Icon name="down" size={16} />}
               onClick={() => walk(1)}
             >
-              Next
+              {t('Next', {}, 'change')}
             </Button>
           </div>
         )}
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and must do so by keys as well */}
-      <section ref={pane} className={classes.pane} aria-label="What changed" tabIndex={0}>
-        {!shown && <Loading label="Comparing" />}
+      <section ref={pane} className={classes.pane} aria-label={t('What changed')} tabIndex={0}>
+        {!shown && <Loading label={t('Comparing')} />}
         {twoPictures && (
           <div className={classes.pictures}>
             {[from, to].map((version, index) => (
               <figure key={version.version}>
                 <CoverThumbnail
                   src={twoPictures[index]?.imageUrl ?? null}
-                  alt={`Cover of version ${version.version}`}
-                  note="No picture"
+                  alt={t('Cover of version {version}', { version: version.version })}
+                  note={t('No picture')}
                 />
                 <figcaption className="slug">
-                  Version {version.version}, {momentOf(version.createdAt)}
+                  {t('Version {version}, {moment}', { version: version.version, moment: momentOf(version.createdAt) })}
                 </figcaption>
               </figure>
             ))}
           </div>
         )}
-        {shown && different.length === 0 && !twoPictures && <p className="muted">Nothing in it is different.</p>}
+        {shown && different.length === 0 && !twoPictures && <p className="muted">{t('Nothing in it is different.')}</p>}
         {fieldsShown.map(({ label, changes: { paragraphs } }) => (
           <section key={label} className={classes.field} aria-label={label}>
-            {fieldsShown.length + (twoPictures ? 1 : 0) > 1 || label !== 'Content' ? <h3>{label}</h3> : null}
+            {fieldsShown.length + (twoPictures ? 1 : 0) > 1 || label !== TEXT_LABEL ? <h3>{label}</h3> : null}
             <ChangedText paragraphs={paragraphs} />
           </section>
         ))}
@@ -115,14 +114,18 @@ function summary(
   different: readonly { label: string; changes: TextChanges }[],
   samePicture: boolean,
 ): string {
-  const text = different.find(({ label }) => kind === 'content' && label === 'Content')
+  const text = different.find(({ label }) => kind === 'content' && label === TEXT_LABEL)
   if (text) {
     const { wordsIn, wordsOut } = text.changes
-    return `${countOf(wordsIn, 'word')} in, ${countOf(wordsOut, 'word')} out`
+    return t(
+      '{wordsIn, plural, one {# word} other {# words}} in, {wordsOut, plural, one {# word} other {# words}} out',
+      { wordsIn, wordsOut },
+    )
   }
-  const fields = different.length === 0 ? '' : `${different.map(({ label }) => label).join(', ')} changed`
-  if (kind !== 'cover') return fields || 'Nothing is different'
-  return [samePicture ? 'The same picture' : 'Another picture', fields].filter(Boolean).join('; ')
+  const fields =
+    different.length === 0 ? '' : t('{fields} changed', { fields: different.map(({ label }) => label).join(', ') })
+  if (kind !== 'cover') return fields || t('Nothing is different')
+  return [samePicture ? t('The same picture') : t('Another picture'), fields].filter(Boolean).join('; ')
 }
 
 /** Leads from one changed paragraph to the next and back, round and round. */

@@ -2,6 +2,7 @@ import { TIMINGS } from '@makeready/contract/domain/limits'
 import { Button } from '@mantine/core'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { ItemDialogAside } from '../../generator/item-dialog.tsx'
+import { t } from '../../i18n/t.ts'
 import type { VersionsOf } from './versions-dialog.tsx'
 
 const VersionsDialog = lazy(() =>
@@ -33,7 +34,7 @@ export function WithVersions({ children, ...versions }: VersionsOf & { children:
     <ItemDialogAside
       value={
         <Button variant="subtle" color="ink" size="xs" onClick={goOn}>
-          Versions
+          {t('Versions')}
         </Button>
       }
     >

@@ -1,12 +1,13 @@
 import type { LibraryKind } from '@makeready/contract/library'
+import { t } from '../../i18n/t.ts'
 import type { IconName } from '../../ui/icon.tsx'
 
 /** What each kind is called on its cards, and the drawing beside it. */
 export const KIND_LABELS: Record<LibraryKind, readonly [label: string, icon: IconName]> = {
-  project: ['Project', 'products'],
-  niche: ['Niche', 'niche'],
-  idea: ['Product Idea', 'idea'],
-  title: ['Title', 'title'],
-  content: ['Content', 'content'],
-  cover: ['Cover', 'cover'],
+  project: [t('Project'), 'products'],
+  niche: [t('Niche'), 'niche'],
+  idea: [t('Product Idea'), 'idea'],
+  title: [t('Title'), 'title'],
+  content: [t('Content'), 'content'],
+  cover: [t('Cover'), 'cover'],
 }

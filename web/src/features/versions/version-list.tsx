@@ -1,5 +1,6 @@
 import type { Version } from '@makeready/contract/versions'
 import { Button } from '@mantine/core'
+import { t } from '../../i18n/t.ts'
 import { Status } from '../../ui/status.tsx'
 import classes from './version-list.module.css'
 import { describeVersion, momentOf } from './version-words.ts'
@@ -18,7 +19,7 @@ export function VersionList({
   onMore: (() => void) | null
 }) {
   return (
-    <ol className={classes.list} aria-label="Versions">
+    <ol className={classes.list} aria-label={t('Versions')}>
       {versions.map((version) => (
         <li key={version.version}>
           <button
@@ -28,8 +29,8 @@ export function VersionList({
             onClick={() => onChoose(version.version)}
           >
             <span className={classes.name}>
-              <b>Version {version.version}</b>
-              {version.current && <Status state="done">Current</Status>}
+              <b>{t('Version {version}', { version: version.version })}</b>
+              {version.current && <Status state="done">{t('Current')}</Status>}
             </span>
             <span className="slug">{momentOf(version.createdAt)}</span>
             <span className="slug">{describeVersion(version)}</span>
@@ -39,7 +40,7 @@ export function VersionList({
       {onMore && (
         <li>
           <Button variant="subtle" color="ink" size="xs" onClick={onMore}>
-            Earlier versions
+            {t('Earlier versions')}
           </Button>
         </li>
       )}

@@ -9,6 +9,7 @@ import { api, messageOf } from '../../api.ts'
 import { useFocusReturn } from '../../generator/item-dialog.tsx'
 import { refreshLists } from '../../generator/refresh-lists.ts'
 import { useSaving } from '../../generator/use-saving.ts'
+import { t } from '../../i18n/t.ts'
 import { DialogHead } from '../../ui/dialog-head.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
@@ -16,7 +17,7 @@ import { Loading } from '../../ui/loading.tsx'
 import { toastInfo, toastSuccess } from '../../ui/toast.ts'
 import { Comparison } from './comparison.tsx'
 import { KIND_LABELS } from './kind-labels.ts'
-import { VERSION_MESSAGES } from './messages.ts'
+import { VERSION_MESSAGES, warningText } from './messages.ts'
 import { useVersions } from './use-versions.ts'
 import { VersionList } from './version-list.tsx'
 import classes from './versions-dialog.module.css'
@@ -44,7 +45,7 @@ export function VersionsDialog({ kind, id, name, onDownload, onClose }: Versions
     save(async () => {
       const { warnings } = await api.versions.restore({ kind, id, version: version.version, expectedVersion })
       toastSuccess(VERSION_MESSAGES.restored(version.version))
-      for (const warning of warnings) toastInfo(warning, { duration: 12_000 })
+      for (const warning of warnings) toastInfo(warningText(warning), { duration: 12_000 })
       refreshLists()
       onClose()
     }, VERSION_MESSAGES.restoreFailed).finally(() => void list.refetch())
@@ -53,7 +54,7 @@ export function VersionsDialog({ kind, id, name, onDownload, onClose }: Versions
     <Modal opened onClose={onClose} withCloseButton={false} size={1040} centered classNames={{ body: classes.body }}>
       <div className={classes.head}>
         <DialogHead
-          title={`Versions of ${name || label}`}
+          title={t('Versions of {name}', { name: name || label })}
           above={
             <p className={classes.kind}>
               <Icon name={icon} size={18} />
@@ -71,7 +72,7 @@ export function VersionsDialog({ kind, id, name, onDownload, onClose }: Versions
         />
       ) : !current || !chosen ? (
         <div className={classes.waiting}>
-          <Loading label="Fetching the versions" />
+          <Loading label={t('Fetching the versions')} />
         </div>
       ) : (
         <>
@@ -92,22 +93,24 @@ export function VersionsDialog({ kind, id, name, onDownload, onClose }: Versions
               />
             ) : (
               <p className={classes.only}>
-                This is the first form of it. Every change from now on keeps the one before.
+                {t('This is the first form of it. Every change from now on keeps the one before.')}
               </p>
             )}
           </div>
           <div className={classes.actions}>
             <span className="slug">
-              {chosen.current ? 'This is how it is now.' : `Restoring keeps version ${current.version} as well.`}
+              {chosen.current
+                ? t('This is how it is now.')
+                : t('Restoring keeps version {version} as well.', { version: current.version })}
             </span>
             {shown?.kind === 'content' && (
               <Button variant="default" onClick={() => onDownload(fileName(shown, chosen), shown.item.content)}>
-                Download
+                {t('Download')}
               </Button>
             )}
             {!chosen.current && (
               <Button loading={saving} onClick={() => void restore(chosen, current.version)}>
-                Restore version {chosen.version}
+                {t('Restore version {version}', { version: chosen.version })}
               </Button>
             )}
           </div>
@@ -118,5 +121,5 @@ export function VersionsDialog({ kind, id, name, onDownload, onClose }: Versions
 }
 
 function fileName({ item }: Extract<VersionForm, { kind: 'content' }>, { version }: Version): string {
-  return `${item.sectionName}, version ${version}`
+  return t('{name}, version {version}', { name: item.sectionName, version })
 }

@@ -1,6 +1,8 @@
 import { Button, Modal, PasswordInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { api, messageOf } from '../../api.ts'
+import { said } from '../../i18n/said.ts'
+import { t } from '../../i18n/t.ts'
 import { signOut } from '../../session.ts'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
@@ -16,10 +18,10 @@ export function DeleteAccount() {
   return (
     <div>
       <Button variant="default" onClick={() => setOpened(true)}>
-        Delete Account
+        {t('Delete Account')}
       </Button>
       <Modal opened={opened} onClose={() => setOpened(false)} withCloseButton={false} centered>
-        <DialogHead title="Delete Account" />
+        <DialogHead title={t('Delete Account')} />
         <Confirmation onCancel={() => setOpened(false)} />
       </Modal>
     </div>
@@ -33,27 +35,28 @@ function Confirmation({ onCancel }: { onCancel: () => void }) {
 
   const send = async (event: FormEvent) => {
     event.preventDefault()
-    if (password === '') return setFault('Password is required')
+    if (password === '') return setFault(t('Password is required'))
     setBusy(true)
     setFault(null)
     try {
       await api.account.remove({ password })
-      toastSuccess('Your account is deleted')
+      toastSuccess(t('Your account is deleted'))
       await signOut()
     } catch (error) {
       console.error(error)
       setBusy(false)
-      setFault(messageOf(error).replace(/^password: /, ''))
+      setFault(said(messageOf(error).replace(/^password: /, '')))
     }
   }
   return (
     <form className={classes.form} noValidate onSubmit={(event) => void send(event)}>
       <p>
-        This deletes your products, items, versions, covers and documents, and ends every session. Nothing brings them
-        back.
+        {t(
+          'This deletes your products, items, versions, covers and documents, and ends every session. Nothing brings them back.',
+        )}
       </p>
       <PasswordInput
-        label="Password"
+        label={t('Password')}
         autoComplete="current-password"
         value={password}
         error={fault}
@@ -63,10 +66,10 @@ function Confirmation({ onCancel }: { onCancel: () => void }) {
       />
       <div className={classes.buttons}>
         <Button variant="default" disabled={busy} onClick={onCancel}>
-          Cancel
+          {t('Cancel')}
         </Button>
         <Button type="submit" color="red" loading={busy}>
-          Delete Account
+          {t('Delete Account')}
         </Button>
       </div>
     </form>

@@ -1,9 +1,10 @@
 import type { AccountSession } from '@makeready/contract/account'
-import { formatDate } from '@makeready/contract/domain/dates'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, messageOf, query } from '../../api.ts'
+import { formatDate } from '../../i18n/format.ts'
+import { t } from '../../i18n/t.ts'
 import { programName } from '../../lib/program-name.ts'
 import { queryClient } from '../../query-client.ts'
 import { signOut } from '../../session.ts'
@@ -16,11 +17,11 @@ import classes from './sessions.module.css'
 /** Where the creator is signed in, with the way to end one place or all of them. */
 export function Sessions() {
   const sessions = useQuery(query.account.sessions.queryOptions())
-  if (sessions.isPending) return <Loading label="Fetching where you are signed in" />
+  if (sessions.isPending) return <Loading label={t('Fetching where you are signed in')} />
   if (!sessions.data)
     return (
       <LoadFailure
-        toast="Failed to load where you are signed in"
+        toast={t('Failed to load where you are signed in')}
         reason={messageOf(sessions.error)}
         error={sessions.error}
         onRetry={() => void sessions.refetch()}
@@ -42,11 +43,12 @@ export function Sessions() {
 function Place({ session: { id, current, userAgent, address, usedAt } }: { session: AccountSession }) {
   const [ending, setEnding] = useState(false)
   const name = programName(userAgent)
+  const date = formatDate(usedAt)
   const end = async () => {
     setEnding(true)
     try {
       await api.account.endSession({ id })
-      toastSuccess('Signed out there')
+      toastSuccess(t('Signed out there'))
       await queryClient.invalidateQueries({ queryKey: query.account.sessions.key() })
     } catch (error) {
       console.error(error)
@@ -59,19 +61,19 @@ function Place({ session: { id, current, userAgent, address, usedAt } }: { sessi
       <div>
         <b>{name}</b>
         <span className="slug">
-          {[`Last used ${formatDate(usedAt)}`, address && `from ${address}`].filter(Boolean).join(', ')}
+          {address ? t('Last used {date}, from {address}', { date, address }) : t('Last used {date}', { date })}
         </span>
       </div>
       {current ? (
-        <span className={classes.here}>This one</span>
+        <span className={classes.here}>{t('This one')}</span>
       ) : (
         <Button
           variant="default"
           loading={ending}
-          aria-label={`Sign out ${name}, last used ${formatDate(usedAt)}`}
+          aria-label={t('Sign out {name}, last used {date}', { name, date })}
           onClick={() => void end()}
         >
-          Sign Out
+          {t('Sign Out')}
         </Button>
       )}
     </li>
@@ -83,10 +85,10 @@ function SignOutEverywhere() {
   const [leaving, setLeaving] = useState(false)
   const leave = async () => {
     const agreed = await ask({
-      title: 'Sign Out Everywhere',
-      question: 'End every session of this account, this one too?',
-      note: 'What is being generated goes on. You can sign in again at once.',
-      confirmLabel: 'Sign Out',
+      title: t('Sign Out Everywhere'),
+      question: t('End every session of this account, this one too?'),
+      note: t('What is being generated goes on. You can sign in again at once.'),
+      confirmLabel: t('Sign Out'),
     })
     if (!agreed) return
     setLeaving(true)
@@ -103,7 +105,7 @@ function SignOutEverywhere() {
   return (
     <div>
       <Button variant="default" loading={leaving} onClick={() => void leave()}>
-        Sign Out Everywhere
+        {t('Sign Out Everywhere')}
       </Button>
       {dialog}
     </div>

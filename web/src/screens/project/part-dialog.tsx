@@ -40,7 +40,7 @@ function nameOf(part: OpenPart, project: ProjectDetail): { id: string; name: str
     case 'title':
       return productTitle && { id: productTitle.id, name: productTitle.title }
     case 'cover':
-      return cover && { id: cover.id, name: cover.title || 'Cover' }
+      return cover && { id: cover.id, name: cover.title || t('Cover') }
     case 'content':
       return { id: part.section.id, name: part.section.sectionName }
   }

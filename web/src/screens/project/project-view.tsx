@@ -51,13 +51,13 @@ export function ProjectView({ project }: { project: ProjectDetail }) {
             <span className="slug">
               {[productType && PRODUCT_TYPE_LABELS[productType], formatDate(createdAt)].filter(Boolean).join(' · ')}
             </span>
-            {project.sample && <span className="tag">Sample</span>}
+            {project.sample && <span className="tag">{t('Sample')}</span>}
             <ProjectCost projectId={project.id} />
           </>
         }
         actions={
           <Button variant="default" aria-haspopup="dialog" onClick={() => showVersions(true)}>
-            Versions
+            {t('Versions')}
           </Button>
         }
       >

@@ -1,4 +1,5 @@
 import type { LibraryItem } from '@makeready/contract/library'
+import { t } from '../../i18n/t.ts'
 
 /** What a card is called. */
 export function titleOf(one: LibraryItem): string {
@@ -13,6 +14,6 @@ export function titleOf(one: LibraryItem): string {
     case 'content':
       return one.item.sectionName
     case 'cover':
-      return one.item.title || 'Cover'
+      return one.item.title || t('Cover')
   }
 }

@@ -82,8 +82,8 @@ export function SavedContent() {
 function Deleted() {
   return (
     <Page>
-      <BackLink to="/dashboard/products">Back to My Saved Content</BackLink>
-      <PageHeading>Deleted</PageHeading>
+      <BackLink to="/dashboard/products">{t('Back to My Saved Content')}</BackLink>
+      <PageHeading>{t('Deleted')}</PageHeading>
       <Bin />
     </Page>
   )
