@@ -5,9 +5,12 @@ export type PressErrorCode = 'timeout' | 'memory' | 'crash' | 'invalid' | 'close
 export class PressError extends Error {
   override name = 'PressError'
   readonly code: PressErrorCode
+  /** the job's process was ended from outside: the same job may succeed the next time */
+  readonly wasKilled: boolean
 
-  constructor(code: PressErrorCode, message: string, options?: ErrorOptions) {
+  constructor(code: PressErrorCode, message: string, options: ErrorOptions & { wasKilled?: boolean } = {}) {
     super(message, options)
     this.code = code
+    this.wasKilled = options.wasKilled ?? false
   }
 }

@@ -1,5 +1,6 @@
 import { API_ERRORS } from '@makeready/contract/errors'
 import { ORPCError, ValidationError } from '@orpc/server'
+import { isDatabaseAway } from './database/away.ts'
 import {
   CapReached,
   Conflict,
@@ -16,9 +17,6 @@ import type { Log } from './log.ts'
 
 /** SQLSTATE of a link to a row that does not exist, or is somebody else's: the same answer for both. */
 const FOREIGN_KEY_VIOLATION = '23503'
-/** The database is away or restarting: class 08, 57P01–57P03, too many connections. */
-const DATABASE_AWAY = /^(08\w{3}|57P0[1-3]|53300|ECONNREFUSED|ECONNRESET|EPIPE)$/
-
 /** ENOSPC and EDQUOT of the file system, 53100 of Postgres. */
 const DISK_FULL = /^(ENOSPC|EDQUOT|53100)$/
 
@@ -65,16 +63,10 @@ export function toApiError(error: unknown, log: Log): ORPCError<string, unknown>
     log.error({ error }, 'the disk is full')
     return answer('SERVICE_UNAVAILABLE', 'The server’s disk is full: this could not be stored.')
   }
-  if (typeof code === 'string' && DATABASE_AWAY.test(code)) {
+  if (isDatabaseAway(error)) {
     log.warn({ error }, 'something that this needs is away')
     return answer('SERVICE_UNAVAILABLE')
   }
-  if (
-    /Connection terminated|timeout exceeded when trying to connect|not currently accepting connections/.test(
-      String((error as Error)?.message),
-    )
-  )
-    return answer('SERVICE_UNAVAILABLE')
   return unknown(error, log)
 }
 

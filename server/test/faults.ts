@@ -87,10 +87,7 @@ export async function killAtRandom(plan: FaultPlan): Promise<FaultReport> {
     for (let number = 0; number < plan.kills; number += 1) {
       await wait(plan.pause[0] + random() * (plan.pause[1] - plan.pause[0]))
       const victim = VICTIMS[(number + Math.floor(random() * 2)) % VICTIMS.length] ?? 'web'
-      if (process.env.FAULTS_LOG)
-        console.log(number, victim, Math.round(performance.now() - began), report.acknowledged, report.refused)
       if (!(await kill(victim, roles, folder, env))) continue
-      if (process.env.FAULTS_LOG) console.log('back', Math.round(performance.now() - began))
       report.kills[victim] += 1
     }
     // a last look at everything being well

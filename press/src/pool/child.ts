@@ -106,8 +106,10 @@ function abortReason(signal: AbortSignal | undefined): Error {
 
 /** A SIGKILL that is not ours is the system's or the child's own answer to too much memory. */
 function ended(by: NodeJS.Signals | null, stderr: string): PressError {
-  const code = by === 'SIGKILL' || /heap out of memory|memory allocation of/.test(stderr) ? 'memory' : 'crash'
-  return new PressError(code, sentence(code), { cause: new Error(stderr || `ended by ${by ?? 'itself'}`) })
+  const isItsOwn = /heap out of memory|memory allocation of/.test(stderr)
+  const code = by === 'SIGKILL' || isItsOwn ? 'memory' : 'crash'
+  const cause = new Error(stderr || `ended by ${by ?? 'itself'}`)
+  return new PressError(code, sentence(code), { cause, wasKilled: by !== null && !isItsOwn })
 }
 
 function sentence(code: Extract<PressErrorCode, 'memory' | 'crash'>): string {

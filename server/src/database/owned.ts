@@ -1,5 +1,7 @@
 import { sql, type Transaction } from 'kysely'
+import { isDatabaseAway } from './away.ts'
 import type { Database } from './client.ts'
+import { Unavailable } from './faults.ts'
 import type { Schema } from './schema.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
@@ -43,18 +45,22 @@ export function setAdmin(db: Database, userId: string, isAdmin: boolean): Promis
   })
 }
 
-function become<T>(
+/** @throws Unavailable when the database is away */
+async function become<T>(
   db: Database,
   role: string,
   userId: string,
   fn: (tx: Transaction<Schema>) => Promise<T>,
 ): Promise<T> {
-  return db.app.transaction().execute(async (tx) => {
-    // one trip for all of it, so without parameters; both values are ours: a role's name, a UUID or nothing
-    const values = [sql.lit(role), sql.lit(userId)] as const
-    await sql`begin; select set_config('role', ${values[0]}, true), set_config('app.user_id', ${values[1]}, true)`.execute(
-      tx,
-    )
-    return fn(tx)
-  })
+  // one trip for all of it, so without parameters; both values are ours: a role's name, a UUID or nothing
+  const opening = sql`begin; select set_config('role', ${sql.lit(role)}, true),
+    set_config('app.user_id', ${sql.lit(userId)}, true)`
+  try {
+    return await db.app.transaction().execute(async (tx) => {
+      await opening.execute(tx)
+      return fn(tx)
+    })
+  } catch (error) {
+    throw isDatabaseAway(error) ? new Unavailable('the database is away', { cause: error }) : error
+  }
 }

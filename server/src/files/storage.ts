@@ -5,7 +5,8 @@ export type ListedObject = { key: string; changedAt: Date }
 
 /** The storage does not answer, or not as it should; a moment later it may. */
 export class StorageAway extends Error {
-  readonly code = 'storage_away'
+  readonly code = 'upstream'
+  readonly passing = true
   constructor(cause: unknown) {
     super('The file storage cannot be reached. Try again in a moment.', { cause })
   }

@@ -7,9 +7,8 @@ import { NotFound } from '../database/faults.ts'
 import type { Owned } from '../database/items.ts'
 import { asOwner } from '../database/owned.ts'
 import type { FileStore } from '../files/file-store.ts'
-import { StorageAway } from '../files/storage.ts'
 import { setCoverAnew } from '../lettering/set-anew.ts'
-import { Interruption } from '../runs/failure.ts'
+import { Interruption, isPassing } from '../runs/failure.ts'
 import type { RunContext, RunKind } from '../runs/kinds.ts'
 import {
   type DocumentLinks,
@@ -41,7 +40,14 @@ type Tools = { database: Database; press: Press; files: FileStore }
 /** A failure that the creator is told in the press's own sentence. */
 class DocumentsFailed extends Error {
   readonly code = 'upstream'
-  readonly retryable = false
+  readonly retryable: boolean
+  /** the press was killed under it: it is tried again */
+  readonly passing: boolean
+  constructor(message: string, { passing = false, ...options }: ErrorOptions & { passing?: boolean } = {}) {
+    super(message, options)
+    this.passing = passing
+    this.retryable = passing
+  }
 }
 
 /** The kind of run behind 'Generate Product': all three formats of one project, published together or not at all. */
@@ -70,10 +76,11 @@ export function documentsRun(tools: Tools): RunKind {
       } catch (error) {
         // Handed to another worker or stopped from outside: the next one decides about the state.
         if (run.signal.aborted && !stoppedByPerson(run.signal)) throw error
+        const told = error instanceof PressError ? failedBy(error) : error
+        // tried again by itself: the project is told only when the run has given up (settleDocuments)
+        if (isPassing(told)) throw told
         await owned((own) => markFailed(own, projectId, sentenceFor(error))).catch(() => {})
-        throw error instanceof PressError || error instanceof StorageAway
-          ? new DocumentsFailed(error.message, { cause: error })
-          : error
+        throw told
       }
     },
   }
@@ -86,6 +93,10 @@ async function withCoverSet(run: RunContext, project: ProjectParts, tools: Tools
   if (!project.cover) return project
   const done = await setCoverAnew(run.userId, project.cover.id, tools, run.signal)
   return done === 'set' ? owned((own) => fetchProject(own, project.id)) : project
+}
+
+function failedBy(error: PressError): DocumentsFailed {
+  return new DocumentsFailed(error.message, { cause: error, passing: error.wasKilled })
 }
 
 type Kept = { links: DocumentLinks; warnings: string[] }
@@ -151,8 +162,7 @@ function stoppedByPerson(signal: AbortSignal): boolean {
 }
 
 function sentenceFor(error: unknown): string {
-  if (error instanceof PressError || error instanceof DocumentsFailed || error instanceof StorageAway)
-    return error.message
+  if (error instanceof PressError || error instanceof DocumentsFailed) return error.message
   if (error instanceof Interruption) return 'Stopped before the documents were made.'
   if (error instanceof NotFound) return 'A part of the product could not be found. Check its cover and sections.'
   const code = (error as NodeJS.ErrnoException | undefined)?.code

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { RunStatus } from '../database/schema.ts'
-import { CostLimit, Interruption, mayRetry, toRunError, Unfinished } from './failure.ts'
+import { CostLimit, Interruption, isPassing, mayRetry, toRunError, Unfinished } from './failure.ts'
 import type { Journal, Outcome } from './journal.ts'
 import type { RunContext, RunKind, RunLog } from './kinds.ts'
 import type { Lease } from './lease.ts'
@@ -12,6 +12,8 @@ import { hashOf, storedJson } from './stored-json.ts'
 const STEP_GRACE = 200
 const RUN_GRACE = 2_000
 const LONGEST_PAUSE = 60
+/** Most retries, whatever the kind, where what the work stands on was away: a minute in all. */
+const PASSING_RETRIES = 6
 
 type Execution = {
   lease: Lease
@@ -59,7 +61,8 @@ function interrupted({ why }: Interruption, result?: unknown): Outcome {
 
 function failed({ lease, kind }: Execution, error: unknown): Outcome {
   const failures = lease.claim.failures + 1
-  if (failures > (kind.retries ?? 0) || !mayRetry(error)) {
+  const retries = isPassing(error) ? Math.max(PASSING_RETRIES, kind.retries ?? 0) : (kind.retries ?? 0)
+  if (failures > retries || !mayRetry(error)) {
     const kept = error instanceof Unfinished ? { result: error.result } : {}
     return { status: 'failed', error: toRunError(error), failed: true, ...kept }
   }

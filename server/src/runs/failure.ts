@@ -1,4 +1,5 @@
 import { GENERATION_ERRORS } from '@makeready/contract/errors'
+import { Unavailable } from '../database/faults.ts'
 import type { RunError } from '../database/schema.ts'
 
 // our own codes are words in small letters; Node's (ECONNRESET) and Postgres's (57P01) are not
@@ -15,6 +16,11 @@ export function toRunError(error: unknown): RunError {
 
 export function mayRetry(error: unknown): boolean {
   return (error as { retryable?: unknown } | null)?.retryable !== false
+}
+
+/** Not the work failed but what it stands on: the database, the storage, a process that was killed. */
+export function isPassing(error: unknown): boolean {
+  return (error as { passing?: unknown } | null)?.passing === true || error instanceof Unavailable
 }
 
 /** The run has used up what it may cost; checked before each step. */
