@@ -3,7 +3,7 @@ export type Side = { program: string; samples: number[]; median: number }
 
 export type Comparison = {
   name: string
-  unit: 'ms' | 'requests/s'
+  unit: 'ms' | 'requests/s' | 'MB'
   ours: Side
   peer: Side
   /** how many times as fast as the peer; below 1 we are slower */
@@ -36,7 +36,7 @@ export async function compare({ name, unit, ours, peer, rounds }: Contest): Prom
 
 /** What was measured of both, told as a comparison. */
 export function setAgainst(name: string, unit: Comparison['unit'], ours: Side, peer: Side): Comparison {
-  const ratio = unit === 'ms' ? peer.median / ours.median : ours.median / peer.median
+  const ratio = unit === 'requests/s' ? ours.median / peer.median : peer.median / ours.median
   return { name, unit, ours, peer, ratio: Number(ratio.toFixed(3)), notes: [] }
 }
 

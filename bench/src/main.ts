@@ -4,6 +4,10 @@ import { libraryOfTenThousand } from './library/ten-thousand.ts'
 import { listAndHono } from './list/list-and-hono.ts'
 import { type Figure, figureLines } from './pages/figure.ts'
 import { pagesInLighthouse } from './pages/lighthouse.ts'
+import { fairDocuments } from './load/fair-documents.ts'
+import { listAndDatabase } from './load/list-and-database.ts'
+import { steadyMemory } from './load/steady-memory.ts'
+import { thousandStreams } from './load/thousand-streams.ts'
 import { pressAndPeers } from './press/press-and-peers.ts'
 import { editedPage } from './preview/edited-page.ts'
 import { table, writeResults } from './report.ts'
@@ -23,6 +27,10 @@ async function main([book]: string[]): Promise<void> {
   const results = [
     ...(await pressAndPeers(book)),
     await listAndHono(),
+    await listAndDatabase(),
+    await thousandStreams(),
+    await fairDocuments(),
+    await steadyMemory(),
     ...(await libraryOfTenThousand()),
     await wholeSet(),
     await firstWord(),

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,6 +13,7 @@ import type { Client } from './client.ts'
 import { createClient } from './client.ts'
 import { TEST_SECRET } from './database.ts'
 import { freePort } from './free-port.ts'
+import { childrenOf } from './processes.ts'
 import { type Program, run } from './program.ts'
 
 export type Victim = 'web' | 'worker' | 'press' | 'database'
@@ -42,6 +42,8 @@ export type FaultReport = {
   runs: number
   /** runs that never end, or ended for another reason than the work itself */
   stuck: string[]
+  /** what the server logged as unexpected */
+  unexpected: string[]
   downloads: number
   /** downloads that were called whole and were not */
   half: number
@@ -66,7 +68,7 @@ export async function killAtRandom(plan: FaultPlan): Promise<FaultReport> {
     DATABASE_URL: embedded.url,
     AUTH_SECRET: TEST_SECRET,
     PORT: `${port}`,
-    LOG_LEVEL: 'silent',
+    LOG_LEVEL: 'error',
     TRUST_PROXY: 'true',
     RUNS_PER_USER: '4',
   }
@@ -87,7 +89,7 @@ export async function killAtRandom(plan: FaultPlan): Promise<FaultReport> {
     for (let number = 0; number < plan.kills; number += 1) {
       await wait(plan.pause[0] + random() * (plan.pause[1] - plan.pause[0]))
       const victim = VICTIMS[(number + Math.floor(random() * 2)) % VICTIMS.length] ?? 'web'
-      if (!(await kill(victim, roles, folder, env))) continue
+      if (!(await kill(victim, roles, folder, env, report))) continue
       report.kills[victim] += 1
     }
     // a last look at everything being well
@@ -102,7 +104,8 @@ export async function killAtRandom(plan: FaultPlan): Promise<FaultReport> {
     isOver = true
     report.seconds = Math.round((performance.now() - began) / 1_000)
     await pool.end()
-    await Promise.all([roles.web.end('SIGKILL'), roles.worker.end('SIGKILL')])
+    for (const role of ['web', 'worker'] as const)
+      report.unexpected.push(...unexpectedIn(await roles[role].end('SIGKILL')))
     await embedded.stop()
     await rm(folder, { recursive: true, force: true })
   }
@@ -118,6 +121,7 @@ function emptyReport(): FaultReport {
     wrong: [],
     runs: 0,
     stuck: [],
+    unexpected: [],
     downloads: 0,
     half: 0,
     generating: 0,
@@ -133,6 +137,7 @@ async function kill(
   roles: Record<'web' | 'worker', Program>,
   folder: string,
   env: Record<string, string>,
+  report: FaultReport,
 ): Promise<boolean> {
   if (victim === 'database') {
     const found = findPostmaster(join(folder, 'postgres/pg18'))
@@ -145,7 +150,7 @@ async function kill(
     for (const pid of pids) process.kill(pid, 'SIGKILL')
     return pids.length > 0
   }
-  await roles[victim].end('SIGKILL')
+  report.unexpected.push(...unexpectedIn(await roles[victim].end('SIGKILL')))
   for (;;) {
     const again = run('main.ts', { ...env, ROLE: victim })
     roles[victim] = again
@@ -155,17 +160,8 @@ async function kill(
   }
 }
 
-/** Linux only: who was started by this process. */
-function childrenOf(parent: number): number[] {
-  return readdirSync('/proc').flatMap((name) => {
-    if (!/^\d+$/.test(name)) return []
-    try {
-      const ppid = /^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${name}/status`, 'utf8'))?.[1]
-      return Number(ppid) === parent ? [Number(name)] : []
-    } catch {
-      return []
-    }
-  })
+function unexpectedIn({ err }: { err: string }): string[] {
+  return err.split('\n').filter((line) => line.includes('"unexpected failure"'))
 }
 
 /** What was answered with success: the id of each section, and the text it had at its last acknowledged write. */

@@ -1,7 +1,7 @@
 /** The database is away or restarting: class 08, 57P01–57P03, too many connections; or nobody listens there. */
-const AWAY = /^(08\w{3}|57P0[1-3]|53300|ECONNREFUSED|ECONNRESET|EPIPE)$/
+const AWAY = /^(08\w{3}|57P0[1-3]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|EAI_AGAIN)$/
 const AWAY_IN_WORDS =
-  /Connection terminated|timeout exceeded when trying to connect|not currently accepting connections|Query read timeout/
+  /Connection terminated|timeout exceeded when trying to connect|not currently accepting connections|is not queryable|Query read timeout/
 
 /** Did a query fail because there was no database to answer it? A moment later the same may succeed. */
 export function isDatabaseAway(error: unknown): boolean {

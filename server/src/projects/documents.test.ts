@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import type { ProjectDetail } from '@makeready/contract/projects'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { readEvents, type SentEvent } from '../../test/events.ts'
+import { childrenOf } from '../../test/processes.ts'
 import { PIXEL } from '../../test/resources.ts'
 import { type SignedClient, testServer } from '../../test/server.ts'
 import { createLocalStorage } from '../files/local-storage.ts'
@@ -128,6 +130,19 @@ describe('the documents of a project', () => {
     expect(after.pdfStatus).toBe('completed')
     expect(after.pdfUrl).not.toBe(before.pdfUrl)
     expect((await ann.fetch(before.pdfUrl ?? '')).status).toBe(404)
+    expect(await kept(id)).toBe(3)
+  })
+
+  it('are made all the same when the press is killed under them', async () => {
+    const { id } = await newProject()
+    const asked = await ask(id)
+    const isMaking = ({ data: { data } }: SentEvent) => JSON.stringify(data).includes('Making the PDF')
+    await readEvents(ann, `/runs/${asked.runId}/events`, { until: isMaking })
+    for (const pid of childrenOf(process.pid, 'press-child')) process.kill(pid, 'SIGKILL')
+    const events = await readEvents(ann, `/runs/${asked.runId}/events`)
+    expect(events.some(({ data }) => data.type === 'retry')).toBe(true)
+    expect(events.at(-1)?.data).toMatchObject({ data: { status: 'done' } })
+    expect((await read(id)).pdfStatus).toBe('completed')
     expect(await kept(id)).toBe(3)
   })
 

@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import { withLogin } from '../../../server/src/database/connection.ts'
+import { startEmbedded } from '../../../server/src/database/embedded.ts'
+import { passwordOf, rolesOf } from '../../../server/src/database/roles.ts'
+import type { Product } from '../product.ts'
+
+const LIST = `select * from niches where user_id = $1 and deleted_at is null
+  order by created_at desc, id desc limit 51`
+
+/** The driver alone on the product's own database, as the role that requests have, with as many connections. */
+export async function openBarePg(product: Product, userId: string) {
+  const embedded = await startEmbedded(product.dataDir)
+  const secret = (await readFile(join(product.dataDir, 'auth.secret'), 'utf8')).trim()
+  const roles = rolesOf(new URL(embedded.url).pathname.slice(1))
+  const connectionString = withLogin(embedded.url, roles.app, passwordOf(roles.app, secret))
+  const pool = new pg.Pool({ connectionString, max: 10 })
+  return {
+    /** One page of a person's niches, in a transaction of its own that row-level security holds. */
+    async list(): Promise<object[]> {
+      const client = await pool.connect()
+      try {
+        await client.query('begin')
+        await client.query(`select set_config('role', $1, true), set_config('app.user_id', $2, true)`, [
+          roles.user,
+          userId,
+        ])
+        const { rows } = await client.query(LIST, [userId])
+        await client.query('commit')
+        return rows
+      } finally {
+        client.release()
+      }
+    },
+    async close() {
+      await pool.end()
+      await embedded.stop()
+    },
+  }
+}

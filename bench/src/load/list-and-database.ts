@@ -1,0 +1,66 @@
+import { type Comparison, compare } from '../comparison.ts'
+import { answersPerSecond } from '../list/load.ts'
+import { type Product, post, signUp, startProduct } from '../product.ts'
+import { openBarePg } from './bare-pg.ts'
+import { delaysAt } from './paced.ts'
+
+const NICHES = 60
+const LOAD = { connections: 20, milliseconds: 3_000 }
+const PACED_MS = 6_000
+
+/**
+ * A page of a person's own niches through HTTP, session and row-level security, against the same query by the bare
+ * driver in the same shape of transaction, in turn; then how long answers take at half of the highest rate.
+ */
+export async function listAndDatabase(): Promise<Comparison> {
+  const product = await startProduct()
+  try {
+    const cookie = await signUp(product.url)
+    const list = `${product.url}/api/v1/niches`
+    const userId = await saveNiches(product, cookie)
+    const bare = await openBarePg(product, userId)
+    try {
+      const comparison = await compare({
+        name: 'a page of saved niches, 20 at once, and the bare database',
+        unit: 'requests/s',
+        rounds: 3,
+        ours: { program: 'server', round: () => answersPerSecond(list, { ...LOAD, headers: { cookie } }) },
+        peer: { program: 'pg: the same query and transaction, no HTTP', round: () => perSecond(bare.list) },
+      })
+      const rate = Math.max(...comparison.ours.samples) / 2
+      const delays = await delaysAt(rate, PACED_MS, list, cookie)
+      const at = (share: number) => (delays[Math.floor(delays.length * share)] ?? Number.NaN).toFixed(0)
+      const paced = `at ${rate.toFixed(0)} requests/s, half of the highest: ${at(0.5)} ms (median), ${at(0.99)} ms (99 %)`
+      return { ...comparison, notes: ['goal: 0.5', `${paced}; goal: 50`] }
+    } finally {
+      await bare.close()
+    }
+  } finally {
+    await product.stop()
+  }
+}
+
+/** Answers whose they are. */
+async function saveNiches({ url }: Product, cookie: string): Promise<string> {
+  const demographics = { age: '25–45', income: 'Middle', painPoints: ['No time', 'Too many choices'] }
+  const words = { marketSize: 'Large', competitionLevel: 'Medium', profitPotential: 'High', demographics }
+  let userId = ''
+  for (let number = 1; number <= NICHES; number += 1) {
+    const saved = await post(`${url}/api/v1/niches`, { name: `Small gardens ${number}`, ...words }, { cookie })
+    userId = ((await saved.json()) as { userId: string }).userId
+  }
+  return userId
+}
+
+async function perSecond(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now()
+  let times = 0
+  const again = async () => {
+    while (performance.now() - began < LOAD.milliseconds) {
+      await work()
+      times += 1
+    }
+  }
+  await Promise.all(Array.from({ length: LOAD.connections }, again))
+  return times / ((performance.now() - began) / 1_000)
+}

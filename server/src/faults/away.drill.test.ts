@@ -1,0 +1,120 @@
+import { execFileSync } from 'node:child_process'
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterEach, expect, test } from 'vitest'
+import type { Client, Fault } from '../../test/client.ts'
+import { TEST_SECRET } from '../../test/database.ts'
+import { readEvents } from '../../test/events.ts'
+import { type Program, run } from '../../test/program.ts'
+import { startEmbedded } from '../database/embedded.ts'
+
+const closers: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const close of closers.splice(0).reverse()) await close()
+})
+
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'makeready-away-'))
+  await chmod(folder, 0o755)
+  closers.push(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+async function started(env: Record<string, string>): Promise<{ program: Program; ann: Client }> {
+  const program = run('main.ts', { PORT: '0', LOG_LEVEL: 'error', AUTH_SECRET: TEST_SECRET, ...env })
+  closers.push(() => program.end('SIGTERM'))
+  const ann = await program.client()
+  const person = { name: 'Ann Lee', email: 'ann@example.org', password: 'a good password' }
+  expect((await ann.auth('/sign-up/email', person)).status).toBe(200)
+  return { program, ann }
+}
+
+test('a database that is gone for twenty seconds: requests say so, nobody is signed out, all goes on by itself', async () => {
+  const folder = await newFolder()
+  let embedded = await startEmbedded(folder)
+  closers.push(() => embedded.stop())
+  const { ann } = await started({ DATA_DIR: folder, DATABASE_URL: embedded.url })
+  const niche = await ann.post<{ id: string }>('/niches', { name: 'Gardens' })
+  await embedded.stop()
+  const end = performance.now() + 20_000
+  let asked = 0
+  while (performance.now() < end) {
+    const began = performance.now()
+    for (const answer of [
+      await ann.get<Fault>(`/niches/${niche.body.id}`),
+      await ann.post<Fault>('/niches', { name: 'Terraces' }),
+      await ann.post<Fault>('/runs', { kind: 'titles', input: { productConcept: 'A book' } }),
+    ])
+      expect([answer.status, answer.body.code]).toEqual([503, 'SERVICE_UNAVAILABLE'])
+    expect((await ann.fetch('/health/ready')).status).toBe(503)
+    expect((await ann.fetch('/health/live')).status).toBe(200)
+    expect(performance.now() - began).toBeLessThan(15_000)
+    asked += 1
+    await wait(500)
+  }
+  embedded = await startEmbedded(folder)
+  const back = performance.now()
+  await expect
+    .poll(() => ann.get(`/niches/${niche.body.id}`).then(({ status }) => status), { timeout: 15_000 })
+    .toBe(200)
+  console.info(`asked ${asked} times in vain, back after ${Math.round(performance.now() - back)} ms`)
+  expect((await ann.get<{ items: unknown[] }>('/niches')).body.items).toHaveLength(1)
+  const made = await ann.post<{ id: string }>('/runs', { kind: 'titles', input: { productConcept: 'A book' } })
+  const events = await readEvents(ann, `/runs/${made.body.id}/events`)
+  expect(events.at(-1)?.data).toMatchObject({ data: { status: 'done' } })
+})
+
+const MB = 1024 * 1024
+
+/** Why there can be no small disk here, or its folder. */
+function smallDisk(folder: string, megabytes: number): string | undefined {
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0755`, 'tmpfs', folder], { stdio: 'ignore' })
+    closers.push(async () => execFileSync('umount', ['-l', folder]))
+    return undefined
+  } catch {
+    return 'no small disk can be mounted here (Linux, as root)'
+  }
+}
+
+test('a full disk: what cannot be kept is refused in a sentence, and nothing that was kept is lost', async ({
+  skip,
+}) => {
+  const disk = join(await newFolder(), 'disk')
+  await mkdir(disk)
+  const whyNot = smallDisk(disk, 260)
+  if (whyNot) console.warn(`A full disk is not tried: ${whyNot}`)
+  skip(whyNot !== undefined, whyNot)
+  const { ann } = await started({ DATA_DIR: disk })
+  const kept: string[] = []
+  const save = async (content: string) => {
+    const answer = await ann
+      .post<Fault & { id: string }>('/generated-content', { sectionName: 'One', content })
+      .catch(() => null)
+    if (answer?.status === 201) kept.push(answer.body.id)
+    return answer
+  }
+  expect((await save('Text'))?.status).toBe(201)
+  // whatever is free is taken, to the last byte
+  for (const size of [8 * MB, MB, 64 * 1024, 4096]) {
+    for (let number = 0; ; number += 1) {
+      const filled = await writeFile(join(disk, `filler-${size}-${number}`), Buffer.alloc(size)).catch(() => 'full')
+      if (filled === 'full') break
+    }
+  }
+  const refused = new Map<string, number>()
+  for (let number = 0; number < 60; number += 1) {
+    // no text repeats itself: the database squeezes what does
+    const answer = await save(Buffer.from(crypto.getRandomValues(new Uint8Array(60_000))).toString('base64'))
+    const said = answer ? `${answer.status} ${answer.body.message ?? ''}` : 'no answer'
+    refused.set(said, (refused.get(said) ?? 0) + 1)
+  }
+  console.info(Object.fromEntries(refused))
+  for (const said of refused.keys()) expect(said).toMatch(/^(201|503) /)
+  expect([...refused.keys()].some((said) => said.startsWith('503'))).toBe(true)
+  execFileSync('sh', ['-c', `rm -f ${disk}/filler-*`])
+  await expect.poll(async () => (await save('After'))?.status, { timeout: 60_000 }).toBe(201)
+  for (const id of kept) expect((await ann.get(`/generated-content/${id}`)).status, id).toBe(200)
+})

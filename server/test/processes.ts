@@ -1,0 +1,15 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+/** Who was started by this process, by id. Linux only; nobody elsewhere. */
+export function childrenOf(parent: number, named = ''): number[] {
+  return readdirSync('/proc').flatMap((name) => {
+    if (!/^\d+$/.test(name)) return []
+    try {
+      const ppid = /^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${name}/status`, 'utf8'))?.[1]
+      const isOne = Number(ppid) === parent && readFileSync(`/proc/${name}/cmdline`, 'utf8').includes(named)
+      return isOne ? [Number(name)] : []
+    } catch {
+      return []
+    }
+  })
+}
