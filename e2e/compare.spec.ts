@@ -42,7 +42,10 @@ test('a section of a project that is regenerated is kept, or taken, after both w
   const inProject = async () =>
     ((await get('projects', project.id)).contentSections as { id: string; content: string }[]).map((one) => one.id)
   const regenerate = async () => {
-    await page.getByRole('main').getByRole('button', { name: String(section.sectionName) }).click()
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: String(section.sectionName) })
+      .click()
     await page.getByRole('dialog').getByRole('button', { name: 'Regenerate', exact: true }).click()
     const compare = page.getByRole('dialog').getByRole('button', { name: 'Compare' })
     await expect(compare).toBeVisible()

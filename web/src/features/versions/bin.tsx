@@ -57,7 +57,7 @@ export function Bin() {
   const empty = async (total: number) => {
     const agreed = await ask({
       title: 'Empty the bin',
-      question: `Delete everything in the bin for good?`,
+      question: 'Delete everything in the bin for good?',
       note: `${total === 1 ? 'One thing goes' : `${total.toLocaleString('en-US')} things go`}, with all versions. This cannot be undone.`,
       confirmLabel: 'Delete all for good',
       danger: true,
@@ -160,7 +160,7 @@ function Row({
           variant="subtle"
           color="ink"
           size="xs"
-          aria-label={`Delete ${name} for good`}
+          aria-label={`Delete for good: ${name}`}
           disabled={disabled}
           onClick={onRemove}
         >
