@@ -14,7 +14,7 @@ describe('what changed from one text to another', () => {
         'A wake window is the period a baby can stay awake.',
         'A wake window is the stretch a baby can stay cheerfully awake.',
       ),
-    ).toEqual(['A wake window is the [period]{stretch} a baby can stay {cheerfully }awake.'])
+    ).toEqual(['A wake window is the [period]{stretch} a baby can stay{ cheerfully} awake.'])
   })
 
   it('reads as one change where only a space parts the words', () => {

@@ -15,7 +15,7 @@ const ALIKE = 0.3
 const REACH = 40
 /** Pairs of changed paragraphs that are looked at; beyond, paragraphs are taken as other ones. */
 const MOST_PAIRS = 2_000_000
-/** Words that may differ between two forms of a paragraph; beyond, it is shown as another one. */
+/** Words that may differ between two forms of a paragraph; beyond, what differs is shown as a whole. */
 const FOR_ONE = { maxEditLength: 1_500 }
 
 const WORDS = /[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*|\s+|[^\p{L}\p{M}\p{N}\s]/gu
@@ -148,18 +148,29 @@ function tokensOf(text: string): string[] {
 }
 
 function wordChanges(before: string, after: string): Part[] {
-  const changes = diffArrays(tokensOf(before), tokensOf(after), FOR_ONE)
-  if (!changes)
-    return [
-      { kind: 'out', text: before },
-      { kind: 'in', text: after },
-    ]
-  return together(
-    changes.map(({ value, added, removed }) => ({
-      kind: added ? ('in' as const) : removed ? ('out' as const) : ('same' as const),
-      text: value.join(''),
-    })),
-  )
+  const [old, now] = [tokensOf(before), tokensOf(after)]
+  // what both begin and end with needs no search
+  const most = Math.min(old.length, now.length)
+  let start = 0
+  while (start < most && old[start] === now[start]) start += 1
+  let end = 0
+  while (end < most - start && old.at(-1 - end) === now.at(-1 - end)) end += 1
+  const [out, come] = [old.slice(start, old.length - end), now.slice(start, now.length - end)]
+  const changes = diffArrays(out, come, FOR_ONE)
+  const between: Part[] = changes
+    ? changes.map(({ value, added, removed }) => ({
+        kind: added ? 'in' : removed ? 'out' : 'same',
+        text: value.join(''),
+      }))
+    : [
+        { kind: 'out', text: out.join('') },
+        { kind: 'in', text: come.join('') },
+      ]
+  return together([
+    { kind: 'same', text: old.slice(0, start).join('') },
+    ...between,
+    { kind: 'same', text: old.slice(old.length - end).join('') },
+  ])
 }
 
 /** Changed words that only a space parts read as one change: what went, then what came. */
@@ -189,5 +200,5 @@ function together(parts: readonly Part[]): Part[] {
     }
   })
   settle()
-  return result
+  return result.filter(({ text }) => text !== '')
 }

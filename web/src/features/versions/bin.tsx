@@ -169,7 +169,7 @@ function Row({
           variant="subtle"
           color="ink"
           size="xs"
-          aria-label={t('Delete {name} for good', { name })}
+          aria-label={t('Delete for good: {name}', { name })}
           disabled={disabled}
           onClick={onRemove}
         >
