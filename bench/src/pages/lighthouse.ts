@@ -6,6 +6,8 @@ import { type Figure, figure } from './figure.ts'
 import { freePort } from './free-port.ts'
 
 const ROUNDS = 5
+/** A busy machine may lose the trace of a visit: so often it is made again. */
+const TRIES = 3
 
 type Goals = { points: number; lcp: number; shift: number }
 type Visit = { points: number; lcp: number; shift: number }
@@ -56,7 +58,17 @@ export async function pagesInLighthouse(): Promise<(Figure | LeftOut)[]> {
 
 type Way = { port: number; device: keyof typeof DEVICES; cookie: string | null }
 
-async function visit({ url }: Product, path: string, { port, device, cookie }: Way): Promise<Visit> {
+async function visit(product: Product, path: string, way: Way): Promise<Visit> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await visitOnce(product, path, way)
+    } catch (error) {
+      if (tries === TRIES) throw error
+    }
+  }
+}
+
+async function visitOnce({ url }: Product, path: string, { port, device, cookie }: Way): Promise<Visit> {
   const flags = {
     port,
     onlyCategories: ['performance'],
