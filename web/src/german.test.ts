@@ -2,20 +2,20 @@ import { readFileSync } from 'node:fs'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, it } from 'vitest'
-import { compiledCatalogue } from '../../build/messages.ts'
+import { compiledCatalogue } from '../build/messages.ts'
 
 // The language is read when the modules begin: they are imported once it is chosen.
 async function inGerman() {
-  const json = readFileSync(new URL('./de.json', import.meta.url), 'utf8')
+  const json = readFileSync(new URL('./i18n/de.json', import.meta.url), 'utf8')
   Object.assign(globalThis, { INTERFACE_LANGUAGE: 'de', INTERFACE_CATALOGUE: JSON.parse(compiledCatalogue(json)) })
   return {
-    ...(await import('./t.ts')),
-    ...(await import('./said.ts')),
-    ...(await import('./format.ts')),
-    ...(await import('./labels.ts')),
-    ...(await import('../lib/money.ts')),
-    ...(await import('../features/contents/section-measure.ts')),
-    ...(await import('../generator/item-words.ts')),
+    ...(await import('./i18n/t.ts')),
+    ...(await import('./i18n/said.ts')),
+    ...(await import('./i18n/format.ts')),
+    ...(await import('./i18n/labels.ts')),
+    ...(await import('./lib/money.ts')),
+    ...(await import('./features/contents/section-measure.ts')),
+    ...(await import('./generator/item-words.ts')),
   }
 }
 let web: Awaited<ReturnType<typeof inGerman>>
