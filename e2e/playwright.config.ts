@@ -13,6 +13,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   testIgnore: LONG,
+  snapshotPathTemplate: '{testDir}/screens/{arg}{ext}',
   outputDir: './results/artifacts',
   // Every worker starts a whole product of its own with a database; two would fight for a small machine.
   workers: 1,

@@ -39,30 +39,31 @@ export async function insertSample(own: Owned, imageUrl: string) {
   const before = await findSample(own)
   if (before) return before
   const idOf = (part: string) => sampleId(own.userId, part)
-  const by = { engine: ENGINE }
+  // A moment for each, so that they always stand in the same order: the product first, its niche last.
+  let moment = Date.now() - PARTS.length
+  const part = (name: string) => ({ id: idOf(name), createdAt: new Date(moment++), engine: ENGINE })
   const { niche, idea, title, cover, author, sections, productType } = SAMPLE
   const { demographics } = niche
   await insertItem(own, 'niches', {
-    ...by,
+    ...part('niche'),
     ...niche,
-    id: idOf('niche'),
     demographics: { ...demographics, painPoints: [...demographics.painPoints] },
   })
   await insertItem(own, 'productIdeas', {
-    ...by,
+    ...part('idea'),
     ...idea,
-    id: idOf('idea'),
     sellingPoints: [...idea.sellingPoints],
     modules: [...idea.modules],
     productType,
   })
-  await insertItem(own, 'productTitles', { ...by, id: idOf('title'), title, tone: 'friendly' })
-  await insertItem(own, 'coverImages', { ...by, ...cover, id: idOf('cover'), imageUrl, title, authorName: author })
+  await insertItem(own, 'productTitles', { ...part('title'), title, tone: 'friendly' })
+  await insertItem(own, 'coverImages', { ...part('cover'), ...cover, imageUrl, title, authorName: author })
   for (const [index, section] of sections.entries()) {
-    await insertItem(own, 'generatedContent', { ...by, ...section, id: idOf(`section ${index}`) })
+    await insertItem(own, 'generatedContent', { ...part(`section ${index}`), ...section })
   }
   const project = {
     id: idOf(SAMPLE_PROJECT),
+    createdAt: new Date(moment),
     title,
     status: 'ready' as const,
     productType,
