@@ -1,4 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router'
+import classes from './connect-model.module.css'
 import { useEngine } from './use-engine.ts'
 
 /** Beside the built-in composer's name: the way to where a model is connected, and back to this work. */
@@ -9,7 +10,7 @@ export function ConnectModel() {
   return (
     <>
       {' · '}
-      <Link to="/dashboard/account" search={{ back: href }} className="link">
+      <Link to="/dashboard/account" search={{ back: href }} className={`link ${classes.way}`}>
         Connect a model
       </Link>
     </>

@@ -42,6 +42,9 @@ export function SampleNotice() {
             steps.
           </span>
           <span className={classes.ways}>
+            <ButtonLink to="/dashboard/create" variant="default" size="xs">
+              Create Your Own
+            </ButtonLink>
             <Button
               variant="subtle"
               color="ink"
@@ -51,9 +54,6 @@ export function SampleNotice() {
             >
               Remove the Sample
             </Button>
-            <ButtonLink to="/dashboard/create" variant="default" size="xs">
-              Create Your Own
-            </ButtonLink>
           </span>
         </div>
       </Notice>
