@@ -12,7 +12,7 @@ const VIEWS = [
 
 /** Sharp enough for a moved or a missing part, blunt enough for another machine's smoothing of letters. */
 const ALLOWED = {
-  maxDiffPixelRatio: 0.02,
+  maxDiffPixelRatio: 0.005,
   threshold: 0.3,
   animations: 'disabled',
   caret: 'hide',

@@ -45,6 +45,9 @@ export function SampleNotice() {
             )}
           </span>
           <span className={classes.ways}>
+            <ButtonLink to="/dashboard/create" variant="default" size="xs">
+              {t('Create Your Own')}
+            </ButtonLink>
             <Button
               variant="subtle"
               color="ink"
@@ -54,9 +57,6 @@ export function SampleNotice() {
             >
               {t('Remove the Sample')}
             </Button>
-            <ButtonLink to="/dashboard/create" variant="default" size="xs">
-              {t('Create Your Own')}
-            </ButtonLink>
           </span>
         </div>
       </Notice>
