@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import pg from 'pg'
-import { withLogin } from '../../../server/src/database/connection.ts'
+import { openPool, withLogin } from '../../../server/src/database/connection.ts'
 import { startEmbedded } from '../../../server/src/database/embedded.ts'
 import { passwordOf, rolesOf } from '../../../server/src/database/roles.ts'
 import type { Product } from '../product.ts'
@@ -15,7 +14,7 @@ export async function openBarePg(product: Product, userId: string) {
   const secret = (await readFile(join(product.dataDir, 'auth.secret'), 'utf8')).trim()
   const roles = rolesOf(new URL(embedded.url).pathname.slice(1))
   const connectionString = withLogin(embedded.url, roles.app, passwordOf(roles.app, secret))
-  const pool = new pg.Pool({ connectionString, max: 10 })
+  const pool = openPool({ connectionString, max: 10 })
   return {
     /** One page of a person's niches, in a transaction of its own that row-level security holds. */
     async list(): Promise<object[]> {
