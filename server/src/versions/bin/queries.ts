@@ -26,7 +26,7 @@ const inBin = ({ userId }: Owned) =>
 /** The latest deletion first. `total` is counted for the first page only. @throws UnknownCursor */
 export async function listBin(owned: Owned, { limit, cursor }: { limit: number; cursor?: string | undefined }) {
   const { tx } = owned
-  const place = sql`(select date_trunc('milliseconds', deleted_at), id from (${inBin(owned)}) as b where id = ${cursor})`
+  const place = sql`(select deleted_at, id from (${inBin(owned)}) as b where id = ${cursor})`
   const beyond = cursor === undefined ? sql`` : sql`where (deleted_at, id) < ${place}`
   const { rows } = await sql<Deleted>`
     select * from (${inBin(owned)}) as binned ${beyond} order by deleted_at desc, id desc limit ${limit + 1}`.execute(

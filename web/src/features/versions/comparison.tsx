@@ -91,10 +91,10 @@ export function Comparison({
         )}
         {shown && different.length === 0 && !twoPictures && <p className="muted">Nothing in it is different.</p>}
         {fieldsShown.map(({ label, changes: { paragraphs } }) => (
-          <section key={label} className={classes.field} aria-label={label}>
+          <div key={label} className={classes.field}>
             {fieldsShown.length + (twoPictures ? 1 : 0) > 1 || label !== 'Content' ? <h3>{label}</h3> : null}
             <ChangedText paragraphs={paragraphs} />
-          </section>
+          </div>
         ))}
       </section>
     </div>
