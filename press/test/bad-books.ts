@@ -68,7 +68,11 @@ export const BAD_BOOKS: Record<string, BadBook> = {
     kept: ['long', 'last', 'text'],
     warned: ['heading-long'],
   },
-  'a letter under 50,000 marks': { sections: [`a${'\u0301'.repeat(50_000)} end`], kept: ['end'], warned: ['marks-piled'] },
+  'a letter under 50,000 marks': {
+    sections: [`a${'\u0301'.repeat(50_000)} end`],
+    kept: ['end'],
+    warned: ['marks-piled'],
+  },
   '5,000 joined emoji': { sections: [`👩${'\u200d👩'.repeat(5000)} end`], kept: ['end'], warned: [] },
 }
 

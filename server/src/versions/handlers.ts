@@ -1,6 +1,6 @@
-import type { LibraryKind } from '@makeready/contract/library'
 import { authed } from '../procedures.ts'
-import { listBin, purge, purgeAll, takeOut } from './bin/queries.ts'
+import { listBin, purge, takeOut } from './bin/queries.ts'
+import { purgeBin } from './purge-bin.ts'
 import { fetchForm, listVersions } from './queries.ts'
 import { restoreVersion } from './restore/queries.ts'
 
@@ -16,24 +16,17 @@ export const versionHandlers = {
   ),
 }
 
-type Context = Parameters<Parameters<typeof authed.bin.remove.handler>[0]>[0]['context']
-
-/** The files of what went go once it is certain that it went. */
-async function forGood(context: Context, of: { kind: LibraryKind; id: string } | 'all'): Promise<number> {
-  const { deleted, files } = await context.owned(async (own) =>
-    of === 'all' ? purgeAll(own, new Date()) : { deleted: 1, files: await purge(own, of.kind, of.id) },
-  )
-  await context.deps.files.remove(context.userId, files)
-  return deleted
-}
-
 export const binHandlers = {
   list: authed.bin.list.handler(({ input, context }) => context.owned((own) => listBin(own, input))),
   restore: authed.bin.restore.handler(({ input, context }) =>
     context.owned((own) => takeOut(own, input.kind, input.id)),
   ),
   remove: authed.bin.remove.handler(async ({ input, context }) => {
-    await forGood(context, input)
+    const files = await context.owned((own) => purge(own, input.kind, input.id))
+    // once it is certain that it went
+    await context.deps.files.remove(context.userId, files)
   }),
-  empty: authed.bin.empty.handler(async ({ context }) => ({ deleted: await forGood(context, 'all') })),
+  empty: authed.bin.empty.handler(async ({ context }) => ({
+    deleted: await purgeBin(context.deps, context.userId, new Date()),
+  })),
 }

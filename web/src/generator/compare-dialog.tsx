@@ -74,7 +74,7 @@ export function CompareDialog<Values extends object>({
           const { label = '' } = compared[field] ?? {}
           if (!paragraphs.some(isChanged)) return null
           return (
-            <section key={label} className={classes.field} aria-label={label}>
+            <div key={label} className={classes.field}>
               <h3>{label}</h3>
               <div dir="auto">
                 {paragraphs.map((paragraph, index) => {
@@ -95,7 +95,7 @@ export function CompareDialog<Values extends object>({
                   )
                 })}
               </div>
-            </section>
+            </div>
           )
         })}
       </div>

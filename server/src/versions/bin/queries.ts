@@ -26,7 +26,7 @@ const inBin = ({ userId }: Owned) =>
 /** The latest deletion first. `total` is counted for the first page only. @throws UnknownCursor */
 export async function listBin(owned: Owned, { limit, cursor }: { limit: number; cursor?: string | undefined }) {
   const { tx } = owned
-  const place = sql`(select date_trunc('milliseconds', deleted_at), id from (${inBin(owned)}) as b where id = ${cursor})`
+  const place = sql`(select deleted_at, id from (${inBin(owned)}) as b where id = ${cursor})`
   const beyond = cursor === undefined ? sql`` : sql`where (deleted_at, id) < ${place}`
   const { rows } = await sql<Deleted>`
     select * from (${inBin(owned)}) as binned ${beyond} order by deleted_at desc, id desc limit ${limit + 1}`.execute(
@@ -76,13 +76,29 @@ export async function purge(owned: Owned, kind: LibraryKind, id: string): Promis
   return kind === 'cover' ? withoutCover(owned, files) : files.map(urlOf)
 }
 
-/** What was deleted before `time`. */
-export async function purgeAll(owned: Owned, time: Date): Promise<{ deleted: number; files: string[] }> {
+/** Things deleted for good in one transaction: short enough not to be in anybody's way. */
+export const PURGED_AT_ONCE = 200
+
+/** The first of what was deleted before `time`; there may be more while `found` is PURGED_AT_ONCE. */
+export async function purgeSome(
+  owned: Owned,
+  time: Date,
+): Promise<{ found: number; deleted: number; files: string[] }> {
   const { rows } = await sql<Deleted>`
-    select * from (${inBin(owned)}) as binned where deleted_at <= ${time} order by id`.execute(owned.tx)
+    select * from (${inBin(owned)}) as binned where deleted_at <= ${time} order by deleted_at, id
+    limit ${PURGED_AT_ONCE}`.execute(owned.tx)
   const files: string[] = []
-  for (const { kind, id } of rows) files.push(...(await purge(owned, kind, id)))
-  return { deleted: rows.length, files }
+  let deleted = 0
+  for (const { kind, id } of rows) {
+    try {
+      files.push(...(await purge(owned, kind, id)))
+      deleted += 1
+    } catch (error) {
+      // brought back this very moment
+      if (!(error instanceof NotFound)) throw error
+    }
+  }
+  return { found: rows.length, deleted, files }
 }
 
 /** The documents of a project; the pictures of a cover, those of its earlier forms included. */

@@ -90,10 +90,10 @@ export function Comparison({
         )}
         {shown && different.length === 0 && !twoPictures && <p className="muted">{t('Nothing in it is different.')}</p>}
         {fieldsShown.map(({ label, changes: { paragraphs } }) => (
-          <section key={label} className={classes.field} aria-label={label}>
+          <div key={label} className={classes.field}>
             {fieldsShown.length + (twoPictures ? 1 : 0) > 1 || label !== TEXT_LABEL ? <h3>{label}</h3> : null}
             <ChangedText paragraphs={paragraphs} />
-          </section>
+          </div>
         ))}
       </section>
     </div>
