@@ -15,8 +15,8 @@ export default defineConfig({
   testIgnore: LONG,
   snapshotPathTemplate: '{testDir}/screens/{arg}{ext}',
   outputDir: './results/artifacts',
-  // Every worker starts a whole product of its own with a database; two would fight for a small machine.
-  workers: 1,
+  // Every worker starts a whole product of its own with a database; mostly they wait for what a page does.
+  workers: 2,
   timeout: 120_000,
   // A loaded machine may miss a wait; what passes only when repeated is listed as flaky.
   retries: 1,
