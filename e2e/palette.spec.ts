@@ -44,6 +44,7 @@ test('by Ctrl and K and a few letters one gets to a tool, to a saved part and to
   await expect(marked).toContainText('Lullabies')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`/dashboard/project/${project.id}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Lullabies' })).toBeFocused()
 
   await page.emulateMedia({ colorScheme: 'light' })
   await page.keyboard.press('Control+k')
