@@ -16,15 +16,23 @@ export function ProjectPage() {
   const { projectId = '' } = useParams({ strict: false })
   const project = useQuery(query.projects.get.queryOptions({ input: { id: projectId } }))
   if (project.data) return <ProjectView key={projectId} project={project.data} />
-  if (project.isPending) return <Loading label={t('Fetching the product')} />
-  if (isMissing(project.error)) return <NotFound />
   return (
-    <LoadFailure
-      toast={PROJECT_MESSAGES.loadFailed}
-      reason={messageOf(project.error)}
-      error={project.error}
-      onRetry={() => void project.refetch()}
-    />
+    <>
+      {/* what a product is called is not known yet */}
+      <h1 className="spoken">{t('Project')}</h1>
+      {project.isPending ? (
+        <Loading label={t('Fetching the product')} />
+      ) : isMissing(project.error) ? (
+        <NotFound />
+      ) : (
+        <LoadFailure
+          toast={PROJECT_MESSAGES.loadFailed}
+          reason={messageOf(project.error)}
+          error={project.error}
+          onRetry={() => void project.refetch()}
+        />
+      )}
+    </>
   )
 }
 
