@@ -22,7 +22,8 @@ export default defineConfig({
       unit('composer'),
       // what the typesetter keeps from one book to the next is what some of its tests ask about
       { test: { ...unit('press').test, isolate: true, exclude: DRILLS } },
-      { plugins: [messages()], ...unit('web') },
+      // each language is chosen once, when its module is read
+      { plugins: [messages()], test: { ...unit('web').test, isolate: true } },
       unit('bench'),
       { test: { name: 'scripts', root: './scripts', include: ['**/*.test.mjs'] } },
       {

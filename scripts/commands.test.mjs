@@ -52,7 +52,8 @@ it('[OPS-2] [OPS-3] [OPS-4] npm start brings up database, web, API and worker, a
   try {
     const first = await started(folder)
     expect(existsSync(join(folder, 'postgres/pg18/postmaster.pid'))).toBe(true)
-    expect(await (await fetch(first.url)).text()).toContain('<div id="root">')
+    expect(await (await fetch(first.url)).text()).toContain('Put what you know into print')
+    expect(await (await fetch(`${first.url}/login`)).text()).toContain('<div id="root">')
     const post = (path, body, headers = {}) =>
       fetch(`${first.url}${path}`, {
         method: 'POST',
@@ -75,6 +76,7 @@ it('[OPS-2] [OPS-3] [OPS-4] npm start brings up database, web, API and worker, a
     expect(performance.now() - began, 'milliseconds until it is ready').toBeLessThan(20_000)
     expect(await second.stop()).toEqual([`Makeready is ready at ${second.url}`])
   } finally {
+    for (const child of running) child.kill('SIGKILL')
     await rm(folder, { recursive: true, force: true })
   }
 
@@ -90,6 +92,9 @@ it('[OPS-2] [OPS-3] [OPS-4] npm start brings up database, web, API and worker, a
   expect(webBuild.needed()).toBe(false)
 })
 
+/** What a test that failed has left running. */
+const running = new Set()
+
 /** `npm start` with its data in `folder`, as soon as it is ready; `stop` answers everything it said, line by line. */
 async function started(folder) {
   const child = spawn(process.execPath, ['scripts/run.mjs', 'start'], {
@@ -101,6 +106,8 @@ async function started(folder) {
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  running.add(child)
+  child.once('close', () => running.delete(child))
   const said = []
   const url = await new Promise((ready, failed) => {
     createInterface({ input: child.stdout }).on('line', (line) => {

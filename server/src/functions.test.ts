@@ -117,7 +117,7 @@ describe('without any model the built-in composer', () => {
     expect([picture.format, picture.width, picture.height]).toEqual(['jpeg', 1800, 2400])
     const bob = await server.client('Bob')
     expect((await bob.fetch(body.imageUrl)).status).toBe(404)
-    const saved = await ann.post('/cover-images', { imageUrl: body.imageUrl, title: 'Grüne Balkone' })
+    const saved = await ann.post('/cover-images', { imageUrl: body.imageUrl, title: 'Grüne Balkone 花园' })
     expect(saved).toMatchObject({ status: 201, body: { imageUrl: body.imageUrl } })
   })
 

@@ -100,7 +100,7 @@ it('a planted key is in no answer, no event, no row, no log and no error, though
   expect(answers.join('\n')).toContain('"ending":"wxyz"')
   expect(err).toContain('a run failed')
   expect(err, 'mail').toContain('a task failed; trying again')
-  expect(err, 'the storage').toContain('something that this needs is away')
+  expect(err, 'the storage').toContain('the file storage is away')
   const records = err
     .split('\n')
     .filter((line) => line.startsWith('{'))

@@ -8,7 +8,7 @@ import { asOwner } from './owned.ts'
 
 const ANN = '11111111-1111-4111-8111-111111111111'
 const TEXT = 'Three small words'
-const NO_ROWS_OF_THEIR_OWN = ['0020-word-counts', '0021-storage-keys']
+const NO_ROWS_OF_THEIR_OWN = ['0007-cover-lettering', '0020-word-counts', '0021-storage-keys', '0030-version-changes']
 
 /** What each version of the schema could hold, from the migration that made its place. */
 const ROWS: Record<string, string[]> = {
@@ -89,7 +89,8 @@ describe.each(names.slice(0, -1))('an installation as of %s', (until) => {
           expect(after[table], table).toEqual(rows.map((row) => expect.objectContaining(row)))
         }
         const counts = new Set(after.generated_content?.map((row) => row.words))
-        expect([...counts]).toEqual([3])
+        // a row written past the API, once there is a place for its words, was counted by nobody
+        expect([...counts]).toEqual([until < '0020' ? 3 : null])
         const seen = await asOwner(database, ANN, (tx) => tx.selectFrom('niches').selectAll().execute())
         expect(seen).toHaveLength(1)
       } finally {

@@ -12,16 +12,15 @@ export function createWaitingRoom(patience = PATIENCE) {
   let answer: RequestListener | undefined
   const listener: RequestListener = (request, response) => {
     if (answer) return answer(request, response)
-    const refuse = () => {
-      waiting.delete(enter)
-      response.writeHead(503, { 'content-type': 'text/plain', 'retry-after': '1' }).end('Makeready is starting.')
-    }
-    if (request.url?.startsWith('/health/')) return refuse()
-    const timer = setTimeout(refuse, patience)
     const enter = () => {
       clearTimeout(timer)
       if (!response.destroyed) answer?.(request, response)
     }
+    const refuse = () => {
+      waiting.delete(enter)
+      response.writeHead(503, { 'content-type': 'text/plain', 'retry-after': '1' }).end('Makeready is starting.')
+    }
+    const timer = setTimeout(refuse, request.url?.startsWith('/health/') ? 0 : patience)
     waiting.add(enter)
     response.once('close', () => {
       clearTimeout(timer)

@@ -51,7 +51,7 @@ it('sends the form that the build squeezed to who takes it, Brotli before gzip',
     expect(script.headers.get('vary')).toBe('accept-encoding')
     expect(script.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
     expect(script.headers.get('cache-control')).toContain('immutable')
-    const bytes = await script.bytes()
+    const bytes = new Uint8Array(await script.arrayBuffer())
     expect(script.headers.get('content-length')).toBe(String(bytes.length))
     expect(plain(bytes).toString()).toBe('export {}')
   }

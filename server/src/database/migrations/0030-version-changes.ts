@@ -55,7 +55,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       return case tg_op when 'DELETE' then old else new end;
     end $$`.execute(db)
   await sql`create function forget_versions(of_table text, of_item uuid) returns void
-    language plpgsql security definer set search_path = public as $$
+    language plpgsql security definer set search_path = public, pg_temp as $$
     declare
       stands boolean;
     begin
