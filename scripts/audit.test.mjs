@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { askedRegistry, verdict } from './audit.mjs'
 import { root } from './paths.mjs'
+
+// npm itself is started each time
+vi.setConfig({ testTimeout: 60_000 })
 
 /** A registry that answers questions about faults as told. */
 async function registry(answer) {
