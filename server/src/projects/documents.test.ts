@@ -134,7 +134,11 @@ describe('the documents of a project', () => {
   })
 
   it('are made all the same when the press is killed under them', async () => {
-    const { id } = await newProject()
+    // long enough to be still at work when it is killed
+    const { id } = await newProject(
+      'A long book',
+      'A sentence of the book. '.repeat(3_000).replaceAll(/((?:\S+ ){90})/g, '$1\n\n'),
+    )
     const asked = await ask(id)
     const isMaking = ({ data: { data } }: SentEvent) => JSON.stringify(data).includes('Making the PDF')
     await readEvents(ann, `/runs/${asked.runId}/events`, { until: isMaking })
