@@ -19,7 +19,7 @@ export default defineConfig({
   workers: 2,
   timeout: 120_000,
   // A loaded machine may miss a wait; what passes only when repeated is listed as flaky.
-  retries: 1,
+  retries: 2,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: './results/report.json' }]],
