@@ -37,7 +37,7 @@ export function ProductionLine() {
         {PARTS.map(({ name, note, views }) => (
           <li key={name}>
             {views.map(({ x, width }) => (
-              <svg key={x} className={classes.view} viewBox={`${x} 16 ${width} 464`} aria-hidden="true">
+              <svg key={x} className={classes.view} viewBox={`${x} 8 ${width} 472`} aria-hidden="true">
                 <use href="#production-line" />
               </svg>
             ))}
