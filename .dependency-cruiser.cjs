@@ -1,6 +1,6 @@
 // Which way things may point: docs/ARCHITECTURE.md as rules. TypeScript 7 has no JavaScript API, so swc reads the sources.
-const slices = 'niches|ideas|titles|contents|covers|projects|library|versions|account|admin|ai'
-const features = 'niches|ideas|titles|contents|covers|projects|previews|versions|auth|admin'
+const slices = 'niches|ideas|titles|contents|covers|projects|autopilot|quality|sources|passages|library|versions|account|admin|ai'
+const features = 'niches|ideas|titles|contents|covers|projects|autopilot|quality|sources|passages|previews|versions|auth|admin'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -18,7 +18,7 @@ module.exports = {
       comment: 'A manuscript in, documents out: the press has no database, no HTTP and no contract.',
       severity: 'error',
       from: { path: '^press/' },
-      to: { path: '^(contract|composer|server|web|e2e|bench)/' },
+      to: { path: '^(contract|composer|quality|server|web|e2e|bench)/' },
     },
     {
       name: 'composer-is-pure',
@@ -32,14 +32,21 @@ module.exports = {
       comment: 'Not even a test of the composer needs more of the house than the domain rules.',
       severity: 'error',
       from: { path: '^composer/' },
-      to: { path: '^(contract/src/(?!domain/)|press|server|web|e2e|bench)' },
+      to: { path: '^(contract/src/(?!domain/)|press|quality|server|web|e2e|bench)' },
+    },
+    {
+      name: 'quality-knows-no-other-room',
+      comment: 'Text in, findings out: no database, no HTTP, no contract, no model.',
+      severity: 'error',
+      from: { path: '^quality/' },
+      to: { path: '^(contract|press|composer|server|web|e2e|bench)/' },
     },
     {
       name: 'web-knows-only-the-contract',
       comment: 'What the web needs of the server comes through the API that the contract describes.',
       severity: 'error',
       from: { path: '^web/' },
-      to: { path: '^(server|press|composer|e2e|bench)/' },
+      to: { path: '^(server|press|composer|quality|e2e|bench)/' },
     },
     {
       name: 'server-never-knows-the-web',
@@ -52,7 +59,7 @@ module.exports = {
       name: 'nobody-imports-the-checks',
       comment: 'Journeys and benchmarks stand outside the product.',
       severity: 'error',
-      from: { path: '^(contract|press|composer|server|web)/' },
+      from: { path: '^(contract|press|composer|quality|server|web)/' },
       to: { path: '^(e2e|bench|scripts)/' },
     },
     {
@@ -60,7 +67,7 @@ module.exports = {
       comment: 'A journey knows what a person knows: the address, the screen and the files it downloads.',
       severity: 'error',
       from: { path: '^e2e/' },
-      to: { path: '^(contract|press|composer|server|web|bench)/' },
+      to: { path: '^(contract|press|composer|quality|server|web|bench)/' },
     },
 
     // ── server
@@ -195,7 +202,7 @@ module.exports = {
       name: 'tests-stay-tests',
       comment: 'What only tests use must not reach the product.',
       severity: 'error',
-      from: { path: '^(contract|press|composer|server|web)/src/', pathNot: '\\.test\\.tsx?$' },
+      from: { path: '^(contract|press|composer|quality|server|web)/src/', pathNot: '\\.test\\.tsx?$' },
       to: { path: '\\.test\\.tsx?$|^[a-z]+/test/' },
     },
   ],

@@ -20,6 +20,7 @@ export default defineConfig({
     projects: [
       unit('contract'),
       unit('composer'),
+      unit('quality'),
       // what the typesetter keeps from one book to the next is what some of its tests ask about
       { test: { ...unit('press').test, isolate: true, exclude: DRILLS } },
       // each language is chosen once, when its module is read

@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url'
 import { root } from './paths.mjs'
 
 const TABLE = 'docs/requirements.md'
-const TESTS = '{contract,press,composer,server,web,e2e,bench,scripts}/**/*.{test,spec}.{ts,tsx,mjs}'
+const TESTS = '{contract,press,composer,quality,server,web,e2e,bench,scripts}/**/*.{test,spec}.{ts,tsx,mjs}'
 const ROW = /^\| (?<id>[A-Z]+-\d+) \| (?<source>[^|]*) \| (?<text>.*) \| (?<tests>[^|]*) \|$/
 const ID = /\[([A-Z]+-\d+)\]/g
 /** What stands in place of tests where a requirement is not built yet. */

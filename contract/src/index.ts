@@ -1,6 +1,7 @@
 import { account, counts } from './account.ts'
 import { admin } from './admin.ts'
 import { ai } from './ai.ts'
+import { autopilot } from './autopilot.ts'
 import { contents } from './contents.ts'
 import { covers } from './covers.ts'
 import { ideas } from './ideas.ts'
@@ -20,6 +21,7 @@ export const contract = {
   contents,
   covers,
   projects,
+  autopilot,
   previews,
   library,
   versions,

@@ -8,7 +8,7 @@ import { generateNichesInput } from './niches.ts'
 import { procedure } from './procedure.ts'
 import { generateTitlesInput } from './titles.ts'
 
-export const RUN_KINDS = ['niches', 'ideas', 'titles', 'content', 'cover', 'documents'] as const
+export const RUN_KINDS = ['niches', 'ideas', 'titles', 'content', 'cover', 'documents', 'outline', 'book'] as const
 export const RUN_STATUSES = ['queued', 'running', 'done', 'failed', 'stopped'] as const
 
 export const runKind = z.enum(RUN_KINDS)

@@ -19,6 +19,11 @@ export const LIMITS = {
   binDays: 30,
   search: 200,
   renamings: 20,
+  /** of a plan for a whole book */
+  sectionsPerOutline: 100,
+  pointsPerSection: 20,
+  pointLength: 300,
+  glossaryTerms: 60,
   /** pictures of pages that one answer brings */
   previewPictures: 12,
   /** sections of a preview whose text is not saved yet */

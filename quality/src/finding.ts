@@ -1,0 +1,72 @@
+/** `fail`: a buyer would complain. `warn`: worth a look. */
+export type Level = 'fail' | 'warn'
+
+export type Range = { start: number; end: number }
+
+/** One place in a book's text where something is wrong. Offsets are UTF-16 code units of the section's Markdown, `end` exclusive. */
+export type Finding = {
+  rule: Rule
+  level: Level
+  /** id of the section */
+  section: string
+  /** null: the section as a whole */
+  at: Range | null
+  /** the words at fault, shortened; '' where it is the section as a whole */
+  words: string
+  /** what the rule's sentence names beside the words: numbers, the other section's name, a better spelling */
+  details: Record<string, string | number>
+  /** replacing this range by this text mends it without a change of meaning; absent where only a person can */
+  mend?: Range & { text: string }
+  /** the same fault has the same key, also when the text around it changes: what was ignored stays so */
+  key: string
+}
+
+export const RULES = [
+  'overlap',
+  'repeated-sentence',
+  'self-repetition',
+  'missing-point',
+  'too-short',
+  'too-long',
+  'empty-section',
+  'heading-level',
+  'repeated-heading',
+  'empty-heading',
+  'placeholder',
+  'stock-phrase',
+  'unsupported-figure',
+  'glossary-term',
+  'readability',
+  'unfinished-end',
+  'spelling',
+  'repeated-word',
+  'article',
+  'spacing',
+  'broken-link',
+  'empty-link',
+  'missing-alt-text',
+  'table-shape',
+  'unclosed-code',
+] as const
+
+export type Rule = (typeof RULES)[number]
+
+/** A section as it is to be checked; what is absent is not asked for. */
+export type CheckedSection = {
+  id: string
+  name: string
+  markdown: string
+  /** what it was to cover */
+  points?: readonly string[]
+  /** words it was to have */
+  goal?: number
+}
+
+export type CheckedBook = {
+  /** BCP 47: 'en', 'de' … */
+  language: string
+  sections: readonly CheckedSection[]
+  glossary?: readonly { term: string; meaning: string }[]
+  /** words that the creator says are right */
+  dictionary?: readonly string[]
+}
