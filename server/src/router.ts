@@ -10,6 +10,7 @@ import { authed } from './procedures.ts'
 import { projectHandlers } from './projects/handlers.ts'
 import { previewHandlers } from './projects/preview-handlers.ts'
 import { runHandlers } from './runs/handlers.ts'
+import { sourceHandlers } from './sources/handlers.ts'
 import { titleHandlers } from './titles/handlers.ts'
 import { binHandlers, versionHandlers } from './versions/handlers.ts'
 
@@ -21,6 +22,7 @@ export const router = authed.router({
   contents: contentHandlers,
   covers: coverHandlers,
   projects: projectHandlers,
+  sources: sourceHandlers,
   previews: previewHandlers,
   library: libraryHandlers,
   versions: versionHandlers,

@@ -8,6 +8,7 @@ import type { Engines } from '../engine/engines.ts'
 import { isComposer } from '../engine/steps.ts'
 import { textRun } from '../engine/text-run.ts'
 import type { RunKind } from '../runs/kinds.ts'
+import { passagesFor, referencing } from './own-material.ts'
 import { contentPrompt } from './prompt.ts'
 import { sectionsOfProject } from './queries.ts'
 
@@ -23,15 +24,16 @@ export function contentRun({ engines, database }: { engines: Engines; database: 
       // a section that is written anew does not avoid what its own earlier form says
       const others = sections.filter(({ sectionName }) => !isSameSectionName(sectionName, input.sectionName))
       const earlier = others.map(({ content }) => content)
+      const passages = await passagesFor(input, { database, userId: run.userId })
       const engine = await engines.for(run.userId, run.engineWish)
       const general = isComposer(engine) && knowledgeOf(input) === 'general'
       const written = await textRun(run, engine, {
         name: 'content',
         language,
         goal: words,
-        start: continueFrom,
+        ...referencing(input, continueFrom, passages),
         taskFor: (before, cut) => ({
-          prompt: contentPrompt(input, others, before === '' ? null : { text: before, cut }),
+          prompt: contentPrompt(input, others, before === '' ? null : { text: before, cut }, passages),
           compose: (seed) =>
             composeContentParts({ ...input, earlier, ...(before !== '' && { continueFrom: before }) }, { seed }),
         }),

@@ -1,8 +1,10 @@
 import type { ContentRequest } from '@makeready/contract/contents'
 import { DEFAULT_PRODUCT_TYPE, PRODUCT_TYPE_LABELS } from '@makeready/contract/domain/product-types'
 import { countWords } from '@makeready/contract/domain/reading-time'
+import type { Passage } from '@makeready/contract/domain/references'
 import type { Prompt } from '../engine/engine.ts'
 import { unfinishedEnd } from '../engine/join-text.ts'
+import { passageData, passageRules } from '../engine/passages.ts'
 import { creatorData, houseRules, textSoFar } from '../engine/prompt-parts.ts'
 import { otherSections, type Section } from './other-sections.ts'
 import { sectionBrief } from './section-brief.ts'
@@ -17,8 +19,16 @@ const FORM =
 /** The text that is to be continued; `cut`: it breaks off in a sentence. */
 export type Begun = { text: string; cut: boolean }
 
-/** `others`: the product's other sections that are there already. */
-export function contentPrompt(request: ContentRequest, others: readonly Section[], begun: Begun | null = null): Prompt {
+/**
+ * `others`: the product's other sections that are there already. `passages`: those of the creator's own material that
+ * fit; null where the product has none of it.
+ */
+export function contentPrompt(
+  request: ContentRequest,
+  others: readonly Section[],
+  begun: Begun | null = null,
+  passages: readonly Passage[] | null = null,
+): Prompt {
   const { title, sectionName, outline, contentType, nicheContext, ideaContext, titleContext, words } = request
   const productType = request.productType ?? DEFAULT_PRODUCT_TYPE
   const kind = request.productType ? `a product of the kind '${PRODUCT_TYPE_LABELS[productType]}'` : 'a digital product'
@@ -33,6 +43,7 @@ export function contentPrompt(request: ContentRequest, others: readonly Section[
         ...(ideaContext && { ideaContext }),
         ...(nicheContext && { nicheContext }),
         ...(titleContext && { titleContext }),
+        ...(passages && passages.length > 0 && { passages: passageData(passages) }),
         ...(others.length > 0 && { otherSections: otherSections(others) }),
         ...(begun?.cut && { unfinished: unfinishedEnd(begun.text) }),
       }),
@@ -43,6 +54,7 @@ export function contentPrompt(request: ContentRequest, others: readonly Section[
           ? 'There is no outline: choose the points this reader needs most, and say each once.'
           : 'The outline is the order: cover every one of its points, in its sequence, each under a level-2 heading of its own or, where the form has no headings, in a part of its own. Answer what a point raises; do not just restate it.',
         ...contextsOf(request),
+        ...(passages ? passageRules(passages, request.language) : []),
         ...(others.length > 0
           ? [
               'otherSections are there already: what they cover is theirs. Do not explain it, tell its examples or list it again; where the reader needs it, point to the section by its name in half a sentence.',
