@@ -13,24 +13,24 @@ export type CitedSource = Citation & { places: Readonly<Record<number, Place>> }
 export const referenceOf = (number: number, position: number): string => `S${number}-${position}`
 
 /** Code is left alone wherever references and figures are looked for. */
-export const CODE = /(^ {0,3}(`{3,}|~{3,})[\s\S]*?(?:^ {0,3}\2[^\n]*$|$(?![\s\S]))|`+[^`\n]+`+)/gm
+const CODE = /(^ {0,3}(`{3,}|~{3,})[\s\S]*?(?:^ {0,3}\2[^\n]*$|$(?![\s\S]))|`+[^`\n]+`+)/gm
 
-const REFERENCE = /\[\^S(\d{1,9})-(\d{1,9})\](?!:)/g
-const DEFINITION = /^\[\^(S(\d{1,9})-(\d{1,9}))\]:[ \t]*(.*)$\n?/gm
+const REFERENCE = /\[\^S(\d{1,9})-(\d{1,9})\]/g
+const DEFINITION = /^ {0,3}\[\^(S(\d{1,9})-(\d{1,9}))\]:[ \t]*(.*)$\n?/gm
 
 export type Reference = { number: number; position: number }
 
 /** The passages that a text refers to, each once, in the order of their first mention. */
 export function referencesIn(markdown: string): Reference[] {
   const found = new Map<string, Reference>()
-  for (const [, number, position] of withoutCode(markdown).matchAll(REFERENCE)) {
+  for (const [, number, position] of withoutCode(takeDefinitions(markdown).body).matchAll(REFERENCE)) {
     const reference = { number: Number(number), position: Number(position) }
     found.set(referenceOf(reference.number, reference.position), reference)
   }
   return [...found.values()]
 }
 
-export const withoutCode = (markdown: string): string => markdown.replace(CODE, '')
+const withoutCode = (markdown: string): string => markdown.replace(CODE, '')
 
 /** A text without our footnotes' own texts, and these by their references. */
 export function takeDefinitions(markdown: string): { body: string; definitions: Map<string, string> } {
@@ -98,7 +98,7 @@ export function withFootnotes(markdown: string, sources: readonly CitedSource[],
 /** A text without those of our references that are unwanted, and without the space before them. */
 export function withoutReferences(markdown: string, unwanted: (reference: string) => boolean): string {
   return outsideCode(markdown, (text) =>
-    text.replace(/[ \t]?\[\^(S\d{1,9}-\d{1,9})\](?!:)/g, (all, reference: string) => (unwanted(reference) ? '' : all)),
+    text.replace(/[ \t]?\[\^(S\d{1,9}-\d{1,9})\]/g, (all, reference: string) => (unwanted(reference) ? '' : all)),
   )
 }
 

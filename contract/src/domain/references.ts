@@ -4,6 +4,7 @@ import {
   outsideCode,
   type Place,
   referenceOf,
+  referencesIn,
   takeDefinitions,
   withDefinitions,
 } from './citations.ts'
@@ -30,7 +31,7 @@ type Order = {
 }
 
 /** `[^S2-14]` as models write it: `[S2:14]`, `[^s2-14]`, several in one pair of brackets. */
-const WRITTEN = /\[\^?S\d{1,9}[:-]\d{1,9}(?:\s*[,;]\s*\^?S\d{1,9}[:-]\d{1,9})*\](?![(:])/gi
+const WRITTEN = /[ \t]*\[\^?S\d{1,9}[:-]\d{1,9}(?:\s*[,;]\s*\^?S\d{1,9}[:-]\d{1,9})*\](?!\()/gi
 const ONE = /S(\d{1,9})[:-](\d{1,9})/gi
 const HEADING = /^ {0,3}#{1,6}[ \t]/
 
@@ -50,26 +51,31 @@ export function finishReferences(
     const place: Place = { page, heading: headings.at(-1) ?? null }
     texts.set(referenceOf(source.number, position), footnote(source, place, language))
   }
+  let cleaned = body
+  // what stands behind a reference that went may be a heading now, or code
+  for (let last = ''; cleaned !== last; ) {
+    last = cleaned
+    cleaned = outsideCode(cleaned, (text) => text.split('\n').map(cleanLine).join('\n'))
+  }
   const used = new Map<string, string>()
-  const cleaned = outsideCode(body, (text) =>
-    text
-      .split('\n')
-      .map((line) => {
-        const isHeading = HEADING.test(line)
-        return line.replace(new RegExp(`[ \\t]*${WRITTEN.source}`, 'gi'), (written) => {
-          const known = [...written.matchAll(ONE)].flatMap(([, number, position]) => {
-            const key = referenceOf(Number(number), Number(position))
-            const text = texts.get(key)
-            if (!text || isHeading) return []
-            used.set(key, text)
-            return [`[^${key}]`]
-          })
-          // '[S1-2]' without the mark of a footnote may be the text's own
-          if (known.length === 0 && !written.includes('^') && !isHeading) return written
-          return known.join('')
-        })
-      })
-      .join('\n'),
-  )
+  for (const { number, position } of referencesIn(cleaned)) {
+    const key = referenceOf(number, position)
+    used.set(key, texts.get(key) ?? '')
+  }
   return withDefinitions(markFigures(cleaned, { language, ...(own && { own }) }), used)
+
+  function cleanLine(line: string): string {
+    const isHeading = HEADING.test(line)
+    const cleaned = line.replace(WRITTEN, (written) => {
+      const keys = [...written.matchAll(ONE)].map(([, number, position]) =>
+        referenceOf(Number(number), Number(position)),
+      )
+      const known = keys.filter((key) => texts.has(key) && !isHeading)
+      // '[S1-2]' without the mark of a footnote may be the text's own
+      if (!keys.some((key) => texts.has(key)) && !written.includes('^')) return written
+      return known.map((key) => `[^${key}]`).join('')
+    })
+    // a line that begins so would be taken for the footnote itself
+    return cleaned.replace(/^ {0,3}(?:\[\^S\d+-\d+\])+:/, '')
+  }
 }
