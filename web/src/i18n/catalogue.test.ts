@@ -15,6 +15,7 @@ import { AI_PROVIDER_LABELS } from '@makeready/contract/domain/providers'
 import { SECTION_TYPES } from '@makeready/contract/domain/section-types'
 import { TITLE_TONE_LABELS } from '@makeready/contract/domain/tones'
 import { API_ERRORS, GENERATION_ERRORS } from '@makeready/contract/errors'
+import { SOURCE_FAULTS } from '@makeready/contract/sources'
 import compile from 'icu-minify/compile'
 import { expect, it } from 'vitest'
 import { messagesOf } from '../../build/messages.ts'
@@ -48,6 +49,7 @@ const sentences = contract
 const spoken = [
   ...[CONTENT_TYPE_LABELS, COVER_STYLE_LABELS, PRODUCT_TYPE_LABELS, TITLE_TONE_LABELS, AI_PROVIDER_LABELS],
   ...[PDF_STATUS_CARD_LABELS, PDF_STATUS_PAGE_LABELS, PROJECT_STATUS_LABELS, GENERATION_WARNINGS, GENERATION_ERRORS],
+  SOURCE_FAULTS,
 ]
   .flatMap((group) => Object.values<string>(group))
   .concat(GENERAL_KNOWLEDGE)

@@ -1,0 +1,43 @@
+import { LIMITS } from '@makeready/contract/domain/limits'
+import { TextInput } from '@mantine/core'
+import { said } from '../../i18n/said.ts'
+import { t } from '../../i18n/t.ts'
+import classes from './source-dialog.module.css'
+
+export type CitationText = { name: string; author: string; year: string; url: string }
+
+/** What footnotes and the list of sources say of a source. */
+export function CitationFields({
+  value,
+  onChange,
+}: {
+  value: CitationText
+  onChange: (part: Partial<CitationText>) => void
+}) {
+  const field = (name: keyof CitationText, maxLength: number) => ({
+    maxLength,
+    dir: 'auto',
+    value: value[name],
+    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => onChange({ [name]: currentTarget.value }),
+  })
+  const url = value.url.trim()
+  return (
+    <>
+      <TextInput label={t('Name')} required {...field('name', LIMITS.name)} />
+      <div className={classes.fields}>
+        <TextInput label={t('Author')} {...field('author', LIMITS.name)} />
+        <TextInput label={t('Year')} {...field('year', LIMITS.year)} />
+        <TextInput
+          label={t('Web address')}
+          type="url"
+          placeholder="https://"
+          error={isWebAddress(url) ? undefined : said('Web address must begin with http:// or https://')}
+          {...field('url', LIMITS.webAddress)}
+          dir="ltr"
+        />
+      </div>
+    </>
+  )
+}
+
+export const isWebAddress = (url: string): boolean => url === '' || /^https?:\/\/[^\s<>]+$/i.test(url)
