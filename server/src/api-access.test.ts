@@ -143,6 +143,8 @@ describe('for somebody else', () => {
     const run = await ann.post<{ id: string }>('/runs', { kind: 'titles', input: { productConcept: 'A book' } })
     anns['/runs'] = run.body.id
     await ann.post(`/projects/${anns['/projects']}/autopilot`, {})
+    const source = { projectId: anns['/projects'], name: 'Secret', text: 'Secret' }
+    anns['/sources'] = (await ann.post<{ id: string }>('/sources', source)).body.id
     const sessions = await ann.get<{ items: { id: string }[] }>('/account/sessions')
     anns['/account/sessions'] = sessions.body.items[0]?.id ?? ''
   })

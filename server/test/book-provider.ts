@@ -88,7 +88,7 @@ function outlineOf(prompt: string) {
 }
 
 /** Every sentence of words that stand nowhere else, so that nothing is said twice; the points as headings. */
-function soundSection({ section, prompt }: Asked): string {
+export function soundSection({ section, prompt }: Asked): string {
   const goal = Number(/[Ww]rite about (\d+) words/.exec(prompt)?.[1] ?? 300)
   const points = pointsIn(prompt)
   const each = Math.ceil(goal / Math.max(1, points.length))

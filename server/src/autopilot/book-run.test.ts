@@ -1,7 +1,7 @@
 import type { Plan, SectionProgress } from '@makeready/contract/autopilot'
 import type { ProjectDetail } from '@makeready/contract/projects'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type BookWriter, type BookWriterOptions, bookWriter } from '../../test/book-provider.ts'
+import { type BookWriter, type BookWriterOptions, bookWriter, soundSection } from '../../test/book-provider.ts'
 import { readEvents } from '../../test/events.ts'
 import {
   type Behaviour,
@@ -309,6 +309,27 @@ it('has a faulty section revised once, with the fault named, and tells what is s
   )
   expect(one?.warnings).toEqual([])
   expect(two?.warnings.map(({ rule }) => rule)).toEqual(expect.arrayContaining(['too-short', 'placeholder']))
+})
+
+it('rests on the creator’s own material, and gives what is taken from it a footnote', async () => {
+  const { id } = await outlined()
+  const text = 'A starter doubles in four to six hours at 26 degrees. Rye wakes it faster than wheat does.'
+  const source = await ann.post('/sources', { projectId: id, name: 'Notes of a baker', text })
+  expect(source.status, JSON.stringify(source.body)).toBe(201)
+  const writer = writes({
+    text: (asked) => {
+      const reference = /"reference": "(\[\^[^\]]+\])"/.exec(asked.prompt)?.[1]
+      return reference && `${soundSection(asked)}\n\nA starter doubles within hours.${reference} Nobody said so.[^S9-9]`
+    },
+  })
+  await write(id)
+  await settled(id)
+  expect(writer.asked.find(({ section }) => section.startsWith('Chapter 1'))?.prompt).toContain('Rye wakes it faster')
+  const { contentSections } = await product(id)
+  for (const { content } of contentSections) {
+    expect(content).toMatch(/^\[\^\S+\]: .*Notes of a baker/m)
+    expect(content).not.toContain('S9-9')
+  }
 })
 
 it('gives up a section that cannot be written with a sentence, and writes the others', async () => {

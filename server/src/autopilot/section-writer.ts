@@ -1,8 +1,10 @@
 import { composeContentParts } from '@makeready/composer/content'
 import type { SectionProgress } from '@makeready/contract/autopilot'
+import { takeDefinitions } from '@makeready/contract/domain/citations'
 import { isSameSectionName } from '@makeready/contract/domain/section-types'
 import { draftFaults } from '@makeready/quality/draft-faults'
 import { faultSentence } from '@makeready/quality/fault-sentence'
+import { referencing } from '../contents/own-material.ts'
 import type { Engine } from '../engine/engine.ts'
 import { addUsage } from '../engine/spending.ts'
 import type { Spent } from '../engine/steps.ts'
@@ -38,7 +40,7 @@ export async function writeSection(
     name: 'text',
     language: order.language,
     goal: entry.words,
-    start: '',
+    ...referencing(requestOf(order), '', order.passages),
     taskFor: (before, cut) => ({
       prompt: sectionPrompt(order, before === '' ? null : { text: before, cut }),
       maxOutputTokens: tokensFor(entry.words),
@@ -90,11 +92,11 @@ async function revision(run: RunContext, engine: Engine, order: SectionOrder, dr
       name: 'revision',
       language: order.language,
       goal: null,
-      start: '',
+      ...referencing(requestOf(order), '', order.passages),
       taskFor: () => ({
         prompt: revisionPrompt(
           order,
-          draft,
+          takeDefinitions(draft).body,
           faults.slice(0, MOST_NAMED).map(({ message }) => message),
         ),
         maxOutputTokens: tokensFor(order.entry.words),

@@ -42,6 +42,12 @@ const ROWS: Record<string, string[]> = {
     `insert into planned_sections (project_id, user_id, key) select id, user_id, 's1' from projects`,
   ],
   '0010-trust': [`insert into request_counts (user_id, kind) values ('${ANN}', 'downloads')`],
+  '0042-sources': [
+    `insert into sources (user_id, project_id, number, kind, name, text, characters, words, passages)
+      select '${ANN}', id, 1, 'pasted', 'Notes', '${TEXT}', 17, 3, 1 from projects`,
+    `insert into source_passages (source_id, user_id, position, text, words, terms)
+      select id, user_id, 1, text, 3, 'three small words' from sources`,
+  ],
 }
 
 const installations = testInstallations()
