@@ -312,7 +312,10 @@ it('has a faulty section revised once, with the fault named, and tells what is s
 })
 
 it('rests on the creator’s own material, and gives what is taken from it a footnote', async () => {
-  const { id } = await outlined()
+  const { id, plan } = await outlined()
+  await patch(id, {
+    outline: plan.outline.map((entry) => ({ ...entry, points: [...entry.points, 'What wakes a starter'] })),
+  })
   const text = 'A starter doubles in four to six hours at 26 degrees. Rye wakes it faster than wheat does.'
   const source = await ann.post('/sources', { projectId: id, name: 'Notes of a baker', text })
   expect(source.status, JSON.stringify(source.body)).toBe(201)
