@@ -1,6 +1,7 @@
 import { accountHandlers, countsHandler } from './account/handlers.ts'
 import { adminHandlers } from './admin/handlers.ts'
 import { aiHandlers } from './ai/handlers.ts'
+import { autopilotHandlers } from './autopilot/handlers.ts'
 import { contentHandlers } from './contents/handlers.ts'
 import { coverHandlers } from './covers/handlers.ts'
 import { ideaHandlers } from './ideas/handlers.ts'
@@ -22,6 +23,7 @@ export const router = authed.router({
   contents: contentHandlers,
   covers: coverHandlers,
   projects: projectHandlers,
+  autopilot: autopilotHandlers,
   sources: sourceHandlers,
   previews: previewHandlers,
   library: libraryHandlers,

@@ -1,20 +1,18 @@
 import type { ContentRequest } from '@makeready/contract/contents'
 import { takeDefinitions } from '@makeready/contract/domain/citations'
 import { finishReferences, type Passage } from '@makeready/contract/domain/references'
-import type { Database } from '../database/client.ts'
-import { asOwner } from '../database/owned.ts'
+import type { Owned } from '../database/items.ts'
 import { PASSAGES } from '../engine/passages.ts'
 import { hasSources, relevantPassages } from '../sources/queries.ts'
 
 /** The passages of the product's own material that fit the section; null where the product has none of it. */
 export async function passagesFor(
   request: ContentRequest,
-  { database, userId }: { database: Database; userId: string },
+  asOwned: <T>(fn: (owned: Owned) => Promise<T>) => Promise<T>,
 ): Promise<Passage[] | null> {
   const { projectId, title, sectionName, outline } = request
   if (!projectId) return null
-  return asOwner(database, userId, async (tx) => {
-    const owned = { tx, userId }
+  return asOwned(async (owned) => {
     if (!(await hasSources(owned, projectId))) return null
     return relevantPassages(owned, projectId, `${sectionName}\n${outline}\n${title}`, PASSAGES)
   })

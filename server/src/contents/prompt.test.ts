@@ -43,9 +43,9 @@ describe('the prompt for a section', () => {
     const passages = [
       { id: 'S2:14', source, position: 14, headings: ['Water', 'Mulch'], page: 12, text: 'Mulch holds the water.' },
     ]
-    const { prompt } = contentPrompt(request(), [], null, passages)
+    const { prompt } = contentPrompt(request(), [], null, { passages })
     await expect(prompt).toMatchFileSnapshot('./test-prompts/section-with-passages.txt')
-    expect(contentPrompt(request({ language: 'de' }), [], null, []).prompt).toContain('“ (KI-Schätzung)”')
+    expect(contentPrompt(request({ language: 'de' }), [], null, { passages: [] }).prompt).toContain('“ (KI-Schätzung)”')
   })
 
   it('is, to go on with a text that was cut off', async () => {
