@@ -1,6 +1,7 @@
 import { LIMITS } from '@makeready/contract/domain/limits'
 import { Button, Textarea } from '@mantine/core'
 import { api } from '../../api.ts'
+import { HINT_BELOW } from '../../generator/hint-below.ts'
 import { ItemDialog } from '../../generator/item-dialog.tsx'
 import { useSaving } from '../../generator/use-saving.ts'
 import { t } from '../../i18n/t.ts'
@@ -55,6 +56,7 @@ export function PasteDialog({
       <Textarea
         label={t('Text')}
         description={t('Headings as in Markdown (# Heading) help to find the right passage.')}
+        {...HINT_BELOW}
         required
         data-autofocus
         rows={10}
