@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { holdsEverywhere } from './axe.ts'
 import { openPdf } from './documents/pdf.ts'
 import { recordsOf } from './records.ts'
 import { test } from './test.ts'
@@ -52,6 +53,8 @@ test('own material is pasted and dropped, cited, removed and brought back, and s
   await expect(panel.getByRole('button', { name: 'Light and shade', exact: true })).toBeHidden()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(panel.getByRole('button', { name: 'Light and shade', exact: true })).toBeVisible()
+
+  await holdsEverywhere(page, 'own material', '[aria-labelledby=own-material]')
 
   const content = '# Mulch\n\nMost mulched boxes can wait.[^S1-1]\n'
   const section = await make('generated-content', { sectionName: 'Mulch', content })

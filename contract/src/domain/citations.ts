@@ -50,10 +50,10 @@ export function withDefinitions(body: string, definitions: ReadonlyMap<string, s
   return `${body.trimEnd()}\n\n${lines.join('\n')}\n`
 }
 
-/** 'Jane Roe, *Soil* (2021), p. 12.' in the book's language. */
+/** 'Jane Roe, *Soil* (2021), p. 12.' in the book's language; the press makes its quotation marks of plain ones. */
 export function footnote(source: Citation, place: Place, language: string): string {
   const where =
-    place.page === null ? place.heading && `“${escaped(place.heading)}”` : sourceWords(language).page(place.page)
+    place.page === null ? place.heading && `"${escaped(place.heading)}"` : sourceWords(language).page(place.page)
   return `${[cited(source), where].filter(Boolean).join(', ')}.`
 }
 
