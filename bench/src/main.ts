@@ -10,6 +10,7 @@ import { type Figure, figureLines } from './pages/figure.ts'
 import { pagesInLighthouse } from './pages/lighthouse.ts'
 import { pressAndPeers } from './press/press-and-peers.ts'
 import { editedPage } from './preview/edited-page.ts'
+import { checkedBook } from './quality/checked-book.ts'
 import { table, writeResults } from './report.ts'
 import { firstWord } from './streaming/first-word.ts'
 import { manyRuns } from './streaming/many-runs.ts'
@@ -17,11 +18,15 @@ import { longTexts } from './versions/long-texts.ts'
 
 /**
  * `npm run bench [-- BOOK.json]`: each benchmark against its peer, in turn, on this machine, then the pages in Lighthouse.
- * `-- pages` runs these alone.
+ * `-- pages` runs these alone, `-- quality` the check of a long book.
  */
 async function main([book]: string[]): Promise<void> {
   if (book === 'pages') {
     console.log(pagesTold(await pagesInLighthouse()))
+    return
+  }
+  if (book === 'quality') {
+    console.log(figureLines(await checkedBook()).join('\n'))
     return
   }
   const results = [
@@ -37,6 +42,7 @@ async function main([book]: string[]): Promise<void> {
     await manyRuns(),
     await editedPage(),
     ...(await longTexts()),
+    ...(await checkedBook()),
     ...(await pagesInLighthouse()),
   ]
   const comparisons = results.filter((result): result is Comparison => 'ratio' in result)
