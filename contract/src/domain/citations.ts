@@ -95,8 +95,13 @@ export function withFootnotes(markdown: string, sources: readonly CitedSource[],
   )
 }
 
+/** A section without a word of its sources. */
+export function withoutFootnotes(markdown: string): string {
+  return withoutReferences(takeDefinitions(markdown).body, () => true)
+}
+
 /** A text without those of our references that are unwanted, and without the space before them. */
-export function withoutReferences(markdown: string, unwanted: (reference: string) => boolean): string {
+function withoutReferences(markdown: string, unwanted: (reference: string) => boolean): string {
   return outsideCode(markdown, (text) =>
     text.replace(/[ \t]?\[\^(S\d{1,9}-\d{1,9})\]/g, (all, reference: string) => (unwanted(reference) ? '' : all)),
   )

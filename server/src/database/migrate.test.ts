@@ -75,6 +75,7 @@ describe('the built-in Postgres', () => {
       { name: '0030-version-changes' },
       { name: '0040-autopilot' },
       { name: '0042-sources' },
+      { name: '0044-citations' },
     ])
   })
 

@@ -227,6 +227,14 @@ describe('a section that is written from it', () => {
       type: 'sources',
       markdown: '- Jane Roe, *Balcony trial* (2019). <https://example.org/trial>',
     })
+    const cited = async (citations: string) => {
+      expect((await ann.patch(`/projects/${project}`, { citations })).status).toBe(200)
+      const now = await asOwner(server.db, ann.person.id, (tx) => fetchProject({ tx, userId: ann.person.id }, project))
+      return toManuscript(now, 'Ann Lee', null).sections.map(({ markdown }) => markdown)
+    }
+    expect(await cited('notes')).toEqual([expect.stringContaining('p. 2.')])
+    expect(await cited('none')).toEqual([expect.not.stringContaining('[^')])
+    expect(await cited('all')).toHaveLength(2)
   })
 
   it('has its figures marked also by the composer, and nothing is touched where there is no material', async () => {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { RIGHTS, THEMES, TRIMS } from '@makeready/contract/domain/book-design'
+import { CITATIONS, RIGHTS, THEMES, TRIMS } from '@makeready/contract/domain/book-design'
 import { CONTENT_TYPE_LABELS } from '@makeready/contract/domain/content-types'
 import { COVER_STYLE_LABELS } from '@makeready/contract/domain/cover-styles'
 import {
@@ -55,7 +55,7 @@ const spoken = [
   .concat(GENERAL_KNOWLEDGE)
   .concat(Object.values(API_ERRORS).map(({ message }) => message))
   .concat(THEMES.flatMap(({ label, description }) => [label, description]))
-  .concat([...TRIMS, ...RIGHTS, ...Object.values(SECTION_TYPES).flat()].map(({ label }) => label))
+  .concat([...TRIMS, ...RIGHTS, ...CITATIONS, ...Object.values(SECTION_TYPES).flat()].map(({ label }) => label))
   .concat(fields, sentences)
 
 /** The variables and tags of a message, of all its branches. */

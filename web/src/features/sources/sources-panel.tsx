@@ -1,9 +1,13 @@
+import { CITATIONS, type CitationChoice, DEFAULT_CITATIONS } from '@makeready/contract/domain/book-design'
 import { DEFAULT_LANGUAGE } from '@makeready/contract/domain/languages'
 import { sourceWords } from '@makeready/contract/domain/source-words'
+import type { ProjectDetail } from '@makeready/contract/projects'
 import type { Source } from '@makeready/contract/sources'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, messageOf, query } from '../../api.ts'
+import { SelectField } from '../../generator/select-field.tsx'
+import { said } from '../../i18n/said.ts'
 import { t } from '../../i18n/t.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Loading } from '../../ui/loading.tsx'
@@ -17,8 +21,14 @@ import classes from './sources-panel.module.css'
 import { UploadRow } from './upload-row.tsx'
 import { useUploads } from './use-uploads.ts'
 
+export type PanelProps = {
+  project: Pick<ProjectDetail, 'id' | 'language' | 'citations'>
+  onCite: (citations: CitationChoice) => void
+}
+
 /** A creator's own material: what the sections of this product are written from, and what they cite. */
-export function SourcesPanel({ projectId, language }: { projectId: string; language: string | null }) {
+export function SourcesPanel({ project, onCite }: PanelProps) {
+  const { id: projectId, language, citations } = project
   const client = useQueryClient()
   const sources = useQuery(query.sources.list.queryOptions({ input: { projectId } }))
   const [opened, setOpened] = useState<Source | null>(null)
@@ -108,6 +118,15 @@ export function SourcesPanel({ projectId, language }: { projectId: string; langu
                 />
               ))}
             </ul>
+          )}
+          {items.length > 0 && (
+            <SelectField
+              label={t('In the documents')}
+              className={classes.cite}
+              data={CITATIONS.map(({ key, label }) => ({ value: key, label: said(label) }))}
+              value={citations ?? DEFAULT_CITATIONS}
+              onChange={({ currentTarget }) => onCite(currentTarget.value as CitationChoice)}
+            />
           )}
           <DropZone onFiles={add} onPaste={() => setPasting(true)} />
         </>

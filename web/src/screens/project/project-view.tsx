@@ -24,6 +24,7 @@ import { ProjectPreview } from './project-preview.tsx'
 import classes from './project-view.module.css'
 import { ReplacePart } from './replace-part.tsx'
 import { SampleNotice } from './sample-notice.tsx'
+import { useDesign } from './use-design.ts'
 import { useDocuments } from './use-documents.ts'
 import { useHint } from './use-hint.ts'
 import { useParts } from './use-parts.ts'
@@ -38,6 +39,7 @@ const PDF_STATES: Record<PdfStatus, StatusState> = {
 export function ProjectView({ project }: { project: ProjectDetail }) {
   const documents = useDocuments(project)
   const parts = useParts(project)
+  const choose = useDesign(project)
   const [versions, showVersions] = useState(false)
   useHint()
   const { status, pdfStatus, productType, createdAt } = project
@@ -78,7 +80,7 @@ export function ProjectView({ project }: { project: ProjectDetail }) {
         sections={project.contentSections}
         onOpen={(section) => parts.open({ kind: 'content', section })}
       />
-      <ProjectSources projectId={project.id} language={project.language} />
+      <ProjectSources project={project} onCite={(citations) => choose({ citations })} />
       <DesignPanel project={project} />
       {parts.shown && <PartDialog part={parts.shown} project={project} onWork={parts.goOnTo} onClose={parts.close} />}
       {versions && (
