@@ -25,6 +25,7 @@ test('own material is pasted and dropped, cited, removed and brought back, and s
   await page.keyboard.press('Escape')
   await panel.getByRole('button', { name: 'Paste Text' }).click()
   await expect(dialog.getByRole('textbox', { name: 'Text' })).toHaveValue(NOTE)
+  await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveAttribute('placeholder', 'The balcony trial')
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Balcony notes')
   await dialog.getByRole('button', { name: 'Add' }).click()
   await expect(panel).toContainText('Pasted text · 17 words · 1 passage')

@@ -9,9 +9,12 @@ export type CitationText = { name: string; author: string; year: string; url: st
 /** What footnotes and the list of sources say of a source. */
 export function CitationFields({
   value,
+  suggested = '',
   onChange,
 }: {
   value: CitationText
+  /** the name while none is given */
+  suggested?: string
   onChange: (part: Partial<CitationText>) => void
 }) {
   const field = (name: keyof CitationText, maxLength: number) => ({
@@ -23,7 +26,7 @@ export function CitationFields({
   const url = value.url.trim()
   return (
     <>
-      <TextInput label={t('Name')} required {...field('name', LIMITS.name)} />
+      <TextInput label={t('Name')} placeholder={suggested} {...field('name', LIMITS.name)} />
       <div className={classes.fields}>
         <TextInput label={t('Author')} {...field('author', LIMITS.name)} />
         <TextInput label={t('Year')} {...field('year', LIMITS.year)} />

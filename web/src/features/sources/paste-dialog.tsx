@@ -27,10 +27,12 @@ export function PasteDialog({
   onClose: () => void
 }) {
   const { saving, save } = useSaving()
-  const ready = draft.name.trim() !== '' && draft.text.trim() !== '' && isWebAddress(draft.url.trim())
+  const suggested = firstLine(draft.text)
+  const name = draft.name.trim() || suggested
+  const ready = name !== '' && draft.text.trim() !== '' && isWebAddress(draft.url.trim())
   const add = () =>
     save(async () => {
-      await api.sources.create({ ...draft, url: draft.url.trim(), projectId })
+      await api.sources.create({ ...draft, name, url: draft.url.trim(), projectId })
       toastSuccess(SOURCE_MESSAGES.added)
       onAdded()
     }, SOURCE_MESSAGES.addFailed)
@@ -65,7 +67,18 @@ export function PasteDialog({
         value={draft.text}
         onChange={({ currentTarget }) => onDraft({ ...draft, text: currentTarget.value })}
       />
-      <CitationFields value={draft} onChange={(part) => onDraft({ ...draft, ...part })} />
+      <CitationFields value={draft} suggested={suggested} onChange={(part) => onDraft({ ...draft, ...part })} />
     </ItemDialog>
   )
+}
+
+/** What a text begins with, as a name for it. */
+function firstLine(text: string): string {
+  const line = /\S[^\n]*/.exec(text.slice(0, 2_000))?.[0] ?? ''
+  return line
+    .replace(/^#+\s*/, '')
+    .trim()
+    .slice(0, 80)
+    .toWellFormed()
+    .trim()
 }

@@ -119,6 +119,7 @@ export function SourcesPanel({ project, onCite }: PanelProps) {
               ))}
             </ul>
           )}
+          <DropZone onFiles={add} onPaste={() => setPasting(true)} />
           {items.length > 0 && (
             <SelectField
               label={t('In the documents')}
@@ -128,7 +129,6 @@ export function SourcesPanel({ project, onCite }: PanelProps) {
               onChange={({ currentTarget }) => onCite(currentTarget.value as CitationChoice)}
             />
           )}
-          <DropZone onFiles={add} onPaste={() => setPasting(true)} />
         </>
       )}
       {pasting && (
