@@ -5,10 +5,10 @@ import type { Report } from '../report.ts'
 
 /** Two spaces between words; after a full stop they are a habit of typists that no reader sees. */
 const DOUBLE = /(?<=[^\s.!?:]) {2,}(?=\S)/gu
-const BEFORE_MARK = /(?<=[\p{L}\p{N})”"]) +(?=[,;.!?](?:\s|$))/gu
+const BEFORE_MARK = /(?<=[\p{L}\p{N})”"]) +(?=[,;.!?](?:\s|$)(?! ?\.))/gu
 const AFTER_MARK = /(?<=\p{L}\p{Ll})[,;](?=\p{L}{2})|(?<=\p{Ll}{2})[.!?](?=\p{Lu}\p{Ll})/gu
 /** French sets a space before these. */
-const BEFORE_COMMA = /(?<=[\p{L}\p{N})”"]) +(?=[,.](?:\s|$))/gu
+const BEFORE_COMMA = /(?<=[\p{L}\p{N})”"]) +(?=[,.](?:\s|$)(?! ?\.))/gu
 
 /** Spaces that are too many or missing, where the Markdown has them so and not the marks around a word. */
 export function checkSpacing({ blocks, markdown, language }: Reading, report: Report) {
