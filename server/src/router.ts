@@ -1,6 +1,7 @@
 import { accountHandlers, countsHandler } from './account/handlers.ts'
 import { adminHandlers } from './admin/handlers.ts'
 import { aiHandlers } from './ai/handlers.ts'
+import { autopilotHandlers } from './autopilot/handlers.ts'
 import { contentHandlers } from './contents/handlers.ts'
 import { coverHandlers } from './covers/handlers.ts'
 import { ideaHandlers } from './ideas/handlers.ts'
@@ -10,6 +11,7 @@ import { authed } from './procedures.ts'
 import { projectHandlers } from './projects/handlers.ts'
 import { previewHandlers } from './projects/preview-handlers.ts'
 import { runHandlers } from './runs/handlers.ts'
+import { sourceHandlers } from './sources/handlers.ts'
 import { titleHandlers } from './titles/handlers.ts'
 import { binHandlers, versionHandlers } from './versions/handlers.ts'
 
@@ -21,6 +23,8 @@ export const router = authed.router({
   contents: contentHandlers,
   covers: coverHandlers,
   projects: projectHandlers,
+  autopilot: autopilotHandlers,
+  sources: sourceHandlers,
   previews: previewHandlers,
   library: libraryHandlers,
   versions: versionHandlers,
