@@ -53,12 +53,13 @@ export const HOSTILE: readonly { name: string; quick: boolean; text: () => strin
 
 export async function expectInTime(text: string) {
   await checkText(bookOf('warm'))
-  const started = performance.now()
+  const before = process.threadCpuUsage()
   const findings = await checkText(bookOf(text))
   draftFaults({ id: 'one', name: 'One', markdown: text }, { language: 'en', others: [] })
-  const took = performance.now() - started
+  const { user, system } = process.threadCpuUsage(before)
   expectPlaces(text, findings)
-  expect(took).toBeLessThan(3000)
+  // of the processor, so that what else the machine does counts not
+  expect((user + system) / 1000).toBeLessThan(3000)
 }
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ')
@@ -176,8 +177,12 @@ export async function expectMendable(pieces: number, numRuns: number) {
       expect(new Set(findings.map(({ key }) => key)).size).toBe(findings.length)
       findings.map(faultSentence)
       let mended = text
-      for (let round = 0; round < 8; round++) mended = applyMends(mended, await checkText(bookOf(mended, language)))
-      expect((await checkText(bookOf(mended, language))).filter(({ mend }) => mend)).toEqual([])
+      let left = findings
+      for (let round = 0; round < 8 && left.some(({ mend }) => mend); round++) {
+        mended = applyMends(mended, left)
+        left = await checkText(bookOf(mended, language))
+      }
+      expect(left.filter(({ mend }) => mend)).toEqual([])
     }),
     { numRuns },
   )

@@ -58,7 +58,8 @@ function read(markdown: string, language: string): Reading {
   const sentences: Sentence[] = []
   const runs: number[] = []
   for (const block of blocks) {
-    if (block.kind !== 'paragraph' && block.kind !== 'item') continue
+    // the same source is named in the same words again and again
+    if (block.footnote || (block.kind !== 'paragraph' && block.kind !== 'item')) continue
     const words = wordsIn(block.text, language)
     const hashes = words.map(({ text }) => hashOf(text.toLowerCase()))
     for (let at = 0; at + RUN <= hashes.length; at++) runs.push(hashes.slice(at, at + RUN).reduce(mixed, 0))
