@@ -1,4 +1,5 @@
 import type { Cover, CoverInput } from './cover/make-cover.ts'
+import type { Figures } from './figures/figures.ts'
 import type { MadeManuscript, ManuscriptInput } from './make-manuscript.ts'
 import type { MadeDocument, Manuscript, Picture } from './manuscript.ts'
 import type { Preview, PreviewInput } from './pdf/write-preview.ts'
@@ -6,8 +7,8 @@ import type { Preview, PreviewInput } from './pdf/write-preview.ts'
 export const FORMATS = ['pdf', 'docx', 'epub'] as const
 export type Format = (typeof FORMATS)[number]
 
-/** `ms` is the time the writer itself took. */
-export type TimedDocument = MadeDocument & { ms: number }
+/** `ms` is the time the writer itself took; `figures` is what the finished file says of itself. */
+export type TimedDocument = MadeDocument & { ms: number; figures: Figures }
 export type Documents = Partial<Record<Format, TimedDocument>>
 export type ReadyPicture = { picture: Picture /** '#rrggbb', the main colour */; accent: string }
 

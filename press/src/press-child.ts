@@ -44,5 +44,7 @@ async function document({
     epub: async () => (await import('./epub/write-epub.ts')).writeEpub(sound, { date }),
   }
   const made = await writers[format]()
-  return { ...made, warnings: [...warnings, ...made.warnings], ms: Math.round(performance.now() - started) }
+  const ms = Math.round(performance.now() - started)
+  const { figuresOf } = await import('./figures/figures.ts')
+  return { ...made, warnings: [...warnings, ...made.warnings], figures: figuresOf(format, made.bytes), ms }
 }

@@ -8,6 +8,7 @@ import type { FileStore } from './files/file-store.ts'
 import type { Storage } from './files/storage.ts'
 import type { Metrics } from './http/metrics.ts'
 import type { Log } from './log.ts'
+import type { TextChecks } from './quality/text-checks.ts'
 import type { RunEvents } from './runs/events.ts'
 import type { Tasks } from './schedule/tasks.ts'
 
@@ -24,6 +25,8 @@ export type Deps = {
   /** `ai`, as far as runs need it */
   engines: Engines
   press: Press
+  /** reads books for faults, on threads of its own */
+  textChecks: TextChecks
   metrics: Metrics
   runEvents: RunEvents
   /** what is done later, and again until it succeeds */

@@ -9,6 +9,7 @@ import { nicheHandlers } from './niches/handlers.ts'
 import { authed } from './procedures.ts'
 import { projectHandlers } from './projects/handlers.ts'
 import { previewHandlers } from './projects/preview-handlers.ts'
+import { dictionaryHandlers, qualityHandlers } from './quality/handlers.ts'
 import { runHandlers } from './runs/handlers.ts'
 import { titleHandlers } from './titles/handlers.ts'
 import { binHandlers, versionHandlers } from './versions/handlers.ts'
@@ -22,6 +23,8 @@ export const router = authed.router({
   covers: coverHandlers,
   projects: projectHandlers,
   previews: previewHandlers,
+  quality: qualityHandlers,
+  dictionary: dictionaryHandlers,
   library: libraryHandlers,
   versions: versionHandlers,
   bin: binHandlers,

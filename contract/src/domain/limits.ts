@@ -24,6 +24,12 @@ export const LIMITS = {
   pointsPerSection: 20,
   pointLength: 300,
   glossaryTerms: 60,
+  /** rows of a group that one report of Quality control brings, and faults that one order mends */
+  qualityRows: 500,
+  /** faults of one project that are ignored */
+  ignoredFaults: 5_000,
+  dictionaryWords: 5_000,
+  dictionaryWord: 64,
   /** pictures of pages that one answer brings */
   previewPictures: 12,
   /** sections of a preview whose text is not saved yet */

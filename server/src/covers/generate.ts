@@ -41,7 +41,7 @@ export function coverRun({ engines, press, files }: { engines: Engines; press: P
           name: `${title}.jpg`,
           type: 'image/jpeg',
           bytes: made.jpeg,
-          lettering: { ...words, artFileId },
+          lettering: { ...words, artFileId, contrast: made.contrast, titleSize: made.titleSize },
         })
         const notUnderstood = 'svg' in art ? coverWordsNotUnderstood({ style, colorScheme, prompt: customPrompt }) : []
         const warnings = made.warnings.slice(0, MOST_WARNINGS).map((warning) => warning.message)

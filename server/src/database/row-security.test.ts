@@ -31,6 +31,9 @@ const ROWS: Record<string, (user: string) => string> = {
   usage: (user) => `insert into usage (user_id, engine) values ('${user}', 'composer')`,
   ai_settings: (user) => `insert into ai_settings (user_id, provider, key_box) values ('${user}', 'openai', 'v1.x')`,
   request_counts: (user) => `insert into request_counts (user_id, kind) values ('${user}', 'downloads')`,
+  ignored_faults: (user) => `insert into ignored_faults (user_id, project_id, key)
+    select user_id, id, 'a' from projects where user_id = '${user}' limit 1`,
+  dictionary_words: (user) => `insert into dictionary_words (user_id, word) values ('${user}', 'Makeready')`,
 }
 const TABLES = Object.keys(ROWS)
 

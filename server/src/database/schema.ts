@@ -20,6 +20,8 @@ export type Schema = {
   usage: UsageTable
   aiSettings: AiSettingsTable
   requestCounts: RequestCountsTable
+  ignoredFaults: IgnoredFaultsTable
+  dictionaryWords: DictionaryWordsTable
 }
 
 export type ItemTable = 'projects' | 'niches' | 'productIdeas' | 'productTitles' | 'generatedContent' | 'coverImages'
@@ -118,7 +120,16 @@ export type CoverImagesTable = Item &
   }
 
 /** What a cover's picture was set from: the file of the art beneath, and the words on it. */
-export type Lettering = { artFileId: string; title: string; author: string; style: string; language: string }
+export type Lettering = {
+  artFileId: string
+  title: string
+  author: string
+  style: string
+  language: string
+  /** as the press measured them: WCAG ratio of the letters, and the title's type size on a page 1200 wide */
+  contrast?: number
+  titleSize?: number
+}
 
 export type ProjectContentSectionsTable = {
   projectId: string
@@ -266,6 +277,16 @@ export type RequestCountsTable = {
   beganAt: Generated<Date>
   requests: Generated<number>
 }
+
+export type IgnoredFaultsTable = {
+  userId: Fixed<string>
+  projectId: string
+  /** of a finding: the same fault has the same key, whatever becomes of the text around it */
+  key: string
+  createdAt: Fixed<Date>
+}
+
+export type DictionaryWordsTable = { userId: Fixed<string>; word: string; createdAt: Fixed<Date> }
 
 /** Schema `schedule`: what is done later, and again until it succeeds. */
 export type ScheduleSchema = {

@@ -38,6 +38,10 @@ const ROWS: Record<string, string[]> = {
   '0005-cover-art': [`update cover_images set style = 'bold'`],
   '0006-book-design': [`update projects set theme = 'classic'`],
   '0010-trust': [`insert into request_counts (user_id, kind) values ('${ANN}', 'downloads')`],
+  '0041-quality': [
+    `insert into ignored_faults (user_id, project_id, key) select user_id, id, 'a' from projects limit 1`,
+    `insert into dictionary_words (user_id, word) values ('${ANN}', 'Makeready')`,
+  ],
 }
 
 const installations = testInstallations()

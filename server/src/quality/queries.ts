@@ -1,0 +1,91 @@
+import { LIMITS } from '@makeready/contract/domain/limits'
+import { sql } from 'kysely'
+import { LimitReached } from '../database/faults.ts'
+import { fetchItem, type Owned } from '../database/items.ts'
+
+/** The keys of the faults of a project that its creator leaves alone. */
+export async function ignoredKeys({ tx, userId }: Owned, projectId: string): Promise<Set<string>> {
+  const rows = await tx
+    .selectFrom('ignoredFaults')
+    .select('key')
+    .where('projectId', '=', projectId)
+    .where('userId', '=', userId)
+    .execute()
+  return new Set(rows.map((row) => row.key))
+}
+
+/** @throws NotFound, LimitReached */
+export async function ignoreFault(owned: Owned, projectId: string, key: string): Promise<void> {
+  const { tx, userId } = owned
+  await fetchItem(owned, 'projects', projectId)
+  const { kept } = await tx
+    .selectFrom('ignoredFaults')
+    .select(sql<number>`count(*)::int`.as('kept'))
+    .where('projectId', '=', projectId)
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow()
+  if (kept >= LIMITS.ignoredFaults)
+    throw new LimitReached('This product already ignores as many faults as it can. Count some of them again first.')
+  await tx
+    .insertInto('ignoredFaults')
+    .values({ userId, projectId, key })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** @throws NotFound */
+export async function heedFault(owned: Owned, projectId: string, key: string): Promise<void> {
+  const { tx, userId } = owned
+  await fetchItem(owned, 'projects', projectId)
+  await tx
+    .deleteFrom('ignoredFaults')
+    .where('projectId', '=', projectId)
+    .where('key', '=', key)
+    .where('userId', '=', userId)
+    .execute()
+}
+
+/** In their alphabetical order, whatever their case. */
+export async function listWords({ tx, userId }: Owned) {
+  const rows = await tx
+    .selectFrom('dictionaryWords')
+    .select(['word', 'createdAt'])
+    .where('userId', '=', userId)
+    .orderBy(sql`word collate "und-x-icu"`)
+    .execute()
+  return rows.map(({ word, createdAt }) => ({ word, createdAt: createdAt.toISOString() }))
+}
+
+/** A word that is there already stays as it is. @throws LimitReached */
+export async function addWord({ tx, userId }: Owned, word: string): Promise<void> {
+  const { kept } = await tx
+    .selectFrom('dictionaryWords')
+    .select(sql<number>`count(*)::int`.as('kept'))
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow()
+  if (kept >= LIMITS.dictionaryWords) throw new LimitReached('Your dictionary is full. Delete some words first.')
+  await tx
+    .insertInto('dictionaryWords')
+    .values({ userId, word })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export async function removeWord({ tx, userId }: Owned, word: string): Promise<void> {
+  await tx.deleteFrom('dictionaryWords').where('userId', '=', userId).where('word', '=', word).execute()
+}
+
+/** What the run that made the documents a project links to has told of them; null where it told nothing, or is gone. */
+export async function fetchDocumentsResult({ tx, userId }: Owned, projectId: string, pdfUrl: string): Promise<unknown> {
+  const row = await tx
+    .selectFrom('runs')
+    .select('result')
+    .where('projectId', '=', projectId)
+    .where('userId', '=', userId)
+    .where('kind', '=', 'documents')
+    .where('status', '=', 'done')
+    .where(sql<boolean>`result ->> 'pdfUrl' = ${pdfUrl}`)
+    .limit(1)
+    .executeTakeFirst()
+  return row?.result ?? null
+}
