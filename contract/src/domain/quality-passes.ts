@@ -29,6 +29,18 @@ export const TEXT_PASSES = {
 
 export type TextRule = keyof typeof TEXT_PASSES
 
+/** The same for cover and documents, as far as no figure stands in it. */
+export const PRODUCT_PASSES = {
+  'cover-shape': 'The cover has the shape of a book',
+  'cover-title': 'The cover says the title',
+  'cover-author': 'The cover says the author',
+  'cover-letters': 'The title can be read on a store’s small picture of the cover',
+  'documents-fresh': 'The documents are those of the product as it stands',
+  'documents-glyphs': 'Every character has a font',
+  'documents-contents': 'The contents name every section and lead to it',
+  'documents-parts': 'PDF, DOCX and EPUB are whole and fit together',
+} as const
+
 /** Why something was not checked. */
 export const UNCHECKED = {
   tooLong: 'The text took too long to check. Mend what is odd in it, such as a line without end, and look again.',

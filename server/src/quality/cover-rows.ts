@@ -1,4 +1,4 @@
-import { UNCHECKED } from '@makeready/contract/domain/quality-passes'
+import { PRODUCT_PASSES, UNCHECKED } from '@makeready/contract/domain/quality-passes'
 import { sameWords } from '@makeready/contract/domain/same-words'
 import type { FileStore } from '../files/file-store.ts'
 import type { CheckedProject } from './checked-book.ts'
@@ -49,7 +49,7 @@ function sizeOf({ width, height }: CoverPicture): Row {
 function shapeOf({ width, height }: CoverPicture): Row {
   const shape = width / height
   if (shape >= SHAPES.slim && shape <= SHAPES.wide)
-    return row('cover-shape', 'pass', 'The cover has the shape of a book')
+    return row('cover-shape', 'pass', PRODUCT_PASSES['cover-shape'])
   const message = 'The cover does not have the shape of a book: stores expect 5:8 to 3:4, width to height.'
   return row('cover-shape', 'warn', message)
 }
@@ -63,13 +63,13 @@ function wordsOf({ lettering }: CoverPicture, project: CheckedProject): Row[] {
   const isSigned = sameWords(lettering.author, author)
   return [
     isTitled
-      ? row('cover-title', 'pass', 'The cover says the title')
+      ? row('cover-title', 'pass', PRODUCT_PASSES['cover-title'])
       : row('cover-title', 'fail', `The cover says “${lettering.title}”, the product is called “${title}”.`, {
           words: lettering.title,
           details: { title },
         }),
     isSigned
-      ? row('cover-author', 'pass', 'The cover says the author')
+      ? row('cover-author', 'pass', PRODUCT_PASSES['cover-author'])
       : row('cover-author', 'fail', `The cover says “${lettering.author}”, the author is “${author}”.`, {
           words: lettering.author,
           details: { author },
@@ -91,6 +91,6 @@ function lettersOf({ lettering }: CoverPicture): Row[] {
       : row('cover-contrast', level, `The words on the cover are hard to read: contrast ${ratio} : 1, at least 4.5.`, told),
     pixels < LEGIBLE
       ? row('cover-letters', 'warn', 'The title is too small to be read on a store’s small picture of the cover.')
-      : row('cover-letters', 'pass', 'The title can be read on a store’s small picture of the cover'),
+      : row('cover-letters', 'pass', PRODUCT_PASSES['cover-letters']),
   ]
 }

@@ -1,6 +1,6 @@
 import { type ThemeKey, TRIM_OF_THEME, type TrimKey, themeOfProduct } from '@makeready/contract/domain/book-design'
 import { DEFAULT_PRODUCT_TYPE } from '@makeready/contract/domain/product-types'
-import { UNCHECKED } from '@makeready/contract/domain/quality-passes'
+import { PRODUCT_PASSES, UNCHECKED } from '@makeready/contract/domain/quality-passes'
 import type { CheckedProject } from './checked-book.ts'
 import { type MadeDocuments, madeDocuments } from './made-documents.ts'
 import { type Row, row } from './rows.ts'
@@ -45,7 +45,7 @@ export function documentRows(project: CheckedProject, result: unknown): Row[] {
 
 function freshness({ pdfStatus, pdfError }: CheckedProject): Row {
   if (pdfStatus === 'completed')
-    return row('documents-fresh', 'pass', 'The documents are those of the product as it stands')
+    return row('documents-fresh', 'pass', PRODUCT_PASSES['documents-fresh'])
   if (pdfStatus === 'failed') {
     const reason = pdfError ?? 'Something went wrong.'
     return row('documents-failed', 'fail', `The documents could not be made: ${reason}`, { details: { reason } })
@@ -65,7 +65,7 @@ function fontsOf({ figures }: MadeDocuments): Row {
 
 function glyphsOf({ notes }: MadeDocuments, project: CheckedProject): Row[] {
   const missing = notes.filter(({ code }) => code === NO_GLYPH)
-  if (missing.length === 0) return [row('documents-glyphs', 'pass', 'Every character has a font')]
+  if (missing.length === 0) return [row('documents-glyphs', 'pass', PRODUCT_PASSES['documents-glyphs'])]
   return unique(missing).map(({ message, section }) =>
     row('documents-glyphs', 'fail', message, {
       key: `documents-glyphs ${section ?? ''}`,
@@ -81,7 +81,7 @@ function contentsOf({ figures }: MadeDocuments, { contentSections }: CheckedProj
     (format) => figures[format].contents.entries < sections || figures[format].contents.broken > 0,
   )
   if (short.length === 0)
-    return row('documents-contents', 'pass', 'The contents name every section and lead to it', {
+    return row('documents-contents', 'pass', PRODUCT_PASSES['documents-contents'], {
       details: { sections },
     })
   const formats = short.map((format) => format.toUpperCase()).join(', ')
@@ -108,7 +108,7 @@ function pagesOf({ pages }: MadeDocuments, project: CheckedProject): Row {
 /** Parts that a file lacks or names wrongly, with the press's own words. */
 function partsOf({ figures }: MadeDocuments): Row[] {
   const faults = Object.values(figures).flatMap((figure) => figure.faults)
-  if (faults.length === 0) return [row('documents-parts', 'pass', 'PDF, DOCX and EPUB are whole and fit together')]
+  if (faults.length === 0) return [row('documents-parts', 'pass', PRODUCT_PASSES['documents-parts'])]
   return faults.map((fault) => row('documents-parts', 'fail', fault, { key: `documents-parts ${fault}`.slice(0, 150) }))
 }
 

@@ -1,0 +1,34 @@
+/** Of the field's height, what stands above the words that are shown. */
+const ABOVE = 0.3
+
+/** Selects these characters of a text field, puts the focus there and scrolls them into sight. */
+export function selectInTextarea(field: HTMLTextAreaElement, start: number, end: number): void {
+  field.focus({ preventScroll: true })
+  field.setSelectionRange(start, end)
+  field.scrollTop = Math.max(0, heightBefore(field, start) - field.clientHeight * ABOVE)
+  field.scrollIntoView({ block: 'nearest' })
+}
+
+/** Pixels from the top of the field's text down to this character: no browser tells, so the text is set once more. */
+function heightBefore(field: HTMLTextAreaElement, at: number): number {
+  const copy = document.createElement('div')
+  const style = getComputedStyle(field)
+  for (const property of ['font', 'letterSpacing', 'wordSpacing', 'tabSize', 'direction', 'padding', 'lineHeight'] as const)
+    copy.style[property] = style[property]
+  Object.assign(copy.style, {
+    position: 'absolute',
+    visibility: 'hidden',
+    boxSizing: 'border-box',
+    width: `${field.clientWidth}px`,
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'break-word',
+  })
+  copy.textContent = field.value.slice(0, at)
+  const mark = document.createElement('span')
+  mark.textContent = '.'
+  copy.append(mark)
+  document.body.append(copy)
+  const top = mark.offsetTop
+  copy.remove()
+  return top
+}
