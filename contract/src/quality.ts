@@ -135,7 +135,7 @@ export const dictionary = {
       path: '/dictionary/{word}',
       tags: ['quality'],
       successStatus: 204,
-      description: 'A word in small letters is right at the beginning of a sentence, too; one with capitals as it is.',
+      description: 'The word is right in any case; one that is there already is written as it is now.',
     })
     .input(z.strictObject({ word: dictionaryWord }))
     .output(z.void()),

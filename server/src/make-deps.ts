@@ -103,7 +103,21 @@ async function portsOn(
   const files = createFileStore(database, store)
   const ai = createAi({ database, env, secret, isPublicAddress })
   handleForgetting({ auth, database, files, tasks })
-  return { env, log, database, auth, files, ai, engines: ai, press, textChecks, runEvents, tasks, metrics, storage: store }
+  return {
+    env,
+    log,
+    database,
+    auth,
+    files,
+    ai,
+    engines: ai,
+    press,
+    textChecks,
+    runEvents,
+    tasks,
+    metrics,
+    storage: store,
+  }
 }
 
 function storageOf(env: Env): Storage {

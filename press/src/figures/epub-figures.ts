@@ -22,7 +22,9 @@ export function epubFigures(bytes: Uint8Array): Figures {
       : '',
     root === '' || opf === '' ? 'The EPUB names no package document.' : '',
     ...items.filter(({ name }) => !zip.names.includes(name)).map(({ name }) => `The EPUB lacks its part ${name}.`),
-    ...spine.filter((id) => !items.some((item) => item.id === id)).map((id) => `The EPUB’s order names ${id}, which it lacks.`),
+    ...spine
+      .filter((id) => !items.some((item) => item.id === id))
+      .map((id) => `The EPUB’s order names ${id}, which it lacks.`),
   ].filter((fault) => fault !== '')
   return {
     fonts: { embedded: [], loose: [] },

@@ -42,14 +42,18 @@ function sizeOf({ width, height }: CoverPicture): Row {
   if (width < LEAST.width || height < LEAST.height)
     return row('cover-size', 'fail', `The cover is too small for stores: ${size}, at least 625 × 1,000.`, told)
   if (Math.min(width, height) < SHORT_SIDE)
-    return row('cover-size', 'warn', `The cover is small for some stores: ${size}, better 1,400 on the short side.`, told)
+    return row(
+      'cover-size',
+      'warn',
+      `The cover is small for some stores: ${size}, better 1,400 on the short side.`,
+      told,
+    )
   return row('cover-size', 'pass', `The cover is large enough: ${size}`, told)
 }
 
 function shapeOf({ width, height }: CoverPicture): Row {
   const shape = width / height
-  if (shape >= SHAPES.slim && shape <= SHAPES.wide)
-    return row('cover-shape', 'pass', PRODUCT_PASSES['cover-shape'])
+  if (shape >= SHAPES.slim && shape <= SHAPES.wide) return row('cover-shape', 'pass', PRODUCT_PASSES['cover-shape'])
   const message = 'The cover does not have the shape of a book: stores expect 5:8 to 3:4, width to height.'
   return row('cover-shape', 'warn', message)
 }
@@ -88,7 +92,12 @@ function lettersOf({ lettering }: CoverPicture): Row[] {
   return [
     level === 'pass'
       ? row('cover-contrast', level, `Cover contrast ${ratio} : 1`, told)
-      : row('cover-contrast', level, `The words on the cover are hard to read: contrast ${ratio} : 1, at least 4.5.`, told),
+      : row(
+          'cover-contrast',
+          level,
+          `The words on the cover are hard to read: contrast ${ratio} : 1, at least 4.5.`,
+          told,
+        ),
     pixels < LEGIBLE
       ? row('cover-letters', 'warn', 'The title is too small to be read on a store’s small picture of the cover.')
       : row('cover-letters', 'pass', PRODUCT_PASSES['cover-letters']),

@@ -44,8 +44,7 @@ export function documentRows(project: CheckedProject, result: unknown): Row[] {
 }
 
 function freshness({ pdfStatus, pdfError }: CheckedProject): Row {
-  if (pdfStatus === 'completed')
-    return row('documents-fresh', 'pass', PRODUCT_PASSES['documents-fresh'])
+  if (pdfStatus === 'completed') return row('documents-fresh', 'pass', PRODUCT_PASSES['documents-fresh'])
   if (pdfStatus === 'failed') {
     const reason = pdfError ?? 'Something went wrong.'
     return row('documents-failed', 'fail', `The documents could not be made: ${reason}`, { details: { reason } })
@@ -101,7 +100,12 @@ function pagesOf({ pages }: MadeDocuments, project: CheckedProject): Row {
   if (inner < least)
     return row('documents-pages', 'warn', `Too few pages to print on demand: ${inner}, from ${least}.`, told)
   if (inner > most)
-    return row('documents-pages', 'warn', `Too many pages to print on demand at this size: ${inner}, up to ${most}.`, told)
+    return row(
+      'documents-pages',
+      'warn',
+      `Too many pages to print on demand at this size: ${inner}, up to ${most}.`,
+      told,
+    )
   return row('documents-pages', 'pass', `${inner} pages can be printed on demand`, told)
 }
 

@@ -9,15 +9,7 @@ import { type CheckedProject, checkedBook } from './checked-book.ts'
 import { coverRows } from './cover-rows.ts'
 import { documentRows } from './document-rows.ts'
 import { mended } from './mended.ts'
-import {
-  addWord,
-  fetchDocumentsResult,
-  heedFault,
-  ignoredKeys,
-  ignoreFault,
-  listWords,
-  removeWord,
-} from './queries.ts'
+import { addWord, fetchDocumentsResult, heedFault, ignoredKeys, ignoreFault, listWords, removeWord } from './queries.ts'
 import { reportOf } from './report.ts'
 import { textFailed, textRows } from './text-rows.ts'
 import { CheckFailed } from './thread/reader.ts'

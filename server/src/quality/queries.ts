@@ -56,8 +56,10 @@ export async function listWords({ tx, userId }: Owned) {
   return rows.map(({ word, createdAt }) => ({ word, createdAt: createdAt.toISOString() }))
 }
 
-/** A word that is there already stays as it is. @throws LimitReached */
-export async function addWord({ tx, userId }: Owned, word: string): Promise<void> {
+/** A word that is there in another case is written as it is now. @throws LimitReached */
+export async function addWord(owned: Owned, word: string): Promise<void> {
+  const { tx, userId } = owned
+  await removeWord(owned, word)
   const { kept } = await tx
     .selectFrom('dictionaryWords')
     .select(sql<number>`count(*)::int`.as('kept'))
@@ -71,8 +73,13 @@ export async function addWord({ tx, userId }: Owned, word: string): Promise<void
     .execute()
 }
 
+/** In whatever case it is written: the text check makes no difference either. */
 export async function removeWord({ tx, userId }: Owned, word: string): Promise<void> {
-  await tx.deleteFrom('dictionaryWords').where('userId', '=', userId).where('word', '=', word).execute()
+  await tx
+    .deleteFrom('dictionaryWords')
+    .where('userId', '=', userId)
+    .where(sql<boolean>`lower(word collate "und-x-icu") = lower(${word} collate "und-x-icu")`)
+    .execute()
 }
 
 /** What the run that made the documents a project links to has told of them; null where it told nothing, or is gone. */

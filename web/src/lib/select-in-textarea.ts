@@ -13,7 +13,15 @@ export function selectInTextarea(field: HTMLTextAreaElement, start: number, end:
 function heightBefore(field: HTMLTextAreaElement, at: number): number {
   const copy = document.createElement('div')
   const style = getComputedStyle(field)
-  for (const property of ['font', 'letterSpacing', 'wordSpacing', 'tabSize', 'direction', 'padding', 'lineHeight'] as const)
+  for (const property of [
+    'font',
+    'letterSpacing',
+    'wordSpacing',
+    'tabSize',
+    'direction',
+    'padding',
+    'lineHeight',
+  ] as const)
     copy.style[property] = style[property]
   Object.assign(copy.style, {
     position: 'absolute',

@@ -35,7 +35,7 @@ export function DictionaryDialog({ projectId, onClose }: { projectId: string; on
     <Modal opened onClose={onClose} withCloseButton={false} size={480} centered>
       <DialogHead title={t('Your dictionary')} />
       <p className={classes.about}>
-        {t('Words here are right in every product of yours. One in small letters is right with a capital, too.')}
+        {t('Words here are right in every product of yours, with small letters and with capitals.')}
       </p>
       <form className={classes.form} onSubmit={add}>
         <TextInput

@@ -11,7 +11,11 @@ export function MendPreview({ row: { mend, section }, project }: { row: QualityR
   const text = project.contentSections.find(({ id, version }) => id === section?.id && version === section.version)
   if (!mend || !text) return null
   const { content } = text
-  const before = content.slice(Math.max(0, mend.start - AROUND), mend.start).split('\n').at(-1) ?? ''
+  const before =
+    content
+      .slice(Math.max(0, mend.start - AROUND), mend.start)
+      .split('\n')
+      .at(-1) ?? ''
   const after = content.slice(mend.end, mend.end + AROUND).split('\n')[0] ?? ''
   const out = content.slice(mend.start, mend.end)
   return (

@@ -40,9 +40,7 @@ export function QualityCard({ project, onSee }: { project: ProjectDetail; onSee:
         ))}
       </ul>
       <button type="button" className={classes.all} onClick={onSee}>
-        {found.length > SHOWN
-          ? t('See all {count, number}', { count: found.length })
-          : t('See what was checked')}
+        {found.length > SHOWN ? t('See all {count, number}', { count: found.length }) : t('See what was checked')}
       </button>
     </section>
   )

@@ -18,7 +18,8 @@ export type RowActions = {
 }
 
 /** Whether there is a place that this row can lead to. */
-const leads = ({ rule, section, level }: QualityRow) => level !== 'pass' && (section !== null || rule.startsWith('cover-'))
+const leads = ({ rule, section, level }: QualityRow) =>
+  level !== 'pass' && (section !== null || rule.startsWith('cover-'))
 
 /** One finding: what it is, where, and what can be done about it. */
 export function QualityRowItem({
