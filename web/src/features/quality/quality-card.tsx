@@ -19,9 +19,9 @@ export function QualityCard({ project, onSee }: { project: ProjectDetail; onSee:
   const shown = (found.length > 0 ? [...first('fail'), ...first('warn')] : first('pass')).slice(0, SHOWN)
   const summary = report && summaryOf(report)
   return (
-    <section className={classes.card} aria-labelledby="quality-card">
+    <div className={classes.card}>
       <div className={classes.head}>
-        <h2 id="quality-card">{t('Quality control')}</h2>
+        <h2>{t('Quality control')}</h2>
         {summary ? (
           <Status state={summary.state}>{summary.text}</Status>
         ) : (
@@ -42,6 +42,6 @@ export function QualityCard({ project, onSee }: { project: ProjectDetail; onSee:
       <button type="button" className={classes.all} onClick={onSee}>
         {found.length > SHOWN ? t('See all {count, number}', { count: found.length }) : t('See what was checked')}
       </button>
-    </section>
+    </div>
   )
 }

@@ -7,9 +7,10 @@ import classes from './quality-group.module.css'
 import { QualityRowItem, type RowActions } from './quality-row.tsx'
 import { GROUP_NAMES } from './quality-words.ts'
 
-/** Rows that are shown at first, and how many more each time. */
+/** Rows that are shown at first, and how many more each time; a few more are not worth a button. */
 const FIRST = 12
 const STEP = 60
+const FEW = 4
 
 export type QualityFilter = 'found' | 'fail' | 'warn' | 'pass' | 'ignored'
 
@@ -38,10 +39,11 @@ export function QualityGroup({
   const heading = useId()
   const [most, setMost] = useState(FIRST)
   const wanted = rows.filter(FILTERS[filter])
-  const shown = wanted.slice(0, most)
+  const shown = wanted.length <= most + FEW ? wanted : wanted.slice(0, most)
   const rest = wanted.length - shown.length
   return (
-    <section className={classes.group} aria-labelledby={heading}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and three more landmarks help nobody
+    <div className={classes.group} role="group" aria-labelledby={heading}>
       <div className={classes.head}>
         <h3 id={heading} tabIndex={-1}>
           {GROUP_NAMES[group]}
@@ -74,6 +76,6 @@ export function QualityGroup({
       {more > 0 && rest === 0 && (
         <p className="slug">{t('{count, number} more come up when these are done.', { count: more })}</p>
       )}
-    </section>
+    </div>
   )
 }

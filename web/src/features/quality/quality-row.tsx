@@ -94,6 +94,6 @@ export function QualityRowItem({
 function focusNeighbour(control: HTMLElement): void {
   const row = control.closest('li')
   const next = row?.nextElementSibling ?? row?.previousElementSibling
-  const target = next?.querySelector('button') ?? control.closest('section')?.querySelector('h3')
+  const target = next?.querySelector('button') ?? control.closest('[role=group]')?.querySelector('h3')
   target?.focus({ preventScroll: true })
 }
