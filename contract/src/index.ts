@@ -11,6 +11,7 @@ import { previews } from './previews.ts'
 import { projects } from './projects.ts'
 import { dictionary, quality } from './quality.ts'
 import { runs } from './runs.ts'
+import { sources } from './sources.ts'
 import { titles } from './titles.ts'
 import { bin, versions } from './versions.ts'
 
@@ -25,6 +26,7 @@ export const contract = {
   autopilot,
   quality,
   dictionary,
+  sources,
   previews,
   library,
   versions,

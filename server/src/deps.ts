@@ -11,6 +11,7 @@ import type { Log } from './log.ts'
 import type { TextChecks } from './quality/text-checks.ts'
 import type { RunEvents } from './runs/events.ts'
 import type { Tasks } from './schedule/tasks.ts'
+import type { SourceReader } from './sources/reader.ts'
 
 /** What the server is made of: every port with the form that the environment asks for. */
 export type Deps = {
@@ -27,6 +28,8 @@ export type Deps = {
   press: Press
   /** reads books for faults, on threads of its own */
   textChecks: TextChecks
+  /** text out of files that people bring */
+  sources: SourceReader
   metrics: Metrics
   runEvents: RunEvents
   /** what is done later, and again until it succeeds */

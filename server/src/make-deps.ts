@@ -25,6 +25,7 @@ import { countedPress } from './press-figures.ts'
 import { createTextChecks } from './quality/text-checks.ts'
 import { createRunEvents } from './runs/events.ts'
 import { createTasks } from './schedule/tasks.ts'
+import { createSourceReader } from './sources/reader.ts'
 
 /** `close` ends the ports in the opposite order. */
 export type MadeDeps = { deps: Deps; close(): Promise<void> }
@@ -98,6 +99,8 @@ async function portsOn(
   onClose(() => press.close())
   const textChecks = createTextChecks()
   onClose(() => textChecks.close())
+  const sources = createSourceReader()
+  onClose(() => sources.close())
   const runEvents = createRunEvents({ database, log })
   onClose(() => runEvents.close())
   const files = createFileStore(database, store)
@@ -113,6 +116,7 @@ async function portsOn(
     engines: ai,
     press,
     textChecks,
+    sources,
     runEvents,
     tasks,
     metrics,

@@ -74,11 +74,16 @@ export async function insertItem<Table extends ItemTable>(
 }
 
 /** How the history calls a change that is no edit by hand. */
-type Change = 'regenerate' | `revert ${number}`
+type Change = 'regenerate' | 'autopilot' | `revert ${number}`
 
 /** Says how the next change of this item came about, in this transaction. */
 async function sayChange({ tx }: Owned, id: string, change: Change): Promise<void> {
   await sql`select set_config('app.change', ${`${id.toLowerCase()} ${change}`}, true)`.execute(tx)
+}
+
+/** Says that the words of this text were counted, in this transaction. */
+async function sayCounted({ tx }: Owned, id: string): Promise<void> {
+  await sql`select set_config('app.counted', ${id.toLowerCase()}, true)`.execute(tx)
 }
 
 /**
@@ -95,6 +100,7 @@ export async function updateItem<Table extends ItemTable>(
 ): Promise<Row<Table>> {
   if (Object.keys(values).length === 0) return fetchItem(owned, table, id)
   if (change) await sayChange(owned, id, change)
+  if ('words' in values) await sayCounted(owned, id)
   const row = await owned.tx
     .updateTable(shared(table))
     .set(values as Updateable<Schema['niches']>)

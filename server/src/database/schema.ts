@@ -1,3 +1,4 @@
+import type { GlossaryEntry, Plan, PlannedSection, SectionProgress } from '@makeready/contract/autopilot'
 import type { Rights, ThemeKey, TrimKey } from '@makeready/contract/domain/book-design'
 import type { ColumnType, Generated, Insertable, RawBuilder, Selectable } from 'kysely'
 
@@ -22,16 +23,23 @@ export type Schema = {
   requestCounts: RequestCountsTable
   ignoredFaults: IgnoredFaultsTable
   dictionaryWords: DictionaryWordsTable
+  bookPlans: BookPlansTable
+  plannedSections: PlannedSectionsTable
+  sources: SourcesTable
+  sourcePassages: SourcePassagesTable
 }
 
 export type ItemTable = 'projects' | 'niches' | 'productIdeas' | 'productTitles' | 'generatedContent' | 'coverImages'
 
 export type ProductType = 'ebook' | 'course' | 'guide' | 'workbook' | 'template' | 'plr'
 export type Demographics = { age: string; income: string; painPoints: string[] }
+export type SourceKind = 'pasted' | 'text' | 'markdown' | 'docx' | 'pdf'
 export type RunStatus = 'queued' | 'running' | 'done' | 'failed' | 'stopped'
 export type RunError = { code: string; message: string }
 
 type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>
+/** jsonb, written as text */
+type Json<T> = ColumnType<T, string | undefined, string>
 /** Set by the database; an update may not touch it. */
 type Fixed<T> = ColumnType<T, T | undefined, never>
 
@@ -138,7 +146,13 @@ export type ProjectContentSectionsTable = {
   orderIndex: number
 }
 
-export type ProfilesTable = { id: Fixed<string>; fullName: Generated<string>; createdAt: Fixed<Date> }
+export type ProfilesTable = {
+  id: Fixed<string>
+  fullName: Generated<string>
+  /** the number of the newest source */
+  lastSource: ColumnType<number, number | undefined, number | RawBuilder<number>>
+  createdAt: Fixed<Date>
+}
 
 export type UserRolesTable = { userId: Fixed<string>; role: string; createdAt: Fixed<Date> }
 
@@ -170,7 +184,7 @@ export type VersionsTable = {
   /** the row as it was, keys as in the database: snake_case; of a project also its sections: content_ids */
   data: Record<string, unknown>
   /** what was done to it, and made the next version; 'update': it was not noted how */
-  action: 'update' | 'edit' | 'regenerate' | 'revert' | 'delete' | 'restore'
+  action: 'update' | 'edit' | 'regenerate' | 'autopilot' | 'revert' | 'delete' | 'restore'
   /** the version that a 'revert' put back */
   revertedTo: Optional<number>
   createdAt: Fixed<Date>
@@ -288,6 +302,42 @@ export type IgnoredFaultsTable = {
 
 export type DictionaryWordsTable = { userId: Fixed<string>; word: string; createdAt: Fixed<Date> }
 
+export type SourcesTable = {
+  id: Fixed<string>
+  userId: Fixed<string>
+  projectId: Fixed<string>
+  number: ColumnType<number, number, never>
+  kind: ColumnType<SourceKind, SourceKind, never>
+  name: string
+  author: Generated<string>
+  year: Generated<string>
+  url: Generated<string>
+  text: string
+  characters: number
+  words: number
+  /** of a PDF */
+  pages: Optional<number>
+  passages: number
+  createdAt: Fixed<Date>
+  updatedAt: ColumnType<Date, Date | undefined, Date>
+  deletedAt: Optional<Date>
+}
+
+export type SourcePassagesTable = {
+  sourceId: string
+  userId: Fixed<string>
+  /** from 1 */
+  position: number
+  /** from the outermost to the one above it */
+  headings: string[]
+  page: Optional<number>
+  text: string
+  /** how many terms it has */
+  words: number
+  /** its words as they are looked for, with repetitions and a space between */
+  terms: string
+}
+
 /** Schema `schedule`: what is done later, and again until it succeeds. */
 export type ScheduleSchema = {
   tasks: {
@@ -306,3 +356,51 @@ export type ScheduleSchema = {
 
 export type NewRow<Table extends keyof Schema> = Insertable<Schema[Table]>
 export type Row<Table extends keyof Schema> = Selectable<Schema[Table]>
+
+/** A plan for a whole book: its outline, and how it is to be written. */
+export type BookPlansTable = {
+  projectId: Fixed<string>
+  userId: Fixed<string>
+  /** counts changes by the creator */
+  version: Generated<number>
+  state: Generated<Plan['state']>
+  /** sections under way are finished, no other begins */
+  pauseRequested: Generated<boolean>
+  language: string
+  wishes: Generated<string>
+  /** that all sections were to have together */
+  words: number
+  writingOrder: Generated<Plan['order']>
+  cover: Generated<boolean>
+  coverState: Generated<Exclude<Plan['coverState'], 'none'>>
+  capMicros: Optional<number>
+  brief: Optional<string>
+  glossary: Json<GlossaryEntry[]>
+  outline: Json<PlannedSection[]>
+  engineWish: Optional<'composer'>
+  outlineRunId: Optional<string>
+  bookRunId: Optional<string>
+  error: Optional<string>
+  begunAt: Generated<Date>
+}
+
+/** What has become of one section of a plan's outline. */
+export type PlannedSectionsTable = {
+  projectId: string
+  key: string
+  userId: Fixed<string>
+  state: Generated<Exclude<SectionProgress['state'], 'edited'>>
+  /** hash of the entry that the text was written from */
+  identity: Optional<string>
+  /** raised when it is to be written once more */
+  take: Generated<number>
+  contentId: Optional<string>
+  /** version of the content as Autopilot saved it: a higher one was edited since */
+  savedVersion: Optional<number>
+  words: Generated<number>
+  usage: Json<SectionProgress['usage']>
+  seconds: Optional<number>
+  beganAt: Optional<Date>
+  warnings: Json<SectionProgress['warnings']>
+  error: Optional<string>
+}

@@ -1,0 +1,117 @@
+import { composeContentParts } from '@makeready/composer/content'
+import type { SectionProgress } from '@makeready/contract/autopilot'
+import { takeDefinitions } from '@makeready/contract/domain/citations'
+import { isSameSectionName } from '@makeready/contract/domain/section-types'
+import { draftFaults } from '@makeready/quality/draft-faults'
+import { faultSentence } from '@makeready/quality/fault-sentence'
+import { referencing } from '../contents/own-material.ts'
+import type { Engine } from '../engine/engine.ts'
+import { addUsage } from '../engine/spending.ts'
+import type { Spent } from '../engine/steps.ts'
+import { textRun } from '../engine/text-run.ts'
+import { Unfinished } from '../runs/failure.ts'
+import type { RunContext } from '../runs/kinds.ts'
+import { endsAll } from './budget.ts'
+import { requestOf, revisionPrompt, type SectionOrder, sectionPrompt } from './section-prompts.ts'
+
+export type WrittenSection = {
+  content: string
+  words: number
+  engine: string
+  usage: Spent['usage']
+  warnings: SectionProgress['warnings']
+}
+
+/** Most tokens of one answer for a section of so many words: scripts that are costly in tokens included. */
+const tokensFor = (words: number) => Math.min(8_000, Math.max(1_500, words * 4))
+
+/**
+ * Writes a section, measures it without a model, and has it revised once with the faults named. Of both forms the one
+ * with fewer faults is kept; what is still at fault stays as warnings. Each call is a durable step of its own.
+ */
+export async function writeSection(
+  run: RunContext,
+  engine: Engine,
+  order: SectionOrder,
+  onRevising: () => void,
+): Promise<WrittenSection> {
+  const { entry } = order
+  const draft = await textRun(run, engine, {
+    name: 'text',
+    language: order.language,
+    goal: entry.words,
+    ...referencing(requestOf(order), '', order.passages),
+    taskFor: (before, cut) => ({
+      prompt: sectionPrompt(order, before === '' ? null : { text: before, cut }),
+      maxOutputTokens: tokensFor(entry.words),
+      compose: (seed) => composed(order, seed, before),
+    }),
+  })
+  // a text that was stopped is handed back as far as it came: it is no finished section
+  run.signal.throwIfAborted()
+  const faults = await measured(run, 'measure', order, draft.content)
+  if (failures(faults).length === 0) return { ...draft, warnings: [] }
+  onRevising()
+  const revised = await revision(run, engine, order, draft.content, faults)
+  run.signal.throwIfAborted()
+  if (!revised) return { ...draft, warnings: failures(faults) }
+  const usage = addUsage([draft.usage, revised.usage])
+  const left = await measured(run, 'measure again', order, revised.content)
+  const isBetter = failures(left).length <= failures(faults).length
+  return isBetter ? { ...revised, usage, warnings: failures(left) } : { ...draft, usage, warnings: failures(faults) }
+}
+
+type Fault = SectionProgress['warnings'][number] & { level: string }
+
+/** What a buyer would notice: for this a section is revised. What is merely worth a look is named with it then. */
+const failures = (faults: readonly Fault[]) =>
+  faults.filter(({ level }) => level === 'fail').map(({ rule, message }) => ({ rule, message }))
+
+const MOST_NAMED = 25
+
+/** A step, so that a later attempt finds the same. */
+function measured(run: RunContext, key: string, { entry, language, book, others }: SectionOrder, content: string) {
+  return run.step(key, { content }, async () =>
+    draftFaults(
+      { id: entry.key, name: entry.name, markdown: content, points: entry.points, goal: entry.words },
+      {
+        language,
+        glossary: book.glossary,
+        others: others
+          .filter(({ sectionName }) => !isSameSectionName(sectionName, entry.name))
+          .map(({ sectionName, content: markdown }) => ({ id: sectionName, name: sectionName, markdown })),
+      },
+    ).map((finding): Fault => ({ rule: finding.rule, level: finding.level, message: faultSentence(finding) })),
+  )
+}
+
+/** null where the revision failed: the draft is there, and its faults are told. */
+async function revision(run: RunContext, engine: Engine, order: SectionOrder, draft: string, faults: readonly Fault[]) {
+  try {
+    return await textRun(run, engine, {
+      name: 'revision',
+      language: order.language,
+      goal: null,
+      ...referencing(requestOf(order), '', order.passages),
+      taskFor: () => ({
+        prompt: revisionPrompt(
+          order,
+          takeDefinitions(draft).body,
+          faults.slice(0, MOST_NAMED).map(({ message }) => message),
+        ),
+        maxOutputTokens: tokensFor(order.entry.words),
+        // the composer knows no other way to say it than another order of what it knows
+        compose: (seed) => composed(order, `${seed} revised`, ''),
+      }),
+    })
+  } catch (error) {
+    if (run.signal.aborted || endsAll(error instanceof Unfinished ? error.cause : error)) throw error
+    return null
+  }
+}
+
+function composed(order: SectionOrder, seed: string, before: string): Iterable<string> {
+  const { language: _, ...request } = requestOf(order)
+  const earlier = order.others.map(({ content }) => content)
+  return composeContentParts({ ...request, earlier, ...(before !== '' && { continueFrom: before }) }, { seed })
+}
