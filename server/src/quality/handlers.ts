@@ -4,8 +4,7 @@ import { updateContent } from '../contents/queries.ts'
 import { Conflict, NotFound, Stale } from '../database/faults.ts'
 import { badRequest } from '../errors.ts'
 import { authed } from '../procedures.ts'
-import { fetchProject } from '../projects/queries.ts'
-import { type CheckedProject, checkedBook } from './checked-book.ts'
+import { type CheckedProject, openBook } from './checked-book.ts'
 import { coverRows } from './cover-rows.ts'
 import { documentRows } from './document-rows.ts'
 import { mended } from './mended.ts'
@@ -15,15 +14,6 @@ import { textFailed, textRows } from './text-rows.ts'
 import { CheckFailed } from './thread/reader.ts'
 
 type Context = Parameters<Parameters<typeof authed.quality.report.handler>[0]>[0]['context']
-
-/** The project as it stands and the book that the text check makes of it. @throws NotFound */
-async function open(context: Context, projectId: string) {
-  return context.owned(async (own) => {
-    const project = await fetchProject(own, projectId)
-    const dictionary = (await listWords(own)).map(({ word }) => word)
-    return { project, book: checkedBook(project, dictionary) }
-  })
-}
 
 /** @throws CheckFailed */
 function findingsOf({ deps, userId }: Context, book: CheckedBook): Promise<readonly Finding[]> {
@@ -43,7 +33,7 @@ async function checkedText(context: Context, project: CheckedProject, book: Chec
 export const qualityHandlers = {
   report: authed.quality.report.handler(async ({ input, context }) => {
     await context.limited('previews')
-    const { project, book } = await open(context, input.id)
+    const { project, book } = await context.owned((own) => openBook(own, input.id))
     const [text, cover] = await Promise.all([
       checkedText(context, project, book),
       coverRows(context.userId, project, context.deps),
@@ -63,7 +53,7 @@ export const qualityHandlers = {
   ),
 
   mend: authed.quality.mend.handler(async ({ input: { id, contentId, expectedVersion, keys }, context }) => {
-    const { project, book } = await open(context, id)
+    const { project, book } = await context.owned((own) => openBook(own, id))
     const section = project.contentSections.find((one) => one.id === contentId.toLowerCase())
     if (!section) throw new NotFound()
     const { orderIndex: _, ...current } = section

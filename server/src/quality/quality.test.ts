@@ -68,6 +68,22 @@ describe('a report', () => {
     })
   })
 
+  it('compares a section with what Autopilot planned for it', async () => {
+    const { id, section } = await book('A few words about seeds and nothing else.')
+    const outline = [{ key: 's1', name: 'Light', points: ['Pruning of the apple tree in winter'], words: 800 }]
+    await server.db.asSuperuser(
+      `insert into book_plans (project_id, user_id, language, words, outline) values ($1, $2, 'en', 800, $3)`,
+      [id, ann.person.id, JSON.stringify(outline)],
+    )
+    await server.db.asSuperuser(
+      `insert into planned_sections (project_id, user_id, key, content_id) values ($1, $2, 's1', $3)`,
+      [id, ann.person.id, section.id],
+    )
+    const report = await reportOf(id)
+    expect(rowOf(report, 'too-short')).toMatchObject({ section: { id: section.id }, details: { goal: 800 } })
+    expect(rowOf(report, 'missing-point').message).toContain('Pruning of the apple tree in winter')
+  })
+
   it('is of one’s own products alone', async () => {
     const { id, section } = await book()
     const bob = await server.client('Bob')
