@@ -13,7 +13,9 @@ const ALPHABET: Record<string, string> = {
 export function closest(word: string, language: string, { knows }: Dictionary): string | null {
   const letters = ALPHABET[language.split('-')[0] ?? ''] ?? ''
   const parts = Array.from({ length: word.length + 1 }, (_, at) => [word.slice(0, at), word.slice(at)] as const)
-  const right = (candidate: string) => candidate.length > 2 && candidate !== word && knows(candidate)
+  const capital = /^\p{Lu}/u.test(word)
+  const right = (candidate: string) =>
+    candidate.length > 2 && candidate !== word && (knows(candidate) || (capital && knows(candidate.toLowerCase())))
   for (const [head, tail] of parts) {
     const swapped = `${head}${tail[1] ?? ''}${tail[0] ?? ''}${tail.slice(2)}`
     if (tail.length > 1 && right(swapped)) return swapped

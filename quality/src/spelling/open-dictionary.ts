@@ -29,7 +29,7 @@ export async function openDictionary(language: string): Promise<Dictionary | nul
   const code = language.split('-')[0] ?? ''
   const files = LISTS[code]
   if (!files) return null
-  const known = open.get(code) ?? Promise.all(files.map(readTrie)).then(dictionaryOf)
+  const known = open.get(code) ?? Promise.all(files.map(readTrie)).then((tries) => dictionaryOf(tries, code))
   open.set(code, known)
   known.catch(() => open.delete(code))
   return known
@@ -41,13 +41,27 @@ async function readTrie(path: string): Promise<ITrie> {
   return decodeTrie(await promisify(gunzip)(await readFile(join(folder, file))))
 }
 
-function dictionaryOf(tries: readonly ITrie[]): Dictionary {
+/** Forms of a word that a list holds in its place. */
+const OTHER_FORMS: Record<string, (word: string) => string> = {
+  fr: (word) => word.replaceAll("'", '’'),
+  // 'péguela': a verb and the pronouns set behind it, which move its accent
+  es: (word) => withoutAcute(word.replace(/(?<=.{3})(?:me|te|se|nos|os|l[aeo]s?){1,2}$/, '')),
+}
+
+const withoutAcute = (word: string) =>
+  word
+    .normalize('NFD')
+    .replace(/(?<=[aeiou])\u0301/gi, '')
+    .normalize('NFC')
+
+function dictionaryOf(tries: readonly ITrie[], code: string): Dictionary {
   const words = new Map<string, boolean>()
   return {
     knows: (word) => {
       let known = words.get(word)
       if (known === undefined) {
-        known = tries.some((trie) => trie.has(word))
+        const other = OTHER_FORMS[code]?.(word) ?? word
+        known = tries.some((trie) => trie.has(word) || (other !== word && trie.has(other)))
         if (words.size < 200_000) words.set(word, known)
       }
       return known
