@@ -4,6 +4,7 @@ import { api, messageOf } from '../../api.ts'
 import { t } from '../../i18n/t.ts'
 import { queryClient } from '../../query-client.ts'
 import { toastError, toastSuccess, UNDO_MS } from '../../ui/toast.ts'
+import { marked } from './marked.ts'
 import { reportKey } from './use-quality.ts'
 
 /** Leaves faults out of the counts and takes them back in; on show at once, and put right when the server says no. */
@@ -36,21 +37,4 @@ function mark(projectId: string, key: string, ignored: boolean): void {
   queryClient.setQueriesData<QualityReport>({ queryKey: reportKey(projectId) }, (report) =>
     report ? marked(report, key, ignored) : report,
   )
-}
-
-/** The report with every row of this key ignored, or not, and the counts that follow. */
-export function marked(report: QualityReport, key: string, ignored: boolean): QualityReport {
-  return {
-    ...report,
-    groups: report.groups.map((group) => {
-      const counts = { ...group.counts }
-      const rows = group.rows.map((row) => {
-        if (row.key !== key || row.ignored === ignored) return row
-        counts[row.level] += ignored ? -1 : 1
-        counts.ignored += ignored ? 1 : -1
-        return { ...row, ignored }
-      })
-      return { ...group, counts, rows }
-    }),
-  }
 }
