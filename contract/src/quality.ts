@@ -118,6 +118,17 @@ export const quality = {
     })
     .input(mend)
     .output(z.object({ content, mended: count })),
+  validate: procedure
+    .route({
+      method: 'POST',
+      path: '/projects/{id}/quality/validate',
+      tags: ['quality'],
+      successStatus: 204,
+      description:
+        'Has EPUBCheck and the Open XML validator look at the last documents, as far as they are installed; the report then says what they said.',
+    })
+    .input(byId)
+    .output(z.void()),
 }
 
 export const dictionary = {

@@ -3,6 +3,7 @@ import type { Figures } from './figures/figures.ts'
 import type { MadeManuscript, ManuscriptInput } from './make-manuscript.ts'
 import type { MadeDocument, Manuscript, Picture } from './manuscript.ts'
 import type { Preview, PreviewInput } from './pdf/write-preview.ts'
+import type { Complaints } from './validators/validate.ts'
 
 export const FORMATS = ['pdf', 'docx', 'epub'] as const
 export type Format = (typeof FORMATS)[number]
@@ -29,6 +30,7 @@ export type Jobs = {
   cover: { input: CoverInput; result: Cover }
   preview: { input: PreviewInput; result: Preview }
   picture: { input: { bytes: Uint8Array; jpeg: boolean; width?: number | undefined }; result: ReadyPicture }
+  validate: { input: { epub: Uint8Array; docx: Uint8Array }; result: Complaints }
   thumbnail: { input: { bytes: Uint8Array; width: number }; result: Uint8Array }
 }
 export type JobKind = keyof Jobs

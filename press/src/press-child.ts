@@ -22,6 +22,8 @@ async function work(job: Job): Promise<Jobs[Job['kind']]['result']> {
       return (await import('./cover/make-cover.ts')).makeCover(job.input)
     case 'picture':
       return (await import('./ready-picture.ts')).readyPicture(job.input)
+    case 'validate':
+      return (await import('./validators/validate.ts')).validateDocuments(job.input)
     case 'thumbnail':
       return (await import('./cover/thumbnail.ts')).makeThumbnail(job.input.bytes, job.input.width)
   }

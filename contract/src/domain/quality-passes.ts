@@ -38,6 +38,8 @@ export const PRODUCT_PASSES = {
   'documents-fresh': 'The documents are those of the product as it stands',
   'documents-glyphs': 'Every character has a font',
   'documents-contents': 'The contents name every section and lead to it',
+  'documents-epubcheck': 'EPUBCheck finds nothing wrong with the EPUB',
+  'documents-openxml': 'The Open XML validator finds nothing wrong with the DOCX',
   'documents-parts': 'PDF, DOCX and EPUB are whole and fit together',
 } as const
 
@@ -52,5 +54,8 @@ export const UNCHECKED = {
   onThePress: 'The documents are on the press.',
   noDocuments: 'No documents were made yet.',
   olderDocuments: 'These documents were made before they were looked into. Make them again to have them checked.',
+  notValidated: 'EPUBCheck and the Open XML validator were not asked about these documents.',
+  noEpubcheck: 'EPUBCheck is not installed here.',
+  noOpenXml: 'The Open XML validator is not installed here.',
   screenPages: 'The pages are those of a screen: no print shop asks how many there are.',
 } as const

@@ -74,6 +74,8 @@ async function fill(place: TestInstallation, email: string): Promise<string> {
     select project_id, user_id, 's1' from book_plans where user_id = '${id}'`)
   await query(`insert into ignored_faults (user_id, project_id, key)
     select user_id, project_id, 'a' from book_plans where user_id = '${id}'`)
+  await query(`insert into document_checks (user_id, project_id, epub_url, epub)
+    select user_id, project_id, 'a', '["b"]' from book_plans where user_id = '${id}'`)
   await query(`insert into dictionary_words (user_id, word) values ('${id}', 'Makeready')`)
   await query(`insert into run_steps (run_id, key, user_id, hash, status, result)
     values ('${run}', 'one', '${id}', 'h', 'done', 'null'), ('${run}', 'two', '${id}', 'h', 'running', null)`)

@@ -41,6 +41,8 @@ const ROWS: Record<string, (user: string) => string> = {
   request_counts: (user) => `insert into request_counts (user_id, kind) values ('${user}', 'downloads')`,
   ignored_faults: (user) => `insert into ignored_faults (user_id, project_id, key)
     select user_id, id, 'a' from projects where user_id = '${user}' limit 1`,
+  document_checks: (user) => `insert into document_checks (user_id, project_id, epub_url)
+    select user_id, id, '/api/v1/files/1' from projects where user_id = '${user}' limit 1`,
   dictionary_words: (user) => `insert into dictionary_words (user_id, word) values ('${user}', 'Makeready')`,
 }
 const TABLES = Object.keys(ROWS)

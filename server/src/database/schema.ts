@@ -23,6 +23,7 @@ export type Schema = {
   requestCounts: RequestCountsTable
   ignoredFaults: IgnoredFaultsTable
   dictionaryWords: DictionaryWordsTable
+  documentChecks: DocumentChecksTable
   bookPlans: BookPlansTable
   plannedSections: PlannedSectionsTable
   sources: SourcesTable
@@ -297,6 +298,16 @@ export type IgnoredFaultsTable = {
   projectId: string
   /** of a finding: the same fault has the same key, whatever becomes of the text around it */
   key: string
+  createdAt: Fixed<Date>
+}
+
+/** Complaints of the checkers of two formats; null: the checker was not installed. */
+export type DocumentChecksTable = {
+  projectId: string
+  userId: Fixed<string>
+  epubUrl: string
+  epub: Json<string[] | null>
+  docx: Json<string[] | null>
   createdAt: Fixed<Date>
 }
 

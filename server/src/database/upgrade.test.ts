@@ -45,6 +45,7 @@ const ROWS: Record<string, string[]> = {
   '0041-quality': [
     `insert into ignored_faults (user_id, project_id, key) select user_id, id, 'a' from projects limit 1`,
     `insert into dictionary_words (user_id, word) values ('${ANN}', 'Makeready')`,
+    `insert into document_checks (user_id, project_id, epub_url, epub) select user_id, id, 'a', '[]' from projects limit 1`,
   ],
   '0042-sources': [
     `insert into sources (user_id, project_id, number, kind, name, text, characters, words, passages)

@@ -137,6 +137,8 @@ describe('the documents of a project', () => {
       'documents-pages': 'warn',
       'documents-parts': 'pass',
     })
+    expect((await ann.post(`/projects/${id}/quality/validate`)).status).toBe(204)
+    expect(await told(id)).toMatchObject({ 'documents-epubcheck': 'pass', 'documents-openxml': 'pass' })
     await ann.patch(`/generated-content/${sectionId}`, { content: 'Written anew.' })
     expect(await read(id)).toMatchObject({ pdfStatus: 'not_generated', pdfUrl: before.pdfUrl })
     expect(await told(id)).toMatchObject({ 'documents-fresh': 'warn', 'documents-fonts': 'pass' })

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { CheckedProject } from './checked-book.ts'
 import { documentRows } from './document-rows.ts'
+import type { DocumentChecks } from './queries.ts'
 
 const SECTION = { id: '6f1c9d4e-3a51-4c5f-9d0e-0d6f6a1f2b3c', sectionName: 'Chapter 1: Light', version: 3 }
 const PROJECT = {
@@ -21,11 +22,12 @@ const sound = {
 }
 const figures = { pdf: sound, docx: sound, epub: sound }
 const made = (changes: object = {}) => ({ made: { pages: 120, notes: [], figures, ...changes } })
-const levels = (project: Partial<CheckedProject>, result: unknown) =>
-  Object.fromEntries(documentRows({ ...PROJECT, ...project }, result).map(({ rule, level }) => [rule, level]))
+const NOTHING = { epub: [], docx: [] }
+const levels = (project: Partial<CheckedProject>, result: unknown, checks: DocumentChecks | null = NOTHING) =>
+  Object.fromEntries(documentRows({ ...PROJECT, ...project }, result, checks).map(({ rule, level }) => [rule, level]))
 
 it('passes documents that are whole, fresh and printable', () => {
-  expect(new Set(documentRows(PROJECT, made()).map(({ level }) => level))).toEqual(new Set(['pass']))
+  expect(new Set(documentRows(PROJECT, made(), NOTHING).map(({ level }) => level))).toEqual(new Set(['pass']))
 })
 
 it.each([
@@ -84,9 +86,17 @@ it('counts the pages without the cover, and none of a screen', () => {
 it('leads from a character without a font to its section', () => {
   const note = { code: 'glyph-missing', message: 'No font has it.', section: 'Light' }
   const other = { code: 'picture-missing', message: 'A picture is not there.', section: null }
-  const rows = documentRows(PROJECT, made({ notes: [note, note, other] }))
+  const rows = documentRows(PROJECT, made({ notes: [note, note, other] }), NOTHING)
   expect(rows.filter(({ level }) => level !== 'pass')).toMatchObject([
     { rule: 'documents-glyphs', level: 'fail', section: { id: SECTION.id, version: 3 } },
     { rule: 'documents-note', level: 'warn', section: null },
   ])
+})
+
+it('says what the checkers said, that nobody asked them, or that they are not there', () => {
+  expect(levels({}, made(), null)['documents-validators']).toBe('unchecked')
+  expect(levels({}, made(), { epub: ['A broken link.'], docx: null })).toMatchObject({
+    'documents-epubcheck': 'fail',
+    'documents-openxml': 'unchecked',
+  })
 })

@@ -3,6 +3,7 @@ import { DEFAULT_PRODUCT_TYPE } from '@makeready/contract/domain/product-types'
 import { PRODUCT_PASSES, UNCHECKED } from '@makeready/contract/domain/quality-passes'
 import type { CheckedProject } from './checked-book.ts'
 import { type MadeDocuments, madeDocuments } from './made-documents.ts'
+import type { DocumentChecks } from './queries.ts'
 import { type Row, row } from './rows.ts'
 
 /** What the press calls a character that none of its fonts has. */
@@ -21,8 +22,11 @@ const PAGES: Record<TrimKey, { least: number; most: number } | null> = {
   Screen: null,
 }
 
-/** What buyers and print shops would say of the last documents. `result`: of the run that made them. */
-export function documentRows(project: CheckedProject, result: unknown): Row[] {
+/**
+ * What buyers and print shops would say of the last documents. `result`: of the run that made them; `checks`: what the
+ * checkers of EPUB and DOCX said of them, null where nobody asked.
+ */
+export function documentRows(project: CheckedProject, result: unknown, checks: DocumentChecks | null): Row[] {
   const { pdfStatus, pdfUrl } = project
   if (pdfStatus === 'generating') return [row('documents-fresh', 'unchecked', UNCHECKED.onThePress)]
   if (pdfUrl === null && pdfStatus !== 'failed') return [row('documents-fresh', 'unchecked', UNCHECKED.noDocuments)]
@@ -39,6 +43,7 @@ export function documentRows(project: CheckedProject, result: unknown): Row[] {
     contentsOf(made, project),
     pagesOf(made, project),
     ...partsOf(made),
+    ...checksOf(checks),
     ...notesOf(made, project),
   ].map(of)
 }
@@ -114,6 +119,20 @@ function partsOf({ figures }: MadeDocuments): Row[] {
   const faults = Object.values(figures).flatMap((figure) => figure.faults)
   if (faults.length === 0) return [row('documents-parts', 'pass', PRODUCT_PASSES['documents-parts'])]
   return faults.map((fault) => row('documents-parts', 'fail', fault, { key: `documents-parts ${fault}`.slice(0, 150) }))
+}
+
+function checksOf(checks: DocumentChecks | null): Row[] {
+  if (!checks) return [row('documents-validators', 'unchecked', UNCHECKED.notValidated)]
+  return [
+    ...saidBy('documents-epubcheck', checks.epub, UNCHECKED.noEpubcheck),
+    ...saidBy('documents-openxml', checks.docx, UNCHECKED.noOpenXml),
+  ]
+}
+
+function saidBy(rule: 'documents-epubcheck' | 'documents-openxml', said: string[] | null, missing: string): Row[] {
+  if (said === null) return [row(rule, 'unchecked', missing)]
+  if (said.length === 0) return [row(rule, 'pass', PRODUCT_PASSES[rule])]
+  return said.map((fault) => row(rule, 'fail', fault, { key: `${rule} ${fault}`.slice(0, 150) }))
 }
 
 /** What else the press warned of: pictures that are not there, links that lead nowhere. */

@@ -1,14 +1,26 @@
 import { LIMITS } from '@makeready/contract/domain/limits'
+import { PressError } from '@makeready/press/press-error'
 import type { CheckedBook, Finding } from '@makeready/quality/finding'
 import { updateContent } from '../contents/queries.ts'
 import { Conflict, NotFound, Stale } from '../database/faults.ts'
 import { badRequest } from '../errors.ts'
 import { authed } from '../procedures.ts'
+import { fetchProject } from '../projects/queries.ts'
 import { type CheckedProject, openBook } from './checked-book.ts'
 import { coverRows } from './cover-rows.ts'
 import { documentRows } from './document-rows.ts'
 import { mended } from './mended.ts'
-import { addWord, fetchDocumentsResult, heedFault, ignoredKeys, ignoreFault, listWords, removeWord } from './queries.ts'
+import {
+  addWord,
+  fetchChecks,
+  fetchDocumentsResult,
+  heedFault,
+  ignoredKeys,
+  ignoreFault,
+  keepChecks,
+  listWords,
+  removeWord,
+} from './queries.ts'
 import { reportOf } from './report.ts'
 import { textFailed, textRows } from './text-rows.ts'
 import { CheckFailed } from './thread/reader.ts'
@@ -38,11 +50,13 @@ export const qualityHandlers = {
       checkedText(context, project, book),
       coverRows(context.userId, project, context.deps),
     ])
-    const { made, ignored } = await context.owned(async (own) => ({
-      made: project.pdfUrl === null ? null : await fetchDocumentsResult(own, project.id, project.pdfUrl),
+    const { pdfUrl, epubUrl } = project
+    const { made, checks, ignored } = await context.owned(async (own) => ({
+      made: pdfUrl === null ? null : await fetchDocumentsResult(own, project.id, pdfUrl),
+      checks: epubUrl === null ? null : await fetchChecks(own, project.id, epubUrl),
       ignored: await ignoredKeys(own, project.id),
     }))
-    return reportOf(project, book.language, { text, cover, documents: documentRows(project, made) }, ignored)
+    return reportOf(project, book.language, { text, cover, documents: documentRows(project, made, checks) }, ignored)
   }),
 
   ignore: authed.quality.ignore.handler(({ input, context }) =>
@@ -68,6 +82,19 @@ export const qualityHandlers = {
       throw badRequest([{ field: 'keys', message: 'The mended text would be too long for one section' }])
     const content = await context.owned((own) => updateContent(own, section.id, { content: markdown }, expectedVersion))
     return { content, mended: count }
+  }),
+
+  validate: authed.quality.validate.handler(async ({ input, context, signal }) => {
+    await context.limited('generations')
+    const { userId, owned, deps } = context
+    const { id, epubUrl, docxUrl } = await owned((own) => fetchProject(own, input.id))
+    if (epubUrl === null || docxUrl === null) throw new Conflict('There are no documents yet. Generate them first.')
+    const epub = await deps.files.read(userId, epubUrl)
+    const docx = await deps.files.read(userId, docxUrl)
+    const said = await deps.press.validate({ epub, docx }, { signal }).catch((error) => {
+      throw error instanceof PressError ? new Conflict(error.message) : error
+    })
+    await owned((own) => keepChecks(own, id, epubUrl, said))
   }),
 }
 

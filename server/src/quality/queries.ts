@@ -82,6 +82,30 @@ export async function removeWord({ tx, userId }: Owned, word: string): Promise<v
     .execute()
 }
 
+export type DocumentChecks = { epub: string[] | null; docx: string[] | null }
+
+/** What checkers said of these documents of a project; null where nobody asked them. */
+export async function fetchChecks({ tx, userId }: Owned, projectId: string, epubUrl: string) {
+  const row = await tx
+    .selectFrom('documentChecks')
+    .select(['epub', 'docx'])
+    .where('projectId', '=', projectId)
+    .where('userId', '=', userId)
+    .where('epubUrl', '=', epubUrl)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** In the place of what was said of earlier documents. */
+export async function keepChecks({ tx, userId }: Owned, projectId: string, epubUrl: string, said: DocumentChecks) {
+  const checks = { epubUrl, epub: JSON.stringify(said.epub), docx: JSON.stringify(said.docx) }
+  await tx
+    .insertInto('documentChecks')
+    .values({ userId, projectId, ...checks })
+    .onConflict((conflict) => conflict.column('projectId').doUpdateSet(checks))
+    .execute()
+}
+
 /** What the run that made the documents a project links to has told of them; null where it told nothing, or is gone. */
 export async function fetchDocumentsResult({ tx, userId }: Owned, projectId: string, pdfUrl: string): Promise<unknown> {
   const row = await tx

@@ -15,6 +15,7 @@ export type RowActions = {
   onLearn: (row: QualityRow) => void
   onIgnore: (row: QualityRow) => void
   onHeed: (row: QualityRow) => void
+  onValidate: () => void
 }
 
 /** Whether there is a place that this row can lead to. */
@@ -73,6 +74,9 @@ export function QualityRowItem({
         )}
         {mend && !ignored && <MendPreview row={row} project={project} />}
       </div>
+      {row.rule === 'documents-validators' && (
+        <div className={classes.actions}>{button(t('Ask them'), actions.onValidate, 'default')}</div>
+      )}
       {isFault && (
         <div className={classes.actions}>
           {ignored ? (

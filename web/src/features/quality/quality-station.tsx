@@ -18,6 +18,7 @@ import { learnWord } from './use-dictionary.ts'
 import { useIgnoring } from './use-ignoring.ts'
 import { useMending } from './use-mending.ts'
 import { countOf, useQuality } from './use-quality.ts'
+import { useValidating } from './use-validating.ts'
 
 /** Text, cover and documents of a product looked through, each finding a way to its place (nobody has to follow it). */
 export function QualityStation({
@@ -34,6 +35,7 @@ export function QualityStation({
   const [dictionary, showDictionary] = useState(false)
   const { ignore, heed } = useIgnoring(project)
   const { mending, mend } = useMending(project)
+  const { validating, validate } = useValidating(project)
   const online = useOnline()
   const mendable = report?.groups.flatMap(({ rows }) => rows).filter((row) => row.mend && !row.ignored) ?? []
   const nothing = report !== undefined && countOf(report, 'fail') + countOf(report, 'warn') === 0
@@ -44,6 +46,7 @@ export function QualityStation({
     onLearn: (row: QualityRow) => void learnWord(row.words, project.id),
     onIgnore: (row: QualityRow) => void ignore(row),
     onHeed: (row: QualityRow) => void heed(row),
+    onValidate: () => void validate(),
   }
   const summary = report && summaryOf(report)
   return (
@@ -107,7 +110,7 @@ export function QualityStation({
               group={group}
               filter={filter}
               project={project}
-              busy={mending}
+              busy={mending || validating}
               actions={actions}
             />
           ))}
