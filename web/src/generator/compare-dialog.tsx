@@ -7,19 +7,14 @@ import '@mantine/core/styles/Modal.layer.css'
 import { t } from '../i18n/t.ts'
 import { DialogHead } from '../ui/dialog-head.tsx'
 import { Loading } from '../ui/loading.tsx'
-import { ChangedParagraph } from './changed-text.tsx'
+import { ChoosableChanges } from './choosable-changes.tsx'
 import classes from './compare-dialog.module.css'
+import { ComparedField } from './compared-field.tsx'
 import type { Field } from './differences.ts'
 import { useFocusReturn } from './item-dialog.tsx'
-import { type Choices, comparedFields, isTaken, keyOf, mergedValues } from './merge.ts'
-import { Segmented } from './segmented.tsx'
+import { type Choices, comparedFields, mergedValues } from './merge.ts'
 import { isChanged } from './text-changes.ts'
 import { useChanges } from './use-changes.ts'
-
-const CHOICES = [
-  ['mine', t('Mine')],
-  ['new', t('New', {}, 'version')],
-] as const
 
 /**
  * A saved record and what a run would put in its place: keep the one, take the other, or choose between them paragraph
@@ -74,28 +69,17 @@ export function CompareDialog<Values extends object>({
           const { label = '' } = compared[field] ?? {}
           if (!paragraphs.some(isChanged)) return null
           return (
-            <div key={label} className={classes.field}>
-              <h3>{label}</h3>
+            <ComparedField key={label} label={label}>
               <div dir="auto">
-                {paragraphs.map((paragraph, index) => {
-                  const key = keyOf(field, index)
-                  return (
-                    <div key={key} className={classes.row}>
-                      <ChangedParagraph paragraph={paragraph} />
-                      {merging && isChanged(paragraph) && (
-                        <Segmented
-                          label={t('Change {number} of {field}', { number: index + 1, field: label })}
-                          value={isTaken(choices, key) ? 'new' : 'mine'}
-                          onChange={(value) => choose({ ...choices, [key]: value })}
-                          options={CHOICES}
-                          className={classes.choice}
-                        />
-                      )}
-                    </div>
-                  )
-                })}
+                <ChoosableChanges
+                  field={field}
+                  label={label}
+                  paragraphs={paragraphs}
+                  choices={choices}
+                  onChoose={choose}
+                />
               </div>
-            </div>
+            </ComparedField>
           )
         })}
       </div>

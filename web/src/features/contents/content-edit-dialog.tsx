@@ -4,7 +4,7 @@ import { CONTENT_EDITOR_ROWS } from '@makeready/contract/domain/limits'
 import { DEFAULT_PRODUCT_TYPE } from '@makeready/contract/domain/product-types'
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { z } from 'zod'
 import { api } from '../../api.ts'
 import { ClashDialog } from '../../generator/clash-dialog.tsx'
@@ -14,6 +14,7 @@ import { forgetUntouched } from '../../generator/edit-base.ts'
 import { ItemDialog } from '../../generator/item-dialog.tsx'
 import { GoneNotice } from '../../generator/record-sheet.tsx'
 import { SelectField } from '../../generator/select-field.tsx'
+import { TextTools } from '../../generator/text-tools.tsx'
 import { useEdit } from '../../generator/use-edit.ts'
 import { useFormKept } from '../../generator/use-form-kept.ts'
 import { type PartOf, sayOutdated } from '../../generator/use-replacement.ts'
@@ -71,6 +72,8 @@ export function ContentEditDialog({
   const form = useFormKept<EditForm>(schemaOf(types), drawer, 'edit', valuesOf(content))
   const values = form.watch()
   const [caret, setCaret] = useState(0)
+  const area = useRef<HTMLTextAreaElement>(null)
+  const registered = form.register('content')
   const { calls } = readSectionName(productType, content.sectionName)
 
   const fieldsOf = ({ sectionType, number, contentType, content: text }: EditForm) => ({
@@ -158,11 +161,29 @@ export function ContentEditDialog({
             <p className="slug" dir="auto">
               {t('Called “{name}”', { name: sectionName })}
             </p>
+            <div className={classes.tools}>
+              <TextTools
+                area={area}
+                text={values.content}
+                write={(text) => form.setValue('content', text, { shouldDirty: true })}
+                section={{
+                  place: content.id,
+                  sectionName,
+                  title: project.productTitle?.title ?? project.title,
+                  productType,
+                  projectId: project.id,
+                }}
+              />
+            </div>
             <Textarea
               label={t('Content')}
               rows={CONTENT_EDITOR_ROWS}
               dir="auto"
-              {...form.register('content')}
+              {...registered}
+              ref={(field) => {
+                registered.ref(field)
+                area.current = field
+              }}
               onSelect={({ currentTarget }) => setCaret(currentTarget.selectionStart)}
               error={errors.content?.message}
             />

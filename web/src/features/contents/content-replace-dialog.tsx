@@ -184,6 +184,7 @@ export function ContentReplaceDialog({
           bringBack: () => setDraft((now) => ({ ...NO_TEXT, text: now.earlier ?? '', earlier: now.text })),
         }}
         name={form.getValues('sectionName')}
+        about={{ place: `replace.${content.id}`, title: productTitle?.title ?? title, productType, projectId }}
         engine={engine?.label}
         open={false}
       />

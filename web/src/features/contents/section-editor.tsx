@@ -3,6 +3,7 @@ import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'r
 import { Galley } from '../../generator/galley.tsx'
 import { Prose } from '../../generator/prose.tsx'
 import { Segmented } from '../../generator/segmented.tsx'
+import { type Section, TextTools } from '../../generator/text-tools.tsx'
 import { useWide } from '../../generator/use-wide.ts'
 import { t } from '../../i18n/t.ts'
 import { contentFault } from './content-fault.ts'
@@ -18,14 +19,17 @@ export function SectionEditor({
   onChange,
   placeholder,
   note,
+  section,
 }: {
   text: string
   onChange: (text: string) => void
   placeholder: string
   note?: ReactNode
+  section: Section
 }) {
   const [view, setView] = useState<'editor' | 'preview'>('editor')
   const desk = useRef<HTMLDivElement>(null)
+  const area = useRef<HTMLTextAreaElement>(null)
   const wide = useWide(desk, SIDE_BY_SIDE)
   const shown = useDeferredValue(text)
   const tooLong = contentFault(text)
@@ -56,10 +60,12 @@ export function SectionEditor({
             {tooLong}
           </b>
         )}
+        <TextTools area={area} text={text} write={onChange} section={section} />
       </div>
       <div className={classes.panes}>
         {(wide || view === 'editor') && (
           <textarea
+            ref={area}
             className={classes.editor}
             aria-label={t('Content')}
             rows={CONTENT_EDITOR_ROWS}
