@@ -141,6 +141,7 @@ export const updatePlan = z
 
 export type PlannedSection = z.infer<typeof plannedSection>
 export type SectionProgress = z.infer<typeof sectionProgress>
+export type GlossaryEntry = z.infer<typeof glossaryEntry>
 export type Plan = z.infer<typeof plan>
 export type PlanState = Plan['state']
 
