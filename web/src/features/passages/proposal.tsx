@@ -44,7 +44,10 @@ export function Proposal({
         doing={asked ? DOING[asked.action] : t('Improving the passage')}
         amount={
           asked
-            ? t('{now, number} of {before, number} words', { now: words, before: countWords(asked.passage) })
+            ? t('{now, plural, one {# word} other {# words}}, {before, number} before', {
+                now: words,
+                before: countWords(asked.passage),
+              })
             : undefined
         }
         share={null}
