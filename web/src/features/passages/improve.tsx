@@ -47,8 +47,12 @@ export function Improve({ area, text, write, section }: TextToolsProps) {
   }, [])
 
   useEffect(() => {
-    if (choosing) panel.current?.querySelector<HTMLElement>('button:enabled, input')?.focus()
+    if (choosing) panel.current?.querySelector<HTMLElement>('button:enabled')?.focus()
   }, [choosing])
+  const ended = working && !generation.active
+  useEffect(() => {
+    if (open || ended) panel.current?.scrollIntoView({ block: 'nearest' })
+  }, [open, ended])
 
   const show = () => {
     if (!working) setChoosing(true)
