@@ -81,7 +81,7 @@ test('a proof is compared with the niche on file before it takes its place', asy
     .click()
   await page.getByRole('button', { name: 'Compare' }).first().click({ timeout: 60_000 })
   const dialog = page.getByRole('dialog', { name: 'Mine and new' })
-  await dialog.getByRole('button', { name: 'Merge by paragraph' }).click()
+  await dialog.getByRole('button', { name: 'Merge by field' }).click()
   const choices = dialog.getByRole('radiogroup', { name: / of Name$/ })
   for (const choice of await choices.all()) await choice.getByText('Mine').click()
   await dialog.getByRole('button', { name: 'Use the merged niche' }).click()
