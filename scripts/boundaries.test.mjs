@@ -28,6 +28,7 @@ const breaches = {
   'runs-through-the-worker': ['server/src/titles/handlers.ts', 'server/src/titles/generate.ts'],
   'shared-rooms-know-no-slice': ['server/src/runs/claim.ts', 'server/src/titles/queries.ts'],
   'a-slice-reads-another-by-its-queries': ['server/src/ideas/handlers.ts', 'server/src/niches/prompt.ts'],
+  'autopilot-conducts-the-other-slices': ['server/src/autopilot/brief.ts', 'server/src/ideas/handlers.ts'],
   'only-queries-know-sql': ['server/src/covers/handlers.ts', 'kysely'],
   'only-the-engine-knows-models': ['server/src/covers/generate.ts', 'ai'],
   'ui-and-lib-know-no-feature': ['web/src/ui/card.tsx', 'web/src/features/niches/niche-card.tsx'],

@@ -1,3 +1,4 @@
+import { twelveSections } from './autopilot/twelve-sections.ts'
 import type { Comparison, LeftOut } from './comparison.ts'
 import { wholeSet } from './composer/whole-set.ts'
 import { libraryOfTenThousand } from './library/ten-thousand.ts'
@@ -17,11 +18,15 @@ import { longTexts } from './versions/long-texts.ts'
 
 /**
  * `npm run bench [-- BOOK.json]`: each benchmark against its peer, in turn, on this machine, then the pages in Lighthouse.
- * `-- pages` runs these alone.
+ * `-- pages` runs these alone, `-- autopilot` the book by Autopilot.
  */
 async function main([book]: string[]): Promise<void> {
   if (book === 'pages') {
     console.log(pagesTold(await pagesInLighthouse()))
+    return
+  }
+  if (book === 'autopilot') {
+    console.log(table([await twelveSections()], []))
     return
   }
   const results = [
@@ -36,6 +41,7 @@ async function main([book]: string[]): Promise<void> {
     await firstWord(),
     await manyRuns(),
     await editedPage(),
+    await twelveSections(),
     ...(await longTexts()),
     ...(await pagesInLighthouse()),
   ]

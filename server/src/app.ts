@@ -24,8 +24,8 @@ import { describeApi } from './openapi.ts'
 import type { RequestContext } from './procedures.ts'
 
 const KB = 1024
-/** A cover as data URL is the largest thing anybody sends; a section of text is at most 2 MB in UTF-8. */
-const BODY_LIMITS = { auth: 64 * KB, api: 4 * KB * KB, covers: 15 * KB * KB }
+/** A file of a creator's own material is the largest thing anybody sends; a section of text is at most 2 MB in UTF-8. */
+const BODY_LIMITS = { auth: 64 * KB, api: 4 * KB * KB, covers: 15 * KB * KB, sources: 21 * KB * KB }
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
 type Bindings = { Bindings: HttpBindings; Variables: { requestId: string } }
@@ -72,7 +72,9 @@ export function createApp(deps: Deps, stopping?: AbortSignal): Hono<Bindings> {
       ? 'auth'
       : /^\/api\/(v1\/(cover-images|functions\/generate-cover-image)|rpc\/covers\/)/.test(path)
         ? 'covers'
-        : 'api'
+        : /^\/api\/(v1\/sources(\/upload)?|rpc\/sources\/(create|upload))$/.test(path)
+          ? 'sources'
+          : 'api'
     const maxSize = BODY_LIMITS[kind]
     return bodyLimit({ maxSize, onError: () => errorResponse(tooLarge(maxSize), path.startsWith(RPC_PREFIX)) })(c, next)
   })
