@@ -1,6 +1,7 @@
-import { expect } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { recordsOf } from './records.ts'
 import { test } from './test.ts'
+import { wholeProject } from './whole-project.ts'
 
 const FIRST = 'In order to grow well, a plant really needs living soil.'
 const SHORT = 'To grow well, a plant needs living soil.'
@@ -10,17 +11,12 @@ test('a selected passage is made shorter, shown as changes, accepted, undone and
   page,
   creator: _,
 }) => {
-  const { make } = recordsOf(page.request)
+  const { make, change, get } = recordsOf(page.request)
   const content = `# Soil\n\n${FIRST}\n\n${SECOND}`
   const { id } = await make('generated-content', { sectionName: 'Chapter 2', content })
   await page.goto(`/dashboard/content-generator?edit=${id}`)
-  const editor = page.getByRole('textbox', { name: 'Content' })
-  const select = (words: string) =>
-    editor.evaluate((area: HTMLTextAreaElement, of) => {
-      const start = area.value.indexOf(of)
-      area.focus()
-      area.setSelectionRange(start, start + of.length)
-    }, words)
+  const editor = page.getByRole('textbox', { name: 'Content', exact: true })
+  const select = (words: string) => selectIn(editor, words)
 
   // nothing is selected: it says what to do
   await expect(editor).toHaveValue(content)
@@ -59,4 +55,31 @@ test('a selected passage is made shorter, shown as changes, accepted, undone and
   await expect(page.getByRole('button', { name: 'Reject' })).toBeHidden()
   await expect(editor).toBeFocused()
   await expect(editor).toHaveValue(/^# Soils\n\nX?In/)
+
+  // also in the dialog of a project's section, which stays open behind it
+  const { project, content: section } = await wholeProject(page.request)
+  await change('generated-content', section.id, { content })
+  await page.goto(`/dashboard/project/${project.id}`)
+  await page.getByRole('main').getByRole('button', { name: 'Chapter 2: Wake Windows' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Edit', exact: true }).click()
+  await expect(editor).toHaveValue(content)
+  await expect(page.getByRole('button', { name: 'Improve', exact: true })).toBeVisible()
+  await select(FIRST)
+  await editor.press('Control+i')
+  await page.getByRole('button', { name: 'Shorten' }).press('Escape')
+  await expect(page.getByRole('button', { name: 'Shorten' })).toBeHidden()
+  await editor.press('Control+i')
+  await page.getByRole('button', { name: 'Shorten' }).press('Enter')
+  await page.getByRole('button', { name: 'Accept' }).press('Enter')
+  await expect(editor).toHaveValue(content.replace(FIRST, SHORT))
+  await page.getByRole('button', { name: 'Save Content' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  expect(await get('generated-content', section.id)).toMatchObject({ content: content.replace(FIRST, SHORT) })
 })
+
+const selectIn = (editor: Locator, words: string) =>
+  editor.evaluate((area: HTMLTextAreaElement, of) => {
+    const start = area.value.indexOf(of)
+    area.focus()
+    area.setSelectionRange(start, start + of.length)
+  }, words)

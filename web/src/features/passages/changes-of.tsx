@@ -7,7 +7,7 @@ import { isChanged } from '../../generator/text-changes.ts'
 import { useChanges } from '../../generator/use-changes.ts'
 import { t } from '../../i18n/t.ts'
 import classes from './improve.module.css'
-import { takeFocus } from './proposal.tsx'
+import { takeFocus } from './take-focus.ts'
 
 const FIELDS: readonly Field<{ text: string }>[] = [['text', t('Passage')]]
 

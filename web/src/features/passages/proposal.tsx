@@ -12,6 +12,7 @@ import { ChangesOf } from './changes-of.tsx'
 import classes from './improve.module.css'
 import type { Asked } from './improve.tsx'
 import { DOING } from './labels.ts'
+import { takeFocus } from './take-focus.ts'
 
 /** The answer while it is written, then as changes to the passage; what arrived of a broken one is there for a look. */
 export function Proposal({
@@ -117,13 +118,6 @@ function CloseFocused({ onClose }: { onClose: () => void }) {
       {t('Close')}
     </Button>
   )
-}
-
-/** Where the answer is looked at, its first action has the focus; who writes on meanwhile keeps it. */
-export function takeFocus(button: HTMLElement | null): void {
-  const { activeElement } = document
-  const isFree = !activeElement || activeElement === document.body || activeElement.matches('button')
-  if (isFree) button?.focus({ preventScroll: true })
 }
 
 function CopyText({ text }: { text: string }) {
