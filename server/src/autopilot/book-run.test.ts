@@ -144,7 +144,7 @@ it('writes the brief first, the sections side by side, introduction and conclusi
   expect(done.spent.cost).toBeCloseTo(0.02 * calls, 5)
 })
 
-it('tells each section the outline, what the others own, the glossary and what is said already', async () => {
+it('[PLUS-9] tells each section the outline, what the others own, the glossary and what is said already', async () => {
   const { id, plan, writer } = await outlined()
   await write(id)
   await settled(id)
@@ -156,7 +156,7 @@ it('tells each section the outline, what the others own, the glossary and what i
   expect(last?.prompt).toContain('otherSections')
 })
 
-it('loses no finished section and repeats no finished call when every third call fails', async () => {
+it('[PLUS-7] loses no finished section and repeats no finished call when every third call fails', async () => {
   const { id, plan } = await outlined()
   const writer = writes({ instead: (number) => (number % 3 === 0 ? hangingUp : undefined) })
   await write(id)
@@ -292,7 +292,7 @@ it('never writes over what the creator changed, unless asked to', async () => {
   expect((await product(id)).contentSections[at]?.content).not.toBe('My own words.')
 })
 
-it('has a faulty section revised once, with the fault named, and tells what is still wrong', async () => {
+it('[PLUS-10] has a faulty section revised once, with the fault named, and tells what is still wrong', async () => {
   const short = ({ kind, section }: { kind: string; section: string }) =>
     kind === 'section' && section.startsWith('Chapter 1') ? `# ${section}\n\nToo little to read.` : undefined
   const stubborn = (asked: Parameters<typeof short>[0]) =>
