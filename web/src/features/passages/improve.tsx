@@ -1,6 +1,6 @@
 import { PRODUCT_TYPES } from '@makeready/contract/domain/product-types'
 import { Button } from '@mantine/core'
-import { type FocusEvent, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { createDrawer } from '../../generator/drawer.ts'
 import type { RunInputs } from '../../generator/runs.ts'
 import type { Section, TextToolsProps } from '../../generator/text-tools.tsx'
@@ -38,7 +38,10 @@ export function Improve({ area, text, write, section }: TextToolsProps) {
   const open = choosing || working
   const panel = useRef<HTMLDivElement>(null)
   const panelId = useId()
-  const { forget } = generation
+  const forget = () => {
+    generation.forget()
+    drawer.clear()
+  }
 
   // an answer from before a refresh whose passage is gone is of no use to anyone
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what lay here before
@@ -65,9 +68,21 @@ export function Improve({ area, text, write, section }: TextToolsProps) {
     if (hadFocus) area.current?.focus({ preventScroll: true })
   }
 
+  const leave = () => (generation.active ? void generation.stop() : close())
+
+  useEffect(() => {
+    const { current } = area
+    if (open && current) keepEscape({ target: current })
+    return () => current?.removeAttribute(STOP_PROPAGATION)
+  }, [area, open])
+
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.target !== area.current || !area.current) return
+      if (event.key === 'Escape' && open) {
+        event.preventDefault()
+        return leave()
+      }
       const isShortcut = event.key.toLowerCase() === 'i' && (event.ctrlKey || event.metaKey) && !event.altKey
       if (!isShortcut || event.shiftKey) return
       event.preventDefault()
@@ -122,8 +137,7 @@ export function Improve({ area, text, write, section }: TextToolsProps) {
             if (event.key !== 'Escape') return
             event.preventDefault()
             event.stopPropagation()
-            if (generation.active) void generation.stop()
-            else close()
+            leave()
           }}
         >
           {working ? (
@@ -143,8 +157,10 @@ export function Improve({ area, text, write, section }: TextToolsProps) {
   )
 }
 
+const STOP_PROPAGATION = 'data-mantine-stop-propagation'
+
 /** A dialog around the editor would take Esc for itself. */
-const keepEscape = ({ target }: FocusEvent) => target.setAttribute('data-mantine-stop-propagation', 'true')
+const keepEscape = ({ target }: { target: Element }) => target.setAttribute(STOP_PROPAGATION, 'true')
 
 export type Asked = Anchor & RunInputs['passage']
 
