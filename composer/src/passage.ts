@@ -8,6 +8,8 @@ import { inPlainWords, withoutFillers } from './passage/wording.ts'
 
 /** The share of its words that a shortened text keeps, where whole sentences can go. */
 const KEPT = 0.65
+/** As much more may go, so that a whole sentence can. */
+const SLACK = 0.06
 /** Words from which on a sentence is cut in two where it can be. */
 const LONG = 22
 const LEAST_OF_A_HALF = 6
@@ -15,9 +17,9 @@ const LEAST_OF_A_HALF = 6
 /** What such a sentence says was said before, or says nothing. */
 const ASIDE =
   /^(for example|for instance|in other words|that is|as (?:mentioned|said|noted)|in short|in fact|to put it|this means|after all|again|similarly|likewise|incidentally|by the way|interestingly|zum beispiel|mit anderen worten|anders gesagt|das hei(?:ß|ss)t)\b/i
-/** What such a sentence says hangs on the one before it. */
+/** What such a sentence says hangs on the one before it: it joins on, or speaks of 'it' among its first words. */
 const LEANS =
-  /^["'“‘*_]*(this|that|these|those|it|its|they|their|them|he|she|his|her|such|so|but|however|therefore|thus|instead|otherwise|then|and|or|yet|still|also|both|neither|das|dies\w*|er|sie|es|aber|doch|deshalb|daher|dann|und|so|sonst|beides?)\b/i
+  /^["'“‘*_]*(?:(?:so|such|but|however|therefore|thus|instead|otherwise|then|and|or|yet|still|also|both|neither|his|their|its|das|dies\p{L}*|aber|doch|deshalb|daher|dann|und|sonst|beides?)(?!\p{L})|(?:\p{L}+,? ){0,3}(?:it|this|that|these|those|they|them|he|she|him|her|er|sie|es|ihn|ihm|davon|damit|darin)(?!\p{L}))/iu
 /** Figures, links, pictures, code and footnotes are not taken away. */
 const HOLDS = /\d|\]\(|`|!\[|\[\^|https?:/
 /** Where an English sentence is two. */
@@ -53,11 +55,14 @@ function fewerSentences(prose: readonly Prose[]): string[] {
   const judged = pieces.map((sentences, piece) =>
     sentences.map((text, at) => judge(text, at === 0 && piece === 0, weights)),
   )
-  let left = countWords(prose.map(({ text }) => text).join('\n')) * (1 - KEPT)
+  const all = countWords(prose.map(({ text }) => text).join('\n'))
+  let left = all * (1 - KEPT)
   for (;;) {
     const [least] = judged
       .flatMap((sentences) =>
-        sentences.filter((_, at) => mayGo(sentences, at)).map((sentence) => ({ sentence, sentences })),
+        sentences
+          .filter((one, at) => one.words <= left + all * SLACK && mayGo(sentences, at))
+          .map((sentence) => ({ sentence, sentences })),
       )
       .sort((one, other) => one.sentence.worth - other.sentence.worth)
     if (!least || left <= 0) break

@@ -61,4 +61,5 @@ it('parts sentences at their ends, not at abbreviations, in brackets or in code'
     'Then (it says. so) `a. b` go! ',
     'Now.',
   ])
+  expect(sentencesOf('**A note.** Keep it. *So. Well.* Go.')).toEqual(['**A note.** Keep it. ', '*So. Well.* Go.'])
 })
