@@ -21,6 +21,9 @@ export type Schema = {
   usage: UsageTable
   aiSettings: AiSettingsTable
   requestCounts: RequestCountsTable
+  ignoredFaults: IgnoredFaultsTable
+  dictionaryWords: DictionaryWordsTable
+  documentChecks: DocumentChecksTable
   bookPlans: BookPlansTable
   plannedSections: PlannedSectionsTable
   sources: SourcesTable
@@ -127,7 +130,16 @@ export type CoverImagesTable = Item &
   }
 
 /** What a cover's picture was set from: the file of the art beneath, and the words on it. */
-export type Lettering = { artFileId: string; title: string; author: string; style: string; language: string }
+export type Lettering = {
+  artFileId: string
+  title: string
+  author: string
+  style: string
+  language: string
+  /** as the press measured them: WCAG ratio of the letters, and the title's type size on a page 1200 wide */
+  contrast?: number
+  titleSize?: number
+}
 
 export type ProjectContentSectionsTable = {
   projectId: string
@@ -281,6 +293,26 @@ export type RequestCountsTable = {
   beganAt: Generated<Date>
   requests: Generated<number>
 }
+
+export type IgnoredFaultsTable = {
+  userId: Fixed<string>
+  projectId: string
+  /** of a finding: the same fault has the same key, whatever becomes of the text around it */
+  key: string
+  createdAt: Fixed<Date>
+}
+
+/** Complaints of the checkers of two formats; null: the checker was not installed. */
+export type DocumentChecksTable = {
+  projectId: string
+  userId: Fixed<string>
+  epubUrl: string
+  epub: Json<string[] | null>
+  docx: Json<string[] | null>
+  createdAt: Fixed<Date>
+}
+
+export type DictionaryWordsTable = { userId: Fixed<string>; word: string; createdAt: Fixed<Date> }
 
 export type SourcesTable = {
   id: Fixed<string>

@@ -12,6 +12,7 @@ import {
 import { GENERAL_KNOWLEDGE, GENERATION_WARNINGS } from '@makeready/contract/domain/generation-warnings'
 import { PRODUCT_TYPE_LABELS } from '@makeready/contract/domain/product-types'
 import { AI_PROVIDER_LABELS } from '@makeready/contract/domain/providers'
+import { PRODUCT_PASSES, TEXT_PASSES, UNCHECKED } from '@makeready/contract/domain/quality-passes'
 import { SECTION_TYPES } from '@makeready/contract/domain/section-types'
 import { TITLE_TONE_LABELS } from '@makeready/contract/domain/tones'
 import { API_ERRORS, GENERATION_ERRORS } from '@makeready/contract/errors'
@@ -49,6 +50,7 @@ const sentences = contract
 const spoken = [
   ...[CONTENT_TYPE_LABELS, COVER_STYLE_LABELS, PRODUCT_TYPE_LABELS, TITLE_TONE_LABELS, AI_PROVIDER_LABELS],
   ...[PDF_STATUS_CARD_LABELS, PDF_STATUS_PAGE_LABELS, PROJECT_STATUS_LABELS, GENERATION_WARNINGS, GENERATION_ERRORS],
+  ...[TEXT_PASSES, PRODUCT_PASSES, UNCHECKED],
   SOURCE_FAULTS,
 ]
   .flatMap((group) => Object.values<string>(group))

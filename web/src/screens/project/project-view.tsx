@@ -22,6 +22,7 @@ import { PartDialog } from './part-dialog.tsx'
 import { ProjectCost } from './project-cost.tsx'
 import { ProjectPreview } from './project-preview.tsx'
 import classes from './project-view.module.css'
+import { FaultsAhead, QualityControl, QualitySummary } from './quality.tsx'
 import { ReplacePart } from './replace-part.tsx'
 import { SampleNotice } from './sample-notice.tsx'
 import { useDesign } from './use-design.ts'
@@ -70,12 +71,16 @@ export function ProjectView({ project }: { project: ProjectDetail }) {
       <div className={classes.bench}>
         <CoverColumn project={project} onRetitle={(title) => parts.goOnTo({ kind: 'cover', edit: true, title })} />
         <div className={classes.middle}>
-          <OnThePress project={project} documents={documents} />
+          <OnThePress project={project} documents={documents} before={<FaultsAhead project={project} />} />
           <Components project={project} onOpen={parts.open} />
         </div>
-        <Downloads project={project} />
+        <div>
+          <Downloads project={project} />
+          <QualitySummary project={project} />
+        </div>
       </div>
       <ProjectPreview project={project} />
+      <QualityControl project={project} onWork={parts.workOn} />
       <ContentSections
         sections={project.contentSections}
         onOpen={(section) => parts.open({ kind: 'content', section })}
