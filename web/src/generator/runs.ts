@@ -5,8 +5,8 @@ import { isComposerInstead } from './composer-instead.ts'
 import { IDLE_RUN, type RunState } from './run-state.ts'
 import { createRunStore, type RunStore } from './run-store.ts'
 
-/** The kinds a page may start; documents have procedures of their own. */
-export type StartableKind = Exclude<RunKind, 'documents'>
+/** The kinds a page may start; documents and whole books have procedures of their own. */
+export type StartableKind = Exclude<RunKind, 'documents' | 'outline' | 'book'>
 export type RunInputs = {
   [Kind in StartableKind]: Extract<Parameters<typeof api.runs.start>[0], { kind: Kind }>['input']
 }
