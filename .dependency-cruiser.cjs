@@ -1,6 +1,8 @@
 // Which way things may point: docs/ARCHITECTURE.md as rules. TypeScript 7 has no JavaScript API, so swc reads the sources.
-const slices = 'niches|ideas|titles|contents|covers|projects|autopilot|quality|sources|passages|library|versions|account|admin|ai'
-const features = 'niches|ideas|titles|contents|covers|projects|autopilot|quality|sources|passages|previews|versions|auth|admin'
+const slices =
+  'niches|ideas|titles|contents|covers|projects|autopilot|quality|sources|passages|library|versions|account|admin|ai'
+const features =
+  'niches|ideas|titles|contents|covers|projects|autopilot|quality|sources|passages|previews|versions|auth|admin'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -112,7 +114,7 @@ module.exports = {
         'What a run does is reached by the worker (or a command), so that every kind of run stands on one line there.',
       severity: 'error',
       from: { path: '^server/src/', pathNot: '^server/src/worker\\.ts$|\\.test\\.ts$' },
-      to: { path: `^server/src/(${slices})/(generate|documents-run)\\.ts$` },
+      to: { path: `^server/src/(${slices})/(generate|documents-run|outline-run|book-run)\\.ts$` },
     },
     {
       name: 'shared-rooms-know-no-slice',
@@ -125,8 +127,18 @@ module.exports = {
       name: 'a-slice-reads-another-by-its-queries',
       comment: 'What one slice needs of another it asks of its queries.ts.',
       severity: 'error',
-      from: { path: `^server/src/(${slices})/`, pathNot: '\\.test\\.ts$' },
+      from: { path: `^server/src/(${slices})/`, pathNot: '\\.test\\.ts$|^server/src/autopilot/' },
       to: { path: `^server/src/(${slices})/`, pathNot: ['^server/src/$1/', '/queries\\.ts$'] },
+    },
+    {
+      name: 'autopilot-conducts-the-other-slices',
+      comment: 'It writes with the prompts of the slices whose work it does, and saves through their queries.',
+      severity: 'error',
+      from: { path: '^server/src/autopilot/', pathNot: '\\.test\\.ts$' },
+      to: {
+        path: `^server/src/(${slices})/`,
+        pathNot: ['^server/src/autopilot/', '/(queries|prompt|other-sections|draw)\\.ts$', '^server/src/ai/ai\\.ts$'],
+      },
     },
     {
       name: 'only-queries-know-sql',

@@ -18,6 +18,15 @@ export function headingsIn(markdown: string): string[] {
   )
 }
 
+/** The headings of one level as they stand, without Markdown's escapes. */
+export function headingLines(markdown: string, level: number): string[] {
+  const sign = `${'#'.repeat(level)} `
+  return markdown
+    .split('\n')
+    .filter((line) => line.startsWith(sign))
+    .map((line) => line.slice(sign.length).replace(/\\(.)/g, '$1').trim())
+}
+
 /** What is missing of a length goal, in words. */
 export const remaining = (goal: number, written: string): number => Math.max(LEAST, goal - countWords(written))
 

@@ -122,7 +122,11 @@ export const beginPlan = z
   .strictObject({
     id,
     /** of all sections together; by the product's type when absent */
-    words: z.int('Words must be a whole number').min(500, 'At least 500 words').max(200_000, 'At most 200,000 words').optional(),
+    words: z
+      .int('Words must be a whole number')
+      .min(500, 'At least 500 words')
+      .max(200_000, 'At most 200,000 words')
+      .optional(),
     wishes: longText('Wishes').default(''),
     language,
     engine: z.literal('composer', "engine can only be 'composer'").optional(),
@@ -137,6 +141,7 @@ export const updatePlan = z
 
 export type PlannedSection = z.infer<typeof plannedSection>
 export type SectionProgress = z.infer<typeof sectionProgress>
+export type GlossaryEntry = z.infer<typeof glossaryEntry>
 export type Plan = z.infer<typeof plan>
 export type PlanState = Plan['state']
 

@@ -13,10 +13,19 @@ import { project } from './projects.ts'
 import { title } from './titles.ts'
 
 /**
- * How a form came to be: first saved; changed by hand; written anew by an engine; put back from an earlier form; into
+ * How a form came to be: first saved; changed by hand; written anew by an engine, or by Autopilot; put back from an earlier form; into
  * the bin and out of it; 'change' where it was not noted.
  */
-export const VERSION_CHANGES = ['create', 'edit', 'regenerate', 'revert', 'delete', 'restore', 'change'] as const
+export const VERSION_CHANGES = [
+  'create',
+  'edit',
+  'regenerate',
+  'autopilot',
+  'revert',
+  'delete',
+  'restore',
+  'change',
+] as const
 
 const version = z.object({
   /** from 1, the highest is the present form */

@@ -1,6 +1,7 @@
 import { accountHandlers, countsHandler } from './account/handlers.ts'
 import { adminHandlers } from './admin/handlers.ts'
 import { aiHandlers } from './ai/handlers.ts'
+import { autopilotHandlers } from './autopilot/handlers.ts'
 import { contentHandlers } from './contents/handlers.ts'
 import { coverHandlers } from './covers/handlers.ts'
 import { ideaHandlers } from './ideas/handlers.ts'
@@ -21,6 +22,7 @@ export const router = authed.router({
   contents: contentHandlers,
   covers: coverHandlers,
   projects: projectHandlers,
+  autopilot: autopilotHandlers,
   previews: previewHandlers,
   library: libraryHandlers,
   versions: versionHandlers,

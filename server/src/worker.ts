@@ -1,4 +1,6 @@
 import type { RunKind as RunKindName } from '@makeready/contract/runs'
+import { bookRun } from './autopilot/book-run.ts'
+import { outlineRun } from './autopilot/outline-run.ts'
 import { contentRun } from './contents/generate.ts'
 import { coverRun } from './covers/generate.ts'
 import { sweepUploads } from './covers/sweep-uploads.ts'
@@ -27,6 +29,8 @@ const kindsOf = (deps: Deps): Record<RunKindName, RunKind> => ({
   content: contentRun(deps),
   cover: coverRun(deps),
   documents: documentsRun(deps),
+  outline: outlineRun(deps),
+  book: bookRun(deps),
 })
 
 /** Takes runs and does the small housekeeping that belongs to no person's run. */

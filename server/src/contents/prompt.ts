@@ -17,8 +17,21 @@ const FORM =
 /** The text that is to be continued; `cut`: it breaks off in a sentence. */
 export type Begun = { text: string; cut: boolean }
 
+/** What a section of a planned book also knows. */
+export type BookContext = {
+  brief: string
+  glossary: readonly { term: string; meaning: string }[]
+  /** the other sections of the outline, with the points that are theirs */
+  plan: readonly { section: string; points: readonly string[] }[]
+}
+
 /** `others`: the product's other sections that are there already. */
-export function contentPrompt(request: ContentRequest, others: readonly Section[], begun: Begun | null = null): Prompt {
+export function contentPrompt(
+  request: ContentRequest,
+  others: readonly Section[],
+  begun: Begun | null = null,
+  book: BookContext | null = null,
+): Prompt {
   const { title, sectionName, outline, contentType, nicheContext, ideaContext, titleContext, words } = request
   const productType = request.productType ?? DEFAULT_PRODUCT_TYPE
   const kind = request.productType ? `a product of the kind '${PRODUCT_TYPE_LABELS[productType]}'` : 'a digital product'
@@ -34,6 +47,7 @@ export function contentPrompt(request: ContentRequest, others: readonly Section[
         ...(nicheContext && { nicheContext }),
         ...(titleContext && { titleContext }),
         ...(others.length > 0 && { otherSections: otherSections(others) }),
+        ...book,
         ...(begun?.cut && { unfinished: unfinishedEnd(begun.text) }),
       }),
       [
@@ -43,6 +57,7 @@ export function contentPrompt(request: ContentRequest, others: readonly Section[
           ? 'There is no outline: choose the points this reader needs most, and say each once.'
           : 'The outline is the order: cover every one of its points, in its sequence, each under a level-2 heading of its own or, where the form has no headings, in a part of its own. Answer what a point raises; do not just restate it.',
         ...contextsOf(request),
+        ...(book ? bookLines(book) : []),
         ...(others.length > 0
           ? [
               'otherSections are there already: what they cover is theirs. Do not explain it, tell its examples or list it again; where the reader needs it, point to the section by its name in half a sentence.',
@@ -75,6 +90,16 @@ function contextsOf({ ideaContext, nicheContext, titleContext }: ContentRequest)
   }
   if (titleContext) lines.push('titleContext.tone is the tone of the title: let the voice of the section suit it.')
   return lines
+}
+
+function bookLines({ glossary }: BookContext): string[] {
+  return [
+    'brief says what the whole book is, for whom, and in which voice: every section keeps to it.',
+    'plan is the outline of the other sections: the points listed there are theirs. Leave them to them, also where they would fit here.',
+    ...(glossary.length > 0
+      ? ['glossary gives the terms of the book: use exactly these words for these things, and no other names for them.']
+      : []),
+  ]
 }
 
 function lengthOf(words: number | undefined): string {

@@ -48,8 +48,15 @@ export async function insertContent(owned: Owned, fields: ContentFields) {
   return dated(await insertItem(owned, 'generatedContent', counted(fields)))
 }
 
-export async function updateContent(owned: Owned, id: string, fields: Partial<ContentFields>, expected?: number) {
-  const row = await updateItem(owned, 'generatedContent', id, counted(fields), expected)
+/** `change`: how the history calls it, where it is neither an edit nor a regeneration. */
+export async function updateContent(
+  owned: Owned,
+  id: string,
+  fields: Partial<ContentFields>,
+  expected?: number,
+  change?: 'autopilot',
+) {
+  const row = await updateItem(owned, 'generatedContent', id, counted(fields), expected, change)
   await resetDocumentsOfSection(owned, id)
   return dated(row)
 }

@@ -1,62 +1,8 @@
-import { coverArt, coverWordsNotUnderstood } from '@makeready/composer/cover'
 import { generateCoverInput } from '@makeready/contract/covers'
-import type { Press } from '@makeready/press/press'
-import { PressError } from '@makeready/press/press-error'
-import { type Art, GenerationError } from '../engine/engine.ts'
-import type { Engines } from '../engine/engines.ts'
-import { artStep } from '../engine/steps.ts'
-import { type FileStore, idOf } from '../files/file-store.ts'
-import { keepArt } from '../lettering/kept-art.ts'
 import type { RunKind } from '../runs/kinds.ts'
-import { ownPicture } from './own-picture.ts'
-import { coverPrompt } from './prompt.ts'
+import { type CoverTools, drawCover } from './draw.ts'
 
-/** One for each letter: a title in a script without a font would make twenty. */
-const MOST_WARNINGS = 3
-
-/** The kind of run behind 'Generate Cover': art from the engine or the creator, title and author set by the press. */
-export function coverRun({ engines, press, files }: { engines: Engines; press: Press; files: FileStore }): RunKind {
-  return {
-    async run(run) {
-      const input = generateCoverInput.parse(run.input)
-      const { title, authorName, style, colorScheme, customPrompt, art: own } = input
-      const engine = own ? ownPicture(files, run.userId, own) : await engines.for(run.userId, run.engineWish)
-      run.emit('progress', { message: own ? 'Reading your picture' : 'Drawing the picture', done: 0, total: 2 })
-      const task = {
-        prompt: coverPrompt(input),
-        compose: (seed: string) =>
-          coverArt({ style, colorScheme, prompt: customPrompt, title, seed: Number.parseInt(seed.slice(0, 8), 16) }),
-      }
-      return artStep(run, engine, task, async (art, signal) => {
-        run.emit('progress', { message: 'Setting title and author', done: 1, total: 2 })
-        const words = { title, author: authorName, language: 'en', style }
-        const made = await press.cover({ ...words, art }, { signal }).catch((error) => {
-          throw own ? error : asBadOutput(art, error)
-        })
-        const artFileId = (own && idOf(own)) || (await keepArt(run.userId, art, { files, press, signal }))
-        const file = await files.save({
-          userId: run.userId,
-          projectId: null,
-          kind: 'cover',
-          name: `${title}.jpg`,
-          type: 'image/jpeg',
-          bytes: made.jpeg,
-          lettering: { ...words, artFileId },
-        })
-        const notUnderstood = 'svg' in art ? coverWordsNotUnderstood({ style, colorScheme, prompt: customPrompt }) : []
-        const warnings = made.warnings.slice(0, MOST_WARNINGS).map((warning) => warning.message)
-        const link = own && idOf(own) ? { art: own } : {}
-        return { imageUrl: file.url, notUnderstood, warnings, ...link }
-      })
-    },
-  }
-}
-
-/** What a model sent as picture and the press cannot read is the model's fault, not the creator's. */
-function asBadOutput(art: Art, error: unknown): unknown {
-  const unreadable = 'bytes' in art && error instanceof PressError && error.code === 'invalid'
-  if (!unreadable) return error
-  const sentence =
-    'The model sent no picture that can be read. Your settings are kept: try again, or change the prompt.'
-  return new GenerationError('bad_output', sentence, error)
+/** The kind of run behind 'Generate Cover'. Result: the contract's `generatedCover` without the run's id. */
+export function coverRun(tools: CoverTools): RunKind {
+  return { run: (run) => drawCover(run, generateCoverInput.parse(run.input), tools) }
 }

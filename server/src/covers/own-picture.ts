@@ -14,6 +14,7 @@ export function ownPicture(files: FileStore, userId: string, art: string): Engin
     name: OWN_PICTURE,
     label: 'Own picture',
     images: false,
+    prices: { inputPerMillion: 0, outputPerMillion: 0 },
     items: only,
     text: only,
     async art(_task, call) {

@@ -74,7 +74,7 @@ export async function insertItem<Table extends ItemTable>(
 }
 
 /** How the history calls a change that is no edit by hand. */
-type Change = 'regenerate' | `revert ${number}`
+type Change = 'regenerate' | 'autopilot' | `revert ${number}`
 
 /** Says how the next change of this item came about, in this transaction. */
 async function sayChange({ tx }: Owned, id: string, change: Change): Promise<void> {

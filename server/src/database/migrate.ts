@@ -12,6 +12,7 @@ import * as trust from './migrations/0010-trust.ts'
 import * as wordCounts from './migrations/0020-word-counts.ts'
 import * as storageKeys from './migrations/0021-storage-keys.ts'
 import * as versionChanges from './migrations/0030-version-changes.ts'
+import * as autopilot from './migrations/0040-autopilot.ts'
 import { makeRoles, type Roles, rolesOf } from './roles.ts'
 
 /** By name, in the order in which they run. */
@@ -27,6 +28,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0020-word-counts': wordCounts,
   '0021-storage-keys': storageKeys,
   '0030-version-changes': versionChanges,
+  '0040-autopilot': autopilot,
 }
 
 const OLDEST = 15

@@ -1,3 +1,4 @@
+import type { GlossaryEntry, Plan, PlannedSection, SectionProgress } from '@makeready/contract/autopilot'
 import type { Rights, ThemeKey, TrimKey } from '@makeready/contract/domain/book-design'
 import type { ColumnType, Generated, Insertable, RawBuilder, Selectable } from 'kysely'
 
@@ -20,6 +21,8 @@ export type Schema = {
   usage: UsageTable
   aiSettings: AiSettingsTable
   requestCounts: RequestCountsTable
+  bookPlans: BookPlansTable
+  plannedSections: PlannedSectionsTable
 }
 
 export type ItemTable = 'projects' | 'niches' | 'productIdeas' | 'productTitles' | 'generatedContent' | 'coverImages'
@@ -30,6 +33,8 @@ export type RunStatus = 'queued' | 'running' | 'done' | 'failed' | 'stopped'
 export type RunError = { code: string; message: string }
 
 type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>
+/** jsonb, written as text */
+type Json<T> = ColumnType<T, string | undefined, string>
 /** Set by the database; an update may not touch it. */
 type Fixed<T> = ColumnType<T, T | undefined, never>
 
@@ -159,7 +164,7 @@ export type VersionsTable = {
   /** the row as it was, keys as in the database: snake_case; of a project also its sections: content_ids */
   data: Record<string, unknown>
   /** what was done to it, and made the next version; 'update': it was not noted how */
-  action: 'update' | 'edit' | 'regenerate' | 'revert' | 'delete' | 'restore'
+  action: 'update' | 'edit' | 'regenerate' | 'autopilot' | 'revert' | 'delete' | 'restore'
   /** the version that a 'revert' put back */
   revertedTo: Optional<number>
   createdAt: Fixed<Date>
@@ -285,3 +290,51 @@ export type ScheduleSchema = {
 
 export type NewRow<Table extends keyof Schema> = Insertable<Schema[Table]>
 export type Row<Table extends keyof Schema> = Selectable<Schema[Table]>
+
+/** A plan for a whole book: its outline, and how it is to be written. */
+export type BookPlansTable = {
+  projectId: Fixed<string>
+  userId: Fixed<string>
+  /** counts changes by the creator */
+  version: Generated<number>
+  state: Generated<Plan['state']>
+  /** sections under way are finished, no other begins */
+  pauseRequested: Generated<boolean>
+  language: string
+  wishes: Generated<string>
+  /** that all sections were to have together */
+  words: number
+  writingOrder: Generated<Plan['order']>
+  cover: Generated<boolean>
+  coverState: Generated<Exclude<Plan['coverState'], 'none'>>
+  capMicros: Optional<number>
+  brief: Optional<string>
+  glossary: Json<GlossaryEntry[]>
+  outline: Json<PlannedSection[]>
+  engineWish: Optional<'composer'>
+  outlineRunId: Optional<string>
+  bookRunId: Optional<string>
+  error: Optional<string>
+  begunAt: Generated<Date>
+}
+
+/** What has become of one section of a plan's outline. */
+export type PlannedSectionsTable = {
+  projectId: string
+  key: string
+  userId: Fixed<string>
+  state: Generated<Exclude<SectionProgress['state'], 'edited'>>
+  /** hash of the entry that the text was written from */
+  identity: Optional<string>
+  /** raised when it is to be written once more */
+  take: Generated<number>
+  contentId: Optional<string>
+  /** version of the content as Autopilot saved it: a higher one was edited since */
+  savedVersion: Optional<number>
+  words: Generated<number>
+  usage: Json<SectionProgress['usage']>
+  seconds: Optional<number>
+  beganAt: Optional<Date>
+  warnings: Json<SectionProgress['warnings']>
+  error: Optional<string>
+}

@@ -10,6 +10,7 @@ export function createComposerEngine(): Engine {
     name: 'composer',
     label: 'Built-in composer',
     images: false,
+    prices: { inputPerMillion: 0, outputPerMillion: 0 },
     async *items(task, call) {
       for (const item of task.compose(call.seed)) {
         call.signal.throwIfAborted()

@@ -1,6 +1,7 @@
 import type { GenerationErrorCode } from '@makeready/contract/errors'
 import type { Artwork } from '@makeready/press/cover/artwork'
 import type { z } from 'zod'
+import type { ModelPrices } from './model-settings.ts'
 
 export type Prompt = { instructions: string; prompt: string }
 
@@ -60,6 +61,8 @@ export interface Engine {
   readonly label: string
   /** draws pictures with a model; the built-in artist serves otherwise */
   readonly images: boolean
+  /** null: not known; the composer takes nothing */
+  readonly prices: ModelPrices | null
   /** Items come as soon as each is complete. */
   items<Item>(task: ItemsTask<Item>, call: EngineCall): AsyncGenerator<Item>
   /**

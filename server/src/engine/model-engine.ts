@@ -32,6 +32,7 @@ export function createModelEngine(settings: ModelSettings, timeouts: Timeouts = 
     name: `${provider}:${textModel}`,
     label: textModel,
     images: image !== null,
+    prices: prices ?? null,
     items: (task, call) => listed(writer, task, call, schema),
     text: ({ prompt, maxOutputTokens }, call) => written(writer, { prompt, maxOutputTokens }, call),
     async art(task, call) {

@@ -37,7 +37,7 @@ const LETTERS_PER_TOKEN = 4
 const IDEOGRAPHS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu
 
 /** Four letters a token, one ideograph a token: within a third of what tokenizers say for prose. */
-function tokensIn(text: string): number {
+export function tokensIn(text: string): number {
   const ideographs = text.match(IDEOGRAPHS)?.length ?? 0
   return ideographs + Math.ceil((text.length - ideographs) / LETTERS_PER_TOKEN)
 }

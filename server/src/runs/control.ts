@@ -61,12 +61,18 @@ export async function stopRun(tx: Tx, userId: string, runId: string): Promise<Ru
 
 /**
  * A failed or stopped run waits again, with the built-in composer where that is asked; its finished steps are kept. Its
- * events go on: the old `end` becomes `retry`.
+ * events go on: the old `end` becomes `retry`. `evenDone`: also a finished one, of a kind that finds what is left to do.
  * @throws NotFound also for somebody else's; Conflict when it is finished, or another of its kind runs for the project
  */
-export async function retryRun(tx: Tx, userId: string, runId: string, engineWish?: 'composer'): Promise<Run> {
+export async function retryRun(
+  tx: Tx,
+  userId: string,
+  runId: string,
+  engineWish?: 'composer' | null,
+  { evenDone = false } = {},
+): Promise<Run> {
   const run = found(await select(tx, userId, runId).forUpdate().executeTakeFirst())
-  if (run.status === 'done') throw new Conflict('This is finished already.')
+  if (run.status === 'done' && !evenDone) throw new Conflict('This is finished already.')
   if (!ENDED.includes(run.status)) return run
   await refuseSecond(tx, userId, runId)
   await tx
@@ -84,7 +90,7 @@ export async function retryRun(tx: Tx, userId: string, runId: string, engineWish
     error: null,
     endedAt: null,
     notBefore: new Date(),
-    ...(engineWish && { engineWish }),
+    ...(engineWish !== undefined && { engineWish }),
   })
   await sql`select pg_notify(${CHANNELS.queue}, '')`.execute(tx)
   return waiting

@@ -5,7 +5,7 @@ import { RUN_COLUMNS, type Run } from './run.ts'
 import { storedJson } from './stored-json.ts'
 
 /** Kinds of which a project has one at a time: asking again joins the one that waits or runs. */
-const ONE_PER_PROJECT: readonly string[] = ['documents']
+const ONE_PER_PROJECT: readonly string[] = ['documents', 'outline', 'book']
 
 export type StartRun = {
   userId: string

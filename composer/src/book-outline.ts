@@ -1,0 +1,89 @@
+import { BOOK_FRAMES, bookMeasure, FRAMING_SHARE } from '@makeready/contract/domain/book-frame'
+import type { ProductType } from '@makeready/contract/domain/product-types'
+import type { ComposeOptions } from './compose-options.ts'
+import { composeContent } from './content.ts'
+import { headingLines } from './continuing.ts'
+import { clip, hasWords, oneLine, withoutMarks } from './creator-words.ts'
+import { composeIdeas } from './ideas.ts'
+import { FRONT_OR_BACK } from './product-words.ts'
+
+export type BookOutlineInput = {
+  title: string
+  productType: ProductType
+  niche?: string | undefined
+  ideaContext?:
+    | {
+        concept?: string | undefined
+        targetAudience?: string | undefined
+        sellingPoints?: readonly string[] | undefined
+        modules?: readonly string[] | undefined
+      }
+    | undefined
+  /** of all sections together */
+  words: number
+}
+
+export type OutlinedSection = { part: null; name: string; points: string[]; words: number }
+
+const LONGEST_NAME = 160
+const MOST_POINTS = 6
+const MOST_FRAMING_POINTS = 3
+const LONGEST_POINT = 200
+const UNIT = /^(?:chapter|module|lesson|step|exercise|worksheet|template|article)\b\s*#?\d*\s*[:.–-]\s*/i
+
+/** The creator's own plan where there is one, else ours; what frames a product is not among them. */
+function subjectsOf({ title, productType, niche, ideaContext }: BookOutlineInput, seed: string): string[] {
+  const own = (ideaContext?.modules ?? []).map(oneLine).filter(hasWords)
+  const ideas = composeIdeas({ productType, niche: niche || ideaContext?.concept || title }, { seed })
+  const all = [...own, ...(own.length > 0 ? [] : ideas.flatMap(({ modules }) => modules))]
+  const seen = new Set<string>()
+  return all
+    .map((name) => clip(withoutMarks(name).replace(UNIT, '').trim(), LONGEST_NAME))
+    .filter((name) => {
+      const key = name.toLowerCase()
+      if (!hasWords(name) || FRONT_OR_BACK.test(name) || seen.has(key)) return false
+      seen.add(key)
+      return true
+    })
+}
+
+/**
+ * The outline of a whole product, each section with the headings that the composer then writes under. As many sections
+ * as the subject gives, where that is fewer than the length would ask for: a longer list would say things twice.
+ */
+export function composeBookOutline(input: BookOutlineInput, { seed }: ComposeOptions): OutlinedSection[] {
+  const { productType } = input
+  const frame = BOOK_FRAMES[productType]
+  const subjects = subjectsOf(input, seed).slice(0, bookMeasure(productType, input.words).carrying)
+  const carrying = subjects.map((subject, at) => `${frame.unit} ${at + 1}: ${subject}`)
+  const names = [...frame.before, ...carrying, ...frame.after]
+  const share = input.words / (carrying.length + FRAMING_SHARE * (names.length - carrying.length))
+  const earlier: string[] = []
+  return names.map((name) => {
+    const isCarrying = carrying.includes(name)
+    const words = Math.round((share * (isCarrying ? 1 : FRAMING_SHARE)) / 10) * 10
+    const text = composeContent(
+      {
+        title: input.title,
+        sectionName: name,
+        contentType: 'educational',
+        productType,
+        ideaContext: { ...input.ideaContext, modules: subjects },
+        earlier,
+        words,
+      },
+      { seed },
+    )
+    earlier.push(text)
+    const points = headingLines(text, 2).map((heading) => clip(heading, LONGEST_POINT))
+    return {
+      part: null,
+      name,
+      points: [...new Set(points)].slice(0, isCarrying ? MOST_POINTS : MOST_FRAMING_POINTS),
+      words: clamp(words),
+    }
+  })
+}
+
+/** What a section may have (limits of the contract, and what the composer can fill). */
+const clamp = (words: number) => Math.max(150, Math.min(2_000, words))

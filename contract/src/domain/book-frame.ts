@@ -1,0 +1,79 @@
+import type { ProductType } from './product-types.ts'
+
+/** What stands around the sections that carry a product; `unit` names those. Labels are the section types' own. */
+export type BookFrame = {
+  before: readonly string[]
+  unit: string
+  after: readonly string[]
+  /** words that a whole product of this kind usually has */
+  words: number
+  /** words that a section carrying it usually has */
+  sectionWords: number
+}
+
+export const BOOK_FRAMES: Record<ProductType, BookFrame> = {
+  ebook: { before: ['Introduction'], unit: 'Chapter', after: ['Conclusion'], words: 10_000, sectionWords: 1_100 },
+  course: {
+    before: ['Course Welcome'],
+    unit: 'Module',
+    after: ['Final Assessment', 'Course Summary'],
+    words: 12_000,
+    sectionWords: 1_300,
+  },
+  guide: {
+    before: ['Introduction', 'Before You Begin'],
+    unit: 'Step',
+    after: ['Troubleshooting', 'Quick Reference', 'Conclusion'],
+    words: 6_000,
+    sectionWords: 700,
+  },
+  workbook: {
+    before: ['How to Use This Workbook'],
+    unit: 'Exercise',
+    after: ['Reflection', 'Action Plan'],
+    words: 5_000,
+    sectionWords: 550,
+  },
+  template: {
+    before: ['Overview'],
+    unit: 'Template',
+    after: ['How to Customise', 'Worked Example', 'Checklist'],
+    words: 4_000,
+    sectionWords: 450,
+  },
+  plr: {
+    before: ['Licence Terms', 'Introduction'],
+    unit: 'Article',
+    after: ['Conclusion'],
+    words: 7_000,
+    sectionWords: 800,
+  },
+}
+
+/** A framing section has this share of a carrying one's words. */
+export const FRAMING_SHARE = 0.4
+const MOST_CARRYING = 40
+const FEWEST_CARRYING = 3
+
+/** Of how many sections a product of so many words is made, and how long each is: words of a carrying and of a framing one. */
+export function bookMeasure(productType: ProductType, words: number) {
+  const { before, after, sectionWords } = BOOK_FRAMES[productType]
+  const framing = before.length + after.length
+  // a long book has longer chapters too, not only more of them
+  const length = sectionWords * Math.max(0.6, Math.min(2, (words / BOOK_FRAMES[productType].words) ** 0.4))
+  const carrying = Math.max(
+    FEWEST_CARRYING,
+    Math.min(MOST_CARRYING, Math.round(words / length - framing * FRAMING_SHARE)),
+  )
+  const each = words / (carrying + framing * FRAMING_SHARE)
+  return { carrying, words: { carrying: each, framing: each * FRAMING_SHARE } }
+}
+
+/** Sections that open, sum up or test a whole: they are written when the others are there. */
+const AFTER_THE_OTHERS =
+  /^(introduction|preface|foreword|executive summary|course welcome|welcome|how to use|overview|before you begin|conclusion|course summary|summary|closing|afterword|module quiz|quiz|final assessment|answer key|quick reference|worked example|checklist|reflection|action plan|frequently asked|faq|sales page|email series|glossary)\b/i
+
+/** Whether a section opens or closes the product and so is written last, from its name. */
+export function isWrittenLast(sectionName: string): boolean {
+  return AFTER_THE_OTHERS.test(sectionName.trim())
+}

@@ -1,0 +1,58 @@
+import type { Range } from '../finding.ts'
+import { placeOf } from '../reading/block.ts'
+import type { Reading } from '../reading/read-section.ts'
+import { wordsIn } from '../reading/words.ts'
+import { isLiteral } from './placeholders.ts'
+
+export type OtherSpelling = { at: Range; term: string /** the term as it should stand there */; text: string }
+
+const JOINTS = /[\s\u00ad‐‑'’.-]+/gu
+const MOST_WORDS = 4
+/** 'IT' and 'it', 'US' and 'us' are words of their own. */
+const SHORTEST = 4
+
+const squeezed = (text: string) => text.toLowerCase().replace(JOINTS, '')
+/** 'iPhone', 'JavaScript', 'USB': capitals that belong to the spelling. */
+const hasInnerCapitals = (term: string) => /\p{Ll}\p{Lu}|\p{Lu}{2}/u.test(term)
+
+/** Places where a term of the glossary stands with other hyphens, spaces or capitals: 'e-mail' for 'email'. */
+export function otherSpellings(reading: Reading, glossary: readonly { term: string }[]): OtherSpelling[] {
+  const terms = new Map(
+    glossary.map(({ term }) => [squeezed(term.trim()), term.trim()] as const).filter(([key]) => key.length >= SHORTEST),
+  )
+  // two terms that differ by a hyphen alone are both right
+  const right = new Set(glossary.map(({ term }) => term.trim().toLowerCase()))
+  if (terms.size === 0) return []
+  return reading.blocks.flatMap((block) => {
+    const words = wordsIn(block.text, reading.language)
+    const found: OtherSpelling[] = []
+    words.forEach((first, index) => {
+      let joined = ''
+      for (let many = 1; many <= MOST_WORDS; many++) {
+        const last = words[index + many - 1]
+        if (!last || last.end - first.start > 80) break
+        joined += squeezed(last.text)
+        const text = block.text.slice(first.start, last.end)
+        const plural = joined.endsWith('s') && !terms.has(joined) ? 's' : ''
+        const term = terms.get(plural ? joined.slice(0, -1) : joined)
+        if (!term || !isOther(text, term + plural, right) || isLiteral(block, first.start, last.end)) continue
+        const spelt = /^\p{Lu}/u.test(text) && /^\p{Ll}/u.test(term) && !hasInnerCapitals(term)
+        const whole = term + plural
+        found.push({
+          at: placeOf(block, first.start, last.end),
+          term,
+          text: spelt ? whole.charAt(0).toUpperCase() + whole.slice(1) : whole,
+        })
+      }
+    })
+    return found
+  })
+}
+
+function isOther(text: string, term: string, right: ReadonlySet<string>): boolean {
+  const line = text.replace(/\s+/g, ' ').replaceAll('’', "'")
+  if (line === term || line === line.toUpperCase()) return false
+  if (line.toLowerCase() !== term.toLowerCase())
+    return !right.has(line.toLowerCase()) && /^[\p{L}\p{N}\s\u00ad‐‑'’-]+$/u.test(text)
+  return hasInnerCapitals(term) && line.slice(1) !== term.slice(1)
+}

@@ -1,0 +1,80 @@
+import type { Range } from '../finding.ts'
+import type { Block } from '../reading/block.ts'
+import type { Reading } from '../reading/read-section.ts'
+
+/** What only a writer in a hurry leaves behind; no form has it either. */
+const LEFT = new RegExp(
+  [
+    String.raw`(?<![\p{L}\p{N}_])(?:TODO|TBD|TBA|FIXME|TKTK)(?![\p{L}\p{N}_])`,
+    'lorem ipsum(?: dolor)?(?: sit)?(?: amet)?',
+    String.raw`(?<!(?:bowl|chapter|part|volume|book|louis|kapitel|band|teil|no\.) )(?<![\p{L}\p{N}])[$€£]?X{2,5}(?![\p{L}\p{N}])(?! ?(?:century|jahrhundert))[ ]?%?`,
+    String.raw`\byour (?:[\p{L}]+ )?(?:name|text|title|logo|website|content|company) (?:goes |comes )?here\b`,
+    String.raw`\b(?:text|image|picture|content|link|quote|example) goes here\b`,
+    String.raw`(?<!\p{L})hier (?:steht|kommt|folgt) (?:ihr|dein|der|ein) (?:text|name|titel|bild|beispiel|logo)(?!\p{L})|(?<!\p{L})(?:ihr|dein) (?:name|text|titel|logo) hier(?!\p{L})`,
+    String.raw`\[(?:citation|source) needed\]|\[(?:quelle|beleg) (?:fehlt|nötig)\]|\[\s*(?:\.{3}|…|_+|tbd|todo|xx+)\s*\]`,
+  ].join('|'),
+  'giu',
+)
+/** Capital letters make the difference between a note to oneself and a word. */
+const CAPITALS = /^(?:todo|tbd|tba|fixme|tktk|[$€£]?x+ ?%?)$/i
+/** A thing to be put in: a writer's note in running text, a blank in a form. */
+const TO_PUT_IN =
+  /\[\s*(?:(?:please )?(?:insert|add|enter|include|describe|fill in|put|write|placeholder)\b[^\][\n]{0,120}|(?:bitte )?(?:hier )?[^\][\n]{0,80}\b(?:einfügen|eintragen|ergänzen|einsetzen|ausfüllen))\s*\]/giu
+/** Blanks with a name: [Your company], [Client name], {{first_name}}. */
+const BLANK =
+  /\[\s*(?:(?:your|my|client|customer|company|first|last|recipient|product|ihr|ihre|ihren|dein|deine|kunden?)\b[^\][\n]{0,60}|name|date|company|product|price|amount|link|title|datum|firma|produkt|preis|betrag|titel)\s*\]|\{\{\s*[\w .-]{1,40}\s*\}\}|<<\s*[\w .-]{1,40}\s*>>/giu
+
+const FORM_NAME =
+  /templates?\b|worksheet|workbook|exercise|scripts?\b|\bforms?\b|e-?mail|check-?list|planner|tracker|letter|invoice|contract|vorlage|arbeitsblatt|übung|formular|muster|checkliste|brief|rechnung|vertrag/iu
+const MANY_BLANKS = 3
+
+export type Placeholder = { block: Block; start: number; end: number; sure: boolean }
+
+/** Placeholders of the writer. Writing lines, task boxes and the blanks of a form are the reader's and stay. */
+export function placeholdersIn(reading: Reading, name: string): Placeholder[] {
+  const found: Placeholder[] = []
+  const form = isForm(reading, name)
+  const quoted = quotedRanges(reading)
+  const forReaders = (block: Block) =>
+    form &&
+    (block.kind !== 'paragraph' ||
+      quoted.some(({ start, end }) => start <= block.range.start && block.range.end <= end))
+  for (const block of reading.blocks) {
+    const add = (pattern: RegExp, sure: boolean) => {
+      for (const match of block.text.matchAll(pattern)) {
+        const start = match.index
+        const end = start + match[0].trimEnd().length
+        if (CAPITALS.test(match[0]) && match[0] !== match[0].toUpperCase()) continue
+        if (
+          isLiteral(block, start, end) ||
+          found.some((other) => other.block === block && other.start < end && start < other.end)
+        )
+          continue
+        found.push({ block, start, end, sure })
+      }
+    }
+    add(LEFT, true)
+    if (!forReaders(block)) add(TO_PUT_IN, !form)
+    if (!form) add(BLANK, false)
+  }
+  return found
+}
+
+export const isLiteral = ({ literal }: Block, start: number, end: number) =>
+  literal.some((range) => range.start < end && start < range.end)
+
+/** Whether the section is something to be filled in: by its name, its headings, its lines or its many blanks. */
+function isForm({ blocks, markdown }: Reading, name: string): boolean {
+  if (FORM_NAME.test(name) || blocks.some(({ kind, text }) => kind === 'heading' && FORM_NAME.test(text))) return true
+  if (/^[ \t>]*_{4,}[ \t]*$/m.test(markdown) || /^[ \t]*[-*] \[ \] /m.test(markdown)) return true
+  const blanks = blocks.reduce(
+    (sum, { text }) => sum + [...text.matchAll(BLANK), ...text.matchAll(TO_PUT_IN)].length,
+    0,
+  )
+  return blanks >= MANY_BLANKS
+}
+
+const quotedRanges = ({ root }: Reading): Range[] =>
+  (root?.children ?? [])
+    .filter(({ type }) => type === 'blockquote')
+    .map(({ position }) => ({ start: position?.start.offset ?? 0, end: position?.end.offset ?? 0 }))

@@ -1,0 +1,33 @@
+import type { Reading } from '../reading/read-section.ts'
+import { isUnspaced, wordsIn } from '../reading/words.ts'
+import { isRunning } from './sentences.ts'
+
+/** A sentence longer than this is read twice. */
+export const LONGEST_SENTENCE = 55
+/** Björnsson's LIX: 25 a children's book, 40 a newspaper, 60 and more an official text. */
+export const HARDEST = 65
+const FEWEST_WORDS = 100
+const LONG_WORD = 7
+
+export type Readability = {
+  sentences: number
+  averageSentence: number /** LIX, or null where it says nothing */
+  lix: number | null
+}
+
+/** Sentence length and LIX (Björnsson 1968), which needs no dictionary of syllables and so serves many languages. */
+export function readabilityOf(reading: Reading): Readability {
+  const running = reading.sentences.filter(({ words }) => words > 0)
+  let words = 0
+  let long = 0
+  for (const block of reading.blocks.filter(isRunning)) {
+    if (isUnspaced(block.text)) return { sentences: running.length, averageSentence: 0, lix: null }
+    for (const { text } of wordsIn(block.text, reading.language)) {
+      words += 1
+      if (text.length >= LONG_WORD) long += 1
+    }
+  }
+  const averageSentence = running.length === 0 ? 0 : words / running.length
+  const lix = words < FEWEST_WORDS ? null : averageSentence + (100 * long) / words
+  return { sentences: running.length, averageSentence, lix }
+}

@@ -1,0 +1,112 @@
+import type { Nodes, Root } from 'mdast'
+import { fromMarkdown } from 'mdast-util-from-markdown'
+import { gfmFromMarkdown } from 'mdast-util-gfm'
+import { gfm } from 'micromark-extension-gfm'
+import type { Range } from '../finding.ts'
+import { hashOf, mixed } from '../hash.ts'
+import { type Block, blockOf } from './block.ts'
+import { isTangled } from './tangled.ts'
+import { countWords, sentencesIn, wordsIn } from './words.ts'
+
+/** A sentence of running text; `key` is the same for the same words in other marks and letter case. */
+export type Sentence = { block: Block; start: number; end: number; words: number; key: number }
+
+/** A section read once; every check looks at this. */
+export type Reading = {
+  markdown: string
+  language: string
+  /** null: no parser can follow the text; only its words are checked */
+  root: Root | null
+  blocks: Block[]
+  sentences: Sentence[]
+  /** runs of five words in running text, in their order: one number each */
+  runs: number[]
+  runSet: ReadonlySet<number>
+  words: number
+}
+
+const RUN = 5
+
+/** Readings are kept by their text: a book is checked again and again while one of its sections changes. */
+const kept = new Map<string, Reading>()
+const KEPT_LENGTH = 4_000_000
+let keptLength = 0
+
+/** The text of one section as blocks, sentences and runs of words, with places in its Markdown. */
+export function readSection(markdown: string, language: string): Reading {
+  const key = `${language}\n${markdown}`
+  const known = kept.get(key)
+  if (known) {
+    kept.delete(key)
+    kept.set(key, known)
+    return known
+  }
+  const reading = read(markdown, language)
+  kept.set(key, reading)
+  keptLength += key.length
+  for (const old of kept.keys()) {
+    if (keptLength <= KEPT_LENGTH) break
+    kept.delete(old)
+    keptLength -= old.length
+  }
+  return reading
+}
+
+function read(markdown: string, language: string): Reading {
+  const root = parse(markdown)
+  const blocks = root ? blocksOf(root, markdown) : plainBlocks(markdown)
+  const sentences: Sentence[] = []
+  const runs: number[] = []
+  for (const block of blocks) {
+    if (block.kind !== 'paragraph' && block.kind !== 'item') continue
+    const words = wordsIn(block.text, language)
+    const hashes = words.map(({ text }) => hashOf(text.toLowerCase()))
+    for (let at = 0; at + RUN <= hashes.length; at++) runs.push(hashes.slice(at, at + RUN).reduce(mixed, 0))
+    let next = 0
+    for (const { start, end } of sentencesIn(block.text, language)) {
+      const from = next
+      while (next < words.length && (words[next]?.start ?? end) < end) next += 1
+      sentences.push({ block, start, end, words: next - from, key: hashes.slice(from, next).reduce(mixed, 0) })
+    }
+  }
+  return { markdown, language, root, blocks, sentences, runs, runSet: new Set(runs), words: countWords(markdown) }
+}
+
+function parse(markdown: string): Root | null {
+  if (isTangled(markdown)) return null
+  try {
+    return fromMarkdown(markdown, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] })
+  } catch {
+    return null
+  }
+}
+
+export const rangeOf = (node: Nodes): Range => ({
+  start: node.position?.start.offset ?? 0,
+  end: node.position?.end.offset ?? 0,
+})
+
+function blocksOf(root: Root, markdown: string): Block[] {
+  const blocks: Block[] = []
+  const visit = (node: Nodes, inItem: boolean) => {
+    if (node.type === 'heading') blocks.push(blockOf('heading', node, rangeOf(node), markdown))
+    else if (node.type === 'paragraph')
+      blocks.push(blockOf(inItem ? 'item' : 'paragraph', node, rangeOf(node), markdown))
+    else if (node.type === 'tableCell') blocks.push(blockOf('cell', node, rangeOf(node), markdown))
+    else if ('children' in node) for (const child of node.children) visit(child, inItem || node.type === 'listItem')
+  }
+  visit(root, false)
+  return blocks
+}
+
+/** Paragraphs between empty lines: all that can be said of a text that no parser follows. */
+function plainBlocks(markdown: string): Block[] {
+  return [...markdown.matchAll(/[^\n]+(?:\n(?![ \t]*\n)[^\n]+)*/g)].map((found) => {
+    const range = { start: found.index, end: found.index + found[0].length }
+    const position = {
+      start: { line: 1, column: 1, offset: range.start },
+      end: { line: 1, column: 1, offset: range.end },
+    }
+    return blockOf('paragraph', { children: [{ type: 'text', value: found[0], position }] }, range, markdown)
+  })
+}

@@ -1,0 +1,30 @@
+const DEEPEST_BRACKETS = 200
+const LONGEST_RUN = 200
+/** Above this the parser would take seconds; marks cost it far more than letters do. */
+const HEAVIEST = 700_000
+
+/** Whether a text is no text a person wrote: the parser's time would grow with the square of its nesting. */
+export function isTangled(markdown: string): boolean {
+  return weightOf(markdown) > HEAVIEST || markdown.split(/\n[ \t]*\n/).some(hasLongRun) || isDeep(markdown)
+}
+
+function weightOf(markdown: string): number {
+  let weight = markdown.length
+  if (weight * 60 < HEAVIEST) return weight
+  for (const [mark] of markdown.matchAll(/[[>|*_`@<~!]/g)) weight += mark === '[' ? 60 : 20
+  return weight
+}
+
+const hasLongRun = (part: string) =>
+  [...part.matchAll(/[*_~]{2,}/g)].some(
+    ([run]) => run.length > LONGEST_RUN && part.split('\n').some((line) => line.includes(run) && line.trim() !== run),
+  )
+
+function isDeep(markdown: string): boolean {
+  let depth = 0
+  for (const [mark] of markdown.matchAll(/[[\]]|\n[ \t]*\n/g)) {
+    depth = mark === '[' ? depth + 1 : mark === ']' ? Math.max(0, depth - 1) : 0
+    if (depth > DEEPEST_BRACKETS) return true
+  }
+  return false
+}

@@ -1,0 +1,44 @@
+import type { CheckedSection, Finding, Level, Range, Rule } from './finding.ts'
+import { keyOf } from './hash.ts'
+
+/** What a check says; `about` tells apart faults of one rule that have no words of their own. */
+export type Fault = {
+  rule: Rule
+  level: Level
+  at?: Range | null
+  about?: string | number
+  details?: Record<string, string | number>
+  mend?: Range & { text: string }
+}
+
+export type Report = { findings: Finding[]; add: (fault: Fault) => void }
+
+const LONGEST_WORDS = 160
+/** A page of one and the same fault helps nobody. */
+const MOST_OF_A_RULE = 500
+
+export function createReport(section: CheckedSection): Report {
+  const findings: Finding[] = []
+  const seen = new Map<string, number>()
+  const ofRule = new Map<Rule, number>()
+  return {
+    findings,
+    add({ rule, level, at = null, about = '', details = {}, mend }) {
+      const many = (ofRule.get(rule) ?? 0) + 1
+      if (many > MOST_OF_A_RULE) return
+      ofRule.set(rule, many)
+      const words = at ? shortened(section.markdown.slice(at.start, at.end)) : ''
+      const same = `${rule}\n${words.toLowerCase()}\n${about}`
+      const ordinal = seen.get(same) ?? 0
+      seen.set(same, ordinal + 1)
+      const key = keyOf(rule, section.id, words.toLowerCase(), about, ordinal)
+      findings.push({ rule, level, section: section.id, at, words, details, ...(mend ? { mend } : {}), key })
+    },
+  }
+}
+
+/** On one line, and cut where a person has recognised it. */
+function shortened(words: string): string {
+  const line = words.slice(0, LONGEST_WORDS * 4).replace(/\s+/g, ' ')
+  return line.length > LONGEST_WORDS ? `${line.slice(0, LONGEST_WORDS).replace(/[\ud800-\udbff]$/, '')}…` : line
+}

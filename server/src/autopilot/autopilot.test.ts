@@ -1,0 +1,72 @@
+import type { Plan } from '@makeready/contract/autopilot'
+import type { ProjectDetail } from '@makeready/contract/projects'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { readEvents } from '../../test/events.ts'
+import { type SignedClient, testServer } from '../../test/server.ts'
+
+const server = testServer()
+let ann: SignedClient
+
+beforeAll(async () => {
+  ann = await server.client()
+})
+
+async function project(fields: object = {}, of = ann): Promise<string> {
+  const made = await of.post<ProjectDetail>('/projects', { title: 'Sourdough for Beginners', ...fields })
+  expect(made.status, JSON.stringify(made.body)).toBe(201)
+  return made.body.id
+}
+
+const planOf = async (id: string, of = ann) => (await of.get<{ plan: Plan | null }>(`/projects/${id}/autopilot`)).body.plan
+const productOf = async (id: string, of = ann) => (await of.get<ProjectDetail>(`/projects/${id}`)).body
+
+async function call(path: string, body?: object, of = ann): Promise<Plan> {
+  const answer = await of.post<Plan>(path, body)
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+  return answer.body
+}
+
+/** Waits for the end of the run that works on the plan. */
+async function settled(id: string, of = ann): Promise<Plan> {
+  const { runId } = (await planOf(id, of)) as Plan
+  await readEvents(of, `/runs/${runId}/events`)
+  return (await planOf(id, of)) as Plan
+}
+
+async function outlined(fields: object = {}, begin: object = { words: 3_000 }) {
+  const id = await project(fields)
+  await call(`/projects/${id}/autopilot`, begin)
+  return { id, plan: await settled(id) }
+}
+
+async function written(id: string) {
+  await call(`/projects/${id}/autopilot/write`, {})
+  return settled(id)
+}
+
+describe('on the built-in composer', () => {
+  it('plans a product by its type, and waits for the creator’s word', async () => {
+    const { plan } = await outlined({ productType: 'guide' })
+    expect(plan).toMatchObject({ state: 'outline', engine: 'composer', error: null, spent: { cost: 0 } })
+    expect(plan.outline[0]?.name).toBe('Introduction')
+    expect(plan.outline.filter(({ name }) => name.startsWith('Step '))).not.toHaveLength(0)
+    expect(new Set(plan.outline.map(({ key }) => key)).size).toBe(plan.outline.length)
+    expect(plan.sections.every(({ state }) => state === 'waiting')).toBe(true)
+    expect(plan.estimate).toMatchObject({ cost: 0 })
+  })
+
+  it('writes every section in the outline’s order, saves it, and draws a cover beside', async () => {
+    const { id, plan } = await outlined()
+    const done = await written(id)
+    expect(done).toMatchObject({ state: 'done', error: null, coverState: 'done' })
+    expect(done.sections.map(({ state }) => state)).toEqual(plan.outline.map(() => 'written'))
+    const product = await productOf(id)
+    expect(product.contentSections.map(({ sectionName }) => sectionName)).toEqual(plan.outline.map(({ name }) => name))
+    expect(product.contentSections.map((section) => section.id)).toEqual(done.sections.map(({ contentId }) => contentId))
+    expect(product.cover?.title).toBe('Sourdough for Beginners')
+    for (const [at, { words }] of done.sections.entries()) {
+      const goal = plan.outline[at]?.words ?? 0
+      expect(words / goal, plan.outline[at]?.name).toBeGreaterThan(0.7)
+    }
+  })
+})

@@ -1,0 +1,115 @@
+import type { Language } from '@makeready/contract/domain/languages'
+import { z } from 'zod'
+import { type CoverTools, drawCover } from '../covers/draw.ts'
+import { insertCover } from '../covers/queries.ts'
+import type { Database } from '../database/client.ts'
+import type { Owned } from '../database/items.ts'
+import { asOwner } from '../database/owned.ts'
+import type { Engine } from '../engine/engine.ts'
+import { isComposer } from '../engine/steps.ts'
+import { updateProject } from '../projects/queries.ts'
+import { isPassing, toRunError } from '../runs/failure.ts'
+import type { RunContext, RunKind } from '../runs/kinds.ts'
+import { writeBrief } from './brief.ts'
+import { Budget, within } from './budget.ts'
+import { Conductor } from './conductor.ts'
+import { fetchProduct } from './product.ts'
+import { changePlan, fetchSpent, findPlan, type PlanRow } from './queries.ts'
+
+const input = z.object({ projectId: z.uuid() })
+
+type Tools = CoverTools & { database: Database }
+
+/**
+ * The kind of run that writes a planned book: brief and glossary, then the sections, the cover beside. One run serves a
+ * plan for all its life: after a pause, a failure or a change of the outline it goes on, and finds by the hash of its
+ * input what need not be done again.
+ */
+export function bookRun(tools: Tools): RunKind {
+  return {
+    async run(run) {
+      const { projectId } = input.parse(run.input)
+      const owned = <T>(fn: (own: Owned) => Promise<T>) =>
+        asOwner(tools.database, run.userId, (tx) => fn({ tx, userId: run.userId }))
+      const plan = await owned((own) => findPlan(own, projectId))
+      // the creator threw the plan away meanwhile
+      if (!plan) return { state: 'stopped' }
+      try {
+        const spent = await owned((own) => fetchSpent(own, projectId, plan.begunAt))
+        const budget = new Budget(plan.capMicros, spent.known)
+        const engine = within(budget, await tools.engines.for(run.userId, run.engineWish))
+        const briefed = plan.brief === null ? await brief(run, engine, plan, owned) : plan
+        if (!briefed) return { state: 'stopped' }
+        const cover = drawBeside(run, budget, plan, tools, owned)
+        // heard below, when the text is done
+        cover.catch(() => {})
+        const conductor = new Conductor(run, engine, projectId, owned)
+        const state = await conductor.writeAll(isComposer(engine) ? 1 : undefined)
+        await cover
+        run.signal.throwIfAborted()
+        await owned((own) => changePlan(own, projectId, { state, error: conductor.fault }))
+        run.emit('plan', { state })
+        return { state }
+      } catch (error) {
+        if (!run.signal.aborted && !isPassing(error))
+          await owned((own) => changePlan(own, projectId, { state: 'failed', error: toRunError(error).message }))
+        throw error
+      }
+    },
+  }
+}
+
+type Owning = <T>(fn: (own: Owned) => Promise<T>) => Promise<T>
+
+async function brief(run: RunContext, engine: Engine, plan: PlanRow, owned: Owning): Promise<boolean> {
+  const { projectId, wishes, outline } = plan
+  const product = await owned((own) => fetchProduct(own, projectId))
+  const made = await writeBrief(run, engine, product, { language: plan.language as Language, wishes, outline })
+  return owned(async (own) => {
+    const now = await findPlan(own, projectId)
+    if (!now) return false
+    // what the creator wrote meanwhile counts
+    if (now.brief === null) await changePlan(own, projectId, made)
+    return true
+  })
+}
+
+/** A cover beside the text, where one is wanted and none is there. It never keeps the text from being finished. */
+async function drawBeside(
+  run: RunContext,
+  budget: Budget,
+  plan: PlanRow,
+  tools: CoverTools,
+  owned: Owning,
+): Promise<void> {
+  const { projectId } = plan
+  const product = await owned((own) => fetchProduct(own, projectId))
+  if (!plan.cover || product.hasCover) return
+  const say = async (coverState: PlanRow['coverState']) => {
+    await owned((own) => changePlan(own, projectId, { coverState }))
+    run.emit('plan', { coverState })
+  }
+  const order = {
+    title: product.title.slice(0, 200),
+    authorName: product.author || ' ',
+    style: 'professional',
+    colorScheme: '',
+    customPrompt: '',
+    ...(product.contexts.titleContext && { titleContext: product.contexts.titleContext }),
+  } as const
+  const engines = { for: async () => within(budget, await tools.engines.for(run.userId, run.engineWish)) }
+  try {
+    await say('drawing')
+    const quiet: RunContext = { ...run, input: order, emit() {} }
+    const { imageUrl, engine } = await drawCover(quiet, order, { ...tools, engines })
+    await owned(async (own) => {
+      const { title, authorName, style, colorScheme } = order
+      const { id } = await insertCover(own, { imageUrl, title, authorName, style, colorScheme, engine, projectId })
+      const now = await fetchProduct(own, projectId)
+      if (!now.hasCover) await updateProject(own, projectId, { coverId: id })
+    })
+    await say('done')
+  } catch {
+    if (!run.signal.aborted) await say('failed')
+  }
+}

@@ -1,0 +1,87 @@
+import type { GlossaryEntry, PlannedSection } from '@makeready/contract/autopilot'
+import type { Language } from '@makeready/contract/domain/languages'
+import { LIMITS } from '@makeready/contract/domain/limits'
+import { PRODUCT_TYPE_LABELS } from '@makeready/contract/domain/product-types'
+import { z } from 'zod'
+import type { CallUsage, Engine, Prompt } from '../engine/engine.ts'
+import { asJsonArray, creatorData, houseRules } from '../engine/prompt-parts.ts'
+import { engineStep } from '../engine/steps.ts'
+import type { RunContext } from '../runs/kinds.ts'
+import type { Product } from './product.ts'
+
+export type Brief = { brief: string; glossary: GlossaryEntry[] }
+
+const MOST_TERMS = 20
+
+const proposal = z.object({
+  brief: z.string().trim().min(1),
+  glossary: z.array(z.object({ term: z.string(), meaning: z.string() })).catch([]),
+})
+
+const SHAPE = JSON.stringify({
+  brief: 'about 150 words',
+  glossary: [{ term: 'as it is always written', meaning: 'in one plain sentence' }],
+})
+
+type Order = { language: Language; wishes: string; outline: readonly PlannedSection[] }
+
+/** What all sections have in common, written once, before them: what the book is, its voice, its terms. */
+export async function writeBrief(run: RunContext, engine: Engine, product: Product, order: Order): Promise<Brief> {
+  const calls: CallUsage[] = []
+  const identity = { ...run, input: { product: product.title, contexts: product.contexts, ...order } }
+  const { found } = await engineStep(identity, engine, { key: 'brief', calls }, async (call) => {
+    let found: z.infer<typeof proposal> | undefined
+    const task = {
+      name: 'brief',
+      count: 1,
+      prompt: briefPrompt(product, order),
+      item: proposal,
+      maxOutputTokens: 4_000,
+      compose: () => [composedBrief(product)],
+    }
+    for await (const item of engine.items(task, call)) found ??= item
+    return { found: found ?? composedBrief(product) }
+  })
+  return {
+    brief: found.brief.slice(0, LIMITS.longText),
+    glossary: found.glossary
+      .map(({ term, meaning }) => ({ term: term.trim(), meaning: meaning.trim().slice(0, LIMITS.longText) }))
+      .filter(({ term }, at, all) => {
+        const isFirst = all.findIndex((other) => other.term.toLowerCase() === term.toLowerCase()) === at
+        return term !== '' && term.length <= LIMITS.name && isFirst
+      })
+      .slice(0, MOST_TERMS),
+  }
+}
+
+function briefPrompt({ title, productType, contexts }: Product, { language, wishes, outline }: Order): Prompt {
+  return {
+    instructions: houseRules(language),
+    prompt: [
+      `Several writers will write one product of the kind '${PRODUCT_TYPE_LABELS[productType]}', a section each, without seeing one another’s text. Write the brief that makes it read as by one hand.`,
+      creatorData({
+        title,
+        ...contexts,
+        ...(wishes.trim() !== '' && { wishes }),
+        outline: outline.map(({ name, points }) => ({ section: name, points })),
+      }),
+      [
+        'brief: who the readers are and what they know already; what they can do at the end; the line of argument from section to section; the voice (person of address, tone, kind of examples); one running example or case, plainly made up, that several sections may take up, with its details; what the book leaves out.',
+        `glossary: the ${MOST_TERMS} terms at most that must be the same everywhere, as this product uses them; none where everyday words do.`,
+      ].join('\n'),
+      asJsonArray(1, SHAPE),
+    ].join('\n\n'),
+  }
+}
+
+/** The composer's own: what the creator said, in order. */
+function composedBrief({ title, contexts }: Product) {
+  const { ideaContext, nicheContext } = contexts
+  const lines = [
+    title,
+    ideaContext?.concept,
+    ideaContext?.targetAudience && `For: ${ideaContext.targetAudience}`,
+    nicheContext?.name && `Niche: ${nicheContext.name}`,
+  ]
+  return { brief: lines.filter(Boolean).join('\n'), glossary: [] }
+}

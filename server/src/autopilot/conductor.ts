@@ -1,0 +1,185 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { SectionProgress } from '@makeready/contract/autopilot'
+import type { Language } from '@makeready/contract/domain/languages'
+import { countWords } from '@makeready/contract/domain/reading-time'
+import type { Owned } from '../database/items.ts'
+import type { Engine } from '../engine/engine.ts'
+import { isPassing, toRunError, Unfinished } from '../runs/failure.ts'
+import type { RunContext } from '../runs/kinds.ts'
+import { endsAll, mayPass } from './budget.ts'
+import { fetchProduct } from './product.ts'
+import { changeSection, fetchPlannedSections, findPlan, type PlanRow } from './queries.ts'
+import { saveSection } from './save-section.ts'
+import { next, type Work } from './schedule.ts'
+import { writeSection } from './section-writer.ts'
+
+/** Milliseconds after which a pause or a change of the outline is heard at the latest. */
+const LOOK_AGAIN = 1_000
+/** A section that fails by what may pass is tried so often, with growing pauses in milliseconds. */
+const PAUSES = [1_000, 4_000]
+/** Words of a text under way are told so often, in milliseconds. */
+const TELL = 1_000
+const TAIL = 240
+
+/** Writes the sections of one book: which, when and how many at once; each saved as soon as it is there. */
+export class Conductor {
+  readonly #run: RunContext
+  readonly #engine: Engine
+  readonly #projectId: string
+  readonly #owned: <T>(fn: (own: Owned) => Promise<T>) => Promise<T>
+  readonly #busy = new Map<string, Promise<void>>()
+  readonly #failed = new Map<string, string>()
+  #isOver = false
+  /** what it stands on is away: a later attempt of the run goes on */
+  #broken: unknown
+  /** the sentence of what ended everything, or of the last section that could not be written */
+  fault: string | null = null
+
+  constructor(
+    run: RunContext,
+    engine: Engine,
+    projectId: string,
+    owned: <T>(fn: (own: Owned) => Promise<T>) => Promise<T>,
+  ) {
+    this.#run = run
+    this.#engine = engine
+    this.#projectId = projectId
+    this.#owned = owned
+  }
+
+  /** Until nothing is left that may be written. The outline is read anew before each section begins. */
+  async writeAll(atOnce?: number): Promise<'done' | 'paused' | 'failed' | 'stopped'> {
+    for (;;) {
+      this.#run.signal.throwIfAborted()
+      const plan = await this.#owned((own) => findPlan(own, this.#projectId))
+      if (this.#broken !== undefined && this.#busy.size === 0) throw this.#broken
+      if (plan && !plan.pauseRequested && !this.#isOver && this.#broken === undefined) await this.#begin(plan, atOnce)
+      if (this.#busy.size === 0) return this.#outcome(plan)
+      const over = new AbortController()
+      await Promise.race([
+        ...this.#busy.values(),
+        wait(LOOK_AGAIN, undefined, { signal: AbortSignal.any([this.#run.signal, over.signal]) }).catch(() => {}),
+      ])
+      over.abort()
+    }
+  }
+
+  #outcome(plan: PlanRow | undefined) {
+    if (!plan) return 'stopped'
+    if (this.#isOver || this.#failed.size > 0) return 'failed'
+    return plan.pauseRequested ? 'paused' : 'done'
+  }
+
+  async #begin(plan: PlanRow, atOnce: number | undefined): Promise<void> {
+    const rows = await this.#owned((own) => fetchPlannedSections(own, this.#projectId))
+    const busy = new Set(this.#busy.keys())
+    for (const work of next(plan, rows, { busy, failed: this.#failed, ...(atOnce && { atOnce }) })) {
+      const { key } = work.entry
+      const done = this.#write(plan, work).finally(() => this.#busy.delete(key))
+      this.#busy.set(key, done)
+    }
+  }
+
+  async #write(plan: PlanRow, work: Work): Promise<void> {
+    const began = performance.now()
+    const { key } = work.entry
+    const seconds = () => Math.round((performance.now() - began) / 100) / 10
+    try {
+      await this.#say(key, { state: 'writing', beganAt: new Date(), error: null })
+      const written = await this.#attempts(plan, work)
+      const contentId = await this.#owned((own) => saveSection(own, this.#projectId, work, written, seconds()))
+      const { words, usage, warnings } = written
+      this.#failed.delete(key)
+      this.#tell({ key, state: 'written', contentId, words, usage, seconds: seconds(), warnings, error: null })
+    } catch (error) {
+      if (this.#run.signal.aborted) return
+      const cause = error instanceof Unfinished ? error.cause : error
+      await this.#giveUp(work, cause, seconds()).catch((fault) => {
+        this.#broken ??= fault
+      })
+    }
+  }
+
+  async #giveUp({ entry: { key }, identity }: Work, cause: unknown, seconds: number): Promise<void> {
+    if (isPassing(cause)) throw cause
+    this.fault = toRunError(cause).message
+    if (endsAll(cause)) {
+      this.#isOver = true
+      await this.#say(key, { state: 'waiting', beganAt: null })
+    } else {
+      this.#failed.set(key, identity)
+      await this.#say(key, { state: 'failed', error: this.fault, seconds })
+    }
+  }
+
+  async #attempts(plan: PlanRow, work: Work) {
+    for (let attempt = 0; ; attempt += 1) {
+      try {
+        return await this.#once(plan, work)
+      } catch (error) {
+        const pause = PAUSES[attempt]
+        const cause = error instanceof Unfinished ? error.cause : error
+        if (pause === undefined || this.#run.signal.aborted || !mayPass(cause)) throw error
+        await wait(pause, undefined, { signal: this.#run.signal })
+      }
+    }
+  }
+
+  async #once(plan: PlanRow, { entry, identity }: Work) {
+    const product = await this.#owned((own) => fetchProduct(own, this.#projectId))
+    const order = {
+      product,
+      language: plan.language as Language,
+      entry,
+      book: {
+        brief: plan.brief ?? '',
+        glossary: plan.glossary,
+        plan: plan.outline
+          .filter(({ key }) => key !== entry.key)
+          .map(({ name, points }) => ({ section: name, points })),
+      },
+      others: product.sections.filter(({ sectionName }) => sectionName !== entry.name),
+    }
+    const { brief, glossary } = order.book
+    const watched = this.#watched(entry.key, { identity, brief, glossary })
+    return writeSection(watched, this.#engine, order, () => {
+      void this.#say(entry.key, { state: 'revising' }).catch(() => {})
+    })
+  }
+
+  /** The run as one section sees it: steps of its own, and what it writes told as a count of words. */
+  #watched(key: string, input: object): RunContext {
+    const run = this.#run
+    let text = ''
+    let told = 0
+    return {
+      ...run,
+      input,
+      step: (name, stepInput, fn) => run.step(`${key}/${name}`, stepInput, fn),
+      wasCut: (name) => run.wasCut?.(`${key}/${name}`) ?? false,
+      emit: (type, data) => {
+        if (type === 'restart') text = ''
+        if (type !== 'text') return
+        text += (data as { delta: string }).delta
+        const now = performance.now()
+        if (now - told < TELL) return
+        told = now
+        run.emit('words', { key, words: countWords(text), tail: text.slice(-TAIL) })
+      },
+    }
+  }
+
+  async #say(key: string, change: Parameters<typeof changeSection>[3]): Promise<void> {
+    await this.#owned((own) => changeSection(own, this.#projectId, key, change))
+    const rows = await this.#owned((own) => fetchPlannedSections(own, this.#projectId))
+    const row = rows.find((one) => one.key === key)
+    if (!row) return
+    const { state, words, usage, seconds, warnings, error } = row
+    const contentId = row.contentVersion === null ? null : row.contentId
+    this.#tell({ key, state, contentId, words, usage, seconds, warnings, error })
+  }
+
+  #tell(progress: SectionProgress): void {
+    this.#run.emit('section', progress)
+  }
+}

@@ -1,0 +1,74 @@
+import type { Plan, PlannedSection } from '@makeready/contract/autopilot'
+import { isWrittenLast } from '@makeready/contract/domain/book-frame'
+import type { ModelPrices } from '../engine/model-settings.ts'
+import { tokensIn } from '../engine/model-usage.ts'
+import { AT_ONCE } from './schedule.ts'
+
+/** Tokens of a word of English prose, generously; other scripts take more, and the estimate says 'about'. */
+const TOKENS_PER_WORD = 1.45
+/** House rules, instructions, contexts: what every section's prompt brings beside the outline. */
+const PROMPT_TOKENS = 1_400
+/** What is told of the sections that are written before. */
+const LEDGER_TOKENS = 2_000
+/** One section in five is revised. */
+const REVISED = 0.2
+/** Tokens a second of a hosted model, and seconds until its first word. */
+const PACE = 60
+const FIRST_WORD = 2
+const BRIEF_TOKENS = 700
+const COMPOSER_SECONDS = 0.15
+
+type Asked = {
+  sections: readonly PlannedSection[]
+  outline: readonly PlannedSection[]
+  order: Plan['order']
+  withBrief: boolean
+  withCover: boolean
+  isComposer: boolean
+  prices: ModelPrices | null
+  /** seconds a word that sections of this plan took; null when none is written yet */
+  secondsPerWord: number | null
+}
+
+/** What writing these sections is likely to take. Costs in US dollars; null where prices are not known. */
+export function estimate(asked: Asked): Plan['estimate'] {
+  const { sections, outline, withBrief, withCover, isComposer, prices } = asked
+  const plan = tokensIn(JSON.stringify(outline))
+  const words = sections.reduce((sum, section) => sum + section.words, 0)
+  const written = words * TOKENS_PER_WORD
+  const calls = sections.length * (1 + REVISED) + (withBrief ? 1 : 0)
+  const inputTokens =
+    sections.length * (PROMPT_TOKENS + LEDGER_TOKENS + plan) + REVISED * (written + plan * sections.length)
+  const outputTokens = written * (1 + REVISED) + (withBrief ? BRIEF_TOKENS : 0)
+  const pictures = withCover ? (prices?.perImage ?? 0) : 0
+  return {
+    calls: Math.round(calls),
+    inputTokens: isComposer ? 0 : Math.round(inputTokens + (withBrief ? PROMPT_TOKENS + plan : 0)),
+    outputTokens: isComposer ? 0 : Math.round(outputTokens),
+    cost: prices
+      ? Math.round((inputTokens * prices.inputPerMillion + outputTokens * prices.outputPerMillion) / 100) / 10_000 +
+        pictures
+      : null,
+    seconds: Math.ceil(secondsFor(asked)),
+  }
+}
+
+/** Along the longest way: brief, the sections that may be written side by side, those that come last. */
+export function secondsFor({
+  sections,
+  order,
+  withBrief,
+  isComposer,
+  secondsPerWord,
+}: Omit<Asked, 'outline' | 'prices'>): number {
+  if (isComposer) return sections.length * COMPOSER_SECONDS
+  const perWord = secondsPerWord ?? (TOKENS_PER_WORD / PACE) * (1 + REVISED)
+  const each = sections.map(({ name, words }) => ({ last: isWrittenLast(name), seconds: FIRST_WORD + words * perWord }))
+  const start = withBrief ? FIRST_WORD + BRIEF_TOKENS / PACE : 0
+  if (order === 'continuity') return start + each.reduce((sum, { seconds }) => sum + seconds, 0)
+  const wave = (group: typeof each) => {
+    const longest = Math.max(0, ...group.map(({ seconds }) => seconds))
+    return longest * Math.ceil(group.length / AT_ONCE)
+  }
+  return start + wave(each.filter(({ last }) => !last)) + wave(each.filter(({ last }) => last))
+}

@@ -1,0 +1,217 @@
+import { BOOK_FRAMES } from '@makeready/contract/domain/book-frame'
+import { Conflict, NotFound } from '../database/faults.ts'
+import type { Owned } from '../database/items.ts'
+import { badRequest } from '../errors.ts'
+import { authed } from '../procedures.ts'
+import { getRun, retryRun, stopRun } from '../runs/control.ts'
+import { ENDED } from '../runs/run.ts'
+import { startRun } from '../runs/start.ts'
+import { planAnswer, writerOf } from './plan-answer.ts'
+import { fetchProduct } from './product.ts'
+import {
+  changePlan,
+  changeSection,
+  fetchPlannedSections,
+  findPlan,
+  forgetSections,
+  lockPlan,
+  type PlanRow,
+  putPlan,
+  refuseStale,
+  removePlan,
+} from './queries.ts'
+import { dropFromProduct, placeSections } from './save-section.ts'
+import { standing } from './schedule.ts'
+
+type Context = Parameters<Parameters<typeof authed.autopilot.get.handler>[0]>[0]['context']
+
+const AT_WORK = 'Autopilot is at work on this product. Stop it first.'
+
+/** One transaction on a plan that nobody else changes meanwhile, and the plan as it is then. @throws NotFound */
+async function change(context: Context, projectId: string, fn: (own: Owned, plan: PlanRow) => Promise<void>) {
+  return context.owned(async (own) => {
+    const plan = await lockPlan(own, projectId)
+    if (!plan) throw new NotFound()
+    await fn(own, plan)
+    return answer(context, own, projectId)
+  })
+}
+
+async function answer({ deps, userId }: Context, own: Owned, projectId: string) {
+  const plan = await findPlan(own, projectId)
+  if (!plan) throw new NotFound()
+  return planAnswer(own, plan, await writerOf(deps.ai, userId, plan.engineWish))
+}
+
+async function isAtWork(own: Owned, runId: string | null): Promise<boolean> {
+  if (runId === null) return false
+  const run = await getRun(own.tx, own.userId, runId).catch(() => null)
+  return run !== null && !ENDED.includes(run.status)
+}
+
+async function refuseAtWork(own: Owned, plan: PlanRow | undefined): Promise<void> {
+  if (!plan) return
+  if ((await isAtWork(own, plan.outlineRunId)) || (await isAtWork(own, plan.bookRunId))) throw new Conflict(AT_WORK)
+}
+
+/** Queues the run of this plan: the one there is goes on, since its finished steps are kept with it. */
+async function goOn(own: Owned, plan: PlanRow): Promise<void> {
+  const { tx, userId } = own
+  const { projectId, engineWish } = plan
+  await changePlan(own, projectId, { state: 'writing', pauseRequested: false, error: null })
+  const before = plan.bookRunId && (await getRun(tx, userId, plan.bookRunId).catch(() => null))
+  if (before) {
+    await retryRun(tx, userId, before.id, engineWish, { evenDone: true })
+    return
+  }
+  const run = await startRun(tx, { userId, projectId, kind: 'book', input: { projectId }, engineWish })
+  await changePlan(own, projectId, { bookRunId: run.id })
+}
+
+export const autopilotHandlers = {
+  get: authed.autopilot.get.handler(({ input: { id }, context }) =>
+    context.owned(async (own) => {
+      await fetchProduct(own, id)
+      return { plan: (await findPlan(own, id)) ? await answer(context, own, id) : null }
+    }),
+  ),
+
+  begin: authed.autopilot.begin.handler(async ({ input: { id, words, wishes, language, engine = null }, context }) => {
+    await context.limited('generations')
+    await context.deps.ai.refuseAtCap(context.userId, 'outline', engine)
+    return context.owned(async (own) => {
+      const { productType } = await fetchProduct(own, id)
+      await refuseAtWork(own, await lockPlan(own, id))
+      await putPlan(own, id, {
+        language,
+        wishes,
+        words: words ?? BOOK_FRAMES[productType].words,
+        engineWish: engine,
+      })
+      const { tx, userId } = own
+      const run = await startRun(tx, {
+        userId,
+        projectId: id,
+        kind: 'outline',
+        input: { projectId: id },
+        engineWish: engine,
+      })
+      await changePlan(own, id, { outlineRunId: run.id })
+      return answer(context, own, id)
+    })
+  }),
+
+  update: authed.autopilot.update.handler(({ input: { id, expectedVersion, order, cap, ...fields }, context }) =>
+    change(context, id, async (own, plan) => {
+      if (plan.version !== expectedVersion) refuseStale(plan, expectedVersion, await answer(context, own, id))
+      if (cap != null) await refuseUnknownPrices(context, plan)
+      const { outline = plan.outline } = fields
+      const keys = new Set(outline.map(({ key }) => key))
+      const rows = await fetchPlannedSections(own, id)
+      const dropped = rows.filter(({ key }) => !keys.has(key))
+      await dropFromProduct(
+        own,
+        id,
+        dropped.flatMap(({ contentId }) => contentId ?? []),
+      )
+      await forgetSections(
+        own,
+        id,
+        dropped.map(({ key }) => key),
+      )
+      const kept = new Map(
+        rows.map(({ key, contentId, contentVersion }) => [key, contentVersion === null ? null : contentId]),
+      )
+      await placeSections(
+        own,
+        id,
+        outline.flatMap(({ key }) => kept.get(key) ?? []),
+      )
+      const changed = { ...plan, outline }
+      const isOpen = outline.some((entry) => {
+        const { isEdited, isWritten } = standing(
+          changed,
+          entry,
+          rows.find(({ key }) => key === entry.key),
+        )
+        return !isEdited && !isWritten
+      })
+      await changePlan(
+        own,
+        id,
+        {
+          ...fields,
+          ...(order && { writingOrder: order }),
+          ...(cap !== undefined && { capMicros: cap === null ? null : Math.round(cap * 1_000_000) }),
+          ...(plan.state === 'done' && isOpen && { state: 'paused' as const }),
+        },
+        { edited: true },
+      )
+    }),
+  ),
+
+  write: authed.autopilot.write.handler(async ({ input: { id, engine }, context }) => {
+    await context.limited('generations')
+    await refuseAtCap(context, id, engine)
+    return change(context, id, async (own, plan) => {
+      if (plan.outline.length === 0) throw new Conflict('There is no outline to write from yet.')
+      if (await isAtWork(own, plan.outlineRunId)) throw new Conflict(AT_WORK)
+      if (engine) await changePlan(own, id, { engineWish: engine })
+      await goOn(own, { ...plan, engineWish: engine ?? plan.engineWish })
+    })
+  }),
+
+  pause: authed.autopilot.pause.handler(({ input: { id }, context }) =>
+    change(context, id, async (own, plan) => {
+      if (await isAtWork(own, plan.bookRunId)) await changePlan(own, id, { pauseRequested: true })
+    }),
+  ),
+
+  stop: authed.autopilot.stop.handler(({ input: { id }, context }) =>
+    change(context, id, async (own, plan) => {
+      for (const runId of [plan.outlineRunId, plan.bookRunId])
+        if (runId && (await isAtWork(own, runId))) await stopRun(own.tx, own.userId, runId)
+    }),
+  ),
+
+  rewrite: authed.autopilot.rewrite.handler(async ({ input: { id, key }, context }) => {
+    await context.limited('generations')
+    await refuseAtCap(context, id)
+    return change(context, id, async (own, plan) => {
+      if (!plan.outline.some((entry) => entry.key === key)) throw new NotFound()
+      const row = (await fetchPlannedSections(own, id)).find((one) => one.key === key)
+      // asked for, it is written over what the creator changed too; that form stays in the history
+      await changeSection(own, id, key, {
+        state: 'waiting',
+        take: (row?.take ?? 1) + 1,
+        savedVersion: row?.contentVersion ?? null,
+        error: null,
+      })
+      await goOn(own, plan)
+    })
+  }),
+
+  remove: authed.autopilot.remove.handler(({ input: { id }, context }) =>
+    context.owned(async (own) => {
+      const plan = await lockPlan(own, id)
+      if (!plan) throw new NotFound()
+      await refuseAtWork(own, plan)
+      await removePlan(own, id)
+    }),
+  ),
+}
+
+async function refuseAtCap(context: Context, projectId: string, engine?: 'composer'): Promise<void> {
+  const plan = await context.owned((own) => findPlan(own, projectId))
+  if (!plan) throw new NotFound()
+  await context.deps.ai.refuseAtCap(context.userId, 'book', engine ?? plan.engineWish)
+}
+
+async function refuseUnknownPrices({ deps, userId }: Context, { engineWish }: PlanRow): Promise<void> {
+  const engine = await writerOf(deps.ai, userId, engineWish)
+  if (engine?.prices === null) {
+    const message =
+      'The prices of this model are not known, so no cap can be kept. Enter them in Account → AI or Admin → AI.'
+    throw badRequest([{ field: 'cap', message }])
+  }
+}

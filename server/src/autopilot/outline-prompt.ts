@@ -1,0 +1,73 @@
+import { BOOK_FRAMES, bookMeasure } from '@makeready/contract/domain/book-frame'
+import type { Language } from '@makeready/contract/domain/languages'
+import { PRODUCT_TYPE_LABELS, type ProductType } from '@makeready/contract/domain/product-types'
+import type { Prompt } from '../engine/engine.ts'
+import { asJsonArray, creatorData, houseRules } from '../engine/prompt-parts.ts'
+import type { Product } from './product.ts'
+
+export type OutlineWishes = { language: Language; wishes: string; words: number }
+
+/** How the sections that carry such a product lead on from one another. */
+const LINE: Record<ProductType, string> = {
+  ebook: 'The chapters go from the reader’s problem over the method, one step a chapter, to keeping the result.',
+  course:
+    'Each module ends with something the learner can do and builds on the one before; its points are objectives, the matter in small steps, a task, and three questions to check oneself.',
+  guide:
+    'The steps are in the order they are done, from preparation to the finished result; each name begins with a verb.',
+  workbook:
+    'The exercises go from taking stock over practice to a plan of one’s own; each name says what is filled in or decided.',
+  template:
+    'Each template is a document that is used as it is, named by the task it does; together they cover one whole job.',
+  plr: 'Each article is complete without the others, easy to rebrand, of lasting interest.',
+}
+
+const SHAPE = JSON.stringify({
+  part: 'name of the part of the book it stands in, or null where the book has no parts',
+  name: 'the section’s name',
+  points: ['three to seven points, each in one line: what exactly is said, shown or done there'],
+  words: 'number of words',
+})
+
+/** How many sections are asked for. */
+export function sectionCount({ productType }: Pick<Product, 'productType'>, words: number): number {
+  const { before, after } = BOOK_FRAMES[productType]
+  return before.length + bookMeasure(productType, words).carrying + after.length
+}
+
+/** The outline of a whole product, to be approved by its creator. */
+export function outlinePrompt(product: Product, { language, wishes, words }: OutlineWishes): Prompt {
+  const { title, productType, contexts, sections } = product
+  const { before, unit, after } = BOOK_FRAMES[productType]
+  const { carrying, words: each } = bookMeasure(productType, words)
+  const round = (count: number) => Math.round(count / 50) * 50
+  return {
+    instructions: houseRules(language),
+    prompt: [
+      `Plan the outline of a whole product of the kind '${PRODUCT_TYPE_LABELS[productType]}'.`,
+      creatorData({
+        title,
+        ...contexts,
+        ...(wishes.trim() !== '' && { wishes }),
+        ...(sections.length > 0 && { alreadyThere: sections.map(({ sectionName }) => sectionName) }),
+      }),
+      [
+        `Its sections, in order: ${[...before, `${unit} 1 to ${unit} ${carrying}`, ...after].join(', ')}. Name them so in ${language === 'en' ? 'English' : 'the language of the product'}, the numbered ones with a topic after a colon (“${unit} 1: …”).`,
+        LINE[productType],
+        'Say for each section exactly what it covers. No point stands in two sections: where two could treat a matter, decide for one. A section that opens or closes the product has points of its own and repeats none.',
+        `About ${round(each.carrying)} words for each numbered section, about ${round(each.framing)} for the others: more where the matter needs it, less where it does not, together about ${words}.`,
+        carrying >= 9
+          ? 'Group the numbered sections into two to five parts that a reader would expect; the sections around them are in none.'
+          : 'The book has no parts: part is null.',
+        ...(wishes.trim() !== ''
+          ? ['wishes is what the creator asks for: follow it where it does not break these rules.']
+          : []),
+        ...(sections.length > 0
+          ? [
+              'alreadyThere are sections that are written: plan none of them again, and nothing that they cover by their names.',
+            ]
+          : []),
+      ].join('\n'),
+      asJsonArray(before.length + carrying + after.length, SHAPE),
+    ].join('\n\n'),
+  }
+}

@@ -1,0 +1,80 @@
+import { composeBookOutline } from '@makeready/composer/book-outline'
+import type { Language } from '@makeready/contract/domain/languages'
+import { z } from 'zod'
+import type { Database } from '../database/client.ts'
+import type { Owned } from '../database/items.ts'
+import { asOwner } from '../database/owned.ts'
+import type { Engines } from '../engine/engines.ts'
+import { listRun } from '../engine/list-run.ts'
+import { Unfinished } from '../runs/failure.ts'
+import type { RunContext, RunKind } from '../runs/kinds.ts'
+import { outlinePrompt, sectionCount } from './outline-prompt.ts'
+import { type ProposedSection, proposedSection, shapeOutline } from './outline-shape.ts'
+import { fetchProduct, type Product } from './product.ts'
+import { changePlan, findPlan, type PlanRow } from './queries.ts'
+
+const input = z.object({ projectId: z.uuid() })
+const MOST_OUTPUT_TOKENS = 12_000
+
+/** The kind of run that plans a book. What came before a failure or a stop is kept as the outline. */
+export function outlineRun({ engines, database }: { engines: Engines; database: Database }): RunKind {
+  return {
+    async run(run) {
+      const { projectId } = input.parse(run.input)
+      const owned = <T>(fn: (own: Owned) => Promise<T>) =>
+        asOwner(database, run.userId, (tx) => fn({ tx, userId: run.userId }))
+      const plan = await owned((own) => findPlan(own, projectId))
+      // the creator threw the plan away meanwhile
+      if (!plan) return { sections: [] }
+      const product = await owned((own) => fetchProduct(own, projectId))
+      const keep = async (sections: readonly ProposedSection[], error: string | null) => {
+        const outline = shapeOutline(sections, plan.words)
+        await owned((own) => changePlan(own, projectId, { outline, state: 'outline', error }, { edited: true }))
+        return { sections: outline }
+      }
+      try {
+        const { sections, ...rest } = await proposed(run, engines, product, plan)
+        return { ...rest, ...(await keep(sections, null)) }
+      } catch (error) {
+        const found = error instanceof Unfinished ? (error.result as { sections?: ProposedSection[] }).sections : []
+        if (found && found.length > 0) await keep(found, (error as Error).message)
+        throw error
+      }
+    },
+  }
+}
+
+async function proposed(run: RunContext, engines: Engines, product: Product, plan: PlanRow) {
+  const { wishes, words } = plan
+  const language = plan.language as Language
+  const engine = await engines.for(run.userId, run.engineWish)
+  const { title, productType, contexts } = product
+  return listRun(shaping(run, words), engine, {
+    name: 'sections',
+    count: sectionCount(product, words),
+    language,
+    prompt: outlinePrompt(product, { language, wishes, words }),
+    item: proposedSection,
+    labelOf: ({ name }) => name,
+    maxOutputTokens: MOST_OUTPUT_TOKENS,
+    compose: (seed) =>
+      composeBookOutline(
+        { title, productType, niche: contexts.nicheContext?.name, ideaContext: contexts.ideaContext, words },
+        { seed },
+      ),
+  })
+}
+
+/** Those who watch get sections as they will stand in the outline; the word goals are settled when all are there. */
+function shaping(run: RunContext, total: number): RunContext {
+  const seen: ProposedSection[] = []
+  return {
+    ...run,
+    emit(type, data) {
+      if (type !== 'item') return run.emit(type, data)
+      const { index, item } = data as { index: number; item: ProposedSection }
+      seen[index] = item
+      run.emit('item', { index, item: shapeOutline(seen, total)[index] })
+    },
+  }
+}

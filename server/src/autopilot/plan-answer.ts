@@ -1,0 +1,122 @@
+import type { Plan, SectionProgress } from '@makeready/contract/autopilot'
+import type { Ai } from '../ai/ai.ts'
+import type { Owned } from '../database/items.ts'
+import type { Engine } from '../engine/engine.ts'
+import { isComposer } from '../engine/steps.ts'
+import { getRun } from '../runs/control.ts'
+import { ENDED, type Run } from '../runs/run.ts'
+import { estimate, secondsFor } from './estimate.ts'
+import { fetchProduct } from './product.ts'
+import { fetchPlannedSections, fetchSpent, type PlanRow, type SectionRow } from './queries.ts'
+import { standing } from './schedule.ts'
+
+/** Who would write now: null where what is set cannot be used. */
+export async function writerOf(ai: Ai, userId: string, wish: 'composer' | null): Promise<Engine | null> {
+  return ai.for(userId, wish).catch(() => null)
+}
+
+/** A plan as the API tells it: what is stored, and what follows from the run that works on it. */
+export async function planAnswer(owned: Owned, plan: PlanRow, engine: Engine | null): Promise<Plan> {
+  const { projectId } = plan
+  const product = await fetchProduct(owned, projectId)
+  const run = await runOf(owned, plan)
+  const rows = await fetchPlannedSections(owned, projectId)
+  const spent = await fetchSpent(owned, projectId, plan.begunAt)
+  const state = stateOf(plan, run)
+  const sections = sectionsOf(plan, rows, state)
+  const open = plan.outline.filter((_, at) =>
+    ['waiting', 'writing', 'revising', 'failed'].includes(sections[at]?.state ?? ''),
+  )
+  const isFree = engine !== null && isComposer(engine)
+  const asked = {
+    order: plan.writingOrder,
+    withBrief: plan.brief === null,
+    withCover: plan.cover && !product.hasCover && (engine?.images ?? false),
+    isComposer: isFree,
+    secondsPerWord: paceOf(rows),
+  }
+  return {
+    projectId,
+    version: plan.version,
+    state,
+    language: plan.language,
+    wishes: plan.wishes,
+    order: plan.writingOrder,
+    cover: plan.cover,
+    cap: plan.capMicros === null ? null : plan.capMicros / 1_000_000,
+    brief: plan.brief,
+    glossary: plan.glossary,
+    outline: plan.outline,
+    sections,
+    coverState: product.hasCover ? 'done' : plan.cover ? coverOf(plan, state) : 'none',
+    engine: engine?.name ?? '',
+    engineLabel: engine?.label ?? '',
+    estimate: estimate({ ...asked, sections: open, outline: plan.outline, prices: engine?.prices ?? null }),
+    spent: {
+      inputTokens: spent.inputTokens,
+      outputTokens: spent.outputTokens,
+      cost: spent.micros === null ? null : spent.micros / 1_000_000,
+      estimated: spent.estimated,
+    },
+    secondsLeft: state === 'writing' ? Math.ceil(secondsFor({ ...asked, sections: open })) : null,
+    runId: run?.id ?? null,
+    error: plan.error ?? (state === 'failed' || state === 'outline' ? (run?.error?.message ?? null) : null),
+  }
+}
+
+const BUSY = ['outlining', 'writing']
+
+async function runOf(owned: Owned, { outlineRunId, bookRunId }: PlanRow): Promise<Run | null> {
+  const id = bookRunId ?? outlineRunId
+  if (id === null) return null
+  // runs are forgotten after a while
+  return getRun(owned.tx, owned.userId, id).catch(() => null)
+}
+
+/** A run that was stopped or died says nothing to its plan any more. */
+function stateOf(plan: PlanRow, run: Run | null): Plan['state'] {
+  if (!BUSY.includes(plan.state)) return plan.state
+  if (run && !ENDED.includes(run.status)) return plan.state
+  if (run?.status === 'failed') return 'failed'
+  return plan.state === 'outlining' && plan.outline.length > 0 ? 'outline' : 'stopped'
+}
+
+function coverOf({ coverState }: PlanRow, state: Plan['state']): Plan['coverState'] {
+  return coverState === 'drawing' && state !== 'writing' ? 'waiting' : coverState
+}
+
+function sectionsOf(plan: PlanRow, rows: readonly SectionRow[], state: Plan['state']): SectionProgress[] {
+  const rowOf = new Map(rows.map((row) => [row.key, row]))
+  return plan.outline.map((entry): SectionProgress => {
+    const row = rowOf.get(entry.key)
+    const { isThere, isEdited, isWritten } = standing(plan, entry, row)
+    const contentId = isThere ? (row?.contentId ?? null) : null
+    const told = {
+      key: entry.key,
+      contentId,
+      words: isThere ? (row?.words ?? 0) : 0,
+      usage: row?.usage ?? null,
+      seconds: secondsOf(row),
+      warnings: isThere ? (row?.warnings ?? []) : [],
+      error: null,
+    }
+    const isBusy = row?.state === 'writing' || row?.state === 'revising'
+    if (row && isBusy && state === 'writing') return { ...told, state: row.state }
+    if (isEdited) return { ...told, state: 'edited' }
+    if (isWritten) return { ...told, state: 'written' }
+    if (row?.state === 'failed') return { ...told, state: 'failed', error: row.error }
+    return { ...told, state: 'waiting' }
+  })
+}
+
+function secondsOf(row: SectionRow | undefined): number | null {
+  if (!row) return null
+  const isBusy = row.state === 'writing' || row.state === 'revising'
+  return isBusy && row.beganAt ? Math.round((Date.now() - row.beganAt.getTime()) / 1_000) : row.seconds
+}
+
+function paceOf(rows: readonly SectionRow[]): number | null {
+  const done = rows.filter(({ state, words, seconds }) => state === 'written' && words > 0 && (seconds ?? 0) > 0)
+  if (done.length === 0) return null
+  return done.reduce((sum, { seconds }) => sum + (seconds ?? 0), 0) / done.reduce((sum, { words }) => sum + words, 0)
+}

@@ -1,0 +1,50 @@
+import type { ContentRequest } from '@makeready/contract/contents'
+import { DEFAULT_PRODUCT_TYPE, type ProductType } from '@makeready/contract/domain/product-types'
+import { fetchFullName } from '../account/queries.ts'
+import type { Section } from '../contents/other-sections.ts'
+import type { Owned } from '../database/items.ts'
+import { fetchProject } from '../projects/queries.ts'
+
+/** What Autopilot knows of the product that it writes. */
+export type Product = {
+  title: string
+  author: string
+  productType: ProductType
+  hasCover: boolean
+  contexts: Pick<ContentRequest, 'nicheContext' | 'ideaContext' | 'titleContext'>
+  /** in order */
+  sections: (Section & { id: string })[]
+}
+
+/** @throws NotFound */
+export async function fetchProduct(owned: Owned, projectId: string): Promise<Product> {
+  const project = await fetchProject(owned, projectId)
+  const { niche, productIdea: idea, productTitle } = project
+  return {
+    title: productTitle?.title ?? project.title,
+    author: project.author ?? (await fetchFullName(owned)),
+    productType: project.productType ?? (idea?.productType as ProductType | null) ?? DEFAULT_PRODUCT_TYPE,
+    hasCover: project.cover !== null,
+    contexts: {
+      ...(niche && {
+        nicheContext: {
+          name: niche.name,
+          marketSize: niche.marketSize,
+          competitionLevel: niche.competitionLevel,
+          profitPotential: niche.profitPotential,
+          demographics: niche.demographics,
+        },
+      }),
+      ...(idea && {
+        ideaContext: {
+          concept: idea.concept,
+          targetAudience: idea.targetAudience,
+          sellingPoints: idea.sellingPoints,
+          modules: idea.modules,
+        },
+      }),
+      ...(productTitle?.tone && { titleContext: { tone: productTitle.tone } }),
+    },
+    sections: project.contentSections.map(({ id, sectionName, content }) => ({ id, sectionName, content })),
+  }
+}

@@ -1,0 +1,165 @@
+import type { PlannedSection } from '@makeready/contract/autopilot'
+import { sql } from 'kysely'
+import { Stale } from '../database/faults.ts'
+import type { Owned } from '../database/items.ts'
+import type { Row } from '../database/schema.ts'
+
+export type PlanRow = Row<'bookPlans'>
+type PlanChange = {
+  state?: PlanRow['state']
+  pauseRequested?: boolean
+  writingOrder?: PlanRow['writingOrder']
+  cover?: boolean
+  coverState?: PlanRow['coverState']
+  capMicros?: number | null
+  brief?: string | null
+  glossary?: PlanRow['glossary']
+  outline?: PlannedSection[]
+  engineWish?: 'composer' | null
+  outlineRunId?: string | null
+  bookRunId?: string | null
+  error?: string | null
+}
+
+/** A planned section with what became of the text it was saved as. */
+export type SectionRow = Row<'plannedSections'> & {
+  /** of the saved text, null where there is none (any more) */
+  contentVersion: number | null
+}
+
+export function findPlan({ tx, userId }: Owned, projectId: string): Promise<PlanRow | undefined> {
+  return tx
+    .selectFrom('bookPlans')
+    .selectAll()
+    .where('projectId', '=', projectId)
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+}
+
+/** Locks the plan until the transaction ends, so that changes come one after another. */
+export async function lockPlan({ tx, userId }: Owned, projectId: string): Promise<PlanRow | undefined> {
+  return tx
+    .selectFrom('bookPlans')
+    .selectAll()
+    .where('projectId', '=', projectId)
+    .where('userId', '=', userId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+type NewPlan = Pick<PlanRow, 'language' | 'wishes' | 'words' | 'engineWish'>
+
+/** In the place of the one that was there; what was written stays in the product. */
+export async function putPlan(owned: Owned, projectId: string, plan: NewPlan): Promise<void> {
+  await removePlan(owned, projectId)
+  await owned.tx
+    .insertInto('bookPlans')
+    .values({ projectId, userId: owned.userId, ...plan })
+    .execute()
+}
+
+export async function removePlan({ tx, userId }: Owned, projectId: string): Promise<void> {
+  await tx.deleteFrom('bookPlans').where('projectId', '=', projectId).where('userId', '=', userId).execute()
+}
+
+/** `edited`: by the creator, so that the version counts up. */
+export async function changePlan(
+  { tx, userId }: Owned,
+  projectId: string,
+  { glossary, outline, ...change }: PlanChange,
+  { edited = false } = {},
+): Promise<void> {
+  await tx
+    .updateTable('bookPlans')
+    .set({
+      ...change,
+      ...(glossary && { glossary: JSON.stringify(glossary) }),
+      ...(outline && { outline: JSON.stringify(outline) }),
+      ...(edited && { version: sql<number>`version + 1` }),
+    })
+    .where('projectId', '=', projectId)
+    .where('userId', '=', userId)
+    .execute()
+}
+
+/** @throws Stale when the plan was changed since `expected`; `current` is then the plan as the API writes it */
+export function refuseStale(plan: PlanRow, expected: number, current: unknown): void {
+  if (plan.version !== expected) throw new Stale(current)
+}
+
+export function fetchPlannedSections({ tx, userId }: Owned, projectId: string): Promise<SectionRow[]> {
+  return tx
+    .selectFrom('plannedSections as section')
+    .leftJoin('generatedContent as content', (join) =>
+      join.onRef('content.id', '=', 'section.contentId').on('content.deletedAt', 'is', null),
+    )
+    .selectAll('section')
+    .select('content.version as contentVersion')
+    .where('section.projectId', '=', projectId)
+    .where('section.userId', '=', userId)
+    .execute()
+}
+
+type SectionChange = {
+  state?: Row<'plannedSections'>['state']
+  identity?: string
+  take?: number
+  contentId?: string
+  savedVersion?: number | null
+  words?: number
+  usage?: Row<'plannedSections'>['usage']
+  seconds?: number | null
+  beganAt?: Date | null
+  warnings?: Row<'plannedSections'>['warnings']
+  error?: string | null
+}
+
+/** Makes the row where there is none yet. */
+export async function changeSection(
+  { tx, userId }: Owned,
+  projectId: string,
+  key: string,
+  { usage, warnings, ...change }: SectionChange,
+): Promise<void> {
+  const values = {
+    ...change,
+    ...(usage !== undefined && { usage: JSON.stringify(usage) }),
+    ...(warnings && { warnings: JSON.stringify(warnings) }),
+  }
+  await tx
+    .insertInto('plannedSections')
+    .values({ projectId, key, userId, ...values })
+    .onConflict((conflict) => conflict.columns(['projectId', 'key']).doUpdateSet(values))
+    .execute()
+}
+
+export async function forgetSections({ tx, userId }: Owned, projectId: string, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return
+  await tx
+    .deleteFrom('plannedSections')
+    .where('projectId', '=', projectId)
+    .where('userId', '=', userId)
+    .where('key', 'in', [...keys])
+    .execute()
+}
+
+export type Spent = {
+  inputTokens: number | null
+  outputTokens: number | null
+  micros: number | null
+  known: number
+  estimated: boolean
+}
+
+/** What outline and text of a plan used since it was begun. null: some call did not say; `known`: what the others cost. */
+export async function fetchSpent({ tx, userId }: Owned, projectId: string, since: Date): Promise<Spent> {
+  const { rows } = await sql<Spent>`
+    select case when bool_or(u.input_tokens is null) then null else coalesce(sum(u.input_tokens), 0)::int end as input_tokens,
+      case when bool_or(u.output_tokens is null) then null else coalesce(sum(u.output_tokens), 0)::int end as output_tokens,
+      case when bool_or(u.cost_micros is null) then null else coalesce(sum(u.cost_micros), 0)::bigint end as micros,
+      coalesce(sum(u.cost_micros), 0)::bigint as known, coalesce(bool_or(u.estimated), false) as estimated
+    from runs r join usage u on u.run_id = r.id
+    where r.user_id = ${userId} and r.project_id = ${projectId} and r.kind in ('outline', 'book')
+      and r.created_at >= ${since}`.execute(tx)
+  return rows[0] ?? { inputTokens: 0, outputTokens: 0, micros: 0, known: 0, estimated: false }
+}

@@ -1,0 +1,71 @@
+import { insertContent, updateContent } from '../contents/queries.ts'
+import type { Owned } from '../database/items.ts'
+import { fetchProject, setSections } from '../projects/queries.ts'
+import { arrange } from './arrange.ts'
+import { changeSection, fetchPlannedSections, lockPlan } from './queries.ts'
+import type { Work } from './schedule.ts'
+import type { WrittenSection } from './section-writer.ts'
+
+/**
+ * Saves a finished section and puts it into the product, in one transaction with the plan's own note of it: after a crash
+ * it is either saved and known, or neither. A form that was there before stays in the section's history; text that the
+ * creator changed meanwhile is not written over. Answers the id of the saved section.
+ */
+export async function saveSection(
+  owned: Owned,
+  projectId: string,
+  { entry, identity }: Work,
+  { content, words, engine, usage, warnings }: WrittenSection,
+  seconds: number,
+): Promise<string> {
+  // one at a time: each sees where the others stand
+  const plan = await lockPlan(owned, projectId)
+  const rows = await fetchPlannedSections(owned, projectId)
+  const before = rows.find(({ key }) => key === entry.key)
+  const fields = { sectionName: entry.name, content, contentType: 'markdown', engine }
+  const isThere = before?.contentId != null && before.contentVersion !== null
+  const isEdited = isThere && before.savedVersion !== null && (before.contentVersion ?? 0) > before.savedVersion
+  const saved =
+    isThere && before.contentId !== null && !isEdited
+      ? await updateContent(owned, before.contentId, fields, undefined, 'autopilot')
+      : await insertContent(owned, { ...fields, projectId })
+  // the plan is gone, or was made anew: the text is in the library
+  if (!plan) return saved.id
+  await changeSection(owned, projectId, entry.key, {
+    state: 'written',
+    identity,
+    contentId: saved.id,
+    savedVersion: saved.version,
+    words,
+    usage,
+    seconds,
+    warnings,
+    error: null,
+  })
+  const idOf = new Map(
+    rows.map(({ key, contentId, contentVersion }) => [key, contentVersion === null ? null : contentId]),
+  )
+  idOf.set(entry.key, saved.id)
+  await placeSections(
+    owned,
+    projectId,
+    plan.outline.flatMap(({ key }) => idOf.get(key) ?? []),
+  )
+  return saved.id
+}
+
+/** The plan's sections in the plan's order, among those that stand in the product beside them. */
+export async function placeSections(owned: Owned, projectId: string, planned: readonly string[]): Promise<void> {
+  const { contentSections } = await fetchProject(owned, projectId)
+  const present = contentSections.map(({ id }) => id)
+  const wanted = arrange(present, planned)
+  if (wanted.join() !== present.join()) await setSections(owned, projectId, wanted, undefined)
+}
+
+/** Sections that were dropped from the outline leave the product; their texts stay in the library. */
+export async function dropFromProduct(owned: Owned, projectId: string, contentIds: readonly string[]): Promise<void> {
+  const { contentSections } = await fetchProject(owned, projectId)
+  const present = contentSections.map(({ id }) => id)
+  const kept = present.filter((id) => !contentIds.includes(id))
+  if (kept.length < present.length) await setSections(owned, projectId, kept, undefined)
+}

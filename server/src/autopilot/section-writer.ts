@@ -1,0 +1,114 @@
+import { composeContentParts } from '@makeready/composer/content'
+import type { SectionProgress } from '@makeready/contract/autopilot'
+import { isSameSectionName } from '@makeready/contract/domain/section-types'
+import { draftFaults } from '@makeready/quality/draft-faults'
+import { faultSentence } from '@makeready/quality/fault-sentence'
+import type { Engine } from '../engine/engine.ts'
+import { addUsage } from '../engine/spending.ts'
+import type { Spent } from '../engine/steps.ts'
+import { textRun } from '../engine/text-run.ts'
+import { Unfinished } from '../runs/failure.ts'
+import type { RunContext } from '../runs/kinds.ts'
+import { endsAll } from './budget.ts'
+import { requestOf, revisionPrompt, type SectionOrder, sectionPrompt } from './section-prompts.ts'
+
+export type WrittenSection = {
+  content: string
+  words: number
+  engine: string
+  usage: Spent['usage']
+  warnings: SectionProgress['warnings']
+}
+
+/** Most tokens of one answer for a section of so many words: scripts that are costly in tokens included. */
+const tokensFor = (words: number) => Math.min(8_000, Math.max(1_500, words * 4))
+
+/**
+ * Writes a section, measures it without a model, and has it revised once with the faults named. Of both forms the one
+ * with fewer faults is kept; what is still at fault stays as warnings. Each call is a durable step of its own.
+ */
+export async function writeSection(
+  run: RunContext,
+  engine: Engine,
+  order: SectionOrder,
+  onRevising: () => void,
+): Promise<WrittenSection> {
+  const { entry } = order
+  const draft = await textRun(run, engine, {
+    name: 'text',
+    language: order.language,
+    goal: entry.words,
+    start: '',
+    taskFor: (before, cut) => ({
+      prompt: sectionPrompt(order, before === '' ? null : { text: before, cut }),
+      maxOutputTokens: tokensFor(entry.words),
+      compose: (seed) => composed(order, seed, before),
+    }),
+  })
+  // a text that was stopped is handed back as far as it came: it is no finished section
+  run.signal.throwIfAborted()
+  const faults = await measured(run, 'measure', order, draft.content)
+  if (faults.length === 0) return { ...draft, warnings: [] }
+  onRevising()
+  const revised = await revision(run, engine, order, draft.content, faults)
+  run.signal.throwIfAborted()
+  if (!revised) return { ...draft, warnings: faults }
+  const usage = addUsage([draft.usage, revised.usage])
+  const left = await measured(run, 'measure again', order, revised.content)
+  return left.length <= faults.length ? { ...revised, usage, warnings: left } : { ...draft, usage, warnings: faults }
+}
+
+/** Faults that a buyer would notice. A step, so that a later attempt finds the same. */
+function measured(run: RunContext, key: string, { entry, language, book, others }: SectionOrder, content: string) {
+  return run.step(key, { content }, async () =>
+    draftFaults(
+      { id: entry.key, name: entry.name, markdown: content, points: entry.points, goal: entry.words },
+      {
+        language,
+        glossary: book.glossary,
+        others: others
+          .filter(({ sectionName }) => !isSameSectionName(sectionName, entry.name))
+          .map(({ sectionName, content: markdown }) => ({ id: sectionName, name: sectionName, markdown })),
+      },
+    )
+      .filter(({ level }) => level === 'fail')
+      .map((finding) => ({ rule: finding.rule as string, message: faultSentence(finding) })),
+  )
+}
+
+/** null where the revision failed: the draft is there, and its faults are told. */
+async function revision(
+  run: RunContext,
+  engine: Engine,
+  order: SectionOrder,
+  draft: string,
+  faults: SectionProgress['warnings'],
+) {
+  try {
+    return await textRun(run, engine, {
+      name: 'revision',
+      language: order.language,
+      goal: null,
+      start: '',
+      taskFor: () => ({
+        prompt: revisionPrompt(
+          order,
+          draft,
+          faults.map(({ message }) => message),
+        ),
+        maxOutputTokens: tokensFor(order.entry.words),
+        // the composer knows no other way to say it than another order of what it knows
+        compose: (seed) => composed(order, `${seed} revised`, ''),
+      }),
+    })
+  } catch (error) {
+    if (run.signal.aborted || endsAll(error instanceof Unfinished ? error.cause : error)) throw error
+    return null
+  }
+}
+
+function composed(order: SectionOrder, seed: string, before: string): Iterable<string> {
+  const { language: _, ...request } = requestOf(order)
+  const earlier = order.others.map(({ content }) => content)
+  return composeContentParts({ ...request, earlier, ...(before !== '' && { continueFrom: before }) }, { seed })
+}
