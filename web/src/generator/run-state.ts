@@ -72,7 +72,7 @@ function afterEvent(state: RunState, { type, data }: RunEvent): RunState {
         news: state.news,
       }
     case 'retry':
-      return { ...state, phase: 'sent', error: null, result: null }
+      return { ...state, phase: 'sent', error: null, result: null, news: {} }
     case 'item':
       return { ...writing(state), items: withItem(state.items, body.index, body.item) }
     case 'text':

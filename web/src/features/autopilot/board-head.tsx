@@ -52,7 +52,7 @@ export function BoardHead({ plan, run, acts }: Pick<PlanProps, 'plan' | 'run' | 
           <Actions plan={plan} acts={acts} />
         </div>
       </div>
-      <Remark plan={plan} run={run} left={left} />
+      <Remark plan={plan} run={run} left={left} pausing={acts.pausing} />
     </section>
   )
 }
@@ -89,9 +89,10 @@ function Actions({ plan, acts }: Pick<PlanProps, 'plan' | 'acts'>) {
           variant="default"
           leftSection={<Icon name="pause" size={16} />}
           loading={acts.busy === 'pause'}
+          disabled={acts.pausing}
           onClick={() => void acts.pause()}
         >
-          {t('Pause')}
+          {acts.pausing ? t('Pausing') : t('Pause')}
         </Button>
         <Button
           color="ink"
@@ -108,13 +109,6 @@ function Actions({ plan, acts }: Pick<PlanProps, 'plan' | 'acts'>) {
       {t('Open Product')}
     </ButtonLink>
   )
-  if (state === 'done')
-    return (
-      <>
-        {change}
-        {open}
-      </>
-    )
   return (
     <>
       {change}
@@ -131,17 +125,25 @@ function Actions({ plan, acts }: Pick<PlanProps, 'plan' | 'acts'>) {
 }
 
 /** The sentence below: what goes on without this page says so quietly. */
-function Remark({ plan, run, left }: { plan: PlanProps['plan']; run: RunState; left: number | null }) {
+function Remark({
+  plan,
+  run,
+  left,
+  pausing,
+}: {
+  plan: PlanProps['plan']
+  run: RunState
+  left: number | null
+  pausing: boolean
+}) {
   const online = useOnline()
   const words = [
-    plan.state === 'writing' ? timeLeft(left) : null,
+    plan.state === 'writing' && !pausing ? timeLeft(left) : null,
     COVER[plan.coverState],
     !online ? t('You are offline. It goes on, and is here when the line is back.') : null,
     online && run.reconnecting ? t('Reconnecting…') : null,
     plan.state === 'writing' && online && !run.reconnecting ? t('You can close this page: it goes on.') : null,
-    plan.state === 'paused' && plan.sections.some(({ state }) => state === 'writing' || state === 'revising')
-      ? t('What is under way is finished first.')
-      : null,
+    pausing ? t('What is under way is finished first.') : null,
   ].filter(Boolean)
   return words.length > 0 && <p className={`slug ${classes.remark}`}>{words.join(' · ')}</p>
 }

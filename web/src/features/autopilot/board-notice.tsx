@@ -13,10 +13,9 @@ import { showPlan } from './use-plan.ts'
 
 /** Why nothing is written now, and the way on: a cap that is reached is raised here. */
 export function BoardNotice({ plan, acts }: Pick<PlanProps, 'plan' | 'acts'>) {
-  const { state, error, cap, spent } = plan
+  const { state, error, cap } = plan
   if (state === 'writing' || state === 'done') return null
-  const isCapped = cap !== null && (spent.cost ?? 0) >= cap * NEARLY
-  if (isCapped) return <CapReached plan={plan} acts={acts} cap={cap} />
+  if (cap !== null && error !== null && OF_THE_CAP.test(error)) return <CapReached plan={plan} acts={acts} cap={cap} />
   if (state === 'failed' || error !== null)
     return (
       <div className={classes.notice}>
@@ -29,8 +28,8 @@ export function BoardNotice({ plan, acts }: Pick<PlanProps, 'plan' | 'acts'>) {
   return null
 }
 
-/** A call that might cost more than what is left of the cap is not made. */
-const NEARLY = 0.9
+/** How the server says that the cap, and nothing else, ended the writing. */
+const OF_THE_CAP = /left of the cap of \$/
 
 function CapReached({ plan, acts, cap }: Pick<PlanProps, 'plan' | 'acts'> & { cap: number }) {
   const [next, setNext] = useState<number | null>(cap * 2)
@@ -51,7 +50,7 @@ function CapReached({ plan, acts, cap }: Pick<PlanProps, 'plan' | 'acts'> & { ca
     <div className={classes.notice}>
       <Notice tone="attention" role="alert">
         <p>
-          <b>{t('The cap of {cap} is reached.', { cap: money(cap) })}</b>{' '}
+          <b>{t('The next part could cost more than is left of the cap of {cap}.', { cap: money(cap) })}</b>{' '}
           {t('What is finished is kept. Raise the cap, or leave it empty for none, and the writing goes on.')}
         </p>
         <div className={classes.raise}>

@@ -1,7 +1,6 @@
 import type { PlannedSection, SectionProgress } from '@makeready/contract/autopilot'
 import { Button } from '@mantine/core'
 import { memo } from 'react'
-import { ProgressBar } from '../../generator/progress-bar.tsx'
 import { said } from '../../i18n/said.ts'
 import { t } from '../../i18n/t.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -13,7 +12,8 @@ import { SECTION_STATES } from './section-states.ts'
 import { tookText } from './time-left.ts'
 
 type Props = {
-  number: number
+  /** '3' of 'Chapter 3: …', or its place in a book that does not count */
+  numeral: string
   planned: PlannedSection
   progress: SectionProgress
   growing: Growing | null
@@ -26,7 +26,7 @@ type Props = {
 
 /** One section on the board. */
 export const BoardRow = memo(
-  function BoardRow({ number, planned, progress, growing, engine, busy, onRead, onRewrite }: Props) {
+  function BoardRow({ numeral, planned, progress, growing, engine, busy, onRead, onRewrite }: Props) {
     const { key, name, words: goal } = planned
     const { state, contentId, usage, seconds, warnings, error } = progress
     const { mark, label } = SECTION_STATES[state]
@@ -35,7 +35,7 @@ export const BoardRow = memo(
     return (
       <li className={classes.row} data-state={state}>
         <span className={classes.number} aria-hidden="true">
-          {number}
+          {numeral}
         </span>
         <div className={classes.main}>
           <h3 dir="auto">{name}</h3>
@@ -58,11 +58,17 @@ export const BoardRow = memo(
           )}
         </div>
         <div className={classes.measure}>
-          <span>
-            <b>{t('{count, number}', { count: words })}</b>{' '}
-            <span className="slug">{t('of {goal, number} words', { goal })}</span>
+          {state === 'waiting' && words === 0 ? (
+            <span className="slug">{t('{count, plural, one {# word} other {# words}}', { count: goal })}</span>
+          ) : (
+            <span>
+              <b>{t('{count, number}', { count: words })}</b>{' '}
+              <span className="slug">{t('of {goal, number} words', { goal })}</span>
+            </span>
+          )}
+          <span className={classes.bar} aria-hidden="true">
+            <i style={{ transform: `scaleX(${Math.min(1, words / goal)})` }} />
           </span>
-          <ProgressBar share={words / goal} tone={state === 'failed' ? 'red' : underWay ? 'wet' : 'blue'} />
           <span className="slug">
             {[usage && spentCost(usage.cost, engine), seconds !== null && tookText(seconds)]
               .filter(Boolean)
@@ -94,7 +100,7 @@ export const BoardRow = memo(
   (before, after) =>
     before.progress === after.progress &&
     before.planned === after.planned &&
-    before.number === after.number &&
+    before.numeral === after.numeral &&
     before.busy === after.busy &&
     before.engine === after.engine &&
     before.growing?.words === after.growing?.words &&

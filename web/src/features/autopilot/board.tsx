@@ -7,6 +7,7 @@ import { BoardHead } from './board-head.tsx'
 import { BoardNotice } from './board-notice.tsx'
 import { BoardRow } from './board-row.tsx'
 import { growing } from './live-plan.ts'
+import { numerals } from './numerals.ts'
 import { groupsOf } from './outline-edit.ts'
 import type { PlanProps } from './plan-view.tsx'
 import { Summary } from './summary.tsx'
@@ -22,6 +23,7 @@ export function Board({ plan, project, run, acts }: PlanProps) {
   const told = useWrittenNews(plan)
   const sections = useMemo(() => new Map(plan.sections.map((section) => [section.key, section])), [plan.sections])
   const groups = useMemo(() => groupsOf(plan.outline), [plan.outline])
+  const numbers = useMemo(() => numerals(plan.outline), [plan.outline])
   const { rewrite } = acts
   const state = (key: string) => sections.get(key)?.state
   const again = async (key: string) => {
@@ -31,12 +33,14 @@ export function Board({ plan, project, run, acts }: PlanProps) {
   // rows are drawn anew only when their own section changed
   const onRewrite = useStable((key: string) => void again(key))
   const onRead = useCallback((key: string) => setReading(key), [])
-  let number = 0
   return (
     <>
       <VisuallyHidden role="status">{told}</VisuallyHidden>
-      {plan.state === 'done' && <Summary plan={plan} project={project} />}
-      <BoardHead plan={plan} run={run} acts={acts} />
+      {plan.state === 'done' ? (
+        <Summary plan={plan} project={project} />
+      ) : (
+        <BoardHead plan={plan} run={run} acts={acts} />
+      )}
       <BoardNotice plan={plan} acts={acts} />
       {groups.map((group) => (
         <section key={group.sections[0]?.key} className={classes.group} aria-label={group.part ?? t('Sections')}>
@@ -44,12 +48,11 @@ export function Board({ plan, project, run, acts }: PlanProps) {
           <ol className={classes.rows}>
             {group.sections.map((planned) => {
               const progress = sections.get(planned.key)
-              number += 1
               if (!progress) return null
               return (
                 <BoardRow
                   key={planned.key}
-                  number={number}
+                  numeral={numbers.get(planned.key) ?? ''}
                   planned={planned}
                   progress={progress}
                   growing={growing(run.news, progress)}

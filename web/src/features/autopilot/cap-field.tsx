@@ -8,10 +8,13 @@ export function CapField({
   value,
   onChange,
   label = t('Cost at most, in US dollars (optional)'),
+  without = false,
 }: {
   value: number | null
   onChange: (cap: number | null) => void
   label?: string
+  /** the price is not known: no cap can be kept */
+  without?: boolean
 }) {
   const [text, setText] = useState(textOf(value))
   useEffect(() => setText((typed) => (capOf(typed) === value ? typed : textOf(value))), [value])
@@ -24,7 +27,12 @@ export function CapField({
       leftSection="$"
       value={text}
       error={cap === undefined ? t('From $0.01 to $10,000') : undefined}
-      description={t('It pauses before it would cost more.')}
+      disabled={without}
+      description={
+        without
+          ? t('The price of this model is not known, so no cap can be kept.')
+          : t('It stops before it would cost more.')
+      }
       {...HINT_BELOW}
       onChange={({ currentTarget }) => {
         setText(currentTarget.value)

@@ -31,9 +31,8 @@ export function LengthChoice({
             <Stack sheets={SHEETS[length]} />
             <span>
               <b>{LABELS[length]}</b>
-              <span className="slug">
-                {t('{words, number} words, about {pages, number} pages', { words, pages: pagesOf(words) })}
-              </span>
+              <span className="slug">{t('{count, plural, one {# word} other {# words}}', { count: words })}</span>
+              <span className="slug">{t('about {count, number} pages', { count: pagesOf(words) })}</span>
             </span>
           </label>
         )

@@ -33,8 +33,16 @@ function liveSection(section: SectionProgress, news: News): SectionProgress {
 export function growing(news: News, { key, state }: SectionProgress): Growing | null {
   if (state !== 'writing' && state !== 'revising') return null
   const told = news[`words:${key}`] as Partial<Growing> | undefined
-  return told ? { words: told.words ?? 0, tail: told.tail ?? '' } : null
+  return told ? { words: told.words ?? 0, tail: plainTail(told.tail ?? '') } : null
 }
+
+/** The end of a text as it reads: without headings and the marks of Markdown. */
+const plainTail = (tail: string): string =>
+  tail
+    .replace(/^#+ .*$/gm, '')
+    .replace(/[*_`>|]+|^[-+] /gm, '')
+    .replace(/\s+/g, ' ')
+    .trim()
 
 /** How far the whole product is. Words under way count. */
 export type Progress = { written: number; goal: number; sections: number; of: number; warnings: number; failed: number }

@@ -1,11 +1,13 @@
 import type { Plan } from '@makeready/contract/autopilot'
 import { minutesOfWords } from '@makeready/contract/domain/reading-time'
+import { GENERATION_ERRORS } from '@makeready/contract/errors'
 import { Button, Checkbox } from '@mantine/core'
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { CapNotice } from '../../generator/cap-notice.tsx'
 import { ConnectModel } from '../../generator/connect-model.tsx'
 import { Segmented } from '../../generator/segmented.tsx'
+import { said } from '../../i18n/said.ts'
 import { t } from '../../i18n/t.ts'
 import { CapField } from './cap-field.tsx'
 import { estimateCost } from './costs.ts'
@@ -57,7 +59,7 @@ export function OutlineAside({
           })}
         </b>
         <span className="slug">
-          {plan.engineLabel}
+          {plan.engineLabel === '' ? said(GENERATION_ERRORS.not_configured) : said(plan.engineLabel)}
           {engine === 'composer' && <ConnectModel />}
         </span>
       </p>
@@ -84,7 +86,13 @@ export function OutlineAside({
         checked={settings.cover}
         onChange={({ currentTarget }) => onSet({ cover: currentTarget.checked })}
       />
-      {engine !== 'composer' && <CapField value={settings.cap} onChange={(cap) => onSet({ cap })} />}
+      {engine !== 'composer' && (
+        <CapField
+          value={settings.cap}
+          onChange={(cap) => onSet({ cap })}
+          without={estimate.cost === null && settings.cap === null}
+        />
+      )}
       <CapNotice active={underWay} />
       <div className={classes.actions}>
         {onBoard && (

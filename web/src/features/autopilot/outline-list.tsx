@@ -17,6 +17,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { t } from '../../i18n/t.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { toastInfo, UNDO_MS } from '../../ui/toast.ts'
+import { numerals, recounted } from './numerals.ts'
 import type { OutlineDesk } from './outline-desk.ts'
 import {
   added,
@@ -68,6 +69,9 @@ export function OutlineList({
   )
   const groups = groupsOf(outline)
   const names = partsOf(outline)
+  const numbers = useMemo(() => numerals(outline), [outline])
+  // a name that is written already is not counted anew: it would be written once more
+  const isFresh = [...states.values()].every((state) => state === 'waiting')
   // the same list while no part is renamed, so that cards need not be drawn anew
   const joined = names.join('\n')
   // biome-ignore lint/correctness/useExhaustiveDependencies: the names are `joined`
@@ -95,30 +99,34 @@ export function OutlineList({
     )
   }, [])
 
+  const reorder = useCallback(
+    (change: (now: Outline) => Outline) => onEdit((now) => (isFresh ? recounted(now, change(now)) : change(now)), null),
+    [onEdit, isFresh],
+  )
   const acts = useMemo<CardActs>(
     () => ({
       change: (key, change, mark) => onEdit((now) => changed(now, key, change), mark),
       step(key, by, button) {
         refocus.current = button
-        onEdit((now) => stepped(now, key, by))
+        reorder((now) => stepped(now, key, by))
         setTimeout(() => say(key))
       },
       toPart(key, part) {
-        onEdit((now) => movedToPart(now, key, part))
+        reorder((now) => movedToPart(now, key, part))
         setTimeout(() => say(key))
       },
       drop(section) {
         const at = latest.current.findIndex(({ key }) => key === section.key)
         const neighbour = latest.current[at + 1] ?? latest.current[at - 1]
         refocus.current = neighbour ? `name-${neighbour.key}` : null
-        onEdit((now) => dropped(now, section.key))
+        reorder((now) => dropped(now, section.key))
         toastInfo(t('{name} is out of the outline', { name: section.name || t('Section') }), {
           duration: UNDO_MS,
           action: { label: t('Undo'), onClick: onUndo },
         })
       },
     }),
-    [onEdit, onUndo, say],
+    [onEdit, onUndo, reorder, say],
   )
 
   const add = (after: string | null) => {
@@ -152,7 +160,7 @@ export function OutlineList({
     onDragCancel: ({ active }) => t('{name} stays where it was.', { name: nameOf(active.id) }),
   }
   const onDragEnd = ({ active, over }: DragEndEvent) => {
-    if (over) onEdit((now) => placed(now, String(active.id), String(over.id)))
+    if (over) reorder((now) => placed(now, String(active.id), String(over.id)))
   }
   const full = outline.length >= LIMITS.sectionsPerOutline
 
@@ -180,6 +188,7 @@ export function OutlineList({
                     key={section.key}
                     section={section}
                     number={placeOf(section.key) + 1}
+                    numeral={numbers.get(section.key) ?? ''}
                     last={outline.length}
                     parts={parts}
                     shared={shared.get(section.key) ?? NONE}

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
 import { useMemo } from 'react'
+import { said } from '../../i18n/said.ts'
 import { t } from '../../i18n/t.ts'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { BriefPanel } from './brief-panel.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { OutlineAside } from './outline-aside.tsx'
@@ -58,6 +60,11 @@ export function OutlineView({ plan, acts, onBoard }: PlanProps & { onBoard: (() 
             {t('New Outline')}
           </Button>
         </div>
+        {plan.state === 'outline' && plan.error !== null && (
+          <Notice tone="attention" role="status">
+            <b>{t('This is as far as it came.')}</b> {said(plan.error)}
+          </Notice>
+        )}
         {saving.kind === 'conflict' && <ConflictNotice onKeep={desk.retry} onGiveWay={desk.giveWay} />}
         <OutlineList outline={outline} shared={shared} states={states} onEdit={desk.edit} onUndo={desk.undo} />
         {settings.brief !== null && <BriefPanel settings={settings} onSet={desk.set} />}

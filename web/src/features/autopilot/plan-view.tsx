@@ -3,6 +3,7 @@ import type { ProjectDetail } from '@makeready/contract/projects'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { isActive, type RunState } from '../../generator/run-state.ts'
 import { PRODUCT_TYPE_LABELS } from '../../i18n/labels.ts'
+import { said } from '../../i18n/said.ts'
 import { t } from '../../i18n/t.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -37,13 +38,13 @@ export function PlanView({ plan, project, run }: Omit<PlanProps, 'acts'>) {
   return (
     <Page>
       <BackLink to="/dashboard/project/$projectId" params={{ projectId: project.id }}>
-        {t('Open Product')}
+        {t('Back to the Product')}
       </BackLink>
       <PageHeading
         meta={
           <>
             <Status state={state}>{word}</Status>
-            <span className="tag">{plan.engineLabel}</span>
+            {plan.engineLabel !== '' && <span className="tag">{said(plan.engineLabel)}</span>}
             <span className="slug">
               {[t('Autopilot'), project.productType && PRODUCT_TYPE_LABELS[project.productType]]
                 .filter(Boolean)

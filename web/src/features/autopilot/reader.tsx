@@ -49,10 +49,16 @@ export function Reader({
     pane.current?.scrollIntoView({ block: 'start' })
   }
   return (
-    <Drawer.Root opened onClose={onClose} position="right" size={680}>
+    <Drawer.Root
+      opened
+      onClose={onClose}
+      position="right"
+      size={680}
+      classNames={{ content: classes.drawer ?? '', body: classes.body ?? '' }}
+    >
       <Drawer.Overlay color="var(--scrim)" backgroundOpacity={1} />
-      <Drawer.Content className={classes.drawer} aria-label={name}>
-        <Drawer.Body className={classes.body}>
+      <Drawer.Content aria-label={name}>
+        <Drawer.Body>
           <div ref={pane} className={classes.head}>
             <div>
               <p className="slug">

@@ -1,3 +1,4 @@
+import { messageOf } from '../../api.ts'
 import { formatTime } from '../../i18n/format.ts'
 import { t } from '../../i18n/t.ts'
 import { RegistrationMark } from '../../ui/registration-mark.tsx'
@@ -20,7 +21,7 @@ export function SaveMark({ state, fault, onRetry }: { state: SaveState; fault: s
               ? t('Not saved')
               : state.kind === 'unsaved' && (
                   <>
-                    {t('Not saved')} ·
+                    {t('Not saved. {fault}', { fault: messageOf(state.error) })}
                     <button type="button" onClick={onRetry}>
                       {t('Retry')}
                     </button>

@@ -24,6 +24,8 @@ type Props = {
   section: PlannedSection
   /** its place in the book, from 1 */
   number: number
+  /** what is shown of it: '3' of 'Chapter 3: …' */
+  numeral: string
   last: number
   parts: readonly string[]
   shared: readonly SharedPoint[]
@@ -60,14 +62,14 @@ export function SectionCard(props: Props) {
 }
 
 /** While another card is dragged past, only the frame around this moves. */
-const CardBody = memo(function CardBody({ section, number, last, parts, shared, state, acts }: Props) {
+const CardBody = memo(function CardBody({ section, number, numeral, last, parts, shared, state, acts }: Props) {
   const { key, name, points, words, part } = section
   const fault = sectionFault(section)
   const label = name || t('Section')
   return (
     <>
       <span className={classes.number} aria-hidden="true">
-        {number}
+        {numeral}
       </span>
       <div className={classes.body}>
         <input

@@ -5,6 +5,7 @@ import type { ProjectDetail } from '@makeready/contract/projects'
 import { Textarea } from '@mantine/core'
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
 import { GenerateButton } from '../../generator/generate-button.tsx'
+import { HINT_BELOW } from '../../generator/hint-below.ts'
 import { ENGLISH_ONLY, LanguageField } from '../../generator/language-field.tsx'
 import { SelectField } from '../../generator/select-field.tsx'
 import { useEngine } from '../../generator/use-engine.ts'
@@ -48,6 +49,7 @@ export function StartForm({ project }: { project: ProjectDetail | null }) {
             ref={subject}
             label={t('What is it about?')}
             description={t('A few words are enough: the subject, and for whom.')}
+            {...HINT_BELOW}
             placeholder={t('Sourdough for beginners')}
             classNames={{ input: classes.subject ?? '' }}
             rows={2}

@@ -70,6 +70,17 @@ export function Summary({ plan, project }: { plan: Plan; project: ProjectDetail 
           >
             {t('Quality Control')}
           </ButtonLink>
+          <ButtonLink to="/dashboard/project/$projectId" params={{ projectId }} variant="default">
+            {t('Open Product')}
+          </ButtonLink>
+          <Button
+            variant="subtle"
+            color="ink"
+            leftSection={<Icon name="edit" size={16} />}
+            onClick={() => void navigate({ to: '.', search: { view: 'outline' } })}
+          >
+            {t('Change Outline')}
+          </Button>
         </div>
       </div>
     </section>

@@ -1,5 +1,5 @@
 import type { Plan } from '@makeready/contract/autopilot'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { api, messageOf, query } from '../../api.ts'
 import { isComposerInstead } from '../../generator/composer-instead.ts'
 import { useFailureToast } from '../../generator/use-failure-toast.ts'
@@ -14,6 +14,8 @@ export type PlanActs = {
   busy: PlanAct | null
   /** the section that Rewrite was asked for */
   rewriting: string | null
+  /** what is under way is finished, and nothing else begins */
+  pausing: boolean
   write: () => Promise<void>
   pause: () => Promise<void>
   stop: () => Promise<void>
@@ -29,7 +31,12 @@ export function usePlanActs(plan: Plan): PlanActs {
   const id = plan.projectId
   const [busy, setBusy] = useState<PlanAct | null>(null)
   const [rewriting, setRewriting] = useState<string | null>(null)
+  const [pausing, setPausing] = useState(false)
   const failure = useFailureToast()
+  const isWriting = plan.state === 'writing'
+  useEffect(() => {
+    if (!isWriting) setPausing(false)
+  }, [isWriting])
 
   async function act(name: PlanAct, send: () => Promise<Plan>): Promise<void> {
     setBusy(name)
@@ -50,8 +57,14 @@ export function usePlanActs(plan: Plan): PlanActs {
   return {
     busy,
     rewriting,
+    pausing,
     write: () => act('write', () => api.autopilot.write({ id, ...whoWrites() })),
-    pause: () => act('pause', () => api.autopilot.pause({ id })),
+    pause: () =>
+      act('pause', async () => {
+        const answer = await api.autopilot.pause({ id })
+        setPausing(true)
+        return answer
+      }),
     stop: () => act('stop', () => api.autopilot.stop({ id })),
     rewrite(key) {
       setRewriting(key)

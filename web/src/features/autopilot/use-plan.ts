@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { query } from '../../api.ts'
 import { refreshLists } from '../../generator/refresh-lists.ts'
-import { hasEnded, isActive, type RunState } from '../../generator/run-state.ts'
-import { useRun } from '../../generator/runs.ts'
+import { hasEnded, type RunState } from '../../generator/run-state.ts'
+import { followAgain, useRun } from '../../generator/runs.ts'
 import { queryClient } from '../../query-client.ts'
 import { livePlan } from './live-plan.ts'
 
-/** The plan is read again beside what its run tells: an edit of a finished section is told by no event. In milliseconds. */
-const READ_AGAIN = 15_000
+/** The plan is read again beside what its run tells: what was spent, and an edit of a section that is written. In milliseconds. */
+const READ_AGAIN = 5_000
 
 const planKey = (projectId: string) => query.autopilot.get.queryKey({ input: { id: projectId } })
 
@@ -44,6 +44,10 @@ export function usePlan(projectId: string): PlanAtWork {
   const ended = hasEnded(run.phase)
   const told = (run.news.plan as Partial<Plan> | undefined)?.state
 
+  // it was ended, and goes on: by a word given here or in another tab
+  useEffect(() => {
+    if (runId !== null) followAgain(runId)
+  }, [runId])
   // what the end left is in the plan, and in the product
   useEffect(() => {
     if (!ended) return
@@ -55,12 +59,10 @@ export function usePlan(projectId: string): PlanAtWork {
   }, [projectId, told])
 
   const { news } = run
-  const live = isActive(run.phase)
-  const plan = useMemo(() => (stored && live ? livePlan(stored, news) : stored), [stored, live, news])
+  const plan = useMemo(() => (stored && runId !== null ? livePlan(stored, news) : stored), [stored, runId, news])
   return { plan, run, failure: read.data ? null : read.error, retry: () => void read.refetch() }
 }
 
-/** Something may be under way: also after Pause, when what was begun is finished. */
 function isAtWork(plan: Pick<Plan, 'state'> | null): boolean {
-  return plan !== null && ['outlining', 'writing', 'paused'].includes(plan.state)
+  return plan?.state === 'outlining' || plan?.state === 'writing'
 }
