@@ -82,6 +82,7 @@ function afterEvent(state: RunState, { type, data }: RunEvent): RunState {
     case 'end':
       return ended(state, body)
     default: {
+      if (!isRecord(data)) return state
       const name = typeof body.key === 'string' ? `${type}:${body.key}` : type
       return { ...writing(state), news: { ...state.news, [name]: data } }
     }

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import type { RunState } from '../../generator/run-state.ts'
 import { useClock } from '../../generator/use-clock.ts'
 import { useOnline } from '../../generator/use-online.ts'
+import { formatNumber } from '../../i18n/format.ts'
 import { t } from '../../i18n/t.ts'
 import { money } from '../../lib/money.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -28,12 +29,12 @@ export function BoardHead({ plan, run, acts }: Pick<PlanProps, 'plan' | 'run' | 
         <dl className={classes.figures}>
           <Figure
             name={t('Words')}
-            value={t('{count, number}', { count: progress.written })}
+            value={formatNumber(progress.written)}
             note={t('of {goal, number}', { goal: progress.goal })}
           />
           <Figure
             name={t('Sections')}
-            value={t('{count, number}', { count: progress.sections })}
+            value={formatNumber(progress.sections)}
             note={t('of {goal, number}', { goal: progress.of })}
           />
           <Figure

@@ -1,6 +1,7 @@
 import type { PlannedSection, SectionProgress } from '@makeready/contract/autopilot'
 import { Button } from '@mantine/core'
 import { memo } from 'react'
+import { formatNumber } from '../../i18n/format.ts'
 import { said } from '../../i18n/said.ts'
 import { t } from '../../i18n/t.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -62,8 +63,7 @@ export const BoardRow = memo(
             <span className="slug">{t('{count, plural, one {# word} other {# words}}', { count: goal })}</span>
           ) : (
             <span>
-              <b>{t('{count, number}', { count: words })}</b>{' '}
-              <span className="slug">{t('of {goal, number} words', { goal })}</span>
+              <b>{formatNumber(words)}</b> <span className="slug">{t('of {goal, number} words', { goal })}</span>
             </span>
           )}
           <span className={classes.bar} aria-hidden="true">

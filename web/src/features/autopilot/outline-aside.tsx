@@ -7,6 +7,7 @@ import '@mantine/core/styles/Checkbox.layer.css'
 import { CapNotice } from '../../generator/cap-notice.tsx'
 import { ConnectModel } from '../../generator/connect-model.tsx'
 import { Segmented } from '../../generator/segmented.tsx'
+import { formatNumber } from '../../i18n/format.ts'
 import { said } from '../../i18n/said.ts'
 import { t } from '../../i18n/t.ts'
 import { CapField } from './cap-field.tsx'
@@ -126,7 +127,7 @@ function Total({ value, label }: { value: number | null; label: string }) {
   return (
     <div>
       <dt>{label}</dt>
-      <dd>{value === null ? '–' : t('{count, number}', { count: value })}</dd>
+      <dd>{value === null ? '–' : formatNumber(value)}</dd>
     </div>
   )
 }

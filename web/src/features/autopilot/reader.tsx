@@ -63,7 +63,7 @@ export function Reader({
             <div>
               <p className="slug">
                 {shown
-                  ? t('{words, number} words, about {minutes} min read', {
+                  ? t('{words, plural, one {# word} other {# words}}, about {minutes} min read', {
                       words: shown.section.words,
                       minutes: minutesOfWords(shown.section.words),
                     })

@@ -17,7 +17,7 @@ export function SuggestIdea({ order, drawer, onChoose }: Suggesting) {
   const { productType, language } = order
   const [niche, setNiche] = useState(() => order.niche?.text ?? subjectOf(order))
   const generation = useGeneration('ideas', drawer, 'idea', {
-    failed: t('Failed to generate ideas. Please try again.'),
+    failed: t('Failed to generate ideas'),
     onEnd: () => {},
   })
   const result = generation.state.result as Partial<GeneratedIdeas> | null

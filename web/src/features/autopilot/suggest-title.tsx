@@ -18,7 +18,7 @@ export function SuggestTitle({ order, drawer, onChoose }: Suggesting) {
   const engine = useEngine()
   const [concept, setConcept] = useState(() => order.idea?.text ?? subjectOf(order))
   const generation = useGeneration('titles', drawer, 'title', {
-    failed: t('Failed to generate titles. Please try again.'),
+    failed: t('Failed to generate titles'),
     onEnd: () => {},
   })
   const result = generation.state.result as Partial<GeneratedTitles> | null

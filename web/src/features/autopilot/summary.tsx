@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { api, query } from '../../api.ts'
 import { refreshLists } from '../../generator/refresh-lists.ts'
 import { useSaving } from '../../generator/use-saving.ts'
+import { formatNumber } from '../../i18n/format.ts'
 import { t } from '../../i18n/t.ts'
 import { queryClient } from '../../query-client.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -44,9 +45,9 @@ export function Summary({ plan, project }: { plan: Plan; project: ProjectDetail 
       <div className={classes.words}>
         <h2 id="written">{t('The whole product is written')}</h2>
         <dl className={classes.facts}>
-          <Fact name={t('Words')} value={t('{count, number}', { count: written })} />
-          <Fact name={t('Pages, about')} value={t('{count, number}', { count: pagesOf(written) })} />
-          <Fact name={t('Sections')} value={t('{count, number}', { count: sections })} />
+          <Fact name={t('Words')} value={formatNumber(written)} />
+          <Fact name={t('Pages, about')} value={formatNumber(pagesOf(written))} />
+          <Fact name={t('Sections')} value={formatNumber(sections)} />
           <Fact name={t('Cost')} value={spentCost(plan.spent.cost, plan.engine)} />
           <Fact name={t('Time of writing')} value={tookText(seconds)} />
         </dl>

@@ -1,22 +1,31 @@
 import { t } from '../../i18n/t.ts'
 
-/** 'less than a minute', 'about 6 min', 'about 2 h': how long something takes, as far as one can say. `seconds` whole. */
+/** Longer than this is told in hours. */
+const MINUTES = 90
+
+/** 'less than a minute', 'about 6 min', 'about 2 h': how long something takes, as far as one can say. */
 export function aboutTime(seconds: number): string {
   if (seconds < 60) return t('less than a minute')
   const minutes = Math.round(seconds / 60)
-  if (minutes < 90) return t('about {count} min', { count: minutes })
-  const halves = Math.round(minutes / 30)
-  return t('about {count, number} h', { count: halves / 2 })
+  return minutes < MINUTES
+    ? t('about {count} min', { count: minutes })
+    : t('about {count, number} h', { count: hours(minutes) })
 }
 
 /** 'About 6 min left'; null where nobody knows. */
 export function timeLeft(seconds: number | null): string | null {
   if (seconds === null) return null
   if (seconds < 60) return t('Less than a minute left')
-  return t('{time} left', { time: aboutTime(seconds) })
+  const minutes = Math.round(seconds / 60)
+  return minutes < MINUTES
+    ? t('About {count} min left', { count: minutes })
+    : t('About {count, number} h left', { count: hours(minutes) })
 }
 
-/** '48 s', '3:05 min': how long one section took. */
+/** In halves. */
+const hours = (minutes: number) => Math.round(minutes / 30) / 2
+
+/** '4.1 s', '48 s', '3:05 min': how long one section took. */
 export function tookText(seconds: number): string {
   if (seconds < 10) return t('{count, number} s', { count: Math.round(seconds * 10) / 10 })
   if (seconds < 90) return t('{count, number} s', { count: Math.round(seconds) })
