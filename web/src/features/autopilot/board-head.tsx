@@ -22,6 +22,9 @@ export function BoardHead({ plan, run, acts }: Pick<PlanProps, 'plan' | 'run' | 
   const { spent, cap, engine, state } = plan
   const left = useTimeLeft(state === 'writing' ? plan.secondsLeft : null)
   const share = shareOf(progress)
+  const cost = spentCost(spent.cost, engine)
+  const guessed = spent.estimated && (spent.cost ?? 0) > 0 ? t('estimated') : ''
+  const costNote = cap === null ? guessed : t('of {cap}', { cap: money(cap) })
   return (
     <section className={classes.head} aria-label={t('Progress')}>
       <ProgressSheets plan={plan} share={share} news={run.news} />
@@ -37,17 +40,7 @@ export function BoardHead({ plan, run, acts }: Pick<PlanProps, 'plan' | 'run' | 
             value={formatNumber(progress.sections)}
             note={t('of {goal, number}', { goal: progress.of })}
           />
-          <Figure
-            name={t('Cost')}
-            value={spentCost(spent.cost, engine)}
-            note={
-              cap === null
-                ? spent.estimated && (spent.cost ?? 0) > 0
-                  ? t('estimated')
-                  : ''
-                : t('of {cap}', { cap: money(cap) })
-            }
-          />
+          <Figure name={t('Cost')} value={cost ?? '–'} note={cost === null ? t('price unknown') : costNote} />{' '}
         </dl>
         <div className={classes.actions}>
           <Actions plan={plan} acts={acts} />

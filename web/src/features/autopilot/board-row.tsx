@@ -4,13 +4,13 @@ import { memo } from 'react'
 import { formatNumber } from '../../i18n/format.ts'
 import { said } from '../../i18n/said.ts'
 import { t } from '../../i18n/t.ts'
-import { Icon } from '../../ui/icon.tsx'
 import { Status } from '../../ui/status.tsx'
 import classes from './board-row.module.css'
 import { spentCost } from './costs.ts'
 import { type Growing, isWritten } from './live-plan.ts'
 import { SECTION_STATES } from './section-states.ts'
 import { tookText } from './time-left.ts'
+import { Warnings } from './warnings.tsx'
 
 type Props = {
   /** '3' of 'Chapter 3: …', or its place in a book that does not count */
@@ -47,16 +47,7 @@ export const BoardRow = memo(
             </p>
           )}
           {error !== null && state === 'failed' && <p className={classes.error}>{said(error)}</p>}
-          {warnings.length > 0 && (
-            <ul className={classes.warnings}>
-              {warnings.map(({ rule, message }) => (
-                <li key={`${rule} ${message}`}>
-                  <Icon name="warning" size={16} />
-                  {said(message)}
-                </li>
-              ))}
-            </ul>
-          )}
+          <Warnings warnings={warnings} />
         </div>
         <div className={classes.measure}>
           {state === 'waiting' && words === 0 ? (

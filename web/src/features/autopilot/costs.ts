@@ -3,12 +3,12 @@ import { money } from '../../lib/money.ts'
 
 /** What a piece of work is likely to cost, in words: the composer is free, and a price nobody knows is said to be that. */
 export function estimateCost(cost: number | null, engine: string): string {
-  if (engine === 'composer') return t('nothing')
-  return cost === null ? t('not known: the price of this model is unknown') : t('about {cost}', { cost: money(cost) })
+  if (engine === 'composer') return t('Costs nothing')
+  return cost === null ? t('The price of this model is not known') : t('Costs about {cost}', { cost: money(cost) })
 }
 
-/** What was spent, in words. */
-export function spentCost(cost: number | null, engine: string): string {
+/** What was spent, in words; null where nobody knows. */
+export function spentCost(cost: number | null, engine: string): string | null {
   if (engine === 'composer' && (cost === null || cost === 0)) return t('free')
-  return cost === null ? t('price unknown') : money(cost)
+  return cost === null ? null : money(cost)
 }

@@ -37,12 +37,17 @@ export function growing(news: News, { key, state }: SectionProgress): Growing | 
 }
 
 /** The end of a text as it reads: without headings and the marks of Markdown. */
-const plainTail = (tail: string): string =>
-  tail
+function plainTail(tail: string): string {
+  const plain = tail
     .replace(/^#+ .*$/gm, '')
     .replace(/[*_`>|]+|^[-+] /gm, '')
     .replace(/\s+/g, ' ')
     .trim()
+  return plain.length <= TAIL ? plain : `… ${plain.slice(-TAIL).replace(/^\S*\s/, '')}`
+}
+
+/** About two lines, so that the newest words are the last that are seen. */
+const TAIL = 130
 
 /** How far the whole product is. Words under way count. */
 export type Progress = { written: number; goal: number; sections: number; of: number; warnings: number; failed: number }

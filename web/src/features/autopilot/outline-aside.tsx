@@ -53,12 +53,8 @@ export function OutlineAside({
         <Total value={Number.isNaN(words) ? null : minutesOfWords(words)} label={t('min to read')} />
       </dl>
       <p className={classes.estimate}>
-        <b>
-          {t('Takes {time}, costs {cost}', {
-            time: aboutTime(estimate.seconds),
-            cost: estimateCost(estimate.cost, engine),
-          })}
-        </b>
+        <b>{t('Takes {time}', { time: aboutTime(estimate.seconds) })}</b>
+        <b>{estimateCost(estimate.cost, engine)}</b>
         <span className="slug">
           {plan.engineLabel === '' ? said(GENERATION_ERRORS.not_configured) : said(plan.engineLabel)}
           {engine === 'composer' && <ConnectModel />}
@@ -104,6 +100,7 @@ export function OutlineAside({
         {!underWay && (
           <Button
             size={onBoard ? 'sm' : 'lg'}
+            className={onBoard ? undefined : classes.write}
             fullWidth
             variant={onBoard && plan.state === 'done' ? 'default' : 'filled'}
             loading={busy}

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { said } from '../../i18n/said.ts'
 import { t } from '../../i18n/t.ts'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useRoomForToasts } from '../../ui/use-room-for-toasts.ts'
 import { BriefPanel } from './brief-panel.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { OutlineAside } from './outline-aside.tsx'
@@ -21,6 +22,8 @@ export function OutlineView({ plan, acts, onBoard }: PlanProps & { onBoard: (() 
   const outline = history.now
   const shared = useMemo(() => sharedPoints(outline), [outline])
   const { ask, dialog } = useConfirm()
+  const bar = useRef<HTMLDivElement>(null)
+  useRoomForToasts(bar)
   const states = useMemo(() => new Map(plan.sections.map((section) => [section.key, section.state])), [plan.sections])
 
   const approve = async () => {
@@ -68,6 +71,16 @@ export function OutlineView({ plan, acts, onBoard }: PlanProps & { onBoard: (() 
         {saving.kind === 'conflict' && <ConflictNotice onKeep={desk.retry} onGiveWay={desk.giveWay} />}
         <OutlineList outline={outline} shared={shared} states={states} onEdit={desk.edit} onUndo={desk.undo} />
         {settings.brief !== null && <BriefPanel settings={settings} onSet={desk.set} />}
+        {onBoard === null && (
+          <div ref={bar} className={classes.quick}>
+            <span className="slug">
+              {t('{count, plural, one {# section} other {# sections}}', { count: outline.length })}
+            </span>
+            <Button loading={acts.busy === 'write'} disabled={fault !== null} onClick={() => void approve()}>
+              {t('Write It')}
+            </Button>
+          </div>
+        )}
       </div>
       <OutlineAside
         plan={plan}

@@ -78,7 +78,6 @@ export function Outlining({ plan, run, acts }: PlanProps) {
                 {section.points.join(' · ')}
               </p>
             </div>
-            <span className="slug">{t('{count, plural, one {# word} other {# words}}', { count: section.words })}</span>
           </li>
         ))}
         {writing && (

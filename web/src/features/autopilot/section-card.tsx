@@ -72,16 +72,20 @@ const CardBody = memo(function CardBody({ section, number, numeral, last, parts,
         {numeral}
       </span>
       <div className={classes.body}>
-        <input
+        <textarea
           id={`name-${key}`}
           className={classes.name}
+          rows={1}
           aria-label={t('Name of section {number}', { number })}
           aria-invalid={name.trim() === '' || undefined}
           placeholder={t('Name of the section')}
           value={name}
           maxLength={LIMITS.name}
           dir="auto"
-          onChange={({ currentTarget }) => acts.change(key, { name: currentTarget.value }, `name-${key}`)}
+          onChange={({ currentTarget }) =>
+            acts.change(key, { name: currentTarget.value.replaceAll('\n', ' ') }, `name-${key}`)
+          }
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
         <PointsField
           label={t('Points of {name}, one a line', { name: label })}

@@ -48,7 +48,7 @@ export function Summary({ plan, project }: { plan: Plan; project: ProjectDetail 
           <Fact name={t('Words')} value={formatNumber(written)} />
           <Fact name={t('Pages, about')} value={formatNumber(pagesOf(written))} />
           <Fact name={t('Sections')} value={formatNumber(sections)} />
-          <Fact name={t('Cost')} value={spentCost(plan.spent.cost, plan.engine)} />
+          <Fact name={t('Cost')} value={spentCost(plan.spent.cost, plan.engine) ?? t('price unknown')} />
           <Fact name={t('Time of writing')} value={tookText(seconds)} />
         </dl>
         <p className={classes.warnings} data-some={warnings > 0 || undefined}>
