@@ -42,8 +42,9 @@ export function Board({ plan, project, run, acts }: PlanProps) {
         <BoardHead plan={plan} run={run} acts={acts} />
       )}
       <BoardNotice plan={plan} acts={acts} />
+      <h2 className="spoken">{t('Sections')}</h2>
       {groups.map((group) => (
-        <section key={group.sections[0]?.key} className={classes.group} aria-label={group.part ?? t('Sections')}>
+        <section key={group.sections[0]?.key} className={classes.group} aria-label={group.part ?? undefined}>
           {group.part !== null && <h2 className={classes.part}>{group.part}</h2>}
           <ol className={classes.rows}>
             {group.sections.map((planned) => {

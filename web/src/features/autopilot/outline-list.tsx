@@ -174,7 +174,7 @@ export function OutlineList({
       >
         <SortableContext items={outline.map(({ key }) => key)} strategy={verticalListSortingStrategy}>
           {groups.map(({ part, sections }) => (
-            <section key={sections[0]?.key} className={classes.group} aria-label={part ?? t('Sections')}>
+            <section key={sections[0]?.key} className={classes.group} aria-label={part ?? undefined}>
               {part !== null && (
                 <PartName
                   part={part}

@@ -63,7 +63,8 @@ export function Outlining({ plan, run, acts }: PlanProps) {
           </Button>
         </Notice>
       )}
-      <ol className={classes.items} aria-label={t('Outline')}>
+      <h2 className="spoken">{t('Outline')}</h2>
+      <ol className={classes.items}>
         {items.map((section, index) => (
           <li key={section.key} className={classes.item}>
             <span className={classes.number} aria-hidden="true">

@@ -10,6 +10,8 @@ import { livePlan } from './live-plan.ts'
 
 /** The plan is read again beside what its run tells: what was spent, and an edit of a section that is written. In milliseconds. */
 const READ_AGAIN = 5_000
+/** While nothing is under way: another tab may have said the word. In milliseconds. */
+const READ_NOW_AND_THEN = 15_000
 
 const planKey = (projectId: string) => query.autopilot.get.queryKey({ input: { id: projectId } })
 
@@ -35,7 +37,7 @@ export function usePlan(projectId: string): PlanAtWork {
   const read = useQuery(
     query.autopilot.get.queryOptions({
       input: { id: projectId },
-      refetchInterval: ({ state }) => isAtWork(state.data?.plan ?? null) && READ_AGAIN,
+      refetchInterval: ({ state }) => (isAtWork(state.data?.plan ?? null) ? READ_AGAIN : READ_NOW_AND_THEN),
     }),
   )
   const stored = read.data?.plan
