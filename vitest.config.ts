@@ -20,7 +20,7 @@ export default defineConfig({
     projects: [
       unit('contract'),
       unit('composer'),
-      unit('quality'),
+      { test: { ...unit('quality').test, exclude: DRILLS } },
       // what the typesetter keeps from one book to the next is what some of its tests ask about
       { test: { ...unit('press').test, isolate: true, exclude: DRILLS } },
       // each language is chosen once, when its module is read
@@ -38,6 +38,14 @@ export default defineConfig({
       },
       {
         test: { ...unit('press').test, name: 'drill-press', include: ['src/**/*.drill.test.ts'], testTimeout: 600_000 },
+      },
+      {
+        test: {
+          ...unit('quality').test,
+          name: 'drill-quality',
+          include: ['src/**/*.drill.test.ts'],
+          testTimeout: 60_000,
+        },
       },
       {
         test: {

@@ -16,6 +16,7 @@ const breaches = {
   'press-knows-no-other-room': ['press/src/pdf/book.ts', 'contract/src/domain/limits.ts'],
   'composer-is-pure': ['composer/src/titles.ts', 'kysely'],
   'composer-knows-only-the-domain': ['composer/src/ideas.test.ts', 'contract/src/titles.ts'],
+  'quality-knows-no-other-room': ['quality/src/report.ts', 'contract/src/domain/limits.ts'],
   'web-knows-only-the-contract': ['web/src/screens/dashboard.tsx', 'server/src/env.ts', 'import type'],
   'server-never-knows-the-web': ['server/src/deps.ts', 'web/src/api.ts'],
   'nobody-imports-the-checks': ['web/src/session.ts', 'e2e/product.ts'],
@@ -28,6 +29,7 @@ const breaches = {
   'runs-through-the-worker': ['server/src/titles/handlers.ts', 'server/src/titles/generate.ts'],
   'shared-rooms-know-no-slice': ['server/src/runs/claim.ts', 'server/src/titles/queries.ts'],
   'a-slice-reads-another-by-its-queries': ['server/src/ideas/handlers.ts', 'server/src/niches/prompt.ts'],
+  'autopilot-conducts-the-other-slices': ['server/src/autopilot/brief.ts', 'server/src/ideas/handlers.ts'],
   'only-queries-know-sql': ['server/src/covers/handlers.ts', 'kysely'],
   'only-the-engine-knows-models': ['server/src/covers/generate.ts', 'ai'],
   'ui-and-lib-know-no-feature': ['web/src/ui/card.tsx', 'web/src/features/niches/niche-card.tsx'],
@@ -65,7 +67,7 @@ describe('the directions of the house', () => {
       writeFileSync(join(folder, `node_modules/${name}/package.json`), `{"name":"${name}","main":"index.js"}`)
     }
     const depcruise = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
-    const rooms = ['contract', 'press', 'composer', 'server', 'web', 'e2e']
+    const rooms = ['contract', 'press', 'composer', 'quality', 'server', 'web', 'e2e']
     const args = [depcruise, '--config', config, '--output-type', 'json', ...rooms]
     const run = promisify(execFile)(process.execPath, args, { cwd: folder, maxBuffer: 2 ** 24 })
     const { stdout } = await run.catch((error) => error)

@@ -1,3 +1,4 @@
+import { twelveSections } from './autopilot/twelve-sections.ts'
 import type { Comparison, LeftOut } from './comparison.ts'
 import { wholeSet } from './composer/whole-set.ts'
 import { libraryOfTenThousand } from './library/ten-thousand.ts'
@@ -10,52 +11,53 @@ import { type Figure, figureLines } from './pages/figure.ts'
 import { pagesInLighthouse } from './pages/lighthouse.ts'
 import { pressAndPeers } from './press/press-and-peers.ts'
 import { editedPage } from './preview/edited-page.ts'
+import { checkedBook } from './quality/checked-book.ts'
 import { table, writeResults } from './report.ts'
 import { firstWord } from './streaming/first-word.ts'
 import { manyRuns } from './streaming/many-runs.ts'
 import { longTexts } from './versions/long-texts.ts'
 
-/**
- * `npm run bench [-- BOOK.json]`: each benchmark against its peer, in turn, on this machine, then the pages in Lighthouse.
- * `-- pages` runs these alone.
- */
-async function main([book]: string[]): Promise<void> {
-  if (book === 'pages') {
-    console.log(pagesTold(await pagesInLighthouse()))
-    return
-  }
-  const results = [
-    ...(await pressAndPeers(book)),
+type Result = Comparison | LeftOut | Figure
+
+/** In the order in which they run. */
+const PARTS: Record<string, (book?: string) => Promise<Result[]>> = {
+  press: pressAndPeers,
+  load: async () => [
     await listAndHono(),
     await listAndDatabase(),
     await thousandStreams(),
     await fairDocuments(),
     await steadyMemory(),
-    ...(await libraryOfTenThousand()),
-    await wholeSet(),
-    await firstWord(),
-    await manyRuns(),
-    await editedPage(),
-    ...(await longTexts()),
-    ...(await pagesInLighthouse()),
-  ]
+  ],
+  library: libraryOfTenThousand,
+  composer: async () => [await wholeSet()],
+  streaming: async () => [await firstWord(), await manyRuns()],
+  preview: async () => [await editedPage()],
+  autopilot: async () => [await twelveSections()],
+  versions: longTexts,
+  quality: checkedBook,
+  pages: pagesInLighthouse,
+}
+
+/**
+ * `npm run bench [-- PART …] [BOOK.json]`: each benchmark against its peer, in turn, on this machine. Without the name of
+ * a part all of them, and what they said is written down.
+ */
+async function main(args: string[]): Promise<void> {
+  const named = args.filter((arg) => Object.hasOwn(PARTS, arg))
+  const [book] = args.filter((arg) => !named.includes(arg))
+  const results: Result[] = []
+  for (const [name, part] of Object.entries(PARTS))
+    if (named.length === 0 || named.includes(name)) results.push(...(await part(book)))
   const comparisons = results.filter((result): result is Comparison => 'ratio' in result)
   const figures = results.filter(isFigure)
   const leftOut = results.filter((result): result is LeftOut => 'reason' in result)
-  console.log(table(comparisons, leftOut))
+  if (comparisons.length > 0 || leftOut.length > 0) console.log(table(comparisons, leftOut))
   console.log(['', ...figureLines(figures)].join('\n'))
-  console.log(`\nWritten to ${await writeResults(comparisons, leftOut, figures)}`)
+  if (named.length === 0) console.log(`\nWritten to ${await writeResults(comparisons, leftOut, figures)}`)
 }
 
 const isFigure = (result: object): result is Figure => 'goal' in result
-
-function pagesTold(results: readonly (Figure | LeftOut)[]): string {
-  const leftOut = results.filter((result): result is LeftOut => 'reason' in result)
-  return [
-    ...figureLines(results.filter(isFigure)),
-    ...leftOut.map(({ name, reason }) => `${name}: left out. ${reason}`),
-  ].join('\n')
-}
 
 try {
   await main(process.argv.slice(2))

@@ -10,6 +10,7 @@ import { niches } from './niches.ts'
 import { previews } from './previews.ts'
 import { projects } from './projects.ts'
 import { runs } from './runs.ts'
+import { sources } from './sources.ts'
 import { titles } from './titles.ts'
 import { bin, versions } from './versions.ts'
 
@@ -22,6 +23,7 @@ export const contract = {
   covers,
   projects,
   autopilot,
+  sources,
   previews,
   library,
   versions,

@@ -37,6 +37,8 @@ type Waiting = {
 type Slot = { child: Child; idle: NodeJS.Timeout | null; affinity: string | undefined }
 
 const GIGABYTE = 1024 ** 3
+/** Of the limit of memory: a child above it has no room for another book beside what it remembers of the last. */
+const SWOLLEN = 0.6
 
 /**
  * Child processes with a limit of time and memory. A job that hangs, eats memory or crashes costs itself alone:
@@ -91,7 +93,7 @@ export function createPool(options: PoolOptions): Pool {
   }
 
   function giveBack(slot: Slot): void {
-    const swollen = canReadMemory && slot.child.memory() > limits.maxRssBytes / 2
+    const swollen = canReadMemory && slot.child.memory() > limits.maxRssBytes * SWOLLEN
     if (closed || swollen || !slot.child.alive()) {
       void slot.child.end()
       return

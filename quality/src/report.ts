@@ -9,6 +9,8 @@ export type Fault = {
   about?: string | number
   details?: Record<string, string | number>
   mend?: Range & { text: string }
+  /** known by this and the rule alone, wherever it stands in the book */
+  alias?: string
 }
 
 export type Report = { findings: Finding[]; add: (fault: Fault) => void }
@@ -23,7 +25,7 @@ export function createReport(section: CheckedSection): Report {
   const ofRule = new Map<Rule, number>()
   return {
     findings,
-    add({ rule, level, at = null, about = '', details = {}, mend }) {
+    add({ rule, level, at = null, about = '', details = {}, mend, alias }) {
       const many = (ofRule.get(rule) ?? 0) + 1
       if (many > MOST_OF_A_RULE) return
       ofRule.set(rule, many)
@@ -31,7 +33,7 @@ export function createReport(section: CheckedSection): Report {
       const same = `${rule}\n${words.toLowerCase()}\n${about}`
       const ordinal = seen.get(same) ?? 0
       seen.set(same, ordinal + 1)
-      const key = keyOf(rule, section.id, words.toLowerCase(), about, ordinal)
+      const key = alias ? keyOf(rule, alias) : keyOf(rule, section.id, words.toLowerCase(), about, ordinal)
       findings.push({ rule, level, section: section.id, at, words, details, ...(mend ? { mend } : {}), key })
     },
   }

@@ -39,6 +39,7 @@ const BODIES: Record<string, object> = {
   '/projects/{id}/content-sections/{contentId}': { replacementId: MISSING },
   '/projects/{id}/rebrand': { replace: [] },
   '/runs/{id}/project': { projectId: MISSING },
+  'PATCH /projects/{id}/autopilot': { expectedVersion: 1 },
   '/library/{kind}/{id}/versions/{version}/restore': { expectedVersion: 1 },
 }
 /** Where an id is not the first part of a path, and what stands for the other parts. */
@@ -49,6 +50,10 @@ const PLACES: Record<string, { of: string; path: string }> = {
   '/library/{kind}/{id}/versions/{version}/restore': { of: '/niches', path: '/library/niche/{id}/versions/1/restore' },
   '/bin/{kind}/{id}': { of: '/niches', path: '/bin/niche/{id}' },
   '/bin/{kind}/{id}/restore': { of: '/niches', path: '/bin/niche/{id}/restore' },
+  '/projects/{id}/autopilot/sections/{key}/rewrite': {
+    of: '/projects',
+    path: '/projects/{id}/autopilot/sections/s1/rewrite',
+  },
   '/projects/{id}/content-sections/{contentId}': {
     of: '/projects',
     path: `/projects/{id}/content-sections/${MISSING}`,
@@ -137,6 +142,9 @@ describe('for somebody else', () => {
     }
     const run = await ann.post<{ id: string }>('/runs', { kind: 'titles', input: { productConcept: 'A book' } })
     anns['/runs'] = run.body.id
+    await ann.post(`/projects/${anns['/projects']}/autopilot`, {})
+    const source = { projectId: anns['/projects'], name: 'Secret', text: 'Secret' }
+    anns['/sources'] = (await ann.post<{ id: string }>('/sources', source)).body.id
     const sessions = await ann.get<{ items: { id: string }[] }>('/account/sessions')
     anns['/account/sessions'] = sessions.body.items[0]?.id ?? ''
   })
@@ -151,7 +159,7 @@ describe('for somebody else', () => {
       expect(id, `this test does not know an id for ${path}`).toBeDefined()
       const answers = await Promise.all(
         [id, MISSING].map(async (one) => {
-          const body = BODIES[path] ?? {}
+          const body = BODIES[`${method} ${path}`] ?? BODIES[path] ?? {}
           const response = await bob.fetch(`/api/v1${place.path.replace('{id}', one ?? '')}`, {
             method,
             headers: { 'content-type': 'application/json' },

@@ -44,11 +44,11 @@ export function createApi(log: Log): { openapi: Handle; rpc: Handle } {
   }
 }
 
-/** A body is a JSON object or absent: anything else would be taken for no change at all beside an id in the path. */
+/** A body is a JSON object, a form with a file or absent: anything else would be taken for no change at all beside an id in the path. */
 async function readableBody(request: { body(): Promise<unknown> }): Promise<void> {
   const body = await request.body().catch(() => {
     throw badRequest([{ field: 'body', message: 'is not valid JSON' }])
   })
-  if (body !== undefined && Object.prototype.toString.call(body) !== '[object Object]')
+  if (body !== undefined && !/^\[object (Object|FormData)\]$/.test(Object.prototype.toString.call(body)))
     throw badRequest([{ field: 'body', message: 'must be a JSON object' }])
 }

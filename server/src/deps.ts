@@ -10,6 +10,7 @@ import type { Metrics } from './http/metrics.ts'
 import type { Log } from './log.ts'
 import type { RunEvents } from './runs/events.ts'
 import type { Tasks } from './schedule/tasks.ts'
+import type { SourceReader } from './sources/reader.ts'
 
 /** What the server is made of: every port with the form that the environment asks for. */
 export type Deps = {
@@ -24,6 +25,8 @@ export type Deps = {
   /** `ai`, as far as runs need it */
   engines: Engines
   press: Press
+  /** text out of files that people bring */
+  sources: SourceReader
   metrics: Metrics
   runEvents: RunEvents
   /** what is done later, and again until it succeeds */

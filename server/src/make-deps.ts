@@ -24,6 +24,7 @@ import { createSmtpMail } from './mail/smtp.ts'
 import { countedPress } from './press-figures.ts'
 import { createRunEvents } from './runs/events.ts'
 import { createTasks } from './schedule/tasks.ts'
+import { createSourceReader } from './sources/reader.ts'
 
 /** `close` ends the ports in the opposite order. */
 export type MadeDeps = { deps: Deps; close(): Promise<void> }
@@ -95,12 +96,14 @@ async function portsOn(
   const metrics = createMetrics(database)
   const press = countedPress(createPress(), metrics)
   onClose(() => press.close())
+  const sources = createSourceReader()
+  onClose(() => sources.close())
   const runEvents = createRunEvents({ database, log })
   onClose(() => runEvents.close())
   const files = createFileStore(database, store)
   const ai = createAi({ database, env, secret, isPublicAddress })
   handleForgetting({ auth, database, files, tasks })
-  return { env, log, database, auth, files, ai, engines: ai, press, runEvents, tasks, metrics, storage: store }
+  return { env, log, database, auth, files, ai, engines: ai, press, sources, runEvents, tasks, metrics, storage: store }
 }
 
 function storageOf(env: Env): Storage {

@@ -11,6 +11,7 @@ import { authed } from './procedures.ts'
 import { projectHandlers } from './projects/handlers.ts'
 import { previewHandlers } from './projects/preview-handlers.ts'
 import { runHandlers } from './runs/handlers.ts'
+import { sourceHandlers } from './sources/handlers.ts'
 import { titleHandlers } from './titles/handlers.ts'
 import { binHandlers, versionHandlers } from './versions/handlers.ts'
 
@@ -23,6 +24,7 @@ export const router = authed.router({
   covers: coverHandlers,
   projects: projectHandlers,
   autopilot: autopilotHandlers,
+  sources: sourceHandlers,
   previews: previewHandlers,
   library: libraryHandlers,
   versions: versionHandlers,

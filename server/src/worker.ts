@@ -13,6 +13,7 @@ import { settleDocuments } from './projects/settle-documents.ts'
 import type { RunKind } from './runs/kinds.ts'
 import { sweepRuns } from './runs/sweep.ts'
 import { createWorker, type Worker } from './runs/worker.ts'
+import { sweepSources } from './sources/sweep-sources.ts'
 import { titlesRun } from './titles/generate.ts'
 import { sweepBin } from './versions/sweep-bin.ts'
 
@@ -57,6 +58,7 @@ export function createRunWorker(deps: Deps): Pick<Worker, 'start' | 'stop'> {
       timers.push(setInterval(() => quietly(sweepRuns(database, KEEP_EVENTS_DAYS)), SWEEP_MS))
       timers.push(setInterval(() => quietly(sweepUploads(deps)), SWEEP_MS))
       timers.push(setInterval(() => quietly(sweepBin(deps)), SWEEP_MS))
+      timers.push(setInterval(() => quietly(sweepSources(database)), SWEEP_MS))
       timers.push(setInterval(() => quietly(sweepFiles(database, deps.storage)), SWEEP_FILES_MS))
     },
     async stop(options) {

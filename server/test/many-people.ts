@@ -30,6 +30,18 @@ const STATEMENTS: [table: string, each: number, columns: string, values: string]
     `${PERSON}, (left(${PERSON}::text, 9) || '0001' || substr(${PERSON}::text, 14))::uuid, ${PERSON}, 0`,
   ],
   [
+    'sources',
+    1,
+    'id, user_id, project_id, number, kind, name, text, characters, words, passages',
+    `${PERSON}, ${PERSON}, ${PERSON}, 1, 'pasted', 'Notes', ${TEXT}, 900, 168, 1`,
+  ],
+  [
+    'source_passages',
+    1,
+    'source_id, user_id, position, text, words, terms',
+    `${PERSON}, ${PERSON}, 1, ${TEXT}, 168, 'a'`,
+  ],
+  [
     'files',
     1,
     'user_id, created_at, kind, name, type, bytes, storage_key, sha256',

@@ -24,6 +24,17 @@ export const LIMITS = {
   pointsPerSection: 20,
   pointLength: 300,
   glossaryTerms: 60,
+  /** of a creator's own material */
+  sourcesPerProject: 50,
+  sourceUploadBytes: 20 * 1024 * 1024,
+  sourceCharacters: 2_000_000,
+  /** of all sources of a project together */
+  sourceCharactersPerProject: 6_000_000,
+  sourcePages: 3_000,
+  /** characters of a source's text that one answer brings */
+  sourceTextPart: 50_000,
+  year: 20,
+  webAddress: 2_000,
   /** pictures of pages that one answer brings */
   previewPictures: 12,
   /** sections of a preview whose text is not saved yet */

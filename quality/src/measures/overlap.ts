@@ -5,7 +5,7 @@ export const MOST_OVERLAP = 0.1
 /** From this share on, a section says the same thing in the same words. */
 export const MOST_SELF_REPETITION = 0.08
 /** Below this a single shared phrase would be a share. */
-const FEWEST_RUNS = 60
+export const FEWEST_RUNS = 60
 
 /** Share of a section's five-word runs that also stand in another, 0 to 1; 0 for a text too short to say. */
 export function overlapOf(one: Reading, other: Reading): number {

@@ -25,7 +25,7 @@ const WORN = String.raw`
   embark(?:ing)? on (?:a|an|this|your) (?:[\p{L}-]+ )?journey
   navigat(?:e|ing) the (?:complexities|complex world|landscape)
   (?:take|bring)(?:s|ing)? (?:it|your [\p{L}-]+) to the next level
-  at the end of the day
+  at the end of the day, (?=it|what|you|we)
   the world of [\p{L}-]+ (?:can be|is) (?:a )?(?:daunting|overwhelming)
   look no further
   game[- ]changer
@@ -40,7 +40,7 @@ const WORN = String.raw`
   (?:ihr|dein) volles potenzial (?:zu )?(?:entfalten|ausschöpfen|freisetzen)
   auf (?:das|ein) nächste[sn]? (?:level|stufe)
   begeben (?:sie sich|wir uns) auf (?:eine|die) (?:[\p{L}-]+ )?reise
-  am ende des tages
+  am ende des tages (?:zählt|geht es)
   zusammenfassend lässt sich sagen
 `
 

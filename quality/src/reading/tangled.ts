@@ -1,7 +1,7 @@
 const DEEPEST_BRACKETS = 200
 const LONGEST_RUN = 200
 /** Above this the parser would take seconds; marks cost it far more than letters do. */
-const HEAVIEST = 700_000
+const HEAVIEST = 450_000
 
 /** Whether a text is no text a person wrote: the parser's time would grow with the square of its nesting. */
 export function isTangled(markdown: string): boolean {
@@ -11,7 +11,7 @@ export function isTangled(markdown: string): boolean {
 function weightOf(markdown: string): number {
   let weight = markdown.length
   if (weight * 60 < HEAVIEST) return weight
-  for (const [mark] of markdown.matchAll(/[[>|*_`@<~!]/g)) weight += mark === '[' ? 60 : 20
+  for (const [mark] of markdown.matchAll(/[[>|*_`@<~!\n]/g)) weight += mark === '[' ? 60 : mark === '\n' ? 8 : 20
   return weight
 }
 

@@ -58,7 +58,7 @@ describe('the list of sessions', () => {
 })
 
 describe('the export', () => {
-  it('holds every row and every file of one’s own, and nothing of anybody else', async () => {
+  it('[PLUS-24] holds every row and every file of one’s own, and nothing of anybody else', async () => {
     const ann = await server.client('Ann Élise Lee')
     await everything(await server.client('Bob'))
     await everything(ann)

@@ -17,7 +17,8 @@ async function project(fields: object = {}, of = ann): Promise<string> {
   return made.body.id
 }
 
-const planOf = async (id: string, of = ann) => (await of.get<{ plan: Plan | null }>(`/projects/${id}/autopilot`)).body.plan
+const planOf = async (id: string, of = ann) =>
+  (await of.get<{ plan: Plan | null }>(`/projects/${id}/autopilot`)).body.plan
 const productOf = async (id: string, of = ann) => (await of.get<ProjectDetail>(`/projects/${id}`)).body
 
 async function call(path: string, body?: object, of = ann): Promise<Plan> {
@@ -45,7 +46,7 @@ async function written(id: string) {
 }
 
 describe('on the built-in composer', () => {
-  it('plans a product by its type, and waits for the creator’s word', async () => {
+  it('[PLUS-8] plans a product by its type, and waits for the creator’s word', async () => {
     const { plan } = await outlined({ productType: 'guide' })
     expect(plan).toMatchObject({ state: 'outline', engine: 'composer', error: null, spent: { cost: 0 } })
     expect(plan.outline[0]?.name).toBe('Introduction')
@@ -62,7 +63,9 @@ describe('on the built-in composer', () => {
     expect(done.sections.map(({ state }) => state)).toEqual(plan.outline.map(() => 'written'))
     const product = await productOf(id)
     expect(product.contentSections.map(({ sectionName }) => sectionName)).toEqual(plan.outline.map(({ name }) => name))
-    expect(product.contentSections.map((section) => section.id)).toEqual(done.sections.map(({ contentId }) => contentId))
+    expect(product.contentSections.map((section) => section.id)).toEqual(
+      done.sections.map(({ contentId }) => contentId),
+    )
     expect(product.cover?.title).toBe('Sourdough for Beginners')
     for (const [at, { words }] of done.sections.entries()) {
       const goal = plan.outline[at]?.words ?? 0

@@ -7,7 +7,7 @@ const SAFETY = 1.3
 const LONGEST_ANSWER_TOKENS = 8_000
 
 /** The creator's cap is reached: what was under way is finished, nothing else begins. */
-export class BudgetSpent extends Error {
+class BudgetSpent extends Error {
   readonly code = 'cost_limit'
   readonly retryable = false
   constructor(capMicros: number) {

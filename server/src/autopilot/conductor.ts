@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { SectionProgress } from '@makeready/contract/autopilot'
 import type { Language } from '@makeready/contract/domain/languages'
 import { countWords } from '@makeready/contract/domain/reading-time'
+import { passagesFor } from '../contents/own-material.ts'
 import type { Owned } from '../database/items.ts'
 import type { Engine } from '../engine/engine.ts'
 import { isPassing, toRunError, Unfinished } from '../runs/failure.ts'
@@ -11,6 +12,7 @@ import { fetchProduct } from './product.ts'
 import { changeSection, fetchPlannedSections, findPlan, type PlanRow } from './queries.ts'
 import { saveSection } from './save-section.ts'
 import { next, type Work } from './schedule.ts'
+import { requestOf, type SectionOrder } from './section-prompts.ts'
 import { writeSection } from './section-writer.ts'
 
 /** Milliseconds after which a pause or a change of the outline is heard at the latest. */
@@ -127,8 +129,9 @@ export class Conductor {
 
   async #once(plan: PlanRow, { entry, identity }: Work) {
     const product = await this.#owned((own) => fetchProduct(own, this.#projectId))
-    const order = {
+    const order: SectionOrder = {
       product,
+      passages: null,
       language: plan.language as Language,
       entry,
       book: {
@@ -140,6 +143,8 @@ export class Conductor {
       },
       others: product.sections.filter(({ sectionName }) => sectionName !== entry.name),
     }
+    const request = { ...requestOf(order), projectId: this.#projectId }
+    order.passages = await passagesFor(request, this.#owned)
     const { brief, glossary } = order.book
     const watched = this.#watched(entry.key, { identity, brief, glossary })
     return writeSection(watched, this.#engine, order, () => {

@@ -1,9 +1,11 @@
 import type { PlannedSection } from '@makeready/contract/autopilot'
 import type { ContentRequest } from '@makeready/contract/contents'
 import type { Language } from '@makeready/contract/domain/languages'
+import type { Passage } from '@makeready/contract/domain/references'
 import type { Section } from '../contents/other-sections.ts'
 import { type BookContext, contentPrompt } from '../contents/prompt.ts'
 import type { Prompt } from '../engine/engine.ts'
+import { passageData, passageRules } from '../engine/passages.ts'
 import { creatorData, houseRules } from '../engine/prompt-parts.ts'
 import type { Product } from './product.ts'
 
@@ -15,6 +17,8 @@ export type SectionOrder = {
   book: BookContext
   /** sections that are there already, in the book's order: what they say is not said again */
   others: readonly Section[]
+  /** of the creator's own material, those that fit; null where the product has none of it */
+  passages: readonly Passage[] | null
 }
 
 /** The order as a request to the content slice. */
@@ -32,25 +36,35 @@ export function requestOf({ product, language, entry }: SectionOrder): ContentRe
 }
 
 export function sectionPrompt(order: SectionOrder, begun: { text: string; cut: boolean } | null): Prompt {
-  return contentPrompt(requestOf(order), order.others, begun, order.book)
+  const { others, book, passages } = order
+  return contentPrompt(requestOf(order), others, begun, { book, passages })
 }
 
 const LONGEST_TEXT = 60_000
 
 /** The section once more, with its measured faults named. */
 export function revisionPrompt(order: SectionOrder, text: string, faults: readonly string[]): Prompt {
-  const { language, entry, book } = order
+  const { language, entry, book, passages } = order
   return {
     instructions: `${houseRules(language)}\n- Answer with the whole section’s Markdown and nothing else: no preamble, no remark after it, no code fence around it.`,
     prompt: [
       'This section of a book was measured and found at fault. Write it again, whole: mend the faults named below and keep everything else as it is, word for word where it is sound.',
       creatorData(
-        { section: entry.name, points: entry.points, ...book, text: text.slice(0, LONGEST_TEXT) },
+        {
+          section: entry.name,
+          points: entry.points,
+          ...book,
+          ...(passages && passages.length > 0 && { passages: passageData(passages) }),
+          text: text.slice(0, LONGEST_TEXT),
+        },
         LONGEST_TEXT * 2,
       ),
       [
         'Faults:',
         ...faults.map((fault) => `- ${fault}`),
+        ...(passages
+          ? ['References in the text stay behind the claims they belong to.', ...passageRules(passages, language)]
+          : []),
         `Write about ${entry.words} words. What is missing is added in substance, what is said twice is said once, what cannot be supported is left out or called an estimate.`,
       ].join('\n'),
     ].join('\n\n'),

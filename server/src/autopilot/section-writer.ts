@@ -1,8 +1,10 @@
 import { composeContentParts } from '@makeready/composer/content'
 import type { SectionProgress } from '@makeready/contract/autopilot'
+import { takeDefinitions } from '@makeready/contract/domain/citations'
 import { isSameSectionName } from '@makeready/contract/domain/section-types'
 import { draftFaults } from '@makeready/quality/draft-faults'
 import { faultSentence } from '@makeready/quality/fault-sentence'
+import { referencing } from '../contents/own-material.ts'
 import type { Engine } from '../engine/engine.ts'
 import { addUsage } from '../engine/spending.ts'
 import type { Spent } from '../engine/steps.ts'
@@ -38,7 +40,7 @@ export async function writeSection(
     name: 'text',
     language: order.language,
     goal: entry.words,
-    start: '',
+    ...referencing(requestOf(order), '', order.passages),
     taskFor: (before, cut) => ({
       prompt: sectionPrompt(order, before === '' ? null : { text: before, cut }),
       maxOutputTokens: tokensFor(entry.words),
@@ -48,17 +50,26 @@ export async function writeSection(
   // a text that was stopped is handed back as far as it came: it is no finished section
   run.signal.throwIfAborted()
   const faults = await measured(run, 'measure', order, draft.content)
-  if (faults.length === 0) return { ...draft, warnings: [] }
+  if (failures(faults).length === 0) return { ...draft, warnings: [] }
   onRevising()
   const revised = await revision(run, engine, order, draft.content, faults)
   run.signal.throwIfAborted()
-  if (!revised) return { ...draft, warnings: faults }
+  if (!revised) return { ...draft, warnings: failures(faults) }
   const usage = addUsage([draft.usage, revised.usage])
   const left = await measured(run, 'measure again', order, revised.content)
-  return left.length <= faults.length ? { ...revised, usage, warnings: left } : { ...draft, usage, warnings: faults }
+  const isBetter = failures(left).length <= failures(faults).length
+  return isBetter ? { ...revised, usage, warnings: failures(left) } : { ...draft, usage, warnings: failures(faults) }
 }
 
-/** Faults that a buyer would notice. A step, so that a later attempt finds the same. */
+type Fault = SectionProgress['warnings'][number] & { level: string }
+
+/** What a buyer would notice: for this a section is revised. What is merely worth a look is named with it then. */
+const failures = (faults: readonly Fault[]) =>
+  faults.filter(({ level }) => level === 'fail').map(({ rule, message }) => ({ rule, message }))
+
+const MOST_NAMED = 25
+
+/** A step, so that a later attempt finds the same. */
 function measured(run: RunContext, key: string, { entry, language, book, others }: SectionOrder, content: string) {
   return run.step(key, { content }, async () =>
     draftFaults(
@@ -70,31 +81,23 @@ function measured(run: RunContext, key: string, { entry, language, book, others 
           .filter(({ sectionName }) => !isSameSectionName(sectionName, entry.name))
           .map(({ sectionName, content: markdown }) => ({ id: sectionName, name: sectionName, markdown })),
       },
-    )
-      .filter(({ level }) => level === 'fail')
-      .map((finding) => ({ rule: finding.rule as string, message: faultSentence(finding) })),
+    ).map((finding): Fault => ({ rule: finding.rule, level: finding.level, message: faultSentence(finding) })),
   )
 }
 
 /** null where the revision failed: the draft is there, and its faults are told. */
-async function revision(
-  run: RunContext,
-  engine: Engine,
-  order: SectionOrder,
-  draft: string,
-  faults: SectionProgress['warnings'],
-) {
+async function revision(run: RunContext, engine: Engine, order: SectionOrder, draft: string, faults: readonly Fault[]) {
   try {
     return await textRun(run, engine, {
       name: 'revision',
       language: order.language,
       goal: null,
-      start: '',
+      ...referencing(requestOf(order), '', order.passages),
       taskFor: () => ({
         prompt: revisionPrompt(
           order,
-          draft,
-          faults.map(({ message }) => message),
+          takeDefinitions(draft).body,
+          faults.slice(0, MOST_NAMED).map(({ message }) => message),
         ),
         maxOutputTokens: tokensFor(order.entry.words),
         // the composer knows no other way to say it than another order of what it knows

@@ -3,11 +3,13 @@ import { knowledgeOf } from '@makeready/composer/knowledge-of'
 import { generateContentInput } from '@makeready/contract/contents'
 import { isSameSectionName } from '@makeready/contract/domain/section-types'
 import type { Database } from '../database/client.ts'
+import type { Owned } from '../database/items.ts'
 import { asOwner } from '../database/owned.ts'
 import type { Engines } from '../engine/engines.ts'
 import { isComposer } from '../engine/steps.ts'
 import { textRun } from '../engine/text-run.ts'
 import type { RunKind } from '../runs/kinds.ts'
+import { passagesFor, referencing } from './own-material.ts'
 import { contentPrompt } from './prompt.ts'
 import { sectionsOfProject } from './queries.ts'
 
@@ -17,21 +19,22 @@ export function contentRun({ engines, database }: { engines: Engines; database: 
     async run(run) {
       const { continueFrom = '', ...input } = generateContentInput.parse(run.input)
       const { projectId, words = null, language } = input
-      const sections = projectId
-        ? await asOwner(database, run.userId, (tx) => sectionsOfProject({ tx, userId: run.userId }, projectId))
-        : []
+      const owned = <T>(fn: (own: Owned) => Promise<T>) =>
+        asOwner(database, run.userId, (tx) => fn({ tx, userId: run.userId }))
+      const sections = projectId ? await owned((own) => sectionsOfProject(own, projectId)) : []
       // a section that is written anew does not avoid what its own earlier form says
       const others = sections.filter(({ sectionName }) => !isSameSectionName(sectionName, input.sectionName))
       const earlier = others.map(({ content }) => content)
+      const passages = await passagesFor(input, owned)
       const engine = await engines.for(run.userId, run.engineWish)
       const general = isComposer(engine) && knowledgeOf(input) === 'general'
       const written = await textRun(run, engine, {
         name: 'content',
         language,
         goal: words,
-        start: continueFrom,
+        ...referencing(input, continueFrom, passages),
         taskFor: (before, cut) => ({
-          prompt: contentPrompt(input, others, before === '' ? null : { text: before, cut }),
+          prompt: contentPrompt(input, others, before === '' ? null : { text: before, cut }, { passages }),
           compose: (seed) =>
             composeContentParts({ ...input, earlier, ...(before !== '' && { continueFrom: before }) }, { seed }),
         }),

@@ -38,6 +38,16 @@ describe('the prompt for a section', () => {
     await expect(whole(contentPrompt(everything, others))).toMatchFileSnapshot('./test-prompts/section.txt')
   })
 
+  it('is, with passages of the creator’s own material', async () => {
+    const source = { number: 2, name: 'The Balcony Trial', author: 'Jane Roe', year: '2021', url: '' }
+    const passages = [
+      { id: 'S2:14', source, position: 14, headings: ['Water', 'Mulch'], page: 12, text: 'Mulch holds the water.' },
+    ]
+    const { prompt } = contentPrompt(request(), [], null, { passages })
+    await expect(prompt).toMatchFileSnapshot('./test-prompts/section-with-passages.txt')
+    expect(contentPrompt(request({ language: 'de' }), [], null, { passages: [] }).prompt).toContain('“ (KI-Schätzung)”')
+  })
+
   it('is, to go on with a text that was cut off', async () => {
     const begun = { text: '# Water\n\nPlants drink. When the soil is', cut: true }
     const prompt = contentPrompt(request({ words: 600, language: 'de' }), [], begun)

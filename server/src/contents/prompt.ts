@@ -1,8 +1,10 @@
 import type { ContentRequest } from '@makeready/contract/contents'
 import { DEFAULT_PRODUCT_TYPE, PRODUCT_TYPE_LABELS } from '@makeready/contract/domain/product-types'
 import { countWords } from '@makeready/contract/domain/reading-time'
+import type { Passage } from '@makeready/contract/domain/references'
 import type { Prompt } from '../engine/engine.ts'
 import { unfinishedEnd } from '../engine/join-text.ts'
+import { passageData, passageRules } from '../engine/passages.ts'
 import { creatorData, houseRules, textSoFar } from '../engine/prompt-parts.ts'
 import { otherSections, type Section } from './other-sections.ts'
 import { sectionBrief } from './section-brief.ts'
@@ -25,12 +27,15 @@ export type BookContext = {
   plan: readonly { section: string; points: readonly string[] }[]
 }
 
+/** `passages`: those of the creator's own material that fit; null where the product has none of it. */
+export type Around = { book?: BookContext; passages?: readonly Passage[] | null }
+
 /** `others`: the product's other sections that are there already. */
 export function contentPrompt(
   request: ContentRequest,
   others: readonly Section[],
   begun: Begun | null = null,
-  book: BookContext | null = null,
+  { book, passages = null }: Around = {},
 ): Prompt {
   const { title, sectionName, outline, contentType, nicheContext, ideaContext, titleContext, words } = request
   const productType = request.productType ?? DEFAULT_PRODUCT_TYPE
@@ -46,6 +51,7 @@ export function contentPrompt(
         ...(ideaContext && { ideaContext }),
         ...(nicheContext && { nicheContext }),
         ...(titleContext && { titleContext }),
+        ...(passages && passages.length > 0 && { passages: passageData(passages) }),
         ...(others.length > 0 && { otherSections: otherSections(others) }),
         ...book,
         ...(begun?.cut && { unfinished: unfinishedEnd(begun.text) }),
@@ -58,6 +64,7 @@ export function contentPrompt(
           : 'The outline is the order: cover every one of its points, in its sequence, each under a level-2 heading of its own or, where the form has no headings, in a part of its own. Answer what a point raises; do not just restate it.',
         ...contextsOf(request),
         ...(book ? bookLines(book) : []),
+        ...(passages ? passageRules(passages, request.language) : []),
         ...(others.length > 0
           ? [
               'otherSections are there already: what they cover is theirs. Do not explain it, tell its examples or list it again; where the reader needs it, point to the section by its name in half a sentence.',

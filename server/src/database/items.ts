@@ -81,6 +81,11 @@ async function sayChange({ tx }: Owned, id: string, change: Change): Promise<voi
   await sql`select set_config('app.change', ${`${id.toLowerCase()} ${change}`}, true)`.execute(tx)
 }
 
+/** Says that the words of this text were counted, in this transaction. */
+async function sayCounted({ tx }: Owned, id: string): Promise<void> {
+  await sql`select set_config('app.counted', ${id.toLowerCase()}, true)`.execute(tx)
+}
+
 /**
  * `expected`: the version the values were made from. `change`: how the history calls it; values that name their engine
  * were written by it, others by hand. @throws NotFound; Stale when another edit came first
@@ -95,6 +100,7 @@ export async function updateItem<Table extends ItemTable>(
 ): Promise<Row<Table>> {
   if (Object.keys(values).length === 0) return fetchItem(owned, table, id)
   if (change) await sayChange(owned, id, change)
+  if ('words' in values) await sayCounted(owned, id)
   const row = await owned.tx
     .updateTable(shared(table))
     .set(values as Updateable<Schema['niches']>)

@@ -73,6 +73,8 @@ describe('the built-in Postgres', () => {
       { name: '0020-word-counts' },
       { name: '0021-storage-keys' },
       { name: '0030-version-changes' },
+      { name: '0040-autopilot' },
+      { name: '0042-sources' },
     ])
   })
 

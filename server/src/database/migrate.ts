@@ -13,6 +13,7 @@ import * as wordCounts from './migrations/0020-word-counts.ts'
 import * as storageKeys from './migrations/0021-storage-keys.ts'
 import * as versionChanges from './migrations/0030-version-changes.ts'
 import * as autopilot from './migrations/0040-autopilot.ts'
+import * as sources from './migrations/0042-sources.ts'
 import { makeRoles, type Roles, rolesOf } from './roles.ts'
 
 /** By name, in the order in which they run. */
@@ -29,6 +30,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0021-storage-keys': storageKeys,
   '0030-version-changes': versionChanges,
   '0040-autopilot': autopilot,
+  '0042-sources': sources,
 }
 
 const OLDEST = 15

@@ -30,6 +30,14 @@ const ROWS: Record<string, (user: string) => string> = {
     select id, user_id, 1, 'end' from runs where user_id = '${user}' limit 1`,
   usage: (user) => `insert into usage (user_id, engine) values ('${user}', 'composer')`,
   ai_settings: (user) => `insert into ai_settings (user_id, provider, key_box) values ('${user}', 'openai', 'v1.x')`,
+  book_plans: (user) => `insert into book_plans (project_id, user_id, language, words)
+    select id, user_id, 'en', 5000 from projects where user_id = '${user}' limit 1`,
+  planned_sections: (user) => `insert into planned_sections (project_id, user_id, key)
+    select project_id, user_id, gen_random_uuid()::text from book_plans where user_id = '${user}'`,
+  sources: (user) => `insert into sources (user_id, project_id, number, kind, name, text, characters, words, passages)
+    select '${user}', id, 1, 'pasted', 'Notes', 'Text', 4, 1, 1 from projects where user_id = '${user}' limit 1`,
+  source_passages: (user) => `insert into source_passages (source_id, user_id, position, text, words, terms)
+    select id, user_id, 1, 'Text', 1, 'text' from sources where user_id = '${user}' limit 1`,
   request_counts: (user) => `insert into request_counts (user_id, kind) values ('${user}', 'downloads')`,
 }
 const TABLES = Object.keys(ROWS)
@@ -122,7 +130,14 @@ const RIGHTS: Record<string, string[]> = {
   auth: [],
   schedule: ['schedule.tasks'],
   worker: ['public.run_events', 'public.run_steps', 'public.runs', 'public.usage'],
-  admin: ['public.files', 'public.profiles', 'public.projects', 'public.user_roles', 'public.versions'],
+  admin: [
+    'public.files',
+    'public.profiles',
+    'public.projects',
+    'public.sources',
+    'public.user_roles',
+    'public.versions',
+  ],
   keeper: ['public.user_roles'],
   user: TABLES.map((table) => `public.${table}`),
 }

@@ -23,12 +23,15 @@ export type Schema = {
   requestCounts: RequestCountsTable
   bookPlans: BookPlansTable
   plannedSections: PlannedSectionsTable
+  sources: SourcesTable
+  sourcePassages: SourcePassagesTable
 }
 
 export type ItemTable = 'projects' | 'niches' | 'productIdeas' | 'productTitles' | 'generatedContent' | 'coverImages'
 
 export type ProductType = 'ebook' | 'course' | 'guide' | 'workbook' | 'template' | 'plr'
 export type Demographics = { age: string; income: string; painPoints: string[] }
+export type SourceKind = 'pasted' | 'text' | 'markdown' | 'docx' | 'pdf'
 export type RunStatus = 'queued' | 'running' | 'done' | 'failed' | 'stopped'
 export type RunError = { code: string; message: string }
 
@@ -132,7 +135,13 @@ export type ProjectContentSectionsTable = {
   orderIndex: number
 }
 
-export type ProfilesTable = { id: Fixed<string>; fullName: Generated<string>; createdAt: Fixed<Date> }
+export type ProfilesTable = {
+  id: Fixed<string>
+  fullName: Generated<string>
+  /** the number of the newest source */
+  lastSource: ColumnType<number, number | undefined, number | RawBuilder<number>>
+  createdAt: Fixed<Date>
+}
 
 export type UserRolesTable = { userId: Fixed<string>; role: string; createdAt: Fixed<Date> }
 
@@ -270,6 +279,42 @@ export type RequestCountsTable = {
   kind: string
   beganAt: Generated<Date>
   requests: Generated<number>
+}
+
+export type SourcesTable = {
+  id: Fixed<string>
+  userId: Fixed<string>
+  projectId: Fixed<string>
+  number: ColumnType<number, number, never>
+  kind: ColumnType<SourceKind, SourceKind, never>
+  name: string
+  author: Generated<string>
+  year: Generated<string>
+  url: Generated<string>
+  text: string
+  characters: number
+  words: number
+  /** of a PDF */
+  pages: Optional<number>
+  passages: number
+  createdAt: Fixed<Date>
+  updatedAt: ColumnType<Date, Date | undefined, Date>
+  deletedAt: Optional<Date>
+}
+
+export type SourcePassagesTable = {
+  sourceId: string
+  userId: Fixed<string>
+  /** from 1 */
+  position: number
+  /** from the outermost to the one above it */
+  headings: string[]
+  page: Optional<number>
+  text: string
+  /** how many terms it has */
+  words: number
+  /** its words as they are looked for, with repetitions and a space between */
+  terms: string
 }
 
 /** Schema `schedule`: what is done later, and again until it succeeds. */

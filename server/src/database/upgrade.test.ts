@@ -37,7 +37,17 @@ const ROWS: Record<string, string[]> = {
   '0004-ai-settings': [`insert into ai_settings (user_id, provider, key_box) values ('${ANN}', 'openai', 'v1.x')`],
   '0005-cover-art': [`update cover_images set style = 'bold'`],
   '0006-book-design': [`update projects set theme = 'classic'`],
+  '0040-autopilot': [
+    `insert into book_plans (project_id, user_id, language, words) select id, user_id, 'en', 5000 from projects`,
+    `insert into planned_sections (project_id, user_id, key) select id, user_id, 's1' from projects`,
+  ],
   '0010-trust': [`insert into request_counts (user_id, kind) values ('${ANN}', 'downloads')`],
+  '0042-sources': [
+    `insert into sources (user_id, project_id, number, kind, name, text, characters, words, passages)
+      select '${ANN}', id, 1, 'pasted', 'Notes', '${TEXT}', 17, 3, 1 from projects`,
+    `insert into source_passages (source_id, user_id, position, text, words, terms)
+      select id, user_id, 1, text, 3, 'three small words' from sources`,
+  ],
 }
 
 const installations = testInstallations()

@@ -19,6 +19,8 @@ export type TextOrder = {
   start: string
   /** `before`: the text that is to be continued, '' when there is none; `cut`: it breaks off in a sentence */
   taskFor(before: string, cut: boolean): Omit<TextTask, 'name'>
+  /** what is done to the text at its end, also when it broke off */
+  finish?: ((text: string) => string) | undefined
 }
 
 /** A text under this share of its goal is continued. */
@@ -32,17 +34,18 @@ const MOST_CONTINUATIONS = 2
  * beside the error.
  */
 export async function textRun(run: RunContext, engine: Engine, order: TextOrder): Promise<TextResult> {
-  const { goal, language } = order
+  const { goal, language, finish = (text: string) => text } = order
   const page = new Page(run)
   const spent: Spent['usage'][] = []
   let calls: CallUsage[] = []
 
   function resultOf(usage: Spent['usage'], cut: boolean): TextResult {
-    const content = page.text.slice(0, LIMITS.content)
+    const whole = finish(page.text)
+    const content = whole.slice(0, LIMITS.content)
     const words = countWords(content)
     const warnings: TextWarning[] = []
     if (goal !== null && words < goal * ENOUGH) warnings.push('too_short')
-    if (cut || content.length < page.text.length) warnings.push('cut_off')
+    if (cut || content.length < whole.length) warnings.push('cut_off')
     if (cannotWrite(engine, language)) warnings.push('language')
     return { content, words, goal, warnings, engine: engine.name, usage }
   }
@@ -66,7 +69,10 @@ export async function textRun(run: RunContext, engine: Engine, order: TextOrder)
       const isEnough = written.finish === 'stop' && (goal === null || countWords(page.text) >= goal * ENOUGH)
       const isStuck = written.text.trim() === '' || page.text.length >= LIMITS.content
       if (isEnough || isStuck || part === MOST_CONTINUATIONS) {
-        return resultOf(addUsage(spent), written.finish === 'length' || (isStuck && !endsWhole(page.text)))
+        const cutOff = written.finish === 'length' || (isStuck && !endsWhole(page.text))
+        const result = resultOf(addUsage(spent), cutOff)
+        page.become(result.content)
+        return result
       }
       before = page.text
       cut = written.finish === 'length' && !endsWhole(before)
@@ -132,6 +138,12 @@ class Page {
     if (delta === '') return
     this.text += delta
     this.#run.emit('text', { delta })
+  }
+
+  /** What was done to the text at its end. */
+  become(text: string): void {
+    if (text.startsWith(this.text)) this.add(text.slice(this.text.length))
+    else if (!this.text.startsWith(text)) this.restart(text)
   }
 
   begin(text: string): void {

@@ -12,6 +12,8 @@ const MINUTE = 60
 export const RATES = {
   generations: { most: 120, seconds: MINUTE },
   previews: { most: 600, seconds: MINUTE },
+  /** files to be read, and texts that are pasted */
+  uploads: { most: 60, seconds: MINUTE },
   downloads: { most: 120, seconds: MINUTE },
   /** shown inline: a library of covers asks for many at once */
   pictures: { most: 1_200, seconds: MINUTE },

@@ -3,6 +3,7 @@ import type { ManuscriptInput } from '@makeready/press/make-manuscript'
 import type { Press } from '@makeready/press/press'
 import yazl from 'yazl'
 import { fileName } from './file-name.ts'
+import { SOURCE_LIST } from './to-manuscript.ts'
 
 /** A template by its name ('Template 3: …'); where no part is called so, every part is one that is not about the others. */
 const TEMPLATE = /^template\s+\d/i
@@ -26,9 +27,10 @@ export async function makePack(
 type PackFile = { path: string; content: Uint8Array | string }
 
 async function templateFiles(press: Press, source: ManuscriptInput, signal: AbortSignal): Promise<PackFile[]> {
-  const called = source.sections.filter(({ name }) => TEMPLATE.test(name.trim()))
-  const others = source.sections.filter(({ name }) => !ABOUT.test(name.trim()))
-  const templates = [called, others].find((some) => some.length > 0) ?? source.sections
+  const own = source.sections.filter(({ type }) => type !== SOURCE_LIST)
+  const called = own.filter(({ name }) => TEMPLATE.test(name.trim()))
+  const others = own.filter(({ name }) => !ABOUT.test(name.trim()))
+  const templates = [called, others].find((some) => some.length > 0) ?? own
   const files: PackFile[] = []
   for (const [at, section] of templates.entries()) {
     const alone = { ...source, title: section.name, subtitle: null, cover: null, licence: null, sections: [section] }

@@ -5,7 +5,7 @@ import { NotFound } from '../database/faults.ts'
 import { authed } from '../procedures.ts'
 import { fetchTitle } from '../titles/queries.ts'
 import { makePreview, type PreviewedParts } from './preview.ts'
-import { fetchProject } from './queries.ts'
+import { fetchProject, sourcesOf } from './queries.ts'
 
 /** Nothing is kept between two requests that another process could not make anew. */
 export const previewHandlers = {
@@ -23,7 +23,8 @@ export const previewHandlers = {
           : section
       })
       if (unsaved.size > 0) throw new NotFound()
-      return [{ ...project, contentSections }, await fetchFullName(own)]
+      const sources = await sourcesOf(own, contentSections)
+      return [{ ...project, contentSections, sources }, await fetchFullName(own)]
     })
     return makePreview({ userId, session: id, parts, author, wanted, signal }, deps)
   }),
@@ -39,7 +40,9 @@ export const previewHandlers = {
       const contentSections = await fetchContents(own, ids)
       const name = title.trim() || 'Untitled'
       const unset = { language: null, author: null, licence: null, rights: null }
-      return [{ ...unset, title: name, productType, productTitle, cover, contentSections }, await fetchFullName(own)]
+      const sources = await sourcesOf(own, contentSections)
+      const parts = { ...unset, title: name, productType, productTitle, cover, contentSections, sources }
+      return [parts, await fetchFullName(own)]
     })
     return makePreview({ userId, session: 'parts', parts, author, wanted, signal }, deps)
   }),

@@ -19,6 +19,7 @@ import { isSample } from '../database/sample-id.ts'
 import type { ItemTable, NewRow, Row } from '../database/schema.ts'
 import { fetchIdea } from '../ideas/queries.ts'
 import { fetchNiche } from '../niches/queries.ts'
+import { citedSources } from '../sources/queries.ts'
 import { fetchTitle } from '../titles/queries.ts'
 
 export type ProjectFields = Omit<NewRow<'projects'>, 'userId'>
@@ -102,6 +103,7 @@ async function sectionCounts({ tx, userId }: Owned, rows: Row<'projects'>[]): Pr
 export async function fetchProject(owned: Owned, id: string) {
   const row = await fetchItem(owned, 'projects', id)
   const { niche: _, ...project } = row
+  const contentSections = await fetchSections(owned, id)
   return {
     ...dated(project),
     sample: isSample(row.userId, row.id),
@@ -109,8 +111,17 @@ export async function fetchProject(owned: Owned, id: string) {
     productIdea: row.productIdeaId === null ? null : await fetchIdea(owned, row.productIdeaId),
     productTitle: row.titleId === null ? null : await fetchTitle(owned, row.titleId),
     cover: row.coverId === null ? null : await fetchCover(owned, row.coverId),
-    contentSections: await fetchSections(owned, id),
+    contentSections,
+    sources: await sourcesOf(owned, contentSections),
   }
+}
+
+/** What the documents of these sections say of their sources. */
+export function sourcesOf(owned: Owned, sections: readonly { content: string }[]) {
+  return citedSources(
+    owned,
+    sections.map(({ content }) => content),
+  )
 }
 
 async function fetchSections({ tx, userId }: Owned, projectId: string) {

@@ -1,9 +1,11 @@
 import { DEFAULT_RIGHTS } from '@makeready/contract/domain/book-design'
+import { type CitedSource, sourceList, withFootnotes } from '@makeready/contract/domain/citations'
 import { DEFAULT_LANGUAGE } from '@makeready/contract/domain/languages'
 import { DEFAULT_PRODUCT_TYPE } from '@makeready/contract/domain/product-types'
 import { copyrightPage } from '@makeready/press/copyright-page'
 import type { ReadyPicture } from '@makeready/press/jobs'
 import type { ManuscriptInput } from '@makeready/press/make-manuscript'
+import { wordsFor } from '@makeready/press/words'
 import type { ProjectParts } from './documents-queries.ts'
 
 /** What the press needs to know of a project. */
@@ -13,6 +15,8 @@ export type PrintedParts = Pick<
 > & {
   cover: Pick<NonNullable<ProjectParts['cover']>, 'authorName'> | null
   contentSections: readonly { sectionName: string; content: string }[]
+  /** those that the sections refer to */
+  sources: readonly CitedSource[]
 }
 
 /** A project as the press reads it. `account` is the creator's name, for projects and covers that name no author. */
@@ -33,8 +37,24 @@ export function toManuscript(project: PrintedParts, account: string, cover: Read
     }),
     cover: cover?.picture ?? null,
     accent: cover?.accent ?? null,
-    sections: project.contentSections.map((section) => ({ name: section.sectionName, markdown: section.content })),
+    sections: [...sectionsOf(project, language), ...listOfSources(project, language)],
   }
+}
+
+function sectionsOf({ contentSections, sources }: PrintedParts, language: string) {
+  return contentSections.map(({ sectionName, content }) => ({
+    name: sectionName,
+    markdown: withFootnotes(content, sources, language),
+  }))
+}
+
+/** The kind of the section that stands last where a product refers to sources. */
+export const SOURCE_LIST = 'sources'
+
+function listOfSources({ contentSections, sources }: PrintedParts, language: string) {
+  const texts = contentSections.map(({ content }) => content)
+  const markdown = sourceList(texts, sources, language)
+  return markdown === '' ? [] : [{ name: wordsFor(language).sources, type: SOURCE_LIST, markdown }]
 }
 
 function authorOf(project: PrintedParts, account: string): string {

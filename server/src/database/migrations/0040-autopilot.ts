@@ -58,6 +58,15 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     await ownTable(db, table)
     await grant(db, table, user, 'select, insert, update, delete')
   }
+  // who counted the words of a new text says so: equal numbers are no sign that nobody did
+  await sql`create or replace function forget_words() returns trigger language plpgsql as $$
+    begin
+      if new.content <> old.content and new.words is not distinct from old.words
+        and coalesce(current_setting('app.counted', true), '') <> old.id::text then
+        new.words := null;
+      end if;
+      return new;
+    end $$`.execute(db)
   await sql`alter table versions drop constraint versions_action_check,
     add constraint versions_action_check
       check (action in ('update', 'edit', 'regenerate', 'autopilot', 'revert', 'delete', 'restore'))`.execute(db)

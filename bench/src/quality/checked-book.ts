@@ -1,0 +1,60 @@
+import { composeContent } from '@makeready/composer/content'
+import { checkText } from '@makeready/quality/check-text'
+import { draftFaults } from '@makeready/quality/draft-faults'
+import type { CheckedSection } from '@makeready/quality/finding'
+import { timed } from '../comparison.ts'
+import { type Figure, figure } from '../pages/figure.ts'
+
+const WORDS = 100_000
+const GOAL_MS = 3000
+const DRAFT_GOAL_MS = 30
+const ROUNDS = 5
+const SUBJECTS = ['balcony gardens', 'sourdough', 'small weddings', 'phone photography', 'chess openings', 'baby sleep']
+
+/**
+ * Quality control of a book of 100,000 words in one thread: never seen before, again after one section changed, and one
+ * section of it as Autopilot measures it.
+ */
+export async function checkedBook(): Promise<Figure[]> {
+  await checkText({ language: 'en', sections: [{ id: 'warm', name: 'Warm', markdown: 'One sentence.' }] })
+  const book = composedBook()
+  const fresh: number[] = []
+  const again: number[] = []
+  const drafts: number[] = []
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    // a text that was checked before is known by its words
+    const sections = book.map((section) => ({ ...section, markdown: `${section.markdown}\n\nRound ${round}.` }))
+    const [first, ...others] = sections
+    if (!first) break
+    const changed = [{ ...first, markdown: `${first.markdown} Changed.` }, ...others]
+    const draft = { ...first, markdown: `${first.markdown} Drafted.` }
+    const took = [
+      await timed(() => checkText({ language: 'en', sections })),
+      await timed(() => checkText({ language: 'en', sections: changed })),
+      await timed(async () => draftFaults(draft, { language: 'en', others: others.slice(0, 15) })),
+    ] as const
+    if (round === 0) continue
+    fresh.push(took[0])
+    again.push(took[1])
+    drafts.push(took[2])
+  }
+  return [
+    figure('quality control of a book of 100,000 words', 'ms', fresh, { most: GOAL_MS }),
+    figure('the same after one section changed', 'ms', again, { most: GOAL_MS }),
+    figure('one section of it against fifteen others', 'ms', drafts, { most: DRAFT_GOAL_MS }, 1),
+  ]
+}
+
+function composedBook(): CheckedSection[] {
+  const sections: CheckedSection[] = []
+  let words = 0
+  for (let number = 1; words < WORDS; number += 1) {
+    const name = `Chapter ${number}`
+    const title = `All about ${SUBJECTS[number % SUBJECTS.length]}, volume ${number}`
+    const section = { title, sectionName: name, contentType: 'howto', productType: 'ebook', words: 1500 } as const
+    const markdown = composeContent(section, { seed: name })
+    words += markdown.split(/\s+/).length
+    sections.push({ id: name, name, markdown })
+  }
+  return sections
+}

@@ -1,0 +1,26 @@
+import { grid } from '@makeready/composer/grid.fixture'
+import { checkText } from '@makeready/quality/check-text'
+import { faultSentence } from '@makeready/quality/fault-sentence'
+import { describe, expect, it } from 'vitest'
+
+/** Two products of each type; the drill of the composer makes more of them. */
+const products = [...grid(false)].filter((_, index) => index % 5 === 0)
+
+describe('quality control of what the composer writes', () => {
+  it('knows every product type', () => {
+    expect(products.length).toBe(12)
+  })
+
+  it.each(products)('finds nothing that a buyer would complain about: $name', async ({ sections }) => {
+    const book = sections.map(({ input, outline, text }, index) => ({
+      id: `s${index}`,
+      name: input.sectionName,
+      markdown: text,
+      points: outline,
+    }))
+    const findings = await checkText({ language: 'en', sections: book })
+    expect(findings.filter(({ level }) => level === 'fail').map(faultSentence)).toEqual([])
+    // a question that comes again and a word of an unknown subject are worth a look, no more
+    expect(findings.length).toBeLessThan(5)
+  })
+})

@@ -1,0 +1,134 @@
+import { sourceWords } from './source-words.ts'
+
+/** What a footnote and the list of sources say of a source. `number` is the one of its references. */
+export type Citation = { number: number; name: string; author: string; year: string; url: string }
+
+/** A place in a source: its page, or else the heading it stands under. */
+export type Place = { page: number | null; heading: string | null }
+
+/** A source that a product refers to; `places` by the position of the passage. */
+export type CitedSource = Citation & { places: Readonly<Record<number, Place>> }
+
+/** 'S2-14' as it stands in a text: `[^S2-14]`. */
+export const referenceOf = (number: number, position: number): string => `S${number}-${position}`
+
+/** Code is left alone wherever references and figures are looked for. */
+const CODE = /(^ {0,3}(`{3,}|~{3,})[\s\S]*?(?:^ {0,3}\2[^\n]*$|$(?![\s\S]))|`+[^`\n]+`+)/gm
+
+const REFERENCE = /\[\^S(\d{1,9})-(\d{1,9})\]/g
+const DEFINITION = /^ {0,3}\[\^(S(\d{1,9})-(\d{1,9}))\]:[ \t]*(.*)$\n?/gm
+
+export type Reference = { number: number; position: number }
+
+/** The passages that a text refers to, each once, in the order of their first mention. */
+export function referencesIn(markdown: string): Reference[] {
+  const found = new Map<string, Reference>()
+  for (const [, number, position] of withoutCode(takeDefinitions(markdown).body).matchAll(REFERENCE)) {
+    const reference = { number: Number(number), position: Number(position) }
+    found.set(referenceOf(reference.number, reference.position), reference)
+  }
+  return [...found.values()]
+}
+
+const withoutCode = (markdown: string): string => markdown.replace(CODE, '')
+
+/** A text without our footnotes' own texts, and these by their references. */
+export function takeDefinitions(markdown: string): { body: string; definitions: Map<string, string> } {
+  const definitions = new Map<string, string>()
+  if (!markdown.includes('[^S')) return { body: markdown, definitions }
+  const body = markdown.replace(DEFINITION, (_, reference: string, _number, _position, text: string) => {
+    if (!definitions.has(reference)) definitions.set(reference, text.trim())
+    return ''
+  })
+  return { body: definitions.size > 0 ? body.trimEnd() : body, definitions }
+}
+
+/** A text with the texts of its footnotes at its end. */
+export function withDefinitions(body: string, definitions: ReadonlyMap<string, string>): string {
+  if (definitions.size === 0) return body
+  const lines = [...definitions].map(([reference, text]) => `[^${reference}]: ${text}`)
+  return `${body.trimEnd()}\n\n${lines.join('\n')}\n`
+}
+
+/** 'Jane Roe, *Soil* (2021), p. 12.' in the book's language. */
+export function footnote(source: Citation, place: Place, language: string): string {
+  const where =
+    place.page === null ? place.heading && `“${escaped(place.heading)}”` : sourceWords(language).page(place.page)
+  return `${[cited(source), where].filter(Boolean).join(', ')}.`
+}
+
+/** 'Jane Roe, *Soil* (2021). <https://…>' */
+function listEntry(source: Citation): string {
+  return `${cited(source)}.${source.url === '' ? '' : ` <${source.url}>`}`
+}
+
+function cited({ author, name, year }: Citation): string {
+  const work = `*${escaped(name)}*${year.trim() === '' ? '' : ` (${escaped(year)})`}`
+  return author.trim() === '' ? work : `${escaped(author)}, ${work}`
+}
+
+const escaped = (text: string) =>
+  text
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/[\\`*_[\]<>~|]/g, '\\$&')
+
+/**
+ * A section as it is printed: each footnote says what is known of its source now. One whose source is gone keeps the
+ * words it was written with; a reference that nothing is known of is left out.
+ */
+export function withFootnotes(markdown: string, sources: readonly CitedSource[], language: string): string {
+  const references = referencesIn(markdown)
+  if (references.length === 0) return markdown
+  const { body, definitions } = takeDefinitions(markdown)
+  const texts = new Map<string, string>()
+  for (const { number, position } of references) {
+    const source = sources.find((one) => one.number === number)
+    const key = referenceOf(number, position)
+    const place = source?.places[position] ?? { page: null, heading: null }
+    const text = source ? footnote(source, place, language) : definitions.get(key)
+    if (text) texts.set(key, text)
+  }
+  return withDefinitions(
+    withoutReferences(body, (key) => !texts.has(key)),
+    texts,
+  )
+}
+
+/** A text without those of our references that are unwanted, and without the space before them. */
+export function withoutReferences(markdown: string, unwanted: (reference: string) => boolean): string {
+  return outsideCode(markdown, (text) =>
+    text.replace(/[ \t]?\[\^(S\d{1,9}-\d{1,9})\]/g, (all, reference: string) => (unwanted(reference) ? '' : all)),
+  )
+}
+
+/** Changes a text where it is no code. */
+export function outsideCode(markdown: string, change: (text: string) => string): string {
+  let changed = ''
+  let from = 0
+  for (const match of markdown.matchAll(CODE)) {
+    changed += change(markdown.slice(from, match.index)) + match[0]
+    from = match.index + match[0].length
+  }
+  return changed + change(markdown.slice(from))
+}
+
+/** The sources that these texts refer to as a list in Markdown, by author and name; '' when there is none. */
+export function sourceList(texts: readonly string[], sources: readonly CitedSource[], language: string): string {
+  const entries = new Map<number, string>()
+  for (const markdown of texts) {
+    const { definitions } = takeDefinitions(markdown)
+    for (const { number, position } of referencesIn(markdown)) {
+      const source = sources.find((one) => one.number === number)
+      // of one that is gone for good there is what its first footnote says
+      const entry = source ? listEntry(source) : definitions.get(referenceOf(number, position))
+      if (entry && !entries.has(number)) entries.set(number, entry)
+    }
+  }
+  const plain = (entry: string) => entry.replace(/[*\\]/g, '')
+  const { compare } = new Intl.Collator(language)
+  return [...new Set(entries.values())]
+    .sort((one, other) => compare(plain(one), plain(other)))
+    .map((entry) => `- ${entry}`)
+    .join('\n')
+}

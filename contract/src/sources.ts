@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { LIMITS } from './domain/limits.ts'
+import { byId, defined, id, name, requiredName, requiredText, text, timestamp } from './fields.ts'
+import { procedure } from './procedure.ts'
+
+/** How a source came: typed or pasted, or as a file of one of four types. */
+export const SOURCE_KINDS = ['pasted', 'text', 'markdown', 'docx', 'pdf'] as const
+
+const webAddress = text('Web address', LIMITS.webAddress)
+  .trim()
+  .refine(
+    (value) => value === '' || /^https?:\/\/[^\s<>]+$/i.test(value),
+    'Web address must begin with http:// or https://',
+  )
+
+/** What footnotes and the list of sources say of it. */
+const citation = {
+  name: requiredName('Name'),
+  author: name('Author'),
+  year: text('Year', LIMITS.year),
+  url: webAddress,
+}
+
+/** A text of the creator's own that the sections of one product are written from. Its file is not kept, only its text. */
+export const source = z.object({
+  id: z.uuid(),
+  projectId: z.uuid(),
+  /** from 1, of one creator's sources: 'S2' in the references of all products; never given twice */
+  number: z.number().int(),
+  kind: z.enum(SOURCE_KINDS),
+  name: z.string(),
+  author: z.string(),
+  year: z.string(),
+  url: z.string(),
+  characters: z.number().int(),
+  words: z.number().int(),
+  /** of a PDF */
+  pages: z.number().int().nullable(),
+  /** pieces of some 150 words, each of which can be referred to */
+  passages: z.number().int(),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+})
+
+export const createSource = z
+  .strictObject({
+    projectId: id,
+    ...citation,
+    author: citation.author.default(''),
+    year: citation.year.default(''),
+    url: citation.url.default(''),
+    text: requiredText('Text', LIMITS.sourceCharacters, 'Paste or type a text first'),
+  })
+  .transform(defined)
+
+const MEGABYTE = 1024 * 1024
+export const SOURCE_FILE_TOO_LARGE = `The file is too large: at most ${LIMITS.sourceUploadBytes / MEGABYTE} MB`
+
+export const uploadSource = z.strictObject({
+  projectId: id,
+  file: z.file('Choose a file').min(1, 'This file is empty').max(LIMITS.sourceUploadBytes, SOURCE_FILE_TOO_LARGE),
+})
+
+export const updateSource = z.strictObject(citation).partial().extend({ id }).transform(defined)
+
+/** A part of a text; `next` is where the following one begins, null at the end. */
+const sourceText = z.object({ text: z.string(), next: z.number().int().nullable() })
+
+export type Source = z.infer<typeof source>
+export type SourceKind = Source['kind']
+
+export const sources = {
+  list: procedure
+    .route({ method: 'GET', path: '/sources', tags: ['sources'], description: 'Of one product, the oldest first.' })
+    .input(z.strictObject({ projectId: id }))
+    .output(z.object({ items: z.array(source) })),
+  create: procedure
+    .route({ method: 'POST', path: '/sources', tags: ['sources'], successStatus: 201 })
+    .input(createSource)
+    .output(source),
+  upload: procedure
+    .route({
+      method: 'POST',
+      path: '/sources/upload',
+      tags: ['sources'],
+      successStatus: 201,
+      description: 'Plain text, Markdown, DOCX or PDF, told apart by their bytes. The text is kept, the file is not.',
+    })
+    .input(uploadSource)
+    .output(source),
+  update: procedure
+    .route({
+      method: 'PATCH',
+      path: '/sources/{id}',
+      tags: ['sources'],
+      description: 'Its name and how it is cited; footnotes and the list of sources follow.',
+    })
+    .input(updateSource)
+    .output(source),
+  remove: procedure
+    .route({
+      method: 'DELETE',
+      path: '/sources/{id}',
+      tags: ['sources'],
+      successStatus: 204,
+      description: 'Footnotes that name it stay. Its text can be brought back for 30 days.',
+    })
+    .input(byId)
+    .output(z.void()),
+  restore: procedure
+    .route({ method: 'POST', path: '/sources/{id}/restore', tags: ['sources'] })
+    .input(byId)
+    .output(source),
+  text: procedure
+    .route({ method: 'GET', path: '/sources/{id}/text', tags: ['sources'] })
+    .input(
+      z.strictObject({
+        id,
+        from: z.coerce.number('from must be a number').int('from must be whole').min(0, 'from is below 0').default(0),
+      }),
+    )
+    .output(sourceText),
+}

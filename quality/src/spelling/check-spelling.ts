@@ -1,0 +1,151 @@
+import type { CheckedBook, Range } from '../finding.ts'
+import { isLiteral } from '../measures/placeholders.ts'
+import { placeOf } from '../reading/block.ts'
+import type { Reading } from '../reading/read-section.ts'
+import { wordsIn } from '../reading/words.ts'
+import type { Report } from '../report.ts'
+import { closest } from './closest.ts'
+import type { Dictionary } from './open-dictionary.ts'
+
+type Unknown = {
+  word: string
+  section: number
+  at: Range
+  count: number
+  capital: boolean /** capitalised within a sentence */
+  name: boolean
+}
+
+/** Where a word is part of an address, a path or a name of code. */
+const JOINED = /[/\\@_#~=<>{}]/
+const LATIN = /^[\p{Script=Latin}\p{M}'-]+$/u
+/** From this share of unknown words on, a block is in another language. */
+const FOREIGN = 0.4
+const FEWEST_FOREIGN = 3
+/** Each of these takes about half a millisecond to find. */
+const MOST_SUGGESTIONS = 400
+const LONGEST_WORD = 40
+const NAMES_FROM = 3
+/** What creators of digital products call them. */
+const OF_THE_TRADE = new Set([
+  'ebook',
+  'ebooks',
+  'webinar',
+  'webinars',
+  'upsell',
+  'upsells',
+  'onboarding',
+  'printables',
+])
+/** Beginnings that make a word of any other. */
+const COMPOSED = /^(?:non|sub|multi|meta|super|hyper|micro|anti)(\p{L}{4,})$/u
+
+/** Words in no dictionary, each once with its first place and its count; names, addresses, code and other languages are left alone. */
+export function checkSpelling(
+  book: CheckedBook,
+  readings: readonly Reading[],
+  reports: readonly Report[],
+  dictionary: Dictionary,
+) {
+  const own = ownWords(book)
+  const unknown = new Map<string, Unknown>()
+  readings.forEach((reading, section) => {
+    for (const [word, found] of unknownIn(reading, section, dictionary, own)) {
+      const before = unknown.get(word)
+      if (!before) unknown.set(word, found)
+      else {
+        before.count += found.count
+        before.name ||= found.name
+        before.capital &&= found.capital
+      }
+    }
+  })
+  let suggested = 0
+  for (const found of unknown.values()) {
+    // nouns of German are capitalised as names are: there, often is what tells a name
+    const name = book.language.startsWith('de') ? found.capital && found.count >= NAMES_FROM : found.name
+    if (name) continue
+    const better =
+      suggested++ < MOST_SUGGESTIONS && found.word.length > 3 ? closest(found.word, book.language, dictionary) : null
+    // a capitalised word that resembles no other is a name
+    if (found.capital && !better) continue
+    const details = { count: found.count, ...(better ? { better } : {}) }
+    reports[found.section]?.add({
+      rule: 'spelling',
+      level: 'warn',
+      at: found.at,
+      details,
+      alias: found.word.toLowerCase().replace(/'s$/, ''),
+    })
+  }
+}
+
+function ownWords({ dictionary = [], glossary = [], sections }: CheckedBook): ReadonlySet<string> {
+  const words = [...dictionary, ...glossary.map(({ term }) => term), ...sections.map(({ name }) => name)]
+  return new Set(
+    words.flatMap((entry) => [entry, ...entry.split(/[\s-]+/)]).map((word) => plain(word.trim()).toLowerCase()),
+  )
+}
+
+const plain = (word: string) =>
+  word.replaceAll('’', "'").replaceAll('\u00ad', '').replaceAll('‐', '-').replaceAll('‑', '-')
+
+function unknownIn(
+  reading: Reading,
+  section: number,
+  dictionary: Dictionary,
+  own: ReadonlySet<string>,
+): Map<string, Unknown> {
+  const unknown = new Map<string, Unknown>()
+  for (const block of reading.blocks) {
+    // names of books and people; Latin that fills a gap is told as what it is
+    if (block.footnote || /lorem ipsum/i.test(block.text)) continue
+    const words = wordsIn(block.text, reading.language)
+    const found: Unknown[] = []
+    for (const { text, start, end } of words) {
+      const word = plain(text)
+      if (isKnown(word, dictionary, own) || JOINED.test(`${block.text[start - 1] ?? ''}${block.text[end] ?? ''}`))
+        continue
+      if (
+        /^\.\p{L}/u.test(block.text.slice(end, end + 2)) ||
+        /\p{L}\.$/u.test(block.text.slice(Math.max(0, start - 2), start))
+      )
+        continue
+      if (isLiteral(block, start, end)) continue
+      const capital = /^\p{Lu}/u.test(word)
+      const opens =
+        block.kind === 'heading' ||
+        /(?:^|[.!?:…“"'‘*•–—(|\n]\s*)$/u.test(block.text.slice(Math.max(0, start - 3), start))
+      found.push({ word, section, at: placeOf(block, start, end), count: 1, capital, name: capital && !opens })
+    }
+    if (found.length >= FEWEST_FOREIGN && found.length > words.length * FOREIGN) continue
+    for (const one of found) {
+      const key = one.word.toLowerCase().replace(/'s$/, '')
+      const before = unknown.get(key)
+      if (!before) unknown.set(key, one)
+      else {
+        before.count += 1
+        before.name ||= one.name
+        before.capital &&= one.capital
+      }
+    }
+  }
+  return unknown
+}
+
+/** Also what is no word to look up: short ones, numbers, abbreviations, names with capitals inside, other scripts. */
+function isKnown(word: string, dictionary: Dictionary, own: ReadonlySet<string>): boolean {
+  if (word.length < 3 || word.length > LONGEST_WORD || !LATIN.test(word)) return true
+  if (/\p{Lu}.*\p{Lu}|\p{Ll}\p{Lu}/u.test(word)) return true
+  if (isRight(word, dictionary, own)) return true
+  const parts = word.split(/['-]/).filter(Boolean)
+  return parts.length > 1 && parts.every((part) => part.length < 4 || isRight(part, dictionary, own))
+}
+
+function isRight(word: string, { knows }: Dictionary, own: ReadonlySet<string>): boolean {
+  if (knows(word)) return true
+  const lower = word.toLowerCase().replace(/'s$/, '')
+  if (knows(lower) || own.has(lower) || own.has(lower.replace(/s$/, '')) || OF_THE_TRADE.has(lower)) return true
+  const rest = COMPOSED.exec(lower)?.[1]
+  return rest !== undefined && knows(rest)
+}

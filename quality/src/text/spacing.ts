@@ -1,0 +1,39 @@
+import type { Range } from '../finding.ts'
+import { isLiteral } from '../measures/placeholders.ts'
+import { type Block, placeOf } from '../reading/block.ts'
+import type { Reading } from '../reading/read-section.ts'
+import type { Report } from '../report.ts'
+
+/** Two spaces between words; after a full stop they are a habit of typists that no reader sees. */
+const DOUBLE = /(?<=[^\s.!?:]) {2,}(?=\S)/gu
+const BEFORE_MARK = /(?<=[\p{L}\p{N})”"]) +(?=[,;.!?](?:\s|$)(?! ?\.))/gu
+const AFTER_MARK = /(?<=\p{L}\p{Ll})[,;](?=\p{L}{2})|(?<=\p{Ll}{2})[.!?](?=\p{Lu}\p{Ll})/gu
+/** French sets a space before these. */
+const BEFORE_COMMA = /(?<=[\p{L}\p{N})”"]) +(?=[,.](?:\s|$)(?! ?\.))/gu
+
+/** Spaces that are too many or missing, where the Markdown has them so and not the marks around a word. */
+export function checkSpacing({ blocks, markdown, language }: Reading, report: Report) {
+  const beforeMark = language.startsWith('fr') ? BEFORE_COMMA : BEFORE_MARK
+  for (const block of blocks) {
+    const find = (pattern: RegExp, mendOf: (gap: Range) => Range & { text: string }, details = {}) => {
+      for (const found of block.text.matchAll(pattern)) {
+        const end = found.index + found[0].length
+        const at = around(block, found.index, end)
+        const written = markdown.slice(at.start, at.end).replace(/[\r\n]/g, ' ')
+        if (!block.text.includes(written) || isLiteral(block, found.index, end)) continue
+        if (pattern === AFTER_MARK && /[/@\\_]/.test(written)) continue
+        report.add({ rule: 'spacing', level: 'warn', at, details, mend: mendOf(placeOf(block, found.index, end)) })
+      }
+    }
+    find(DOUBLE, (gap) => ({ ...gap, text: ' ' }))
+    find(beforeMark, (gap) => ({ ...gap, text: '' }))
+    find(AFTER_MARK, ({ end }) => ({ start: end, end, text: ' ' }), { missing: 1 })
+  }
+}
+
+/** The words on both sides, so that the place can be seen. */
+function around(block: Block, from: number, to: number) {
+  const before = /\S{1,30}$/.exec(block.text.slice(Math.max(0, from - 30), from))?.[0].length ?? 0
+  const after = /^\S{1,30}/.exec(block.text.slice(to, to + 30))?.[0].length ?? 0
+  return placeOf(block, from - before, to + after)
+}

@@ -1,0 +1,93 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Plan } from '@makeready/contract/autopilot'
+import type { ProjectDetail } from '@makeready/contract/projects'
+import { expect, test } from 'vitest'
+import { bookWriter } from '../../test/book-provider.ts'
+import type { Client } from '../../test/client.ts'
+import { TEST_SECRET } from '../../test/database.ts'
+import { readEvents } from '../../test/events.ts'
+import { hangingUp, startFakeProvider } from '../../test/fake-provider.ts'
+import { type Program, run } from '../../test/program.ts'
+
+const KILLS = 6
+const LATENCY = 700
+
+/**
+ * The whole program is killed again and again while it writes a book on a model of which every fifth call fails. A call
+ * whose answer had come and was kept is not made again; only those under way at a kill may be.
+ */
+test('a book outlives kill -9 of the program: no saved section is lost or written twice', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'makeready-book-'))
+  const provider = await startFakeProvider()
+  const writer = bookWriter({ latency: LATENCY, instead: (number) => (number % 5 === 0 ? hangingUp : undefined) })
+  provider.answers(writer.behaviour)
+  const start = () =>
+    run('main.ts', {
+      DATA_DIR: folder,
+      PORT: '0',
+      LOG_LEVEL: 'error',
+      AUTH_SECRET: TEST_SECRET,
+      AI_PROVIDER: 'openai-compatible',
+      AI_BASE_URL: provider.url,
+      AI_API_KEY: 'k',
+      AI_TEXT_MODEL: 'writer',
+    })
+  const person = { name: 'Ann Lee', email: 'ann@example.org', password: 'a good password' }
+  let program: Program = start()
+  try {
+    let ann = await program.client()
+    expect((await ann.auth('/sign-up/email', person)).status).toBe(200)
+    const { id } = (await ann.post<ProjectDetail>('/projects', { title: 'Bread', productType: 'ebook' })).body
+    const path = `/projects/${id}/autopilot`
+    const planOf = async (of: Client) => (await of.get<{ plan: Plan }>(path)).body.plan
+    await ann.post(path, { words: 12_000 })
+    await readEvents(ann, `/runs/${(await planOf(ann)).runId}/events`)
+    const { version, outline } = await planOf(ann)
+    await ann.patch(path, { expectedVersion: version, order: 'continuity', cover: false })
+    expect((await ann.post(`${path}/write`, {})).status).toBe(200)
+
+    const seen = new Map<string, { contentId: string | null; calls: number }>()
+    const callsOf = (name: string) => writer.asked.filter((one) => one.section === name).length
+    /** Notes which sections are saved, and how often each was asked for by then. Answers how many. */
+    const noteSaved = async (of: Client) => {
+      const { sections } = await planOf(of)
+      for (const [at, { key, state, contentId }] of sections.entries())
+        if (state === 'written' && !seen.has(key)) seen.set(key, { contentId, calls: callsOf(outline[at]?.name ?? '') })
+      return seen.size
+    }
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      await expect
+        .poll(() => noteSaved(ann), { timeout: 60_000, interval: 200 })
+        .toBeGreaterThan(Math.min(kill, outline.length - 1))
+      // anywhere in the next call
+      await wait((LATENCY * kill) / KILLS)
+      await noteSaved(ann)
+      await program.end('SIGKILL')
+      program = start()
+      ann = await program.client()
+      expect((await ann.auth('/sign-in/email', person)).status).toBe(200)
+    }
+    await readEvents(ann, `/runs/${(await planOf(ann)).runId}/events`)
+    const done = await planOf(ann)
+    expect(done, JSON.stringify(done.sections)).toMatchObject({ state: 'done', error: null })
+    const product = (await ann.get<ProjectDetail>(`/projects/${id}`)).body
+    expect(product.contentSections.map(({ sectionName }) => sectionName)).toEqual(outline.map(({ name }) => name))
+    expect(seen.size).toBeGreaterThan(0)
+    for (const [at, { key, contentId }] of done.sections.entries()) {
+      const before = seen.get(key)
+      if (!before) continue
+      expect(contentId).toBe(before.contentId)
+      expect(callsOf(outline[at]?.name ?? ''), `${outline[at]?.name} was asked for again`).toBe(before.calls)
+    }
+    console.info(
+      `${KILLS} kills, ${outline.length} sections, ${writer.asked.length} calls, ${seen.size} saved before a kill`,
+    )
+  } finally {
+    await program.end('SIGTERM')
+    await provider.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+})

@@ -1,0 +1,34 @@
+import type { ContentRequest } from '@makeready/contract/contents'
+import { takeDefinitions } from '@makeready/contract/domain/citations'
+import { finishReferences, type Passage } from '@makeready/contract/domain/references'
+import type { Owned } from '../database/items.ts'
+import { PASSAGES } from '../engine/passages.ts'
+import { hasSources, relevantPassages } from '../sources/queries.ts'
+
+/** The passages of the product's own material that fit the section; null where the product has none of it. */
+export async function passagesFor(
+  request: ContentRequest,
+  asOwned: <T>(fn: (owned: Owned) => Promise<T>) => Promise<T>,
+): Promise<Passage[] | null> {
+  const { projectId, title, sectionName, outline } = request
+  if (!projectId) return null
+  return asOwned(async (owned) => {
+    if (!(await hasSources(owned, projectId))) return null
+    return relevantPassages(owned, projectId, `${sectionName}\n${outline}\n${title}`, PASSAGES)
+  })
+}
+
+/**
+ * `start`: the text to go on with, without its footnotes. `finish` gives what was written its footnotes, those of before
+ * among them, and marks figures without one; a product without own material keeps its text as it is.
+ */
+export function referencing(request: ContentRequest, continueFrom: string, passages: readonly Passage[] | null) {
+  if (passages === null) return { start: continueFrom }
+  const { body, definitions } = takeDefinitions(continueFrom)
+  const { language, title, sectionName, outline, ideaContext, nicheContext } = request
+  const own = JSON.stringify([title, sectionName, outline, ideaContext, nicheContext])
+  return {
+    start: body,
+    finish: (text: string) => finishReferences(text, passages, { language, own, before: definitions }),
+  }
+}

@@ -1,0 +1,53 @@
+import { type Kysely, sql } from 'kysely'
+import { currentRoles, grant, ownTable } from './owned-table.ts'
+
+const TIME = sql.raw('timestamptz(3)')
+
+/**
+ * A creator's own material: texts that a product is written from, in passages that can be referred to. Their numbers
+ * count through all products of a person and are never given twice: a reference in a text names one source for ever.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`alter table profiles add column last_source integer not null default 0`.execute(db)
+  await sql`create table sources (
+    id uuid primary key default gen_random_uuid(),
+    user_id uuid not null default app_user_id(),
+    project_id uuid not null,
+    number integer not null,
+    kind text not null check (kind in ('pasted', 'text', 'markdown', 'docx', 'pdf')),
+    name text not null,
+    author text not null default '',
+    year text not null default '',
+    url text not null default '',
+    text text not null,
+    characters integer not null,
+    words integer not null,
+    pages integer,
+    passages integer not null,
+    created_at ${TIME} not null default clock_timestamp(),
+    updated_at ${TIME} not null default clock_timestamp(),
+    deleted_at ${TIME},
+    unique (id, user_id),
+    unique (user_id, number),
+    foreign key (project_id, user_id) references projects (id, user_id) on delete cascade)`.execute(db)
+  await sql`create index on sources (project_id)`.execute(db)
+  await sql`create index on sources (deleted_at) where deleted_at is not null`.execute(db)
+  await sql`create table source_passages (
+    source_id uuid not null,
+    user_id uuid not null default app_user_id(),
+    position integer not null,
+    headings jsonb not null default '[]',
+    page integer,
+    text text not null,
+    words integer not null,
+    terms text not null,
+    primary key (source_id, position),
+    foreign key (source_id, user_id) references sources (id, user_id) on delete cascade)`.execute(db)
+  const { user, admin } = await currentRoles(db)
+  for (const table of ['sources', 'source_passages']) {
+    await ownTable(db, table)
+    await grant(db, table, user, 'select, insert, update, delete')
+  }
+  // the sweep finds whose deletions are old; what was deleted it does not see
+  await grant(db, 'sources', admin, 'select (user_id, deleted_at)', ['select'])
+}

@@ -1,0 +1,27 @@
+import { referenceOf } from '@makeready/contract/domain/citations'
+import type { Language } from '@makeready/contract/domain/languages'
+import type { Passage } from '@makeready/contract/domain/references'
+import { sourceWords } from '@makeready/contract/domain/source-words'
+
+/** How much of the creator's own material one prompt brings. */
+export const PASSAGES = { most: 12, characters: 12_000 }
+
+/** Passages as a prompt's data: each with the reference that is to stand behind what is taken from it. */
+export function passageData(passages: readonly Passage[]) {
+  return passages.map(({ source, position, page, headings, text }) => ({
+    reference: `[^${referenceOf(source.number, position)}]`,
+    from: [source.name, page === null ? '' : `p. ${page}`, ...headings].filter(Boolean).join(' › '),
+    text,
+  }))
+}
+
+/** What a prompt says about `passages` in its data, and about figures that come from none of them. */
+export function passageRules(passages: readonly Passage[], language: Language): string[] {
+  const mark = `Behind every other percentage, sum of money or “x out of y” that is stated as a fact write “ (${sourceWords(language).mark})”, exactly so.`
+  if (passages.length === 0) return [mark]
+  return [
+    'passages are from the creator’s own material: rest what you claim on them, figures above all, and prefer them to what you know. Say it in your own words; do not copy sentences.',
+    'Directly behind each claim that is taken from a passage, after the full stop, put that passage’s `reference` as it stands. Never write a reference that is not given, never the text of a footnote, none in headings.',
+    mark,
+  ]
+}

@@ -1,0 +1,55 @@
+import { LIMITS } from '@makeready/contract/domain/limits'
+import { authed } from '../procedures.ts'
+import {
+  fetchText,
+  insertSource,
+  listSources,
+  removeSource,
+  requireRoom,
+  restoreSource,
+  updateSource,
+} from './queries.ts'
+
+export const sourceHandlers = {
+  list: authed.sources.list.handler(async ({ input, context }) => ({
+    items: await context.owned((own) => listSources(own, input.projectId)),
+  })),
+  create: authed.sources.create.handler(async ({ input: { projectId, text, ...fields }, context, signal }) => {
+    const { deps, owned, limited } = context
+    await limited('uploads')
+    await owned((own) => requireRoom(own, projectId, { sources: 1, characters: text.length }))
+    const read = await deps.sources.read({ text }, 'text', signal)
+    return owned((own) => insertSource(own, projectId, fields, read))
+  }),
+  upload: authed.sources.upload.handler(async ({ input: { projectId, file }, context, signal }) => {
+    const { deps, owned, limited } = context
+    await limited('uploads')
+    await owned((own) => requireRoom(own, projectId, { sources: 1, characters: 0 }))
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    const read = await deps.sources.read({ bytes, fileName: file.name }, 'file', signal)
+    return owned((own) => insertSource(own, projectId, { name: nameOf(file.name) }, read))
+  }),
+  update: authed.sources.update.handler(({ input: { id, ...fields }, context }) =>
+    context.owned((own) => updateSource(own, id, fields)),
+  ),
+  remove: authed.sources.remove.handler(({ input, context }) => context.owned((own) => removeSource(own, input.id))),
+  restore: authed.sources.restore.handler(({ input, context }) => context.owned((own) => restoreSource(own, input.id))),
+  text: authed.sources.text.handler(({ input, context }) =>
+    context.owned((own) => fetchText(own, input.id, input.from)),
+  ),
+}
+
+/** A file's name as the name of a source: without its ending. */
+function nameOf(fileName: string): string {
+  const plain = fileName
+    .toWellFormed()
+    .replace(/^.*[\\/]/, '')
+    .replace(/\.(txt|text|md|markdown|mdown|docx|pdf)$/i, '')
+    .replace(/[\p{Cc}_]+/gu, ' ')
+    .trim()
+  return (
+    Array.from(plain)
+      .slice(0, LIMITS.name / 2)
+      .join('') || 'Untitled'
+  )
+}

@@ -1,0 +1,276 @@
+import { type CitedSource, type Reference, referencesIn } from '@makeready/contract/domain/citations'
+import { LIMITS } from '@makeready/contract/domain/limits'
+import type { Passage } from '@makeready/contract/domain/references'
+import { sql } from 'kysely'
+import { LimitReached, NotFound } from '../database/faults.ts'
+import { dated, fetchItem, type Owned } from '../database/items.ts'
+import type { NewRow, Row } from '../database/schema.ts'
+import type { ReadSource } from './read/read-source.ts'
+import { termsOf } from './terms.ts'
+
+export type CitationFields = Partial<Pick<NewRow<'sources'>, 'name' | 'author' | 'year' | 'url'>>
+type NamedFields = CitationFields & { name: string }
+
+const SHOWN = [
+  'id',
+  'projectId',
+  'number',
+  'kind',
+  'name',
+  'author',
+  'year',
+  'url',
+  'characters',
+  'words',
+  'pages',
+  'passages',
+  'createdAt',
+  'updatedAt',
+] as const
+
+/** Passages written in one statement. */
+const BATCH = 500
+
+/** Of one project, the oldest first. @throws NotFound */
+export async function listSources(owned: Owned, projectId: string) {
+  await fetchItem(owned, 'projects', projectId)
+  const rows = await ownSources(owned).where('projectId', '=', projectId).orderBy('number').execute()
+  return rows.map(dated)
+}
+
+const ownSources = ({ tx, userId }: Owned) =>
+  tx.selectFrom('sources').select(SHOWN).where('userId', '=', userId).where('deletedAt', 'is', null)
+
+async function fetchSource(owned: Owned, id: string) {
+  return dated(found(await ownSources(owned).where('id', '=', id).executeTakeFirst()))
+}
+
+/** Before a file is read at all. @throws NotFound, LimitReached */
+export async function requireRoom(owned: Owned, projectId: string, more: { sources: number; characters: number }) {
+  await fetchItem(owned, 'projects', projectId)
+  const { tx, userId } = owned
+  const { kept, characters } = await tx
+    .selectFrom('sources')
+    .select([sql<number>`count(*)::int`.as('kept'), sql<number>`coalesce(sum(characters), 0)::int`.as('characters')])
+    .where('userId', '=', userId)
+    .where('projectId', '=', projectId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (kept + more.sources > LIMITS.sourcesPerProject)
+    throw new LimitReached(`A product keeps at most ${LIMITS.sourcesPerProject} sources. Remove some first.`)
+  if (characters + more.characters > LIMITS.sourceCharactersPerProject)
+    throw new LimitReached(
+      `The sources of a product have at most ${LIMITS.sourceCharactersPerProject.toLocaleString('en-US')} characters together. Remove some first.`,
+    )
+}
+
+/** @throws NotFound, LimitReached */
+export async function insertSource(owned: Owned, projectId: string, fields: NamedFields, read: ReadSource) {
+  const { tx, userId } = owned
+  // the counter's row makes whoever adds another one wait: numbers and limits hold
+  const number = await nextNumber(owned)
+  const characters = read.text.length
+  await requireRoom(owned, projectId, { sources: 1, characters })
+  const { kind, text, words, pages, passages } = read
+  const { id } = await tx
+    .insertInto('sources')
+    .values({ userId, projectId, number, kind, ...fields, text, characters, words, pages, passages: passages.length })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const rows = passages.map(({ terms, ...passage }, at) => ({
+    ...passage,
+    sourceId: id,
+    userId,
+    position: at + 1,
+    words: terms.length,
+    terms: terms.join(' '),
+  }))
+  for (let at = 0; at < rows.length; at += BATCH)
+    await tx
+      .insertInto('sourcePassages')
+      .values(rows.slice(at, at + BATCH))
+      .execute()
+  return fetchSource(owned, id)
+}
+
+/** Numbers are never given twice, also when all that had one is gone. */
+async function nextNumber({ tx, userId }: Owned): Promise<number> {
+  const { lastSource } = await tx
+    .insertInto('profiles')
+    .values({ id: userId, lastSource: 1 })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ lastSource: sql<number>`profiles.last_source + 1` }))
+    .returning('lastSource')
+    .executeTakeFirstOrThrow()
+  return lastSource
+}
+
+/** Footnotes say it anew: the product's documents are no longer those of its parts. @throws NotFound */
+export async function updateSource(owned: Owned, id: string, fields: CitationFields) {
+  await change(owned, id, fields)
+  const source = await fetchSource(owned, id)
+  await resetDocumentsThatCite(owned, source)
+  return source
+}
+
+async function resetDocumentsThatCite({ tx, userId }: Owned, { number }: { number: number }): Promise<void> {
+  await sql`
+    update projects set pdf_status = 'not_generated', pdf_error = null
+    where user_id = ${userId} and id in (
+      select section.project_id from project_content_sections section
+      join generated_content content on content.id = section.content_id
+      where section.user_id = ${userId} and content.content like ${`%[^S${number}-%`})`.execute(tx)
+}
+
+/** @throws NotFound */
+export async function removeSource(owned: Owned, id: string): Promise<void> {
+  await change(owned, id, { deletedAt: new Date() })
+}
+
+/** @throws NotFound, LimitReached */
+export async function restoreSource(owned: Owned, id: string) {
+  await change(owned, id, { deletedAt: null }, true)
+  const source = await fetchSource(owned, id)
+  await requireRoom(owned, source.projectId, { sources: 0, characters: 0 })
+  return source
+}
+
+async function change(
+  { tx, userId }: Owned,
+  id: string,
+  fields: CitationFields & { deletedAt?: Date | null },
+  deleted = false,
+): Promise<void> {
+  const row = await tx
+    .updateTable('sources')
+    .set({ ...fields, updatedAt: new Date() })
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .$if(!deleted, (query) => query.where('deletedAt', 'is', null))
+    .returning('id')
+    .executeTakeFirst()
+  found(row)
+}
+
+/** Characters of a source's text from a place on. @throws NotFound */
+export async function fetchText({ tx, userId }: Owned, id: string, from: number) {
+  const row = await tx
+    .selectFrom('sources')
+    .select('text')
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+  const { text } = found(row)
+  const end = from + LIMITS.sourceTextPart
+  // no character is cut in two
+  const stop = /[\ud800-\udbff]/.test(text.charAt(end - 1)) ? end + 1 : end
+  return { text: text.slice(from, stop), next: stop < text.length ? stop : null }
+}
+
+/** Whether a project has material of its own at all. */
+export async function hasSources(owned: Owned, projectId: string): Promise<boolean> {
+  return (await ownSources(owned).where('projectId', '=', projectId).limit(1).executeTakeFirst()) !== undefined
+}
+
+/** Words of a question that are looked for, at most. */
+const MOST_TERMS = 150
+/** Okapi BM25, Robertson and Zaragoza, 'The Probabilistic Relevance Framework' (2009). */
+const BM25 = { k1: 1.2, b: 0.75 }
+
+/**
+ * The passages of a project's material that fit a question best, the best first: at most so many, and together no more
+ * than so many characters.
+ */
+export async function relevantPassages(
+  { tx, userId }: Owned,
+  projectId: string,
+  query: string,
+  { most, characters }: { most: number; characters: number },
+): Promise<Passage[]> {
+  const terms = [...new Set(termsOf(query))].slice(0, MOST_TERMS)
+  if (terms.length === 0) return []
+  const { k1, b } = BM25
+  const { rows } = await sql<RelevantRow>`
+    with source as (
+      select id, number, name, author, year, url from sources
+      where user_id = ${userId} and project_id = ${projectId} and deleted_at is null),
+    passage as (
+      select p.source_id, p.position, p.words, p.terms from source_passages p
+      join source on source.id = p.source_id where p.user_id = ${userId}),
+    size as (select count(*)::float8 as n, greatest(avg(words), 1)::float8 as usual from passage),
+    hit as (
+      select source_id, position, words, term, count(*)::float8 as times
+      from passage cross join lateral string_to_table(terms, ' ') term
+      where term = any(${terms}::text[]) group by source_id, position, words, term),
+    spread as (select term, count(*)::float8 as df from hit group by term),
+    ranked as (
+      select source_id, position, sum(ln(1 + (n - df + 0.5) / (df + 0.5)) * times * (${k1}::float8 + 1)
+        / (times + ${k1}::float8 * (1 - ${b}::float8 + ${b}::float8 * words / usual))) as score
+      from hit join spread using (term) cross join size
+      group by source_id, position order by score desc, source_id, position limit ${most})
+    select source.number, source.name, source.author, source.year, source.url,
+      p.position, p.headings, p.page, p.text
+    from ranked join source on source.id = ranked.source_id
+      join source_passages p on p.source_id = ranked.source_id and p.position = ranked.position
+    order by ranked.score desc, source.number, p.position`.execute(tx)
+  let room = characters
+  return rows.flatMap(({ number, name, author, year, url, position, headings, page, text }) => {
+    if (text.length > room) return []
+    room -= text.length
+    const source = { number, name, author, year, url }
+    return [{ id: `S${number}:${position}`, source, position, headings, page, text }]
+  })
+}
+
+type RelevantRow = Pick<Row<'sources'>, 'number' | 'name' | 'author' | 'year' | 'url'> &
+  Pick<Row<'sourcePassages'>, 'position' | 'headings' | 'page' | 'text'>
+
+/** The sources that these texts refer to with the places they name; also those in the bin, whose footnotes stay. */
+export async function citedSources({ tx, userId }: Owned, texts: readonly string[]): Promise<CitedSource[]> {
+  const references = texts.flatMap(referencesIn)
+  if (references.length === 0) return []
+  const rows = await tx
+    .selectFrom('sources as source')
+    .leftJoin('sourcePassages as passage', (join) =>
+      join
+        .onRef('passage.sourceId', '=', 'source.id')
+        .on('passage.position', 'in', [...new Set(references.map(({ position }) => Math.min(position, MOST_INTEGER)))]),
+    )
+    .select(['source.number', 'source.name', 'source.author', 'source.year', 'source.url'])
+    .select(['passage.position', 'passage.page', 'passage.headings'])
+    .where('source.userId', '=', userId)
+    .where('source.number', 'in', [...new Set(references.map(({ number }) => Math.min(number, MOST_INTEGER)))])
+    .orderBy('source.number')
+    .execute()
+  const cited = new Map<number, CitedSource>()
+  for (const { position, page, headings, ...citation } of rows) {
+    const before = cited.get(citation.number)?.places
+    const place = position === null ? {} : { [position]: { page, heading: headings?.at(-1) ?? null } }
+    cited.set(citation.number, { ...citation, places: { ...before, ...place } })
+  }
+  return [...cited.values()].filter(({ number }) => isReferred(references, number))
+}
+
+const MOST_INTEGER = 2_147_483_647
+const isReferred = (references: readonly Reference[], number: number) => references.some((one) => one.number === number)
+
+/** People with sources that were removed before `time`. @param tx as administrator */
+export async function fetchSourceRemovers(tx: Owned['tx'], time: Date): Promise<string[]> {
+  const rows = await tx.selectFrom('sources').select('userId').distinct().where('deletedAt', '<', time).execute()
+  return rows.map(({ userId }) => userId)
+}
+
+/** Deletes for good what was removed before `time`. Answers how many. */
+export async function purgeSources({ tx, userId }: Owned, time: Date): Promise<number> {
+  const gone = await tx
+    .deleteFrom('sources')
+    .where('userId', '=', userId)
+    .where('deletedAt', '<', time)
+    .executeTakeFirst()
+  return Number(gone.numDeletedRows)
+}
+
+function found<T>(row: T | undefined): T {
+  if (row === undefined) throw new NotFound()
+  return row
+}

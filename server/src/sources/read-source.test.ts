@@ -1,0 +1,156 @@
+import { deflateRawSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { balconyBook, plainPdf, textPage } from '../../test/source-files.ts'
+import { type ReadSource, readSource } from './read/read-source.ts'
+import { createSourceReader } from './reader.ts'
+
+let book: Awaited<ReturnType<typeof balconyBook>>
+beforeAll(async () => {
+  book = await balconyBook()
+})
+
+const file = (bytes: Uint8Array, fileName = 'notes') => readSource({ bytes, fileName })
+const utf8 = (text: string) => new TextEncoder().encode(text)
+const placeOf = ({ passages }: ReadSource, word: string) => passages.find(({ text }) => text.includes(word))
+
+describe('a file of the creator’s own', () => {
+  it('as DOCX gives its text with headings, lists and tables, and passages under them', async () => {
+    const read = await file(book.docx, 'whatever.bin')
+    expect(read).toMatchObject({ kind: 'docx', pages: null })
+    expect(read.text).toMatch(/^#+ Watering$/m)
+    expect(read.text).toMatch(/^- Compost at planting time$/m)
+    expect(read.text).toMatch(/June \| 1/)
+    expect(read.text).not.toMatch(/<\w|&amp;/)
+    expect(placeOf(read, 'Nettle')?.headings.at(-1)).toBe('Feeding')
+    expect(placeOf(read, '62 percent')?.text).toContain('In the trial of 2019')
+  })
+
+  it('as PDF gives its text page by page, with the page that each passage stands on', async () => {
+    const read = await file(book.pdf)
+    expect(read.kind).toBe('pdf')
+    expect(read.pages).toBeGreaterThan(2)
+    const [water, light] = [placeOf(read, 'Nettle broth smells'), placeOf(read, 'white wall gives back')]
+    expect(water?.page).toBeGreaterThan(1)
+    expect(light?.page).toBeGreaterThan(water?.page ?? 99)
+    // lines are joined to paragraphs
+    expect(read.text.replace(/\n+/g, '¶')).toMatch(/every second day only/)
+  })
+
+  it('as PDF loses running heads, page numbers and hyphens at the end of a line', async () => {
+    const pages = ['first', 'second', 'third', 'fourth', 'fifth'].map((word, at) =>
+      textPage([
+        'The Balcony Trial',
+        `The ${word} page tells of toma-`,
+        'toes and of beans.',
+        'More of it.',
+        `${at + 7}`,
+      ]),
+    )
+    const { text } = await file(plainPdf(pages))
+    expect(text).toContain('The third page tells of tomatoes and of beans.')
+    expect(text).not.toMatch(/Balcony Trial|9/)
+  })
+
+  it.each([
+    ['UTF-8', utf8('\ufeff# Grüße\n\nÄpfel'), 'text'],
+    ['UTF-16', Buffer.from('\ufeff# Grüße\n\nÄpfel', 'utf16le'), 'text'],
+    ['Windows-1252', Buffer.from('# Grüße\n\nÄpfel', 'latin1'), 'text'],
+  ])('as text in %s is read as it was written', async (_, bytes, kind) => {
+    const read = await file(bytes)
+    expect(read.kind).toBe(kind)
+    expect(read.text.trim()).toBe('# Grüße\n\nÄpfel')
+    expect(read.passages).toMatchObject([{ headings: ['Grüße'], text: 'Äpfel', page: null }])
+  })
+
+  it('is Markdown by its name only where it is text', async () => {
+    expect((await file(utf8('# A\n\nb'), 'a.MD')).kind).toBe('markdown')
+    expect((await file(book.pdf, 'a.md')).kind).toBe('pdf')
+  })
+})
+
+describe('a text in passages', () => {
+  const sentence = (number: number) =>
+    `Sentence ${number} says that beans climb and tomatoes do not, whatever one does.`
+  const long = Array.from({ length: 300 }, (_, at) => sentence(at)).join(' ')
+
+  it('keeps every word, in pieces of at most 200 words', async () => {
+    const text = `# One\n\n${long}\n\n## Two\n\nShort.\n\n${'Bean. '.repeat(400)}`
+    const { passages } = await readSource({ text })
+    expect(passages.length).toBeGreaterThan(20)
+    for (const { text } of passages) expect(text.split(/\s+/).length).toBeLessThanOrEqual(200)
+    for (let at = 0; at < 300; at += 1)
+      expect(passages.filter(({ text }) => text.includes(sentence(at)))).toHaveLength(1)
+    expect(passages.at(-1)?.headings).toEqual(['One', 'Two'])
+  })
+
+  it('is divided in any script', async () => {
+    const { passages, words } = await readSource({ text: 'バルコニーのトマトは毎日水が必要です。'.repeat(100) })
+    expect(words).toBeGreaterThan(1_000)
+    expect(passages.length).toBeGreaterThan(5)
+    expect(passages[0]?.terms).toContain('トマト')
+  })
+
+  it('is divided also where nothing ends a sentence', async () => {
+    const { passages } = await readSource({ text: 'word '.repeat(20_000) })
+    expect(passages.length).toBeGreaterThan(50)
+  })
+})
+
+describe('what cannot be read says why and what to do:', () => {
+  const zip = (name: string) => Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.from(`..${name}..`)])
+  it.each([
+    [
+      'a PDF of pictures',
+      plainPdf(['q 100 0 0 100 0 0 cm Q', 'BT /F1 9 Tf (1) Tj ET']),
+      /pictures of pages and no text/,
+    ],
+    ['a PDF with a password', plainPdf([textPage(['Secret'])], { encrypted: true }), /protected by a password/],
+    ['a PDF of 10,000 pages', plainPdf(Array(10_000).fill('BT ET')), /10,000 pages; at most 3,000/],
+    ['a broken PDF', utf8('%PDF-1.7\n%%EOF'), /damaged/],
+    ['a broken DOCX', zip('word/document.xml'), /damaged/],
+    ['a ZIP of something else', zip('content.xml'), /no Word document/],
+    ['an old Word file', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), /older Word file/],
+    ['RTF', utf8('{\\rtf1 hello}'), /RTF/],
+    ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13, 1, 2, 3, 4]), /no text that can be read/],
+    ['an empty text', utf8(' \n '), /There is no text/],
+    ['a text beyond the limit', utf8('a bean '.repeat(300_000)), /more than 2,000,000 characters/],
+  ])('%s', async (_, bytes, sentence) => {
+    await expect(file(bytes)).rejects.toMatchObject({ code: 'invalid', message: expect.stringMatching(sentence) })
+  })
+})
+
+describe('a file that would take the server down', () => {
+  const reader = createSourceReader({ maxRssBytes: 350 * 1024 ** 2, timeoutMs: 20_000 })
+  afterAll(() => reader.close())
+
+  it('costs its own upload and no other', async () => {
+    const bomb = reader.read({ bytes: bombOf(400), fileName: 'bomb.docx' }, 'file')
+    await expect(bomb).rejects.toMatchObject({
+      status: 400,
+      message: expect.stringMatching(/^file: This file needs more memory/),
+    })
+    await expect(reader.read({ text: 'Beans climb.' }, 'text')).resolves.toMatchObject({ words: 2 })
+  })
+})
+
+/** A DOCX of a few kilobytes whose text has so many megabytes. */
+function bombOf(megabytes: number): Uint8Array {
+  const name = Buffer.from('word/document.xml')
+  const size = megabytes * 1024 ** 2
+  const data = deflateRawSync(Buffer.alloc(size, ' '), { level: 1 })
+  const head = Buffer.alloc(26)
+  head.writeUInt16LE(20, 0)
+  head.writeUInt16LE(8, 4)
+  head.writeUInt32LE(data.length, 14)
+  head.writeUInt32LE(size, 18)
+  head.writeUInt16LE(name.length, 22)
+  const local = Buffer.concat([Buffer.from('PK\u0003\u0004'), head, name, data])
+  const entry = Buffer.concat([Buffer.from('PK\u0001\u0002'), Buffer.from([20, 0]), head, Buffer.alloc(14), name])
+  const end = Buffer.alloc(22)
+  end.write('PK\u0005\u0006', 'latin1')
+  end.writeUInt16LE(1, 8)
+  end.writeUInt16LE(1, 10)
+  end.writeUInt32LE(entry.length, 12)
+  end.writeUInt32LE(local.length, 16)
+  return Buffer.concat([local, entry, end])
+}

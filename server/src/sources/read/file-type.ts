@@ -1,0 +1,43 @@
+import { PressError } from '@makeready/press/press-error'
+
+type FileType = { kind: 'docx' | 'pdf' } | { kind: 'text'; text: string }
+
+const refused = (sentence: string) => new PressError('invalid', sentence)
+
+/** What a file is, by its bytes: a name may say anything. @throws PressError 'invalid' with a sentence for people */
+export function fileType(bytes: Uint8Array): FileType {
+  const head = Buffer.from(bytes.subarray(0, 1_024)).toString('latin1')
+  if (head.includes('%PDF-')) return { kind: 'pdf' }
+  if (head.startsWith('PK\u0003\u0004') || head.startsWith('PK\u0005\u0006')) {
+    // the names of a ZIP's files stand in it as they are
+    if (Buffer.from(bytes).includes('word/document')) return { kind: 'docx' }
+    throw refused('This is no Word document. Save it as DOCX or PDF and choose it again.')
+  }
+  if (head.startsWith('\u00d0\u00cf\u0011\u00e0'))
+    throw refused(
+      'This is an older Word file, or one with a password. Save it as DOCX without one and choose it again.',
+    )
+  if (head.startsWith('{\\rtf')) throw refused('RTF files cannot be read. Save it as DOCX or PDF and choose it again.')
+  return { kind: 'text', text: decoded(bytes) }
+}
+
+/** UTF-8, UTF-16 with its mark, or what programs on Windows wrote before. */
+function decoded(bytes: Uint8Array): string {
+  const utf16 =
+    bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : null
+  const text = utf16
+    ? new TextDecoder(utf16).decode(bytes)
+    : (decodedUtf8(bytes) ?? new TextDecoder('windows-1252').decode(bytes))
+  const strange = text.match(/[\u0000-\u0008\u000e-\u001a\u001c-\u001f\ufffd]/g)?.length ?? 0
+  if (strange > text.length / 1_000)
+    throw refused('This file holds no text that can be read. Choose a TXT, Markdown, DOCX or PDF file.')
+  return text
+}
+
+function decodedUtf8(bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,51 @@
+/** A line of a page: `base` points from the foot of the page, `size` of its letters in points. */
+export type Line = { text: string; base: number; size: number }
+
+/** Fewer pages than these have no running heads that could be told from text. */
+const ENOUGH_PAGES = 4
+/** How many lines at head and foot are looked at. */
+const EDGE = 2
+const LONGEST_HEADING = 120
+
+/** Pages without what most of them repeat at head and foot: running heads and page numbers. */
+export function withoutRunningLines(pages: readonly Line[][]): Line[][] {
+  if (pages.length < ENOUGH_PAGES) return pages.map((lines) => [...lines])
+  const plain = ({ text }: Line) => text.replace(/\p{Nd}+|\b[ivxlc]+\b/gu, '#').toLowerCase()
+  const seen = new Map<string, number>()
+  const isEdge = (lines: readonly Line[], at: number) => at < EDGE || at >= lines.length - EDGE
+  for (const lines of pages) {
+    const edges = new Set(lines.filter((_, at) => isEdge(lines, at)).map(plain))
+    for (const edge of edges) seen.set(edge, (seen.get(edge) ?? 0) + 1)
+  }
+  return pages.map((lines) =>
+    // heads of left and right pages differ: each stands on a little less than half of them
+    lines.filter((line, at) => !isEdge(lines, at) || (seen.get(plain(line)) ?? 0) < Math.max(3, pages.length * 0.4)),
+  )
+}
+
+/** The lines of a page as paragraphs and headings; words that a line's end divided are joined. `body`: its usual size. */
+export function pageText(lines: readonly Line[], body: number): string {
+  let text = ''
+  let before: Line | null = null
+  let wasHeading = false
+  for (const line of lines) {
+    const isHeading = line.size > body * 1.18 && line.text.length <= LONGEST_HEADING && /\p{L}{2}/u.test(line.text)
+    const sameHeading = isHeading && wasHeading && before !== null && Math.abs(before.size - line.size) < 0.5
+    if (sameHeading) text += ` ${line.text}`
+    else if (isHeading) text += `\n\n${depthOf(line.size / body)} ${line.text}`
+    else if (before === null || wasHeading || isNewParagraph(before, line)) text += `\n\n${line.text}`
+    else if (/\p{Ll}-$/u.test(text) && /^\p{Ll}/u.test(line.text)) text = text.slice(0, -1) + line.text
+    else text += ` ${line.text}`
+    before = line
+    wasHeading = isHeading
+  }
+  return text.trim()
+}
+
+const depthOf = (ratio: number) => (ratio > 1.7 ? '#' : ratio > 1.35 ? '##' : '###')
+
+/** A gap wider than between lines, or a bullet. */
+function isNewParagraph(before: Line, line: Line): boolean {
+  const gap = before.base - line.base
+  return gap < 0 || gap > line.size * 1.75 || /^(?:[•▪●◦–-]|\p{Nd}{1,3}[.)])\s/u.test(line.text)
+}

@@ -1,0 +1,38 @@
+import { createPool } from '@makeready/press/pool'
+import { PressError } from '@makeready/press/press-error'
+import { Unavailable } from '../database/faults.ts'
+import { badRequest } from '../errors.ts'
+import type { ReadJob, ReadSource } from './read/read-source.ts'
+
+const MEGABYTE = 1024 ** 2
+const LIMITS = { timeoutMs: 60_000, maxRssBytes: 900 * MEGABYTE }
+
+/** Text out of files, in child processes with limits: what cannot be read costs its own upload and nothing else. */
+export type SourceReader = {
+  /** @throws an answer of 400 that names `field`, with a sentence that says what to do */
+  read(job: ReadJob, field: string, signal?: AbortSignal): Promise<ReadSource>
+  close(): Promise<void>
+}
+
+export function createSourceReader(limits: Partial<typeof LIMITS> = {}): SourceReader {
+  const entry = new URL('./read/read-child.ts', import.meta.url)
+  const pool = createPool({ ...LIMITS, ...limits, entry, size: 2 })
+  return {
+    async read(job, field, signal) {
+      try {
+        return (await pool.run(job, { signal })) as ReadSource
+      } catch (error) {
+        if (!(error instanceof PressError)) throw error
+        if (error.code === 'closed') throw new Unavailable('the server is stopping', { cause: error })
+        throw badRequest([{ field, message: error.code === 'invalid' ? error.message : SENTENCES[error.code] }])
+      }
+    },
+    close: () => pool.close(),
+  }
+}
+
+const SENTENCES: Record<Exclude<PressError['code'], 'invalid' | 'closed'>, string> = {
+  timeout: 'This file takes too long to read. Split it, or paste the text.',
+  memory: 'This file needs more memory to read than allowed. Split it, or paste the text.',
+  crash: 'This file could not be read: it may be damaged. Save it once more, or paste the text.',
+}

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Behaviour, type ProviderRequest, streaming } from './fake-provider.ts'
+
+/** What a request of Autopilot asks for. */
+export type Asked = { kind: 'outline' | 'brief' | 'section' | 'revision'; section: string; prompt: string }
+
+export type BookWriter = {
+  behaviour: Behaviour
+  /** in the order in which they came, also those that failed */
+  asked: Asked[]
+  /** those that were answered to the end */
+  answered: Asked[]
+  /** how many calls were under way at once, at most */
+  mostAtOnce: number
+}
+
+export type BookWriterOptions = {
+  /** milliseconds until an answer begins */
+  latency?: number
+  /** what a call gets instead, by its number from 1 */
+  instead?: (number: number, asked: Asked) => Behaviour | undefined
+  /** the text of a section, when it is to be another than a sound one */
+  text?: (asked: Asked) => string | undefined
+  /** the sections of an outline */
+  outline?: { name: string; points: string[]; words: number; part?: string | null }[]
+  usage?: { prompt_tokens: number; completion_tokens: number }
+}
+
+/** A model that plans and writes books, soundly: each section has its points and its length, and says nothing twice. */
+export function bookWriter({ latency = 0, instead, text, outline, usage }: BookWriterOptions = {}): BookWriter {
+  const writer: BookWriter = { behaviour, asked: [], answered: [], mostAtOnce: 0 }
+  let underWay = 0
+
+  async function behaviour(...[response, request]: Parameters<Behaviour>) {
+    const asked = askedIn(request)
+    writer.asked.push(asked)
+    underWay += 1
+    writer.mostAtOnce = Math.max(writer.mostAtOnce, underWay)
+    try {
+      const other = instead?.(writer.asked.length, asked)
+      if (latency > 0) await wait(latency)
+      if (other) return await other(response, request)
+      await streaming(answerTo(asked), { usage: usage ?? { prompt_tokens: 1_000, completion_tokens: 500 } })(
+        response,
+        request,
+      )
+      if (!response.destroyed) writer.answered.push(asked)
+    } finally {
+      underWay -= 1
+    }
+  }
+
+  function answerTo(asked: Asked): string {
+    if (asked.kind === 'outline') return JSON.stringify(outline ?? outlineOf(asked.prompt))
+    if (asked.kind === 'brief')
+      return JSON.stringify([{ brief: 'A calm book.', glossary: [{ term: 'starter', meaning: 'a live culture' }] }])
+    return text?.(asked) ?? soundSection(asked)
+  }
+  return writer
+}
+
+function askedIn({ body }: ProviderRequest): Asked {
+  const prompt = JSON.stringify(body)
+  const words = (body.messages ?? []).map(({ content }) => (typeof content === 'string' ? content : textOf(content)))
+  const said = words.join('\n')
+  const kind = said.includes('Plan the outline')
+    ? 'outline'
+    : said.includes('Several writers')
+      ? 'brief'
+      : said.includes('was measured and found at fault')
+        ? 'revision'
+        : 'section'
+  const section = /"(?:sectionName|section)": "((?:[^"\\]|\\.)*)"/.exec(said)?.[1] ?? ''
+  return { kind, section, prompt: said === '' ? prompt : said }
+}
+
+const textOf = (content: unknown) => (content as { text?: string }[]).map(({ text = '' }) => text).join('\n')
+
+function outlineOf(prompt: string) {
+  const count = Number(/JSON array of (\d+) items/.exec(prompt)?.[1] ?? 5)
+  return Array.from({ length: count }, (_, at) => ({
+    part: null,
+    name: at === 0 ? 'Introduction' : at === count - 1 ? 'Conclusion' : `Chapter ${at}: ${made(`topic ${at}`, 2)}`,
+    points: [0, 1, 2].map((point) => `${made(`point ${at} ${point}`, 3)}`),
+    words: 400,
+  }))
+}
+
+/** Every sentence of words that stand nowhere else, so that nothing is said twice; the points as headings. */
+export function soundSection({ section, prompt }: Asked): string {
+  const goal = Number(/[Ww]rite about (\d+) words/.exec(prompt)?.[1] ?? 300)
+  const points = pointsIn(prompt)
+  const each = Math.ceil(goal / Math.max(1, points.length))
+  const parts = points.map((point, at) => {
+    const sentences = Array.from(
+      { length: Math.ceil(each / 12) },
+      (_, number) => `${made(`${section} ${at} ${number}`, 11)}.`,
+    )
+    return `## ${point}\n\n${point}: ${sentences.join(' ')}`
+  })
+  return [`# ${section}`, ...parts].join('\n\n')
+}
+
+function pointsIn(prompt: string): string[] {
+  const outline = /"outline": "((?:[^"\\]|\\.)*)"/.exec(prompt)?.[1]
+  if (outline) return JSON.parse(`"${outline}"`).split('\n')
+  const points = /"points": \[([^\]]*)\]/.exec(prompt)?.[1]
+  return points ? (JSON.parse(`[${points}]`) as string[]) : ['the matter']
+}
+
+const SYLLABLES = ['ba', 'do', 'fi', 'gu', 'ka', 'le', 'mi', 'no', 'pa', 'ru', 'sa', 'te', 'vi', 'wo', 'xu', 'zy']
+
+/** So many made-up words, the same for the same seed. */
+function made(seed: string, count: number): string {
+  const words = Array.from({ length: count }, (_, at) => {
+    const bytes = createHash('sha256').update(`${seed} ${at}`).digest()
+    return [...bytes.subarray(0, 4)].map((byte) => SYLLABLES[byte % SYLLABLES.length]).join('')
+  })
+  return words.join(' ').replace(/^./, (letter) => letter.toUpperCase())
+}
