@@ -9,6 +9,8 @@ import { formatDate } from '../../i18n/format.ts'
 import { PDF_STATUS_PAGE_LABELS, PRODUCT_TYPE_LABELS, PROJECT_STATUS_LABELS } from '../../i18n/labels.ts'
 import { t } from '../../i18n/t.ts'
 import { BackLink } from '../../ui/back-link.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { Status, type StatusState } from '../../ui/status.tsx'
@@ -60,9 +62,19 @@ export function ProjectView({ project }: { project: ProjectDetail }) {
           </>
         }
         actions={
-          <Button variant="default" aria-haspopup="dialog" onClick={() => showVersions(true)}>
-            {t('Versions')}
-          </Button>
+          <>
+            <ButtonLink
+              to="/dashboard/autopilot/$projectId"
+              params={{ projectId: project.id }}
+              variant="default"
+              leftSection={<Icon name="autopilot" size={18} />}
+            >
+              {t('Autopilot')}
+            </ButtonLink>
+            <Button variant="default" aria-haspopup="dialog" onClick={() => showVersions(true)}>
+              {t('Versions')}
+            </Button>
+          </>
         }
       >
         {project.title}
