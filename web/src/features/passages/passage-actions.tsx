@@ -124,10 +124,23 @@ function faultOf(selected: Anchor | null, online: boolean): string | null {
 
 function quoteOf(passage: string): string {
   const line = passage.replace(/\s+/g, ' ')
-  const [from, to] = [line.slice(0, SHOWN / 2).replace(/\S*$/, ''), line.slice(-SHOWN / 2).replace(/^\S*/, '')]
-  const text = line.length <= SHOWN ? line : `${from.trim()} … ${to.trim()}`
+  const text = line.length <= SHOWN ? line : `${beginningOf(line)} … ${endOf(line)}`
   return t('“{text}”, {count, plural, one {# word} other {# words}}', { text, count: countWords(passage) })
 }
+
+// whole words where a space parts them
+const beginningOf = (line: string) =>
+  line
+    .slice(0, SHOWN / 2)
+    .replace(/(?<=\s)\S*$/, '')
+    .trim()
+    .toWellFormed()
+const endOf = (line: string) =>
+  line
+    .slice(-SHOWN / 2)
+    .replace(/^\S*(?=\s)/, '')
+    .trim()
+    .toWellFormed()
 
 type More = { disabled: boolean; onWish: (wish: Wish) => void }
 
