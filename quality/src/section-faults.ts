@@ -36,8 +36,9 @@ export function sectionFaults(
   checkHeadings(reading, report)
   checkRepetition(reading, report)
   checkPhrases(section, reading, report)
-  for (const { at, term, text } of otherSpellings(reading, glossary)) {
-    report.add({ rule: 'glossary-term', level: 'warn', at, details: { term, better: text }, mend: { ...at, text } })
+  for (const { at, term, text, plain } of otherSpellings(reading, glossary)) {
+    const mend = plain ? { mend: { ...at, text } } : {}
+    report.add({ rule: 'glossary-term', level: 'warn', at, details: { term, better: text }, ...mend })
   }
   checkReadability(reading, report)
   const end = unfinishedEnd(reading)

@@ -12,12 +12,11 @@ import { isSameOrigin } from './auth/origin.ts'
 import { TooMany } from './database/faults.ts'
 import type { Deps } from './deps.ts'
 import { toApiError, tooLarge } from './errors.ts'
-import { clientAddress, isLoopback } from './http/client-address.ts'
+import { clientAddress } from './http/client-address.ts'
 import { docsPage } from './http/docs-page.ts'
 import { disposition, fileResponse } from './http/files-route.ts'
-import { bearsToken } from './http/metrics.ts'
-import { readiness } from './http/readiness.ts'
 import { securityHeaders } from './http/security-headers.ts'
+import { createWatch } from './http/watch.ts'
 import { createWebFiles } from './http/web-files.ts'
 import { refuseTooMany } from './limits/rates.ts'
 import { describeApi } from './openapi.ts'
@@ -79,16 +78,7 @@ export function createApp(deps: Deps, stopping?: AbortSignal): Hono<Bindings> {
     return bodyLimit({ maxSize, onError: () => errorResponse(tooLarge(maxSize), path.startsWith(RPC_PREFIX)) })(c, next)
   })
 
-  app.get('/health/live', (c) => c.json({ status: 'live' }))
-  app.get('/health/ready', async (c) => {
-    const { ready, body } = await readiness(deps, stopping?.aborted ?? false)
-    return c.json(body, ready ? 200 : 503)
-  })
-  app.get('/metrics', async (c) => {
-    const isHere = isLoopback(c.env.incoming.socket.remoteAddress) && !c.req.header('x-forwarded-for')
-    if (!isHere && !bearsToken(c.req.header('authorization'), env.metricsToken)) return c.notFound()
-    return c.text(await metrics.text())
-  })
+  app.route('/', createWatch(deps, stopping))
 
   app.on(['GET', 'POST'], '/api/auth/*', async (c) => {
     const request = new Request(c.req.raw, { headers: new Headers(c.req.raw.headers) })

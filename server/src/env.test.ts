@@ -66,7 +66,7 @@ it('[OPS-15] [OPS-16] reads every variable that is documented', () => {
   const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8')
   const documented = [...example.matchAll(/^#([A-Z0-9_]+)=/gm)].map(([, name]) => name)
   const wanted =
-    'PORT HOST PUBLIC_URL DATA_DIR DATABASE_URL ROLE AUTH_SECRET ADMIN_EMAILS REQUIRE_EMAIL_VERIFICATION SMTP_URL MAIL_FROM S3_ENDPOINT S3_REGION S3_BUCKET S3_ACCESS_KEY_ID S3_SECRET_ACCESS_KEY AI_PROVIDER AI_BASE_URL AI_API_KEY AI_TEXT_MODEL AI_IMAGE_MODEL AI_MODEL_PATH AI_PRICE_INPUT AI_PRICE_OUTPUT AI_PRICE_IMAGE RUNS_PER_USER METRICS_TOKEN LOG_LEVEL TRUST_PROXY'
+    'PORT HOST PUBLIC_URL DATA_DIR DATABASE_URL ROLE AUTH_SECRET ADMIN_EMAILS REQUIRE_EMAIL_VERIFICATION SMTP_URL MAIL_FROM S3_ENDPOINT S3_REGION S3_BUCKET S3_ACCESS_KEY_ID S3_SECRET_ACCESS_KEY AI_PROVIDER AI_BASE_URL AI_API_KEY AI_TEXT_MODEL AI_IMAGE_MODEL AI_MODEL_PATH AI_PRICE_INPUT AI_PRICE_OUTPUT AI_PRICE_IMAGE RUNS_PER_USER WATCH_PORT METRICS_TOKEN LOG_LEVEL TRUST_PROXY'
   expect(documented).toEqual(expect.arrayContaining(wanted.split(' ')))
   const s3 = {
     S3_ENDPOINT: 'http://s3',
@@ -83,6 +83,7 @@ it('[OPS-15] [OPS-16] reads every variable that is documented', () => {
     LOG_LEVEL: 'info',
     TRUST_PROXY: 'true',
     METRICS_TOKEN: 't'.repeat(16),
+    WATCH_PORT: '3001',
   }
   expect(read(all)).toMatchObject({
     s3: { endpoint: 'http://s3', region: 'eu', bucket: 'b', accessKeyId: 'k', secretAccessKey: 's' },
@@ -92,6 +93,7 @@ it('[OPS-15] [OPS-16] reads every variable that is documented', () => {
     logLevel: 'info',
     trustProxy: true,
     metricsToken: 't'.repeat(16),
+    watchPort: 3001,
   })
   for (const provider of ['openai', 'anthropic', 'google', 'openai-compatible']) {
     const model = {

@@ -57,6 +57,7 @@ const schema = z.object({
   PASSWORD_PASSES: withDefault(wholeNumber(1, 16), '3'),
   AI_PRIVATE_ADDRESSES: withDefault(flag, 'false'),
   SHUTDOWN_SECONDS: withDefault(wholeNumber(1, 600), '20'),
+  WATCH_PORT: optional(wholeNumber(1, 65_535)),
   METRICS_TOKEN: optional(z.string().min(16, 'must have at least 16 characters')),
   LOG_LEVEL: withDefault(oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'warn'),
   TRUST_PROXY: withDefault(flag, 'false'),
@@ -92,6 +93,8 @@ export type Env = {
   aiPrivateAddresses: boolean
   /** most seconds that stopping may take; what is not done by then is cut off */
   shutdownSeconds: number
+  /** of a process with ROLE=worker: where it answers /health and /metrics; nowhere when absent */
+  watchPort: number | undefined
   /** opens /metrics to other machines; without it they are for this one alone */
   metricsToken: string | undefined
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent'
@@ -132,6 +135,7 @@ export function readEnv(source: Record<string, string | undefined>, cwd: string)
     passwordPasses: env.PASSWORD_PASSES,
     aiPrivateAddresses: env.AI_PRIVATE_ADDRESSES,
     shutdownSeconds: env.SHUTDOWN_SECONDS,
+    watchPort: env.WATCH_PORT,
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../test/client.ts'
 import { dropDatabase, emptyDatabase } from '../test/database.ts'
+import { freePort } from '../test/free-port.ts'
 import { type Program, run } from '../test/program.ts'
 import { findPostmaster } from './database/embedded/postmaster.ts'
 
@@ -263,10 +264,15 @@ it('[ADMIN-15] [ADMIN-16] [OPS-13] works as a web and a worker of their own, and
     input: { productConcept: 'x' },
   })
   expect(made.body.status).toBe('queued')
-  const worker = start({ ...env, ROLE: 'worker' })
+  const watchPort = await freePort()
+  const worker = start({ ...env, ROLE: 'worker', WATCH_PORT: `${watchPort}` })
   await worker.ready
   const status = async () => (await client.get<{ status: string }>(`/runs/${made.body.id}`)).body.status
   await expect.poll(status, { timeout: 10_000 }).toBe('done')
+  const watched = (path: string) => fetch(`http://127.0.0.1:${watchPort}${path}`)
+  expect((await watched('/health/ready')).status).toBe(200)
+  expect(await (await watched('/metrics')).text()).toMatch(/runs.*titles/)
+  expect((await watched('/api/v1/niches')).status).toBe(404)
 
   const admin = (...args: string[]) => run('admin-command.ts', env, args).ended
   expect((await client.get('/admin/counts')).status).toBe(403)

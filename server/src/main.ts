@@ -5,6 +5,7 @@ import { StartError } from './data-folder.ts'
 import { type Env, EnvError, readEnv } from './env.ts'
 import { createListener } from './http/listener.ts'
 import { createWaitingRoom } from './http/waiting-room.ts'
+import { createWatch } from './http/watch.ts'
 import { makeDeps } from './make-deps.ts'
 import { createRunWorker } from './worker.ts'
 
@@ -18,21 +19,26 @@ async function start(env: Env): Promise<() => Promise<void>> {
   const room = createWaitingRoom()
   const server = createServer(room.listener)
   server.keepAliveTimeout = KEEP_ALIVE
-  if (env.role !== 'worker') await listen(server, env)
-  const { deps, close } = await makeDeps({ ...env, port: portOf(server) ?? env.port }).catch((error) => {
-    server.close()
-    throw error
-  })
+  const port = env.role === 'worker' ? env.watchPort : env.port
+  if (port !== undefined) await listen(server, { ...env, port }, env.role === 'worker' ? 'WATCH_PORT' : 'PORT')
+  const { deps, close } = await makeDeps({ ...env, port: (env.role !== 'worker' && portOf(server)) || env.port }).catch(
+    (error) => {
+      server.close()
+      throw error
+    },
+  )
   const worker = env.role === 'web' ? null : createRunWorker(deps)
   await worker?.start()
-  if (env.role === 'worker') console.log('Makeready worker is ready.')
-  else {
+  if (env.role === 'worker') {
+    room.open(createListener(createWatch(deps, stopping.signal)))
+    console.log('Makeready worker is ready.')
+  } else {
     room.open(createListener(createApp(deps, stopping.signal)))
     console.log(`Makeready is ready at ${env.publicUrl ?? `http://${shown(env.host)}:${portOf(server)}`}`)
   }
   return async () => {
     stopping.abort()
-    const requests = env.role === 'worker' ? Promise.resolve() : closeServer(server)
+    const requests = server.listening ? closeServer(server) : Promise.resolve()
     await worker?.stop({ drain: DRAIN.runs })
     // Streams of events would stay open as long as their runs; who reads them goes on with another process.
     await deps.runEvents.close()
@@ -42,13 +48,13 @@ async function start(env: Env): Promise<() => Promise<void>> {
 }
 
 /** The port is taken first: that it is in use is said before anything else is started. */
-function listen(server: Server, { port, host }: Env): Promise<void> {
+function listen(server: Server, { port, host }: Env, name: string): Promise<void> {
   return new Promise((listening, failed) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const reason =
         error.code === 'EADDRINUSE'
-          ? `PORT ${port} is already in use: stop the other program or set PORT.`
-          : `HOST ${host}, PORT ${port} cannot be used (${error.code}).`
+          ? `${name} ${port} is already in use: stop the other program or set ${name}.`
+          : `HOST ${host}, ${name} ${port} cannot be used (${error.code}).`
       failed(new StartError(reason))
     })
     server.listen(port, host, () => listening())

@@ -27,6 +27,12 @@ export const LIMITS = {
   pointsPerSection: 20,
   pointLength: 300,
   glossaryTerms: 60,
+  /** rows of a group that one report of Quality control brings, and faults that one order mends */
+  qualityRows: 500,
+  /** faults of one project that are ignored */
+  ignoredFaults: 5_000,
+  dictionaryWords: 5_000,
+  dictionaryWord: 64,
   /** of a creator's own material */
   sourcesPerProject: 50,
   sourceUploadBytes: 20 * 1024 * 1024,

@@ -1,7 +1,8 @@
 import type { Range } from '../finding.ts'
-import { placeOf } from '../reading/block.ts'
+import { type Block, placeOf } from '../reading/block.ts'
 import type { Reading } from '../reading/read-section.ts'
 import { isUnspaced, wordsIn } from '../reading/words.ts'
+import { isLiteral } from './placeholders.ts'
 import { isRunning } from './sentences.ts'
 
 /** What may stand after the last word; whoever writes a colon or a comma means to go on. */
@@ -12,16 +13,27 @@ const FEWEST_WORDS = 6
 /** Scripts that end a sentence with a space. */
 const NO_STOP = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 
+/** Whose words these are, or whose book it is: such lines end without a stop. */
+const LINE_OF_ITS_OWN = /^(?:[—–-]|©|copyright\b)/iu
+
 /** The last words of a section that stops in the middle of a sentence; null where it ends well. */
-export function unfinishedEnd({ blocks, language, markdown }: Reading): Range | null {
-  const last = blocks.at(-1)
-  if (!last || !isRunning(last) || markdown.slice(last.range.end).trim() !== '') return null
+export function unfinishedEnd(reading: Reading): Range | null {
+  const { blocks, language } = reading
+  const last = blocks.findLast(({ footnote }) => !footnote)
+  if (!last || !isRunning(last) || last.notice || !isLast(last, reading)) return null
   const text = last.text.trimEnd()
+  if (ENDS.test(text) || NO_STOP.test(text) || LINE_OF_ITS_OWN.test(text)) return null
+  if (isLiteral(last, text.length - 1, text.length)) return null
   const words = wordsIn(text, language)
-  const unspaced = isUnspaced(text)
   const goesOn = GOES_ON.test(text)
-  if (ENDS.test(text) || NO_STOP.test(text) || last.notice) return null
-  if (last.kind === 'item' ? !goesOn : words.length < (unspaced ? 10 : FEWEST_WORDS) && !goesOn) return null
+  const fewest = last.kind === 'item' ? Number.POSITIVE_INFINITY : isUnspaced(text) ? 10 : FEWEST_WORDS
+  if (words.length < fewest && !goesOn) return null
   const from = words.at(-Math.min(6, words.length))
   return from ? placeOf(last, from.start, text.length) : null
+}
+
+/** Whether nothing but definitions follows: no table, picture or code. */
+function isLast({ range }: Block, { root, markdown }: Reading): boolean {
+  const end = root?.children.findLast(({ type }) => type !== 'footnoteDefinition' && type !== 'definition')
+  return markdown.slice(range.end, end?.position?.end.offset).trim() === ''
 }

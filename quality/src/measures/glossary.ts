@@ -4,7 +4,14 @@ import type { Reading } from '../reading/read-section.ts'
 import { wordsIn } from '../reading/words.ts'
 import { isLiteral } from './placeholders.ts'
 
-export type OtherSpelling = { at: Range; term: string /** the term as it should stand there */; text: string }
+export type OtherSpelling = {
+  at: Range
+  term: string
+  /** the term as it should stand there */
+  text: string
+  /** no marks stand among its letters */
+  plain: boolean
+}
 
 const JOINTS = /[\s\u00ad‐‑'’.-]+/gu
 const MOST_WORDS = 4
@@ -38,8 +45,10 @@ export function otherSpellings(reading: Reading, glossary: readonly { term: stri
         if (!term || !isOther(text, term + plural, right) || isLiteral(block, first.start, last.end)) continue
         const spelt = /^\p{Lu}/u.test(text) && /^\p{Ll}/u.test(term) && !hasInnerCapitals(term)
         const whole = term + plural
+        const at = placeOf(block, first.start, last.end)
         found.push({
-          at: placeOf(block, first.start, last.end),
+          at,
+          plain: oneLine(reading.markdown.slice(at.start, at.end)) === oneLine(text),
           term,
           text: spelt ? whole.charAt(0).toUpperCase() + whole.slice(1) : whole,
         })
@@ -49,8 +58,10 @@ export function otherSpellings(reading: Reading, glossary: readonly { term: stri
   })
 }
 
+const oneLine = (text: string) => text.replace(/\s+/g, ' ')
+
 function isOther(text: string, term: string, right: ReadonlySet<string>): boolean {
-  const line = text.replace(/\s+/g, ' ').replaceAll('’', "'")
+  const line = oneLine(text).replaceAll('’', "'")
   if (line === term || line === line.toUpperCase()) return false
   if (line.toLowerCase() !== term.toLowerCase())
     return !right.has(line.toLowerCase()) && /^[\p{L}\p{N}\s\u00ad‐‑'’-]+$/u.test(text)

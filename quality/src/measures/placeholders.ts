@@ -7,7 +7,7 @@ const LEFT = new RegExp(
   [
     String.raw`(?<![\p{L}\p{N}_])(?:TODO|TBD|TBA|FIXME|TKTK)(?![\p{L}\p{N}_])`,
     'lorem ipsum(?: dolor)?(?: sit)?(?: amet)?',
-    String.raw`(?<!(?:bowl|chapter|part|volume|book|louis|kapitel|band|teil|no\.) )(?<![\p{L}\p{N}])[$€£]?X{2,5}(?![\p{L}\p{N}])(?! ?(?:century|jahrhundert))[ ]?%?`,
+    String.raw`(?<!(?:bowl|chapter|part|volume|book|louis|kapitel|band|teil|no\.) )(?<![\p{L}\p{N}])[$€£]?X{2,5}(?![\p{L}\p{N}])(?!/| ?(?:century|jahrhundert|chromosom))[ ]?%?`,
     String.raw`\byour (?:[\p{L}]+ )?(?:name|text|title|logo|website|content|company) (?:goes |comes )?here\b`,
     String.raw`\b(?:text|image|picture|content|link|quote|example) goes here\b`,
     String.raw`(?<!\p{L})hier (?:steht|kommt|folgt) (?:ihr|dein|der|ein) (?:text|name|titel|bild|beispiel|logo)(?!\p{L})|(?<!\p{L})(?:ihr|dein) (?:name|text|titel|logo) hier(?!\p{L})`,

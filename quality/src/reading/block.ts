@@ -17,6 +17,8 @@ export type Block = {
   sourced: boolean
   /** wholly in italics: a standing notice */
   notice: boolean
+  /** inside the text of a footnote */
+  footnote: boolean
   starts: Int32Array
   ends: Int32Array
 }
@@ -32,6 +34,7 @@ export function blockOf(
   node: { children: readonly PhrasingContent[]; depth?: number },
   range: Range,
   markdown: string,
+  footnote = false,
 ): Block {
   const parts: string[] = []
   const starts: number[] = []
@@ -43,8 +46,9 @@ export function blockOf(
     parts.push(value.replace(/[\r\n]/g, ' '))
   }
   const visit = (child: PhrasingContent) => {
-    const from = child.position?.start.offset ?? range.start
-    const to = child.position?.end.offset ?? from
+    // bare addresses are cut out of a text after it was parsed: such parts follow what stands before them
+    const from = child.position?.start.offset ?? ends.at(-1) ?? range.start
+    const to = child.position?.end.offset ?? range.end
     if (child.type === 'text') add(child.value, from, to)
     else if (child.type === 'inlineCode') {
       literal.push({ start: starts.length, end: starts.length + child.value.length })
@@ -73,6 +77,7 @@ export function blockOf(
     literal,
     sourced,
     notice: node.children.length === 1 && only?.type === 'emphasis',
+    footnote,
     starts: Int32Array.from(starts),
     ends: Int32Array.from(ends),
   }

@@ -29,7 +29,7 @@ const RUN = 5
 
 /** Readings are kept by their text: a book is checked again and again while one of its sections changes. */
 const kept = new Map<string, Reading>()
-const KEPT_LENGTH = 4_000_000
+const KEPT_LENGTH = 1_500_000
 let keptLength = 0
 
 /** The text of one section as blocks, sentences and runs of words, with places in its Markdown. */
@@ -58,7 +58,8 @@ function read(markdown: string, language: string): Reading {
   const sentences: Sentence[] = []
   const runs: number[] = []
   for (const block of blocks) {
-    if (block.kind !== 'paragraph' && block.kind !== 'item') continue
+    // the same source is named in the same words again and again
+    if (block.footnote || (block.kind !== 'paragraph' && block.kind !== 'item')) continue
     const words = wordsIn(block.text, language)
     const hashes = words.map(({ text }) => hashOf(text.toLowerCase()))
     for (let at = 0; at + RUN <= hashes.length; at++) runs.push(hashes.slice(at, at + RUN).reduce(mixed, 0))
@@ -88,14 +89,17 @@ export const rangeOf = (node: Nodes): Range => ({
 
 function blocksOf(root: Root, markdown: string): Block[] {
   const blocks: Block[] = []
-  const visit = (node: Nodes, inItem: boolean) => {
-    if (node.type === 'heading') blocks.push(blockOf('heading', node, rangeOf(node), markdown))
+  const visit = (node: Nodes, inItem: boolean, inNote: boolean) => {
+    if (node.type === 'heading') blocks.push(blockOf('heading', node, rangeOf(node), markdown, inNote))
     else if (node.type === 'paragraph')
-      blocks.push(blockOf(inItem ? 'item' : 'paragraph', node, rangeOf(node), markdown))
-    else if (node.type === 'tableCell') blocks.push(blockOf('cell', node, rangeOf(node), markdown))
-    else if ('children' in node) for (const child of node.children) visit(child, inItem || node.type === 'listItem')
+      blocks.push(blockOf(inItem ? 'item' : 'paragraph', node, rangeOf(node), markdown, inNote))
+    else if (node.type === 'tableCell') blocks.push(blockOf('cell', node, rangeOf(node), markdown, inNote))
+    else if ('children' in node) {
+      const [item, note] = [inItem || node.type === 'listItem', inNote || node.type === 'footnoteDefinition']
+      for (const child of node.children) visit(child, item, note)
+    }
   }
-  visit(root, false)
+  visit(root, false, false)
   return blocks
 }
 

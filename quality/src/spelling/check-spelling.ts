@@ -98,8 +98,8 @@ function unknownIn(
 ): Map<string, Unknown> {
   const unknown = new Map<string, Unknown>()
   for (const block of reading.blocks) {
-    // Latin that fills a gap is told as what it is
-    if (/lorem ipsum/i.test(block.text)) continue
+    // names of books and people; Latin that fills a gap is told as what it is
+    if (block.footnote || /lorem ipsum/i.test(block.text)) continue
     const words = wordsIn(block.text, reading.language)
     const found: Unknown[] = []
     for (const { text, start, end } of words) {

@@ -74,6 +74,8 @@ function addTwice(block: Block, from: number, to: number, word: string, markdown
 
 function addArticle(block: Block, from: number, to: number, better: string, markdown: string, report: Report) {
   const next = /^\s+[\p{L}\p{N}][^\s]*/u.exec(block.text.slice(to))?.[0].replace(/[^\p{L}\p{N}]+$/u, '') ?? ''
+  // 'http', 'npm': letters said one by one, and the library cannot know how
+  if (/^\s+[^aeiouyAEIOUY]+(?:-|$)/u.test(next)) return
   const article = placeOf(block, from, to)
   const plain = markdown.slice(article.start, article.end) === block.text.slice(from, to)
   report.add({

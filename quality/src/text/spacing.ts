@@ -1,3 +1,4 @@
+import type { Range } from '../finding.ts'
 import { isLiteral } from '../measures/placeholders.ts'
 import { type Block, placeOf } from '../reading/block.ts'
 import type { Reading } from '../reading/read-section.ts'
@@ -5,38 +6,28 @@ import type { Report } from '../report.ts'
 
 /** Two spaces between words; after a full stop they are a habit of typists that no reader sees. */
 const DOUBLE = /(?<=[^\s.!?:]) {2,}(?=\S)/gu
-const BEFORE_MARK = /(?<=[\p{L}\p{N})”"]) +(?=[,;.!?](?:\s|$))/gu
+const BEFORE_MARK = /(?<=[\p{L}\p{N})”"]) +(?=[,;.!?](?:\s|$)(?! ?\.))/gu
 const AFTER_MARK = /(?<=\p{L}\p{Ll})[,;](?=\p{L}{2})|(?<=\p{Ll}{2})[.!?](?=\p{Lu}\p{Ll})/gu
 /** French sets a space before these. */
-const BEFORE_COMMA = /(?<=[\p{L}\p{N})”"]) +(?=[,.](?:\s|$))/gu
+const BEFORE_COMMA = /(?<=[\p{L}\p{N})”"]) +(?=[,.](?:\s|$)(?! ?\.))/gu
 
 /** Spaces that are too many or missing, where the Markdown has them so and not the marks around a word. */
 export function checkSpacing({ blocks, markdown, language }: Reading, report: Report) {
   const beforeMark = language.startsWith('fr') ? BEFORE_COMMA : BEFORE_MARK
   for (const block of blocks) {
-    const find = (pattern: RegExp, text: string) => {
+    const find = (pattern: RegExp, mendOf: (gap: Range) => Range & { text: string }, details = {}) => {
       for (const found of block.text.matchAll(pattern)) {
         const end = found.index + found[0].length
-        const gap = placeOf(block, found.index, end)
-        if (markdown.slice(gap.start, gap.end) !== found[0] || isLiteral(block, found.index, end)) continue
-        report.add({ rule: 'spacing', level: 'warn', at: around(block, found.index, end), mend: { ...gap, text } })
+        const at = around(block, found.index, end)
+        const written = markdown.slice(at.start, at.end).replace(/[\r\n]/g, ' ')
+        if (!block.text.includes(written) || isLiteral(block, found.index, end)) continue
+        if (pattern === AFTER_MARK && /[/@\\_]/.test(written)) continue
+        report.add({ rule: 'spacing', level: 'warn', at, details, mend: mendOf(placeOf(block, found.index, end)) })
       }
     }
-    find(DOUBLE, ' ')
-    find(beforeMark, '')
-    for (const found of block.text.matchAll(AFTER_MARK)) {
-      const end = found.index + 1
-      const at = around(block, found.index, end)
-      const mark = placeOf(block, found.index, end)
-      if (
-        isLiteral(block, found.index, end) ||
-        at.end - at.start > 80 ||
-        /[/@\\_]/.test(markdown.slice(at.start, at.end))
-      )
-        continue
-      const mend = { start: mark.end, end: mark.end, text: ' ' }
-      report.add({ rule: 'spacing', level: 'warn', at, details: { missing: 1 }, mend })
-    }
+    find(DOUBLE, (gap) => ({ ...gap, text: ' ' }))
+    find(beforeMark, (gap) => ({ ...gap, text: '' }))
+    find(AFTER_MARK, ({ end }) => ({ start: end, end, text: ' ' }), { missing: 1 })
   }
 }
 

@@ -31,7 +31,8 @@ export function checkStructure(reading: Reading, report: Report): Anchor[] {
     }
   }
   const visit = (node: Nodes) => {
-    if (node.type === 'link') link(node, node.url)
+    // what has no place is an address that stands as it is
+    if (node.type === 'link' && node.position) link(node, node.url)
     else if (node.type === 'linkReference') link(node, definitions.get(node.identifier) ?? '')
     else if (node.type === 'image' || node.type === 'imageReference') {
       if (!node.alt?.trim()) report.add({ rule: 'missing-alt-text', level: 'warn', at: rangeOf(node) })

@@ -24,6 +24,8 @@ const KINDS: Record<RunCost['kind'], string> = {
   passage: t('Passages'),
   cover: t('Cover'),
   documents: t('Documents'),
+  outline: t('Outline'),
+  book: t('Whole product'),
 }
 const STATES: Record<RunCost['status'], [StatusState, string]> = {
   queued: ['none', t('Waiting')],

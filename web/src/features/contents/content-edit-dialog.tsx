@@ -23,6 +23,8 @@ import { said } from '../../i18n/said.ts'
 import { t } from '../../i18n/t.ts'
 import classes from './content-edit-dialog.module.css'
 import { contentFault } from './content-fault.ts'
+import { MarkNotice, useMark } from './mark-notice.tsx'
+import type { MarkedPlace } from './marked-place.ts'
 import { CONTENT_MESSAGES } from './messages.ts'
 import { editableTypes, readSectionName, writeSectionName } from './section-name.ts'
 
@@ -42,17 +44,19 @@ const ROOM_FOR_PREVIEW = '(min-width: 1200px)'
 
 /**
  * Edits a section of a project (specification, section 5: Content edit dialog). Its name follows type and number.
- * `preview` shows the section as it stands in the form, and where in it the writer is.
+ * `preview` shows the section as it stands in the form, and where in it the writer is. With `mark` it opens at these words.
  */
 export function ContentEditDialog({
   part,
   content,
   onClose,
   preview,
+  mark = null,
 }: {
   part: PartOf
   content: Content
   onClose: () => void
+  mark?: MarkedPlace | null
   preview?: (unsaved: { sectionName: string; markdown: string; caret: number }) => ReactNode
 }) {
   const beside = useMediaQuery(ROOM_FOR_PREVIEW, false, { getInitialValueInEffect: false }) && preview !== undefined
@@ -72,9 +76,10 @@ export function ContentEditDialog({
   const form = useFormKept<EditForm>(schemaOf(types), drawer, 'edit', valuesOf(content))
   const values = form.watch()
   const [caret, setCaret] = useState(0)
+  const marking = useMark(mark)
   const area = useRef<HTMLTextAreaElement>(null)
-  const registered = form.register('content')
   const { calls } = readSectionName(productType, content.sectionName)
+  const field = form.register('content')
 
   const fieldsOf = ({ sectionType, number, contentType, content: text }: EditForm) => ({
     sectionName: writeSectionName(productType, { sectionType, number, calls }),
@@ -161,6 +166,7 @@ export function ContentEditDialog({
             <p className="slug" dir="auto">
               {t('Called “{name}”', { name: sectionName })}
             </p>
+            {mark && <MarkNotice mark={mark} text={values.content} onShow={marking.show} />}
             <div className={classes.tools}>
               <TextTools
                 area={area}
@@ -179,11 +185,12 @@ export function ContentEditDialog({
               label={t('Content')}
               rows={CONTENT_EDITOR_ROWS}
               dir="auto"
-              {...registered}
-              ref={(field) => {
-                registered.ref(field)
-                area.current = field
-              }}
+              {...field}
+              ref={marking.refTo((element) => {
+                field.ref(element)
+                area.current = element
+              })}
+              {...(mark && { 'data-autofocus': true, onFocus: marking.onFocus })}
               onSelect={({ currentTarget }) => setCaret(currentTarget.selectionStart)}
               error={errors.content?.message}
             />

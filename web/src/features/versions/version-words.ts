@@ -25,6 +25,7 @@ export function makerOf({ change, engine, revertedTo }: Version): string {
       if (engine === 'sample') return t('Made as a sample')
       return engine === null ? t('Created by hand') : engineLabel(engine)
     case 'regenerate':
+    case 'autopilot':
       return engine === null ? t('Generated') : engineLabel(engine)
     case 'edit':
       return t('Edited by hand')

@@ -17,6 +17,8 @@ const RUNS: Record<Figures['failures'][number]['kind'], string> = {
   passage: t('Passages'),
   cover: t('Cover'),
   documents: t('Documents'),
+  outline: t('Outline'),
+  book: t('Whole product'),
 }
 const FILES: Record<string, string> = {
   art: t('Uploaded pictures'),

@@ -21,6 +21,7 @@ import { toastError, toastInfo, toastSuccess } from '../../ui/toast.ts'
 import { ActionBar } from './action-bar.tsx'
 import classes from './content-step.module.css'
 import { SavedSections } from './saved-sections.tsx'
+import { ToAutopilot } from './to-autopilot.tsx'
 import { useSection } from './use-section.ts'
 import type { StepProps } from './wizard-frame.tsx'
 import { WizardLanguage } from './wizard-language.tsx'
@@ -109,13 +110,16 @@ export function ContentStep({ wizard, engine }: StepProps) {
           </form>
         }
         outcome={
-          <SavedSections
-            sections={sections}
-            writing={generation.active ? name : null}
-            onOpen={setOpen}
-            onMove={(from, to) => setSections(moved(sections, from, to))}
-            onRemove={remove}
-          />
+          <>
+            <SavedSections
+              sections={sections}
+              writing={generation.active ? name : null}
+              onOpen={setOpen}
+              onMove={(from, to) => setSections(moved(sections, from, to))}
+              onRemove={remove}
+            />
+            <ToAutopilot wizard={wizard} />
+          </>
         }
       >
         <ContentDesk

@@ -5,6 +5,7 @@ import { TextToolsOf, type TextToolsProps } from '../../generator/text-tools.tsx
 import { t } from '../../i18n/t.ts'
 import { queryClient } from '../../query-client.ts'
 import { Loading } from '../../ui/loading.tsx'
+import { BookWatch } from './book-watch.tsx'
 import { DocumentsWatch } from './documents-watch.tsx'
 import { fetchFormsAhead } from './forms-ahead.ts'
 import { useRememberedFold } from './remembered-fold.ts'
@@ -50,6 +51,7 @@ export function Shell() {
         </div>
         <TabBar onSearch={openPalette} />
         <DocumentsWatch />
+        <BookWatch />
         {overlays}
       </div>
     </QueryClientProvider>
