@@ -3,6 +3,7 @@ import { parseSearch, stringifySearch } from './lib/search-params.ts'
 import { AppFault } from './routes/app-fault.tsx'
 import { SignedInOnly, SignedOutOnly } from './routes/guards.tsx'
 import {
+  autopilotSearch,
   backSearch,
   contentToolSearch,
   coverToolSearch,
@@ -10,6 +11,7 @@ import {
   ideaToolSearch,
   loginSearch,
   nicheToolSearch,
+  planSearch,
   productsSearch,
   resetPasswordSearch,
   titleToolSearch,
@@ -94,6 +96,18 @@ const assemble = createRoute({
   getParentRoute: () => inDashboard,
   path: '/assemble',
   component: lazyRouteComponent(() => import('./screens/assemble/assemble.tsx'), 'Assemble'),
+})
+const autopilot = createRoute({
+  getParentRoute: () => inDashboard,
+  path: '/autopilot',
+  validateSearch: autopilotSearch,
+  component: lazyRouteComponent(() => import('./features/autopilot/start-page.tsx'), 'StartPage'),
+})
+const plan = createRoute({
+  getParentRoute: () => inDashboard,
+  path: '/autopilot/$projectId',
+  validateSearch: planSearch,
+  component: lazyRouteComponent(() => import('./features/autopilot/plan-page.tsx'), 'PlanPage'),
 })
 const nicheTool = createRoute({
   getParentRoute: () => inDashboard,
@@ -209,6 +223,8 @@ const routeTree = root.addChildren([
         project,
         products,
         assemble,
+        autopilot,
+        plan,
         nicheTool,
         ideaTool,
         titleTool,

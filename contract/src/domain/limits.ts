@@ -3,6 +3,9 @@ export const LIMITS = {
   name: 200,
   longText: 4_000,
   content: 500_000,
+  /** of a section that is to be improved, and of what stands on either side of it */
+  passage: 20_000,
+  passageContext: 2_000,
   sectionWordsMin: 100,
   sectionWordsMax: 3_000,
   sectionsPerProject: 500,

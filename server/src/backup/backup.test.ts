@@ -62,6 +62,15 @@ async function fill(place: TestInstallation, email: string): Promise<string> {
     await tx.insertInto('projectContentSections').values(sections).execute()
     await tx.updateTable('projects').set({ title: 'Edited', nicheId: niche.id }).where('id', '=', one.id).execute()
     await tx.updateTable('niches').set({ name: 'Edited' }).execute()
+    const source = { id: randomUUID(), projectId: one.id, kind: 'pasted' as const, name: TEXT, text: TEXT }
+    await tx
+      .insertInto('sources')
+      .values({ ...source, number: 1, characters: TEXT.length, words: 9, passages: 1 })
+      .execute()
+    await tx
+      .insertInto('sourcePassages')
+      .values({ sourceId: source.id, position: 1, headings: [TEXT], text: TEXT, words: 1, terms: 'one' })
+      .execute()
     await tx
       .insertInto('runs')
       .values({ id: run, kind: 'niches', input: { topic: TEXT } })

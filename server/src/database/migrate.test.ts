@@ -76,6 +76,7 @@ describe('the built-in Postgres', () => {
       { name: '0040-autopilot' },
       { name: '0041-quality' },
       { name: '0042-sources' },
+      { name: '0044-citations' },
     ])
   })
 

@@ -15,6 +15,7 @@ import * as versionChanges from './migrations/0030-version-changes.ts'
 import * as autopilot from './migrations/0040-autopilot.ts'
 import * as quality from './migrations/0041-quality.ts'
 import * as sources from './migrations/0042-sources.ts'
+import * as citations from './migrations/0044-citations.ts'
 import { makeRoles, type Roles, rolesOf } from './roles.ts'
 
 /** By name, in the order in which they run. */
@@ -33,6 +34,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0040-autopilot': autopilot,
   '0041-quality': quality,
   '0042-sources': sources,
+  '0044-citations': citations,
 }
 
 const OLDEST = 15

@@ -1,5 +1,5 @@
 import type { GlossaryEntry, Plan, PlannedSection, SectionProgress } from '@makeready/contract/autopilot'
-import type { Rights, ThemeKey, TrimKey } from '@makeready/contract/domain/book-design'
+import type { CitationChoice, Rights, ThemeKey, TrimKey } from '@makeready/contract/domain/book-design'
 import type { ColumnType, Generated, Insertable, RawBuilder, Selectable } from 'kysely'
 
 /** Tables as the code sees them: camelCase here, the specification's snake_case in the database. */
@@ -78,6 +78,7 @@ export type ProjectsTable = Item & {
   author: Optional<string>
   licence: Optional<string>
   rights: Optional<Rights>
+  citations: Optional<CitationChoice>
   /** fingerprint of what the finished documents were made from */
   documentsKey: Optional<string>
   wizardStep: Optional<number>

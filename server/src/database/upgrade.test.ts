@@ -8,7 +8,13 @@ import { asOwner } from './owned.ts'
 
 const ANN = '11111111-1111-4111-8111-111111111111'
 const TEXT = 'Three small words'
-const NO_ROWS_OF_THEIR_OWN = ['0007-cover-lettering', '0020-word-counts', '0021-storage-keys', '0030-version-changes']
+const NO_ROWS_OF_THEIR_OWN = [
+  '0007-cover-lettering',
+  '0020-word-counts',
+  '0021-storage-keys',
+  '0030-version-changes',
+  '0044-citations',
+]
 
 /** What each version of the schema could hold, from the migration that made its place. */
 const ROWS: Record<string, string[]> = {

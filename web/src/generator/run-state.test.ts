@@ -83,3 +83,18 @@ it('hears the end of a run whose events were swept away, or that is told again',
   const late = afterEvents(afterEvents(SENT_RUN, [text(4, 'a')]), [end(4, { status: 'done', result: 2 })])
   expect(late).toMatchObject({ phase: 'done', result: 2, text: 'a' })
 })
+
+it('keeps the newest of what a run tells of each of its things, and forgets it when it goes on after an end', () => {
+  const told = (seq: number, type: string, data: unknown) => ({ seq, type, data })
+  const state = afterEvents(SENT_RUN, [
+    told(1, 'section', { key: 'a', words: 1 }),
+    told(2, 'section', { key: 'b', words: 2 }),
+    told(3, 'section', { key: 'a', words: 3 }),
+    told(4, 'plan', { state: 'paused' }),
+  ])
+  expect(state).toMatchObject({
+    phase: 'writing',
+    news: { 'section:a': { words: 3 }, 'section:b': { words: 2 }, plan: { state: 'paused' } },
+  })
+  expect(afterEvents(state, [told(5, 'retry', {})]).news).toEqual({})
+})

@@ -19,6 +19,8 @@ export type RunState = {
   reconnecting: boolean
   /** an earlier attempt was lost with its worker: it is written anew */
   again: boolean
+  /** of what a run alone speaks of, the newest: by 'type', or by 'type:key' where it names one of many things */
+  news: Readonly<Record<string, unknown>>
 }
 
 export const IDLE_RUN: RunState = {
@@ -31,6 +33,7 @@ export const IDLE_RUN: RunState = {
   lastSeq: 0,
   reconnecting: false,
   again: false,
+  news: {},
 }
 
 export const SENT_RUN: RunState = { ...IDLE_RUN, phase: 'sent' }
@@ -62,9 +65,14 @@ function afterEvent(state: RunState, { type, data }: RunEvent): RunState {
   switch (type) {
     case 'restart':
       // with a key it is a step whose worker was lost; without one the engine itself thought better of it
-      return { ...SENT_RUN, phase: 'writing', again: typeof body.key === 'string' && state.phase === 'writing' }
+      return {
+        ...SENT_RUN,
+        phase: 'writing',
+        again: typeof body.key === 'string' && state.phase === 'writing',
+        news: state.news,
+      }
     case 'retry':
-      return { ...state, phase: 'sent', error: null, result: null }
+      return { ...state, phase: 'sent', error: null, result: null, news: {} }
     case 'item':
       return { ...writing(state), items: withItem(state.items, body.index, body.item) }
     case 'text':
@@ -73,8 +81,11 @@ function afterEvent(state: RunState, { type, data }: RunEvent): RunState {
       return { ...writing(state), progress: asProgress(body) }
     case 'end':
       return ended(state, body)
-    default:
-      return state
+    default: {
+      if (!isRecord(data)) return state
+      const name = typeof body.key === 'string' ? `${type}:${body.key}` : type
+      return { ...writing(state), news: { ...state.news, [name]: data } }
+    }
   }
 }
 

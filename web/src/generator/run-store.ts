@@ -94,7 +94,7 @@ export function createRunStore(runId: string, deps: RunStoreDeps): RunStore {
       }
     },
     resume() {
-      set({ ...state, phase: 'sent', error: null, progress: null })
+      set({ ...state, phase: 'sent', error: null, progress: null, news: {} })
       if (listeners.size > 0) connect()
     },
     reconnect() {

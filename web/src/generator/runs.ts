@@ -2,11 +2,11 @@ import type { RunKind } from '@makeready/contract/runs'
 import { useSyncExternalStore } from 'react'
 import { api, isNotFound } from '../api.ts'
 import { isComposerInstead } from './composer-instead.ts'
-import { IDLE_RUN, type RunState } from './run-state.ts'
+import { hasEnded, IDLE_RUN, type RunState } from './run-state.ts'
 import { createRunStore, type RunStore } from './run-store.ts'
 
-/** The kinds a page may start; documents have procedures of their own. */
-export type StartableKind = Exclude<RunKind, 'documents'>
+/** The kinds a page may start; documents and whole books have procedures of their own. */
+export type StartableKind = Exclude<RunKind, 'documents' | 'outline' | 'book'>
 export type RunInputs = {
   [Kind in StartableKind]: Extract<Parameters<typeof api.runs.start>[0], { kind: Kind }>['input']
 }
@@ -67,6 +67,12 @@ export async function retryRun(runId: string): Promise<string> {
   const run = await api.runs.retry({ id: runId, ...whoWrites() })
   if (run.id === runId) storeOf(runId).resume()
   return run.id
+}
+
+/** Reads on where a run was started again under the same id by something else: its own procedure, or another tab. */
+export function followAgain(runId: string): void {
+  const store = storeOf(runId)
+  if (hasEnded(store.get().phase)) store.resume()
 }
 
 /** Nothing: whoever is set. The composer where the creator let it take over from a used up limit. */

@@ -24,6 +24,8 @@ export function backSearch(search: Search): { back?: string } {
 
 export const resetPasswordSearch = (search: Search) => known(search, 'token', 'error')
 export const createWizardSearch = (search: Search) => known(search, 'projectId')
+export const autopilotSearch = (search: Search) => known(search, 'project')
+export const planSearch = (search: Search) => known(search, 'view')
 export const productsSearch = (search: Search) => known(search, 'search', 'tab')
 
 export const userManagementSearch = (search: Search) => known(search, 'search')

@@ -21,8 +21,11 @@ const KINDS: Record<RunCost['kind'], string> = {
   ideas: t('Ideas'),
   titles: t('Titles'),
   content: t('Section'),
+  passage: t('Passages'),
   cover: t('Cover'),
   documents: t('Documents'),
+  outline: t('Outline'),
+  book: t('Whole product'),
 }
 const STATES: Record<RunCost['status'], [StatusState, string]> = {
   queued: ['none', t('Waiting')],

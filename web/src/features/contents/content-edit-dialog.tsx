@@ -4,7 +4,7 @@ import { CONTENT_EDITOR_ROWS } from '@makeready/contract/domain/limits'
 import { DEFAULT_PRODUCT_TYPE } from '@makeready/contract/domain/product-types'
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { z } from 'zod'
 import { api } from '../../api.ts'
 import { ClashDialog } from '../../generator/clash-dialog.tsx'
@@ -14,6 +14,7 @@ import { forgetUntouched } from '../../generator/edit-base.ts'
 import { ItemDialog } from '../../generator/item-dialog.tsx'
 import { GoneNotice } from '../../generator/record-sheet.tsx'
 import { SelectField } from '../../generator/select-field.tsx'
+import { TextTools } from '../../generator/text-tools.tsx'
 import { useEdit } from '../../generator/use-edit.ts'
 import { useFormKept } from '../../generator/use-form-kept.ts'
 import { type PartOf, sayOutdated } from '../../generator/use-replacement.ts'
@@ -76,6 +77,7 @@ export function ContentEditDialog({
   const values = form.watch()
   const [caret, setCaret] = useState(0)
   const marking = useMark(mark)
+  const area = useRef<HTMLTextAreaElement>(null)
   const { calls } = readSectionName(productType, content.sectionName)
   const field = form.register('content')
 
@@ -165,12 +167,29 @@ export function ContentEditDialog({
               {t('Called “{name}”', { name: sectionName })}
             </p>
             {mark && <MarkNotice mark={mark} text={values.content} onShow={marking.show} />}
+            <div className={classes.tools}>
+              <TextTools
+                area={area}
+                text={values.content}
+                write={(text) => form.setValue('content', text, { shouldDirty: true })}
+                section={{
+                  place: content.id,
+                  sectionName,
+                  title: project.productTitle?.title ?? project.title,
+                  productType,
+                  projectId: project.id,
+                }}
+              />
+            </div>
             <Textarea
               label={t('Content')}
               rows={CONTENT_EDITOR_ROWS}
               dir="auto"
               {...field}
-              ref={marking.refTo(field.ref)}
+              ref={marking.refTo((element) => {
+                field.ref(element)
+                area.current = element
+              })}
               {...(mark && { 'data-autofocus': true, onFocus: marking.onFocus })}
               onSelect={({ currentTarget }) => setCaret(currentTarget.selectionStart)}
               error={errors.content?.message}

@@ -14,8 +14,11 @@ const RUNS: Record<Figures['failures'][number]['kind'], string> = {
   ideas: t('Ideas'),
   titles: t('Titles'),
   content: t('Section'),
+  passage: t('Passages'),
   cover: t('Cover'),
   documents: t('Documents'),
+  outline: t('Outline'),
+  book: t('Whole product'),
 }
 const FILES: Record<string, string> = {
   art: t('Uploaded pictures'),

@@ -21,6 +21,7 @@ import { toastError, toastInfo, toastSuccess } from '../../ui/toast.ts'
 import { ActionBar } from './action-bar.tsx'
 import classes from './content-step.module.css'
 import { SavedSections } from './saved-sections.tsx'
+import { ToAutopilot } from './to-autopilot.tsx'
 import { useSection } from './use-section.ts'
 import type { StepProps } from './wizard-frame.tsx'
 import { WizardLanguage } from './wizard-language.tsx'
@@ -109,16 +110,30 @@ export function ContentStep({ wizard, engine }: StepProps) {
           </form>
         }
         outcome={
-          <SavedSections
-            sections={sections}
-            writing={generation.active ? name : null}
-            onOpen={setOpen}
-            onMove={(from, to) => setSections(moved(sections, from, to))}
-            onRemove={remove}
-          />
+          <>
+            <SavedSections
+              sections={sections}
+              writing={generation.active ? name : null}
+              onOpen={setOpen}
+              onMove={(from, to) => setSections(moved(sections, from, to))}
+              onRemove={remove}
+            />
+            <ToAutopilot wizard={wizard} />
+          </>
         }
       >
-        <ContentDesk section={section} name={name} engine={engine?.label} open={way === 'own'}>
+        <ContentDesk
+          section={section}
+          name={name}
+          about={{
+            place: `wizard.${state.draftProjectId ?? 'new'}`,
+            title: state.parts.title?.title ?? state.name ?? undefined,
+            productType: state.productType,
+            projectId: state.draftProjectId ?? undefined,
+          }}
+          engine={engine?.label}
+          open={way === 'own'}
+        >
           <EmptyState
             title={sections.length === 0 ? t('No sections yet') : t('The next section')}
             action={

@@ -36,6 +36,18 @@ export function CreatePanel() {
           </li>
         ))}
       </ol>
+      <div className={classes.whole}>
+        <Icon name="autopilot" size={28} />
+        <div>
+          <b>{t('Or let Autopilot write it all')}</b>
+          <p>
+            {t('Say what it is about and approve an outline. Every section is written, checked and saved for you.')}
+          </p>
+        </div>
+        <ButtonLink to="/dashboard/autopilot" variant="default">
+          {t('Write a Whole Product')}
+        </ButtonLink>
+      </div>
     </section>
   )
 }

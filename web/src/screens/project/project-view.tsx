@@ -3,11 +3,14 @@ import type { ProjectDetail } from '@makeready/contract/projects'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { downloadMarkdown } from '../../features/contents/download-markdown.ts'
+import { SourcesPanel } from '../../features/sources/sources-panel.tsx'
 import { ItemVersions } from '../../features/versions/item-versions.tsx'
 import { formatDate } from '../../i18n/format.ts'
 import { PDF_STATUS_PAGE_LABELS, PRODUCT_TYPE_LABELS, PROJECT_STATUS_LABELS } from '../../i18n/labels.ts'
 import { t } from '../../i18n/t.ts'
 import { BackLink } from '../../ui/back-link.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { Status, type StatusState } from '../../ui/status.tsx'
@@ -24,6 +27,7 @@ import classes from './project-view.module.css'
 import { FaultsAhead, QualityControl, QualitySummary } from './quality.tsx'
 import { ReplacePart } from './replace-part.tsx'
 import { SampleNotice } from './sample-notice.tsx'
+import { useDesign } from './use-design.ts'
 import { useDocuments } from './use-documents.ts'
 import { useHint } from './use-hint.ts'
 import { useParts } from './use-parts.ts'
@@ -38,6 +42,7 @@ const PDF_STATES: Record<PdfStatus, StatusState> = {
 export function ProjectView({ project }: { project: ProjectDetail }) {
   const documents = useDocuments(project)
   const parts = useParts(project)
+  const choose = useDesign(project)
   const [versions, showVersions] = useState(false)
   useHint()
   const { status, pdfStatus, productType, createdAt } = project
@@ -57,9 +62,19 @@ export function ProjectView({ project }: { project: ProjectDetail }) {
           </>
         }
         actions={
-          <Button variant="default" aria-haspopup="dialog" onClick={() => showVersions(true)}>
-            {t('Versions')}
-          </Button>
+          <>
+            <ButtonLink
+              to="/dashboard/autopilot/$projectId"
+              params={{ projectId: project.id }}
+              variant="default"
+              leftSection={<Icon name="autopilot" size={18} />}
+            >
+              {t('Autopilot')}
+            </ButtonLink>
+            <Button variant="default" aria-haspopup="dialog" onClick={() => showVersions(true)}>
+              {t('Versions')}
+            </Button>
+          </>
         }
       >
         {project.title}
@@ -82,6 +97,7 @@ export function ProjectView({ project }: { project: ProjectDetail }) {
         sections={project.contentSections}
         onOpen={(section) => parts.open({ kind: 'content', section })}
       />
+      <SourcesPanel project={project} onCite={(citations) => choose({ citations })} />
       <DesignPanel project={project} />
       {parts.shown && <PartDialog part={parts.shown} project={project} onWork={parts.goOnTo} onClose={parts.close} />}
       {versions && (

@@ -13,7 +13,13 @@ type Destination = {
 
 export const DESTINATIONS: readonly Destination[] = [
   { to: '/dashboard', icon: 'dashboard', label: t('Dashboard'), short: t('Dashboard') },
-  { to: '/dashboard/create', icon: 'create', label: t('Create Product'), short: t('Create') },
+  {
+    to: '/dashboard/create',
+    icon: 'create',
+    label: t('Create Product'),
+    short: t('Create'),
+    within: '/dashboard/autopilot',
+  },
   {
     to: '/dashboard/products',
     icon: 'products',

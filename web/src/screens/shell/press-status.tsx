@@ -10,8 +10,17 @@ const WORDS: Record<RunKind, string> = {
   ideas: t('ideas'),
   titles: t('titles'),
   content: t('a section'),
+  passage: t('a passage'),
   cover: t('a cover'),
   documents: t('PDF, DOCX and EPUB'),
+  outline: t('an outline'),
+  book: t('a whole product'),
+}
+
+/** Where it is followed, when that is not the product's own page. */
+const PLACES: Partial<Record<RunKind, '/dashboard/autopilot/$projectId'>> = {
+  outline: '/dashboard/autopilot/$projectId',
+  book: '/dashboard/autopilot/$projectId',
 }
 
 /** What is being made right now, whichever screen or tab it was started from. */
@@ -26,7 +35,11 @@ export function PressStatus() {
   return (
     <div className={classes.press} role="status">
       {first.projectId ? (
-        <Link to="/dashboard/project/$projectId" params={{ projectId: first.projectId }} className={classes.link}>
+        <Link
+          to={PLACES[first.kind] ?? '/dashboard/project/$projectId'}
+          params={{ projectId: first.projectId }}
+          className={classes.link}
+        >
           {status}
         </Link>
       ) : (

@@ -21,6 +21,13 @@ export const WORKS: readonly Place[] = [
     go: { to: '/dashboard/create' },
   },
   {
+    icon: 'autopilot',
+    label: t('Write a whole product'),
+    note: t('Autopilot'),
+    words: t('autopilot outline book chapters generate all', {}, 'search words'),
+    go: { to: '/dashboard/autopilot' },
+  },
+  {
     icon: 'niche',
     label: t('Find a niche'),
     note: t('Niche Selector'),

@@ -1,0 +1,49 @@
+import { expect } from '@playwright/test'
+import { test } from './test.ts'
+
+test('a few words become an outline to work over, and the outline a whole product to read', async ({
+  page,
+  creator: _,
+}) => {
+  await page.goto('/dashboard')
+  await page.getByRole('link', { name: 'Write a Whole Product' }).click()
+  await page.getByLabel('What is it about?').fill('sourdough for beginners')
+  await page.getByRole('radio', { name: /^Short/ }).check()
+  await page.getByRole('button', { name: 'Write the Outline' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Sourdough for Beginners', level: 1 })).toBeVisible()
+  const sections = page.getByRole('textbox', { name: /^Name of section/ })
+  await expect(page.getByText('Outline waits for you')).toBeVisible()
+  const planned = await sections.count()
+  expect(planned).toBeGreaterThan(3)
+
+  // one is written over, one dropped and brought back, one moved and one added
+  await sections.nth(1).fill('Chapter 1: Flour and Water')
+  await page.getByRole('button', { name: /^Drop: Conclusion/ }).click()
+  await expect(sections).toHaveCount(planned - 1)
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await expect(sections).toHaveCount(planned)
+  await page.getByRole('button', { name: 'Move down: Chapter 1: Flour and Water' }).click()
+  await expect(sections.nth(2)).toHaveValue('Chapter 2: Flour and Water')
+  await expect(page.getByRole('button', { name: 'Move down: Chapter 2: Flour and Water' })).toBeFocused()
+  await page.getByRole('button', { name: 'Add a Section', exact: true }).click()
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type('Keeping the Starter')
+  await expect(page.getByText(/^Saved \d/)).toBeVisible()
+  await page.reload()
+  await expect(sections).toHaveCount(planned + 1)
+  await expect(sections.last()).toHaveValue('Keeping the Starter')
+
+  await page.getByRole('button', { name: 'Write It', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'The whole product is written' })).toBeVisible({ timeout: 15_000 })
+  const readable = page.getByRole('button', { name: /^Read / })
+  await expect(readable).toHaveCount(planned + 1)
+  await page.getByRole('button', { name: 'Read Chapter 2: Flour and Water' }).click()
+  const reader = page.getByRole('dialog')
+  await expect(reader.getByRole('heading', { name: /Flour and Water/ }).last()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Read Chapter 2: Flour and Water' })).toBeFocused()
+
+  await page.getByRole('link', { name: 'Open Product' }).click()
+  await expect(page.getByText('Keeping the Starter')).toBeVisible()
+})

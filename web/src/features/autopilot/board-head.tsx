@@ -1,0 +1,159 @@
+import { Button } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import type { RunState } from '../../generator/run-state.ts'
+import { useClock } from '../../generator/use-clock.ts'
+import { useOnline } from '../../generator/use-online.ts'
+import { formatNumber } from '../../i18n/format.ts'
+import { t } from '../../i18n/t.ts'
+import { money } from '../../lib/money.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import classes from './board-head.module.css'
+import { spentCost } from './costs.ts'
+import { progressOf, shareOf } from './live-plan.ts'
+import type { PlanProps } from './plan-view.tsx'
+import { ProgressSheets } from './progress-sheets.tsx'
+import { timeLeft } from './time-left.ts'
+
+/** How far the whole product is, and what can be done with all of it. */
+export function BoardHead({ plan, run, acts }: Pick<PlanProps, 'plan' | 'run' | 'acts'>) {
+  const progress = progressOf(plan, run.news)
+  const { spent, cap, engine, state } = plan
+  const left = useTimeLeft(state === 'writing' ? plan.secondsLeft : null)
+  const share = shareOf(progress)
+  const cost = spentCost(spent.cost, engine)
+  const guessed = spent.estimated && (spent.cost ?? 0) > 0 ? t('estimated') : ''
+  const costNote = cap === null ? guessed : t('of {cap}', { cap: money(cap) })
+  return (
+    <section className={classes.head} aria-label={t('Progress')}>
+      <ProgressSheets plan={plan} share={share} news={run.news} />
+      <div className={classes.line}>
+        <dl className={classes.figures}>
+          <Figure
+            name={t('Words')}
+            value={formatNumber(progress.written)}
+            note={t('of {goal, number}', { goal: progress.goal })}
+          />
+          <Figure
+            name={t('Sections')}
+            value={formatNumber(progress.sections)}
+            note={t('of {goal, number}', { goal: progress.of })}
+          />
+          <Figure name={t('Cost')} value={cost ?? '–'} note={cost === null ? t('price unknown') : costNote} />{' '}
+        </dl>
+        <div className={classes.actions}>
+          <Actions plan={plan} acts={acts} />
+        </div>
+      </div>
+      <Remark plan={plan} run={run} left={left} pausing={acts.pausing} />
+    </section>
+  )
+}
+
+function Figure({ name, value, note }: { name: string; value: string; note: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <b>{value}</b> {note !== '' && <span>{note}</span>}
+      </dd>
+    </div>
+  )
+}
+
+function Actions({ plan, acts }: Pick<PlanProps, 'plan' | 'acts'>) {
+  const navigate = useNavigate()
+  const { state } = plan
+  const change = (
+    <Button
+      variant="subtle"
+      color="ink"
+      onClick={() => void navigate({ to: '.', search: { view: 'outline' } })}
+      leftSection={<Icon name="edit" size={16} />}
+    >
+      {t('Change Outline')}
+    </Button>
+  )
+  if (state === 'writing')
+    return (
+      <>
+        {change}
+        <Button
+          variant="default"
+          leftSection={<Icon name="pause" size={16} />}
+          loading={acts.busy === 'pause'}
+          disabled={acts.pausing}
+          onClick={() => void acts.pause()}
+        >
+          {acts.pausing ? t('Pausing') : t('Pause')}
+        </Button>
+        <Button
+          color="ink"
+          leftSection={<Icon name="stop" size={16} />}
+          loading={acts.busy === 'stop'}
+          onClick={() => void acts.stop()}
+        >
+          {t('Stop')}
+        </Button>
+      </>
+    )
+  const open = (
+    <ButtonLink to="/dashboard/project/$projectId" params={{ projectId: plan.projectId }} variant="default">
+      {t('Open Product')}
+    </ButtonLink>
+  )
+  return (
+    <>
+      {change}
+      {open}
+      <Button
+        leftSection={<Icon name="play" size={16} />}
+        loading={acts.busy === 'write'}
+        onClick={() => void acts.write()}
+      >
+        {t('Resume')}
+      </Button>
+    </>
+  )
+}
+
+/** The sentence below: what goes on without this page says so quietly. */
+function Remark({
+  plan,
+  run,
+  left,
+  pausing,
+}: {
+  plan: PlanProps['plan']
+  run: RunState
+  left: number | null
+  pausing: boolean
+}) {
+  const online = useOnline()
+  const words = [
+    plan.state === 'writing' && !pausing ? timeLeft(left) : null,
+    COVER[plan.coverState],
+    !online ? t('You are offline. It goes on, and is here when the line is back.') : null,
+    online && run.reconnecting ? t('Reconnecting…') : null,
+    plan.state === 'writing' && online && !run.reconnecting ? t('You can close this page: it goes on.') : null,
+    pausing ? t('What is under way is finished first.') : null,
+  ].filter(Boolean)
+  return words.length > 0 && <p className={`slug ${classes.remark}`}>{words.join(' · ')}</p>
+}
+
+const COVER: Record<PlanProps['plan']['coverState'], string | null> = {
+  none: null,
+  waiting: null,
+  drawing: t('The cover is being drawn'),
+  done: t('The cover is done'),
+  failed: t('The cover could not be made'),
+}
+
+/** Counts down between what the run tells, so that the figure does not stand still. */
+function useTimeLeft(seconds: number | null): number | null {
+  const [told, setTold] = useState({ seconds, at: Date.now() })
+  useEffect(() => setTold({ seconds, at: Date.now() }), [seconds])
+  const now = useClock(seconds !== null)
+  return told.seconds === null ? null : Math.max(0, told.seconds - (now - told.at) / 1000)
+}

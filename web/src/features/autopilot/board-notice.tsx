@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { api, messageOf } from '../../api.ts'
+import { said } from '../../i18n/said.ts'
+import { t } from '../../i18n/t.ts'
+import { money } from '../../lib/money.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { toastError } from '../../ui/toast.ts'
+import classes from './board.module.css'
+import { CapField } from './cap-field.tsx'
+import type { PlanProps } from './plan-view.tsx'
+import { showPlan } from './use-plan.ts'
+
+/** Why nothing is written now, and the way on: a cap that is reached is raised here. */
+export function BoardNotice({ plan, acts }: Pick<PlanProps, 'plan' | 'acts'>) {
+  const { state, error, cap } = plan
+  if (state === 'writing' || state === 'done') return null
+  if (cap !== null && error !== null && OF_THE_CAP.test(error)) return <CapReached plan={plan} acts={acts} cap={cap} />
+  if (state === 'failed' || error !== null)
+    return (
+      <div className={classes.notice}>
+        <Notice tone={state === 'failed' ? 'failure' : 'attention'} role="alert">
+          <b>{state === 'failed' ? t('The writing stopped.') : t('The writing waits.')}</b>{' '}
+          {error ? said(error) : t('Some sections could not be written.')} {t('What is finished is kept.')}
+        </Notice>
+      </div>
+    )
+  return null
+}
+
+/** How the server says that the cap, and nothing else, ended the writing. */
+const OF_THE_CAP = /left of the cap of \$/
+
+function CapReached({ plan, acts, cap }: Pick<PlanProps, 'plan' | 'acts'> & { cap: number }) {
+  const [next, setNext] = useState<number | null>(cap * 2)
+  const [busy, setBusy] = useState(false)
+  const raise = async () => {
+    setBusy(true)
+    try {
+      showPlan(await api.autopilot.update({ id: plan.projectId, expectedVersion: plan.version, cap: next }))
+      await acts.write()
+    } catch (error) {
+      console.error(error)
+      toastError(t('That did not work. {reason}', { reason: messageOf(error) }))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className={classes.notice}>
+      <Notice tone="attention" role="alert">
+        <p>
+          <b>{t('The next part could cost more than is left of the cap of {cap}.', { cap: money(cap) })}</b>{' '}
+          {t('What is finished is kept. Raise the cap, or leave it empty for none, and the writing goes on.')}
+        </p>
+        <div className={classes.raise}>
+          <CapField value={next} onChange={setNext} label={t('New cap, in US dollars')} />
+          <Button loading={busy} disabled={next !== null && next <= cap} onClick={() => void raise()}>
+            {t('Raise and Resume')}
+          </Button>
+        </div>
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { VisuallyHidden } from '@mantine/core'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { t } from '../../i18n/t.ts'
+import { useConfirm } from '../../ui/confirm.tsx'
+import classes from './board.module.css'
+import { BoardHead } from './board-head.tsx'
+import { BoardNotice } from './board-notice.tsx'
+import { BoardRow } from './board-row.tsx'
+import { growing } from './live-plan.ts'
+import { numerals } from './numerals.ts'
+import { groupsOf } from './outline-edit.ts'
+import type { PlanProps } from './plan-view.tsx'
+import { Summary } from './summary.tsx'
+import { useStable } from './use-stable.ts'
+import { useWrittenNews } from './use-written-news.ts'
+
+const Reader = lazy(() => import('./reader.tsx').then((module) => ({ default: module.Reader })))
+
+/** The writing of the whole product: how far it is, each section with what can be done, and what came of it. */
+export function Board({ plan, project, run, acts }: PlanProps) {
+  const [reading, setReading] = useState<string | null>(null)
+  const { ask, dialog } = useConfirm()
+  const told = useWrittenNews(plan)
+  const sections = useMemo(() => new Map(plan.sections.map((section) => [section.key, section])), [plan.sections])
+  const groups = useMemo(() => groupsOf(plan.outline), [plan.outline])
+  const numbers = useMemo(() => numerals(plan.outline), [plan.outline])
+  const { rewrite } = acts
+  const state = (key: string) => sections.get(key)?.state
+  const again = async (key: string) => {
+    if (state(key) === 'edited' && !(await ask(REWRITE_EDITED))) return
+    await rewrite(key)
+  }
+  // rows are drawn anew only when their own section changed
+  const onRewrite = useStable((key: string) => void again(key))
+  const onRead = useCallback((key: string) => setReading(key), [])
+  return (
+    <>
+      <VisuallyHidden role="status">{told}</VisuallyHidden>
+      {plan.state === 'done' ? (
+        <Summary plan={plan} project={project} />
+      ) : (
+        <BoardHead plan={plan} run={run} acts={acts} />
+      )}
+      <BoardNotice plan={plan} acts={acts} />
+      <h2 className="spoken">{t('Sections')}</h2>
+      {groups.map((group) => (
+        <section key={group.sections[0]?.key} className={classes.group} aria-label={group.part ?? undefined}>
+          {group.part !== null && <h2 className={classes.part}>{group.part}</h2>}
+          <ol className={classes.rows}>
+            {group.sections.map((planned) => {
+              const progress = sections.get(planned.key)
+              if (!progress) return null
+              return (
+                <BoardRow
+                  key={planned.key}
+                  numeral={numbers.get(planned.key) ?? ''}
+                  planned={planned}
+                  progress={progress}
+                  growing={growing(run.news, progress)}
+                  engine={plan.engine}
+                  busy={acts.rewriting === planned.key}
+                  onRead={onRead}
+                  onRewrite={onRewrite}
+                />
+              )
+            })}
+          </ol>
+        </section>
+      ))}
+      {reading !== null && (
+        <Suspense fallback={null}>
+          <Reader plan={plan} sectionKey={reading} onGo={setReading} onClose={() => setReading(null)} />
+        </Suspense>
+      )}
+      {dialog}
+    </>
+  )
+}
+
+const REWRITE_EDITED = {
+  title: t('Rewrite section'),
+  question: t('You edited this section. Write it once more?'),
+  note: t('Your text stays in its history.'),
+  confirmLabel: t('Rewrite'),
+}

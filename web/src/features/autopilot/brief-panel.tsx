@@ -1,0 +1,70 @@
+import { LIMITS } from '@makeready/contract/domain/limits'
+import { ActionIcon, Button, Textarea } from '@mantine/core'
+import { t } from '../../i18n/t.ts'
+import { Icon } from '../../ui/icon.tsx'
+import classes from './brief-panel.module.css'
+import type { Settings } from './outline-desk.ts'
+
+/** What every section is written by: the brief, and words that are always used in one sense. */
+export function BriefPanel({ settings, onSet }: { settings: Settings; onSet: (change: Partial<Settings>) => void }) {
+  const { brief, glossary } = settings
+  const setEntry = (index: number, change: Partial<Settings['glossary'][number]>) =>
+    onSet({ glossary: glossary.map((entry, at) => (at === index ? { ...entry, ...change } : entry)) })
+  return (
+    <details className={classes.panel}>
+      <summary>
+        {t('Brief and glossary')}
+        <span className="slug">
+          {t('{count, plural, =0 {no terms} one {# term} other {# terms}}', { count: glossary.length })}
+        </span>
+      </summary>
+      <div className={classes.body}>
+        <Textarea
+          label={t('Brief')}
+          description={t('Audience, promise and voice. Sections that are written from now on follow it.')}
+          rows={6}
+          maxLength={LIMITS.longText}
+          value={brief ?? ''}
+          onChange={({ currentTarget }) => onSet({ brief: currentTarget.value })}
+        />
+        <ul className={classes.terms} aria-label={t('Glossary')}>
+          {glossary.map(({ term, meaning }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a term is its place in the list
+            <li key={index}>
+              <input
+                aria-label={t('Term {number}', { number: index + 1 })}
+                value={term}
+                maxLength={LIMITS.name}
+                onChange={({ currentTarget }) => setEntry(index, { term: currentTarget.value })}
+              />
+              <input
+                aria-label={t('Meaning of {term}', { term: term || String(index + 1) })}
+                value={meaning}
+                maxLength={LIMITS.longText}
+                onChange={({ currentTarget }) => setEntry(index, { meaning: currentTarget.value })}
+              />
+              <ActionIcon
+                variant="subtle"
+                color="ink"
+                size="sm"
+                aria-label={t('Remove {term}', { term: term || String(index + 1) })}
+                onClick={() => onSet({ glossary: glossary.toSpliced(index, 1) })}
+              >
+                <Icon name="close" size={16} />
+              </ActionIcon>
+            </li>
+          ))}
+        </ul>
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<Icon name="plus" size={16} />}
+          disabled={glossary.length >= LIMITS.glossaryTerms}
+          onClick={() => onSet({ glossary: [...glossary, { term: t('New term'), meaning: '' }] })}
+        >
+          {t('Add a Term')}
+        </Button>
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,54 @@
+import { TextInput } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { HINT_BELOW } from '../../generator/hint-below.ts'
+import { t } from '../../i18n/t.ts'
+
+/** The most that it may cost, in US dollars; empty: the month's own limit alone holds. */
+export function CapField({
+  value,
+  onChange,
+  label = t('Cost at most, in US dollars (optional)'),
+  without = false,
+}: {
+  value: number | null
+  onChange: (cap: number | null) => void
+  label?: string
+  /** the price is not known: no cap can be kept */
+  without?: boolean
+}) {
+  const [text, setText] = useState(textOf(value))
+  useEffect(() => setText((typed) => (capOf(typed) === value ? typed : textOf(value))), [value])
+  const cap = capOf(text)
+  return (
+    <TextInput
+      label={label}
+      inputMode="decimal"
+      placeholder={t('No cap')}
+      leftSection="$"
+      value={text}
+      error={cap === undefined ? t('From $0.01 to $10,000') : undefined}
+      disabled={without}
+      description={
+        without
+          ? t('The price of this model is not known, so no cap can be kept.')
+          : t('It stops before it would cost more.')
+      }
+      {...HINT_BELOW}
+      onChange={({ currentTarget }) => {
+        setText(currentTarget.value)
+        const next = capOf(currentTarget.value)
+        if (next !== undefined) onChange(next)
+      }}
+    />
+  )
+}
+
+const textOf = (cap: number | null) => (cap === null ? '' : String(cap))
+
+/** US dollars as typed, with a point or a comma; null for none, undefined for no amount that can be kept. */
+function capOf(text: string): number | null | undefined {
+  const plain = text.trim().replace('$', '').replace(',', '.')
+  if (plain === '') return null
+  const amount = Number(plain)
+  return Number.isFinite(amount) && amount >= 0.01 && amount <= 10_000 ? amount : undefined
+}

@@ -1,0 +1,54 @@
+import type { ProductType } from '@makeready/contract/domain/product-types'
+import { useId } from 'react'
+import { t } from '../../i18n/t.ts'
+import classes from './length-choice.module.css'
+import { LENGTHS, type Length, wordsOfLength } from './lengths.ts'
+import { pagesOf } from './outline-edit.ts'
+
+const LABELS: Record<Length, string> = { short: t('Short'), usual: t('Usual'), long: t('Long') }
+/** Sheets in the drawing of a stack. */
+const SHEETS: Record<Length, number> = { short: 2, usual: 4, long: 7 }
+
+/** How long the whole product is to be, as stacks of paper. */
+export function LengthChoice({
+  productType,
+  value,
+  onChange,
+}: {
+  productType: ProductType
+  value: Length
+  onChange: (length: Length) => void
+}) {
+  const name = useId()
+  return (
+    <fieldset className={classes.lengths}>
+      <legend>{t('Length')}</legend>
+      {LENGTHS.map((length) => {
+        const words = wordsOfLength(productType, length)
+        return (
+          <label key={length} className={classes.length}>
+            <input type="radio" name={name} checked={length === value} onChange={() => onChange(length)} />
+            <Stack sheets={SHEETS[length]} />
+            <span>
+              <b>{LABELS[length]}</b>
+              <span className="slug">{t('{count, plural, one {# word} other {# words}}', { count: words })}</span>
+              <span className="slug">{t('about {count, number} pages', { count: pagesOf(words) })}</span>
+            </span>
+          </label>
+        )
+      })}
+    </fieldset>
+  )
+}
+
+function Stack({ sheets }: { sheets: number }) {
+  return (
+    <svg viewBox="0 0 40 40" width="40" height="40" aria-hidden="true" fill="none" strokeWidth="1.5">
+      {Array.from({ length: sheets }, (_, index) => {
+        const y = 30 - index * 3.5
+        // biome-ignore lint/suspicious/noArrayIndexKey: a sheet is its place in the stack
+        return <path key={index} d={`M20 ${y - 6}L36 ${y}L20 ${y + 6}L4 ${y}z`} />
+      })}
+    </svg>
+  )
+}

@@ -1,0 +1,67 @@
+import type { Plan, SectionProgress } from '@makeready/contract/autopilot'
+import { expect, it } from 'vitest'
+import { growing, livePlan, progressOf, shareOf } from './live-plan.ts'
+
+const usage = { inputTokens: 0, outputTokens: 0, cost: 0, estimated: false }
+const progress = (key: string, state: SectionProgress['state'], words = 0): SectionProgress => ({
+  key,
+  state,
+  contentId: null,
+  words,
+  usage: null,
+  seconds: null,
+  warnings: [],
+  error: null,
+})
+const plan = (...sections: SectionProgress[]): Plan => ({
+  projectId: '00000000-0000-4000-8000-000000000000',
+  version: 1,
+  state: 'writing',
+  language: 'en',
+  wishes: '',
+  order: 'parallel',
+  cover: true,
+  cap: null,
+  brief: null,
+  glossary: [],
+  outline: sections.map(({ key }) => ({ key, part: null, name: key, points: [], words: 1000 })),
+  sections,
+  coverState: 'waiting',
+  engine: 'composer',
+  engineLabel: 'Built-in composer',
+  estimate: { calls: 1, inputTokens: 0, outputTokens: 0, cost: 0, seconds: 1 },
+  spent: usage,
+  secondsLeft: 90,
+  runId: null,
+  error: null,
+})
+
+it('takes over what the run tells of a section, and leaves the others as the same objects', () => {
+  const before = plan(progress('a', 'waiting'), progress('b', 'waiting'))
+  const told = progress('a', 'written', 950)
+  const now = livePlan(before, { 'section:a': told, plan: { coverState: 'drawing' } })
+  expect(now.sections[0]).toBe(told)
+  expect(now.sections[1]).toBe(before.sections[1])
+  expect(now).toMatchObject({ coverState: 'drawing', state: 'writing', secondsLeft: 90 })
+})
+
+it('believes the plan that a section was edited: no event tells it', () => {
+  const edited = progress('a', 'edited', 800)
+  expect(livePlan(plan(edited), { 'section:a': progress('a', 'written', 950) }).sections[0]).toBe(edited)
+})
+
+it('shows the newest words of a section without the marks of Markdown, while it is being written', () => {
+  const news = { 'words:a': { key: 'a', words: 12, tail: '## Salt\n\n**Weigh** it, *always*.\n- twice' } }
+  expect(growing(news, progress('a', 'writing'))).toEqual({ words: 12, tail: 'Weigh it, always. twice' })
+  expect(growing(news, progress('a', 'written'))).toBeNull()
+})
+
+it('counts words under way, and is whole only when every section is', () => {
+  const half = plan(progress('a', 'written', 1400), progress('b', 'writing'), progress('c', 'failed'))
+  const news = { 'words:b': { words: 500, tail: '' } }
+  const counted = progressOf(half, news)
+  expect(counted).toMatchObject({ written: 1900, goal: 3000, sections: 1, of: 3, failed: 1 })
+  expect(shareOf(counted)).toBeCloseTo(1900 / 3000)
+  expect(shareOf({ ...counted, written: 5000 })).toBe(0.99)
+  expect(shareOf(progressOf(plan(progress('a', 'written', 700)), {}))).toBe(1)
+})

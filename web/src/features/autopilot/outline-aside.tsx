@@ -1,0 +1,130 @@
+import type { Plan } from '@makeready/contract/autopilot'
+import { minutesOfWords } from '@makeready/contract/domain/reading-time'
+import { GENERATION_ERRORS } from '@makeready/contract/errors'
+import { Button, Checkbox } from '@mantine/core'
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Checkbox.layer.css'
+import { CapNotice } from '../../generator/cap-notice.tsx'
+import { ConnectModel } from '../../generator/connect-model.tsx'
+import { Segmented } from '../../generator/segmented.tsx'
+import { formatNumber } from '../../i18n/format.ts'
+import { said } from '../../i18n/said.ts'
+import { t } from '../../i18n/t.ts'
+import { CapField } from './cap-field.tsx'
+import { estimateCost } from './costs.ts'
+import classes from './outline-aside.module.css'
+import type { Settings } from './outline-desk.ts'
+import { type Outline, pagesOf, wordsOf } from './outline-edit.ts'
+import { aboutTime } from './time-left.ts'
+
+/** What it comes to, how it is to be written, and the word that begins it. */
+export function OutlineAside({
+  plan,
+  outline,
+  settings,
+  onSet,
+  fault,
+  busy,
+  onWrite,
+  onBoard,
+}: {
+  plan: Plan
+  outline: Outline
+  settings: Settings
+  onSet: (change: Partial<Settings>) => void
+  fault: string | null
+  busy: boolean
+  onWrite: () => void
+  /** back to where the writing is followed; null before it began */
+  onBoard: (() => void) | null
+}) {
+  const words = wordsOf(outline)
+  const { estimate, engine } = plan
+  const underWay = plan.state === 'writing'
+  return (
+    <aside className={classes.aside} aria-label={t('What it comes to')}>
+      <dl className={classes.totals}>
+        <Total
+          value={outline.length}
+          label={t('{count, plural, one {section} other {sections}}', { count: outline.length })}
+        />
+        <Total value={Number.isNaN(words) ? null : words} label={t('words')} />
+        <Total value={Number.isNaN(words) ? null : pagesOf(words)} label={t('pages, about')} />
+        <Total value={Number.isNaN(words) ? null : minutesOfWords(words)} label={t('min to read')} />
+      </dl>
+      <p className={classes.estimate}>
+        <b>{t('Takes {time}', { time: aboutTime(estimate.seconds) })}</b>
+        <b>{estimateCost(estimate.cost, engine)}</b>
+        <span className="slug">
+          {plan.engineLabel === '' ? said(GENERATION_ERRORS.not_configured) : said(plan.engineLabel)}
+          {engine === 'composer' && <ConnectModel />}
+        </span>
+      </p>
+      <div className={classes.field}>
+        <span className={classes.label}>{t('Order of writing')}</span>
+        <Segmented
+          label={t('Order of writing')}
+          value={settings.order}
+          onChange={(order) => onSet({ order })}
+          options={[
+            ['parallel', t('Parallel')],
+            ['continuity', t('Continuity')],
+          ]}
+        />
+        <span className="slug">
+          {settings.order === 'parallel'
+            ? t('Several sections at once: quickest.')
+            : t('One after another, each knowing what was said before: reads best.')}
+        </span>
+      </div>
+      <Checkbox
+        label={t('Make a cover beside it')}
+        description={t('Where the product has none yet.')}
+        checked={settings.cover}
+        onChange={({ currentTarget }) => onSet({ cover: currentTarget.checked })}
+      />
+      {engine !== 'composer' && (
+        <CapField
+          value={settings.cap}
+          onChange={(cap) => onSet({ cap })}
+          without={estimate.cost === null && settings.cap === null}
+        />
+      )}
+      <CapNotice active={underWay} />
+      <div className={classes.actions}>
+        {onBoard && (
+          <Button variant={underWay || plan.state === 'done' ? 'filled' : 'default'} fullWidth onClick={onBoard}>
+            {t('Back to the Board')}
+          </Button>
+        )}
+        {!underWay && (
+          <Button
+            size={onBoard ? 'sm' : 'lg'}
+            className={onBoard ? undefined : classes.write}
+            fullWidth
+            variant={onBoard && plan.state === 'done' ? 'default' : 'filled'}
+            loading={busy}
+            disabled={fault !== null}
+            onClick={onWrite}
+          >
+            {onBoard ? t('Write What Is Missing') : t('Write It')}
+          </Button>
+        )}
+        <span className="slug">
+          {onBoard
+            ? t('What is being written ends as it was begun. Finished sections stay as they are.')
+            : t('You can pause, stop and change the outline at any time. What is finished is kept.')}
+        </span>
+      </div>
+    </aside>
+  )
+}
+
+function Total({ value, label }: { value: number | null; label: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value === null ? '–' : formatNumber(value)}</dd>
+    </div>
+  )
+}

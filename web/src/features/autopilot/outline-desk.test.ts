@@ -1,0 +1,66 @@
+import type { Plan } from '@makeready/contract/autopilot'
+import { expect, it } from 'vitest'
+import { createOutlineDesk } from './outline-desk.ts'
+import { changed, dropped } from './outline-edit.ts'
+
+const section = (key: string) => ({ key, part: null, name: `Chapter ${key}`, points: [], words: 800 })
+const PLAN = {
+  version: 1,
+  outline: [section('a'), section('b')],
+  order: 'parallel',
+  cover: true,
+  cap: null,
+  brief: null,
+  glossary: [],
+} as unknown as Plan
+
+function desk() {
+  const sent: Record<string, unknown>[] = []
+  let version = 1
+  const made = createOutlineDesk(
+    PLAN,
+    {
+      async update(change) {
+        sent.push(change)
+        version += 1
+        return { ...PLAN, ...change, version } as Plan
+      },
+      currentOf: () => null,
+    },
+    () => {},
+    60_000,
+  )
+  return { desk: made, sent }
+}
+
+it('undoes typing in one field at once, and each drop by itself', () => {
+  const { desk: one } = desk()
+  for (const name of ['C', 'Ca', 'Cak']) one.edit((now) => changed(now, 'a', { name }), 'name-a')
+  one.edit((now) => dropped(now, 'b'))
+  one.undo()
+  expect(one.get().history.now.map(({ name }) => name)).toEqual(['Cak', 'Chapter b'])
+  one.undo()
+  expect(one.get().history.now).toEqual(PLAN.outline)
+})
+
+it('holds back an outline with a fault and sends the settings all the same', async () => {
+  const { desk: one, sent } = desk()
+  one.edit((now) => changed(now, 'a', { name: ' ' }), 'name-a')
+  one.set({ cover: false })
+  expect(await one.flush()).toBe(false)
+  expect(sent).toEqual([{ cover: false }])
+  expect(one.get().fault).toBe('The section needs a name.')
+  one.edit((now) => changed(now, 'a', { name: 'Bread' }), 'name-a')
+  expect(await one.flush()).toBe(true)
+  expect(sent).toHaveLength(2)
+})
+
+it('takes over what another tab changed while nothing is edited here, and never over an edit', () => {
+  const { desk: one } = desk()
+  const theirs = { ...PLAN, version: 5, outline: [section('c')] }
+  one.learn(theirs)
+  expect(one.get().history.now.map(({ key }) => key)).toEqual(['c'])
+  one.edit((now) => changed(now, 'c', { name: 'Mine' }), null)
+  one.learn({ ...PLAN, version: 6 })
+  expect(one.get().history.now[0]?.name).toBe('Mine')
+})

@@ -1,0 +1,124 @@
+import type { Plan } from '@makeready/contract/autopilot'
+import { begun, edited, type History, undone } from './edit-history.ts'
+import type { Outline } from './outline-edit.ts'
+import { outlineFault } from './outline-fault.ts'
+import { type Change, createPlanSync, type PlanPort, type SaveState } from './plan-sync.ts'
+
+export type Settings = Pick<Plan, 'order' | 'cover' | 'cap' | 'brief' | 'glossary'>
+
+export type DeskState = {
+  history: History<Outline>
+  settings: Settings
+  saving: SaveState
+  /** why the outline is not sent as it stands, in a sentence */
+  fault: string | null
+}
+
+export type OutlineDesk = {
+  get: () => DeskState
+  subscribe: (listener: () => void) => () => void
+  /** `mark`: the field that is typed in, so that its keystrokes are undone together */
+  edit: (change: (outline: Outline) => Outline, mark?: string | null) => void
+  set: (change: Partial<Settings>) => void
+  undo: () => void
+  retry: () => void
+  /** After a conflict: what the other tab made of it stands. */
+  giveWay: () => void
+  /** Sends what waits; false when it could not be kept. */
+  flush: () => Promise<boolean>
+  /** What was read from elsewhere: it stands where nothing is being edited here. */
+  learn: (plan: Plan) => void
+}
+
+/** Typing is sent once it pauses. In milliseconds. */
+const PAUSE = 700
+
+/** The outline and the settings of a plan under the creator's hands: kept as they change, with the way back. */
+export function createOutlineDesk(
+  plan: Plan,
+  port: PlanPort<Plan>,
+  onPlan: (plan: Plan) => void,
+  pause = PAUSE,
+): OutlineDesk {
+  let state: DeskState = {
+    history: begun<Outline>(plan.outline),
+    settings: settingsOf(plan),
+    saving: { kind: 'none' },
+    fault: outlineFault(plan.outline),
+  }
+  let version = plan.version
+  let pending: Change = {}
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const listeners = new Set<() => void>()
+
+  const put = (next: Partial<DeskState>) => {
+    state = { ...state, ...next }
+    for (const listener of listeners) listener()
+  }
+  const sync = createPlanSync(
+    plan,
+    port,
+    (saving) => put({ saving }),
+    (kept) => {
+      version = kept.version
+      onPlan(kept)
+    },
+  )
+
+  async function send(): Promise<void> {
+    clearTimeout(timer)
+    const { outline, ...rest } = pending
+    const isHeld = outline !== undefined && state.fault !== null
+    pending = isHeld ? { outline } : {}
+    const change = isHeld || outline === undefined ? rest : { ...rest, outline }
+    if (Object.keys(change).length > 0) await sync.push(change)
+  }
+  const keep = (change: Change) => {
+    pending = { ...pending, ...change }
+    clearTimeout(timer)
+    timer = setTimeout(() => void send(), pause)
+  }
+  const show = (history: History<Outline>) => put({ history, fault: outlineFault(history.now) })
+  const editTo = (history: History<Outline>) => {
+    if (history === state.history) return
+    show(history)
+    keep({ outline: history.now })
+  }
+  const isIdle = () => !sync.isBehind() && Object.keys(pending).length === 0
+
+  return {
+    get: () => state,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    edit: (change, mark = null) => editTo(edited(state.history, change(state.history.now), mark)),
+    set(change) {
+      put({ settings: { ...state.settings, ...change } })
+      keep(change)
+    },
+    undo: () => state.history.past.length > 0 && editTo(undone(state.history)),
+    retry: () => void sync.retry(),
+    giveWay() {
+      pending = {}
+      const theirs = sync.giveWay()
+      if (!theirs) return
+      show(begun<Outline>(theirs.outline))
+      put({ settings: settingsOf(theirs) })
+    },
+    async flush() {
+      await send()
+      return isIdle() && state.fault === null && state.saving.kind !== 'unsaved' && state.saving.kind !== 'conflict'
+    },
+    learn(next) {
+      if (next.version <= version || !isIdle()) return
+      version = next.version
+      sync.learn(next)
+      put({ settings: settingsOf(next) })
+      if (JSON.stringify(next.outline) !== JSON.stringify(state.history.now))
+        show(edited<Outline>(state.history, next.outline, null))
+    },
+  }
+}
+
+const settingsOf = ({ order, cover, cap, brief, glossary }: Plan): Settings => ({ order, cover, cap, brief, glossary })

@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest'
+import {
+  added,
+  addedPart,
+  dropped,
+  groupsOf,
+  movedToPart,
+  type Outline,
+  pagesOf,
+  partsOf,
+  placed,
+  pointsOf,
+  renamedPart,
+  stepped,
+  wordsOf,
+} from './outline-edit.ts'
+
+const section = (key: string, part: string | null = null, words = 800) => ({ key, part, name: key, points: [], words })
+const book: Outline = [section('a'), section('b', 'One'), section('c', 'One'), section('d', 'Two'), section('e')]
+const keys = (outline: Outline) => outline.map(({ key }) => key).join('')
+const partOf = (outline: Outline, key: string) => outline.find((one) => one.key === key)?.part
+
+it('shows the parts in the order of the book, and what stands in none between them', () => {
+  expect(groupsOf(book).map(({ part, sections }) => [part, keys(sections)])).toEqual([
+    [null, 'a'],
+    ['One', 'bc'],
+    ['Two', 'd'],
+    [null, 'e'],
+  ])
+  expect(partsOf(book)).toEqual(['One', 'Two'])
+})
+
+it('moves a section past its neighbour within a part, and into the next part before it passes anyone there', () => {
+  expect(keys(stepped(book, 'b', 1))).toBe('acbde')
+  const over = stepped(book, 'c', 1)
+  expect([keys(over), partOf(over, 'c')]).toEqual(['abcde', 'Two'])
+  expect(stepped(book, 'a', -1)).toBe(book)
+})
+
+it('puts a dragged section where it is dropped, into that part', () => {
+  const down = placed(book, 'a', 'd')
+  expect([keys(down), partOf(down, 'a')]).toEqual(['bcdae', 'Two'])
+  const up = placed(book, 'd', 'b')
+  expect([keys(up), partOf(up, 'd')]).toEqual(['adbce', 'One'])
+  expect(placed(book, 'a', 'a')).toBe(book)
+})
+
+it('moves a section to the end of another part, or begins that part at the end of the book', () => {
+  expect(keys(movedToPart(book, 'a', 'One'))).toBe('bcade')
+  const begun = movedToPart(book, 'b', 'Three')
+  expect([keys(begun), partOf(begun, 'b')]).toEqual(['acdeb', 'Three'])
+})
+
+it('renames a part everywhere, and dissolves it without a name', () => {
+  expect(partsOf(renamedPart(book, 'One', 'First'))).toEqual(['First', 'Two'])
+  expect(partsOf(renamedPart(book, 'One', ''))).toEqual(['Two'])
+})
+
+it('adds a section of the usual length behind another, under a key that no section had', () => {
+  const long = [...book, section('own-7', null, 3000)]
+  const { outline, key } = added(long, 'b', 'New')
+  expect(keys(outline)).toBe(`ab${key}cdeown-7`)
+  expect(outline[2]).toMatchObject({ part: 'One', name: 'New', words: 800, points: [] })
+  expect(added(outline, null, 'Other').key).not.toBe(key)
+  expect(added([], null, 'First').outline).toHaveLength(1)
+})
+
+it('begins a part with a new section at the end', () => {
+  const { outline, key } = addedPart(book, 'Three', 'New')
+  expect([outline.at(-1)?.key, partsOf(outline)]).toEqual([key, ['One', 'Two', 'Three']])
+})
+
+it('drops a section and counts what is left', () => {
+  const rest = dropped(book, 'c')
+  expect([keys(rest), wordsOf(rest), pagesOf(wordsOf(rest))]).toEqual(['abde', 3200, 13])
+})
+
+it('reads points one a line, without list marks and empty lines', () => {
+  expect(pointsOf(' - Feed it\n\n• Wait\n2 days ')).toEqual(['Feed it', 'Wait', '2 days'])
+})

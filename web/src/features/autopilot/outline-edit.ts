@@ -1,0 +1,105 @@
+import type { PlannedSection } from '@makeready/contract/autopilot'
+import { LIMITS } from '@makeready/contract/domain/limits'
+
+export type Outline = readonly PlannedSection[]
+
+/** Sections that follow each other in one part of the book; `part` is null where the book has none there. */
+export type Group = { part: string | null; sections: Outline }
+
+/** The outline as its parts, in the book's order. */
+export function groupsOf(outline: Outline): Group[] {
+  const groups: { part: string | null; sections: PlannedSection[] }[] = []
+  for (const section of outline) {
+    const last = groups.at(-1)
+    if (last && last.part === section.part) last.sections.push(section)
+    else groups.push({ part: section.part, sections: [section] })
+  }
+  return groups
+}
+
+/** The parts' names, each once, in the book's order. */
+export const partsOf = (outline: Outline): string[] => [
+  ...new Set(outline.flatMap(({ part }) => (part === null ? [] : [part]))),
+]
+
+const placeOf = (outline: Outline, key: string) => outline.findIndex((section) => section.key === key)
+
+export function changed(outline: Outline, key: string, change: Partial<Omit<PlannedSection, 'key'>>): Outline {
+  return outline.map((section) => (section.key === key ? { ...section, ...change } : section))
+}
+
+/** One place up or down; at the edge of a part it goes over into the next part before it passes anyone there. */
+export function stepped(outline: Outline, key: string, by: -1 | 1): Outline {
+  const from = placeOf(outline, key)
+  const section = outline[from]
+  const neighbour = outline[from + by]
+  if (!section || !neighbour) return outline
+  if (neighbour.part !== section.part) return changed(outline, key, { part: neighbour.part })
+  return outline.toSpliced(from, 1).toSpliced(from + by, 0, section)
+}
+
+/** To where another section stands, into its part. */
+export function placed(outline: Outline, key: string, at: string): Outline {
+  const from = placeOf(outline, key)
+  const to = placeOf(outline, at)
+  const section = outline[from]
+  const target = outline[to]
+  if (!section || !target || from === to) return outline
+  return outline.toSpliced(from, 1).toSpliced(to, 0, { ...section, part: target.part })
+}
+
+/** To the end of a part; a part that nobody stands in yet begins at the end of the book. */
+export function movedToPart(outline: Outline, key: string, part: string | null): Outline {
+  const section = outline[placeOf(outline, key)]
+  if (!section || section.part === part) return outline
+  const others = outline.filter((other) => other.key !== key)
+  const last = others.findLastIndex((other) => other.part === part)
+  return others.toSpliced(last < 0 ? others.length : last + 1, 0, { ...section, part })
+}
+
+/** Every part of that name; an empty name dissolves it. */
+export function renamedPart(outline: Outline, part: string, name: string): Outline {
+  return outline.map((section) => (section.part === part ? { ...section, part: name === '' ? null : name } : section))
+}
+
+export const dropped = (outline: Outline, key: string): Outline => outline.filter((section) => section.key !== key)
+
+/** A new section of the usual length behind the section `after`, in its part; at the end without one. */
+export function added(outline: Outline, after: string | null, name: string): { outline: Outline; key: string } {
+  const key = freshKey(outline)
+  const at = after === null ? outline.length - 1 : placeOf(outline, after)
+  const section = { key, part: outline[at]?.part ?? null, name, points: [], words: usualWords(outline) }
+  return { outline: outline.toSpliced(at + 1, 0, section), key }
+}
+
+/** The last section of the book begins a part of its own: a part is there as long as somebody stands in it. */
+export function addedPart(outline: Outline, part: string, name: string): { outline: Outline; key: string } {
+  const { outline: longer, key } = added(outline, null, name)
+  return { outline: changed(longer, key, { part }), key }
+}
+
+function freshKey(outline: Outline): string {
+  const taken = new Set(outline.map(({ key }) => key))
+  for (let number = outline.length + 1; ; number += 1) if (!taken.has(`own-${number}`)) return `own-${number}`
+}
+
+/** The middle one of the lengths, in steps of fifty. */
+function usualWords(outline: Outline): number {
+  const words = outline.map((section) => section.words).toSorted((a, b) => a - b)
+  const middle = words[Math.floor(words.length / 2)] ?? 800
+  const rounded = Math.round(middle / 50) * 50
+  return Math.min(LIMITS.sectionWordsMax, Math.max(LIMITS.sectionWordsMin, rounded))
+}
+
+/** One point a line; empty lines are none. */
+export const pointsOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim().replace(/^[-–•*]\s+/, ''))
+    .filter((line) => line !== '')
+
+const WORDS_A_PAGE = 240
+/** About how many pages so many words fill, set as the product's own themes set them. */
+export const pagesOf = (words: number): number => Math.max(1, Math.round(words / WORDS_A_PAGE))
+
+export const wordsOf = (outline: Outline): number => outline.reduce((sum, { words }) => sum + words, 0)

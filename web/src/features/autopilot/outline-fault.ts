@@ -1,0 +1,27 @@
+import type { PlannedSection } from '@makeready/contract/autopilot'
+import { LIMITS } from '@makeready/contract/domain/limits'
+import { t } from '../../i18n/t.ts'
+import type { Outline } from './outline-edit.ts'
+
+/** Why a section cannot be kept as it stands, in a sentence; null when it can. */
+export function sectionFault({ name, points, words }: PlannedSection): string | null {
+  if (name.trim() === '') return t('The section needs a name.')
+  if (points.length > LIMITS.pointsPerSection)
+    return t('At most {count} points a section.', { count: LIMITS.pointsPerSection })
+  const long = points.find((point) => point.length > LIMITS.pointLength)
+  if (long !== undefined) return t('A point has at most {count} characters.', { count: LIMITS.pointLength })
+  if (!Number.isInteger(words) || words < LIMITS.sectionWordsMin || words > LIMITS.sectionWordsMax)
+    return t('Between {least, number} and {most, number} words.', {
+      least: LIMITS.sectionWordsMin,
+      most: LIMITS.sectionWordsMax,
+    })
+  return null
+}
+
+export function outlineFault(outline: Outline): string | null {
+  if (outline.length === 0) return t('The outline needs at least one section.')
+  if (outline.length > LIMITS.sectionsPerOutline)
+    return t('An outline holds at most {count} sections.', { count: LIMITS.sectionsPerOutline })
+  const faulty = outline.find((section) => sectionFault(section) !== null)
+  return faulty ? sectionFault(faulty) : null
+}

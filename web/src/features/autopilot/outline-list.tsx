@@ -1,0 +1,248 @@
+import {
+  type Announcements,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  type UniqueIdentifier,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import type { PlannedSection, SectionProgress } from '@makeready/contract/autopilot'
+import { LIMITS } from '@makeready/contract/domain/limits'
+import { Button, VisuallyHidden } from '@mantine/core'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { t } from '../../i18n/t.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { toastInfo, UNDO_MS } from '../../ui/toast.ts'
+import { numerals, recounted } from './numerals.ts'
+import type { OutlineDesk } from './outline-desk.ts'
+import {
+  added,
+  addedPart,
+  changed,
+  dropped,
+  groupsOf,
+  movedToPart,
+  type Outline,
+  partsOf,
+  placed,
+  renamedPart,
+  stepped,
+  wordsOf,
+} from './outline-edit.ts'
+import classes from './outline-list.module.css'
+import { PartName } from './part-name.tsx'
+import { type CardActs, SectionCard } from './section-card.tsx'
+import type { SharedPoint } from './shared-points.ts'
+
+/** Pixels that a pointer moves before it drags: a click stays a click. */
+const GRIP = 5
+const NONE: readonly SharedPoint[] = []
+
+/** The parts and sections in the book's order: to write in, to drag, to move by keys or by buttons. */
+export function OutlineList({
+  outline,
+  shared,
+  states,
+  onEdit,
+  onUndo,
+}: {
+  outline: Outline
+  shared: ReadonlyMap<string, readonly SharedPoint[]>
+  /** of sections that Autopilot began already */
+  states: ReadonlyMap<string, SectionProgress['state']>
+  onEdit: OutlineDesk['edit']
+  onUndo: () => void
+}) {
+  const [told, setTold] = useState('')
+  const refocus = useRef<string | null>(null)
+  const announced = useRef<unknown>(null)
+  const latest = useRef(outline)
+  latest.current = outline
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: GRIP } }),
+    useSensor(TouchSensor, { activationConstraint: { distance: GRIP } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
+  const groups = groupsOf(outline)
+  const names = partsOf(outline)
+  const numbers = useMemo(() => numerals(outline), [outline])
+  // a name that is written already is not counted anew: it would be written once more
+  const isFresh = [...states.values()].every((state) => state === 'waiting')
+  // the same list while no part is renamed, so that cards need not be drawn anew
+  const joined = names.join('\n')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the names are `joined`
+  const parts = useMemo(() => names, [joined])
+  const placeOf = (id: unknown) => outline.findIndex(({ key }) => key === id)
+  const nameOf = (id: unknown) => outline[placeOf(id)]?.name || t('Section')
+
+  // A card that changes its place in the page lets go of the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after every change of the order
+  useEffect(() => {
+    if (refocus.current === null) return
+    document.getElementById(refocus.current)?.focus()
+    refocus.current = null
+  }, [outline])
+
+  const say = useCallback((key: string) => {
+    const at = latest.current.findIndex((section) => section.key === key)
+    const section = latest.current[at]
+    if (!section) return
+    const where = { name: section.name, place: at + 1, count: latest.current.length }
+    setTold(
+      section.part === null
+        ? t('{name} is now {place} of {count}', where)
+        : t('{name} is now {place} of {count}, in {part}', { ...where, part: section.part }),
+    )
+  }, [])
+
+  const reorder = useCallback(
+    (change: (now: Outline) => Outline) => onEdit((now) => (isFresh ? recounted(now, change(now)) : change(now)), null),
+    [onEdit, isFresh],
+  )
+  const acts = useMemo<CardActs>(
+    () => ({
+      change: (key, change, mark) => onEdit((now) => changed(now, key, change), mark),
+      step(key, by, button) {
+        refocus.current = button
+        reorder((now) => stepped(now, key, by))
+        setTimeout(() => say(key))
+      },
+      toPart(key, part) {
+        reorder((now) => movedToPart(now, key, part))
+        setTimeout(() => say(key))
+      },
+      drop(section) {
+        const at = latest.current.findIndex(({ key }) => key === section.key)
+        const neighbour = latest.current[at + 1] ?? latest.current[at - 1]
+        refocus.current = neighbour ? `name-${neighbour.key}` : null
+        reorder((now) => dropped(now, section.key))
+        toastInfo(t('{name} is out of the outline', { name: section.name || t('Section') }), {
+          duration: UNDO_MS,
+          action: { label: t('Undo'), onClick: onUndo },
+        })
+      },
+    }),
+    [onEdit, onUndo, reorder, say],
+  )
+
+  const add = (after: string | null) => {
+    const made = added(latest.current, after, t('New section'))
+    refocus.current = `name-${made.key}`
+    onEdit(() => made.outline)
+  }
+  const addPart = () => {
+    const made = addedPart(latest.current, freshPart(names), t('New section'))
+    refocus.current = `name-${made.key}`
+    onEdit(() => made.outline)
+  }
+
+  const placedWords = (id: UniqueIdentifier, at: UniqueIdentifier) => ({
+    name: nameOf(id),
+    place: placeOf(at) + 1,
+    count: outline.length,
+  })
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => {
+      announced.current = active.id
+      return t('Lifted {name}, {place} of {count}.', placedWords(active.id, active.id))
+    },
+    onDragOver: ({ active, over }) => {
+      if (!over || over.id === announced.current) return undefined
+      announced.current = over.id
+      return t('{name} would be {place} of {count}.', placedWords(active.id, over.id))
+    },
+    onDragEnd: ({ active, over }) =>
+      over ? t('{name} is now {place} of {count}.', placedWords(active.id, over.id)) : undefined,
+    onDragCancel: ({ active }) => t('{name} stays where it was.', { name: nameOf(active.id) }),
+  }
+  const onDragEnd = ({ active, over }: DragEndEvent) => {
+    if (over) reorder((now) => placed(now, String(active.id), String(over.id)))
+  }
+  const full = outline.length >= LIMITS.sectionsPerOutline
+
+  return (
+    <>
+      <VisuallyHidden role="status">{told}</VisuallyHidden>
+      <DndContext
+        sensors={sensors}
+        onDragEnd={onDragEnd}
+        accessibility={{ announcements, screenReaderInstructions: { draggable: HOW_BY_KEYS } }}
+      >
+        <SortableContext items={outline.map(({ key }) => key)} strategy={verticalListSortingStrategy}>
+          {groups.map(({ part, sections }) => (
+            <section key={sections[0]?.key} className={classes.group} aria-label={part ?? undefined}>
+              {part !== null && (
+                <PartName
+                  part={part}
+                  words={wordsOf(sections)}
+                  onRename={(name) => onEdit((now) => renamedPart(now, part, name), null)}
+                />
+              )}
+              <ol className={classes.list}>
+                {sections.map((section: PlannedSection) => (
+                  <SectionCard
+                    key={section.key}
+                    section={section}
+                    number={placeOf(section.key) + 1}
+                    numeral={numbers.get(section.key) ?? ''}
+                    last={outline.length}
+                    parts={parts}
+                    shared={shared.get(section.key) ?? NONE}
+                    state={states.get(section.key) ?? null}
+                    acts={acts}
+                  />
+                ))}
+              </ol>
+              <Button
+                variant="subtle"
+                color="ink"
+                size="xs"
+                leftSection={<Icon name="plus" size={16} />}
+                disabled={full}
+                onClick={() => add(sections.at(-1)?.key ?? null)}
+              >
+                {part === null ? t('Add a Section') : t('Add a Section to {part}', { part })}
+              </Button>
+            </section>
+          ))}
+        </SortableContext>
+      </DndContext>
+      <div className={classes.more}>
+        {outline.length === 0 && (
+          <Button variant="default" leftSection={<Icon name="plus" size={16} />} onClick={() => add(null)}>
+            {t('Add a Section')}
+          </Button>
+        )}
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<Icon name="plus" size={16} />}
+          disabled={full}
+          onClick={addPart}
+        >
+          {t('Add a Part')}
+        </Button>
+        {full && (
+          <span className="slug">
+            {t('An outline holds at most {count} sections.', { count: LIMITS.sectionsPerOutline })}
+          </span>
+        )}
+      </div>
+    </>
+  )
+}
+
+const HOW_BY_KEYS = t(
+  'Press space to lift the section, the arrow keys to move it, space again to put it down, and escape to leave it where it was.',
+)
+
+function freshPart(parts: readonly string[]): string {
+  for (let number = parts.length + 1; ; number += 1) {
+    const name = t('Part {number}', { number })
+    if (!parts.includes(name)) return name
+  }
+}

@@ -1,0 +1,105 @@
+import { Button } from '@mantine/core'
+import { useMemo, useRef } from 'react'
+import { said } from '../../i18n/said.ts'
+import { t } from '../../i18n/t.ts'
+import { useConfirm } from '../../ui/confirm.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useRoomForToasts } from '../../ui/use-room-for-toasts.ts'
+import { BriefPanel } from './brief-panel.tsx'
+import { ConflictNotice } from './conflict-notice.tsx'
+import { OutlineAside } from './outline-aside.tsx'
+import { OutlineList } from './outline-list.tsx'
+import classes from './outline-view.module.css'
+import type { PlanProps } from './plan-view.tsx'
+import { SaveMark } from './save-mark.tsx'
+import { sharedPoints } from './shared-points.ts'
+import { useOutline } from './use-outline.ts'
+
+/** The outline to work over: before it is approved, and in the middle of the writing. */
+export function OutlineView({ plan, acts, onBoard }: PlanProps & { onBoard: (() => void) | null }) {
+  const [desk, { history, settings, saving, fault }] = useOutline(plan)
+  const outline = history.now
+  const shared = useMemo(() => sharedPoints(outline), [outline])
+  const { ask, dialog } = useConfirm()
+  const bar = useRef<HTMLDivElement>(null)
+  useRoomForToasts(bar)
+  const states = useMemo(() => new Map(plan.sections.map((section) => [section.key, section.state])), [plan.sections])
+
+  const approve = async () => {
+    if (!(await desk.flush())) return
+    await acts.write()
+    onBoard?.()
+  }
+  const begin = async () => {
+    if (await ask(NEW_OUTLINE)) await acts.beginAgain()
+  }
+
+  return (
+    <div className={classes.view}>
+      <div className={classes.main}>
+        <div className={classes.bar}>
+          <h2>{t('Outline')}</h2>
+          <SaveMark state={saving} fault={fault} onRetry={desk.retry} />
+          <span className={classes.room} />
+          <Button
+            variant="subtle"
+            color="ink"
+            size="xs"
+            leftSection={<Icon name="undo" size={16} />}
+            disabled={history.past.length === 0}
+            onClick={desk.undo}
+          >
+            {t('Undo')}
+          </Button>
+          <Button
+            variant="subtle"
+            color="ink"
+            size="xs"
+            leftSection={<Icon name="again" size={16} />}
+            loading={acts.busy === 'begin'}
+            onClick={() => void begin()}
+          >
+            {t('New Outline')}
+          </Button>
+        </div>
+        {plan.state === 'outline' && plan.error !== null && (
+          <Notice tone="attention" role="status">
+            <b>{t('This is as far as it came.')}</b> {said(plan.error)}
+          </Notice>
+        )}
+        {saving.kind === 'conflict' && <ConflictNotice onKeep={desk.retry} onGiveWay={desk.giveWay} />}
+        <OutlineList outline={outline} shared={shared} states={states} onEdit={desk.edit} onUndo={desk.undo} />
+        {settings.brief !== null && <BriefPanel settings={settings} onSet={desk.set} />}
+        {onBoard === null && (
+          <div ref={bar} className={classes.quick}>
+            <span className="slug">
+              {t('{count, plural, one {# section} other {# sections}}', { count: outline.length })}
+            </span>
+            <Button loading={acts.busy === 'write'} disabled={fault !== null} onClick={() => void approve()}>
+              {t('Write It')}
+            </Button>
+          </div>
+        )}
+      </div>
+      <OutlineAside
+        plan={plan}
+        outline={outline}
+        settings={settings}
+        onSet={desk.set}
+        fault={fault}
+        busy={acts.busy === 'write'}
+        onWrite={() => void approve()}
+        onBoard={onBoard}
+      />
+      {dialog}
+    </div>
+  )
+}
+
+const NEW_OUTLINE = {
+  title: t('New outline'),
+  question: t('Write a new outline in the place of this one?'),
+  note: t('Sections that are written stay in the product. What you changed in this outline is gone.'),
+  confirmLabel: t('Write a New Outline'),
+}

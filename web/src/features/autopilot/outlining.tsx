@@ -1,0 +1,93 @@
+import type { PlannedSection } from '@makeready/contract/autopilot'
+import { Button, VisuallyHidden } from '@mantine/core'
+import { useState } from 'react'
+import { clock } from '../../generator/duration.ts'
+import { ProgressBar } from '../../generator/progress-bar.tsx'
+import { useClock } from '../../generator/use-clock.ts'
+import { useOnline } from '../../generator/use-online.ts'
+import { said } from '../../i18n/said.ts'
+import { t } from '../../i18n/t.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import classes from './outlining.module.css'
+import type { PlanProps } from './plan-view.tsx'
+
+/** The outline as it comes, section by section; where it failed, why and the way on. */
+export function Outlining({ plan, run, acts }: PlanProps) {
+  const [since] = useState(Date.now)
+  const writing = plan.state === 'outlining'
+  const now = useClock(writing)
+  const online = useOnline()
+  const items = run.items.filter(Boolean) as PlannedSection[]
+  const amount = t('{count, plural, =0 {No section yet} one {# section so far} other {# sections so far}}', {
+    count: items.length,
+  })
+  return (
+    <>
+      {writing ? (
+        <div className={classes.strip}>
+          <VisuallyHidden role="status">{t('The outline is being written')}</VisuallyHidden>
+          <div className={classes.what}>
+            <div className={classes.line}>
+              <b>{run.phase === 'writing' ? t('Writing the outline') : t('Sent to the press')}</b>
+              <span className="slug">{[amount, clock(now - since), plan.engineLabel].join(' · ')}</span>
+            </div>
+            <ProgressBar share={null} tone="wet" />
+            {!online && (
+              <span className="slug">{t('You are offline. It goes on, and is here when the line is back.')}</span>
+            )}
+            {online && run.reconnecting && <span className="slug">{t('Reconnecting…')}</span>}
+          </div>
+          <Button
+            color="ink"
+            leftSection={<Icon name="stop" size={16} />}
+            loading={acts.busy === 'stop'}
+            onClick={() => void acts.stop()}
+          >
+            {t('Stop')}
+          </Button>
+        </div>
+      ) : (
+        <Notice tone={plan.state === 'failed' ? 'failure' : 'attention'} role="alert">
+          <p>
+            <b>{plan.state === 'failed' ? t('The outline could not be written.') : t('The outline was stopped.')}</b>{' '}
+            {plan.error && said(plan.error)}
+          </p>
+          <Button
+            className={classes.again}
+            leftSection={<Icon name="again" size={16} />}
+            loading={acts.busy === 'begin'}
+            onClick={() => void acts.beginAgain()}
+          >
+            {t('Try Again')}
+          </Button>
+        </Notice>
+      )}
+      <h2 className="spoken">{t('Outline')}</h2>
+      <ol className={classes.items}>
+        {items.map((section, index) => (
+          <li key={section.key} className={classes.item}>
+            <span className={classes.number} aria-hidden="true">
+              {index + 1}
+            </span>
+            <div>
+              {section.part !== null && section.part !== items[index - 1]?.part && (
+                <span className="slug">{section.part}</span>
+              )}
+              <h3 dir="auto">{section.name}</h3>
+              <p className="muted" dir="auto">
+                {section.points.join(' · ')}
+              </p>
+            </div>
+          </li>
+        ))}
+        {writing && (
+          <li className={classes.next} aria-hidden="true">
+            <span className={classes.number}>{items.length + 1}</span>
+            <span className="slug">{t('Being written')}</span>
+          </li>
+        )}
+      </ol>
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { isNotFound, messageOf, query } from '../../api.ts'
+import { t } from '../../i18n/t.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { Page } from '../../ui/page.tsx'
+import { usePageTitle } from '../../ui/page-heading.tsx'
+import { PlanView } from './plan-view.tsx'
+import { StartForm } from './start-form.tsx'
+import { StartHeading } from './start-page.tsx'
+import { usePlan } from './use-plan.ts'
+
+/** Autopilot's page of one product: where it begins, its outline, or the board while it is written. */
+export function PlanPage() {
+  const { projectId = '' } = useParams({ strict: false })
+  const project = useQuery(query.projects.get.queryOptions({ input: { id: projectId } }))
+  const { plan, run, failure, retry } = usePlan(projectId)
+  const failed = (project.data ? null : project.error) ?? failure
+  if (project.data && plan) return <PlanView key={projectId} plan={plan} project={project.data} run={run} />
+  if (project.data && plan === null)
+    return (
+      <Page>
+        <StartHeading documentTitle={project.data.title} />
+        <StartForm key={projectId} project={project.data} />
+      </Page>
+    )
+  return (
+    <>
+      <h1 className="spoken">{t('Autopilot')}</h1>
+      {!failed ? (
+        <Loading label={t('Fetching the plan')} />
+      ) : isMissing(failed) ? (
+        <Missing />
+      ) : (
+        <LoadFailure
+          toast={t('Failed to load the plan')}
+          reason={messageOf(failed)}
+          error={failed}
+          onRetry={() => {
+            void project.refetch()
+            retry()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** An address with something that is no id at all names nothing either. */
+function isMissing(error: unknown): boolean {
+  return isNotFound(error) || (error as { code?: unknown }).code === 'BAD_REQUEST'
+}
+
+function Missing() {
+  usePageTitle(t('Project not found'))
+  return (
+    <EmptyState
+      sheet
+      title={t('Project not found')}
+      action={<ButtonLink to="/dashboard/autopilot">{t('Write a Whole Product')}</ButtonLink>}
+    >
+      {t('It was deleted, or the link belongs to another account.')}
+    </EmptyState>
+  )
+}

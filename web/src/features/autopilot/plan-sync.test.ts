@@ -1,0 +1,85 @@
+import { expect, it } from 'vitest'
+import { type Change, createPlanSync, type SaveState } from './plan-sync.ts'
+
+type Book = { version: number; outline: string; cap: number | null }
+
+/** A server that keeps one plan and refuses what was made from an older version. */
+function server(start: Book) {
+  let now = start
+  const sent: Change[] = []
+  const states: SaveState['kind'][] = []
+  let away = false
+  const sync = createPlanSync<Book>(
+    start,
+    {
+      async update(change, expectedVersion) {
+        sent.push(change)
+        if (away) throw new Error('away')
+        if (expectedVersion !== now.version) throw { current: now }
+        now = { ...now, ...change, version: now.version + 1 }
+        return now
+      },
+      currentOf: (error) => (error as { current?: Book }).current ?? null,
+    },
+    ({ kind }) => states.push(kind),
+    () => {},
+  )
+  return {
+    sync,
+    sent,
+    states,
+    get: () => now,
+    otherTab: (change: Partial<Book>) => {
+      now = { ...now, ...change, version: now.version + 1 }
+    },
+    setAway: (is: boolean) => {
+      away = is
+    },
+  }
+}
+
+const BOOK = { version: 1, outline: 'a', cap: null }
+
+it('sends one change after the other, the newest of what waits', async () => {
+  const { sync, sent, get } = server(BOOK)
+  const first = sync.push({ outline: 'b' })
+  await Promise.all([first, sync.push({ outline: 'c' }), sync.push({ outline: 'd', cap: 2 })])
+  expect(sent).toEqual([{ outline: 'b' }, { outline: 'd', cap: 2 }])
+  expect(get()).toEqual({ version: 3, outline: 'd', cap: 2 })
+  expect(sync.isBehind()).toBe(false)
+})
+
+it('sets its change on top of another tab’s where that one changed something else', async () => {
+  const { sync, get, otherTab, states } = server(BOOK)
+  otherTab({ cap: 5 })
+  await sync.push({ outline: 'mine' })
+  expect(get()).toMatchObject({ outline: 'mine', cap: 5 })
+  expect(states).not.toContain('conflict')
+})
+
+it('asks where both changed the same, and then keeps the one that was chosen', async () => {
+  const mine = server(BOOK)
+  mine.otherTab({ outline: 'theirs' })
+  await mine.sync.push({ outline: 'mine' })
+  expect([mine.states.at(-1), mine.get().outline]).toEqual(['conflict', 'theirs'])
+  await mine.sync.retry()
+  expect([mine.states.at(-1), mine.get().outline]).toEqual(['saved', 'mine'])
+
+  const theirs = server(BOOK)
+  theirs.otherTab({ outline: 'theirs' })
+  await theirs.sync.push({ outline: 'mine' })
+  expect(theirs.sync.giveWay()).toMatchObject({ outline: 'theirs' })
+  expect(theirs.sync.isBehind()).toBe(false)
+  await theirs.sync.push({ cap: 1 })
+  expect(theirs.get()).toMatchObject({ outline: 'theirs', cap: 1 })
+})
+
+it('keeps what could not be sent, and sends it on retry', async () => {
+  const { sync, get, states, setAway } = server(BOOK)
+  setAway(true)
+  await sync.push({ outline: 'b' })
+  expect([states.at(-1), sync.isBehind()]).toEqual(['unsaved', true])
+  setAway(false)
+  await sync.retry()
+  expect([states.at(-1), get().outline]).toEqual(['saved', 'b'])
+})

@@ -1,0 +1,72 @@
+import type { Plan } from '@makeready/contract/autopilot'
+import type { ProjectDetail } from '@makeready/contract/projects'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { isActive, type RunState } from '../../generator/run-state.ts'
+import { PRODUCT_TYPE_LABELS } from '../../i18n/labels.ts'
+import { said } from '../../i18n/said.ts'
+import { t } from '../../i18n/t.ts'
+import { BackLink } from '../../ui/back-link.tsx'
+import { Page } from '../../ui/page.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { Status, type StatusState } from '../../ui/status.tsx'
+import { Board } from './board.tsx'
+import { OutlineView } from './outline-view.tsx'
+import { Outlining } from './outlining.tsx'
+import { usePlanActs } from './use-plan-acts.ts'
+
+const STATES: Record<Plan['state'], [StatusState, string]> = {
+  outlining: ['running', t('Outline is being written')],
+  outline: ['draft', t('Outline waits for you')],
+  writing: ['running', t('Being written')],
+  paused: ['draft', t('Paused')],
+  stopped: ['draft', t('Stopped')],
+  failed: ['failed', t('Failed')],
+  done: ['done', t('Written')],
+}
+
+export type PlanProps = { plan: Plan; project: ProjectDetail; run: RunState; acts: ReturnType<typeof usePlanActs> }
+
+/** A plan where it stands: the outline as it comes, the outline to approve, or the board. */
+export function PlanView({ plan, project, run }: Omit<PlanProps, 'acts'>) {
+  const acts = usePlanActs(plan)
+  const { view } = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const [state, word] = STATES[plan.state]
+  const isBegun = plan.state !== 'outlining' && plan.state !== 'outline' && plan.sections.length > 0
+  const toBoard = () => void navigate({ to: '.', search: {}, replace: true })
+  const props = { plan, project, run, acts }
+  return (
+    <Page>
+      <BackLink to="/dashboard/project/$projectId" params={{ projectId: project.id }}>
+        {t('Back to the Product')}
+      </BackLink>
+      <PageHeading
+        meta={
+          <>
+            <Status state={state}>{word}</Status>
+            {plan.engineLabel !== '' && <span className="tag">{said(plan.engineLabel)}</span>}
+            <span className="slug">
+              {[t('Autopilot'), project.productType && PRODUCT_TYPE_LABELS[project.productType]]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          </>
+        }
+      >
+        {project.productTitle?.title ?? project.title}
+      </PageHeading>
+      {isOutlining(plan, run) ? (
+        <Outlining {...props} />
+      ) : isBegun && view !== 'outline' ? (
+        <Board {...props} />
+      ) : (
+        <OutlineView {...props} onBoard={isBegun ? toBoard : null} />
+      )}
+    </Page>
+  )
+}
+
+/** Also where it failed or was stopped before there was an outline. */
+function isOutlining({ state, outline }: Plan, { phase }: RunState): boolean {
+  return state === 'outlining' || (outline.length === 0 && !isActive(phase))
+}

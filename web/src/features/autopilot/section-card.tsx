@@ -1,0 +1,204 @@
+import { useSortable } from '@dnd-kit/sortable'
+import type { PlannedSection, SectionProgress } from '@makeready/contract/autopilot'
+import { LIMITS } from '@makeready/contract/domain/limits'
+import { ActionIcon } from '@mantine/core'
+import { type CSSProperties, memo } from 'react'
+import { t } from '../../i18n/t.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Status } from '../../ui/status.tsx'
+import { sectionFault } from './outline-fault.ts'
+import { PointsField } from './points-field.tsx'
+import classes from './section-card.module.css'
+import { SECTION_STATES } from './section-states.ts'
+import type { SharedPoint } from './shared-points.ts'
+
+export type CardActs = {
+  change: (key: string, change: Partial<Omit<PlannedSection, 'key'>>, mark: string) => void
+  /** `button` takes the focus again where the card lands */
+  step: (key: string, by: -1 | 1, button: string) => void
+  toPart: (key: string, part: string | null) => void
+  drop: (section: PlannedSection) => void
+}
+
+type Props = {
+  section: PlannedSection
+  /** its place in the book, from 1 */
+  number: number
+  /** what is shown of it: '3' of 'Chapter 3: …' */
+  numeral: string
+  last: number
+  parts: readonly string[]
+  shared: readonly SharedPoint[]
+  /** what Autopilot made of it already; null before the writing */
+  state: SectionProgress['state'] | null
+  acts: CardActs
+}
+
+/** One section of the outline: its name, its points and how long it is to be, all to be written over. */
+export function SectionCard(props: Props) {
+  const { key, name } = props.section
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id: key,
+  })
+  const style: CSSProperties = {
+    transform: transform ? `translate(0, ${transform.y}px)` : undefined,
+    transition,
+  }
+  return (
+    <li ref={setNodeRef} style={style} className={classes.card} data-dragging={isDragging || undefined}>
+      <button
+        type="button"
+        ref={setActivatorNodeRef}
+        className={classes.handle}
+        {...attributes}
+        {...listeners}
+        aria-label={t('Drag {name}', { name })}
+      >
+        <Icon name="grip" />
+      </button>
+      <CardBody {...props} />
+    </li>
+  )
+}
+
+/** While another card is dragged past, only the frame around this moves. */
+const CardBody = memo(function CardBody({ section, number, numeral, last, parts, shared, state, acts }: Props) {
+  const { key, name, points, words, part } = section
+  const fault = sectionFault(section)
+  const label = name || t('Section')
+  return (
+    <>
+      <span className={classes.number} aria-hidden="true">
+        {numeral}
+      </span>
+      <div className={classes.body}>
+        <textarea
+          id={`name-${key}`}
+          className={classes.name}
+          rows={1}
+          aria-label={t('Name of section {number}', { number })}
+          aria-invalid={name.trim() === '' || undefined}
+          placeholder={t('Name of the section')}
+          value={name}
+          maxLength={LIMITS.name}
+          dir="auto"
+          onChange={({ currentTarget }) =>
+            acts.change(key, { name: currentTarget.value.replaceAll('\n', ' ') }, `name-${key}`)
+          }
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        />
+        <PointsField
+          label={t('Points of {name}, one a line', { name: label })}
+          points={points}
+          onChange={(next) => acts.change(key, { points: next }, `points-${key}`)}
+        />
+        {shared.map(({ point, others }) => (
+          <p key={point} className={classes.shared}>
+            <Icon name="warning" size={16} />
+            {t('“{point}” is also in {others}', { point, others: others.join(', ') })}
+          </p>
+        ))}
+        {fault !== null && (
+          <p className={classes.fault} role="alert">
+            {fault}
+          </p>
+        )}
+        <div className={classes.foot}>
+          {parts.length > 0 && (
+            <select
+              className={classes.select}
+              aria-label={t('Part of {name}', { name: label })}
+              value={part ?? ''}
+              onChange={({ currentTarget }) => acts.toPart(key, currentTarget.value || null)}
+            >
+              <option value="">{t('No part')}</option>
+              {parts.map((one) => (
+                <option key={one} value={one}>
+                  {one}
+                </option>
+              ))}
+            </select>
+          )}
+          {state !== null && state !== 'waiting' && (
+            <Status state={SECTION_STATES[state].mark}>{SECTION_STATES[state].label}</Status>
+          )}
+        </div>
+      </div>
+      <div className={classes.side}>
+        <label className={classes.words}>
+          <input
+            type="number"
+            inputMode="numeric"
+            aria-label={t('Words of {name}', { name: label })}
+            min={LIMITS.sectionWordsMin}
+            max={LIMITS.sectionWordsMax}
+            step={50}
+            value={Number.isNaN(words) ? '' : words}
+            aria-invalid={fault !== null && name.trim() !== '' && !Number.isInteger(words) ? true : undefined}
+            onChange={({ currentTarget }) => acts.change(key, { words: currentTarget.valueAsNumber }, `words-${key}`)}
+          />
+          <span className="slug">{t('words')}</span>
+        </label>
+        <span className={classes.moves}>
+          <CardButton
+            icon="up"
+            id={`up-${key}`}
+            label={t('Move up')}
+            of={label}
+            off={number === 1}
+            onClick={() => acts.step(key, -1, `up-${key}`)}
+          />
+          <CardButton
+            icon="down"
+            id={`down-${key}`}
+            label={t('Move down')}
+            of={label}
+            off={number === last}
+            onClick={() => acts.step(key, 1, `down-${key}`)}
+          />
+          <CardButton
+            icon="trash"
+            id={`drop-${key}`}
+            label={t('Drop')}
+            of={label}
+            off={false}
+            onClick={() => acts.drop(section)}
+          />
+        </span>
+      </div>
+    </>
+  )
+})
+
+/** At the end of the book it stays where it is and says that it can do no more, so that the focus is not lost. */
+function CardButton({
+  icon,
+  id,
+  label,
+  of,
+  off,
+  onClick,
+}: {
+  icon: 'up' | 'down' | 'trash'
+  id: string
+  label: string
+  of: string
+  off: boolean
+  onClick: () => void
+}) {
+  return (
+    <ActionIcon
+      id={id}
+      variant="subtle"
+      color="ink"
+      size="sm"
+      aria-label={`${label}: ${of}`}
+      title={label}
+      aria-disabled={off || undefined}
+      className={classes.move}
+      onClick={() => !off && onClick()}
+    >
+      <Icon name={icon} size={18} />
+    </ActionIcon>
+  )
+}

@@ -1,0 +1,131 @@
+import { GENERAL_KNOWLEDGE } from '@makeready/contract/domain/generation-warnings'
+import { LIMITS } from '@makeready/contract/domain/limits'
+import { PRODUCT_TYPES, type ProductType } from '@makeready/contract/domain/product-types'
+import type { ProjectDetail } from '@makeready/contract/projects'
+import { Textarea } from '@mantine/core'
+import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
+import { GenerateButton } from '../../generator/generate-button.tsx'
+import { HINT_BELOW } from '../../generator/hint-below.ts'
+import { ENGLISH_ONLY, LanguageField } from '../../generator/language-field.tsx'
+import { SelectField } from '../../generator/select-field.tsx'
+import { useEngine } from '../../generator/use-engine.ts'
+import { submitOnCtrlEnter } from '../../generator/use-generation-keys.ts'
+import { PRODUCT_TYPE_LABELS } from '../../i18n/labels.ts'
+import { said } from '../../i18n/said.ts'
+import { t } from '../../i18n/t.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { LengthChoice } from './length-choice.tsx'
+import { PartRow } from './part-row.tsx'
+import classes from './start-form.module.css'
+import { PART_KINDS, type PartKind, saysEnough } from './start-order.ts'
+import { useStart } from './use-start.ts'
+
+const PartDialog = lazy(() => import('./part-dialog.tsx').then((module) => ({ default: module.PartDialog })))
+const TYPES = PRODUCT_TYPES.map((value) => ({ value, label: PRODUCT_TYPE_LABELS[value] }))
+
+/** What the product is to be. Only its subject must be said; a product that is there brings its own parts. */
+export function StartForm({ project }: { project: ProjectDetail | null }) {
+  const engine = useEngine()
+  const { order, set, drawer, busy, begin } = useStart(project)
+  const [missing, setMissing] = useState(false)
+  const [choosing, setChoosing] = useState<PartKind | null>(null)
+  const subject = useRef<HTMLTextAreaElement>(null)
+  const isKnown = order.idea !== null || order.title !== null
+  const isComposer = engine?.kind === 'composer'
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setMissing(!saysEnough(order))
+    if (!saysEnough(order)) return subject.current?.focus()
+    void begin()
+  }
+
+  return (
+    <form className={classes.form} noValidate onKeyDown={submitOnCtrlEnter} onSubmit={submit}>
+      <div className={classes.main}>
+        {!isKnown && (
+          <Textarea
+            ref={subject}
+            label={t('What is it about?')}
+            description={t('A few words are enough: the subject, and for whom.')}
+            {...HINT_BELOW}
+            placeholder={t('Sourdough for beginners')}
+            classNames={{ input: classes.subject ?? '' }}
+            rows={2}
+            autoFocus
+            maxLength={LIMITS.longText}
+            value={order.subject}
+            error={missing && !saysEnough(order) ? t('Say what it is about, or choose an idea below.') : undefined}
+            onChange={({ currentTarget }) => set({ subject: currentTarget.value })}
+          />
+        )}
+        <div className={classes.pair}>
+          <SelectField
+            label={t('Product Type')}
+            data={TYPES}
+            value={order.productType}
+            onChange={({ currentTarget }) => set({ productType: currentTarget.value as ProductType })}
+          />
+          {engine && (!isComposer || order.language !== 'en') && (
+            <LanguageField
+              value={order.language}
+              onChange={(language) => set({ language })}
+              hint={isComposer ? ENGLISH_ONLY : null}
+            />
+          )}
+        </div>
+        <LengthChoice productType={order.productType} value={order.length} onChange={(length) => set({ length })} />
+        <Textarea
+          label={t('Wishes (optional)')}
+          placeholder={t('Tone, what must be in it, what must not')}
+          rows={2}
+          maxLength={LIMITS.longText}
+          value={order.wishes}
+          onChange={({ currentTarget }) => set({ wishes: currentTarget.value })}
+        />
+        {isComposer && (
+          <Notice tone="information" icon="plug">
+            {said(GENERAL_KNOWLEDGE)}
+          </Notice>
+        )}
+        <GenerateButton active={busy} engine={engine?.label} primary>
+          {t('Write the Outline')}
+        </GenerateButton>
+      </div>
+      <section className={classes.parts} aria-labelledby="parts">
+        <h2 id="parts">{t('What you have already')}</h2>
+        <p className="muted">{t('All three may stay open. Choose a saved one, have some suggested, or type it.')}</p>
+        <ul>
+          {PART_KINDS.map((kind) => (
+            <PartRow
+              key={kind}
+              kind={kind}
+              chosen={order[kind]}
+              onChoose={() => setChoosing(kind)}
+              onClear={() => set({ [kind]: null })}
+            />
+          ))}
+        </ul>
+        <p className={classes.how}>
+          <Icon name="content" size={18} />
+          {t('Nothing is written before you approve the outline.')}
+        </p>
+      </section>
+      {choosing && (
+        <Suspense fallback={null}>
+          <PartDialog
+            kind={choosing}
+            order={order}
+            drawer={drawer}
+            onChoose={(chosen) => {
+              set({ [choosing]: chosen })
+              setChoosing(null)
+            }}
+            onClose={() => setChoosing(null)}
+          />
+        </Suspense>
+      )}
+    </form>
+  )
+}

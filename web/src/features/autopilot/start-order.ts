@@ -1,0 +1,70 @@
+import { DEFAULT_LANGUAGE, LANGUAGE_CODES, type Language } from '@makeready/contract/domain/languages'
+import { DEFAULT_PRODUCT_TYPE, PRODUCT_TYPES, type ProductType } from '@makeready/contract/domain/product-types'
+import type { ProjectDetail } from '@makeready/contract/projects'
+import { LENGTHS, type Length } from './lengths.ts'
+
+export const PART_KINDS = ['niche', 'idea', 'title'] as const
+export type PartKind = (typeof PART_KINDS)[number]
+
+/** Something chosen for the product: a saved record, or words that become one; `runId` where a run suggested it. */
+export type Chosen = { id: string | null; text: string; runId?: string | null }
+
+/** Everything Autopilot begins from. */
+export type StartOrder = {
+  subject: string
+  productType: ProductType
+  length: Length
+  language: Language
+  wishes: string
+  niche: Chosen | null
+  idea: Chosen | null
+  title: Chosen | null
+}
+
+/** What a product that is there brings along. */
+export function orderOf(project: ProjectDetail | null): StartOrder {
+  const { niche = null, productIdea = null, productTitle = null } = project ?? {}
+  return {
+    subject: '',
+    productType: project?.productType ?? productIdea?.productType ?? DEFAULT_PRODUCT_TYPE,
+    length: 'usual',
+    language: LANGUAGE_CODES.find((code) => code === project?.language) ?? DEFAULT_LANGUAGE,
+    wishes: '',
+    niche: niche && { id: niche.id, text: niche.name },
+    idea: productIdea && { id: productIdea.id, text: productIdea.concept },
+    title: productTitle && { id: productTitle.id, text: productTitle.title },
+  }
+}
+
+/** An order out of the drawer, whatever lies there, on top of what the product brings. */
+export function storedOrder(stored: unknown, fresh: StartOrder): StartOrder {
+  if (typeof stored !== 'object' || stored === null) return fresh
+  const known = stored as Partial<Record<keyof StartOrder, unknown>>
+  const one = <T extends string>(list: readonly T[], value: unknown, other: T): T =>
+    list.find((entry) => entry === value) ?? other
+  const text = (value: unknown) => (typeof value === 'string' ? value : '')
+  const chosen = (kind: PartKind) => (kind in known ? asChosen(known[kind]) : fresh[kind])
+  return {
+    subject: text(known.subject),
+    productType: one(PRODUCT_TYPES, known.productType, fresh.productType),
+    length: one(LENGTHS, known.length, fresh.length),
+    language: one(LANGUAGE_CODES, known.language, fresh.language),
+    wishes: text(known.wishes),
+    niche: chosen('niche'),
+    idea: chosen('idea'),
+    title: chosen('title'),
+  }
+}
+
+function asChosen(stored: unknown): Chosen | null {
+  const { id = null, text, runId = null } = (stored ?? {}) as Partial<Chosen>
+  return typeof text === 'string' && text !== '' ? { id, text, runId } : null
+}
+
+/** Enough is said to write an outline of. */
+export const saysEnough = ({ subject, idea, title, niche }: StartOrder): boolean =>
+  subject.trim() !== '' || idea !== null || title !== null || niche !== null
+
+/** What it is about, in the words that say most. */
+export const subjectOf = ({ subject, idea, title, niche }: StartOrder): string =>
+  subject.trim() || (idea?.text ?? title?.text ?? niche?.text ?? '')

@@ -1,0 +1,28 @@
+import { Navigate, useSearch } from '@tanstack/react-router'
+import { t } from '../../i18n/t.ts'
+import { Page } from '../../ui/page.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { StartForm } from './start-form.tsx'
+
+/** Where a whole product begins; with a product in the address, at that product's own page. */
+export function StartPage() {
+  const { project } = useSearch({ strict: false })
+  if (project) return <Navigate to="/dashboard/autopilot/$projectId" params={{ projectId: project }} replace />
+  return (
+    <Page>
+      <StartHeading />
+      <StartForm project={null} />
+    </Page>
+  )
+}
+
+export function StartHeading({ documentTitle }: { documentTitle?: string }) {
+  return (
+    <PageHeading
+      documentTitle={documentTitle ?? t('Autopilot')}
+      lead={t('Say what it is about. You get an outline to approve, then the whole product is written.')}
+    >
+      {t('Write a Whole Product')}
+    </PageHeading>
+  )
+}

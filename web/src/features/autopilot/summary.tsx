@@ -1,0 +1,98 @@
+import type { Plan } from '@makeready/contract/autopilot'
+import type { ProjectDetail } from '@makeready/contract/projects'
+import { Button } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { api, query } from '../../api.ts'
+import { refreshLists } from '../../generator/refresh-lists.ts'
+import { useSaving } from '../../generator/use-saving.ts'
+import { formatNumber } from '../../i18n/format.ts'
+import { t } from '../../i18n/t.ts'
+import { queryClient } from '../../query-client.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { CoverThumbnail } from '../../ui/cover-thumbnail.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { spentCost } from './costs.ts'
+import { progressOf } from './live-plan.ts'
+import { pagesOf } from './outline-edit.ts'
+import classes from './summary.module.css'
+import { tookText } from './time-left.ts'
+
+const COVER_WIDTH = 288
+
+/** The whole product is written: what it came to, and what comes next. */
+export function Summary({ plan, project }: { plan: Plan; project: ProjectDetail }) {
+  const navigate = useNavigate()
+  const { saving, save } = useSaving()
+  const { written, sections, warnings } = progressOf(plan, {})
+  const seconds = plan.sections.reduce((sum, section) => sum + (section.seconds ?? 0), 0)
+  const { projectId } = plan
+  const makeDocuments = () =>
+    save(async () => {
+      await api.projects.update({ id: projectId, status: 'ready' })
+      await Promise.all([api.projects.generatePdf({ projectId }), api.projects.generateDocx({ projectId })])
+      queryClient.removeQueries({ queryKey: query.projects.get.key({ input: { id: projectId } }) })
+      refreshLists()
+      await navigate({ to: '/dashboard/project/$projectId', params: { projectId } })
+    }, t('The documents could not be begun.'))
+  return (
+    <section className={classes.summary} aria-labelledby="written">
+      <div className={classes.cover}>
+        <CoverThumbnail
+          src={project.cover ? `${project.cover.imageUrl}?width=${COVER_WIDTH}` : null}
+          note={t('No cover yet')}
+        />
+      </div>
+      <div className={classes.words}>
+        <h2 id="written">{t('The whole product is written')}</h2>
+        <dl className={classes.facts}>
+          <Fact name={t('Words')} value={formatNumber(written)} />
+          <Fact name={t('Pages, about')} value={formatNumber(pagesOf(written))} />
+          <Fact name={t('Sections')} value={formatNumber(sections)} />
+          <Fact name={t('Cost')} value={spentCost(plan.spent.cost, plan.engine) ?? t('price unknown')} />
+          <Fact name={t('Time of writing')} value={tookText(seconds)} />
+        </dl>
+        <p className={classes.warnings} data-some={warnings > 0 || undefined}>
+          <Icon name={warnings > 0 ? 'warning' : 'check'} size={18} />
+          {warnings > 0
+            ? t('{count, plural, one {# warning} other {# warnings}} below: read these sections before you publish.', {
+                count: warnings,
+              })
+            : t('No section has a warning. Read it once before you publish.')}
+        </p>
+        <div className={classes.actions}>
+          <Button loading={saving} onClick={() => void makeDocuments()}>
+            {t('Make Documents')}
+          </Button>
+          <ButtonLink
+            to="/dashboard/project/$projectId"
+            params={{ projectId }}
+            hash="quality-control"
+            variant="default"
+          >
+            {t('Quality Control')}
+          </ButtonLink>
+          <ButtonLink to="/dashboard/project/$projectId" params={{ projectId }} variant="default">
+            {t('Open Product')}
+          </ButtonLink>
+          <Button
+            variant="subtle"
+            color="ink"
+            leftSection={<Icon name="edit" size={16} />}
+            onClick={() => void navigate({ to: '.', search: { view: 'outline' } })}
+          >
+            {t('Change Outline')}
+          </Button>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}

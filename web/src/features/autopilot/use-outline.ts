@@ -1,0 +1,50 @@
+import type { Plan } from '@makeready/contract/autopilot'
+import { ORPCError } from '@orpc/client'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { api } from '../../api.ts'
+import { createOutlineDesk, type DeskState, type OutlineDesk } from './outline-desk.ts'
+import type { Change } from './plan-sync.ts'
+import { showPlan } from './use-plan.ts'
+
+/** The desk of a plan's outline, told of what other tabs change and of a line that is back; what waits is sent on leaving. */
+export function useOutline(plan: Plan): [OutlineDesk, DeskState] {
+  const [desk] = useState(() =>
+    createOutlineDesk(
+      plan,
+      {
+        update: (change, expectedVersion) =>
+          api.autopilot.update({ id: plan.projectId, expectedVersion, ...withWholeTerms(change) } as UpdateInput),
+        currentOf,
+      },
+      showPlan,
+    ),
+  )
+  const state = useSyncExternalStore(desk.subscribe, desk.get)
+  useEffect(() => desk.learn(plan), [desk, plan])
+  useEffect(() => {
+    const send = () => void desk.flush()
+    const again = () => desk.get().saving.kind === 'unsaved' && desk.retry()
+    window.addEventListener('pagehide', send)
+    window.addEventListener('online', again)
+    return () => {
+      window.removeEventListener('pagehide', send)
+      window.removeEventListener('online', again)
+      send()
+    }
+  }, [desk])
+  return [desk, state]
+}
+
+/** A term whose name is being typed anew is none for that moment. */
+function withWholeTerms(change: Change): Change {
+  const glossary = change.glossary as Plan['glossary'] | undefined
+  return glossary ? { ...change, glossary: glossary.filter(({ term }) => term.trim() !== '') } : change
+}
+
+type UpdateInput = Parameters<typeof api.autopilot.update>[0]
+
+function currentOf(error: unknown): Plan | null {
+  if (!(error instanceof ORPCError) || error.code !== 'CONFLICT') return null
+  const current = (error.data as { current?: Partial<Plan> } | undefined)?.current
+  return current && typeof current.version === 'number' && Array.isArray(current.outline) ? (current as Plan) : null
+}

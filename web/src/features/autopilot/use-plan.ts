@@ -1,0 +1,70 @@
+import type { Plan } from '@makeready/contract/autopilot'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { query } from '../../api.ts'
+import { refreshLists } from '../../generator/refresh-lists.ts'
+import { hasEnded, type RunState } from '../../generator/run-state.ts'
+import { followAgain, useRun } from '../../generator/runs.ts'
+import { queryClient } from '../../query-client.ts'
+import { livePlan } from './live-plan.ts'
+
+/** The plan is read again beside what its run tells: what was spent, and an edit of a section that is written. In milliseconds. */
+const READ_AGAIN = 5_000
+/** While nothing is under way: another tab may have said the word. In milliseconds. */
+const READ_NOW_AND_THEN = 15_000
+
+const planKey = (projectId: string) => query.autopilot.get.queryKey({ input: { id: projectId } })
+
+/** Shows at once what an answer brought. */
+export function showPlan(plan: Plan): void {
+  queryClient.setQueryData(planKey(plan.projectId), { plan })
+}
+
+export function readPlanAgain(projectId: string): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: planKey(projectId) })
+}
+
+export type PlanAtWork = {
+  /** undefined until it was read; null where there is none */
+  plan: Plan | null | undefined
+  run: RunState
+  failure: Error | null
+  retry: () => void
+}
+
+/** The plan of a product and the run that writes it, as it stands now: also after a refresh, in a second tab, after offline. */
+export function usePlan(projectId: string): PlanAtWork {
+  const read = useQuery(
+    query.autopilot.get.queryOptions({
+      input: { id: projectId },
+      refetchInterval: ({ state }) => (isAtWork(state.data?.plan ?? null) ? READ_AGAIN : READ_NOW_AND_THEN),
+    }),
+  )
+  const stored = read.data?.plan
+  const runId = stored && isAtWork(stored) ? stored.runId : null
+  const run = useRun(runId)
+  const ended = hasEnded(run.phase)
+  const told = (run.news.plan as Partial<Plan> | undefined)?.state
+
+  // it was ended, and goes on: by a word given here or in another tab
+  useEffect(() => {
+    if (runId !== null) followAgain(runId)
+  }, [runId])
+  // what the end left is in the plan, and in the product
+  useEffect(() => {
+    if (!ended) return
+    void readPlanAgain(projectId)
+    refreshLists()
+  }, [projectId, ended])
+  useEffect(() => {
+    if (told !== undefined) void readPlanAgain(projectId)
+  }, [projectId, told])
+
+  const { news } = run
+  const plan = useMemo(() => (stored && runId !== null ? livePlan(stored, news) : stored), [stored, runId, news])
+  return { plan, run, failure: read.data ? null : read.error, retry: () => void read.refetch() }
+}
+
+function isAtWork(plan: Pick<Plan, 'state'> | null): boolean {
+  return plan?.state === 'outlining' || plan?.state === 'writing'
+}

@@ -1,0 +1,40 @@
+import type { SectionProgress } from '@makeready/contract/autopilot'
+import { said } from '../../i18n/said.ts'
+import { t } from '../../i18n/t.ts'
+import { Icon } from '../../ui/icon.tsx'
+import classes from './warnings.module.css'
+
+/** As many are read at a glance. */
+const SHOWN = 2
+
+/** The faults that stayed after the revision, a sentence each; many are folded. */
+export function Warnings({ warnings }: Pick<SectionProgress, 'warnings'>) {
+  if (warnings.length === 0) return null
+  const more = warnings.slice(SHOWN)
+  return (
+    <div className={classes.warnings}>
+      <List warnings={warnings.slice(0, SHOWN)} />
+      {more.length > 0 && (
+        <details>
+          <summary>
+            {t('{count, plural, one {# more warning} other {# more warnings}}', { count: more.length })}
+          </summary>
+          <List warnings={more} />
+        </details>
+      )}
+    </div>
+  )
+}
+
+function List({ warnings }: Pick<SectionProgress, 'warnings'>) {
+  return (
+    <ul>
+      {warnings.map(({ rule, message }) => (
+        <li key={`${rule} ${message}`}>
+          <Icon name="warning" size={16} />
+          {said(message)}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { messageOf } from '../../api.ts'
+import { t } from '../../i18n/t.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { toastError } from '../../ui/toast.ts'
+import classes from './to-autopilot.module.css'
+import type { Wizard } from './use-wizard.ts'
+
+/** Hands the draft over: an outline of the whole product, and every section from it. */
+export function ToAutopilot({ wizard }: { wizard: Wizard }) {
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState(false)
+  const handOver = async () => {
+    setBusy(true)
+    try {
+      const projectId = await wizard.ensureDraft()
+      await navigate({ to: '/dashboard/autopilot/$projectId', params: { projectId } })
+    } catch (error) {
+      console.error(error)
+      toastError(t('The draft could not be saved. {reason}', { reason: messageOf(error) }))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className={classes.way}>
+      <p className="slug">{t('An outline to approve, then every section in one go.')}</p>
+      <Button
+        variant="default"
+        leftSection={<Icon name="autopilot" size={18} />}
+        loading={busy}
+        onClick={() => void handOver()}
+      >
+        {t('Let Autopilot write all sections')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import type { RunInList } from '@makeready/contract/runs'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { api, query } from '../../api.ts'
+import { t } from '../../i18n/t.ts'
+import { queryClient } from '../../query-client.ts'
+import { toastError, toastInfo, toastSuccess } from '../../ui/toast.ts'
+import { useActiveRuns } from './active-runs.ts'
+
+/** Long enough to reach for Open, in milliseconds. */
+const STAYS = 10_000
+
+/** Says on any page that an outline waits or that a whole product is written; Autopilot's own page says it itself. */
+export function BookWatch() {
+  const router = useRouter()
+  const runs = useActiveRuns()
+  const known = useRef<readonly RunInList[]>([])
+
+  useEffect(() => {
+    if (!runs) return
+    const active = runs.filter(({ kind }) => kind === 'outline' || kind === 'book')
+    const gone = known.current.filter((run) => !active.some(({ id }) => id === run.id))
+    known.current = active
+    for (const { id, projectId } of gone) {
+      if (!projectId) continue
+      void queryClient.invalidateQueries({ queryKey: query.projects.key() })
+      if (router.state.location.pathname === `/dashboard/autopilot/${projectId}`) continue
+      const open = () => void router.navigate({ to: '/dashboard/autopilot/$projectId', params: { projectId } })
+      api.runs.get({ id }).then((run) => announce(run, open), console.error)
+    }
+  }, [runs, router])
+
+  return null
+}
+
+function announce({ kind, status }: Pick<RunInList, 'kind' | 'status'>, open: () => void): void {
+  const options = { duration: STAYS, action: { label: t('Open'), onClick: open } }
+  if (status === 'failed')
+    toastError(kind === 'outline' ? t('The outline could not be written.') : t('Autopilot could not go on.'), {
+      action: options.action,
+    })
+  if (status !== 'done') return
+  if (kind === 'outline') toastInfo(t('Your outline is ready to approve'), options)
+  else toastSuccess(t('Autopilot has finished writing'), options)
+}
