@@ -84,7 +84,9 @@ function wordsOf({ lettering }: CoverPicture, project: CheckedProject): Row[] {
 /** How well the letters can be read, as the press measured them when it set the cover. */
 function lettersOf({ lettering }: CoverPicture): Row[] {
   const { contrast, titleSize } = lettering ?? {}
-  if (contrast === undefined || titleSize === undefined) return []
+  if (!lettering) return []
+  if (contrast === undefined || titleSize === undefined)
+    return [row('cover-contrast', 'unchecked', UNCHECKED.coverUnmeasured)]
   const ratio = Math.floor(contrast * 10) / 10
   const pixels = Math.round((titleSize * THUMBNAIL) / PAGE_WIDTH)
   const told = { details: { ratio } }
