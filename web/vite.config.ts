@@ -26,7 +26,12 @@ const SHARED = [
   // zod and the schemas: the shell fetches them once its first screen stands
   { name: 'forms', test: /[\\/](contract[\\/]src|zod|react-hook-form|@hookform)[\\/]/, minShareCount: 3, priority: 2 },
   // what the account forms are made of
-  { name: 'fields', test: /[\\/]@mantine[\\/]core[\\/].*[\\/](TextInput|PasswordInput)[\\/]/, minShareCount: 2, priority: 3 },
+  {
+    name: 'fields',
+    test: /[\\/]@mantine[\\/]core[\\/].*[\\/](TextInput|PasswordInput)[\\/]/,
+    minShareCount: 2,
+    priority: 3,
+  },
   // the login has no box to tick and no icon: kept apart from what it shares with the screens that have
   {
     name: 'ticks',

@@ -101,15 +101,14 @@ async function whileWriting(page: Page, url: string): Promise<void> {
   await page.getByLabel('Outline', { exact: true }).fill('Light\nWater\nPots')
   await page.getByRole('button', { name: 'Generate Content' }).click()
   await page.getByRole('button', { name: 'Stop' }).waitFor()
-  await page.waitForFunction(() => /\d+ words/.test(document.body.innerText))
+  await page.waitForFunction(() => /\d+ words/.test(document.body.textContent ?? ''))
   // long enough that there is something to paint anew with each word
   await page.waitForTimeout(6_000)
-  await page.keyboard.press('Control+k')
-  await page.getByRole('combobox').pressSequentially('niche', KEYS)
-  await page.keyboard.press('Escape')
   await page
     .getByRole('button', { name: /dark|light|appearance/i })
     .first()
     .click()
-  await page.getByRole('button', { name: 'Stop' }).click()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'Search or jump to' }).pressSequentially('niche', KEYS)
+  await page.keyboard.press('Escape')
 }
