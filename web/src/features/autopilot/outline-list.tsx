@@ -12,7 +12,7 @@ import {
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import type { PlannedSection, SectionProgress } from '@makeready/contract/autopilot'
 import { LIMITS } from '@makeready/contract/domain/limits'
-import { Button, VisuallyHidden } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { t } from '../../i18n/t.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -166,7 +166,9 @@ export function OutlineList({
 
   return (
     <>
-      <VisuallyHidden role="status">{told}</VisuallyHidden>
+      <span className="spoken" role="status">
+        {told}
+      </span>
       <DndContext
         sensors={sensors}
         onDragEnd={onDragEnd}

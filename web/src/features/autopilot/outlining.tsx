@@ -1,5 +1,5 @@
 import type { PlannedSection } from '@makeready/contract/autopilot'
-import { Button, VisuallyHidden } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { clock } from '../../generator/duration.ts'
 import { ProgressBar } from '../../generator/progress-bar.tsx'
@@ -26,7 +26,9 @@ export function Outlining({ plan, run, acts }: PlanProps) {
     <>
       {writing ? (
         <div className={classes.strip}>
-          <VisuallyHidden role="status">{t('The outline is being written')}</VisuallyHidden>
+          <span className="spoken" role="status">
+            {t('The outline is being written')}
+          </span>
           <div className={classes.what}>
             <div className={classes.line}>
               <b>{run.phase === 'writing' ? t('Writing the outline') : t('Sent to the press')}</b>
