@@ -137,7 +137,11 @@ module.exports = {
       from: { path: '^server/src/autopilot/', pathNot: '\\.test\\.ts$' },
       to: {
         path: `^server/src/(${slices})/`,
-        pathNot: ['^server/src/autopilot/', '/(queries|prompt|other-sections|own-material|draw)\\.ts$', '^server/src/ai/ai\\.ts$'],
+        pathNot: [
+          '^server/src/autopilot/',
+          '/(queries|prompt|other-sections|own-material|draw)\\.ts$',
+          '^server/src/ai/ai\\.ts$',
+        ],
       },
     },
     {

@@ -81,11 +81,53 @@ test('a proof is compared with the niche on file before it takes its place', asy
     .click()
   await page.getByRole('button', { name: 'Compare' }).first().click({ timeout: 60_000 })
   const dialog = page.getByRole('dialog', { name: 'Mine and new' })
-  await dialog.getByRole('button', { name: 'Merge by paragraph' }).click()
+  await dialog.getByRole('button', { name: 'Merge by field' }).click()
   const choices = dialog.getByRole('radiogroup', { name: / of Name$/ })
   for (const choice of await choices.all()) await choice.getByText('Mine').click()
   await dialog.getByRole('button', { name: 'Use the merged niche' }).click()
   await expect(dialog).toBeHidden()
   await expect.poll(async () => (await get('niches', id)).version).toBe(2)
   expect(await get('niches', id)).toMatchObject({ name: 'Balcony gardens' })
+})
+
+test('another niche, title and cover of a project are set against those of now before they take their place', async ({
+  page,
+  creator: _,
+}) => {
+  test.slow()
+  const { project, niche, title, cover } = await wholeProject(page.request)
+  const { get, all } = recordsOf(page.request)
+  const compared = page.getByRole('dialog', { name: 'Mine and new' })
+  const compare = async (part: string, work: string, generate: string, pick: boolean) => {
+    await page.getByRole('main').getByRole('button', { name: part }).click()
+    await page.getByRole('dialog').getByRole('button', { name: work, exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: generate }).click()
+    if (pick) await page.getByRole('dialog').getByRole('radio').first().check({ timeout: 60_000 })
+    await page.getByRole('dialog').getByRole('button', { name: 'Compare' }).click({ timeout: 60_000 })
+    await expect(compared).toBeVisible()
+  }
+  await page.goto(`/dashboard/project/${project.id}`)
+
+  await compare(String(niche.name), 'Regenerate Similar', 'Generate Niches', true)
+  await compared.getByRole('button', { name: 'Merge by field' }).click()
+  for (const choice of await compared.getByRole('radiogroup', { name: / of Name$/ }).all())
+    await choice.getByText('Mine').click()
+  await compared.getByRole('button', { name: 'Use the merged niche' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  const [merged] = await all('niches')
+  expect(merged).toMatchObject({ name: niche.name, engine: null })
+  expect(merged?.id).not.toBe(niche.id)
+  expect((await get('projects', project.id)).niche).toMatchObject({ id: merged?.id })
+
+  await compare(String(title.title), 'Regenerate Titles', 'Generate Titles', true)
+  await expect(compared.locator('del').first()).toBeVisible()
+  await compared.getByRole('button', { name: 'Keep mine' }).click()
+  await expect(page.getByText('The title stays as it was.')).toBeVisible()
+  expect((await get('projects', project.id)).productTitle).toMatchObject({ id: title.id })
+
+  await compare('Bold', 'Regenerate', 'Regenerate Cover', false)
+  await expect(compared.getByRole('img', { name: /^The (new cover|cover of now)$/ })).toHaveCount(2)
+  await compared.getByRole('button', { name: 'Take new' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect.poll(async () => (await get('projects', project.id)).cover).not.toMatchObject({ id: cover.id })
 })

@@ -29,6 +29,7 @@ const LONGEST_NAME = 160
 const MOST_POINTS = 6
 const MOST_FRAMING_POINTS = 3
 const LONGEST_POINT = 200
+const VOICES = ['educational', 'howto', 'informative', 'persuasive'] as const
 const UNIT = /^(?:chapter|module|lesson|step|exercise|worksheet|template|article)\b\s*#?\d*\s*[:.–-]\s*/i
 
 /** The creator's own plan where there is one, else ours; what frames a product is not among them. */
@@ -59,14 +60,16 @@ export function composeBookOutline(input: BookOutlineInput, { seed }: ComposeOpt
   const names = [...frame.before, ...carrying, ...frame.after]
   const share = input.words / (carrying.length + FRAMING_SHARE * (names.length - carrying.length))
   const earlier: string[] = []
-  return names.map((name) => {
+  const said = new Set<string>()
+  return names.map((name, at) => {
     const isCarrying = carrying.includes(name)
     const words = Math.round((share * (isCarrying ? 1 : FRAMING_SHARE)) / 10) * 10
     const text = composeContent(
       {
         title: input.title,
         sectionName: name,
-        contentType: 'educational',
+        // each has headings of its own: no two chapters go through the same ones
+        contentType: VOICES[at % VOICES.length] ?? 'educational',
         productType,
         ideaContext: { ...input.ideaContext, modules: subjects },
         earlier,
@@ -75,13 +78,12 @@ export function composeBookOutline(input: BookOutlineInput, { seed }: ComposeOpt
       { seed },
     )
     earlier.push(text)
-    const points = headingLines(text, 2).map((heading) => clip(heading, LONGEST_POINT))
-    return {
-      part: null,
-      name,
-      points: [...new Set(points)].slice(0, isCarrying ? MOST_POINTS : MOST_FRAMING_POINTS),
-      words: clamp(words),
-    }
+    const points = headingLines(text, 2)
+      .map((heading) => clip(heading, LONGEST_POINT))
+      .filter((point) => !said.has(point.toLowerCase()))
+      .slice(0, isCarrying ? MOST_POINTS : MOST_FRAMING_POINTS)
+    for (const point of points) said.add(point.toLowerCase())
+    return { part: null, name, points, words: clamp(words) }
   })
 }
 

@@ -9,6 +9,7 @@ import { library } from './library.ts'
 import { niches } from './niches.ts'
 import { previews } from './previews.ts'
 import { projects } from './projects.ts'
+import { dictionary, quality } from './quality.ts'
 import { runs } from './runs.ts'
 import { sources } from './sources.ts'
 import { titles } from './titles.ts'
@@ -23,6 +24,8 @@ export const contract = {
   covers,
   projects,
   autopilot,
+  quality,
+  dictionary,
   sources,
   previews,
   library,

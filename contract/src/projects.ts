@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { content } from './contents.ts'
 import { cover } from './covers.ts'
-import { type RIGHTS, THEME_KEYS, TRIM_KEYS } from './domain/book-design.ts'
+import { CITATIONS, type RIGHTS, THEME_KEYS, TRIM_KEYS } from './domain/book-design.ts'
 import { PDF_STATUSES, PROJECT_STATUSES } from './domain/document-status.ts'
 import { LANGUAGE_CODES } from './domain/languages.ts'
 import { LIMITS } from './domain/limits.ts'
@@ -24,6 +24,11 @@ export const rights = z.strictObject({
   passOn: z.boolean(),
 } satisfies Record<(typeof RIGHTS)[number]['key'], z.ZodBoolean>)
 
+const citations = z.enum(
+  CITATIONS.map(({ key }) => key),
+  'There is no such way to cite',
+)
+
 /** How the documents look and what stands on their copyright page; null leaves the choice to the product. */
 const design = {
   theme: z.enum(THEME_KEYS, 'There is no theme of this name').nullable(),
@@ -32,6 +37,7 @@ const design = {
   author: name('Author').nullable(),
   licence: longText('Licence').nullable(),
   rights: rights.nullable(),
+  citations: citations.nullable(),
 }
 
 const { projectId: _, engine: __, ...projectRecord } = record
@@ -61,6 +67,8 @@ export const project = z.object({
   author: z.string().nullable(),
   licence: z.string().nullable(),
   rights: rights.nullable(),
+  /** what the documents show of the sources; null: all of it */
+  citations: citations.nullable(),
   wizardStep: z.number().int().nullable(),
   wizardMaxStep: z.number().int().nullable(),
   /** made on request, to show what a finished product is */

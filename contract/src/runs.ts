@@ -5,10 +5,21 @@ import { generateCoverInput } from './covers.ts'
 import { byId, id } from './fields.ts'
 import { generateIdeasInput } from './ideas.ts'
 import { generateNichesInput } from './niches.ts'
+import { generatePassageInput } from './passages.ts'
 import { procedure } from './procedure.ts'
 import { generateTitlesInput } from './titles.ts'
 
-export const RUN_KINDS = ['niches', 'ideas', 'titles', 'content', 'cover', 'documents', 'outline', 'book'] as const
+export const RUN_KINDS = [
+  'niches',
+  'ideas',
+  'titles',
+  'content',
+  'passage',
+  'cover',
+  'documents',
+  'outline',
+  'book',
+] as const
 export const RUN_STATUSES = ['queued', 'running', 'done', 'failed', 'stopped'] as const
 
 export const runKind = z.enum(RUN_KINDS)
@@ -49,6 +60,7 @@ export const startRunInput = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('ideas'), input: generateIdeasInput, ...options }),
   z.strictObject({ kind: z.literal('titles'), input: generateTitlesInput, ...options }),
   z.strictObject({ kind: z.literal('content'), input: generateContentInput, ...options }),
+  z.strictObject({ kind: z.literal('passage'), input: generatePassageInput, ...options }),
   z.strictObject({ kind: z.literal('cover'), input: generateCoverInput, ...options }),
 ])
 

@@ -54,11 +54,32 @@ export const createSource = z
   .transform(defined)
 
 const MEGABYTE = 1024 * 1024
-export const SOURCE_FILE_TOO_LARGE = `The file is too large: at most ${LIMITS.sourceUploadBytes / MEGABYTE} MB`
+const number = (value: number) => value.toLocaleString('en-US')
+
+/** Why a file or a text is not taken, with what to do. */
+export const SOURCE_FAULTS = {
+  tooLarge: `The file is too large: at most ${LIMITS.sourceUploadBytes / MEGABYTE} MB`,
+  empty: 'There is no text in it.',
+  tooLong: `Its text has more than ${number(LIMITS.sourceCharacters)} characters. Split it and add the parts.`,
+  tooManyPages: `This PDF has more than ${number(LIMITS.sourcePages)} pages. Split it and choose a part.`,
+  scanned: 'This PDF holds pictures of pages and no text. Run text recognition (OCR) over it first, or paste the text.',
+  locked: 'This PDF is protected by a password. Save a copy without one and choose it again.',
+  brokenPdf: 'This PDF cannot be read: it is damaged. Save or print it as PDF once more.',
+  brokenDocx: 'This Word document cannot be read: it is damaged. Open and save it once more.',
+  noDocx: 'This is no Word document. Save it as DOCX or PDF and choose it again.',
+  oldWord: 'This is an older Word file, or one with a password. Save it as DOCX without one and choose it again.',
+  rtf: 'RTF files cannot be read. Save it as DOCX or PDF and choose it again.',
+  noText: 'This file holds no text that can be read. Choose a TXT, Markdown, DOCX or PDF file.',
+  timeout: 'This file takes too long to read. Split it, or paste the text.',
+  memory: 'This file needs more memory to read than allowed. Split it, or paste the text.',
+  crash: 'This file could not be read: it may be damaged. Save it once more, or paste the text.',
+  tooMany: `A product keeps at most ${LIMITS.sourcesPerProject} sources. Remove some first.`,
+  tooMuch: `The sources of a product have at most ${number(LIMITS.sourceCharactersPerProject)} characters together. Remove some first.`,
+} as const
 
 export const uploadSource = z.strictObject({
   projectId: id,
-  file: z.file('Choose a file').min(1, 'This file is empty').max(LIMITS.sourceUploadBytes, SOURCE_FILE_TOO_LARGE),
+  file: z.file('Choose a file').min(1, 'This file is empty').max(LIMITS.sourceUploadBytes, SOURCE_FAULTS.tooLarge),
 })
 
 export const updateSource = z.strictObject(citation).partial().extend({ id }).transform(defined)

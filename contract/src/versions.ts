@@ -126,7 +126,13 @@ export const bin = {
     .input(z.strictObject({ ...page, cursor: z.uuid('cursor is not one this server gave').optional() }))
     .output(pageOf(binned).extend({ total: z.number().int().nullable() })),
   restore: procedure
-    .route({ method: 'POST', path: '/bin/{kind}/{id}/restore', tags: ['bin'], successStatus: 204 })
+    .route({
+      method: 'POST',
+      path: '/bin/{kind}/{id}/restore',
+      tags: ['bin'],
+      successStatus: 204,
+      description: 'Also into the projects that the deletion took it out of, as far as its place there is free.',
+    })
     .input(z.strictObject(ofItem))
     .output(z.void()),
   remove: procedure

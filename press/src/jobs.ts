@@ -1,13 +1,15 @@
 import type { Cover, CoverInput } from './cover/make-cover.ts'
+import type { Figures } from './figures/figures.ts'
 import type { MadeManuscript, ManuscriptInput } from './make-manuscript.ts'
 import type { MadeDocument, Manuscript, Picture } from './manuscript.ts'
 import type { Preview, PreviewInput } from './pdf/write-preview.ts'
+import type { Complaints } from './validators/validate.ts'
 
 export const FORMATS = ['pdf', 'docx', 'epub'] as const
 export type Format = (typeof FORMATS)[number]
 
-/** `ms` is the time the writer itself took. */
-export type TimedDocument = MadeDocument & { ms: number }
+/** `ms` is the time the writer itself took; `figures` is what the finished file says of itself. */
+export type TimedDocument = MadeDocument & { ms: number; figures: Figures }
 export type Documents = Partial<Record<Format, TimedDocument>>
 export type ReadyPicture = { picture: Picture /** '#rrggbb', the main colour */; accent: string }
 
@@ -28,6 +30,7 @@ export type Jobs = {
   cover: { input: CoverInput; result: Cover }
   preview: { input: PreviewInput; result: Preview }
   picture: { input: { bytes: Uint8Array; jpeg: boolean; width?: number | undefined }; result: ReadyPicture }
+  validate: { input: { epub: Uint8Array; docx: Uint8Array }; result: Complaints }
   thumbnail: { input: { bytes: Uint8Array; width: number }; result: Uint8Array }
 }
 export type JobKind = keyof Jobs

@@ -22,6 +22,8 @@ async function work(job: Job): Promise<Jobs[Job['kind']]['result']> {
       return (await import('./cover/make-cover.ts')).makeCover(job.input)
     case 'picture':
       return (await import('./ready-picture.ts')).readyPicture(job.input)
+    case 'validate':
+      return (await import('./validators/validate.ts')).validateDocuments(job.input)
     case 'thumbnail':
       return (await import('./cover/thumbnail.ts')).makeThumbnail(job.input.bytes, job.input.width)
   }
@@ -44,5 +46,7 @@ async function document({
     epub: async () => (await import('./epub/write-epub.ts')).writeEpub(sound, { date }),
   }
   const made = await writers[format]()
-  return { ...made, warnings: [...warnings, ...made.warnings], ms: Math.round(performance.now() - started) }
+  const ms = Math.round(performance.now() - started)
+  const { figuresOf } = await import('./figures/figures.ts')
+  return { ...made, warnings: [...warnings, ...made.warnings], figures: figuresOf(format, made.bytes), ms }
 }

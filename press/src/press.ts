@@ -12,6 +12,7 @@ import type { MadeManuscript, ManuscriptInput } from './make-manuscript.ts'
 import type { Manuscript } from './manuscript.ts'
 import type { Preview, PreviewInput } from './pdf/write-preview.ts'
 import { createPool, type Pool, type PoolOptions, type RunOptions } from './pool.ts'
+import type { Complaints } from './validators/validate.ts'
 
 export type PressOptions = Omit<PoolOptions, 'entry'>
 export type StopOption = { signal?: AbortSignal | undefined }
@@ -50,6 +51,8 @@ export type Press = {
   picture(bytes: Uint8Array, options?: StopOption & { jpeg?: boolean; width?: number }): Promise<ReadyPicture>
   /** A smaller picture, `width` pixels wide. */
   thumbnail(bytes: Uint8Array, width: number, options?: StopOption): Promise<Uint8Array>
+  /** What the checkers of the two formats say of finished documents, as far as they are installed. */
+  validate(documents: { epub: Uint8Array; docx: Uint8Array }, options?: StopOption): Promise<Complaints>
   /** Ends every child. */
   close(): Promise<void>
 }
@@ -92,6 +95,7 @@ export function createPress(options: PressOptions = {}): Press {
     picture: (bytes, { jpeg = false, width, signal } = {}) =>
       ask(width === undefined ? pool : previews, 'picture', { bytes, jpeg, width }, { signal }),
     thumbnail: (bytes, width, stop = {}) => run('thumbnail', { bytes, width }, stop),
+    validate: (documents, stop = {}) => run('validate', documents, stop),
     close: async () => {
       await Promise.all([pool.close(), previews.close()])
     },

@@ -40,6 +40,7 @@ const BODIES: Record<string, object> = {
   '/projects/{id}/rebrand': { replace: [] },
   '/runs/{id}/project': { projectId: MISSING },
   'PATCH /projects/{id}/autopilot': { expectedVersion: 1 },
+  '/projects/{id}/quality/mend': { contentId: MISSING, expectedVersion: 1, keys: ['a'] },
   '/library/{kind}/{id}/versions/{version}/restore': { expectedVersion: 1 },
 }
 /** Where an id is not the first part of a path, and what stands for the other parts. */

@@ -8,6 +8,7 @@ import type { FileStore } from './files/file-store.ts'
 import type { Storage } from './files/storage.ts'
 import type { Metrics } from './http/metrics.ts'
 import type { Log } from './log.ts'
+import type { TextChecks } from './quality/text-checks.ts'
 import type { RunEvents } from './runs/events.ts'
 import type { Tasks } from './schedule/tasks.ts'
 import type { SourceReader } from './sources/reader.ts'
@@ -25,6 +26,8 @@ export type Deps = {
   /** `ai`, as far as runs need it */
   engines: Engines
   press: Press
+  /** reads books for faults, on threads of its own */
+  textChecks: TextChecks
   /** text out of files that people bring */
   sources: SourceReader
   metrics: Metrics

@@ -22,6 +22,7 @@ import { createOutbox } from './mail/outbox.ts'
 import { createQueuedMail } from './mail/queued-mail.ts'
 import { createSmtpMail } from './mail/smtp.ts'
 import { countedPress } from './press-figures.ts'
+import { createTextChecks } from './quality/text-checks.ts'
 import { createRunEvents } from './runs/events.ts'
 import { createTasks } from './schedule/tasks.ts'
 import { createSourceReader } from './sources/reader.ts'
@@ -96,6 +97,8 @@ async function portsOn(
   const metrics = createMetrics(database)
   const press = countedPress(createPress(), metrics)
   onClose(() => press.close())
+  const textChecks = createTextChecks()
+  onClose(() => textChecks.close())
   const sources = createSourceReader()
   onClose(() => sources.close())
   const runEvents = createRunEvents({ database, log })
@@ -103,7 +106,22 @@ async function portsOn(
   const files = createFileStore(database, store)
   const ai = createAi({ database, env, secret, isPublicAddress })
   handleForgetting({ auth, database, files, tasks })
-  return { env, log, database, auth, files, ai, engines: ai, press, sources, runEvents, tasks, metrics, storage: store }
+  return {
+    env,
+    log,
+    database,
+    auth,
+    files,
+    ai,
+    engines: ai,
+    press,
+    textChecks,
+    sources,
+    runEvents,
+    tasks,
+    metrics,
+    storage: store,
+  }
 }
 
 function storageOf(env: Env): Storage {

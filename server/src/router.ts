@@ -10,6 +10,7 @@ import { nicheHandlers } from './niches/handlers.ts'
 import { authed } from './procedures.ts'
 import { projectHandlers } from './projects/handlers.ts'
 import { previewHandlers } from './projects/preview-handlers.ts'
+import { dictionaryHandlers, qualityHandlers } from './quality/handlers.ts'
 import { runHandlers } from './runs/handlers.ts'
 import { sourceHandlers } from './sources/handlers.ts'
 import { titleHandlers } from './titles/handlers.ts'
@@ -26,6 +27,8 @@ export const router = authed.router({
   autopilot: autopilotHandlers,
   sources: sourceHandlers,
   previews: previewHandlers,
+  quality: qualityHandlers,
+  dictionary: dictionaryHandlers,
   library: libraryHandlers,
   versions: versionHandlers,
   bin: binHandlers,

@@ -8,6 +8,7 @@ import type { Deps } from './deps.ts'
 import { sweepFiles } from './files/sweep-files.ts'
 import { ideasRun } from './ideas/generate.ts'
 import { nichesRun } from './niches/generate.ts'
+import { passageRun } from './passages/generate.ts'
 import { documentsRun } from './projects/documents-run.ts'
 import { settleDocuments } from './projects/settle-documents.ts'
 import type { RunKind } from './runs/kinds.ts'
@@ -28,6 +29,7 @@ const kindsOf = (deps: Deps): Record<RunKindName, RunKind> => ({
   ideas: ideasRun(deps),
   titles: titlesRun(deps),
   content: contentRun(deps),
+  passage: passageRun(deps),
   cover: coverRun(deps),
   documents: documentsRun(deps),
   outline: outlineRun(deps),

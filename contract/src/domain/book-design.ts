@@ -47,6 +47,16 @@ export const TRIM_OF_THEME: Record<ThemeKey, TrimKey> = {
   minimal: 'Screen',
 }
 
+/** What the documents of a product show of its sources. */
+export const CITATIONS = [
+  { key: 'all', label: 'Footnotes and a list of sources' },
+  { key: 'notes', label: 'Footnotes only' },
+  { key: 'none', label: 'Neither' },
+] as const
+
+export type CitationChoice = (typeof CITATIONS)[number]['key']
+export const DEFAULT_CITATIONS: CitationChoice = 'all'
+
 /** What the buyer of PLR content may do with it. */
 export const RIGHTS = [
   { key: 'edit', label: 'Edit the content' },

@@ -50,10 +50,10 @@ export function withDefinitions(body: string, definitions: ReadonlyMap<string, s
   return `${body.trimEnd()}\n\n${lines.join('\n')}\n`
 }
 
-/** 'Jane Roe, *Soil* (2021), p. 12.' in the book's language. */
+/** 'Jane Roe, *Soil* (2021), p. 12.' in the book's language; the press makes its quotation marks of plain ones. */
 export function footnote(source: Citation, place: Place, language: string): string {
   const where =
-    place.page === null ? place.heading && `“${escaped(place.heading)}”` : sourceWords(language).page(place.page)
+    place.page === null ? place.heading && `"${escaped(place.heading)}"` : sourceWords(language).page(place.page)
   return `${[cited(source), where].filter(Boolean).join(', ')}.`
 }
 
@@ -95,8 +95,13 @@ export function withFootnotes(markdown: string, sources: readonly CitedSource[],
   )
 }
 
+/** A section without a word of its sources. */
+export function withoutFootnotes(markdown: string): string {
+  return withoutReferences(takeDefinitions(markdown).body, () => true)
+}
+
 /** A text without those of our references that are unwanted, and without the space before them. */
-export function withoutReferences(markdown: string, unwanted: (reference: string) => boolean): string {
+function withoutReferences(markdown: string, unwanted: (reference: string) => boolean): string {
   return outsideCode(markdown, (text) =>
     text.replace(/[ \t]?\[\^(S\d{1,9}-\d{1,9})\]/g, (all, reference: string) => (unwanted(reference) ? '' : all)),
   )

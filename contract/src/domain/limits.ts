@@ -3,6 +3,9 @@ export const LIMITS = {
   name: 200,
   longText: 4_000,
   content: 500_000,
+  /** of a section that is to be improved, and of what stands on either side of it */
+  passage: 20_000,
+  passageContext: 2_000,
   sectionWordsMin: 100,
   sectionWordsMax: 3_000,
   sectionsPerProject: 500,
@@ -24,6 +27,12 @@ export const LIMITS = {
   pointsPerSection: 20,
   pointLength: 300,
   glossaryTerms: 60,
+  /** rows of a group that one report of Quality control brings, and faults that one order mends */
+  qualityRows: 500,
+  /** faults of one project that are ignored */
+  ignoredFaults: 5_000,
+  dictionaryWords: 5_000,
+  dictionaryWord: 64,
   /** of a creator's own material */
   sourcesPerProject: 50,
   sourceUploadBytes: 20 * 1024 * 1024,

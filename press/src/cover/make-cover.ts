@@ -33,6 +33,8 @@ export type Cover = {
   contrast: number
   /** pixels: the box of everything typeset; null where there are no words */
   letters: Box | null
+  /** type size of the title, of its smallest line where lines differ; of a page that is 1200 wide */
+  titleSize: number
   warnings: Warning[]
 }
 
@@ -63,6 +65,7 @@ export async function makeCover(input: CoverInput): Promise<Cover> {
     accent: palette.main,
     contrast: ground.contrast,
     letters: inkedBox(letters.pixels),
+    titleSize: letters.titleSize,
     warnings,
   }
 }

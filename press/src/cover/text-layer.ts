@@ -13,6 +13,8 @@ export type TextLayer = {
   pixels: Buffer
   /** letters that no font on this machine has */
   missing: string[]
+  /** type size of the title, of its smallest line where lines differ; of a page that is 1200 wide */
+  titleSize: number
 }
 
 const workspace = import.meta.dirname
@@ -32,13 +34,13 @@ export async function textLayer(
   zone: Zone,
   colours: { ink: string; ornament: string },
 ): Promise<TextLayer> {
-  const { svg, missing } = typeset(dataFor(words, style, zone, colours))
+  const { svg, missing, titleSize } = typeset(dataFor(words, style, zone, colours))
   const pixels = await sharp(Buffer.from(svg), { density: 108, unlimited: true })
     .resize(WIDTH, HEIGHT, { fit: 'fill' })
     .ensureAlpha()
     .raw()
     .toBuffer()
-  return { pixels, missing }
+  return { pixels, missing, titleSize }
 }
 
 function dataFor(words: CoverWords, style: string, zone: Zone, colours: { ink: string; ornament: string }) {
@@ -71,7 +73,7 @@ function dataFor(words: CoverWords, style: string, zone: Zone, colours: { ink: s
 }
 
 /** One synchronous stretch: the compiler keeps the data file between calls. */
-function typeset(data: ReturnType<typeof dataFor>): { svg: string; missing: string[] } {
+function typeset(data: ReturnType<typeof dataFor>): { svg: string; missing: string[]; titleSize: number } {
   const typst = fontedCompiler()
   typst.mapShadow(dataPath, Buffer.from(JSON.stringify(data)))
   const compiled = typst.compile({ mainFilePath })
@@ -81,7 +83,8 @@ function typeset(data: ReturnType<typeof dataFor>): { svg: string; missing: stri
     const cause = error ? JSON.stringify(typst.fetchDiagnostics(error)) : 'no result'
     throw new PressError('invalid', 'The title and author could not be set on the cover.', { cause })
   }
-  const made = { svg: typst.plainSvg(document), missing: missingLetters(typst, document) }
+  const [titleSize = 0] = typst.query(document, { selector: '<title-size>', field: 'value' }) as number[]
+  const made = { svg: typst.plainSvg(document), missing: missingLetters(typst, document), titleSize }
   typst.evictCache(10)
   return made
 }

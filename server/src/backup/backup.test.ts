@@ -62,6 +62,15 @@ async function fill(place: TestInstallation, email: string): Promise<string> {
     await tx.insertInto('projectContentSections').values(sections).execute()
     await tx.updateTable('projects').set({ title: 'Edited', nicheId: niche.id }).where('id', '=', one.id).execute()
     await tx.updateTable('niches').set({ name: 'Edited' }).execute()
+    const source = { id: randomUUID(), projectId: one.id, kind: 'pasted' as const, name: TEXT, text: TEXT }
+    await tx
+      .insertInto('sources')
+      .values({ ...source, number: 1, characters: TEXT.length, words: 9, passages: 1 })
+      .execute()
+    await tx
+      .insertInto('sourcePassages')
+      .values({ sourceId: source.id, position: 1, headings: [TEXT], text: TEXT, words: 1, terms: 'one' })
+      .execute()
     await tx
       .insertInto('runs')
       .values({ id: run, kind: 'niches', input: { topic: TEXT } })
@@ -72,6 +81,11 @@ async function fill(place: TestInstallation, email: string): Promise<string> {
     select id, user_id, 'en', 5000 from projects where user_id = '${id}' limit 1`)
   await query(`insert into planned_sections (project_id, user_id, key)
     select project_id, user_id, 's1' from book_plans where user_id = '${id}'`)
+  await query(`insert into ignored_faults (user_id, project_id, key)
+    select user_id, project_id, 'a' from book_plans where user_id = '${id}'`)
+  await query(`insert into document_checks (user_id, project_id, epub_url, epub)
+    select user_id, project_id, 'a', '["b"]' from book_plans where user_id = '${id}'`)
+  await query(`insert into dictionary_words (user_id, word) values ('${id}', 'Makeready')`)
   await query(`insert into run_steps (run_id, key, user_id, hash, status, result)
     values ('${run}', 'one', '${id}', 'h', 'done', 'null'), ('${run}', 'two', '${id}', 'h', 'running', null)`)
   await query(`insert into run_events (run_id, seq, user_id, type, data)

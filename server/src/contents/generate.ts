@@ -25,7 +25,8 @@ export function contentRun({ engines, database }: { engines: Engines; database: 
       // a section that is written anew does not avoid what its own earlier form says
       const others = sections.filter(({ sectionName }) => !isSameSectionName(sectionName, input.sectionName))
       const earlier = others.map(({ content }) => content)
-      const passages = await passagesFor(input, owned)
+      // a run that counts to a product is written from its material, also where its other sections are not known
+      const passages = await passagesFor({ ...input, projectId: projectId ?? run.projectId ?? undefined }, owned)
       const engine = await engines.for(run.userId, run.engineWish)
       const general = isComposer(engine) && knowledgeOf(input) === 'general'
       const written = await textRun(run, engine, {

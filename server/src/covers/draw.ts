@@ -40,7 +40,7 @@ export async function drawCover(run: RunContext, input: CoverRequest, { engines,
       name: `${title}.jpg`,
       type: 'image/jpeg',
       bytes: made.jpeg,
-      lettering: { ...words, artFileId },
+      lettering: { ...words, artFileId, contrast: made.contrast, titleSize: made.titleSize },
     })
     const notUnderstood = 'svg' in art ? coverWordsNotUnderstood({ style, colorScheme, prompt: customPrompt }) : []
     const warnings = made.warnings.slice(0, MOST_WARNINGS).map((warning) => warning.message)

@@ -74,7 +74,9 @@ describe('the built-in Postgres', () => {
       { name: '0021-storage-keys' },
       { name: '0030-version-changes' },
       { name: '0040-autopilot' },
+      { name: '0041-quality' },
       { name: '0042-sources' },
+      { name: '0044-citations' },
     ])
   })
 

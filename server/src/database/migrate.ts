@@ -13,7 +13,9 @@ import * as wordCounts from './migrations/0020-word-counts.ts'
 import * as storageKeys from './migrations/0021-storage-keys.ts'
 import * as versionChanges from './migrations/0030-version-changes.ts'
 import * as autopilot from './migrations/0040-autopilot.ts'
+import * as quality from './migrations/0041-quality.ts'
 import * as sources from './migrations/0042-sources.ts'
+import * as citations from './migrations/0044-citations.ts'
 import { makeRoles, type Roles, rolesOf } from './roles.ts'
 
 /** By name, in the order in which they run. */
@@ -30,7 +32,9 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0021-storage-keys': storageKeys,
   '0030-version-changes': versionChanges,
   '0040-autopilot': autopilot,
+  '0041-quality': quality,
   '0042-sources': sources,
+  '0044-citations': citations,
 }
 
 const OLDEST = 15

@@ -12,6 +12,8 @@ export function sampleId(userId: string, part: string): string {
 }
 
 export const SAMPLE_PROJECT = 'project'
+/** What every part of a sample names as its engine. */
+export const SAMPLE_ENGINE = 'sample'
 
 /** Whether a project is its owner's sample. */
 export const isSample = (userId: string, projectId: string): boolean =>

@@ -1,5 +1,5 @@
 import type { GlossaryEntry, Plan, PlannedSection, SectionProgress } from '@makeready/contract/autopilot'
-import type { Rights, ThemeKey, TrimKey } from '@makeready/contract/domain/book-design'
+import type { CitationChoice, Rights, ThemeKey, TrimKey } from '@makeready/contract/domain/book-design'
 import type { ColumnType, Generated, Insertable, RawBuilder, Selectable } from 'kysely'
 
 /** Tables as the code sees them: camelCase here, the specification's snake_case in the database. */
@@ -21,6 +21,9 @@ export type Schema = {
   usage: UsageTable
   aiSettings: AiSettingsTable
   requestCounts: RequestCountsTable
+  ignoredFaults: IgnoredFaultsTable
+  dictionaryWords: DictionaryWordsTable
+  documentChecks: DocumentChecksTable
   bookPlans: BookPlansTable
   plannedSections: PlannedSectionsTable
   sources: SourcesTable
@@ -75,6 +78,7 @@ export type ProjectsTable = Item & {
   author: Optional<string>
   licence: Optional<string>
   rights: Optional<Rights>
+  citations: Optional<CitationChoice>
   /** fingerprint of what the finished documents were made from */
   documentsKey: Optional<string>
   wizardStep: Optional<number>
@@ -126,7 +130,16 @@ export type CoverImagesTable = Item &
   }
 
 /** What a cover's picture was set from: the file of the art beneath, and the words on it. */
-export type Lettering = { artFileId: string; title: string; author: string; style: string; language: string }
+export type Lettering = {
+  artFileId: string
+  title: string
+  author: string
+  style: string
+  language: string
+  /** as the press measured them: WCAG ratio of the letters, and the title's type size on a page 1200 wide */
+  contrast?: number
+  titleSize?: number
+}
 
 export type ProjectContentSectionsTable = {
   projectId: string
@@ -280,6 +293,26 @@ export type RequestCountsTable = {
   beganAt: Generated<Date>
   requests: Generated<number>
 }
+
+export type IgnoredFaultsTable = {
+  userId: Fixed<string>
+  projectId: string
+  /** of a finding: the same fault has the same key, whatever becomes of the text around it */
+  key: string
+  createdAt: Fixed<Date>
+}
+
+/** Complaints of the checkers of two formats; null: the checker was not installed. */
+export type DocumentChecksTable = {
+  projectId: string
+  userId: Fixed<string>
+  epubUrl: string
+  epub: Json<string[] | null>
+  docx: Json<string[] | null>
+  createdAt: Fixed<Date>
+}
+
+export type DictionaryWordsTable = { userId: Fixed<string>; word: string; createdAt: Fixed<Date> }
 
 export type SourcesTable = {
   id: Fixed<string>

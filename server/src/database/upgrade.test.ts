@@ -8,7 +8,13 @@ import { asOwner } from './owned.ts'
 
 const ANN = '11111111-1111-4111-8111-111111111111'
 const TEXT = 'Three small words'
-const NO_ROWS_OF_THEIR_OWN = ['0007-cover-lettering', '0020-word-counts', '0021-storage-keys', '0030-version-changes']
+const NO_ROWS_OF_THEIR_OWN = [
+  '0007-cover-lettering',
+  '0020-word-counts',
+  '0021-storage-keys',
+  '0030-version-changes',
+  '0044-citations',
+]
 
 /** What each version of the schema could hold, from the migration that made its place. */
 const ROWS: Record<string, string[]> = {
@@ -42,6 +48,11 @@ const ROWS: Record<string, string[]> = {
     `insert into planned_sections (project_id, user_id, key) select id, user_id, 's1' from projects`,
   ],
   '0010-trust': [`insert into request_counts (user_id, kind) values ('${ANN}', 'downloads')`],
+  '0041-quality': [
+    `insert into ignored_faults (user_id, project_id, key) select user_id, id, 'a' from projects limit 1`,
+    `insert into dictionary_words (user_id, word) values ('${ANN}', 'Makeready')`,
+    `insert into document_checks (user_id, project_id, epub_url, epub) select user_id, id, 'a', '[]' from projects limit 1`,
+  ],
   '0042-sources': [
     `insert into sources (user_id, project_id, number, kind, name, text, characters, words, passages)
       select '${ANN}', id, 1, 'pasted', 'Notes', '${TEXT}', 17, 3, 1 from projects`,

@@ -2,12 +2,14 @@ import { generateContentInput } from '@makeready/contract/contents'
 import { generateCoverInput } from '@makeready/contract/covers'
 import { generateIdeasInput } from '@makeready/contract/ideas'
 import { generateNichesInput } from '@makeready/contract/niches'
+import { generatePassageInput } from '@makeready/contract/passages'
 import { generateTitlesInput } from '@makeready/contract/titles'
 import { describe, expect, it } from 'vitest'
 import { contentPrompt } from '../contents/prompt.ts'
 import { coverPrompt } from '../covers/prompt.ts'
 import { ideaPrompt } from '../ideas/prompt.ts'
 import { nichePrompt } from '../niches/prompt.ts'
+import { passagePrompt } from '../passages/prompt.ts'
 import { titlePrompt } from '../titles/prompt.ts'
 import type { Prompt } from './engine.ts'
 import { creatorData, houseRules, textSoFar } from './prompt-parts.ts'
@@ -52,6 +54,19 @@ const PROMPTS: [string, Prompt][] = [
         words: 500,
       }),
       [{ sectionName: ATTACK, content: `${ATTACK}\n\n# ${ATTACK}` }],
+      { text: ATTACK, cut: true },
+    ),
+  ],
+  [
+    'a passage',
+    passagePrompt(
+      generatePassageInput.parse({
+        passage: 'Roots drink.',
+        action: 'own',
+        instruction: ATTACK,
+        title: ATTACK,
+        sectionName: ATTACK,
+      }),
       { text: ATTACK, cut: true },
     ),
   ],

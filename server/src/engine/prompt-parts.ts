@@ -5,8 +5,8 @@ import { type Language, languageName } from '@makeready/contract/domain/language
 const DATA_ROOM = 40_000
 const SHORTEST_TEXT = 60
 
-/** Rules that stand above every generation. */
-export function houseRules(language: Language): string {
+/** Rules that stand above every generation. `language` null: the one that the material is in. */
+export function houseRules(language: Language | null): string {
   return [
     'You help creators make digital products that people pay for: ebooks, courses, guides, workbooks, template packs.',
     'Rules that nothing overrides:',
@@ -14,7 +14,9 @@ export function houseRules(language: Language): string {
     '- Never invent statistics, studies, sources, links, quotations, prices, testimonials, credentials or people said to be real. What you do not know you leave out or put in general words. An example of your own is shown as one (“Say you …”).',
     '- Call every estimate an estimate.',
     '- Be concrete and plain. No filler, no hype, no clichés, no talk about yourself or about this task.',
-    `- Write in ${languageName(language)}, whatever language the material is in.`,
+    language === null
+      ? '- Write in the language that the text to work on is in.'
+      : `- Write in ${languageName(language)}, whatever language the material is in.`,
   ].join('\n')
 }
 
@@ -46,8 +48,15 @@ function fitted(value: unknown, texts: number, items: number): unknown {
 export function textSoFar(text: string, characters: number): string {
   const from = text.length - characters
   const end = from > 0 ? `[…]${text.slice(from).replace(/^([\uDC00-\uDFFF]|\S{1,60}(?=\s))/, '')}` : text
-  return `<text_so_far>\n${end.replace(/<(?=\s*\/?\s*(text_so_far|creator_data))/gi, '‹')}\n</text_so_far>`
+  return fenced('text_so_far', end)
 }
+
+/** Text as it stands, in a fence that it cannot close. */
+export function fenced(name: 'text_so_far' | 'passage' | 'text_before' | 'text_after', text: string): string {
+  return `<${name}>\n${text.replace(FENCES, '‹')}\n</${name}>`
+}
+
+const FENCES = /<(?=\s*\/?\s*(text_so_far|creator_data|passage|text_before|text_after))/gi
 
 /** How a list must be answered. `shape` shows one item as JSON. */
 export function asJsonArray(count: number, shape: string): string {

@@ -34,8 +34,9 @@ export async function setCoverAnew(
     const art = await readArt(userId, lettering.artFileId, files)
     const made = await press.cover({ ...words, art }, { signal })
     const file = { userId, projectId: null, kind: 'cover', name: `${title}.jpg`, type: 'image/jpeg' } as const
-    const { url } = await files.save({ ...file, bytes: made.jpeg, lettering: words })
-    await owned((own) => putLettering(own, coverId, url, words, version)).catch(async (error) => {
+    const measured = { ...words, contrast: made.contrast, titleSize: made.titleSize }
+    const { url } = await files.save({ ...file, bytes: made.jpeg, lettering: measured })
+    await owned((own) => putLettering(own, coverId, url, measured, version)).catch(async (error) => {
       await files.remove(userId, [url])
       throw error
     })

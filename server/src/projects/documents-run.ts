@@ -1,4 +1,5 @@
 import type { Documents, Format } from '@makeready/press/jobs'
+import type { Warning } from '@makeready/press/manuscript'
 import type { Press } from '@makeready/press/press'
 import { PressError } from '@makeready/press/press-error'
 import { fetchFullName } from '../account/queries.ts'
@@ -61,7 +62,7 @@ export function documentsRun(tools: Tools): RunKind {
         await owned((own) => resumeGenerating(own, projectId))
         for (let round = 1; round <= MOST_ROUNDS; round++) {
           const project = await withCoverSet(run, await owned((own) => fetchProject(own, projectId)), tools, owned)
-          const { links, warnings } = await makeAndKeep(run, project, tools, owned)
+          const { links, warnings, made } = await makeAndKeep(run, project, tools, owned)
           const end = await owned((own) => publish(own, projectId, documentsKey(project), links))
           const replaced =
             end === 'published'
@@ -69,7 +70,7 @@ export function documentsRun(tools: Tools): RunKind {
               : Object.values(links)
           await forget(tools.files, run.userId, replaced)
           if (end === 'published') await forget(tools.files, run.userId, await owned((own) => strays(own, projectId)))
-          if (end === 'published') return { ...links, warnings }
+          if (end === 'published') return { ...links, warnings, made }
           if (end === 'unwanted') return { pdfStatus: 'not_generated' }
         }
         throw new DocumentsFailed('The product was changed too often while its documents were made. Try again.')
@@ -99,7 +100,9 @@ function failedBy(error: PressError): DocumentsFailed {
   return new DocumentsFailed(error.message, { cause: error, passing: error.wasKilled })
 }
 
-type Kept = { links: DocumentLinks; warnings: string[] }
+/** What Quality control reads of finished documents (quality/document-rows.ts); kept in the result of their run. */
+type Made = { pages: number | null; notes: Warning[]; figures: Record<string, unknown> }
+type Kept = { links: DocumentLinks; warnings: string[]; made: Made }
 
 /** Idempotent by the project's fingerprint: after a crash the documents of the same state are not made twice. */
 function makeAndKeep(run: RunContext, project: ProjectParts, { press, files }: Tools, owned: Owning): Promise<Kept> {
@@ -148,6 +151,11 @@ function makeAndKeep(run: RunContext, project: ProjectParts, { press, files }: T
         packUrl: urls.get('zip') ?? null,
       },
       warnings: warningSentences(all),
+      made: {
+        pages: made.pdf?.pages ?? null,
+        notes: all,
+        figures: Object.fromEntries(FORMATS.map((format) => [format, made[format]?.figures])),
+      },
     }
   })
 }

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ProjectDetail } from '@makeready/contract/projects'
+import type { QualityReport } from '@makeready/contract/quality'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readEvents, type SentEvent } from '../../test/events.ts'
@@ -70,6 +71,12 @@ const make = async (id: string) => {
   return ended(runId)
 }
 const bytesOf = async (url: string | null) => Buffer.from(await (await ann.fetch(url ?? '')).arrayBuffer())
+/** What Quality control says of the documents, by its rules. */
+const told = async (id: string) => {
+  const { body } = await ann.get<QualityReport>(`/projects/${id}/quality`)
+  const documents = body.groups.find(({ group }) => group === 'documents')
+  return Object.fromEntries((documents?.rows ?? []).map(({ rule, level }) => [rule, level]))
+}
 const kept = async (projectId: string) => {
   const rows = await server.db.asSuperuser('select id from files where project_id = $1', [projectId])
   return rows.length
@@ -122,8 +129,19 @@ describe('the documents of a project', () => {
     const { id, sectionId } = await newProject()
     await make(id)
     const before = await read(id)
+    expect(await told(id), 'Quality control').toMatchObject({
+      'documents-fresh': 'pass',
+      'documents-fonts': 'pass',
+      'documents-glyphs': 'pass',
+      'documents-contents': 'pass',
+      'documents-pages': 'warn',
+      'documents-parts': 'pass',
+    })
+    expect((await ann.post(`/projects/${id}/quality/validate`)).status).toBe(204)
+    expect(await told(id)).toMatchObject({ 'documents-epubcheck': 'pass', 'documents-openxml': 'pass' })
     await ann.patch(`/generated-content/${sectionId}`, { content: 'Written anew.' })
     expect(await read(id)).toMatchObject({ pdfStatus: 'not_generated', pdfUrl: before.pdfUrl })
+    expect(await told(id)).toMatchObject({ 'documents-fresh': 'warn', 'documents-fonts': 'pass' })
     expect((await ann.fetch(before.pdfUrl ?? '')).status).toBe(200)
     await make(id)
     const after = await read(id)

@@ -38,6 +38,7 @@ const PARTS = [
   'author',
   'licence',
   'rights',
+  'citations',
 ] as const
 const RESET = { pdfStatus: 'not_generated', pdfError: null } as const
 

@@ -1,12 +1,9 @@
 import type { Owned } from '../database/items.ts'
 import { insertItem, removeItem, restoreItem } from '../database/items.ts'
-import { SAMPLE_PROJECT, sampleId } from '../database/sample-id.ts'
+import { SAMPLE_ENGINE, SAMPLE_PROJECT, sampleId } from '../database/sample-id.ts'
 import type { ItemTable } from '../database/schema.ts'
 import { fetchProject, fetchSampleRow, insertProject, isUsedElsewhere, lockSample } from './queries.ts'
 import { SAMPLE } from './sample-text.ts'
-
-/** What every part of the sample names as its engine. */
-const ENGINE = 'sample'
 
 type Part = { table: ItemTable; name: string }
 
@@ -41,7 +38,7 @@ export async function insertSample(own: Owned, imageUrl: string) {
   const idOf = (part: string) => sampleId(own.userId, part)
   // A moment for each, so that they always stand in the same order: the product first, its niche last.
   let moment = Date.now() - PARTS.length
-  const part = (name: string) => ({ id: idOf(name), createdAt: new Date(moment++), engine: ENGINE })
+  const part = (name: string) => ({ id: idOf(name), createdAt: new Date(moment++), engine: SAMPLE_ENGINE })
   const { niche, idea, title, cover, author, sections, productType } = SAMPLE
   const { demographics } = niche
   await insertItem(own, 'niches', {

@@ -1,4 +1,5 @@
 import type { ProjectDetail } from '@makeready/contract/projects'
+import type { Version } from '@makeready/contract/versions'
 import { expect, it } from 'vitest'
 import { testServer } from '../../test/server.ts'
 
@@ -25,6 +26,9 @@ it('makes one whole sample a person, however often it is asked for, and takes it
   expect(contentSections.length).toBeGreaterThanOrEqual(3)
   const counts = { projects: 1, niches: 1, productIdeas: 1, productTitles: 1, coverImages: 1 }
   expect((await ann.get('/counts')).body).toMatchObject({ ...counts, generatedContent: contentSections.length })
+
+  const { items } = (await ann.get<{ items: Version[] }>(`/library/project/${id}/versions`)).body
+  expect(items.at(-1)).toMatchObject({ version: 1, change: 'create', engine: 'sample' })
 
   const bob = await server.client('Bob')
   expect((await bob.get(`/projects/${id}`)).status).toBe(404)

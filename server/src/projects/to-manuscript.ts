@@ -1,5 +1,5 @@
-import { DEFAULT_RIGHTS } from '@makeready/contract/domain/book-design'
-import { type CitedSource, sourceList, withFootnotes } from '@makeready/contract/domain/citations'
+import { DEFAULT_CITATIONS, DEFAULT_RIGHTS } from '@makeready/contract/domain/book-design'
+import { type CitedSource, sourceList, withFootnotes, withoutFootnotes } from '@makeready/contract/domain/citations'
 import { DEFAULT_LANGUAGE } from '@makeready/contract/domain/languages'
 import { DEFAULT_PRODUCT_TYPE } from '@makeready/contract/domain/product-types'
 import { copyrightPage } from '@makeready/press/copyright-page'
@@ -11,7 +11,7 @@ import type { ProjectParts } from './documents-queries.ts'
 /** What the press needs to know of a project. */
 export type PrintedParts = Pick<
   ProjectParts,
-  'title' | 'productType' | 'productTitle' | 'language' | 'author' | 'licence' | 'rights'
+  'title' | 'productType' | 'productTitle' | 'language' | 'author' | 'licence' | 'rights' | 'citations'
 > & {
   cover: Pick<NonNullable<ProjectParts['cover']>, 'authorName'> | null
   contentSections: readonly { sectionName: string; content: string }[]
@@ -41,17 +41,18 @@ export function toManuscript(project: PrintedParts, account: string, cover: Read
   }
 }
 
-function sectionsOf({ contentSections, sources }: PrintedParts, language: string) {
+function sectionsOf({ contentSections, sources, citations }: PrintedParts, language: string) {
   return contentSections.map(({ sectionName, content }) => ({
     name: sectionName,
-    markdown: withFootnotes(content, sources, language),
+    markdown: citations === 'none' ? withoutFootnotes(content) : withFootnotes(content, sources, language),
   }))
 }
 
 /** The kind of the section that stands last where a product refers to sources. */
 export const SOURCE_LIST = 'sources'
 
-function listOfSources({ contentSections, sources }: PrintedParts, language: string) {
+function listOfSources({ contentSections, sources, citations }: PrintedParts, language: string) {
+  if ((citations ?? DEFAULT_CITATIONS) !== 'all') return []
   const texts = contentSections.map(({ content }) => content)
   const markdown = sourceList(texts, sources, language)
   return markdown === '' ? [] : [{ name: wordsFor(language).sources, type: SOURCE_LIST, markdown }]

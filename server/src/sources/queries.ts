@@ -1,6 +1,7 @@
 import { type CitedSource, type Reference, referencesIn } from '@makeready/contract/domain/citations'
 import { LIMITS } from '@makeready/contract/domain/limits'
 import type { Passage } from '@makeready/contract/domain/references'
+import { SOURCE_FAULTS } from '@makeready/contract/sources'
 import { sql } from 'kysely'
 import { LimitReached, NotFound } from '../database/faults.ts'
 import { dated, fetchItem, type Owned } from '../database/items.ts'
@@ -56,12 +57,8 @@ export async function requireRoom(owned: Owned, projectId: string, more: { sourc
     .where('projectId', '=', projectId)
     .where('deletedAt', 'is', null)
     .executeTakeFirstOrThrow()
-  if (kept + more.sources > LIMITS.sourcesPerProject)
-    throw new LimitReached(`A product keeps at most ${LIMITS.sourcesPerProject} sources. Remove some first.`)
-  if (characters + more.characters > LIMITS.sourceCharactersPerProject)
-    throw new LimitReached(
-      `The sources of a product have at most ${LIMITS.sourceCharactersPerProject.toLocaleString('en-US')} characters together. Remove some first.`,
-    )
+  if (kept + more.sources > LIMITS.sourcesPerProject) throw new LimitReached(SOURCE_FAULTS.tooMany)
+  if (characters + more.characters > LIMITS.sourceCharactersPerProject) throw new LimitReached(SOURCE_FAULTS.tooMuch)
 }
 
 /** @throws NotFound, LimitReached */

@@ -1,8 +1,6 @@
-import { deflateRawSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { balconyBook, plainPdf, textPage } from '../../test/source-files.ts'
 import { type ReadSource, readSource } from './read/read-source.ts'
-import { createSourceReader } from './reader.ts'
 
 let book: Awaited<ReturnType<typeof balconyBook>>
 beforeAll(async () => {
@@ -105,7 +103,7 @@ describe('what cannot be read says why and what to do:', () => {
       /pictures of pages and no text/,
     ],
     ['a PDF with a password', plainPdf([textPage(['Secret'])], { encrypted: true }), /protected by a password/],
-    ['a PDF of 10,000 pages', plainPdf(Array(10_000).fill('BT ET')), /10,000 pages; at most 3,000/],
+    ['a PDF of 10,000 pages', plainPdf(Array(10_000).fill('BT ET')), /more than 3,000 pages/],
     ['a broken PDF', utf8('%PDF-1.7\n%%EOF'), /damaged/],
     ['a broken DOCX', zip('word/document.xml'), /damaged/],
     ['a ZIP of something else', zip('content.xml'), /no Word document/],
@@ -118,39 +116,3 @@ describe('what cannot be read says why and what to do:', () => {
     await expect(file(bytes)).rejects.toMatchObject({ code: 'invalid', message: expect.stringMatching(sentence) })
   })
 })
-
-describe('a file that would take the server down', () => {
-  const reader = createSourceReader({ maxRssBytes: 350 * 1024 ** 2, timeoutMs: 20_000 })
-  afterAll(() => reader.close())
-
-  it('costs its own upload and no other', async () => {
-    const bomb = reader.read({ bytes: bombOf(400), fileName: 'bomb.docx' }, 'file')
-    await expect(bomb).rejects.toMatchObject({
-      status: 400,
-      message: expect.stringMatching(/^file: This file needs more memory/),
-    })
-    await expect(reader.read({ text: 'Beans climb.' }, 'text')).resolves.toMatchObject({ words: 2 })
-  })
-})
-
-/** A DOCX of a few kilobytes whose text has so many megabytes. */
-function bombOf(megabytes: number): Uint8Array {
-  const name = Buffer.from('word/document.xml')
-  const size = megabytes * 1024 ** 2
-  const data = deflateRawSync(Buffer.alloc(size, ' '), { level: 1 })
-  const head = Buffer.alloc(26)
-  head.writeUInt16LE(20, 0)
-  head.writeUInt16LE(8, 4)
-  head.writeUInt32LE(data.length, 14)
-  head.writeUInt32LE(size, 18)
-  head.writeUInt16LE(name.length, 22)
-  const local = Buffer.concat([Buffer.from('PK\u0003\u0004'), head, name, data])
-  const entry = Buffer.concat([Buffer.from('PK\u0001\u0002'), Buffer.from([20, 0]), head, Buffer.alloc(14), name])
-  const end = Buffer.alloc(22)
-  end.write('PK\u0005\u0006', 'latin1')
-  end.writeUInt16LE(1, 8)
-  end.writeUInt16LE(1, 10)
-  end.writeUInt32LE(entry.length, 12)
-  end.writeUInt32LE(local.length, 16)
-  return Buffer.concat([local, entry, end])
-}

@@ -1,3 +1,4 @@
+import { SOURCE_FAULTS } from '@makeready/contract/sources'
 import { createPool } from '@makeready/press/pool'
 import { PressError } from '@makeready/press/press-error'
 import { Unavailable } from '../database/faults.ts'
@@ -24,15 +25,9 @@ export function createSourceReader(limits: Partial<typeof LIMITS> = {}): SourceR
       } catch (error) {
         if (!(error instanceof PressError)) throw error
         if (error.code === 'closed') throw new Unavailable('the server is stopping', { cause: error })
-        throw badRequest([{ field, message: error.code === 'invalid' ? error.message : SENTENCES[error.code] }])
+        throw badRequest([{ field, message: error.code === 'invalid' ? error.message : SOURCE_FAULTS[error.code] }])
       }
     },
     close: () => pool.close(),
   }
-}
-
-const SENTENCES: Record<Exclude<PressError['code'], 'invalid' | 'closed'>, string> = {
-  timeout: 'This file takes too long to read. Split it, or paste the text.',
-  memory: 'This file needs more memory to read than allowed. Split it, or paste the text.',
-  crash: 'This file could not be read: it may be damaged. Save it once more, or paste the text.',
 }

@@ -9,6 +9,8 @@ import { type FakeProvider, startFakeProvider, streaming } from '../../test/fake
 import { type SignedClient, startTestServer, type TestServer } from '../../test/server.ts'
 import { plainPdf, textPage } from '../../test/source-files.ts'
 import { asOwner } from '../database/owned.ts'
+import { fetchProject } from '../projects/queries.ts'
+import { toManuscript } from '../projects/to-manuscript.ts'
 import { relevantPassages } from './queries.ts'
 import { sweepSources } from './sweep-sources.ts'
 
@@ -196,7 +198,7 @@ describe('a section that is written from it', () => {
     return { content: (result as GeneratedContent).content, shown }
   }
 
-  it('has the passages in its prompt, and footnotes where it rests on them; its documents have them and a list', async () => {
+  it('has the passages in its prompt, and footnotes where it rests on them; the manuscript has them and a list', async () => {
     const project = await newProject(ann)
     const { body: source } = await upload(PDF, 'Balcony trial.pdf', project)
     const said = `# Mulch\n\nMost boxes with mulch, 62 percent, can wait.[^S${source.number}-2] About 30% dry out.[^S9-9]`
@@ -212,27 +214,27 @@ describe('a section that is written from it', () => {
 
     const section = (await ann.post<{ id: string }>('/generated-content', { sectionName: 'Mulch', content })).body
     await ann.put(`/projects/${project}/content-sections`, { contentIds: [section.id] })
+    await server.db.asSuperuser(`update projects set pdf_status = 'completed' where id = $1`, [project])
     await ann.patch(`/sources/${source.id}`, { author: 'Jane Roe', year: '2019', url: 'https://example.org/trial' })
-    const pages = async () => {
-      const preview = await ann.post<{ pages: unknown[] }>(`/projects/${project}/preview`, {})
-      return preview.body.pages.length
-    }
-    const parts = await pages()
     const detail = (await ann.get<ProjectDetail>(`/projects/${project}`)).body
+    expect(detail.pdfStatus).toBe('not_generated')
     expect(detail).not.toHaveProperty('sources')
-    const { runId } = (await ann.post<{ runId: string }>('/functions/generate-product-pdf', { projectId: project }))
-      .body
-    await readEvents(ann, `/runs/${runId}/events`)
-    const made = (await ann.get<ProjectDetail>(`/projects/${project}`)).body
-    expect(made.pdfStatus).toBe('completed')
-    const text = await pdfText(await bytesOf(made.pdfUrl ?? ''))
-    expect(text).toMatch(/Jane Roe, Balcony trial \(2019\), p\. 2\./)
-    expect(text).toMatch(/Sources/)
-    expect(text).toMatch(/Jane Roe, Balcony trial \(2019\)\. https:\/\/example\.org\/trial/)
-    expect(parts).toBeGreaterThan(3)
-
-    await ann.patch(`/sources/${source.id}`, { year: '2020' })
-    expect((await ann.get<ProjectDetail>(`/projects/${project}`)).body.pdfStatus).toBe('not_generated')
+    const parts = await asOwner(server.db, ann.person.id, (tx) => fetchProject({ tx, userId: ann.person.id }, project))
+    const { sections } = toManuscript({ ...parts, language: 'de' }, 'Ann Lee', null)
+    expect(sections[0]?.markdown).toContain(`[^S${source.number}-2]: Jane Roe, *Balcony trial* (2019), S. 2.`)
+    expect(sections.at(-1)).toEqual({
+      name: 'Quellen',
+      type: 'sources',
+      markdown: '- Jane Roe, *Balcony trial* (2019). <https://example.org/trial>',
+    })
+    const cited = async (citations: string) => {
+      expect((await ann.patch(`/projects/${project}`, { citations })).status).toBe(200)
+      const now = await asOwner(server.db, ann.person.id, (tx) => fetchProject({ tx, userId: ann.person.id }, project))
+      return toManuscript(now, 'Ann Lee', null).sections.map(({ markdown }) => markdown)
+    }
+    expect(await cited('notes')).toEqual([expect.stringContaining('p. 2.')])
+    expect(await cited('none')).toEqual([expect.not.stringContaining('[^')])
+    expect(await cited('all')).toHaveLength(2)
   })
 
   it('has its figures marked also by the composer, and nothing is touched where there is no material', async () => {
@@ -243,12 +245,3 @@ describe('a section that is written from it', () => {
     expect((await written('', project, 'composer')).content).not.toMatch(/\d%(?! \(AI estimate\))/)
   })
 })
-
-async function bytesOf(url: string): Promise<Uint8Array> {
-  return new Uint8Array(await (await ann.fetch(url)).arrayBuffer())
-}
-
-async function pdfText(bytes: Uint8Array): Promise<string> {
-  const { readPdf } = await import('./read/pdf.ts')
-  return (await readPdf(bytes)).text.replace(/\s+/g, ' ')
-}

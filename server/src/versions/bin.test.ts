@@ -56,6 +56,47 @@ it('lists what was deleted, the latest first, with the day it goes for good, and
   expect((await ann.post(`/bin/niche/${first}/restore`)).status).toBe(404)
 })
 
+it('brings a thing back with its places in projects, where they are still free', async () => {
+  const make = async (path: string, body: object) => (await ann.post<{ id: string }>(path, body)).body.id
+  const [tea, other] = [await niche('Tea'), await niche('Other')]
+  const sections = [
+    await make('/generated-content', { sectionName: 'One', content: 'a' }),
+    await make('/generated-content', { sectionName: 'Two', content: 'b' }),
+    await make('/generated-content', { sectionName: 'Three', content: 'c' }),
+  ]
+  const [first = '', second = '', third = ''] = sections
+  const project = (fields: object) => make('/projects', { title: 'Teas', contentIds: sections, ...fields })
+  const [whole, taken, cleared, gone] = [
+    await project({ nicheId: tea }),
+    await project({ nicheId: tea }),
+    await project({ nicheId: tea }),
+    await project({ nicheId: tea }),
+  ]
+  await ann.patch(`/projects/${cleared}`, { nicheId: null })
+  // longer ago than the deletion that follows
+  await server.db.asSuperuser("update versions set created_at = created_at - interval '1 h' where item_id = $1", [
+    cleared,
+  ])
+  await ann.delete(`/niches/${tea}`)
+  await ann.delete(`/generated-content/${second}`)
+  await ann.patch(`/projects/${taken}`, { nicheId: other })
+  await ann.put(`/projects/${taken}/content-sections`, { contentIds: [third] })
+  await ann.delete(`/projects/${gone}`)
+
+  expect((await ann.post(`/bin/niche/${tea}/restore`)).status).toBe(204)
+  expect((await ann.post(`/bin/content/${second}/restore`)).status).toBe(204)
+  type Detail = { niche: { id: string } | null; contentSections: { id: string }[]; pdfStatus: string }
+  const partsOf = async (id: string) => {
+    const { niche: linked, contentSections } = (await ann.get<Detail>(`/projects/${id}`)).body
+    return [linked?.id ?? null, contentSections.map((section) => section.id)]
+  }
+  expect(await partsOf(whole)).toEqual([tea, [first, second, third]])
+  expect(await partsOf(taken)).toEqual([other, [second, third]])
+  expect(await partsOf(cleared)).toEqual([null, [first, second, third]])
+  await ann.post(`/bin/project/${gone}/restore`)
+  expect(await partsOf(gone)).toEqual([null, [first, third]])
+})
+
 it('deletes one thing for good with its history, and only what is in the bin', async () => {
   const id = await niche('Kept')
   await ann.patch(`/niches/${id}`, { name: 'Changed' })

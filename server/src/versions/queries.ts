@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { asCover } from '../covers/queries.ts'
 import { NotFound } from '../database/faults.ts'
 import { dated, fetchItem, type Owned } from '../database/items.ts'
-import { isSample } from '../database/sample-id.ts'
+import { isSample, SAMPLE_ENGINE } from '../database/sample-id.ts'
 import type { Row, VersionsTable } from '../database/schema.ts'
 import { ITEMS, KINDS } from '../library/queries.ts'
 import { type ProjectLinks, partsOf, sectionsAt } from './parts/queries.ts'
@@ -46,8 +46,11 @@ export async function listVersions(
     left join (select version, action, reverted_to, created_at from versions where ${of}) as before
       on before.version = form.version - 1
     order by form.version desc`.execute(owned.tx)
+  // a project names no engine; who made the sample is known by its id
+  const isOurs = kind === 'project' && isSample(owned.userId, id)
   const items = rows.slice(0, limit).map(({ content, action, ...row }) => ({
     ...row,
+    ...(isOurs && action === null && { engine: SAMPLE_ENGINE }),
     createdAt: row.createdAt.toISOString(),
     change: action === null ? ('create' as const) : action === 'update' ? ('change' as const) : action,
     words: content === null ? null : countWords(content),

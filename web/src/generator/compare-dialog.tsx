@@ -1,5 +1,5 @@
 import { Button, Modal } from '@mantine/core'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
@@ -7,19 +7,15 @@ import '@mantine/core/styles/Modal.layer.css'
 import { t } from '../i18n/t.ts'
 import { DialogHead } from '../ui/dialog-head.tsx'
 import { Loading } from '../ui/loading.tsx'
-import { ChangedParagraph } from './changed-text.tsx'
+import { ChoosableChanges } from './choosable-changes.tsx'
 import classes from './compare-dialog.module.css'
+import { ComparedField } from './compared-field.tsx'
 import type { Field } from './differences.ts'
 import { useFocusReturn } from './item-dialog.tsx'
-import { type Choices, comparedFields, isTaken, keyOf, mergedValues } from './merge.ts'
-import { Segmented } from './segmented.tsx'
+import { type Choices, comparedFields, mergedValues } from './merge.ts'
 import { isChanged } from './text-changes.ts'
+import { TwoPictures } from './two-pictures.tsx'
 import { useChanges } from './use-changes.ts'
-
-const CHOICES = [
-  ['mine', t('Mine')],
-  ['new', t('New', {}, 'version')],
-] as const
 
 /**
  * A saved record and what a run would put in its place: keep the one, take the other, or choose between them paragraph
@@ -31,6 +27,8 @@ export function CompareDialog<Values extends object>({
   mine,
   theirs,
   saving,
+  beside = false,
+  pictures,
   onMine,
   onNew,
   onMerged,
@@ -43,9 +41,14 @@ export function CompareDialog<Values extends object>({
   /** what was generated */
   theirs: Values
   saving: boolean
+  /** another item takes its place, and the one of now stays saved beside it; its versions keep it otherwise */
+  beside?: boolean
+  /** what both look like */
+  pictures?: ComponentProps<typeof TwoPictures>['pictures']
   onMine: () => void
   onNew: () => void
-  onMerged: (values: Values) => void
+  /** Takes some of each; without it they are whole or not at all. */
+  onMerged?: (values: Values) => void
   onClose: () => void
 }) {
   useFocusReturn()
@@ -53,7 +56,8 @@ export function CompareDialog<Values extends object>({
   const changes = useChanges(compared)
   const [choices, choose] = useState<Choices | null>(null)
   const merging = choices !== null
-  const nothing = changes?.every(({ paragraphs }) => !paragraphs.some(isChanged)) ?? false
+  const places = changes?.reduce((sum, { paragraphs }) => sum + paragraphs.filter(isChanged).length, 0)
+  const nothing = places === 0 && !pictures
 
   return (
     <Modal opened onClose={onClose} withCloseButton={false} size={860} classNames={{ body: classes.body }}>
@@ -62,40 +66,33 @@ export function CompareDialog<Values extends object>({
         <p className="muted">
           {merging
             ? t('Choose for each change which form stays. Unchanged text is in both.')
-            : t('What is new is underlined, what would go is struck out. The {noun} of now stays in its versions.', {
-                noun,
-              })}
+            : [
+                t('What is new is underlined, what would go is struck out.'),
+                beside
+                  ? t('The {noun} of now stays in My Saved Content.', { noun })
+                  : t('The {noun} of now stays in its versions.', { noun }),
+              ].join(' ')}
         </p>
       </div>
       <div className={classes.sheet}>
+        {pictures && <TwoPictures pictures={pictures} />}
         {!changes && <Loading label={t('Comparing')} />}
         {nothing && <p className="muted">{t('Nothing in it is different.')}</p>}
         {changes?.map(({ paragraphs }, field) => {
           const { label = '' } = compared[field] ?? {}
           if (!paragraphs.some(isChanged)) return null
           return (
-            <div key={label} className={classes.field}>
-              <h3>{label}</h3>
+            <ComparedField key={label} label={label}>
               <div dir="auto">
-                {paragraphs.map((paragraph, index) => {
-                  const key = keyOf(field, index)
-                  return (
-                    <div key={key} className={classes.row}>
-                      <ChangedParagraph paragraph={paragraph} />
-                      {merging && isChanged(paragraph) && (
-                        <Segmented
-                          label={t('Change {number} of {field}', { number: index + 1, field: label })}
-                          value={isTaken(choices, key) ? 'new' : 'mine'}
-                          onChange={(value) => choose({ ...choices, [key]: value })}
-                          options={CHOICES}
-                          className={classes.choice}
-                        />
-                      )}
-                    </div>
-                  )
-                })}
+                <ChoosableChanges
+                  field={field}
+                  label={label}
+                  paragraphs={paragraphs}
+                  choices={choices}
+                  onChoose={choose}
+                />
               </div>
-            </div>
+            </ComparedField>
           )
         })}
       </div>
@@ -107,7 +104,7 @@ export function CompareDialog<Values extends object>({
             </Button>
             <Button
               loading={saving}
-              onClick={() => changes && onMerged(mergedValues(fields, mine, theirs, changes, choices))}
+              onClick={() => changes && onMerged?.(mergedValues(fields, mine, theirs, changes, choices))}
             >
               {t('Use the merged {noun}', { noun })}
             </Button>
@@ -117,9 +114,11 @@ export function CompareDialog<Values extends object>({
             <Button variant="default" disabled={saving} onClick={onMine}>
               {t('Keep mine')}
             </Button>
-            <Button variant="default" disabled={saving || !changes || nothing} onClick={() => choose({})}>
-              {t('Merge by paragraph')}
-            </Button>
+            {onMerged && (places !== 1 || noun === 'section') && (
+              <Button variant="default" disabled={saving || !places} onClick={() => choose({})}>
+                {t('{noun, select, section {Merge by paragraph} other {Merge by field}}', { noun })}
+              </Button>
+            )}
             <Button loading={saving} onClick={onNew}>
               {t('Take new')}
             </Button>

@@ -39,6 +39,7 @@ const components: Components = {
 }
 
 const remarkPlugins = [remarkGfm]
+const NOTES = { footnoteLabel: t('Footnotes') }
 const dry = [rehypeSanitize]
 const wet = [rehypeSanitize, wetWords]
 
@@ -52,6 +53,7 @@ const Block = memo(function Block({ text, isWet }: { text: string; isWet: boolea
     <Markdown
       remarkPlugins={remarkPlugins}
       rehypePlugins={isWet ? wet : dry}
+      remarkRehypeOptions={NOTES}
       components={components}
       urlTransform={safeUrl}
     >

@@ -16,7 +16,7 @@ export function comparedFields<Values extends object>(
 ): (Pair & { label: string })[] {
   return fields.map(([key, label, read = String]) => {
     const [before, after] = [read(mine[key]), read(theirs[key])]
-    const spaced = (text: string) => (isByLine(before, after) ? text.replace(/\r?\n/g, '\n\n') : text)
+    const spaced = (text: string) => (isByLine(before, after) ? text.replace(/\r?\n/g, '$&$&') : text)
     return { label, before: spaced(before), after: spaced(after) }
   })
 }
@@ -33,17 +33,16 @@ export function mergedValues<Values extends object>(
 ): Values {
   const result = { ...theirs }
   fields.forEach(([key, , read], field) => {
-    const { paragraphs } = changes[field] ?? { paragraphs: [] }
+    const compared = changes[field]
     const takesNew = (index: number) => isTaken(choices, keyOf(field, index))
-    const all = paragraphs.map((_, index) => index)
-    if (all.every(takesNew)) return
+    if (!compared || compared.paragraphs.every((_, index) => takesNew(index))) return
     if (read || typeof mine[key] !== 'string') {
-      if (!all.every(takesNew)) result[key] = mine[key]
+      result[key] = mine[key]
       return
     }
-    const text = merged(paragraphs, takesNew)
+    const text = merged(compared, takesNew)
     const byLine = isByLine(String(mine[key]), String(theirs[key]))
-    result[key] = (byLine ? text.replace(/\n\n/g, '\n') : text) as Values[typeof key]
+    result[key] = (byLine ? text.replace(/(\r?\n)\1/g, '$1') : text) as Values[typeof key]
   })
   return result
 }

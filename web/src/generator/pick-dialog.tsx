@@ -29,6 +29,7 @@ export function PickDialog<Kind extends StartableKind>({
   choice,
   saving,
   onUse,
+  onCompare,
   onClose,
 }: {
   /** 'niche' */
@@ -50,6 +51,8 @@ export function PickDialog<Kind extends StartableKind>({
   choice: ReturnType<typeof useChoice>
   saving: boolean
   onUse: () => void
+  /** Sets what is picked against the part of now, where there is one. */
+  onCompare?: (() => void) | undefined
   onClose: () => void
 }) {
   const { active, canRetry, state } = generation
@@ -73,6 +76,7 @@ export function PickDialog<Kind extends StartableKind>({
       ready={ready}
       saving={saving}
       onUse={onUse}
+      onCompare={onCompare}
       onClose={onClose}
     >
       <RunStrip

@@ -73,17 +73,52 @@ describe('what changed from one text to another', () => {
 describe('a merge by paragraph', () => {
   const before = '# Tea\n\nGreen tea is best in the morning.\n\nIt goes.\n\nThe end.'
   const after = '# Tea\n\nGreen tea is best at noon.\n\nThe end.\n\nIt came.'
-  const { paragraphs } = textChanges(before, after)
+  const changes = textChanges(before, after)
 
   it('is the old text or the new one where all of one are chosen', () => {
-    expect(merged(paragraphs, () => false)).toBe(before)
-    expect(merged(paragraphs, () => true)).toBe(after)
+    expect(merged(changes, () => false)).toBe(before)
+    expect(merged(changes, () => true)).toBe(after)
   })
 
   it('takes each paragraph as it was chosen', () => {
-    const index = paragraphs.findIndex((paragraph) => paragraph.before === 'It goes.')
-    expect(merged(paragraphs, (at) => at !== index)).toBe(
+    const index = changes.paragraphs.findIndex((paragraph) => paragraph.before === 'It goes.')
+    expect(merged(changes, (at) => at !== index)).toBe(
       '# Tea\n\nGreen tea is best at noon.\n\nIt goes.\n\nThe end.\n\nIt came.',
     )
+  })
+
+  it('keeps blank lines in code, and the ends of lines, of what it takes', () => {
+    const code = '```\r\none\r\n\r\n\r\n\r\ntwo\r\n```'
+    const [old, now] = [`Mine.\n\n\n${code}\n`, `New is this.\n\n${code}\n\n\n\nAnd more.`]
+    const both = textChanges(old, now)
+    expect(merged(both, () => false)).toBe(old)
+    expect(merged(both, () => true)).toBe(now)
+    expect(merged(both, (at) => at > 0)).toContain(code)
+  })
+
+  it('is, of any two texts, each of them to the letter, or every paragraph that was taken', () => {
+    const pieces = ['One.', 'Two is longer.', 'Two is shorter.', '```', '  - a', 'a \u00a0b', '#', '']
+    const spaces = ['\n', '\n\n', '\n\n\n\n', ' \n \t\n', '\r\n\r\n', '\r\n', ' ', '']
+    let seed = 20_251
+    const random = (most: number) => {
+      seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0
+      return Math.floor((seed / 2 ** 32) * most)
+    }
+    const oneOf = (list: readonly string[]) => list[random(list.length)]
+    const anyText = () => Array.from({ length: random(12) }, () => `${oneOf(pieces)}${oneOf(spaces)}`).join('')
+    for (let round = 0; round < 3_000; round += 1) {
+      const [old, now, choices] = [anyText(), anyText(), Array.from({ length: 30 }, () => random(2) === 1)]
+      const both = textChanges(old, now)
+      if (both.paragraphs.some(isChanged)) expect(merged(both, () => false)).toBe(old)
+      expect(merged(both, () => true)).toBe(now)
+      const mixed = merged(both, (at) => choices[at] === true)
+      let from = 0
+      both.paragraphs.forEach((paragraph, at) => {
+        const taken = choices[at] ? paragraph.after : paragraph.before
+        if (taken === null || !isChanged(paragraph)) return
+        expect(mixed.indexOf(taken, from), JSON.stringify([old, now, choices])).toBeGreaterThanOrEqual(from)
+        from = mixed.indexOf(taken, from) + taken.length
+      })
+    }
   })
 })

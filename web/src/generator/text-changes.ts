@@ -4,10 +4,19 @@ import { diffArrays } from 'diff'
 /** Words that stand in both texts, came in or went out, with the space around them. */
 export type Part = { kind: 'same' | 'in' | 'out'; text: string }
 
-/** A paragraph before and after; null where it was not there. */
+/** A text's paragraphs to the letter, and the white space before the first and behind each. */
+type Text = { lead: string; paragraphs: string[]; gaps: string[] }
+
+/** A paragraph before and after, as it stands; null where it was not there. Line ends alone are no change. */
 export type Paragraph = { before: string | null; after: string | null; parts: Part[] }
 
-export type TextChanges = { paragraphs: Paragraph[]; wordsIn: number; wordsOut: number }
+/** `space`: the white space of either text, from which a merge is made as it was. */
+export type TextChanges = {
+  paragraphs: Paragraph[]
+  wordsIn: number
+  wordsOut: number
+  space: { before: Omit<Text, 'paragraphs'>; after: Omit<Text, 'paragraphs'> }
+}
 
 /** Two paragraphs are forms of one another from this share of common words on. */
 const ALIKE = 0.3
@@ -22,43 +31,95 @@ const WORDS = /[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*|\s+|[^\p{L}\p{M}
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 
-export const isChanged = ({ before, after }: Paragraph) => before !== after
+export const isChanged = ({ before, after }: Paragraph) =>
+  before === null || after === null || withPlainLines(before) !== withPlainLines(after)
 
 /** What was changed from one text to another, word by word within the paragraphs that stand in both. */
 export function textChanges(before: string, after: string): TextChanges {
+  const [old, now] = [textOf(before), textOf(after)]
   const paragraphs: Paragraph[] = []
   let out: string[] = []
   let come: string[] = []
+  let [i, j] = [0, 0]
   const settle = () => {
     paragraphs.push(...changedParagraphs(out, come))
     out = []
     come = []
   }
-  for (const { value, added, removed } of diffArrays(paragraphsOf(before), paragraphsOf(after))) {
-    if (removed) out.push(...value)
-    else if (added) come.push(...value)
+  const [plain, plainNow] = [old.paragraphs.map(withPlainLines), now.paragraphs.map(withPlainLines)]
+  for (const { value, added, removed } of diffArrays(plain, plainNow)) {
+    if (removed) for (const _ of value) out.push(old.paragraphs[i++] ?? '')
+    else if (added) for (const _ of value) come.push(now.paragraphs[j++] ?? '')
     else {
       settle()
-      for (const text of value) paragraphs.push({ before: text, after: text, parts: [{ kind: 'same', text }] })
+      for (const text of value) {
+        const both = { before: old.paragraphs[i++] ?? '', after: now.paragraphs[j++] ?? '' }
+        paragraphs.push({ ...both, parts: [{ kind: 'same', text }] })
+      }
     }
   }
   settle()
-  return { paragraphs, wordsIn: wordsOf(paragraphs, 'in'), wordsOut: wordsOf(paragraphs, 'out') }
+  const space = { before: spaceOf(old), after: spaceOf(now) }
+  return { paragraphs, wordsIn: wordsOf(paragraphs, 'in'), wordsOut: wordsOf(paragraphs, 'out'), space }
 }
 
-/** The text that comes of choosing, for each changed paragraph by its index, the new form or the old one. */
-export function merged(paragraphs: readonly Paragraph[], takesNew: (index: number) => boolean): string {
-  return paragraphs
-    .flatMap(
-      (paragraph, index) => (isChanged(paragraph) && !takesNew(index) ? paragraph.before : paragraph.after) ?? [],
-    )
-    .join('\n\n')
+const spaceOf = ({ lead, gaps }: Text) => ({ lead, gaps })
+
+const BLANK_LINES = /[ \t]*\r?\n(?:[ \t]*\r?\n)+/g
+const NEW_PARAGRAPH = /\n[ \t]*\r?\n/
+
+/**
+ * The text that comes of choosing, for each changed paragraph by its index, the new form or the old one. What is taken
+ * is taken to the letter, with the white space behind it; a paragraph that stands in both goes with the nearest choice.
+ */
+export function merged({ paragraphs, space }: TextChanges, takesNew: (index: number) => boolean): string {
+  const sides = sidesOf(paragraphs, takesNew)
+  const places = { before: 0, after: 0 }
+  let text: string | null = null
+  let gap = ''
+  let last: 'before' | 'after' = 'after'
+  paragraphs.forEach((paragraph, index) => {
+    const side = sides[index] ?? 'after'
+    const at = places[side]
+    if (paragraph.before !== null) places.before += 1
+    if (paragraph.after !== null) places.after += 1
+    const taken = paragraph[side]
+    if (taken === null) return
+    if (text === null) text = space[side].lead + taken
+    else text += (NEW_PARAGRAPH.test(gap) ? gap : '\n\n') + taken
+    gap = space[side].gaps[at] ?? ''
+    last = side
+  })
+  if (text === null) return space[sides.at(-1) ?? 'after'].lead
+  return text + (space[last].gaps.at(-1) ?? '')
 }
 
-/** Blank lines part them; of white space around a text nothing is said. */
-function paragraphsOf(text: string): string[] {
-  const trimmed = text.replace(/\r\n?/g, '\n').replace(/^\s*\n|\s+$/g, '')
-  return trimmed === '' ? [] : trimmed.split(/[ \t]*\n(?:[ \t]*\n)+/)
+/** Whose form of each paragraph is taken: of one that did not change, that of the next choice, or else of the last. */
+function sidesOf(paragraphs: readonly Paragraph[], takesNew: (index: number) => boolean): ('before' | 'after')[] {
+  const sides = paragraphs.map((paragraph, index) =>
+    isChanged(paragraph) ? (takesNew(index) ? ('after' as const) : ('before' as const)) : null,
+  )
+  const lastChoice = sides.findLast((side) => side !== null) ?? 'after'
+  let next = lastChoice
+  return sides
+    .toReversed()
+    .map((side) => {
+      next = side ?? next
+      return next
+    })
+    .toReversed()
+}
+
+const withPlainLines = (text: string) => (text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text)
+
+/** Blank lines part paragraphs; of the white space nothing is lost, and nothing is said. */
+function textOf(text: string): Text {
+  const lead = /^\s*\n/.exec(text)?.[0] ?? ''
+  const body = text.slice(lead.length)
+  const inside = body.trimEnd()
+  if (inside === '') return { lead: text, paragraphs: [], gaps: [] }
+  const gaps = [...inside.matchAll(BLANK_LINES)].map(([gap]) => gap)
+  return { lead, paragraphs: inside.split(BLANK_LINES), gaps: [...gaps, body.slice(inside.length)] }
 }
 
 function wordsOf(paragraphs: readonly Paragraph[], kind: Part['kind']): number {
@@ -76,7 +137,7 @@ function changedParagraphs(out: readonly string[], come: readonly string[]): Par
   for (const [one, other] of formsOfOneAnother(out, come)) {
     result.push(...out.slice(i, one).map(gone), ...come.slice(j, other).map(arrived))
     const [before = '', after = ''] = [out[one], come[other]]
-    result.push({ before, after, parts: wordChanges(before, after) })
+    result.push({ before, after, parts: wordChanges(withPlainLines(before), withPlainLines(after)) })
     i = one + 1
     j = other + 1
   }

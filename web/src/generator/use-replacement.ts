@@ -45,3 +45,8 @@ export function sayOutdated(before: Pick<ProjectDetail, 'pdfStatus'>): void {
   if (before.pdfStatus === 'not_generated') return
   toastInfo(t('The documents are those of the earlier state. Generate them again.'), { duration: 7_000 })
 }
+
+/** Said where the part of now was kept after a look at what would have taken its place. */
+export function sayKept(noun: 'niche' | 'idea' | 'title' | 'section' | 'cover'): void {
+  toastInfo(t('The {noun} stays as it was.', { noun }))
+}

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { RIGHTS, THEMES, TRIMS } from '@makeready/contract/domain/book-design'
+import { CITATIONS, RIGHTS, THEMES, TRIMS } from '@makeready/contract/domain/book-design'
 import { CONTENT_TYPE_LABELS } from '@makeready/contract/domain/content-types'
 import { COVER_STYLE_LABELS } from '@makeready/contract/domain/cover-styles'
 import {
@@ -12,9 +12,11 @@ import {
 import { GENERAL_KNOWLEDGE, GENERATION_WARNINGS } from '@makeready/contract/domain/generation-warnings'
 import { PRODUCT_TYPE_LABELS } from '@makeready/contract/domain/product-types'
 import { AI_PROVIDER_LABELS } from '@makeready/contract/domain/providers'
+import { PRODUCT_PASSES, TEXT_PASSES, UNCHECKED } from '@makeready/contract/domain/quality-passes'
 import { SECTION_TYPES } from '@makeready/contract/domain/section-types'
 import { TITLE_TONE_LABELS } from '@makeready/contract/domain/tones'
 import { API_ERRORS, GENERATION_ERRORS } from '@makeready/contract/errors'
+import { SOURCE_FAULTS } from '@makeready/contract/sources'
 import compile from 'icu-minify/compile'
 import { expect, it } from 'vitest'
 import { messagesOf } from '../../build/messages.ts'
@@ -48,12 +50,14 @@ const sentences = contract
 const spoken = [
   ...[CONTENT_TYPE_LABELS, COVER_STYLE_LABELS, PRODUCT_TYPE_LABELS, TITLE_TONE_LABELS, AI_PROVIDER_LABELS],
   ...[PDF_STATUS_CARD_LABELS, PDF_STATUS_PAGE_LABELS, PROJECT_STATUS_LABELS, GENERATION_WARNINGS, GENERATION_ERRORS],
+  ...[TEXT_PASSES, PRODUCT_PASSES, UNCHECKED],
+  SOURCE_FAULTS,
 ]
   .flatMap((group) => Object.values<string>(group))
   .concat(GENERAL_KNOWLEDGE)
   .concat(Object.values(API_ERRORS).map(({ message }) => message))
   .concat(THEMES.flatMap(({ label, description }) => [label, description]))
-  .concat([...TRIMS, ...RIGHTS, ...Object.values(SECTION_TYPES).flat()].map(({ label }) => label))
+  .concat([...TRIMS, ...RIGHTS, ...CITATIONS, ...Object.values(SECTION_TYPES).flat()].map(({ label }) => label))
   .concat(fields, sentences)
 
 /** The variables and tags of a message, of all its branches. */

@@ -1,3 +1,4 @@
+import { SOURCE_FAULTS } from '@makeready/contract/sources'
 import { PressError } from '@makeready/press/press-error'
 
 type FileType = { kind: 'docx' | 'pdf' } | { kind: 'text'; text: string }
@@ -11,13 +12,10 @@ export function fileType(bytes: Uint8Array): FileType {
   if (head.startsWith('PK\u0003\u0004') || head.startsWith('PK\u0005\u0006')) {
     // the names of a ZIP's files stand in it as they are
     if (Buffer.from(bytes).includes('word/document')) return { kind: 'docx' }
-    throw refused('This is no Word document. Save it as DOCX or PDF and choose it again.')
+    throw refused(SOURCE_FAULTS.noDocx)
   }
-  if (head.startsWith('\u00d0\u00cf\u0011\u00e0'))
-    throw refused(
-      'This is an older Word file, or one with a password. Save it as DOCX without one and choose it again.',
-    )
-  if (head.startsWith('{\\rtf')) throw refused('RTF files cannot be read. Save it as DOCX or PDF and choose it again.')
+  if (head.startsWith('\u00d0\u00cf\u0011\u00e0')) throw refused(SOURCE_FAULTS.oldWord)
+  if (head.startsWith('{\\rtf')) throw refused(SOURCE_FAULTS.rtf)
   return { kind: 'text', text: decoded(bytes) }
 }
 
@@ -29,8 +27,7 @@ function decoded(bytes: Uint8Array): string {
     ? new TextDecoder(utf16).decode(bytes)
     : (decodedUtf8(bytes) ?? new TextDecoder('windows-1252').decode(bytes))
   const strange = text.match(/[\u0000-\u0008\u000e-\u001a\u001c-\u001f\ufffd]/g)?.length ?? 0
-  if (strange > text.length / 1_000)
-    throw refused('This file holds no text that can be read. Choose a TXT, Markdown, DOCX or PDF file.')
+  if (strange > text.length / 1_000) throw refused(SOURCE_FAULTS.noText)
   return text
 }
 

@@ -17,10 +17,12 @@ export function withoutRunningLines(pages: readonly Line[][]): Line[][] {
     const edges = new Set(lines.filter((_, at) => isEdge(lines, at)).map(plain))
     for (const edge of edges) seen.set(edge, (seen.get(edge) ?? 0) + 1)
   }
-  return pages.map((lines) =>
+  const left = pages.map((lines) =>
     // heads of left and right pages differ: each stands on a little less than half of them
     lines.filter((line, at) => !isEdge(lines, at) || (seen.get(plain(line)) ?? 0) < Math.max(3, pages.length * 0.4)),
   )
+  // the same few words on every page are the text
+  return left.some((lines) => lines.length > 0) ? left : pages.map((lines) => [...lines])
 }
 
 /** The lines of a page as paragraphs and headings; words that a line's end divided are joined. `body`: its usual size. */

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { LIMITS } from '@makeready/contract/domain/limits'
+import { SOURCE_FAULTS } from '@makeready/contract/sources'
 import { PressError } from '@makeready/press/press-error'
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { ReadText } from '../split.ts'
@@ -14,10 +15,7 @@ const SCANNED = 12
 /** The text of a PDF, page after page. @throws PressError 'invalid' with a sentence for people */
 export async function readPdf(bytes: Uint8Array): Promise<ReadText & { pages: number }> {
   const pdf = await open(bytes)
-  if (pdf.numPages > LIMITS.sourcePages)
-    throw refused(
-      `This PDF has ${pdf.numPages.toLocaleString('en-US')} pages; at most ${LIMITS.sourcePages.toLocaleString('en-US')} can be read. Split it and choose a part.`,
-    )
+  if (pdf.numPages > LIMITS.sourcePages) throw refused(SOURCE_FAULTS.tooManyPages)
   const pages: Line[][] = []
   let characters = 0
   for (let number = 1; number <= pdf.numPages; number += 1) {
@@ -26,10 +24,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadText & { pages: nu
     characters += lines.reduce((sum, { text }) => sum + text.length, 0)
     if (characters > LIMITS.sourceCharacters * 1.2) break
   }
-  if (characters < SCANNED * pages.length)
-    throw refused(
-      'This PDF holds pictures of pages and no text. Run text recognition (OCR) over it first, or paste the text.',
-    )
+  if (characters < SCANNED * pages.length) throw refused(SOURCE_FAULTS.scanned)
   let text = ''
   const pageStarts: number[] = []
   const body = bodySize(pages)
@@ -51,9 +46,8 @@ async function open(bytes: Uint8Array): Promise<PDFDocumentProxy> {
       standardFontDataUrl: folder('standard_fonts'),
     }).promise
   } catch (cause) {
-    if (cause instanceof Error && cause.name === 'PasswordException')
-      throw refused('This PDF is protected by a password. Save a copy without one and choose it again.', cause)
-    throw refused('This PDF cannot be read: it is damaged. Save or print it as PDF once more.', cause)
+    if (cause instanceof Error && cause.name === 'PasswordException') throw refused(SOURCE_FAULTS.locked, cause)
+    throw refused(SOURCE_FAULTS.brokenPdf, cause)
   }
 }
 

@@ -6,6 +6,7 @@ import { NotFound, UnknownCursor } from '../../database/faults.ts'
 import { type Owned, pageOf, restoreItem } from '../../database/items.ts'
 import { urlOf } from '../../files/file-store.ts'
 import { ITEMS, KINDS } from '../../library/queries.ts'
+import { takeItsPlaces } from '../places/queries.ts'
 
 const DAY_MS = 86_400_000
 const ALL = Object.keys(KINDS) as LibraryKind[]
@@ -50,10 +51,11 @@ function asBinned({ deletedAt, ...row }: Deleted): Binned {
   return { ...row, deletedAt: deletedAt.toISOString(), goneAt: goneAt.toISOString() }
 }
 
-/** @throws NotFound for what is not in the bin, LimitReached */
+/** With its places in projects, as far as they are free. @throws NotFound for what is not in the bin, LimitReached */
 export async function takeOut(owned: Owned, kind: LibraryKind, id: string): Promise<void> {
   await requireInBin(owned, kind, id)
   await restoreItem(owned, ITEMS[kind], id)
+  await takeItsPlaces(owned, kind, id)
 }
 
 async function requireInBin({ tx, userId }: Owned, kind: LibraryKind, id: string): Promise<void> {

@@ -21,6 +21,7 @@ const KINDS: Record<RunCost['kind'], string> = {
   ideas: t('Ideas'),
   titles: t('Titles'),
   content: t('Section'),
+  passage: t('Passages'),
   cover: t('Cover'),
   documents: t('Documents'),
   outline: t('Outline'),

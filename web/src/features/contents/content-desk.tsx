@@ -5,6 +5,7 @@ import { type ReactNode, useDeferredValue, useRef } from 'react'
 import { Galley } from '../../generator/galley.tsx'
 import { Prose } from '../../generator/prose.tsx'
 import { RunStrip } from '../../generator/run-strip.tsx'
+import type { Section } from '../../generator/text-tools.tsx'
 import { useFollow } from '../../generator/use-follow.ts'
 import type { Generation } from '../../generator/use-generation.ts'
 import { said } from '../../i18n/said.ts'
@@ -18,7 +19,7 @@ import { amountText } from './section-measure.ts'
 import { canContinue, goalOf, isGeneral, warningsOfText } from './section-run.ts'
 import type { SectionText } from './section-text.ts'
 
-type Section = {
+type Writing = {
   generation: Generation<'content'>
   draft: SectionText
   write: (text: string) => void
@@ -33,12 +34,15 @@ type Section = {
 export function ContentDesk({
   section,
   name,
+  about,
   engine,
   open,
   children,
 }: {
-  section: Section
+  section: Writing
   name: string
+  /** what else is known of it */
+  about: Omit<Section, 'sectionName'>
   engine: string | undefined
   /** the editor is there though nothing is in it yet */
   open: boolean
@@ -124,6 +128,7 @@ export function ContentDesk({
           key={`${sent?.runId} ${phase}`}
           text={draft.text}
           onChange={section.write}
+          section={{ ...about, sectionName: name }}
           placeholder={t('Write or paste your text here. Markdown is understood: # for headings, - for lists.')}
           note={
             <>

@@ -1,4 +1,5 @@
 import type { Content } from '@makeready/contract/contents'
+import { referencesIn } from '@makeready/contract/domain/citations'
 import type { ContentType } from '@makeready/contract/domain/content-types'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
@@ -14,6 +15,15 @@ import classes from './content-dialog.module.css'
 import { downloadMarkdown } from './download-markdown.ts'
 import { CONTENT_MESSAGES } from './messages.ts'
 import { measureText } from './section-measure.ts'
+
+/** How much of the creator's own material a text rests on. */
+function Referred({ text }: { text: string }) {
+  const count = referencesIn(text).length
+  if (count === 0) return null
+  return (
+    <span className="slug">{t('{count, plural, one {# passage} other {# passages}} of your material', { count })}</span>
+  )
+}
 
 /** A section to read; `actions` is what else can be done with it where it is shown. */
 export function ContentDialog({
@@ -48,6 +58,7 @@ export function ContentDialog({
         <span className="slug">{CONTENT_TYPE_LABELS[content.contentType as ContentType] ?? content.contentType}</span>
         <span className="slug">{measureText(content.content)}</span>
         <span className="slug">{t('Created {date}', { date: formatDate(content.createdAt) })}</span>
+        <Referred text={content.content} />
         {content.engine && <EngineTag engine={content.engine} />}
       </p>
       <div className={classes.sheet}>

@@ -4,7 +4,7 @@ import { CONTENT_EDITOR_ROWS } from '@makeready/contract/domain/limits'
 import { DEFAULT_PRODUCT_TYPE } from '@makeready/contract/domain/product-types'
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { z } from 'zod'
 import { api } from '../../api.ts'
 import { ClashDialog } from '../../generator/clash-dialog.tsx'
@@ -14,6 +14,7 @@ import { forgetUntouched } from '../../generator/edit-base.ts'
 import { ItemDialog } from '../../generator/item-dialog.tsx'
 import { GoneNotice } from '../../generator/record-sheet.tsx'
 import { SelectField } from '../../generator/select-field.tsx'
+import { TextTools } from '../../generator/text-tools.tsx'
 import { useEdit } from '../../generator/use-edit.ts'
 import { useFormKept } from '../../generator/use-form-kept.ts'
 import { type PartOf, sayOutdated } from '../../generator/use-replacement.ts'
@@ -22,6 +23,8 @@ import { said } from '../../i18n/said.ts'
 import { t } from '../../i18n/t.ts'
 import classes from './content-edit-dialog.module.css'
 import { contentFault } from './content-fault.ts'
+import { MarkNotice, useMark } from './mark-notice.tsx'
+import type { MarkedPlace } from './marked-place.ts'
 import { CONTENT_MESSAGES } from './messages.ts'
 import { editableTypes, readSectionName, writeSectionName } from './section-name.ts'
 
@@ -41,17 +44,19 @@ const ROOM_FOR_PREVIEW = '(min-width: 1200px)'
 
 /**
  * Edits a section of a project (specification, section 5: Content edit dialog). Its name follows type and number.
- * `preview` shows the section as it stands in the form, and where in it the writer is.
+ * `preview` shows the section as it stands in the form, and where in it the writer is. With `mark` it opens at these words.
  */
 export function ContentEditDialog({
   part,
   content,
   onClose,
   preview,
+  mark = null,
 }: {
   part: PartOf
   content: Content
   onClose: () => void
+  mark?: MarkedPlace | null
   preview?: (unsaved: { sectionName: string; markdown: string; caret: number }) => ReactNode
 }) {
   const beside = useMediaQuery(ROOM_FOR_PREVIEW, false, { getInitialValueInEffect: false }) && preview !== undefined
@@ -71,7 +76,10 @@ export function ContentEditDialog({
   const form = useFormKept<EditForm>(schemaOf(types), drawer, 'edit', valuesOf(content))
   const values = form.watch()
   const [caret, setCaret] = useState(0)
+  const marking = useMark(mark)
+  const area = useRef<HTMLTextAreaElement>(null)
   const { calls } = readSectionName(productType, content.sectionName)
+  const field = form.register('content')
 
   const fieldsOf = ({ sectionType, number, contentType, content: text }: EditForm) => ({
     sectionName: writeSectionName(productType, { sectionType, number, calls }),
@@ -158,11 +166,31 @@ export function ContentEditDialog({
             <p className="slug" dir="auto">
               {t('Called “{name}”', { name: sectionName })}
             </p>
+            {mark && <MarkNotice mark={mark} text={values.content} onShow={marking.show} />}
+            <div className={classes.tools}>
+              <TextTools
+                area={area}
+                text={values.content}
+                write={(text) => form.setValue('content', text, { shouldDirty: true })}
+                section={{
+                  place: content.id,
+                  sectionName,
+                  title: project.productTitle?.title ?? project.title,
+                  productType,
+                  projectId: project.id,
+                }}
+              />
+            </div>
             <Textarea
               label={t('Content')}
               rows={CONTENT_EDITOR_ROWS}
               dir="auto"
-              {...form.register('content')}
+              {...field}
+              ref={marking.refTo((element) => {
+                field.ref(element)
+                area.current = element
+              })}
+              {...(mark && { 'data-autofocus': true, onFocus: marking.onFocus })}
               onSelect={({ currentTarget }) => setCaret(currentTarget.selectionStart)}
               error={errors.content?.message}
             />

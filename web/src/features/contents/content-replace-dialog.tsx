@@ -22,10 +22,10 @@ import { useFormKept } from '../../generator/use-form-kept.ts'
 import { useGeneration } from '../../generator/use-generation.ts'
 import { submitOnCtrlEnter } from '../../generator/use-generation-keys.ts'
 import { useKept } from '../../generator/use-kept.ts'
-import { type PartOf, useReplacement } from '../../generator/use-replacement.ts'
+import { type PartOf, sayKept, useReplacement } from '../../generator/use-replacement.ts'
 import { CONTENT_TYPE_LABELS } from '../../i18n/labels.ts'
 import { t } from '../../i18n/t.ts'
-import { toastInfo, toastSuccess } from '../../ui/toast.ts'
+import { toastSuccess } from '../../ui/toast.ts'
 import { ContentDesk } from './content-desk.tsx'
 import { contentFault } from './content-fault.ts'
 import { CONTENT_MESSAGES } from './messages.ts'
@@ -116,8 +116,9 @@ export function ContentReplaceDialog({
         mine={content}
         theirs={{ content: draft.text }}
         saving={saving}
+        beside
         onMine={() => {
-          toastInfo(t('The section stays as it was.'))
+          sayKept('section')
           onClose()
         }}
         onNew={() => void use()}
@@ -184,6 +185,7 @@ export function ContentReplaceDialog({
           bringBack: () => setDraft((now) => ({ ...NO_TEXT, text: now.earlier ?? '', earlier: now.text })),
         }}
         name={form.getValues('sectionName')}
+        about={{ place: `replace.${content.id}`, title: productTitle?.title ?? title, productType, projectId }}
         engine={engine?.label}
         open={false}
       />

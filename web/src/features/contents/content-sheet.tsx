@@ -121,6 +121,7 @@ function EditedSheet({ item, gone, drawer, tool, engine, leave }: Omit<Sheet, 'm
       <SheetFrame
         tool={tool}
         engine={engine}
+        place={item.id}
         note={edit.changed ? undefined : t('Nothing changed yet.')}
         onUndo={edit.changed ? edit.undo : undefined}
       >
@@ -162,10 +163,13 @@ function EditedSheet({ item, gone, drawer, tool, engine, leave }: Omit<Sheet, 'm
 function SheetFrame({
   tool,
   engine,
+  place,
   note,
   onUndo,
   children,
 }: Pick<Sheet, 'tool' | 'engine'> & {
+  /** the record that is edited */
+  place?: string
   note?: string | undefined
   onUndo?: (() => void) | undefined
   children: ReactNode
@@ -178,7 +182,13 @@ function SheetFrame({
   }
   return (
     <>
-      <ContentDesk section={tool} name={name} engine={engine?.label} open />
+      <ContentDesk
+        section={tool}
+        name={name}
+        about={{ place: place ?? 'content-tool', title: form.watch('title') }}
+        engine={engine?.label}
+        open
+      />
       <ToolActions note={generation.active ? t('Save waits until the text is complete.') : note}>
         {onUndo && (
           <Button variant="subtle" color="ink" onClick={onUndo}>

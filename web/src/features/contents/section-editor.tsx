@@ -3,6 +3,7 @@ import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'r
 import { Galley } from '../../generator/galley.tsx'
 import { Prose } from '../../generator/prose.tsx'
 import { Segmented } from '../../generator/segmented.tsx'
+import { type Section, TextTools } from '../../generator/text-tools.tsx'
 import { useWide } from '../../generator/use-wide.ts'
 import { t } from '../../i18n/t.ts'
 import { contentFault } from './content-fault.ts'
@@ -18,14 +19,17 @@ export function SectionEditor({
   onChange,
   placeholder,
   note,
+  section,
 }: {
   text: string
   onChange: (text: string) => void
   placeholder: string
   note?: ReactNode
+  section: Section
 }) {
   const [view, setView] = useState<'editor' | 'preview'>('editor')
   const desk = useRef<HTMLDivElement>(null)
+  const area = useRef<HTMLTextAreaElement>(null)
   const wide = useWide(desk, SIDE_BY_SIDE)
   const shown = useDeferredValue(text)
   const tooLong = contentFault(text)
@@ -49,17 +53,19 @@ export function SectionEditor({
             className={classes.views}
           />
         )}
-        <span className="slug">{measureText(shown)}</span>
+        <span className={`slug ${classes.measure}`}>{measureText(shown)}</span>
         {note}
         {tooLong && (
           <b className={classes.fault} role="alert">
             {tooLong}
           </b>
         )}
+        <TextTools area={area} text={text} write={onChange} section={section} />
       </div>
       <div className={classes.panes}>
         {(wide || view === 'editor') && (
           <textarea
+            ref={area}
             className={classes.editor}
             aria-label={t('Content')}
             rows={CONTENT_EDITOR_ROWS}

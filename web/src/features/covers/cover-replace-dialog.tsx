@@ -3,21 +3,26 @@ import { COVER_STYLES, DEFAULT_COLOR_SCHEME, DEFAULT_COVER_STYLE } from '@makere
 import { LIMITS } from '@makeready/contract/domain/limits'
 import { useState } from 'react'
 import { api } from '../../api.ts'
+import { CompareDialog } from '../../generator/compare-dialog.tsx'
 import { createDrawer } from '../../generator/drawer.ts'
 import { GenerateButton } from '../../generator/generate-button.tsx'
+import { useFocusReturn } from '../../generator/item-dialog.tsx'
 import { ReplaceDialog } from '../../generator/replace-dialog.tsx'
 import { RunStrip } from '../../generator/run-strip.tsx'
 import { useEngine } from '../../generator/use-engine.ts'
 import { useFormKept } from '../../generator/use-form-kept.ts'
 import { submitOnCtrlEnter } from '../../generator/use-generation-keys.ts'
-import { type PartOf, useReplacement } from '../../generator/use-replacement.ts'
+import { type PartOf, sayKept, useReplacement } from '../../generator/use-replacement.ts'
 import { t } from '../../i18n/t.ts'
 import { useSession } from '../../session.ts'
 import { CoverDesk } from './cover-desk.tsx'
 import { CoverFields } from './cover-fields.tsx'
-import { recordOf } from './cover-record.ts'
+import { COVER_FIELDS, recordOf, toRecord } from './cover-record.ts'
 import { COVER_MESSAGES } from './messages.ts'
 import { useCoverProofs } from './use-cover-proofs.ts'
+
+/** What made the picture; the two pictures stand above. */
+const SETTINGS = COVER_FIELDS.filter(([key]) => key !== 'imageUrl')
 
 /** A cover for a project: `edits` the one it has, or a new one with its settings to begin with. */
 export function CoverReplaceDialog({
@@ -63,6 +68,30 @@ export function CoverReplaceDialog({
       (coverId) => (edits ? api.projects.get({ id: projectId }) : api.projects.update({ id: projectId, coverId })),
     )
 
+  const [comparing, setComparing] = useState(false)
+  useFocusReturn()
+  if (comparing && shown && cover) {
+    return (
+      <CompareDialog
+        noun="cover"
+        fields={SETTINGS}
+        mine={toRecord(cover)}
+        theirs={recordOf(shown.imageUrl, shown.settings)}
+        saving={saving}
+        beside={!edits}
+        pictures={[
+          { src: cover.imageUrl, alt: t('The cover of now'), caption: t('Mine') },
+          { src: shown.imageUrl, alt: t('The new cover'), caption: t('New', {}, 'version') },
+        ]}
+        onMine={() => {
+          sayKept('cover')
+          onClose()
+        }}
+        onNew={() => void use()}
+        onClose={() => setComparing(false)}
+      />
+    )
+  }
   return (
     <ReplaceDialog
       kind={t('Cover Image')}
@@ -96,6 +125,7 @@ export function CoverReplaceDialog({
       ready={shown !== null && !generation.active}
       saving={saving}
       onUse={() => void use()}
+      onCompare={cover ? () => setComparing(true) : undefined}
       onClose={onClose}
     >
       <RunStrip

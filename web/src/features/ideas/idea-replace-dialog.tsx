@@ -2,20 +2,22 @@ import { DEFAULT_PRODUCT_TYPE } from '@makeready/contract/domain/product-types'
 import { type Idea, ideaForm } from '@makeready/contract/ideas'
 import { useState } from 'react'
 import { api } from '../../api.ts'
+import { CompareDialog } from '../../generator/compare-dialog.tsx'
 import { createDrawer } from '../../generator/drawer.ts'
 import { engineName } from '../../generator/engine-label.ts'
+import { useFocusReturn } from '../../generator/item-dialog.tsx'
 import { PickDialog } from '../../generator/pick-dialog.tsx'
 import { useChoice } from '../../generator/use-choice.ts'
 import { useEngine } from '../../generator/use-engine.ts'
 import { useFormKept } from '../../generator/use-form-kept.ts'
 import { useGeneration } from '../../generator/use-generation.ts'
-import { type PartOf, useReplacement } from '../../generator/use-replacement.ts'
+import { type PartOf, sayKept, useReplacement } from '../../generator/use-replacement.ts'
 import { t } from '../../i18n/t.ts'
 import { toastSuccess } from '../../ui/toast.ts'
 import { generatedIdeas, IDEAS_EXPECTED } from './generated-ideas.ts'
 import { IdeaFields, type IdeaForm } from './idea-fields.tsx'
 import { ideaInput } from './idea-input.ts'
-import { formLike } from './idea-record.ts'
+import { formLike, fromRecord, IDEA_FIELDS, toRecord } from './idea-record.ts'
 import { IdeaSummary } from './idea-summary.tsx'
 import { IDEA_MESSAGES } from './messages.ts'
 
@@ -56,19 +58,43 @@ export function IdeaReplaceDialog({
     return generation.start({ ...fields, ...known })
   }
 
-  const use = () =>
-    picked &&
+  const use = (taken = picked, wrote = engineName(generation.state.result, engine)) =>
+    taken &&
     replace(
-      picked,
+      taken,
       (idea) =>
         api.ideas.create({
           ...ideaInput(idea),
           productType: generation.sent?.input.productType ?? form.getValues('productType'),
           projectId,
-          engine: engineName(generation.state.result, engine),
+          engine: wrote,
         }),
       (productIdeaId) => api.projects.update({ id: projectId, productIdeaId }),
     )
+
+  const { productIdea: ofNow } = part.project
+  const [comparing, setComparing] = useState(false)
+  useFocusReturn()
+  if (comparing && picked && ofNow) {
+    return (
+      <CompareDialog
+        noun="idea"
+        fields={IDEA_FIELDS}
+        mine={toRecord(ofNow)}
+        theirs={toRecord(ideaInput(picked))}
+        saving={saving}
+        beside
+        onMine={() => {
+          sayKept('idea')
+          onClose()
+        }}
+        onNew={() => void use()}
+        // put together by the creator: no engine wrote it as it is
+        onMerged={(merged) => void use(fromRecord(merged), null)}
+        onClose={() => setComparing(false)}
+      />
+    )
+  }
 
   return (
     <PickDialog
@@ -92,6 +118,7 @@ export function IdeaReplaceDialog({
       choice={choice}
       saving={saving}
       onUse={() => void use()}
+      onCompare={ofNow ? () => setComparing(true) : undefined}
       onClose={onClose}
     />
   )

@@ -1,21 +1,23 @@
 import { type Niche, type NicheForm, nicheForm } from '@makeready/contract/niches'
 import { useState } from 'react'
 import { api } from '../../api.ts'
+import { CompareDialog } from '../../generator/compare-dialog.tsx'
 import { createDrawer } from '../../generator/drawer.ts'
 import { engineName } from '../../generator/engine-label.ts'
+import { useFocusReturn } from '../../generator/item-dialog.tsx'
 import { PickDialog } from '../../generator/pick-dialog.tsx'
 import { useChoice } from '../../generator/use-choice.ts'
 import { useEngine } from '../../generator/use-engine.ts'
 import { useFormKept } from '../../generator/use-form-kept.ts'
 import { useGeneration } from '../../generator/use-generation.ts'
-import { type PartOf, useReplacement } from '../../generator/use-replacement.ts'
+import { type PartOf, sayKept, useReplacement } from '../../generator/use-replacement.ts'
 import { t } from '../../i18n/t.ts'
 import { toastSuccess } from '../../ui/toast.ts'
 import { generatedNiches, NICHES_EXPECTED } from './generated-niches.ts'
 import { NICHE_MESSAGES } from './messages.ts'
 import { NicheFields } from './niche-fields.tsx'
 import { nicheInput } from './niche-input.ts'
-import { formLike } from './niche-record.ts'
+import { formLike, fromRecord, NICHE_FIELDS, toRecord } from './niche-record.ts'
 import { NicheSummary } from './niche-summary.tsx'
 
 /** Another niche for a project: like the one it has (`similarTo`), or a new one. */
@@ -49,14 +51,37 @@ export function NicheReplaceDialog({
   const niches = generatedNiches(generation.state)
   const picked = choice.picked === null ? undefined : niches[choice.picked]
 
-  const use = () =>
-    picked &&
+  const use = (taken = picked, wrote = engineName(generation.state.result, engine)) =>
+    taken &&
     replace(
-      picked,
-      (niche) =>
-        api.niches.create({ ...nicheInput(niche), projectId, engine: engineName(generation.state.result, engine) }),
+      taken,
+      (niche) => api.niches.create({ ...nicheInput(niche), projectId, engine: wrote }),
       (nicheId) => api.projects.update({ id: projectId, nicheId }),
     )
+
+  const { niche: ofNow } = part.project
+  const [comparing, setComparing] = useState(false)
+  useFocusReturn()
+  if (comparing && picked && ofNow) {
+    return (
+      <CompareDialog
+        noun="niche"
+        fields={NICHE_FIELDS}
+        mine={toRecord(ofNow)}
+        theirs={toRecord(nicheInput(picked))}
+        saving={saving}
+        beside
+        onMine={() => {
+          sayKept('niche')
+          onClose()
+        }}
+        onNew={() => void use()}
+        // put together by the creator: no engine wrote it as it is
+        onMerged={(merged) => void use(fromRecord(merged), null)}
+        onClose={() => setComparing(false)}
+      />
+    )
+  }
 
   return (
     <PickDialog
@@ -81,6 +106,7 @@ export function NicheReplaceDialog({
       choice={choice}
       saving={saving}
       onUse={() => void use()}
+      onCompare={ofNow ? () => setComparing(true) : undefined}
       onClose={onClose}
     />
   )

@@ -1,32 +1,18 @@
-import { TITLE_TONES, type TitleTone } from '@makeready/contract/domain/tones'
 import { requiredName } from '@makeready/contract/fields'
 import type { ProductTitle } from '@makeready/contract/titles'
 import { TextInput } from '@mantine/core'
 import { z } from 'zod'
 import { api } from '../../api.ts'
-import type { Field } from '../../generator/differences.ts'
 import { EditDesk } from '../../generator/edit-desk.tsx'
 import { engineName } from '../../generator/engine-label.ts'
 import { useEdit } from '../../generator/use-edit.ts'
 import { useFormKept } from '../../generator/use-form-kept.ts'
 import { t } from '../../i18n/t.ts'
 import { TITLE_MESSAGES } from './messages.ts'
-import { toneLabel } from './title-dialog.tsx'
+import { TITLE_FIELDS, toRecord } from './title-record.ts'
 import { TitleProofs, type TitleWork, titleInput, toneOf } from './title-results.tsx'
 
 const titleRecordForm = z.strictObject({ title: requiredName('Title') })
-
-type TitleRecord = { title: string; tone: TitleTone }
-
-const FIELDS: readonly Field<TitleRecord>[] = [
-  ['title', t('Title')],
-  ['tone', t('Tone'), (tone) => toneLabel(String(tone))],
-]
-
-const toRecord = ({ title, tone }: Pick<ProductTitle, 'title' | 'tone'>): TitleRecord => ({
-  title,
-  tone: TITLE_TONES.find((known) => known === tone) ?? TITLE_TONES[0],
-})
 
 /** In edit mode: the title on file, its tone in the form beside it, and what a run would put in its place. */
 export function TitleEditor({
@@ -59,7 +45,7 @@ export function TitleEditor({
       edit={edit}
       onSubmit={record.handleSubmit(({ title }) => edit.save({ title, tone: form.getValues('tone') }))}
       valuesOf={toRecord}
-      compared={FIELDS}
+      compared={TITLE_FIELDS}
       fields={
         <TextInput
           label={t('Title')}

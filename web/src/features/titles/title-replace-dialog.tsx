@@ -4,20 +4,23 @@ import { DEFAULT_TITLE_TONE, TITLE_TONES } from '@makeready/contract/domain/tone
 import { titleForm } from '@makeready/contract/titles'
 import { useState } from 'react'
 import { api } from '../../api.ts'
+import { CompareDialog } from '../../generator/compare-dialog.tsx'
 import { createDrawer } from '../../generator/drawer.ts'
 import { engineName } from '../../generator/engine-label.ts'
 import { ideaContext } from '../../generator/idea-context.ts'
+import { useFocusReturn } from '../../generator/item-dialog.tsx'
 import { PickDialog } from '../../generator/pick-dialog.tsx'
 import { useChoice } from '../../generator/use-choice.ts'
 import { useEngine } from '../../generator/use-engine.ts'
 import { useFormKept } from '../../generator/use-form-kept.ts'
 import { useGeneration } from '../../generator/use-generation.ts'
-import { type PartOf, useReplacement } from '../../generator/use-replacement.ts'
+import { type PartOf, sayKept, useReplacement } from '../../generator/use-replacement.ts'
 import { t } from '../../i18n/t.ts'
 import { toastSuccess } from '../../ui/toast.ts'
 import { generatedTitles, TITLES_EXPECTED } from './generated-titles.ts'
 import { TITLE_MESSAGES } from './messages.ts'
 import { TitleFields, type TitleForm } from './title-fields.tsx'
+import { TITLE_FIELDS, toRecord } from './title-record.ts'
 
 /** Another title for a project, from its idea. A project that bore the old title as its name bears the new one then. */
 export function TitleReplaceDialog({ part, onClose }: { part: PartOf; onClose: () => void }) {
@@ -40,6 +43,7 @@ export function TitleReplaceDialog({ part, onClose }: { part: PartOf; onClose: (
   const titles = generatedTitles(generation.state)
   const picked = choice.picked === null ? undefined : titles[choice.picked]
 
+  const tone = generation.sent?.input.tone ?? form.getValues('tone')
   const use = () =>
     picked &&
     replace(
@@ -47,7 +51,7 @@ export function TitleReplaceDialog({ part, onClose }: { part: PartOf; onClose: (
       (title) =>
         api.titles.create({
           title: shorten(title.trim(), LIMITS.name),
-          tone: generation.sent?.input.tone ?? form.getValues('tone'),
+          tone,
           projectId,
           engine: engineName(generation.state.result, engine),
         }),
@@ -58,6 +62,27 @@ export function TitleReplaceDialog({ part, onClose }: { part: PartOf; onClose: (
           ...(name === productTitle?.title ? { title: shorten(picked.trim(), LIMITS.name) } : {}),
         }),
     )
+
+  const [comparing, setComparing] = useState(false)
+  useFocusReturn()
+  if (comparing && picked !== undefined && productTitle) {
+    return (
+      <CompareDialog
+        noun="title"
+        fields={TITLE_FIELDS}
+        mine={toRecord(productTitle)}
+        theirs={{ title: picked, tone }}
+        saving={saving}
+        beside
+        onMine={() => {
+          sayKept('title')
+          onClose()
+        }}
+        onNew={() => void use()}
+        onClose={() => setComparing(false)}
+      />
+    )
+  }
 
   return (
     <PickDialog
@@ -78,6 +103,7 @@ export function TitleReplaceDialog({ part, onClose }: { part: PartOf; onClose: (
       choice={choice}
       saving={saving}
       onUse={() => void use()}
+      onCompare={productTitle ? () => setComparing(true) : undefined}
       onClose={onClose}
     />
   )

@@ -1,4 +1,5 @@
 import { LIMITS } from '@makeready/contract/domain/limits'
+import type { LibraryKind } from '@makeready/contract/library'
 import type { Binned } from '@makeready/contract/versions'
 import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -33,8 +34,8 @@ export function Bin() {
   const act = async (what: string, work: () => Promise<unknown>, done: string, failed: string) => {
     setBusy(what)
     try {
-      await work()
-      toastSuccess(done)
+      const more = await work()
+      toastSuccess(typeof more === 'string' ? more : done)
     } catch (error) {
       console.error(error)
       toastError(`${failed}. ${messageOf(error)}`)
@@ -44,7 +45,15 @@ export function Bin() {
     }
   }
   const restore = ({ kind, id }: Binned) =>
-    act(id, () => api.bin.restore({ kind, id }), BIN_MESSAGES.restored, BIN_MESSAGES.restoreFailed)
+    act(
+      id,
+      async () => {
+        await api.bin.restore({ kind, id })
+        return placesOf(kind, id)
+      },
+      BIN_MESSAGES.restored,
+      BIN_MESSAGES.restoreFailed,
+    )
   const remove = async ({ kind, id, name }: Binned) => {
     const agreed = await ask({
       title: t('Delete for good'),
@@ -124,6 +133,18 @@ export function Bin() {
       {dialog}
     </>
   )
+}
+
+/** Says which projects use it again; undefined where none does, or nobody could be asked. */
+async function placesOf(kind: LibraryKind, id: string): Promise<string | undefined> {
+  if (kind === 'project') return
+  try {
+    const [first, ...others] = (await api.library.uses({ kind, id })).items
+    return first && BIN_MESSAGES.restoredInto(first.title, others.length)
+  } catch (error) {
+    console.error(error)
+    return
+  }
 }
 
 function Row({

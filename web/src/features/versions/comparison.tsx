@@ -2,10 +2,11 @@ import type { Version, VersionForm } from '@makeready/contract/versions'
 import { Button } from '@mantine/core'
 import { useMemo, useRef, useState } from 'react'
 import { CHANGE, ChangedText } from '../../generator/changed-text.tsx'
-import { isChanged, type TextChanges } from '../../generator/text-changes.ts'
+import { ComparedField } from '../../generator/compared-field.tsx'
+import { isChanged, type TextChanges, textChanges } from '../../generator/text-changes.ts'
+import { TwoPictures } from '../../generator/two-pictures.tsx'
 import { type Pair, useChanges } from '../../generator/use-changes.ts'
 import { t } from '../../i18n/t.ts'
-import { CoverThumbnail } from '../../ui/cover-thumbnail.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import classes from './comparison.module.css'
@@ -72,28 +73,15 @@ export function Comparison({
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and must do so by keys as well */}
       <section ref={pane} className={classes.pane} aria-label={t('What changed')} tabIndex={0}>
         {!shown && <Loading label={t('Comparing')} />}
-        {twoPictures && (
-          <div className={classes.pictures}>
-            {[from, to].map((version, index) => (
-              <figure key={version.version}>
-                <CoverThumbnail
-                  src={twoPictures[index]?.imageUrl ?? null}
-                  alt={t('Cover of version {version}', { version: version.version })}
-                  note={t('No picture')}
-                />
-                <figcaption className="slug">
-                  {t('Version {version}, {moment}', { version: version.version, moment: momentOf(version.createdAt) })}
-                </figcaption>
-              </figure>
-            ))}
-          </div>
-        )}
+        {twoPictures && <TwoPictures pictures={[pictureOf(from, twoPictures[0]), pictureOf(to, twoPictures[1])]} />}
         {shown && different.length === 0 && !twoPictures && <p className="muted">{t('Nothing in it is different.')}</p>}
         {fieldsShown.map(({ label, changes: { paragraphs } }) => (
-          <div key={label} className={classes.field}>
-            {fieldsShown.length + (twoPictures ? 1 : 0) > 1 || label !== TEXT_LABEL ? <h3>{label}</h3> : null}
+          <ComparedField
+            key={label}
+            label={fieldsShown.length + (twoPictures ? 1 : 0) > 1 || label !== TEXT_LABEL ? label : null}
+          >
             <ChangedText paragraphs={paragraphs} />
-          </div>
+          </ComparedField>
         ))}
       </section>
     </div>
@@ -102,7 +90,15 @@ export function Comparison({
 
 type FieldPair = Pair & { label: string }
 
-const NOTHING: TextChanges = { paragraphs: [], wordsIn: 0, wordsOut: 0 }
+const NOTHING = textChanges('', '')
+
+function pictureOf({ version, createdAt }: Version, item: { imageUrl: string | null } | undefined) {
+  return {
+    src: item?.imageUrl ?? null,
+    alt: t('Cover of version {version}', { version }),
+    caption: t('Version {version}, {moment}', { version, moment: momentOf(createdAt) }),
+  }
+}
 
 function fieldPairs(before: VersionForm, after: VersionForm): FieldPair[] {
   const old = new Map(formFields(before).map(({ label, value }) => [label, value]))

@@ -1,4 +1,4 @@
-import { RIGHTS, THEMES, TRIMS } from '@makeready/contract/domain/book-design'
+import { CITATIONS, RIGHTS, THEMES, TRIMS } from '@makeready/contract/domain/book-design'
 import type { ContentType } from '@makeready/contract/domain/content-types'
 import type { CoverStyle } from '@makeready/contract/domain/cover-styles'
 import type { VersionForm } from '@makeready/contract/versions'
@@ -95,6 +95,7 @@ function projectPairs(item: ProjectForm): [string, string | null][] {
     [t('Language'), item.language],
     [t('Author'), item.author],
     [t('Licence'), item.licence],
+    [t('Sources'), said(CITATIONS.find(({ key }) => key === item.citations)?.label ?? '')],
     [t('Rights'), rights && listed(RIGHTS.filter(({ key }) => rights[key]).map(({ label }) => said(label)))],
   ]
 }

@@ -10,6 +10,14 @@ export const VERSION_MESSAGES = {
 export const BIN_MESSAGES = {
   loadFailed: t('Failed to load what was deleted'),
   restored: t('Restored'),
+  restoredInto: (title: string, others: number) =>
+    t(
+      'Restored, and part of “{title}”{others, plural, =0 {} one { and # other project} other { and # other projects}} again',
+      {
+        title,
+        others,
+      },
+    ),
   restoreFailed: t('Failed to restore it'),
   gone: t('Deleted for good'),
   goneFailed: t('Failed to delete it for good'),

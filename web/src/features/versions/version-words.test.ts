@@ -23,6 +23,7 @@ it('says when: today by the clock, earlier with the day, of another year with th
 it.each<[Partial<Version>, string]>([
   [{ change: 'create' }, 'Created by hand'],
   [{ change: 'create', engine: 'composer' }, 'Built-in composer'],
+  [{ change: 'create', engine: 'sample' }, 'Made as a sample'],
   [{ change: 'regenerate', engine: 'openai:gpt-4.1-mini' }, 'gpt-4.1-mini'],
   [{ change: 'edit', engine: 'openai:gpt-4.1-mini' }, 'Edited by hand'],
   [{ change: 'revert', revertedTo: 2 }, 'Restored from version 2'],

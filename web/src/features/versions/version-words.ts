@@ -22,6 +22,7 @@ export function momentOf(time: string, now = new Date()): string {
 export function makerOf({ change, engine, revertedTo }: Version): string {
   switch (change) {
     case 'create':
+      if (engine === 'sample') return t('Made as a sample')
       return engine === null ? t('Created by hand') : engineLabel(engine)
     case 'regenerate':
     case 'autopilot':

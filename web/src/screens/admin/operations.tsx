@@ -14,6 +14,7 @@ const RUNS: Record<Figures['failures'][number]['kind'], string> = {
   ideas: t('Ideas'),
   titles: t('Titles'),
   content: t('Section'),
+  passage: t('Passages'),
   cover: t('Cover'),
   documents: t('Documents'),
   outline: t('Outline'),

@@ -122,7 +122,18 @@ export function ContentStep({ wizard, engine }: StepProps) {
           </>
         }
       >
-        <ContentDesk section={section} name={name} engine={engine?.label} open={way === 'own'}>
+        <ContentDesk
+          section={section}
+          name={name}
+          about={{
+            place: `wizard.${state.draftProjectId ?? 'new'}`,
+            title: state.parts.title?.title ?? state.name ?? undefined,
+            productType: state.productType,
+            projectId: state.draftProjectId ?? undefined,
+          }}
+          engine={engine?.label}
+          open={way === 'own'}
+        >
           <EmptyState
             title={sections.length === 0 ? t('No sections yet') : t('The next section')}
             action={

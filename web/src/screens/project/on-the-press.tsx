@@ -1,7 +1,7 @@
 import { canGenerateDocuments } from '@makeready/contract/domain/document-status'
 import type { ProjectDetail } from '@makeready/contract/projects'
 import { Button, VisuallyHidden } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { clock, span } from '../../generator/duration.ts'
 import { useClock } from '../../generator/use-clock.ts'
 import { usualTime } from '../../generator/usual-time.ts'
@@ -12,8 +12,16 @@ import classes from './on-the-press.module.css'
 import { PressSteps } from './press-steps.tsx'
 import type { Documents } from './use-documents.ts'
 
-/** Where the documents stand: the button that makes them, how far they are, or why they failed. */
-export function OnThePress({ project, documents }: { project: ProjectDetail; documents: Documents }) {
+/** Where the documents stand: the button that makes them, how far they are, or why they failed. `before`: said beside it. */
+export function OnThePress({
+  project,
+  documents,
+  before,
+}: {
+  project: ProjectDetail
+  documents: Documents
+  before?: ReactNode
+}) {
   const { pdfStatus, pdfError, contentSections } = project
   if (pdfStatus === 'generating') return <Running documents={documents} />
   if (!canGenerateDocuments(pdfStatus)) return null
@@ -37,6 +45,7 @@ export function OnThePress({ project, documents }: { project: ProjectDetail; doc
       >
         {failed ? t('Retry Generation') : t('Generate Product')}
       </Button>
+      {before}
     </section>
   )
 }

@@ -3,6 +3,7 @@ import type { ProjectDetail } from '@makeready/contract/projects'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { downloadMarkdown } from '../../features/contents/download-markdown.ts'
+import { ProjectSources } from '../../features/sources/project-sources.tsx'
 import { ItemVersions } from '../../features/versions/item-versions.tsx'
 import { formatDate } from '../../i18n/format.ts'
 import { PDF_STATUS_PAGE_LABELS, PRODUCT_TYPE_LABELS, PROJECT_STATUS_LABELS } from '../../i18n/labels.ts'
@@ -23,8 +24,10 @@ import { PartDialog } from './part-dialog.tsx'
 import { ProjectCost } from './project-cost.tsx'
 import { ProjectPreview } from './project-preview.tsx'
 import classes from './project-view.module.css'
+import { FaultsAhead, QualityControl, QualitySummary } from './quality.tsx'
 import { ReplacePart } from './replace-part.tsx'
 import { SampleNotice } from './sample-notice.tsx'
+import { useDesign } from './use-design.ts'
 import { useDocuments } from './use-documents.ts'
 import { useHint } from './use-hint.ts'
 import { useParts } from './use-parts.ts'
@@ -39,6 +42,7 @@ const PDF_STATES: Record<PdfStatus, StatusState> = {
 export function ProjectView({ project }: { project: ProjectDetail }) {
   const documents = useDocuments(project)
   const parts = useParts(project)
+  const choose = useDesign(project)
   const [versions, showVersions] = useState(false)
   useHint()
   const { status, pdfStatus, productType, createdAt } = project
@@ -79,16 +83,21 @@ export function ProjectView({ project }: { project: ProjectDetail }) {
       <div className={classes.bench}>
         <CoverColumn project={project} onRetitle={(title) => parts.goOnTo({ kind: 'cover', edit: true, title })} />
         <div className={classes.middle}>
-          <OnThePress project={project} documents={documents} />
+          <OnThePress project={project} documents={documents} before={<FaultsAhead project={project} />} />
           <Components project={project} onOpen={parts.open} />
         </div>
-        <Downloads project={project} />
+        <div>
+          <Downloads project={project} />
+          <QualitySummary project={project} />
+        </div>
       </div>
       <ProjectPreview project={project} />
+      <QualityControl project={project} onWork={parts.workOn} />
       <ContentSections
         sections={project.contentSections}
         onOpen={(section) => parts.open({ kind: 'content', section })}
       />
+      <ProjectSources project={project} onCite={(citations) => choose({ citations })} />
       <DesignPanel project={project} />
       {parts.shown && <PartDialog part={parts.shown} project={project} onWork={parts.goOnTo} onClose={parts.close} />}
       {versions && (

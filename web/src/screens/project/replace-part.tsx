@@ -26,6 +26,7 @@ export function ReplacePart({ work, part, onClose }: { work: PartWork; part: Par
           part={part}
           content={work.section}
           onClose={onClose}
+          mark={work.mark ?? null}
           preview={(unsaved) => <SectionPreview project={part.project} section={work.section.id} unsaved={unsaved} />}
         />
       ) : (

@@ -6,7 +6,7 @@ import { sayOutdated } from '../../generator/use-replacement.ts'
 import { t } from '../../i18n/t.ts'
 import { queryClient } from '../../query-client.ts'
 
-type Design = Pick<ProjectDetail, 'theme' | 'trim' | 'author' | 'licence' | 'rights' | 'language'>
+type Design = Pick<ProjectDetail, 'theme' | 'trim' | 'author' | 'licence' | 'rights' | 'language' | 'citations'>
 type DesignChange = Parameters<typeof api.projects.update>[0]
 
 /**

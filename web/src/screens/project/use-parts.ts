@@ -3,6 +3,7 @@ import { TIMINGS } from '@makeready/contract/domain/limits'
 import type { ProjectDetail } from '@makeready/contract/projects'
 import { useEffect, useRef, useState } from 'react'
 import { query } from '../../api.ts'
+import type { MarkedPlace } from '../../features/contents/marked-place.ts'
 import { refreshLists } from '../../generator/refresh-lists.ts'
 import { queryClient } from '../../query-client.ts'
 
@@ -13,7 +14,7 @@ export type PartWork =
   | { kind: 'niche' | 'idea'; like: boolean }
   | { kind: 'title' }
   | { kind: 'cover'; edit: boolean /** to be set on it instead of its own */; title?: string }
-  | { kind: 'content'; edit: boolean; section: Content }
+  | { kind: 'content'; edit: boolean; section: Content /** where it is to be opened */; mark?: MarkedPlace }
 
 /** Which part of a project is open to read and which is being made anew; one dialog at a time. */
 export function useParts(project: ProjectDetail) {
@@ -31,6 +32,8 @@ export function useParts(project: ProjectDetail) {
       if (missing) setWork(missing)
       else setShown(part)
     },
+    /** Opens a part to be worked on, with no dialog before it. */
+    workOn: setWork,
     /** Closes the dialog, and opens the next 100 ms later (specification, section 9). */
     goOnTo(next: PartWork) {
       setShown(null)

@@ -10,6 +10,7 @@ const WORDS: Record<RunKind, string> = {
   ideas: t('ideas'),
   titles: t('titles'),
   content: t('a section'),
+  passage: t('a passage'),
   cover: t('a cover'),
   documents: t('PDF, DOCX and EPUB'),
   outline: t('an outline'),

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet, useMatches } from '@tanstack/react-router'
-import { Suspense, useEffect, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { TextToolsOf, type TextToolsProps } from '../../generator/text-tools.tsx'
 import { t } from '../../i18n/t.ts'
 import { queryClient } from '../../query-client.ts'
 import { Loading } from '../../ui/loading.tsx'
@@ -13,6 +14,14 @@ import { Sidebar } from './sidebar.tsx'
 import { TabBar } from './tab-bar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useOverlays } from './use-overlays.tsx'
+
+/** For every editor of a section's text; where it cannot be loaded an editor goes without. */
+const Improve = lazy<ComponentType<TextToolsProps>>(() =>
+  import('../../features/passages/improve.tsx').then(
+    (module) => ({ default: module.Improve }),
+    () => ({ default: () => null }),
+  ),
+)
 
 /** The frame of every signed-in screen. A bench (`staticData.bench`) brings its own bar; it and `wide` screens fold the sidebar. */
 export function Shell() {
@@ -33,9 +42,11 @@ export function Shell() {
         <div className={classes.desk}>
           {!bench && <TopBar onSearch={openPalette} />}
           <main id="main" tabIndex={-1} className={classes.main}>
-            <Suspense fallback={<Loading />}>
-              <Outlet />
-            </Suspense>
+            <TextToolsOf value={Improve}>
+              <Suspense fallback={<Loading />}>
+                <Outlet />
+              </Suspense>
+            </TextToolsOf>
           </main>
         </div>
         <TabBar onSearch={openPalette} />

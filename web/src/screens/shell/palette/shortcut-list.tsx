@@ -28,6 +28,14 @@ const SHORTCUTS: readonly { where: string; keys: readonly { keys: readonly strin
     ],
   },
   {
+    where: t('Editor of a section'),
+    keys: [
+      { keys: [MODIFIER, 'I'], does: t('Improve what is selected') },
+      { keys: [t('Enter')], does: t('Accept the improved passage') },
+      { keys: [t('Esc')], does: t('Reject it') },
+    ],
+  },
+  {
     where: t('Order of sections'),
     keys: [
       { keys: [t('Space')], does: t('Lift a section, and put it down') },

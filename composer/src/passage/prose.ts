@@ -1,0 +1,53 @@
+/** One paragraph, list item or quoted line: its words, and whether sentences may be taken out of it. */
+export type Prose = { text: string; isWhole: boolean }
+
+type Piece = string | Prose
+
+const FENCE = /^ {0,3}(```|~~~)/
+const OTHER = /^\s*$|^ {0,3}(#{1,6}(\s|$)|\||<|([-*_])( *\3){2,} *$|={3,} *$|\[[^\]]+\]:)|^( {4}|\t)\S/
+const QUOTE = /^\s*(>\s?)+/
+const MARKER = /^\s*([-*+•]|\d{1,9}[.)])\s+(\[[ xX]\]\s+)?/
+
+/**
+ * Changes the prose of a Markdown text and nothing else of it: headings, tables, code, marks and line ends stay to the
+ * letter. `change` gets every piece of prose at once, and gives as many back.
+ */
+export function inProse(markdown: string, change: (prose: readonly Prose[]) => readonly string[]): string {
+  const pieces = piecesOf(markdown)
+  const changed = change(pieces.filter((piece): piece is Prose => typeof piece !== 'string'))
+  let next = 0
+  return pieces.map((piece) => (typeof piece === 'string' ? piece : (changed[next++] ?? piece.text))).join('')
+}
+
+function piecesOf(markdown: string): Piece[] {
+  const pieces: Piece[] = []
+  let fence: string | null = null
+  let open: Prose | null = null
+  for (const line of markdown.split(/(?<=\n)/)) {
+    const words = line.replace(/\r?\n$/, '')
+    const mark = FENCE.exec(words)?.[1] ?? null
+    if (fence !== null || mark !== null) {
+      if (fence === null) fence = mark
+      else if (mark === fence) fence = null
+      open = null
+      pieces.push(line)
+    } else if (OTHER.test(words) && !(open && /^\s{4,}\S/.test(words))) {
+      open = null
+      pieces.push(line)
+    } else {
+      const quote = QUOTE.exec(words)?.[0] ?? ''
+      const start: string = quote + (MARKER.exec(words.slice(quote.length))?.[0] ?? '')
+      if (open && start === '') {
+        // the end of the line before belongs to the paragraph that goes on
+        const end = pieces.pop()
+        open.text += `${typeof end === 'string' ? end : ''}${words}`
+      } else {
+        open = { text: words.slice(start.length), isWhole: quote === '' }
+        pieces.push(start, open)
+      }
+      pieces.push(line.slice(words.length))
+      if (quote !== '') open = null
+    }
+  }
+  return pieces
+}

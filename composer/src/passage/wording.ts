@@ -1,0 +1,67 @@
+import { capitalise } from '../language/case.ts'
+import plain from './plain-words.json' with { type: 'json' }
+
+/** Code, addresses, pictures and tags: no words of the text. */
+const UNTOUCHED = /(`+[^`]*`+|!\[[^\]]*\]\([^)]*\)|\]\([^)]*\)|<[^>\s][^>]*>|https?:\/\/\S+)/
+
+type Wording = ReadonlyMap<string, string>
+
+const PHRASES: Wording = new Map(Object.entries(plain.phrases))
+const WORDS: Wording = new Map([...PHRASES, ...Object.entries(plain.words)])
+
+/** English without what says nothing: 'in order to' is 'to', and 'basically' goes. */
+export const withoutFillers = (text: string): string => reworded(text, PHRASES)
+
+/** English in plain words: 'utilize' is 'use'. */
+export const inPlainWords = (text: string): string => reworded(text, WORDS)
+
+/** No letter is before it. */
+const APART = "(?<![\\p{L}\\p{N}_'’-])"
+
+const patterns = new Map<Wording, RegExp>()
+
+/** One pattern for all, the longest first; with the article or the comma before, which may have to change. */
+function patternOf(wording: Wording): RegExp {
+  const known = patterns.get(wording)
+  if (known) return known
+  const all = [...wording.keys()].sort((one, other) => other.length - one.length)
+  const pattern = new RegExp(
+    `(, |${APART}(?:an?|the|not) )?${APART}(${all.join('|').replaceAll(' ', '\\s')})(?![\\p{L}\\p{N}_'’-])(\\s*)(?=([\\s\\S]{0,6}))`,
+    'giu',
+  )
+  patterns.set(wording, pattern)
+  return pattern
+}
+
+/** Stands where a sentence begins anew; no text has this character. */
+const CAPITAL = '\0'
+
+function reworded(text: string, wording: Wording): string {
+  const pattern = patternOf(wording)
+  const changed = text
+    .split(UNTOUCHED)
+    .map((piece, index) => (index % 2 === 1 ? piece : piece.replace(pattern, (...found) => replaced(found, wording))))
+    .join('')
+  return changed.replace(/\0+(["'“‘*_[]*)(\p{L}?)/gu, (_, marks, letter) => marks + letter.toUpperCase())
+}
+
+/** `found`: the whole, what stands before, the words, the space behind, the letters that follow. */
+function replaced(found: readonly unknown[], wording: Wording): string {
+  const [whole = '', before = '', words = '', space = '', next = ''] = found
+    .slice(0, 5)
+    .map((part) => String(part ?? ''))
+  const by = wording.get(words.toLowerCase().replace(/\s/g, ' ')) ?? words
+  const isCapital = /^\p{Lu}/u.test(words)
+  if (by !== '') return `${before && withArticle(before, by)}${isCapital ? capitalise(by) : by}${space}`
+  // 'the very' and 'not really' are no fillers, and the last word of a sentence is none
+  if (/^(the|not) $/i.test(before) || !/^["'“‘*_[]*[\p{L}\p{N}]/u.test(next)) return whole
+  if (before === ', ') return words.endsWith(',') ? ' ' : before
+  return isCapital ? `${before}${CAPITAL}` : withArticle(before, next)
+}
+
+/** 'a ' or 'an ' as the next word wants it; anything else as it is. */
+function withArticle(before: string, next: string): string {
+  if (!/^an? $/i.test(before)) return before
+  const vowel = /^["'“‘*_[]*(?:[aeio](?!ne\b|u)|ou|u(?!n[ia]|s[aei]|t[ie])|hour|hon[eo])/i.test(next)
+  return `${before[0]}${vowel ? 'n' : ''} `
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { LANGUAGE_CODES } from './domain/languages.ts'
+import { LIMITS } from './domain/limits.ts'
+import { PASSAGE_ACTIONS } from './domain/passage-actions.ts'
+import { TITLE_TONES } from './domain/tones.ts'
+import { generated } from './engine.ts'
+import { id, longText, name, text } from './fields.ts'
+import { productType } from './ideas.ts'
+
+/** What else the action needs: each stands with its own. */
+const NEEDED = {
+  tone: ['tone', 'Tone is required'],
+  translate: ['language', 'Language is required'],
+  own: ['instruction', 'Instruction is required'],
+} as const
+
+/** A piece of a section's Markdown and what is to become of it. What stands around it is context and stays as it is. */
+export const generatePassageInput = z
+  .strictObject({
+    passage: text('Passage', LIMITS.passage).refine((value) => value.trim() !== '', 'Passage is required'),
+    before: text('Text before', LIMITS.passageContext).default(''),
+    after: text('Text after', LIMITS.passageContext).default(''),
+    action: z.enum(PASSAGE_ACTIONS, 'Action must be one of the list'),
+    tone: z.enum(TITLE_TONES, 'Tone must be one of the list').optional(),
+    /** to translate into; otherwise the passage keeps its own, which is this one where it is told */
+    language: z.enum(LANGUAGE_CODES, 'Language must be one of the list').optional(),
+    instruction: longText('Instruction').optional(),
+    title: longText('Title').optional(),
+    sectionName: name('Section name').optional(),
+    productType: productType.optional(),
+    /** whose cost it is */
+    projectId: id.optional(),
+  })
+  .check((context) => {
+    const { action } = context.value
+    if (!(action in NEEDED)) return
+    const [field, message] = NEEDED[action as keyof typeof NEEDED]
+    if (context.value[field]?.trim()) return
+    context.issues.push({ code: 'custom', path: [field], message, input: context.value })
+  })
+
+/** `unchanged`: nothing in it would be better otherwise, as far as whoever was asked can tell. */
+export const generatedPassage = z.object({
+  passage: z.string(),
+  words: z.number().int(),
+  ...generated,
+  warnings: z.array(z.enum(['cut_off', 'unchanged'])),
+})
+
+export type PassageRequest = z.output<typeof generatePassageInput>
+export type GeneratedPassage = z.infer<typeof generatedPassage>

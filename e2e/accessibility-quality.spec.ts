@@ -1,0 +1,29 @@
+import { expect } from '@playwright/test'
+import { breaksNoRule, holdsEverywhere } from './axe.ts'
+import { recordsOf } from './records.ts'
+import { test } from './test.ts'
+
+const PLANTED = '# Light\n\nPlant the seeds in the the open.\n\n[INSERT NAME] waters the makereddy every evening.'
+
+test('Quality control breaks no rule: with findings, at their place, with none, and its dictionary', async ({
+  page,
+  creator: _,
+}) => {
+  const { make } = recordsOf(page.request)
+  const section = await make('generated-content', { sectionName: 'Chapter 1: Light', content: PLANTED })
+  const { id } = await make('projects', { title: 'Seeds', contentIds: [section.id], productType: 'ebook' })
+  await page.goto(`/dashboard/project/${id}`)
+  const station = page.getByRole('region', { name: 'Quality control' })
+  await expect(station.getByText('stands twice in a row')).toBeVisible()
+  await holdsEverywhere(page, 'findings')
+  await station.getByText('Passed').first().click()
+  await breaksNoRule(page, 'what passed')
+  await station.getByText('All found').click()
+  await station.getByRole('button', { name: 'Your dictionary' }).click()
+  await expect(page.getByRole('dialog').getByText('No words yet.')).toBeVisible()
+  await holdsEverywhere(page, 'dictionary', '[role=dialog]')
+  await page.keyboard.press('Escape')
+  await station.getByRole('button', { name: /a placeholder/ }).click()
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Show the place' })).toBeVisible()
+  await holdsEverywhere(page, 'the place of a finding', '[role=dialog]')
+})

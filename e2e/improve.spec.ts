@@ -1,0 +1,85 @@
+import { expect, type Locator } from '@playwright/test'
+import { recordsOf } from './records.ts'
+import { test } from './test.ts'
+import { wholeProject } from './whole-project.ts'
+
+const FIRST = 'In order to grow well, a plant really needs living soil.'
+const SHORT = 'To grow well, a plant needs living soil.'
+const SECOND = 'Water it at night.'
+
+test('a selected passage is made shorter, shown as changes, accepted, undone and rejected', async ({
+  page,
+  creator: _,
+}) => {
+  const { make, change, get } = recordsOf(page.request)
+  const content = `# Soil\n\n${FIRST}\n\n${SECOND}`
+  const { id } = await make('generated-content', { sectionName: 'Chapter 2', content })
+  await page.goto(`/dashboard/content-generator?edit=${id}`)
+  const editor = page.getByRole('textbox', { name: 'Content', exact: true })
+  const select = (words: string) => selectIn(editor, words)
+
+  // nothing is selected: it says what to do
+  await expect(editor).toHaveValue(content)
+  await page.getByRole('button', { name: 'Improve', exact: true }).click()
+  await expect(page.getByText('Select the text that is to be improved')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Shorten' })).toBeDisabled()
+  await select(`${FIRST}\n\n${SECOND}`)
+  await expect(page.getByText('“In order to grow', { exact: false })).toBeVisible()
+  // what needs a model says so before the click
+  await expect(page.getByRole('button', { name: 'Expand', exact: true })).toBeDisabled()
+  await expect(page.getByText('The built-in composer can only shorten and simplify a passage.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Shorten' }).click()
+  await expect(page.locator('del')).toHaveText(['In order to', 'really '])
+  await expect(page.getByRole('button', { name: 'Accept' })).toBeFocused()
+  // text typed elsewhere meanwhile stays, and the passage is found again
+  await editor.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(6, 6))
+  await editor.pressSequentially('s')
+  await page.getByRole('button', { name: 'Accept' }).press('Enter')
+  await expect(editor).toHaveValue(`# Soils\n\n${SHORT}\n\n${SECOND}`)
+  await page.keyboard.press('Control+z')
+  await expect(editor).toHaveValue(`# Soils\n\n${FIRST}\n\n${SECOND}`)
+
+  // by the keyboard alone, and rejected; a passage that was changed meanwhile is not replaced
+  await select(FIRST)
+  await editor.press('Control+i')
+  await page.getByRole('button', { name: 'Shorten' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Accept' })).toBeEnabled()
+  await editor.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(9, 9))
+  await editor.pressSequentially('X')
+  await editor.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(14, 14))
+  await editor.pressSequentially('Y')
+  await expect(page.getByText('The passage was changed meanwhile')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Accept' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Reject' }).press('Escape')
+  await expect(page.getByRole('button', { name: 'Reject' })).toBeHidden()
+  await expect(editor).toBeFocused()
+  await expect(editor).toHaveValue(/^# Soils\n\nX?In/)
+
+  // also in the dialog of a project's section, which stays open behind it
+  const { project, content: section } = await wholeProject(page.request)
+  await change('generated-content', section.id, { content })
+  await page.goto(`/dashboard/project/${project.id}`)
+  await page.getByRole('main').getByRole('button', { name: 'Chapter 2: Wake Windows' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Edit', exact: true }).click()
+  await expect(editor).toHaveValue(content)
+  await expect(page.getByRole('button', { name: 'Improve', exact: true })).toBeVisible()
+  await select(FIRST)
+  await editor.press('Control+i')
+  await page.getByRole('button', { name: 'Shorten' }).press('Escape')
+  await expect(page.getByRole('button', { name: 'Shorten' })).toBeHidden()
+  await editor.press('Control+i')
+  await page.getByRole('button', { name: 'Shorten' }).press('Enter')
+  await page.getByRole('button', { name: 'Accept' }).press('Enter')
+  await expect(editor).toHaveValue(content.replace(FIRST, SHORT))
+  await page.getByRole('button', { name: 'Save Content' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  expect(await get('generated-content', section.id)).toMatchObject({ content: content.replace(FIRST, SHORT) })
+})
+
+const selectIn = (editor: Locator, words: string) =>
+  editor.evaluate((area: HTMLTextAreaElement, of) => {
+    const start = area.value.indexOf(of)
+    area.focus()
+    area.setSelectionRange(start, start + of.length)
+  }, words)

@@ -1,0 +1,74 @@
+import { expect } from '@playwright/test'
+import { holdsEverywhere } from './axe.ts'
+import { openPdf } from './documents/pdf.ts'
+import { recordsOf } from './records.ts'
+import { test } from './test.ts'
+
+const NOTE = `# The balcony trial
+
+In 2019, 62 percent of the mulched boxes could wait a day for water.`
+
+test('own material is pasted and dropped, cited, removed and brought back, and stands in the documents', async ({
+  page,
+  creator: _,
+}) => {
+  const { make } = recordsOf(page.request)
+  const project = await make('projects', { title: 'The Balcony Year' })
+  await page.goto(`/dashboard/project/${project.id}`)
+  const panel = page.getByRole('region', { name: 'Own Material' })
+  await expect(panel).toContainText('Your notes, articles or reports')
+
+  await panel.getByRole('button', { name: 'Paste Text' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Paste a text' })
+  await dialog.getByRole('textbox', { name: 'Text' }).fill(NOTE)
+  // closed by mistake, nothing is lost
+  await page.keyboard.press('Escape')
+  await panel.getByRole('button', { name: 'Paste Text' }).click()
+  await expect(dialog.getByRole('textbox', { name: 'Text' })).toHaveValue(NOTE)
+  await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveAttribute('placeholder', 'The balcony trial')
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Balcony notes')
+  await dialog.getByRole('button', { name: 'Add' }).click()
+  await expect(panel).toContainText('Pasted text · 17 words · 1 passage')
+
+  const chooser = page.waitForEvent('filechooser')
+  await panel.getByRole('button', { name: 'Choose Files' }).click()
+  await (await chooser).setFiles([
+    { name: 'scan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 nothing') },
+    { name: 'Light and shade.md', mimeType: 'text/markdown', buffer: Buffer.from('# Light\n\nA white wall helps.') },
+  ])
+  await expect(panel.getByRole('alert')).toContainText('This PDF cannot be read: it is damaged.')
+  await expect(panel.getByRole('button', { name: 'Light and shade', exact: true })).toBeVisible()
+  await panel.getByRole('button', { name: 'Dismiss scan.pdf' }).click()
+  await expect(panel.getByRole('alert')).toBeHidden()
+
+  await panel.getByRole('button', { name: 'Balcony notes', exact: true }).click()
+  const source = page.getByRole('dialog', { name: 'Balcony notes' })
+  await expect(source).toContainText('62 percent of the mulched boxes')
+  await source.getByRole('textbox', { name: 'Author' }).fill('Jane Roe')
+  await source.getByRole('textbox', { name: 'Year' }).fill('2019')
+  await expect(source).toContainText('Jane Roe, Balcony notes (2019).')
+  await source.getByRole('button', { name: 'Save' }).click()
+  await expect(panel).toContainText('Jane Roe, 2019')
+
+  await panel.getByRole('button', { name: 'Remove Light and shade' }).click()
+  await expect(panel.getByRole('button', { name: 'Light and shade', exact: true })).toBeHidden()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(panel.getByRole('button', { name: 'Light and shade', exact: true })).toBeVisible()
+
+  await holdsEverywhere(page, 'own material', '[aria-labelledby=own-material]')
+
+  const content = '# Mulch\n\nMost mulched boxes can wait.[^S1-1]\n'
+  const section = await make('generated-content', { sectionName: 'Mulch', content })
+  await page.request.put(`/api/v1/projects/${project.id}/content-sections`, { data: { contentIds: [section.id] } })
+  await page.reload()
+  await page.getByRole('button', { name: /Mulch/ }).click()
+  await expect(page.getByRole('dialog')).toContainText('1 passage of your material')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Generate Product' }).click()
+  await expect(page.getByText('Your PDF is ready')).toBeVisible({ timeout: 60_000 })
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download PDF' }).click()
+  const text = (await openPdf(await (await downloading).path())).pages.join(' ').replace(/\s+/g, ' ')
+  expect(text).toMatch(/Jane Roe, Balcony notes \(2019\), “The balcony trial”\./)
+  expect(text).toMatch(/Sources/)
+})

@@ -1,0 +1,76 @@
+import { expect } from '@playwright/test'
+import { recordsOf } from './records.ts'
+import { test } from './test.ts'
+
+const PLANTED = `# Light
+
+Plant the seeds in the the open, where the morning sun reaches them first.
+
+\`\`\`
+${Array.from({ length: 40 }, (_, at) => `tray ${at}`).join('\n')}
+\`\`\`
+
+[INSERT NAME] waters them every evening. The makereddy stands beside them until the frost is over.`
+
+test('what a buyer would notice is found, opened at its place, mended, learned and ignored', async ({
+  page,
+  creator: _,
+}) => {
+  const { make, get } = recordsOf(page.request)
+  const section = await make('generated-content', { sectionName: 'Chapter 1: Light', content: PLANTED })
+  const { id } = await make('projects', { title: 'Seeds', contentIds: [section.id], productType: 'ebook' })
+  await page.goto(`/dashboard/project/${id}`)
+
+  // before the documents are made it is said, and nobody is kept from making them
+  await expect(page.getByText('2 faults a buyer would notice.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Generate Product' })).toBeEnabled()
+  await page.getByRole('button', { name: 'See them' }).click()
+  const station = page.getByRole('region', { name: 'Quality control' })
+  await expect(station.getByRole('heading', { name: 'Quality control' })).toBeFocused()
+  const text = station.getByRole('group', { name: 'Text' })
+
+  // a finding leads to its words
+  await text.getByRole('button', { name: 'To mend: “[INSERT NAME]” is a placeholder' }).click()
+  const dialog = page.getByRole('dialog')
+  const field = dialog.getByRole('textbox', { name: 'Content' })
+  await expect(dialog.getByText('“[INSERT NAME]” is a placeholder that was not filled in.')).toBeVisible()
+  const selected = () =>
+    field.evaluate((area: HTMLTextAreaElement) => ({
+      words: area.value.slice(area.selectionStart, area.selectionEnd),
+      scrolled: area.scrollTop > 100,
+    }))
+  await expect.poll(selected).toEqual({ words: '[INSERT NAME]', scrolled: true })
+  await expect(field).toBeFocused()
+  await page.keyboard.type('Ada')
+  await dialog.getByRole('button', { name: 'Save Content' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(text.getByText('[INSERT NAME]'), 'checked again after the edit').toBeHidden()
+
+  // what mends itself does so where it is shown, and can be undone
+  const twice = text.getByRole('listitem').filter({ hasText: 'The word “the the” stands twice in a row.' })
+  await expect(twice.locator('del')).toHaveText(/the/)
+  await twice.getByRole('button', { name: 'Mend' }).click()
+  await expect(page.getByText('1 place mended')).toBeVisible()
+  await expect(twice).toBeHidden()
+  expect(await get('generated-content', section.id)).toMatchObject({
+    version: 3,
+    content: PLANTED.replace('the the', 'the').replace('[INSERT NAME]', 'Ada'),
+  })
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(twice).toBeVisible()
+
+  const unknown = text.getByRole('listitem').filter({ hasText: '“makereddy” is in no dictionary' })
+  await unknown.getByRole('button', { name: 'Add to dictionary' }).click()
+  await expect(unknown).toBeHidden()
+
+  // ignored is remembered, and can be looked at and taken back
+  await twice.getByRole('button', { name: 'Ignore' }).click()
+  await expect(twice).toBeHidden()
+  await expect(page.getByText('Ignored in this product')).toBeVisible()
+  await page.reload()
+  await station.getByText('Ignored 1').click()
+  await expect(twice).toBeVisible()
+  await twice.getByRole('button', { name: 'Count again' }).click()
+  await station.getByText('All found').click()
+  await expect(twice.getByRole('button', { name: 'Mend' })).toBeVisible()
+})

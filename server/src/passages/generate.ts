@@ -1,0 +1,65 @@
+import { looksEnglish } from '@makeready/composer/language/english'
+import { shortenPassage, simplifyPassage } from '@makeready/composer/passage'
+import { PASSAGE_NEEDS_ENGLISH, PASSAGE_NEEDS_MODEL } from '@makeready/contract/domain/passage-actions'
+import { countWords } from '@makeready/contract/domain/reading-time'
+import { type GeneratedPassage, generatePassageInput, type PassageRequest } from '@makeready/contract/passages'
+import { GenerationError } from '../engine/engine.ts'
+import type { Engines } from '../engine/engines.ts'
+import { isComposer } from '../engine/steps.ts'
+import { textRun } from '../engine/text-run.ts'
+import { Unfinished } from '../runs/failure.ts'
+import type { RunKind } from '../runs/kinds.ts'
+import { bare } from './bare.ts'
+import { passagePrompt } from './prompt.ts'
+
+type Result = Omit<GeneratedPassage, 'runId'>
+type Written = Awaited<ReturnType<typeof textRun>>
+
+/** The kind of run behind 'Improve'. Result: the contract's `generatedPassage` without the run's id. */
+export function passageRun({ engines }: { engines: Engines }): RunKind {
+  return {
+    async run(run) {
+      const request = generatePassageInput.parse(run.input)
+      const engine = await engines.for(run.userId, run.engineWish)
+      const resultOf = ({ content, warnings, engine: name, usage }: Written): Result => {
+        const passage = bare(content, request.passage)
+        const isCut = warnings.includes('cut_off')
+        const isSame = !isCut && passage === request.passage.trim()
+        return {
+          passage,
+          words: countWords(passage),
+          engine: name,
+          usage,
+          warnings: [...(isCut ? (['cut_off'] as const) : []), ...(isSame ? (['unchanged'] as const) : [])],
+        }
+      }
+      if (isComposer(engine)) refuseWhatNeedsAModel(request)
+      try {
+        const written = await textRun(run, engine, {
+          name: 'passage',
+          language: request.language ?? 'en',
+          goal: null,
+          start: '',
+          taskFor: (before, cut) => ({
+            prompt: passagePrompt(request, before === '' ? null : { text: before, cut }),
+            compose: () => [composed(request)],
+          }),
+        })
+        return resultOf(written)
+      } catch (error) {
+        if (error instanceof Unfinished) throw new Unfinished(error.cause, resultOf(error.result as Written))
+        throw error
+      }
+    },
+  }
+}
+
+/** @throws GenerationError not_configured, before anything is written: what the composer cannot do it does not pretend to */
+function refuseWhatNeedsAModel({ action, passage }: PassageRequest): void {
+  if (action === 'shorten') return
+  if (action !== 'simplify') throw new GenerationError('not_configured', PASSAGE_NEEDS_MODEL)
+  if (!looksEnglish(passage)) throw new GenerationError('not_configured', PASSAGE_NEEDS_ENGLISH)
+}
+
+const composed = ({ action, passage }: PassageRequest): string =>
+  (action === 'shorten' ? shortenPassage(passage) : simplifyPassage(passage)).trim()

@@ -1,0 +1,40 @@
+import type { PlannedSection } from '@makeready/contract/autopilot'
+import { DEFAULT_LANGUAGE } from '@makeready/contract/domain/languages'
+import type { CheckedBook } from '@makeready/quality/finding'
+import { fetchPlannedSections, findPlan } from '../autopilot/queries.ts'
+import type { Owned } from '../database/items.ts'
+import { fetchProject } from '../projects/queries.ts'
+import { listWords } from './queries.ts'
+
+export type CheckedProject = Awaited<ReturnType<typeof fetchProject>>
+
+/**
+ * A project and the book that the text check makes of it: with what each section was to cover and how long it was to be
+ * where Autopilot planned it, and with the creator's own words. @throws NotFound
+ */
+export async function openBook(
+  owned: Owned,
+  projectId: string,
+): Promise<{ project: CheckedProject; book: CheckedBook }> {
+  const project = await fetchProject(owned, projectId)
+  const plan = await findPlan(owned, project.id)
+  const planned = plan ? await plannedTexts(owned, project.id, plan.outline) : new Map<string, PlannedSection>()
+  const dictionary = (await listWords(owned)).map(({ word }) => word)
+  const sections = project.contentSections.map(({ id, sectionName: name, content: markdown }) => {
+    const { points, words } = planned.get(id) ?? {}
+    return { id, name, markdown, ...(points && { points }), ...(words && { goal: words }) }
+  })
+  const glossary = plan?.glossary ?? []
+  return { project, book: { language: project.language ?? DEFAULT_LANGUAGE, sections, glossary, dictionary } }
+}
+
+/** What was planned for each text, by the text's id. */
+async function plannedTexts(owned: Owned, projectId: string, outline: readonly PlannedSection[]) {
+  const byKey = new Map(outline.map((section) => [section.key, section]))
+  const texts = new Map<string, PlannedSection>()
+  for (const { key, contentId } of await fetchPlannedSections(owned, projectId)) {
+    const section = byKey.get(key)
+    if (section && contentId) texts.set(contentId, section)
+  }
+  return texts
+}

@@ -1,0 +1,70 @@
+import type { QualityReport } from '@makeready/contract/quality'
+import sharp from 'sharp'
+import { beforeAll, expect, it } from 'vitest'
+import { type SignedClient, testServer } from '../../test/server.ts'
+
+const server = testServer({ worker: false })
+let ann: SignedClient
+beforeAll(async () => {
+  ann = await server.client()
+})
+
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#336699' } })
+    .jpeg()
+    .toBuffer()
+
+/** What Quality control says of a product with this cover, by its rules. */
+async function told(fields: object, project: object = {}) {
+  const cover = await ann.post<{ id: string }>('/cover-images', fields)
+  expect(cover.status, JSON.stringify(cover.body)).toBe(201)
+  const { body } = await ann.post<{ id: string }>('/projects', { title: 'Seeds', coverId: cover.body.id, ...project })
+  const report = await ann.get<QualityReport>(`/projects/${body.id}/quality`)
+  const rows = report.body.groups.find(({ group }) => group === 'cover')?.rows ?? []
+  return Object.fromEntries(rows.map(({ rule, level }) => [rule, level]))
+}
+
+it.each([
+  [1_800, 2_400, { 'cover-size': 'pass', 'cover-shape': 'pass' }],
+  [1_600, 2_560, { 'cover-size': 'pass', 'cover-shape': 'pass' }],
+  [1_000, 1_500, { 'cover-size': 'warn', 'cover-shape': 'pass' }],
+  [500, 800, { 'cover-size': 'fail', 'cover-shape': 'pass' }],
+  [2_000, 1_500, { 'cover-size': 'pass', 'cover-shape': 'warn' }],
+])('says of a picture of %i × %i what stores say', async (width, height, levels) => {
+  const { url } = await server.deps.files.save(await file('cover', width, height))
+  const rows = await told({ imageUrl: url })
+  expect(rows).toMatchObject(levels)
+  expect(rows, 'nobody reads the words in a picture').toMatchObject({ 'cover-title': 'unchecked' })
+})
+
+/** A cover as if the press had set it, with what it measured. */
+async function lettered(lettering: object) {
+  const words = { title: 'Seeds', author: 'Ann Lee', style: 'bold', language: 'en', contrast: 8.34, titleSize: 120 }
+  const { id: artFileId } = await server.deps.files.save(await file('art'))
+  const { url } = await server.deps.files.save({
+    ...(await file('cover')),
+    lettering: { ...words, artFileId, ...lettering },
+  })
+  return { imageUrl: url, title: words.title, authorName: words.author }
+}
+
+async function file(kind: 'art' | 'cover', width = 1_800, height = 2_400) {
+  const bytes = await picture(width, height)
+  return { userId: ann.person.id, projectId: null, kind, name: 'cover.jpg', type: 'image/jpeg', bytes }
+}
+
+it.each([
+  [
+    'the words of the product, easy to read',
+    {},
+    {},
+    { 'cover-title': 'pass', 'cover-author': 'pass', 'cover-contrast': 'pass', 'cover-letters': 'pass' },
+  ],
+  ['another title', {}, { title: 'Weeds' }, { 'cover-title': 'fail', 'cover-author': 'pass' }],
+  ['another author', {}, { author: 'Bob' }, { 'cover-title': 'pass', 'cover-author': 'fail' }],
+  ['pale letters', { contrast: 3.2 }, {}, { 'cover-contrast': 'warn' }],
+  ['letters that nobody sees', { contrast: 1.9 }, {}, { 'cover-contrast': 'fail' }],
+  ['small letters', { titleSize: 30 }, {}, { 'cover-letters': 'warn' }],
+])('says of a cover with %s just that', async (_, lettering, project, levels) => {
+  expect(await told(await lettered(lettering), project)).toMatchObject(levels)
+})

@@ -1,0 +1,105 @@
+import { PRODUCT_PASSES, UNCHECKED } from '@makeready/contract/domain/quality-passes'
+import { sameWords } from '@makeready/contract/domain/same-words'
+import type { FileStore } from '../files/file-store.ts'
+import type { CheckedProject } from './checked-book.ts'
+import { type CoverPicture, coverPicture } from './cover-picture.ts'
+import { type Row, row } from './rows.ts'
+
+/**
+ * Pixels of a cover: Amazon takes none below 1,000 × 625, height × width (KDP, 'Cover Image Guidelines'), Apple asks for
+ * 1,400 on the shorter side (Apple Books, 'Asset Guide').
+ */
+const LEAST = { height: 1_000, width: 625 }
+const SHORT_SIDE = 1_400
+/** Width by height: 5:8, as Amazon likes it best, up to 3:4; a hundredth more or less shows nowhere. */
+const SHAPES = { slim: 5 / 8 - 0.01, wide: 3 / 4 + 0.01 }
+/** WCAG 2.2, 1.4.3, for large letters and for small ones. */
+const CONTRAST = { large: 3, small: 4.5 }
+/** Pixels: as wide as lists in stores show a cover, and the type size below which a title there is a grey line. */
+const THUMBNAIL = 160
+const LEGIBLE = 7
+/** The page that a type size of the press is meant for. */
+const PAGE_WIDTH = 1_200
+
+/** What stores and buyers would say of the cover. */
+export async function coverRows(
+  userId: string,
+  project: CheckedProject,
+  { files }: { files: FileStore },
+): Promise<Row[]> {
+  const { cover } = project
+  if (!cover) return [row('cover-missing', 'fail', 'The product has no cover.')]
+  const picture = await coverPicture(userId, cover.imageUrl, files)
+  if (!picture) return [row('cover-picture', 'unchecked', UNCHECKED.coverGone)]
+  // another picture is another fault
+  const of = (found: Row): Row => ({ ...found, key: `${found.rule} ${cover.imageUrl.slice(-36)}` })
+  return [sizeOf(picture), shapeOf(picture), ...wordsOf(picture, project), ...lettersOf(picture)].map(of)
+}
+
+function sizeOf({ width, height }: CoverPicture): Row {
+  const size = `${width} × ${height} pixels`
+  const told = { details: { width, height } }
+  if (width < LEAST.width || height < LEAST.height)
+    return row('cover-size', 'fail', `The cover is too small for stores: ${size}, at least 625 × 1,000.`, told)
+  if (Math.min(width, height) < SHORT_SIDE)
+    return row(
+      'cover-size',
+      'warn',
+      `The cover is small for some stores: ${size}, better 1,400 on the short side.`,
+      told,
+    )
+  return row('cover-size', 'pass', `The cover is large enough: ${size}`, told)
+}
+
+function shapeOf({ width, height }: CoverPicture): Row {
+  const shape = width / height
+  if (shape >= SHAPES.slim && shape <= SHAPES.wide) return row('cover-shape', 'pass', PRODUCT_PASSES['cover-shape'])
+  const message = 'The cover does not have the shape of a book: stores expect 5:8 to 3:4, width to height.'
+  return row('cover-shape', 'warn', message)
+}
+
+/** Whether the cover says what the product is called, and by whom it is. */
+function wordsOf({ lettering }: CoverPicture, project: CheckedProject): Row[] {
+  if (!lettering) return [row('cover-title', 'unchecked', UNCHECKED.coverWords)]
+  const title = project.productTitle?.title ?? project.title
+  const isTitled = sameWords(lettering.title, title)
+  const author = project.author?.trim() || project.cover?.authorName || lettering.author
+  const isSigned = sameWords(lettering.author, author)
+  return [
+    isTitled
+      ? row('cover-title', 'pass', PRODUCT_PASSES['cover-title'])
+      : row('cover-title', 'fail', `The cover says “${lettering.title}”, the product is called “${title}”.`, {
+          words: lettering.title,
+          details: { title },
+        }),
+    isSigned
+      ? row('cover-author', 'pass', PRODUCT_PASSES['cover-author'])
+      : row('cover-author', 'fail', `The cover says “${lettering.author}”, the author is “${author}”.`, {
+          words: lettering.author,
+          details: { author },
+        }),
+  ]
+}
+
+/** How well the letters can be read, as the press measured them when it set the cover. */
+function lettersOf({ lettering }: CoverPicture): Row[] {
+  const { contrast, titleSize } = lettering ?? {}
+  if (contrast === undefined || titleSize === undefined) return []
+  const ratio = Math.floor(contrast * 10) / 10
+  const pixels = Math.round((titleSize * THUMBNAIL) / PAGE_WIDTH)
+  const told = { details: { ratio } }
+  const level = contrast < CONTRAST.large ? 'fail' : contrast < CONTRAST.small ? 'warn' : 'pass'
+  return [
+    level === 'pass'
+      ? row('cover-contrast', level, `Cover contrast ${ratio} : 1`, told)
+      : row(
+          'cover-contrast',
+          level,
+          `The words on the cover are hard to read: contrast ${ratio} : 1, at least 4.5.`,
+          told,
+        ),
+    pixels < LEGIBLE
+      ? row('cover-letters', 'warn', 'The title is too small to be read on a store’s small picture of the cover.')
+      : row('cover-letters', 'pass', PRODUCT_PASSES['cover-letters']),
+  ]
+}

@@ -1,0 +1,160 @@
+import { type ThemeKey, TRIM_OF_THEME, type TrimKey, themeOfProduct } from '@makeready/contract/domain/book-design'
+import { DEFAULT_PRODUCT_TYPE } from '@makeready/contract/domain/product-types'
+import { PRODUCT_PASSES, UNCHECKED } from '@makeready/contract/domain/quality-passes'
+import type { CheckedProject } from './checked-book.ts'
+import { type MadeDocuments, madeDocuments } from './made-documents.ts'
+import type { DocumentChecks } from './queries.ts'
+import { type Row, row } from './rows.ts'
+
+/** What the press calls a character that none of its fonts has. */
+const NO_GLYPH = 'glyph-missing'
+/**
+ * Pages that Amazon prints, by trim size: black ink on white paper (KDP, 'Set Trim Size, Bleed, and Margins', minimum and
+ * maximum page count). A screen is printed nowhere.
+ */
+const PAGES: Record<TrimKey, { least: number; most: number } | null> = {
+  '5.5x8.5': { least: 24, most: 828 },
+  '6x9': { least: 24, most: 828 },
+  '7x10': { least: 24, most: 828 },
+  '8.5x11': { least: 24, most: 590 },
+  Letter: { least: 24, most: 590 },
+  A4: { least: 24, most: 780 },
+  Screen: null,
+}
+
+/**
+ * What buyers and print shops would say of the last documents. `result`: of the run that made them; `checks`: what the
+ * checkers of EPUB and DOCX said of them, null where nobody asked.
+ */
+export function documentRows(project: CheckedProject, result: unknown, checks: DocumentChecks | null): Row[] {
+  const { pdfStatus, pdfUrl } = project
+  if (pdfStatus === 'generating') return [row('documents-fresh', 'unchecked', UNCHECKED.onThePress)]
+  if (pdfUrl === null && pdfStatus !== 'failed') return [row('documents-fresh', 'unchecked', UNCHECKED.noDocuments)]
+  const state = freshness(project)
+  if (pdfUrl === null) return [state]
+  const made = madeDocuments(result)
+  if (!made) return [state, row('documents-opened', 'unchecked', UNCHECKED.olderDocuments)]
+  // another PDF is another fault
+  const of = (found: Row): Row => ({ ...found, key: `${found.key} ${pdfUrl.slice(-36)}` })
+  return [
+    state,
+    fontsOf(made),
+    ...glyphsOf(made, project),
+    contentsOf(made, project),
+    pagesOf(made, project),
+    ...partsOf(made),
+    ...checksOf(checks),
+    ...notesOf(made, project),
+  ].map(of)
+}
+
+function freshness({ pdfStatus, pdfError }: CheckedProject): Row {
+  if (pdfStatus === 'completed') return row('documents-fresh', 'pass', PRODUCT_PASSES['documents-fresh'])
+  if (pdfStatus === 'failed') {
+    const reason = pdfError ?? 'Something went wrong.'
+    return row('documents-failed', 'fail', `The documents could not be made: ${reason}`, { details: { reason } })
+  }
+  return row('documents-fresh', 'warn', 'The product was changed after its documents were made. Generate them again.')
+}
+
+function fontsOf({ figures }: MadeDocuments): Row {
+  const { embedded, loose } = figures.pdf.fonts
+  const names = loose.join(', ')
+  return loose.length === 0
+    ? row('documents-fonts', 'pass', `All ${embedded.length} fonts of the PDF are in it`, {
+        details: { count: embedded.length },
+      })
+    : row('documents-fonts', 'fail', `The PDF leaves fonts to its readers: ${names}.`, { details: { names } })
+}
+
+function glyphsOf({ notes }: MadeDocuments, project: CheckedProject): Row[] {
+  const missing = notes.filter(({ code }) => code === NO_GLYPH)
+  if (missing.length === 0) return [row('documents-glyphs', 'pass', PRODUCT_PASSES['documents-glyphs'])]
+  return unique(missing).map(({ message, section }) =>
+    row('documents-glyphs', 'fail', message, {
+      key: `documents-glyphs ${section ?? ''}`,
+      section: sectionNamed(project, section),
+    }),
+  )
+}
+
+/** Every section stands in the contents of each document, and every entry leads somewhere. */
+function contentsOf({ figures }: MadeDocuments, { contentSections }: CheckedProject): Row {
+  const sections = contentSections.length
+  const short = (['pdf', 'docx', 'epub'] as const).filter(
+    (format) => figures[format].contents.entries < sections || figures[format].contents.broken > 0,
+  )
+  if (short.length === 0)
+    return row('documents-contents', 'pass', PRODUCT_PASSES['documents-contents'], {
+      details: { sections },
+    })
+  const formats = short.map((format) => format.toUpperCase()).join(', ')
+  return row('documents-contents', 'fail', `The contents do not lead to every section: ${formats}.`, {
+    details: { formats },
+  })
+}
+
+function pagesOf({ pages }: MadeDocuments, project: CheckedProject): Row {
+  const theme: ThemeKey = project.theme ?? themeOfProduct(project.productType ?? DEFAULT_PRODUCT_TYPE)
+  const limits = PAGES[project.trim ?? TRIM_OF_THEME[theme]]
+  if (limits === null || pages === null) return row('documents-pages', 'unchecked', UNCHECKED.screenPages)
+  // the cover is printed apart
+  const inner = pages - (project.cover ? 1 : 0)
+  const { least, most } = limits
+  const told = { details: { pages: inner, least, most } }
+  if (inner < least)
+    return row('documents-pages', 'warn', `Too few pages to print on demand: ${inner}, from ${least}.`, told)
+  if (inner > most)
+    return row(
+      'documents-pages',
+      'warn',
+      `Too many pages to print on demand at this size: ${inner}, up to ${most}.`,
+      told,
+    )
+  return row('documents-pages', 'pass', `${inner} pages can be printed on demand`, told)
+}
+
+/** Parts that a file lacks or names wrongly, with the press's own words. */
+function partsOf({ figures }: MadeDocuments): Row[] {
+  const faults = Object.values(figures).flatMap((figure) => figure.faults)
+  if (faults.length === 0) return [row('documents-parts', 'pass', PRODUCT_PASSES['documents-parts'])]
+  return faults.map((fault) => row('documents-parts', 'fail', fault, { key: `documents-parts ${fault}`.slice(0, 150) }))
+}
+
+function checksOf(checks: DocumentChecks | null): Row[] {
+  if (!checks) return [row('documents-validators', 'unchecked', UNCHECKED.notValidated)]
+  return [
+    ...saidBy('documents-epubcheck', checks.epub, UNCHECKED.noEpubcheck),
+    ...saidBy('documents-openxml', checks.docx, UNCHECKED.noOpenXml),
+  ]
+}
+
+function saidBy(rule: 'documents-epubcheck' | 'documents-openxml', said: string[] | null, missing: string): Row[] {
+  if (said === null) return [row(rule, 'unchecked', missing)]
+  if (said.length === 0) return [row(rule, 'pass', PRODUCT_PASSES[rule])]
+  return said.map((fault) => row(rule, 'fail', fault, { key: `${rule} ${fault}`.slice(0, 150) }))
+}
+
+/** What else the press warned of: pictures that are not there, links that lead nowhere. */
+function notesOf({ notes }: MadeDocuments, project: CheckedProject): Row[] {
+  const others = unique(notes.filter(({ code }) => code !== NO_GLYPH))
+  return others.map(({ code, message, section }) =>
+    row('documents-note', 'warn', message, {
+      key: `documents-note ${code} ${section ?? ''}`.slice(0, 150),
+      section: sectionNamed(project, section),
+    }),
+  )
+}
+
+function unique<Note extends { message: string; section: string | null }>(notes: readonly Note[]): Note[] {
+  return [...new Map(notes.map((note) => [`${note.section} ${note.message}`, note])).values()]
+}
+
+/** The press knows sections by their titles: what stands before a colon it may have made a label of. */
+function sectionNamed({ contentSections }: CheckedProject, title: string | null): Row['section'] {
+  if (title === null) return null
+  const found =
+    contentSections.find(({ sectionName }) => sectionName === title) ??
+    contentSections.find(({ sectionName }) => sectionName.endsWith(title))
+  return found ? { id: found.id, name: found.sectionName, version: found.version } : null
+}

@@ -1,0 +1,107 @@
+import { LIMITS } from '@makeready/contract/domain/limits'
+import { PressError } from '@makeready/press/press-error'
+import type { CheckedBook, Finding } from '@makeready/quality/finding'
+import { updateContent } from '../contents/queries.ts'
+import { Conflict, NotFound, Stale } from '../database/faults.ts'
+import { badRequest } from '../errors.ts'
+import { authed } from '../procedures.ts'
+import { fetchProject } from '../projects/queries.ts'
+import { type CheckedProject, openBook } from './checked-book.ts'
+import { coverRows } from './cover-rows.ts'
+import { documentRows } from './document-rows.ts'
+import { mended } from './mended.ts'
+import {
+  addWord,
+  fetchChecks,
+  fetchDocumentsResult,
+  heedFault,
+  ignoredKeys,
+  ignoreFault,
+  keepChecks,
+  listWords,
+  removeWord,
+} from './queries.ts'
+import { reportOf } from './report.ts'
+import { textFailed, textRows } from './text-rows.ts'
+import { CheckFailed } from './thread/reader.ts'
+
+type Context = Parameters<Parameters<typeof authed.quality.report.handler>[0]>[0]['context']
+
+/** @throws CheckFailed */
+function findingsOf({ deps, userId }: Context, book: CheckedBook): Promise<readonly Finding[]> {
+  return deps.textChecks.check(userId, book)
+}
+
+async function checkedText(context: Context, project: CheckedProject, book: CheckedBook) {
+  try {
+    return textRows(project, book, await findingsOf(context, book))
+  } catch (error) {
+    if (!(error instanceof CheckFailed)) throw error
+    context.deps.log.warn({ error, project: project.id }, 'a text could not be checked')
+    return textFailed(error)
+  }
+}
+
+export const qualityHandlers = {
+  report: authed.quality.report.handler(async ({ input, context }) => {
+    await context.limited('previews')
+    const { project, book } = await context.owned((own) => openBook(own, input.id))
+    const [text, cover] = await Promise.all([
+      checkedText(context, project, book),
+      coverRows(context.userId, project, context.deps),
+    ])
+    const { pdfUrl, epubUrl } = project
+    const { made, checks, ignored } = await context.owned(async (own) => ({
+      made: pdfUrl === null ? null : await fetchDocumentsResult(own, project.id, pdfUrl),
+      checks: epubUrl === null ? null : await fetchChecks(own, project.id, epubUrl),
+      ignored: await ignoredKeys(own, project.id),
+    }))
+    return reportOf(project, book.language, { text, cover, documents: documentRows(project, made, checks) }, ignored)
+  }),
+
+  ignore: authed.quality.ignore.handler(({ input, context }) =>
+    context.owned((own) => ignoreFault(own, input.id, input.key)),
+  ),
+  heed: authed.quality.heed.handler(({ input, context }) =>
+    context.owned((own) => heedFault(own, input.id, input.key)),
+  ),
+
+  mend: authed.quality.mend.handler(async ({ input: { id, contentId, expectedVersion, keys }, context }) => {
+    const { project, book } = await context.owned((own) => openBook(own, id))
+    const section = project.contentSections.find((one) => one.id === contentId.toLowerCase())
+    if (!section) throw new NotFound()
+    const { orderIndex: _, ...current } = section
+    if (section.version !== expectedVersion) throw new Stale(current)
+    const findings = await findingsOf(context, book).catch((error) => {
+      throw error instanceof CheckFailed ? new Conflict('The text could not be checked, so nothing was mended.') : error
+    })
+    const wanted = findings.filter((finding) => finding.section === section.id && keys.includes(finding.key))
+    const { markdown, mended: count } = mended(section.content, wanted)
+    if (count === 0) throw new Conflict('There is nothing left to mend here.')
+    if (markdown.length > LIMITS.content)
+      throw badRequest([{ field: 'keys', message: 'The mended text would be too long for one section' }])
+    const content = await context.owned((own) => updateContent(own, section.id, { content: markdown }, expectedVersion))
+    return { content, mended: count }
+  }),
+
+  validate: authed.quality.validate.handler(async ({ input, context, signal }) => {
+    await context.limited('generations')
+    const { userId, owned, deps } = context
+    const { id, epubUrl, docxUrl } = await owned((own) => fetchProject(own, input.id))
+    if (epubUrl === null || docxUrl === null) throw new Conflict('There are no documents yet. Generate them first.')
+    const epub = await deps.files.read(userId, epubUrl)
+    const docx = await deps.files.read(userId, docxUrl)
+    const said = await deps.press.validate({ epub, docx }, { signal }).catch((error) => {
+      throw error instanceof PressError ? new Conflict(error.message) : error
+    })
+    await owned((own) => keepChecks(own, id, epubUrl, said))
+  }),
+}
+
+export const dictionaryHandlers = {
+  list: authed.dictionary.list.handler(({ context }) =>
+    context.owned(async (own) => ({ words: await listWords(own) })),
+  ),
+  add: authed.dictionary.add.handler(({ input, context }) => context.owned((own) => addWord(own, input.word))),
+  remove: authed.dictionary.remove.handler(({ input, context }) => context.owned((own) => removeWord(own, input.word))),
+}

@@ -1,0 +1,244 @@
+import type { QualityReport, QualityRow } from '@makeready/contract/quality'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Fault } from '../../test/client.ts'
+import { type SignedClient, testServer } from '../../test/server.ts'
+
+type Section = { id: string; version: number; content: string }
+type Mended = { content: Section; mended: number }
+
+const server = testServer({ worker: false })
+let ann: SignedClient
+beforeAll(async () => {
+  ann = await server.client()
+})
+
+/** Two faults that only a hand can mend, one that mends itself. */
+const FAULTY = 'Plant the seeds in the the open. [INSERT NAME] waters them every evening.'
+
+async function book(content = FAULTY, client = ann) {
+  const section = await client.post<Section>('/generated-content', { sectionName: 'Chapter 1: Light', content })
+  const project = await client.post<{ id: string }>('/projects', { title: 'Seeds', contentIds: [section.body.id] })
+  return { id: project.body.id, section: section.body }
+}
+async function reportOf(id: string, client = ann): Promise<QualityReport> {
+  const answer = await client.get<QualityReport>(`/projects/${id}/quality`)
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+  return answer.body
+}
+const rowsOf = ({ groups }: QualityReport) => groups.flatMap(({ rows }) => rows)
+const rowOf = (report: QualityReport, rule: string): QualityRow => {
+  const found = rowsOf(report).find((row) => row.rule === rule)
+  if (!found) throw new Error(`no row of ${rule}: ${rowsOf(report).map((row) => row.rule)}`)
+  return found
+}
+const textOf = (report: QualityReport) => report.groups.find(({ group }) => group === 'text')
+
+describe('a report', () => {
+  it('names the place of each fault in a version of the text, and each rule that found nothing', async () => {
+    const { id, section } = await book()
+    const report = await reportOf(id)
+    expect(report).toMatchObject({
+      words: 13,
+      language: 'en',
+      groups: [{ group: 'text' }, { group: 'cover' }, { group: 'documents' }],
+    })
+    const fault = rowOf(report, 'repeated-word')
+    expect(fault).toMatchObject({
+      section: { id: section.id, name: 'Chapter 1: Light', version: 1 },
+      words: expect.stringContaining('the the'),
+      ignored: false,
+    })
+    expect(FAULTY.slice(fault.at?.start, fault.at?.end)).toBe('the the')
+    expect(rowOf(report, 'placeholder')).toMatchObject({
+      level: 'fail',
+      mend: null,
+      message: expect.stringContaining('[INSERT NAME]'),
+    })
+    expect(rowOf(report, 'empty-link')).toMatchObject({ level: 'pass', message: 'Every link has words', section: null })
+    expect(
+      rowsOf(report).map(({ rule }) => rule),
+      'no plan, so nothing to compare with',
+    ).not.toContain('missing-point')
+    const { counts, rows } = textOf(report) ?? { counts: null, rows: [] }
+    expect(counts).toMatchObject({ fail: rows.filter(({ level }) => level === 'fail').length, ignored: 0 })
+    expect(rowOf(report, 'cover-missing')).toMatchObject({ level: 'fail', message: 'The product has no cover.' })
+    expect(rowOf(report, 'documents-fresh')).toMatchObject({
+      level: 'unchecked',
+      message: 'No documents were made yet.',
+    })
+  })
+
+  it('compares a section with what Autopilot planned for it', async () => {
+    const { id, section } = await book('A few words about seeds and nothing else.')
+    const outline = [{ key: 's1', name: 'Light', points: ['Pruning of the apple tree in winter'], words: 800 }]
+    await server.db.asSuperuser(
+      `insert into book_plans (project_id, user_id, language, words, outline) values ($1, $2, 'en', 800, $3)`,
+      [id, ann.person.id, JSON.stringify(outline)],
+    )
+    await server.db.asSuperuser(
+      `insert into planned_sections (project_id, user_id, key, content_id) values ($1, $2, 's1', $3)`,
+      [id, ann.person.id, section.id],
+    )
+    const report = await reportOf(id)
+    expect(rowOf(report, 'too-short')).toMatchObject({ section: { id: section.id }, details: { goal: 800 } })
+    expect(rowOf(report, 'missing-point').message).toContain('Pruning of the apple tree in winter')
+  })
+
+  it('is of one’s own products alone', async () => {
+    const { id, section } = await book()
+    const bob = await server.client('Bob')
+    const { key } = rowOf(await reportOf(id), 'repeated-word')
+    const order = { contentId: section.id, expectedVersion: 1, keys: [key] }
+    for (const answer of [
+      await bob.get(`/projects/${id}/quality`),
+      await bob.put(`/projects/${id}/quality/ignored/${encodeURIComponent(key)}`),
+      await bob.delete(`/projects/${id}/quality/ignored/${encodeURIComponent(key)}`),
+      await bob.post(`/projects/${id}/quality/mend`, order),
+    ])
+      expect(answer.status).toBe(404)
+    const other = await book('A text of its own.', bob)
+    expect((await bob.post(`/projects/${other.id}/quality/mend`, order)).status, 'a section of another product').toBe(
+      404,
+    )
+    expect(rowOf(await reportOf(id), 'repeated-word').ignored).toBe(false)
+  })
+
+  it('says of a product without text that there is none', async () => {
+    const project = await ann.post<{ id: string }>('/projects', { title: 'Bare' })
+    expect(textOf(await reportOf(project.body.id))?.rows).toMatchObject([
+      { level: 'unchecked', message: 'There is no text yet.' },
+    ])
+  })
+})
+
+describe('a long book', () => {
+  it('is read beside the event loop: nobody else waits for it', { retry: 2 }, async () => {
+    const words = 'garden window morning light water stone letter simple answer paper kitchen market'.split(' ')
+    let seed = 7
+    const next = () => {
+      seed = (seed * 48_271) % 2_147_483_647
+      return seed
+    }
+    const sentence = () => `${Array.from({ length: 12 }, () => words[next() % words.length]).join(' ')}.`
+    const text = () => Array.from({ length: 4_200 }, sentence).join('\n\n')
+    const { id, section } = await book(text())
+    const more = await ann.post<Section>('/generated-content', { sectionName: 'Chapter 2: Dark', content: text() })
+    await ann.put(`/projects/${id}/content-sections`, { contentIds: [section.id, more.body.id] })
+    let isDone = false
+    const report = reportOf(id).finally(() => {
+      isDone = true
+    })
+    const slow: number[] = []
+    let asked = 0
+    while (!isDone) {
+      const began = performance.now()
+      await (await ann.fetch('/health/live')).text()
+      asked += 1
+      if (performance.now() - began > 50) slow.push(performance.now() - began)
+      await new Promise((after) => setTimeout(after, 10))
+    }
+    expect((await report).words).toBeGreaterThan(100_000)
+    expect(asked).toBeGreaterThan(20)
+    // a neighbour on the machine may take the processor once or twice
+    expect(slow.length / asked, `slow: ${slow.map(Math.round)} of ${asked}`).toBeLessThan(0.03)
+  })
+})
+
+describe('what is ignored', () => {
+  it('stays so when the text around it changes, is left out of the counts, and can be taken back', async () => {
+    const { id, section } = await book()
+    const before = await reportOf(id)
+    const { key } = rowOf(before, 'placeholder')
+    const path = `/projects/${id}/quality/ignored/${encodeURIComponent(key)}`
+    expect((await ann.put(path)).status).toBe(204)
+    expect((await ann.put(path)).status, 'twice is once').toBe(204)
+    await ann.patch(`/generated-content/${section.id}`, { content: `A new beginning stands here.\n\n${FAULTY}` })
+    const after = await reportOf(id)
+    expect(rowOf(after, 'placeholder')).toMatchObject({ key, ignored: true })
+    expect(textOf(after)?.counts).toMatchObject({ fail: (textOf(before)?.counts.fail ?? 0) - 1, ignored: 1 })
+    expect((await ann.delete(path)).status).toBe(204)
+    expect(rowOf(await reportOf(id), 'placeholder').ignored).toBe(false)
+  })
+})
+
+describe('mending', () => {
+  it('changes that place alone and keeps the text before as a version', async () => {
+    const { id, section } = await book()
+    const { key } = rowOf(await reportOf(id), 'repeated-word')
+    const order = { contentId: section.id, expectedVersion: 1, keys: [key] }
+    const answer = await ann.post<Mended>(`/projects/${id}/quality/mend`, order)
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+    expect(answer.body).toMatchObject({ mended: 1, content: { version: 2, content: FAULTY.replace('the the', 'the') } })
+    const versions = await ann.get<{ items: { version: number }[] }>(`/library/content/${section.id}/versions`)
+    expect(versions.body.items.map(({ version }) => version)).toEqual([2, 1])
+    const again = await ann.post<Fault>(`/projects/${id}/quality/mend`, { ...order, expectedVersion: 2 })
+    expect([again.status, again.body.message]).toEqual([409, 'There is nothing left to mend here.'])
+  })
+
+  it('touches nothing when the text has changed meanwhile', async () => {
+    const { id, section } = await book()
+    const { key } = rowOf(await reportOf(id), 'repeated-word')
+    await ann.patch(`/generated-content/${section.id}`, { content: `${FAULTY} More.` })
+    const order = { contentId: section.id, expectedVersion: 1, keys: [key] }
+    const answer = await ann.post<Fault>(`/projects/${id}/quality/mend`, order)
+    expect([answer.status, answer.body.code]).toEqual([409, 'CONFLICT'])
+    expect((await ann.get<Section>(`/generated-content/${section.id}`)).body.content).toBe(`${FAULTY} More.`)
+  })
+
+  it.each([
+    [{ keys: [] }, 'Choose what is to be mended'],
+    [{ keys: ['a'], expectedVersion: 'one' }, 'expectedVersion must be a whole number'],
+    [{ keys: Array.from({ length: 501 }, () => 'a') }, 'at most 500'],
+  ])('refuses %j with a sentence', async (wrong, words) => {
+    const { id, section } = await book()
+    const answer = await ann.post(`/projects/${id}/quality/mend`, {
+      contentId: section.id,
+      expectedVersion: 1,
+      ...wrong,
+    })
+    expect(answer.status).toBe(400)
+    expect(JSON.stringify(answer.body)).toContain(words)
+  })
+})
+
+describe('the dictionary', () => {
+  it('is a creator’s own, in its alphabetical order', async () => {
+    const cleo = await server.client('Cleo')
+    for (const word of ['zucchini', 'Äpfel', 'Makeready', 'Makeready', 'C++', 'rock’n’roll'])
+      expect((await cleo.put(`/dictionary/${encodeURIComponent(word)}`)).status, word).toBe(204)
+    const words = async (client: SignedClient) =>
+      (await client.get<{ words: { word: string }[] }>('/dictionary')).body.words.map(({ word }) => word)
+    expect(await words(cleo)).toEqual(['Äpfel', 'C++', 'Makeready', 'rock’n’roll', 'zucchini'])
+    expect(await words(ann)).toEqual([])
+    expect((await cleo.put('/dictionary/makeready')).status).toBe(204)
+    expect(await words(cleo), 'in another case it is the same word').toEqual([
+      'Äpfel',
+      'C++',
+      'makeready',
+      'rock’n’roll',
+      'zucchini',
+    ])
+    expect((await cleo.delete('/dictionary/MAKEREADY')).status).toBe(204)
+    expect(await words(cleo)).not.toContain('makeready')
+  })
+
+  it('makes a word right, whatever its case', async () => {
+    const { id } = await book('The makereddy prints all night. Another makereddy waits until morning.')
+    const fault = rowOf(await reportOf(id), 'spelling')
+    expect(fault).toMatchObject({ level: 'warn', words: 'makereddy' })
+    await ann.put('/dictionary/Makereddy')
+    expect(rowOf(await reportOf(id), 'spelling')).toMatchObject({ level: 'pass' })
+  })
+
+  it('is none where a language has none, and the report says so', async () => {
+    const { id } = await book('Kort tekst om havet.')
+    await ann.patch(`/projects/${id}`, { language: 'da' })
+    expect(rowOf(await reportOf(id), 'spelling')).toMatchObject({ level: 'unchecked' })
+  })
+
+  it.each([['two words'], ['<b>'], ['-'], ['x'.repeat(65)]])('refuses %j with a sentence', async (word) => {
+    const answer = await ann.put<Fault>(`/dictionary/${encodeURIComponent(word)}`)
+    expect(answer.status).toBe(400)
+    expect(answer.body.message).toMatch(/one word|too long/)
+  })
+})

@@ -1,0 +1,122 @@
+import { LIMITS } from '@makeready/contract/domain/limits'
+import { sql } from 'kysely'
+import { LimitReached } from '../database/faults.ts'
+import { fetchItem, type Owned } from '../database/items.ts'
+
+/** The keys of the faults of a project that its creator leaves alone. */
+export async function ignoredKeys({ tx, userId }: Owned, projectId: string): Promise<Set<string>> {
+  const rows = await tx
+    .selectFrom('ignoredFaults')
+    .select('key')
+    .where('projectId', '=', projectId)
+    .where('userId', '=', userId)
+    .execute()
+  return new Set(rows.map((row) => row.key))
+}
+
+/** @throws NotFound, LimitReached */
+export async function ignoreFault(owned: Owned, projectId: string, key: string): Promise<void> {
+  const { tx, userId } = owned
+  await fetchItem(owned, 'projects', projectId)
+  const { kept } = await tx
+    .selectFrom('ignoredFaults')
+    .select(sql<number>`count(*)::int`.as('kept'))
+    .where('projectId', '=', projectId)
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow()
+  if (kept >= LIMITS.ignoredFaults)
+    throw new LimitReached('This product already ignores as many faults as it can. Count some of them again first.')
+  await tx
+    .insertInto('ignoredFaults')
+    .values({ userId, projectId, key })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** @throws NotFound */
+export async function heedFault(owned: Owned, projectId: string, key: string): Promise<void> {
+  const { tx, userId } = owned
+  await fetchItem(owned, 'projects', projectId)
+  await tx
+    .deleteFrom('ignoredFaults')
+    .where('projectId', '=', projectId)
+    .where('key', '=', key)
+    .where('userId', '=', userId)
+    .execute()
+}
+
+/** In their alphabetical order, whatever their case. */
+export async function listWords({ tx, userId }: Owned) {
+  const rows = await tx
+    .selectFrom('dictionaryWords')
+    .select(['word', 'createdAt'])
+    .where('userId', '=', userId)
+    .orderBy(sql`word collate "und-x-icu"`)
+    .execute()
+  return rows.map(({ word, createdAt }) => ({ word, createdAt: createdAt.toISOString() }))
+}
+
+/** A word that is there in another case is written as it is now. @throws LimitReached */
+export async function addWord(owned: Owned, word: string): Promise<void> {
+  const { tx, userId } = owned
+  await removeWord(owned, word)
+  const { kept } = await tx
+    .selectFrom('dictionaryWords')
+    .select(sql<number>`count(*)::int`.as('kept'))
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow()
+  if (kept >= LIMITS.dictionaryWords) throw new LimitReached('Your dictionary is full. Delete some words first.')
+  await tx
+    .insertInto('dictionaryWords')
+    .values({ userId, word })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** In whatever case it is written: the text check makes no difference either. */
+export async function removeWord({ tx, userId }: Owned, word: string): Promise<void> {
+  await tx
+    .deleteFrom('dictionaryWords')
+    .where('userId', '=', userId)
+    .where(sql<boolean>`lower(word collate "und-x-icu") = lower(${word} collate "und-x-icu")`)
+    .execute()
+}
+
+export type DocumentChecks = { epub: string[] | null; docx: string[] | null }
+
+/** What checkers said of these documents of a project; null where nobody asked them. */
+export async function fetchChecks({ tx, userId }: Owned, projectId: string, epubUrl: string) {
+  const row = await tx
+    .selectFrom('documentChecks')
+    .select(['epub', 'docx'])
+    .where('projectId', '=', projectId)
+    .where('userId', '=', userId)
+    .where('epubUrl', '=', epubUrl)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** In the place of what was said of earlier documents. */
+export async function keepChecks({ tx, userId }: Owned, projectId: string, epubUrl: string, said: DocumentChecks) {
+  const checks = { epubUrl, epub: JSON.stringify(said.epub), docx: JSON.stringify(said.docx) }
+  await tx
+    .insertInto('documentChecks')
+    .values({ userId, projectId, ...checks })
+    .onConflict((conflict) => conflict.column('projectId').doUpdateSet(checks))
+    .execute()
+}
+
+/** What the run that made the documents a project links to has told of them; null where it told nothing, or is gone. */
+export async function fetchDocumentsResult({ tx, userId }: Owned, projectId: string, pdfUrl: string): Promise<unknown> {
+  const row = await tx
+    .selectFrom('runs')
+    .select('result')
+    .where('projectId', '=', projectId)
+    .where('userId', '=', userId)
+    .where('kind', '=', 'documents')
+    .where('status', '=', 'done')
+    .where(sql<boolean>`result ->> 'pdfUrl' = ${pdfUrl}`)
+    .limit(1)
+    .executeTakeFirst()
+  return row?.result ?? null
+}

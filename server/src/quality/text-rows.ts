@@ -1,0 +1,65 @@
+import { TEXT_PASSES, type TextRule, UNCHECKED } from '@makeready/contract/domain/quality-passes'
+import { faultSentence } from '@makeready/quality/fault-sentence'
+import type { CheckedBook, Finding } from '@makeready/quality/finding'
+import { spellingLanguages } from '@makeready/quality/spelling/open-dictionary'
+import type { CheckedProject } from './checked-book.ts'
+import { type Row, row } from './rows.ts'
+import type { CheckFailed } from './thread/reader.ts'
+
+/** Every finding in the order of the book, then a row for each rule that found nothing. */
+export function textRows(project: CheckedProject, book: CheckedBook, findings: readonly Finding[]): Row[] {
+  if (project.contentSections.length === 0) return [row('text', 'unchecked', UNCHECKED.noText)]
+  const sections = new Map(
+    project.contentSections.map(({ id, sectionName: name, version }, at) => [id, { id, name, version, at }]),
+  )
+  const place = (finding: Finding) => [sections.get(finding.section)?.at ?? 0, finding.at?.start ?? -1] as const
+  const found = findings
+    .map((finding) => ({ finding, place: place(finding) }))
+    .sort((one, other) => one.place[0] - other.place[0] || one.place[1] - other.place[1])
+    .map(({ finding }): Row => {
+      const { rule, level, details, at, words, mend = null, key } = finding
+      const { at: _, ...section } = sections.get(finding.section) ?? { at: 0, ...NOWHERE }
+      return {
+        key,
+        rule,
+        level,
+        message: faultSentence(finding),
+        details,
+        section: section.id ? section : null,
+        at,
+        words,
+        mend,
+      }
+    })
+  const faulty = new Set<string>(findings.map(({ rule }) => rule))
+  const passed = asked(book)
+    .filter((rule) => !faulty.has(rule))
+    .map((rule) =>
+      rule === 'spelling' && !spellingLanguages.includes(codeOf(book))
+        ? row(rule, 'unchecked', UNCHECKED.noDictionary)
+        : row(rule, 'pass', TEXT_PASSES[rule]),
+    )
+  return [...found, ...passed]
+}
+
+const codeOf = ({ language }: CheckedBook) => language.split('-')[0] ?? ''
+
+const NOWHERE = { id: '', name: '', version: 1 }
+
+/** Rules that mean something in this book's language and have something in it to compare with. */
+function asked(book: CheckedBook): TextRule[] {
+  const { sections, glossary = [] } = book
+  const needs: Partial<Record<TextRule, boolean>> = {
+    'missing-point': sections.some(({ points = [] }) => points.length > 0),
+    'too-short': sections.some(({ goal }) => goal !== undefined),
+    'too-long': sections.some(({ goal }) => goal !== undefined),
+    'glossary-term': glossary.length > 0,
+    article: codeOf(book) === 'en',
+  }
+  return (Object.keys(TEXT_PASSES) as TextRule[]).filter((rule) => needs[rule] ?? true)
+}
+
+/** What is said instead where the text could not be checked. */
+export function textFailed({ why }: CheckFailed): Row[] {
+  return [row('text', 'unchecked', why === 'timeout' ? UNCHECKED.tooLong : UNCHECKED.broke)]
+}

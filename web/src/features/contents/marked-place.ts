@@ -1,0 +1,11 @@
+/** Words of a section that a finding is about: where they stood when it was found, and what is said of them. */
+export type MarkedPlace = { start: number; end: number; words: string; why: string }
+
+/** Where these words stand now, nearest to where they stood; null when they are gone. */
+export function findPlace(text: string, { start, end, words }: MarkedPlace): { start: number; end: number } | null {
+  if (words === '' || text.slice(start, end) === words) return text.length >= end ? { start, end } : null
+  let nearest: number | null = null
+  for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + 1))
+    if (nearest === null || Math.abs(at - start) < Math.abs(nearest - start)) nearest = at
+  return nearest === null ? null : { start: nearest, end: nearest + words.length }
+}

@@ -1,0 +1,49 @@
+import { LIMITS } from '@makeready/contract/domain/limits'
+import { describe, expect, it } from 'vitest'
+import { anchorOf, located } from './anchor.ts'
+
+const TEXT = '# Tea\n\nGreen tea is best. Black tea is best.\n\nGreen tea is best. The end.'
+const select = (words: string, from = 0) => {
+  const start = TEXT.indexOf(words, from)
+  return anchorOf(TEXT, start, start + words.length)
+}
+
+describe('what is selected', () => {
+  it('is taken without the space around it, and with whole words', () => {
+    expect(select(' tea is be')?.passage).toBe('tea is best')
+    expect(select('ack tea is best.\n\nGr')?.passage).toBe('Black tea is best.\n\nGreen')
+    expect(anchorOf('a 🌱 b', 3, 4)?.passage).toBe('🌱')
+  })
+
+  it('is nothing where it is only space, or nothing', () => {
+    expect(anchorOf(TEXT, 5, 7)).toBeNull()
+    expect(anchorOf(TEXT, 3, 3)).toBeNull()
+  })
+
+  it('brings as much of its surroundings as can be sent, and never half a letter', () => {
+    const long = `${'🌱'.repeat(2_000)}x word y${'🌱'.repeat(2_000)}`
+    const anchor = anchorOf(long, 4_002, 4_006)
+    expect(anchor?.passage).toBe('word')
+    expect(anchor?.before.length).toBe(LIMITS.passageContext)
+    expect(anchor?.before.isWellFormed() && anchor.after.isWellFormed()).toBe(true)
+  })
+})
+
+describe('a passage in a text that was worked on since', () => {
+  const second = select('Green tea is best.', 20)
+  if (!second) throw new Error('nothing is selected')
+
+  it('is found where it went', () => {
+    const text = `A new beginning.\n\n${TEXT}`
+    expect(located(text, second)).toBe(text.lastIndexOf('Green'))
+  })
+
+  it('is told from another one like it by what stands around it', () => {
+    expect(located(TEXT, second)).toBe(TEXT.lastIndexOf('Green'))
+    expect(located(TEXT.replace('The end.', 'So it ends.'), second)).toBe(TEXT.lastIndexOf('Green'))
+  })
+
+  it('is not there where it was changed', () => {
+    expect(located(TEXT.replaceAll('Green', 'White'), second)).toBeNull()
+  })
+})

@@ -1,0 +1,179 @@
+import { PRODUCT_TYPES } from '@makeready/contract/domain/product-types'
+import { Button } from '@mantine/core'
+import { useEffect, useId, useRef, useState } from 'react'
+import { createDrawer } from '../../generator/drawer.ts'
+import type { RunInputs } from '../../generator/runs.ts'
+import type { Section, TextToolsProps } from '../../generator/text-tools.tsx'
+import { useGeneration } from '../../generator/use-generation.ts'
+import { t } from '../../i18n/t.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { toastSuccess } from '../../ui/toast.ts'
+import { type Anchor, located } from './anchor.ts'
+import classes from './improve.module.css'
+import { PassageActions, type Wish } from './passage-actions.tsx'
+import { Proposal } from './proposal.tsx'
+import { putText } from './put-text.ts'
+import { useSelected } from './use-selected.ts'
+
+/** As a text area holds it. */
+const asHeld = (text: string) => text.replace(/\r\n?/g, '\n')
+
+/**
+ * Improves the selected passage of a section: a button beside the editor, what can be done, and the answer as changes to
+ * accept or reject. The editor stays at work meanwhile. An answer that waits is here again after a refresh, as long as
+ * its passage stands in the text.
+ */
+export function Improve({ area, text, write, section }: TextToolsProps) {
+  const [drawer] = useState(() => createDrawer(`passage.${section.place}`))
+  const generation = useGeneration('passage', drawer, 'passage', {
+    failed: t('Failed to improve the passage'),
+    onEnd: () => undefined,
+  })
+  const { sent, state } = generation
+  const held = area.current?.value ?? asHeld(text)
+  const asked = askedOf(sent?.input)
+  const working = asked !== null || state.phase !== 'idle'
+  const selected = useSelected(area)
+  const [choosing, setChoosing] = useState(false)
+  const open = choosing || working
+  const panel = useRef<HTMLDivElement>(null)
+  const panelId = useId()
+  const forget = () => {
+    generation.forget()
+    drawer.clear()
+  }
+
+  // an answer from before a refresh whose passage is gone is of no use to anyone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what lay here before
+  useEffect(() => {
+    if (asked && located(held, asked) === null) forget()
+  }, [])
+
+  useEffect(() => {
+    if (choosing) panel.current?.querySelector<HTMLElement>('button:enabled')?.focus()
+  }, [choosing])
+  const ended = working && !generation.active
+  useEffect(() => {
+    if (open || ended) panel.current?.scrollIntoView({ block: 'nearest' })
+  }, [open, ended])
+
+  const show = () => {
+    if (!working) setChoosing(true)
+    else panel.current?.querySelector<HTMLElement>('button:enabled')?.focus()
+  }
+  const close = () => {
+    const hadFocus = panel.current?.contains(document.activeElement)
+    setChoosing(false)
+    forget()
+    if (hadFocus) area.current?.focus({ preventScroll: true })
+  }
+
+  const leave = () => (generation.active ? void generation.stop() : close())
+
+  useEffect(() => {
+    const { current } = area
+    if (open && current) keepEscape({ target: current })
+    return () => current?.removeAttribute(STOP_PROPAGATION)
+  }, [area, open])
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.target !== area.current || !area.current) return
+      if (event.key === 'Escape' && open) {
+        event.preventDefault()
+        return leave()
+      }
+      const isShortcut = event.key.toLowerCase() === 'i' && (event.ctrlKey || event.metaKey) && !event.altKey
+      if (!isShortcut || event.shiftKey) return
+      event.preventDefault()
+      show()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  })
+
+  const start = (wish: Wish) => {
+    if (!selected) return
+    setChoosing(false)
+    void generation.start({ ...selected, ...aboutOf(section), ...wish })
+  }
+
+  const accept = (passage: string) => {
+    if (!asked) return
+    const { current } = area
+    const at = located(held, asked)
+    if (at === null) return
+    if (current) putText(current, at, at + asked.passage.length, passage)
+    else write(held.slice(0, at) + passage + held.slice(at + asked.passage.length))
+    forget()
+    toastSuccess(current ? t('The passage is replaced. Undo brings the old one back.') : t('The passage is replaced.'))
+  }
+
+  return (
+    <>
+      <Button
+        className={classes.button}
+        data-selected={selected !== null || undefined}
+        variant="default"
+        size="xs"
+        leftSection={<Icon name="edit" size={16} />}
+        aria-expanded={open}
+        aria-controls={panelId}
+        title={t('Ctrl + I')}
+        // the selection stays in sight
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => (choosing ? close() : show())}
+      >
+        {t('Improve')}
+      </Button>
+      {open && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: Esc leaves it from wherever the focus is in it
+        <div
+          ref={panel}
+          id={panelId}
+          className={classes.panel}
+          onFocus={keepEscape}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape') return
+            event.preventDefault()
+            event.stopPropagation()
+            leave()
+          }}
+        >
+          {working ? (
+            <Proposal
+              generation={generation}
+              asked={asked}
+              found={asked !== null && located(held, asked) !== null}
+              onAccept={accept}
+              onReject={close}
+            />
+          ) : (
+            <PassageActions selected={selected} onWish={start} onClose={close} />
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+const STOP_PROPAGATION = 'data-mantine-stop-propagation'
+
+/** A dialog around the editor would take Esc for itself. */
+const keepEscape = ({ target }: { target: Element }) => target.setAttribute(STOP_PROPAGATION, 'true')
+
+export type Asked = Anchor & RunInputs['passage']
+
+function askedOf(input: RunInputs['passage'] | undefined): Asked | null {
+  return input ? { ...input, before: input.before ?? '', after: input.after ?? '' } : null
+}
+
+function aboutOf({ sectionName, title = '', productType, projectId }: Section) {
+  const type = PRODUCT_TYPES.find((known) => known === productType)
+  return {
+    ...(sectionName.trim() !== '' && { sectionName }),
+    ...(title.trim() !== '' && { title }),
+    ...(type && { productType: type }),
+    ...(projectId && { projectId }),
+  }
+}

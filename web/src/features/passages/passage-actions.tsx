@@ -1,0 +1,170 @@
+import type { Language } from '@makeready/contract/domain/languages'
+import { LIMITS } from '@makeready/contract/domain/limits'
+import {
+  COMPOSER_PASSAGE_ACTIONS,
+  PASSAGE_NEEDS_MODEL,
+  type PassageAction,
+} from '@makeready/contract/domain/passage-actions'
+import { countWords } from '@makeready/contract/domain/reading-time'
+import { TITLE_TONES, type TitleTone } from '@makeready/contract/domain/tones'
+import { Button, Textarea } from '@mantine/core'
+import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
+import { CapNotice } from '../../generator/cap-notice.tsx'
+import { useComposerInstead } from '../../generator/composer-instead.ts'
+import { LanguageField } from '../../generator/language-field.tsx'
+import { useEngine } from '../../generator/use-engine.ts'
+import { submitOnCtrlEnter } from '../../generator/use-generation-keys.ts'
+import { useOnline } from '../../generator/use-online.ts'
+import { TITLE_TONE_LABELS } from '../../i18n/labels.ts'
+import { said } from '../../i18n/said.ts'
+import { t } from '../../i18n/t.ts'
+import type { Anchor } from './anchor.ts'
+import classes from './improve.module.css'
+
+/** What is to become of the passage. */
+export type Wish = { action: PassageAction; tone?: TitleTone; language?: Language; instruction?: string }
+
+const SHOWN = 60
+
+/** What can be done with what is selected; what cannot says why before it is asked for. */
+export function PassageActions({
+  selected,
+  onWish,
+  onClose,
+}: {
+  selected: Anchor | null
+  onWish: (wish: Wish) => void
+  onClose: () => void
+}) {
+  const engine = useEngine()
+  const instead = useComposerInstead()
+  const online = useOnline()
+  const [more, setMore] = useState<'tone' | 'translate' | 'own' | null>(null)
+  const reasonId = useId()
+  const byComposer = instead || engine?.kind === 'composer'
+  const fault = faultOf(selected, online)
+
+  const action = (name: PassageAction, label: string, onClick: () => void, opens = false): ReactNode => {
+    const needsModel = byComposer && !COMPOSER_PASSAGE_ACTIONS.includes(name)
+    return (
+      <Button
+        variant="default"
+        size="xs"
+        disabled={fault !== null || needsModel}
+        {...(needsModel && { 'aria-describedby': reasonId })}
+        {...(opens && { 'aria-expanded': more === name })}
+        onClick={onClick}
+      >
+        {label}
+      </Button>
+    )
+  }
+  const opening = (name: 'tone' | 'translate' | 'own') => () => setMore(more === name ? null : name)
+
+  return (
+    <div className={classes.choice}>
+      <div className={classes.head}>
+        <span className="slug" dir="auto">
+          {fault ?? quoteOf(selected?.passage ?? '')}
+        </span>
+        <Button variant="subtle" color="ink" size="xs" onClick={onClose}>
+          {t('Close')}
+        </Button>
+      </div>
+      <CapNotice active={false} />
+      <div className={classes.actions}>
+        {action('shorten', t('Shorten'), () => onWish({ action: 'shorten' }))}
+        {action('expand', t('Expand'), () => onWish({ action: 'expand' }))}
+        {action('simplify', t('Simplify'), () => onWish({ action: 'simplify' }))}
+        {action('tone', t('Change tone…'), opening('tone'), true)}
+        {action('translate', t('Translate…'), opening('translate'), true)}
+        {action('own', t('Own instruction…'), opening('own'), true)}
+      </div>
+      {byComposer && (
+        <p id={reasonId} className="slug">
+          {said(PASSAGE_NEEDS_MODEL)}
+        </p>
+      )}
+      {more === 'tone' && (
+        <fieldset className={classes.actions} aria-label={t('Tone')}>
+          {TITLE_TONES.map((tone) => (
+            <Button
+              key={tone}
+              variant="default"
+              size="xs"
+              disabled={fault !== null}
+              onClick={() => onWish({ action: 'tone', tone })}
+            >
+              {TITLE_TONE_LABELS[tone]}
+            </Button>
+          ))}
+        </fieldset>
+      )}
+      {more === 'translate' && <Translation disabled={fault !== null} onWish={onWish} />}
+      {more === 'own' && <OwnInstruction disabled={fault !== null} onWish={onWish} />}
+    </div>
+  )
+}
+
+function faultOf(selected: Anchor | null, online: boolean): string | null {
+  if (!online) return t('You are offline. This needs the connection; what you wrote is kept.')
+  if (!selected) return t('Select the text that is to be improved: some words, a paragraph, or all of it.')
+  const { length } = selected.passage
+  if (length <= LIMITS.passage) return null
+  return t('At most {most, number} characters at once: {length, number} are selected.', {
+    most: LIMITS.passage,
+    length,
+  })
+}
+
+function quoteOf(passage: string): string {
+  const line = passage.replace(/\s+/g, ' ')
+  const text =
+    line.length <= SHOWN
+      ? line
+      : `${line.slice(0, SHOWN / 2).toWellFormed()} … ${line.slice(-SHOWN / 2).toWellFormed()}`
+  return t('“{text}”, {count, plural, one {# word} other {# words}}', { text, count: countWords(passage) })
+}
+
+type More = { disabled: boolean; onWish: (wish: Wish) => void }
+
+function Translation({ disabled, onWish }: More) {
+  const [language, setLanguage] = useState<Language>('en')
+  return (
+    <div className={classes.more}>
+      <LanguageField value={language} onChange={setLanguage} />
+      <Button size="xs" disabled={disabled} onClick={() => onWish({ action: 'translate', language })}>
+        {t('Translate')}
+      </Button>
+    </div>
+  )
+}
+
+function OwnInstruction({ disabled, onWish }: More) {
+  const [instruction, setInstruction] = useState('')
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    // the editor may stand in a form of its own
+    event.stopPropagation()
+    if (!disabled && instruction.trim() !== '') onWish({ action: 'own', instruction })
+  }
+  return (
+    <form className={classes.more} noValidate onSubmit={submit} onKeyDown={submitOnCtrlEnter}>
+      <Textarea
+        label={t('Own instruction')}
+        placeholder={t('Make it a checklist')}
+        autosize
+        minRows={1}
+        maxRows={4}
+        maxLength={LIMITS.longText}
+        value={instruction}
+        onChange={({ currentTarget }) => setInstruction(currentTarget.value)}
+        autoFocus
+        dir="auto"
+      />
+      <Button type="submit" size="xs" disabled={disabled || instruction.trim() === ''}>
+        {t('Improve')}
+      </Button>
+    </form>
+  )
+}

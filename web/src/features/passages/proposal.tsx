@@ -1,0 +1,137 @@
+import { countWords } from '@makeready/contract/domain/reading-time'
+import type { GeneratedPassage } from '@makeready/contract/passages'
+import { Button } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { RunStrip } from '../../generator/run-strip.tsx'
+import { useEngine } from '../../generator/use-engine.ts'
+import type { Generation } from '../../generator/use-generation.ts'
+import { t } from '../../i18n/t.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { toastError, toastSuccess } from '../../ui/toast.ts'
+import { ChangesOf } from './changes-of.tsx'
+import classes from './improve.module.css'
+import type { Asked } from './improve.tsx'
+import { DOING } from './labels.ts'
+import { takeFocus } from './take-focus.ts'
+
+/** The answer while it is written, then as changes to the passage; what arrived of a broken one is there for a look. */
+export function Proposal({
+  generation,
+  asked,
+  found,
+  onAccept,
+  onReject,
+}: {
+  generation: Generation<'passage'>
+  /** null while the first one is being sent */
+  asked: Asked | null
+  /** the passage stands in the text still */
+  found: boolean
+  onAccept: (passage: string) => void
+  onReject: () => void
+}) {
+  const engine = useEngine()
+  const { state, active } = generation
+  const result = state.phase === 'done' ? (state.result as GeneratedPassage | null) : null
+  const words = countWords(result?.passage ?? state.text)
+  const isSame = result?.warnings.includes('unchanged') ?? false
+  const retry = () => asked && void generation.start(asked)
+  const arrived = result ? '' : state.text
+
+  return (
+    <>
+      <RunStrip
+        generation={generation}
+        doing={asked ? DOING[asked.action] : t('Improving the passage')}
+        amount={
+          asked
+            ? t('{now, plural, one {# word} other {# words}}, {before, number} before', {
+                now: words,
+                before: countWords(asked.passage),
+              })
+            : undefined
+        }
+        share={null}
+        kept={t('Your text stands as it was.')}
+        engine={engine?.label}
+        warnings={result?.warnings.includes('cut_off') ? ['cut_off'] : []}
+      />
+      {active || !result ? (
+        <>
+          {arrived !== '' && (
+            <p className={classes.arrived} dir="auto" aria-busy={active}>
+              {arrived}
+            </p>
+          )}
+          {!active && (
+            <div className={classes.foot}>
+              {arrived !== '' && <CopyText text={arrived} />}
+              <Button variant="default" size="xs" onClick={onReject}>
+                {t('Close')}
+              </Button>
+            </div>
+          )}
+        </>
+      ) : isSame || !asked ? (
+        <>
+          <p className={classes.arrived}>{t('Nothing in it would be different.')}</p>
+          <div className={classes.foot}>
+            <CloseFocused onClose={onReject} />
+          </div>
+        </>
+      ) : (
+        <ChangesOf
+          key={result.passage}
+          before={asked.passage}
+          after={result.passage}
+          found={found}
+          clash={
+            <Notice tone="attention" role="status">
+              {t('The passage was changed meanwhile, so it cannot be replaced. Copy the new one, or undo the change.')}
+            </Notice>
+          }
+          onAccept={onAccept}
+          actions={
+            <>
+              {!found && <CopyText text={result.passage} />}
+              {result.engine !== 'composer' && (
+                <Button variant="subtle" color="ink" size="xs" onClick={retry}>
+                  {t('Try Again')}
+                </Button>
+              )}
+              <Button variant="default" size="xs" onClick={onReject}>
+                {t('Reject')}
+              </Button>
+            </>
+          }
+        />
+      )}
+    </>
+  )
+}
+
+function CloseFocused({ onClose }: { onClose: () => void }) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => takeFocus(button.current), [])
+  return (
+    <Button ref={button} variant="default" size="xs" onClick={onClose}>
+      {t('Close')}
+    </Button>
+  )
+}
+
+function CopyText({ text }: { text: string }) {
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => toastSuccess(t('Copied')),
+      (error) => {
+        console.error(error)
+        toastError(t('Not copied. Select the text and copy it by hand.'))
+      },
+    )
+  return (
+    <Button variant="default" size="xs" onClick={() => void copy()}>
+      {t('Copy')}
+    </Button>
+  )
+}

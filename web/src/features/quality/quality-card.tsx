@@ -1,0 +1,47 @@
+import type { ProjectDetail } from '@makeready/contract/projects'
+import type { QualityRow } from '@makeready/contract/quality'
+import { t } from '../../i18n/t.ts'
+import { Status, StatusPatch } from '../../ui/status.tsx'
+import classes from './quality-card.module.css'
+import { LEVEL_NAMES, LEVEL_STATES, summaryOf } from './quality-words.ts'
+import { rowSentence } from './row-sentence.ts'
+import { useQuality } from './use-quality.ts'
+
+const SHOWN = 3
+
+/** How the product stands, beside its downloads: the gravest findings, and the way to all of them. */
+export function QualityCard({ project, onSee }: { project: ProjectDetail; onSee: () => void }) {
+  const { data: report, isError } = useQuality(project)
+  const rows = report?.groups.flatMap((group) => group.rows) ?? []
+  const found = rows.filter(({ level, ignored }) => !ignored && (level === 'fail' || level === 'warn'))
+  const first = (level: QualityRow['level']) => rows.filter((row) => row.level === level && !row.ignored)
+  // the gravest first, and of a product without faults some of what was looked at
+  const shown = (found.length > 0 ? [...first('fail'), ...first('warn')] : first('pass')).slice(0, SHOWN)
+  const summary = report && summaryOf(report)
+  return (
+    <div className={classes.card}>
+      <div className={classes.head}>
+        <h2>{t('Quality control')}</h2>
+        {summary ? (
+          <Status state={summary.state}>{summary.text}</Status>
+        ) : (
+          <span className="slug">{isError ? t('Not checked') : t('Checking')}</span>
+        )}
+      </div>
+      <ul>
+        {shown.map((row) => (
+          <li key={`${row.key} ${row.section?.id} ${row.at?.start}`} data-state={LEVEL_STATES[row.level]}>
+            <StatusPatch state={LEVEL_STATES[row.level]} />
+            <span dir="auto">
+              <span className="spoken">{LEVEL_NAMES[row.level]}: </span>
+              {rowSentence(row)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <button type="button" className={classes.all} onClick={onSee}>
+        {found.length > SHOWN ? t('See all {count, number}', { count: found.length }) : t('See what was checked')}
+      </button>
+    </div>
+  )
+}

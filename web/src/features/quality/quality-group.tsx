@@ -1,0 +1,81 @@
+import type { ProjectDetail } from '@makeready/contract/projects'
+import type { QualityReport, QualityRow } from '@makeready/contract/quality'
+import { Button } from '@mantine/core'
+import { useId, useState } from 'react'
+import { t } from '../../i18n/t.ts'
+import classes from './quality-group.module.css'
+import { QualityRowItem, type RowActions } from './quality-row.tsx'
+import { GROUP_NAMES } from './quality-words.ts'
+
+/** Rows that are shown at first, and how many more each time; a few more are not worth a button. */
+const FIRST = 12
+const STEP = 60
+const FEW = 4
+
+export type QualityFilter = 'found' | 'fail' | 'warn' | 'pass' | 'ignored'
+
+const FILTERS: Record<QualityFilter, (row: QualityRow) => boolean> = {
+  found: ({ level, ignored }) => !ignored && level !== 'pass',
+  fail: ({ level, ignored }) => !ignored && level === 'fail',
+  warn: ({ level, ignored }) => !ignored && level === 'warn',
+  pass: ({ level }) => level === 'pass' || level === 'unchecked',
+  ignored: ({ ignored }) => ignored,
+}
+
+/** One of the three things that are looked at, with as many of its rows as somebody wants to see. */
+export function QualityGroup({
+  group: { group, counts, rows, more },
+  filter,
+  project,
+  busy,
+  actions,
+}: {
+  group: QualityReport['groups'][number]
+  filter: QualityFilter
+  project: ProjectDetail
+  busy: boolean
+  actions: RowActions
+}) {
+  const heading = useId()
+  const [most, setMost] = useState(FIRST)
+  const wanted = rows.filter(FILTERS[filter])
+  const shown = wanted.length <= most + FEW ? wanted : wanted.slice(0, most)
+  const rest = wanted.length - shown.length
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and three more landmarks help nobody
+    <div className={classes.group} role="group" aria-labelledby={heading}>
+      <div className={classes.head}>
+        <h3 id={heading} tabIndex={-1}>
+          {GROUP_NAMES[group]}
+        </h3>
+        <span className="slug">
+          {t('{fail, number} to mend, {warn, number} to look at, {pass, number} passed', counts)}
+          {counts.ignored > 0 && t(', {count, number} ignored', { count: counts.ignored })}
+        </span>
+      </div>
+      {shown.length === 0 ? (
+        <p className={classes.none}>{filter === 'found' ? t('Nothing to mend here.') : t('None.')}</p>
+      ) : (
+        <ul>
+          {shown.map((row) => (
+            <QualityRowItem
+              key={`${row.key} ${row.section?.id} ${row.at?.start}`}
+              row={row}
+              project={project}
+              busy={busy}
+              actions={actions}
+            />
+          ))}
+        </ul>
+      )}
+      {rest > 0 && (
+        <Button variant="subtle" onClick={() => setMost(most + STEP)}>
+          {t('Show {count, number} more', { count: Math.min(rest, STEP) })}
+        </Button>
+      )}
+      {more > 0 && rest === 0 && (
+        <p className="slug">{t('{count, number} more come up when these are done.', { count: more })}</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import type { ProjectDetail } from '@makeready/contract/projects'
+import type { QualityRow } from '@makeready/contract/quality'
+import { Button } from '@mantine/core'
+import { type MouseEvent, type ReactNode, useId } from 'react'
+import { t } from '../../i18n/t.ts'
+import { StatusPatch } from '../../ui/status.tsx'
+import { MendPreview } from './mend-preview.tsx'
+import classes from './quality-row.module.css'
+import { LEVEL_NAMES, LEVEL_STATES } from './quality-words.ts'
+import { rowSentence } from './row-sentence.ts'
+
+export type RowActions = {
+  onOpen: (row: QualityRow) => void
+  onMend: (row: QualityRow) => void
+  onLearn: (row: QualityRow) => void
+  onIgnore: (row: QualityRow) => void
+  onHeed: (row: QualityRow) => void
+  onValidate: () => void
+}
+
+/** Whether there is a place that this row can lead to. */
+const leads = ({ rule, section, level }: QualityRow) =>
+  level !== 'pass' && (section !== null || rule.startsWith('cover-'))
+
+/** One finding: what it is, where, and what can be done about it. */
+export function QualityRowItem({
+  row,
+  project,
+  busy,
+  actions,
+}: {
+  row: QualityRow
+  project: ProjectDetail
+  busy: boolean
+  actions: RowActions
+}) {
+  const said = useId()
+  const { level, section, mend, ignored } = row
+  const isFault = level === 'fail' || level === 'warn'
+  const act = (work: (row: QualityRow) => void) => (event: MouseEvent<HTMLElement>) => {
+    focusNeighbour(event.currentTarget)
+    work(row)
+  }
+  const button = (label: ReactNode, work: (row: QualityRow) => void, variant = 'subtle') => (
+    <Button size="compact-sm" variant={variant} disabled={busy} aria-describedby={said} onClick={act(work)}>
+      {label}
+    </Button>
+  )
+  const sentence = (
+    <>
+      <span className="spoken">{LEVEL_NAMES[level]}: </span>
+      <span id={said} dir="auto">
+        {rowSentence(row)}
+      </span>
+    </>
+  )
+  return (
+    <li className={classes.row} data-level={level} data-state={ignored ? 'none' : LEVEL_STATES[level]}>
+      <span className={classes.patch}>
+        <StatusPatch state={ignored ? 'none' : LEVEL_STATES[level]} />
+      </span>
+      <div className={classes.words}>
+        {leads(row) ? (
+          <button type="button" className={classes.open} aria-haspopup="dialog" onClick={() => actions.onOpen(row)}>
+            {sentence}
+          </button>
+        ) : (
+          <p>{sentence}</p>
+        )}
+        {section && (
+          <span className="slug" dir="auto">
+            {section.name}
+          </span>
+        )}
+        {mend && !ignored && <MendPreview row={row} project={project} />}
+      </div>
+      {row.rule === 'documents-validators' && (
+        <div className={classes.actions}>{button(t('Ask them'), actions.onValidate, 'default')}</div>
+      )}
+      {isFault && (
+        <div className={classes.actions}>
+          {ignored ? (
+            button(t('Count again'), actions.onHeed)
+          ) : (
+            <>
+              {mend && button(t('Mend'), actions.onMend, 'default')}
+              {row.rule === 'spelling' && button(t('Add to dictionary'), actions.onLearn)}
+              {button(t('Ignore'), actions.onIgnore)}
+            </>
+          )}
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** What was done takes its row away: whoever works by keys goes on with the next one. */
+function focusNeighbour(control: HTMLElement): void {
+  const row = control.closest('li')
+  const next = row?.nextElementSibling ?? row?.previousElementSibling
+  const target = next?.querySelector('button') ?? control.closest('[role=group]')?.querySelector('h3')
+  target?.focus({ preventScroll: true })
+}

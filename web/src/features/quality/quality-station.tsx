@@ -1,0 +1,138 @@
+import { countWords } from '@makeready/contract/domain/reading-time'
+import type { ProjectDetail } from '@makeready/contract/projects'
+import type { QualityRow } from '@makeready/contract/quality'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { messageOf } from '../../api.ts'
+import { Segmented } from '../../generator/segmented.tsx'
+import { useOnline } from '../../generator/use-online.ts'
+import { t } from '../../i18n/t.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { DictionaryDialog } from './dictionary-dialog.tsx'
+import { Loupe } from './loupe.tsx'
+import { type QualityFilter, QualityGroup } from './quality-group.tsx'
+import classes from './quality-station.module.css'
+import { summaryOf } from './quality-words.ts'
+import { rowSentence } from './row-sentence.ts'
+import { learnWord } from './use-dictionary.ts'
+import { useIgnoring } from './use-ignoring.ts'
+import { useMending } from './use-mending.ts'
+import { countOf, useQuality } from './use-quality.ts'
+import { useValidating } from './use-validating.ts'
+
+/** Text, cover and documents of a product looked through, each finding a way to its place (nobody has to follow it). */
+export function QualityStation({
+  project,
+  onOpen,
+}: {
+  project: ProjectDetail
+  /** leads to the place of a finding, as far as it has one; `why` is its sentence */
+  onOpen: (row: QualityRow, why: string) => void
+}) {
+  const quality = useQuality(project)
+  const { data: report } = quality
+  const [filter, setFilter] = useState<QualityFilter>('found')
+  const [dictionary, showDictionary] = useState(false)
+  const { ignore, heed } = useIgnoring(project)
+  const { mending, mend } = useMending(project)
+  const { validating, validate } = useValidating(project)
+  const online = useOnline()
+  const mendable = report?.groups.flatMap(({ rows }) => rows).filter((row) => row.mend && !row.ignored) ?? []
+  const nothing = report !== undefined && countOf(report, 'fail') + countOf(report, 'warn') === 0
+  const checking = quality.isFetching
+  const actions = {
+    onOpen: (row: QualityRow) => onOpen(row, rowSentence(row)),
+    onMend: (row: QualityRow) => void mend([row]),
+    onLearn: (row: QualityRow) => void learnWord(row.words, project.id),
+    onIgnore: (row: QualityRow) => void ignore(row),
+    onHeed: (row: QualityRow) => void heed(row),
+    onValidate: () => void validate(),
+  }
+  const summary = report && summaryOf(report)
+  return (
+    <div className={classes.station}>
+      <p className="spoken" role="status">
+        {checking ? t('Checking') : summary && t('Checked: {what}', { what: summary.text })}
+      </p>
+      <div className={classes.bar}>
+        {report && (
+          <Segmented
+            label={t('Show')}
+            value={filter}
+            onChange={setFilter}
+            className={classes.filters}
+            options={[
+              ['found', t('All found')],
+              ['fail', t('To mend {count, number}', { count: countOf(report, 'fail') })],
+              ['warn', t('To look at {count, number}', { count: countOf(report, 'warn') })],
+              ['pass', t('Passed {count, number}', { count: countOf(report, 'pass') })],
+              ['ignored', t('Ignored {count, number}', { count: countOf(report, 'ignored') })],
+            ]}
+          />
+        )}
+        <span className={classes.tools}>
+          {mendable.length > 1 && (
+            <Button variant="default" loading={mending} onClick={() => void mend(mendable)}>
+              {t('Mend all {count, number} safe ones', { count: mendable.length })}
+            </Button>
+          )}
+          <Button variant="subtle" aria-haspopup="dialog" onClick={() => showDictionary(true)}>
+            {t('Your dictionary')}
+          </Button>
+        </span>
+      </div>
+      {!online && (
+        <Notice tone="information">{t('You are offline. This is how it stood when there was a connection.')}</Notice>
+      )}
+      {quality.isError && online && (
+        <Notice tone="failure">
+          <p>{t('The product could not be checked. {reason}', { reason: messageOf(quality.error) })}</p>
+          <Button size="compact-sm" variant="default" onClick={() => void quality.refetch()}>
+            {t('Check again')}
+          </Button>
+        </Notice>
+      )}
+      {!report && !quality.isError && <Skeleton project={project} />}
+      {nothing && filter === 'found' && (
+        <div className={classes.nothing}>
+          <Loupe />
+          <div>
+            <b>{t('Nothing to mend')}</b>
+            <p>{t('Text, cover and documents were looked through. “Passed” shows what was checked.')}</p>
+          </div>
+        </div>
+      )}
+      {report && (
+        <div className={classes.groups} aria-busy={checking}>
+          {report.groups.map((group) => (
+            <QualityGroup
+              key={group.group}
+              group={group}
+              filter={filter}
+              project={project}
+              busy={mending || validating}
+              actions={actions}
+            />
+          ))}
+        </div>
+      )}
+      {dictionary && <DictionaryDialog projectId={project.id} onClose={() => showDictionary(false)} />}
+    </div>
+  )
+}
+
+/** Rows to come, and what is being read. */
+function Skeleton({ project }: { project: ProjectDetail }) {
+  return (
+    <div className={classes.skeleton}>
+      <p className="slug">
+        {t('Checking {count, plural, one {# word} other {# words}}', {
+          count: project.contentSections.reduce((sum, { content }) => sum + countWords(content), 0),
+        })}
+      </p>
+      {[0, 1, 2, 3].map((row) => (
+        <span key={row} aria-hidden="true" />
+      ))}
+    </div>
+  )
+}

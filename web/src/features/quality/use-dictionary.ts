@@ -1,0 +1,41 @@
+import { api, messageOf, query } from '../../api.ts'
+import { t } from '../../i18n/t.ts'
+import { queryClient } from '../../query-client.ts'
+import { toastError, toastSuccess, UNDO_MS } from '../../ui/toast.ts'
+import { reportKey } from './use-quality.ts'
+
+/** Puts a word of a text into the creator's dictionary; what is found in this product follows, a toast takes it back. */
+export async function learnWord(word: string, projectId: string): Promise<void> {
+  try {
+    await api.dictionary.add({ word })
+  } catch (error) {
+    console.error(error)
+    toastError(messageOf(error))
+    return
+  }
+  toastSuccess(t('“{word}” is in your dictionary', { word }), {
+    duration: UNDO_MS,
+    action: { label: t('Undo'), onClick: () => void forgetWord(word, projectId) },
+  })
+  await checkAgain(projectId)
+}
+
+/** Answers whether it is gone. */
+export async function forgetWord(word: string, projectId: string): Promise<boolean> {
+  try {
+    await api.dictionary.remove({ word })
+  } catch (error) {
+    console.error(error)
+    toastError(messageOf(error))
+    return false
+  }
+  await checkAgain(projectId)
+  return true
+}
+
+async function checkAgain(projectId: string): Promise<void> {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: query.dictionary.key() }),
+    queryClient.invalidateQueries({ queryKey: reportKey(projectId) }),
+  ])
+}

@@ -1,0 +1,40 @@
+import type { ProjectDetail } from '@makeready/contract/projects'
+import type { QualityReport, QualityRow } from '@makeready/contract/quality'
+import { api, messageOf } from '../../api.ts'
+import { t } from '../../i18n/t.ts'
+import { queryClient } from '../../query-client.ts'
+import { toastError, toastSuccess, UNDO_MS } from '../../ui/toast.ts'
+import { marked } from './marked.ts'
+import { reportKey } from './use-quality.ts'
+
+/** Leaves faults out of the counts and takes them back in; on show at once, and put right when the server says no. */
+export function useIgnoring({ id }: ProjectDetail) {
+  async function set(row: QualityRow, ignored: boolean): Promise<boolean> {
+    mark(id, row.key, ignored)
+    try {
+      await (ignored ? api.quality.ignore : api.quality.heed)({ id, key: row.key })
+      return true
+    } catch (error) {
+      console.error(error)
+      mark(id, row.key, !ignored)
+      toastError(messageOf(error))
+      return false
+    }
+  }
+  return {
+    async ignore(row: QualityRow) {
+      if (!(await set(row, true))) return
+      toastSuccess(t('Ignored in this product'), {
+        duration: UNDO_MS,
+        action: { label: t('Undo'), onClick: () => void set(row, false) },
+      })
+    },
+    heed: (row: QualityRow) => set(row, false),
+  }
+}
+
+function mark(projectId: string, key: string, ignored: boolean): void {
+  queryClient.setQueriesData<QualityReport>({ queryKey: reportKey(projectId) }, (report) =>
+    report ? marked(report, key, ignored) : report,
+  )
+}

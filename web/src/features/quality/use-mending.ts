@@ -1,0 +1,77 @@
+import type { ProjectDetail } from '@makeready/contract/projects'
+import type { QualityRow } from '@makeready/contract/quality'
+import { ORPCError } from '@orpc/client'
+import { useState } from 'react'
+import { api, messageOf, query } from '../../api.ts'
+import { refreshLists } from '../../generator/refresh-lists.ts'
+import { t } from '../../i18n/t.ts'
+import { queryClient } from '../../query-client.ts'
+import { toastError, toastInfo, toastSuccess, UNDO_MS } from '../../ui/toast.ts'
+import { reportKey } from './use-quality.ts'
+
+/** A section that was mended: its version before, and the one that stands now. */
+type Done = { id: string; before: number; now: number }
+
+/** Mends faults that mend themselves, section by section; a toast undoes all of it. */
+export function useMending(project: ProjectDetail) {
+  const [mending, setMending] = useState(false)
+
+  async function mend(rows: readonly QualityRow[]) {
+    setMending(true)
+    const done: Done[] = []
+    let count = 0
+    try {
+      for (const [contentId, { version, keys }] of bySection(rows)) {
+        const order = { id: project.id, contentId, expectedVersion: version, keys }
+        const { content, mended } = await api.quality.mend(order)
+        done.push({ id: contentId, before: version, now: content.version })
+        count += mended
+      }
+    } catch (error) {
+      console.error(error)
+      const changed = error instanceof ORPCError && error.code === 'CONFLICT'
+      if (changed) toastInfo(t('The text has changed meanwhile; it is checked again.'))
+      else toastError(messageOf(error))
+    }
+    if (count > 0) {
+      toastSuccess(t('{count, plural, one {# place mended} other {# places mended}}', { count }), {
+        duration: UNDO_MS,
+        action: { label: t('Undo'), onClick: () => void undo(done) },
+      })
+    }
+    await again()
+    setMending(false)
+  }
+
+  async function undo(done: readonly Done[]) {
+    try {
+      for (const { id, before, now } of done)
+        await api.versions.restore({ kind: 'content', id, version: before, expectedVersion: now })
+      toastSuccess(t('The text is as it was'))
+    } catch (error) {
+      console.error(error)
+      toastError(messageOf(error))
+    }
+    await again()
+  }
+
+  /** The product as it is now; its report follows. */
+  async function again() {
+    refreshLists()
+    await queryClient.invalidateQueries({ queryKey: query.projects.get.queryKey({ input: { id: project.id } }) })
+    await queryClient.invalidateQueries({ queryKey: reportKey(project.id) })
+  }
+
+  return { mending, mend }
+}
+
+function bySection(rows: readonly QualityRow[]) {
+  const sections = new Map<string, { version: number; keys: string[] }>()
+  for (const { section, key } of rows) {
+    if (!section) continue
+    const known = sections.get(section.id) ?? { version: section.version, keys: [] }
+    if (!known.keys.includes(key)) known.keys.push(key)
+    sections.set(section.id, known)
+  }
+  return sections
+}

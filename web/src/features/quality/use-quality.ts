@@ -1,0 +1,48 @@
+import type { ProjectDetail } from '@makeready/contract/projects'
+import type { QualityLevel, QualityReport } from '@makeready/contract/quality'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { query } from '../../api.ts'
+
+/** Milliseconds that a product rests before it is looked at again. */
+const REST_MS = 400
+
+/**
+ * What Quality control found in the product as it stands: asked for anew after each change of it, with the findings of
+ * before on show until then.
+ */
+export function useQuality(project: ProjectDetail) {
+  const now = stateOf(project)
+  const [state, setState] = useState(now)
+  useEffect(() => {
+    const rest = setTimeout(() => setState(now), REST_MS)
+    return () => clearTimeout(rest)
+  }, [now])
+  const input = { id: project.id }
+  return useQuery({
+    ...query.quality.report.queryOptions({ input }),
+    queryKey: reportKey(project.id, state),
+    staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Of every report on this project, or of the one on this state of it. */
+export function reportKey(projectId: string, state?: string) {
+  const key = query.quality.report.queryKey({ input: { id: projectId } })
+  return (state === undefined ? key : [...key, state]) as typeof key
+}
+
+/** Stands for everything that a report looks at; not for what merely hangs on it. */
+function stateOf(project: ProjectDetail): string {
+  return JSON.stringify([
+    [project.title, project.productTitle?.title, project.author, project.language, project.trim, project.theme],
+    [project.cover?.imageUrl, project.cover?.version, project.pdfStatus, project.pdfUrl],
+    project.contentSections.map(({ id, version }) => [id, version]),
+  ])
+}
+
+/** Of all groups together; what is ignored does not count. */
+export function countOf(report: QualityReport, level: QualityLevel | 'ignored'): number {
+  return report.groups.reduce((sum, { counts }) => sum + counts[level], 0)
+}

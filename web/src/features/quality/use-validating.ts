@@ -1,0 +1,25 @@
+import type { ProjectDetail } from '@makeready/contract/projects'
+import { useState } from 'react'
+import { api, messageOf } from '../../api.ts'
+import { t } from '../../i18n/t.ts'
+import { queryClient } from '../../query-client.ts'
+import { toastError, toastInfo } from '../../ui/toast.ts'
+import { reportKey } from './use-quality.ts'
+
+/** Has the checkers of EPUB and DOCX look at the documents: it takes them some seconds. */
+export function useValidating({ id }: ProjectDetail) {
+  const [validating, setValidating] = useState(false)
+  async function validate() {
+    setValidating(true)
+    toastInfo(t('The checkers look at the documents'))
+    try {
+      await api.quality.validate({ id })
+      await queryClient.invalidateQueries({ queryKey: reportKey(id) })
+    } catch (error) {
+      console.error(error)
+      toastError(messageOf(error))
+    }
+    setValidating(false)
+  }
+  return { validating, validate }
+}

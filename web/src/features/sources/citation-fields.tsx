@@ -1,0 +1,46 @@
+import { LIMITS } from '@makeready/contract/domain/limits'
+import { TextInput } from '@mantine/core'
+import { said } from '../../i18n/said.ts'
+import { t } from '../../i18n/t.ts'
+import classes from './source-dialog.module.css'
+
+export type CitationText = { name: string; author: string; year: string; url: string }
+
+/** What footnotes and the list of sources say of a source. */
+export function CitationFields({
+  value,
+  suggested = '',
+  onChange,
+}: {
+  value: CitationText
+  /** the name while none is given */
+  suggested?: string
+  onChange: (part: Partial<CitationText>) => void
+}) {
+  const field = (name: keyof CitationText, maxLength: number) => ({
+    maxLength,
+    dir: 'auto',
+    value: value[name],
+    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => onChange({ [name]: currentTarget.value }),
+  })
+  const url = value.url.trim()
+  return (
+    <>
+      <TextInput label={t('Name')} placeholder={suggested} {...field('name', LIMITS.name)} />
+      <div className={classes.fields}>
+        <TextInput label={t('Author')} {...field('author', LIMITS.name)} />
+        <TextInput label={t('Year')} {...field('year', LIMITS.year)} />
+        <TextInput
+          label={t('Web address')}
+          type="url"
+          placeholder="https://"
+          error={isWebAddress(url) ? undefined : said('Web address must begin with http:// or https://')}
+          {...field('url', LIMITS.webAddress)}
+          dir="ltr"
+        />
+      </div>
+    </>
+  )
+}
+
+export const isWebAddress = (url: string): boolean => url === '' || /^https?:\/\/[^\s<>]+$/i.test(url)

@@ -1,0 +1,27 @@
+import type { Source, SourceKind } from '@makeready/contract/sources'
+import { t } from '../../i18n/t.ts'
+
+const KINDS: Record<Exclude<SourceKind, 'pdf'>, string> = {
+  pasted: t('Pasted text'),
+  text: t('Text'),
+  markdown: t('Markdown'),
+  docx: 'DOCX',
+}
+
+/** 'PDF, 12 pages' */
+function kindOf({ kind, pages }: Source): string {
+  if (kind !== 'pdf') return KINDS[kind]
+  return t('PDF, {count, plural, one {# page} other {# pages}}', { count: pages ?? 0 })
+}
+
+/** 'PDF, 12 pages · 4,210 words · 31 passages' */
+export function describeSource(source: Source): string {
+  return [
+    kindOf(source),
+    t('{count, plural, one {# word} other {# words}}', { count: source.words }),
+    t('{count, plural, one {# passage} other {# passages}}', { count: source.passages }),
+  ].join(' · ')
+}
+
+/** 'Jane Roe, 2021'; '' while nothing is known. */
+export const citedAs = ({ author, year }: Source): string => [author, year].filter(Boolean).join(', ')

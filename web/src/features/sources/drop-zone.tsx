@@ -1,0 +1,67 @@
+import { LIMITS } from '@makeready/contract/domain/limits'
+import { Button, FileButton } from '@mantine/core'
+import { type DragEvent, useRef, useState } from 'react'
+import { t } from '../../i18n/t.ts'
+import { Icon } from '../../ui/icon.tsx'
+import classes from './sources-panel.module.css'
+
+const MEGABYTE = 1024 * 1024
+const TYPES = '.txt,.text,.md,.markdown,.docx,.pdf,text/plain,text/markdown,application/pdf'
+
+/** Where files are chosen or dropped, and the way to paste a text. */
+export function DropZone({ onFiles, onPaste }: { onFiles: (files: File[]) => void; onPaste: () => void }) {
+  const [over, setOver] = useState(false)
+  const again = useRef<() => void>(null)
+  const take = (files: File[]) => {
+    // without this the same file, chosen again after a failure, is no change
+    again.current?.()
+    if (files.length > 0) onFiles(files)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: who cannot drop presses the button in it
+    <div
+      className={classes.zone}
+      data-over={over || undefined}
+      onDrop={(event: DragEvent) => {
+        event.preventDefault()
+        setOver(false)
+        take([...event.dataTransfer.files])
+      }}
+      onDragOver={(event: DragEvent) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={({ currentTarget, relatedTarget }: DragEvent) => {
+        // leaving for a child is no leaving
+        setOver(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))
+      }}
+    >
+      <p>
+        {over ? t('Let go to add them') : t('Drop files here, choose them, or paste a text.')}
+        <span className="slug">
+          {t('Text, Markdown, DOCX or PDF, up to {size} MB each. The text is kept, the file is not.', {
+            size: LIMITS.sourceUploadBytes / MEGABYTE,
+          })}
+        </span>
+      </p>
+      <div className={classes.ways}>
+        <FileButton
+          accept={TYPES}
+          multiple
+          onChange={take}
+          resetRef={again}
+          inputProps={{ 'aria-hidden': true, tabIndex: -1 }}
+        >
+          {({ onClick }) => (
+            <Button variant="default" leftSection={<Icon name="plus" size={18} />} onClick={onClick}>
+              {t('Choose Files')}
+            </Button>
+          )}
+        </FileButton>
+        <Button variant="default" leftSection={<Icon name="copy" size={18} />} onClick={onPaste} aria-haspopup="dialog">
+          {t('Paste Text')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { LIMITS } from '@makeready/contract/domain/limits'
+import { Button, Textarea } from '@mantine/core'
+import { api } from '../../api.ts'
+import { HINT_BELOW } from '../../generator/hint-below.ts'
+import { ItemDialog } from '../../generator/item-dialog.tsx'
+import { useSaving } from '../../generator/use-saving.ts'
+import { t } from '../../i18n/t.ts'
+import { toastSuccess } from '../../ui/toast.ts'
+import { CitationFields, type CitationText, isWebAddress } from './citation-fields.tsx'
+import { SOURCE_MESSAGES } from './messages.ts'
+
+export type Draft = CitationText & { text: string }
+export const NO_DRAFT: Draft = { name: '', author: '', year: '', url: '', text: '' }
+
+/** A text to paste or type. The draft is its caller's: closed by mistake, it is there again. */
+export function PasteDialog({
+  projectId,
+  draft,
+  onDraft,
+  onAdded,
+  onClose,
+}: {
+  projectId: string
+  draft: Draft
+  onDraft: (draft: Draft) => void
+  onAdded: () => void
+  onClose: () => void
+}) {
+  const { saving, save } = useSaving()
+  const suggested = firstLine(draft.text)
+  const name = draft.name.trim() || suggested
+  const ready = name !== '' && draft.text.trim() !== '' && isWebAddress(draft.url.trim())
+  const add = () =>
+    save(async () => {
+      await api.sources.create({ ...draft, name, url: draft.url.trim(), projectId })
+      toastSuccess(SOURCE_MESSAGES.added)
+      onAdded()
+    }, SOURCE_MESSAGES.addFailed)
+  return (
+    <ItemDialog
+      kind={t('Own Material')}
+      icon="content"
+      title={t('Paste a text')}
+      size={720}
+      onClose={onClose}
+      form
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {t('Cancel')}
+          </Button>
+          <Button loading={saving} disabled={!ready} onClick={() => void add()}>
+            {t('Add')}
+          </Button>
+        </>
+      }
+    >
+      <Textarea
+        label={t('Text')}
+        description={t('Headings as in Markdown (# Heading) help to find the right passage.')}
+        {...HINT_BELOW}
+        required
+        data-autofocus
+        rows={10}
+        maxLength={LIMITS.sourceCharacters}
+        dir="auto"
+        value={draft.text}
+        onChange={({ currentTarget }) => onDraft({ ...draft, text: currentTarget.value })}
+      />
+      <CitationFields value={draft} suggested={suggested} onChange={(part) => onDraft({ ...draft, ...part })} />
+    </ItemDialog>
+  )
+}
+
+/** What a text begins with, as a name for it. */
+function firstLine(text: string): string {
+  const line = /\S[^\n]*/.exec(text.slice(0, 2_000))?.[0] ?? ''
+  return line
+    .replace(/^#+\s*/, '')
+    .trim()
+    .slice(0, 80)
+    .toWellFormed()
+    .trim()
+}

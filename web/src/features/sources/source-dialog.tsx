@@ -1,0 +1,73 @@
+import { footnote } from '@makeready/contract/domain/citations'
+import type { Source } from '@makeready/contract/sources'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { api } from '../../api.ts'
+import { ItemDialog } from '../../generator/item-dialog.tsx'
+import { useSaving } from '../../generator/use-saving.ts'
+import { t } from '../../i18n/t.ts'
+import { toastSuccess } from '../../ui/toast.ts'
+import { CitationFields, isWebAddress } from './citation-fields.tsx'
+import { describeSource } from './describe-source.ts'
+import { SOURCE_MESSAGES } from './messages.ts'
+import classes from './source-dialog.module.css'
+import { SourceText } from './source-text.tsx'
+
+/** A source to read, with how it is cited. `language` is the book's. */
+export function SourceDialog({
+  source,
+  language,
+  onSaved,
+  onClose,
+}: {
+  source: Source
+  language: string
+  onSaved: () => void
+  onClose: () => void
+}) {
+  const { name, author, year, url } = source
+  const [fields, setFields] = useState({ name, author, year, url })
+  const { saving, save } = useSaving()
+  const ready = fields.name.trim() !== '' && isWebAddress(fields.url.trim())
+  const keep = () =>
+    save(async () => {
+      await api.sources.update({ id: source.id, ...fields, url: fields.url.trim() })
+      toastSuccess(SOURCE_MESSAGES.saved)
+      onSaved()
+    }, SOURCE_MESSAGES.saveFailed)
+  const example = footnote(
+    { ...fields, name: fields.name.trim() || t('Untitled'), number: source.number },
+    { page: source.pages && 1, heading: null },
+    language,
+  )
+  return (
+    <ItemDialog
+      kind={t('Own Material')}
+      icon="content"
+      title={name}
+      size={720}
+      onClose={onClose}
+      form
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {t('Cancel')}
+          </Button>
+          <Button loading={saving} disabled={!ready} onClick={() => void keep()}>
+            {t('Save')}
+          </Button>
+        </>
+      }
+    >
+      <CitationFields value={fields} onChange={(part) => setFields((all) => ({ ...all, ...part }))} />
+      <p className={classes.footnote}>
+        <span className="slug">{t('A footnote says')}</span>
+        <span dir="auto">{example.replace(/\\(.)|\*/g, '$1')}</span>
+      </p>
+      <div className={classes.read}>
+        <p className="slug">{describeSource(source)}</p>
+        <SourceText id={source.id} label={t('Text of {name}', { name })} />
+      </div>
+    </ItemDialog>
+  )
+}

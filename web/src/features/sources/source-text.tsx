@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { messageOf, query } from '../../api.ts'
+import { t } from '../../i18n/t.ts'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { SOURCE_MESSAGES } from './messages.ts'
+import classes from './source-dialog.module.css'
+
+/** The text of a source as it was read, a long one part by part. */
+export function SourceText({ id, label }: { id: string; label: string }) {
+  const text = useInfiniteQuery(
+    query.sources.text.infiniteOptions({
+      input: (from: number) => ({ id, from }),
+      initialPageParam: 0,
+      getNextPageParam: ({ next }) => next ?? undefined,
+    }),
+  )
+  if (text.isError && !text.data)
+    return (
+      <LoadFailure
+        toast={SOURCE_MESSAGES.textFailed}
+        reason={messageOf(text.error)}
+        error={text.error}
+        onRetry={() => void text.refetch()}
+      />
+    )
+  if (!text.data) return <Loading label={t('Fetching the text')} />
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
+    <section className={classes.text} aria-label={label} tabIndex={0}>
+      <p dir="auto">
+        {text.data.pages
+          .map((page) => page.text)
+          .join('')
+          .trim()}
+      </p>
+      {text.hasNextPage && (
+        <Button variant="default" size="xs" loading={text.isFetchingNextPage} onClick={() => void text.fetchNextPage()}>
+          {t('Show more')}
+        </Button>
+      )}
+    </section>
+  )
+}

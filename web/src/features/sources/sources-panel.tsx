@@ -1,0 +1,160 @@
+import { CITATIONS, type CitationChoice, DEFAULT_CITATIONS } from '@makeready/contract/domain/book-design'
+import { DEFAULT_LANGUAGE } from '@makeready/contract/domain/languages'
+import { sourceWords } from '@makeready/contract/domain/source-words'
+import type { ProjectDetail } from '@makeready/contract/projects'
+import type { Source } from '@makeready/contract/sources'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api, messageOf, query } from '../../api.ts'
+import { SelectField } from '../../generator/select-field.tsx'
+import { said } from '../../i18n/said.ts'
+import { t } from '../../i18n/t.ts'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { toastError, toastSuccess, UNDO_MS } from '../../ui/toast.ts'
+import { DropZone } from './drop-zone.tsx'
+import { SOURCE_MESSAGES } from './messages.ts'
+import { NO_DRAFT, PasteDialog } from './paste-dialog.tsx'
+import { SourceDialog } from './source-dialog.tsx'
+import { SourceRow } from './source-row.tsx'
+import classes from './sources-panel.module.css'
+import { UploadRow } from './upload-row.tsx'
+import { useUploads } from './use-uploads.ts'
+
+export type PanelProps = {
+  project: Pick<ProjectDetail, 'id' | 'language' | 'citations'>
+  onCite: (citations: CitationChoice) => void
+}
+
+/** A creator's own material: what the sections of this product are written from, and what they cite. */
+export function SourcesPanel({ project, onCite }: PanelProps) {
+  const { id: projectId, language, citations } = project
+  const client = useQueryClient()
+  const sources = useQuery(query.sources.list.queryOptions({ input: { projectId } }))
+  const [opened, setOpened] = useState<Source | null>(null)
+  const [pasting, setPasting] = useState(false)
+  const [draft, setDraft] = useState(NO_DRAFT)
+  const readAnew = () => {
+    void client.invalidateQueries({ queryKey: query.sources.key() })
+    void client.invalidateQueries({ queryKey: query.projects.key() })
+  }
+  const { uploads, add, retry, dismiss } = useUploads(projectId, readAnew)
+  const bookLanguage = language ?? DEFAULT_LANGUAGE
+
+  const act = async (work: () => Promise<unknown>): Promise<boolean> => {
+    try {
+      await work()
+      return true
+    } catch (error) {
+      console.error(error)
+      toastError(`${SOURCE_MESSAGES.removeFailed}. ${messageOf(error)}`)
+      return false
+    } finally {
+      readAnew()
+    }
+  }
+  const remove = async ({ id }: Source) => {
+    const removed = await act(() => api.sources.remove({ id }))
+    if (!removed) return
+    toastSuccess(SOURCE_MESSAGES.removed, {
+      duration: UNDO_MS,
+      action: { label: t('Undo'), onClick: () => void act(() => api.sources.restore({ id })) },
+    })
+  }
+
+  const items = sources.data?.items ?? []
+  return (
+    <section className={classes.panel} aria-labelledby="own-material">
+      <div className={classes.head}>
+        <h2 id="own-material">{t('Own Material')}</h2>
+        {items.length > 0 && (
+          <span className="slug">
+            {t('{count, plural, one {# source} other {# sources}}, {words, plural, one {# word} other {# words}}', {
+              count: items.length,
+              words: items.reduce((sum, { words }) => sum + words, 0),
+            })}
+          </span>
+        )}
+      </div>
+      <p className={classes.hint}>
+        {items.length > 0
+          ? t(
+              'New sections of this product are written from these. What is taken from them gets a footnote and a place in the list of sources; a figure without one is marked “{mark}”.',
+              {
+                mark: sourceWords(bookLanguage).mark,
+              },
+            )
+          : t(
+              'Your notes, articles or reports: add them, and new sections of this product are written from them, with footnotes and a list of sources.',
+            )}
+      </p>
+      {sources.isError && !sources.data ? (
+        <LoadFailure
+          toast={SOURCE_MESSAGES.loadFailed}
+          reason={messageOf(sources.error)}
+          error={sources.error}
+          onRetry={() => void sources.refetch()}
+        />
+      ) : sources.isPending ? (
+        <Loading label={t('Fetching your material')} />
+      ) : (
+        <>
+          {items.length + uploads.length > 0 && (
+            <ul className={classes.list} aria-label={t('Own Material')}>
+              {items.map((source) => (
+                <SourceRow
+                  key={source.id}
+                  source={source}
+                  onOpen={() => setOpened(source)}
+                  onRemove={() => void remove(source)}
+                />
+              ))}
+              {uploads.map((upload) => (
+                <UploadRow
+                  key={upload.key}
+                  upload={upload}
+                  onRetry={() => retry(upload)}
+                  onDismiss={() => dismiss(upload.key)}
+                />
+              ))}
+            </ul>
+          )}
+          <DropZone onFiles={add} onPaste={() => setPasting(true)} />
+          {items.length > 0 && (
+            <SelectField
+              label={t('In the documents')}
+              className={classes.cite}
+              data={CITATIONS.map(({ key, label }) => ({ value: key, label: said(label) }))}
+              value={citations ?? DEFAULT_CITATIONS}
+              onChange={({ currentTarget }) => onCite(currentTarget.value as CitationChoice)}
+            />
+          )}
+        </>
+      )}
+      {pasting && (
+        <PasteDialog
+          projectId={projectId}
+          draft={draft}
+          onDraft={setDraft}
+          onAdded={() => {
+            setDraft(NO_DRAFT)
+            setPasting(false)
+            readAnew()
+          }}
+          onClose={() => setPasting(false)}
+        />
+      )}
+      {opened && (
+        <SourceDialog
+          source={opened}
+          language={bookLanguage}
+          onSaved={() => {
+            setOpened(null)
+            readAnew()
+          }}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core'
+import { ProgressBar } from '../../generator/progress-bar.tsx'
+import { t } from '../../i18n/t.ts'
+import { Icon } from '../../ui/icon.tsx'
+import classes from './sources-panel.module.css'
+import type { Upload } from './use-uploads.ts'
+
+/** A file on its way, or one that was not taken, with why. */
+export function UploadRow({
+  upload,
+  onRetry,
+  onDismiss,
+}: {
+  upload: Upload
+  onRetry: () => void
+  onDismiss: () => void
+}) {
+  const { file, share, fault } = upload
+  return (
+    <li className={classes.row} data-failed={fault !== null || undefined}>
+      <Icon name={fault ? 'warning' : 'content'} size={18} />
+      <div className={classes.words}>
+        <b dir="auto">{file.name}</b>
+        {fault === null ? (
+          <>
+            <span className="slug" role="status">
+              {share < 1 ? t('Sending, {percent} %', { percent: Math.round(share * 100) }) : t('Reading the text…')}
+            </span>
+            <ProgressBar share={share < 1 ? share : null} />
+          </>
+        ) : (
+          <span role="alert">{fault}</span>
+        )}
+      </div>
+      {fault !== null && (
+        <div className={classes.actions}>
+          <Button variant="default" size="xs" aria-label={t('Retry {name}', { name: file.name })} onClick={onRetry}>
+            {t('Retry')}
+          </Button>
+          <Button
+            variant="subtle"
+            color="ink"
+            size="xs"
+            aria-label={t('Dismiss {name}', { name: file.name })}
+            onClick={onDismiss}
+          >
+            {t('Dismiss')}
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,18 @@
+import { TITLE_TONES, type TitleTone } from '@makeready/contract/domain/tones'
+import type { ProductTitle } from '@makeready/contract/titles'
+import type { Field } from '../../generator/differences.ts'
+import { t } from '../../i18n/t.ts'
+import { toneLabel } from './title-dialog.tsx'
+
+/** A title as it is edited and compared. */
+export type TitleRecord = { title: string; tone: TitleTone }
+
+export const TITLE_FIELDS: readonly Field<TitleRecord>[] = [
+  ['title', t('Title')],
+  ['tone', t('Tone'), (tone) => toneLabel(String(tone))],
+]
+
+export const toRecord = ({ title, tone }: Pick<ProductTitle, 'title' | 'tone'>): TitleRecord => ({
+  title,
+  tone: TITLE_TONES.find((known) => known === tone) ?? TITLE_TONES[0],
+})

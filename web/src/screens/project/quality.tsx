@@ -1,0 +1,71 @@
+import type { ProjectDetail } from '@makeready/contract/projects'
+import type { QualityRow } from '@makeready/contract/quality'
+import { lazy, Suspense } from 'react'
+import { t } from '../../i18n/t.ts'
+import classes from './quality.module.css'
+import type { PartWork } from './use-parts.ts'
+
+const HEADING = 'quality'
+
+const Station = lazy(() =>
+  import('../../features/quality/quality-station.tsx').then((module) => ({ default: module.QualityStation })),
+)
+const Card = lazy(() =>
+  import('../../features/quality/quality-card.tsx').then((module) => ({ default: module.QualityCard })),
+)
+const Faults = lazy(() =>
+  import('../../features/quality/faults-before-export.tsx').then((module) => ({ default: module.FaultsBeforeExport })),
+)
+
+type Project = { project: ProjectDetail }
+
+/** The fourth station of the line: everything that was found, with the way to each place. */
+export function QualityControl({ project, onWork }: Project & { onWork: (work: PartWork) => void }) {
+  const open = (row: QualityRow, why: string) => {
+    const work = workOn(row, why, project)
+    if (work) onWork(work)
+  }
+  return (
+    <section className={classes.station} aria-labelledby={HEADING}>
+      <h2 id={HEADING} tabIndex={-1}>
+        {t('Quality control')}
+      </h2>
+      <Suspense fallback={<p className="slug">{t('Checking')}</p>}>
+        <Station project={project} onOpen={open} />
+      </Suspense>
+    </section>
+  )
+}
+
+/** The short form, beside the downloads. */
+export function QualitySummary({ project }: Project) {
+  return (
+    <Suspense fallback={null}>
+      <Card project={project} onSee={seeStation} />
+    </Suspense>
+  )
+}
+
+/** What is said before the documents are made. */
+export function FaultsAhead({ project }: Project) {
+  return (
+    <Suspense fallback={null}>
+      <Faults project={project} onSee={seeStation} />
+    </Suspense>
+  )
+}
+
+function seeStation(): void {
+  const heading = document.getElementById(HEADING)
+  heading?.scrollIntoView()
+  heading?.focus({ preventScroll: true })
+}
+
+/** The dialog in which a finding is mended by hand. */
+function workOn(row: QualityRow, why: string, { contentSections, cover }: ProjectDetail): PartWork | null {
+  const section = contentSections.find(({ id }) => id === row.section?.id)
+  if (!section) return row.rule.startsWith('cover-') ? { kind: 'cover', edit: cover !== null } : null
+  const { start, end } = row.at ?? { start: 0, end: 0 }
+  const words = section.version === row.section?.version ? section.content.slice(start, end) : row.words
+  return { kind: 'content', edit: true, section, mark: { start, end, words, why } }
+}
