@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { clock } from '../../generator/duration.ts'
 import { ProgressBar } from '../../generator/progress-bar.tsx'
 import { useClock } from '../../generator/use-clock.ts'
+import { useStopOnEscape } from '../../generator/use-generation-keys.ts'
 import { useOnline } from '../../generator/use-online.ts'
 import { said } from '../../i18n/said.ts'
 import { t } from '../../i18n/t.ts'
@@ -17,6 +18,7 @@ export function Outlining({ plan, run, acts }: PlanProps) {
   const [since] = useState(Date.now)
   const writing = plan.state === 'outlining'
   const now = useClock(writing)
+  useStopOnEscape(writing, acts.stop)
   const online = useOnline()
   const items = run.items.filter(Boolean) as PlannedSection[]
   const amount = t('{count, plural, =0 {No section yet} one {# section so far} other {# sections so far}}', {

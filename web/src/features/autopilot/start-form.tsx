@@ -32,6 +32,7 @@ export function StartForm({ project }: { project: ProjectDetail | null }) {
   const [choosing, setChoosing] = useState<PartKind | null>(null)
   const subject = useRef<HTMLTextAreaElement>(null)
   const isKnown = order.idea !== null || order.title !== null
+  const there = project?.contentSections.length ?? 0
   const isComposer = engine?.kind === 'composer'
 
   const submit = (event: FormEvent) => {
@@ -86,6 +87,14 @@ export function StartForm({ project }: { project: ProjectDetail | null }) {
             value={order.wishes}
             onChange={({ currentTarget }) => set({ wishes: currentTarget.value })}
           />
+          {there > 0 && (
+            <Notice tone="information" icon="content">
+              {t(
+                '{count, plural, one {# section is there already. It stays} other {# sections are there already. They stay}}, and the outline plans what is missing.',
+                { count: there },
+              )}
+            </Notice>
+          )}
           {isComposer && (
             <Notice tone="information" icon="plug">
               {said(GENERAL_KNOWLEDGE)}
