@@ -1,7 +1,8 @@
 import type { GeneratedContent } from '@makeready/contract/contents'
+import { LIMITS } from '@makeready/contract/domain/limits'
 import type { ProjectDetail } from '@makeready/contract/projects'
 import type { Run } from '@makeready/contract/runs'
-import type { Source } from '@makeready/contract/sources'
+import { type Source, uploadSource } from '@makeready/contract/sources'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Fault } from '../../test/client.ts'
 import { readEvents } from '../../test/events.ts'
@@ -132,8 +133,9 @@ describe('a creator’s own material', () => {
   })
 
   it('is refused over 20 MB, and where the product keeps as much as it can', async () => {
-    const big = await upload<Fault>(Buffer.alloc(20 * 1024 ** 2 + 1, 'a'), 'a.txt')
-    expect([big.status, big.body.message]).toEqual([400, 'file: The file is too large: at most 20 MB'])
+    const file = new File([new Uint8Array(LIMITS.sourceUploadBytes + 1)], 'a.txt')
+    const { error } = uploadSource.safeParse({ projectId, file })
+    expect(error?.issues).toMatchObject([{ path: ['file'], message: 'The file is too large: at most 20 MB' }])
     const huge = await upload<Fault>(Buffer.alloc(22 * 1024 ** 2, 'a'), 'a.txt')
     expect(huge.status).toBe(413)
     const project = await newProject(ann)

@@ -149,7 +149,12 @@ export function Improve({ area, text, write, section }: TextToolsProps) {
               onReject={close}
             />
           ) : (
-            <PassageActions selected={selected} onWish={start} onClose={close} />
+            <PassageActions
+              selected={selected}
+              inDialog={Boolean(area.current?.closest('[role=dialog]'))}
+              onWish={start}
+              onClose={close}
+            />
           )}
         </div>
       )}

@@ -11,6 +11,7 @@ import { Button, Textarea } from '@mantine/core'
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
 import { CapNotice } from '../../generator/cap-notice.tsx'
 import { useComposerInstead } from '../../generator/composer-instead.ts'
+import { ConnectModel } from '../../generator/connect-model.tsx'
 import { LanguageField } from '../../generator/language-field.tsx'
 import { useEngine } from '../../generator/use-engine.ts'
 import { submitOnCtrlEnter } from '../../generator/use-generation-keys.ts'
@@ -29,10 +30,13 @@ const SHOWN = 60
 /** What can be done with what is selected; what cannot says why before it is asked for. */
 export function PassageActions({
   selected,
+  inDialog,
   onWish,
   onClose,
 }: {
   selected: Anchor | null
+  /** nothing leads away from what a dialog asks */
+  inDialog: boolean
   onWish: (wish: Wish) => void
   onClose: () => void
 }) {
@@ -83,6 +87,7 @@ export function PassageActions({
       {byComposer && (
         <p id={reasonId} className="slug">
           {said(PASSAGE_NEEDS_MODEL)}
+          {!inDialog && <ConnectModel />}
         </p>
       )}
       {more === 'tone' && (
@@ -119,12 +124,23 @@ function faultOf(selected: Anchor | null, online: boolean): string | null {
 
 function quoteOf(passage: string): string {
   const line = passage.replace(/\s+/g, ' ')
-  const text =
-    line.length <= SHOWN
-      ? line
-      : `${line.slice(0, SHOWN / 2).toWellFormed()} … ${line.slice(-SHOWN / 2).toWellFormed()}`
+  const text = line.length <= SHOWN ? line : `${beginningOf(line)} … ${endOf(line)}`
   return t('“{text}”, {count, plural, one {# word} other {# words}}', { text, count: countWords(passage) })
 }
+
+// whole words where a space parts them
+const beginningOf = (line: string) =>
+  line
+    .slice(0, SHOWN / 2)
+    .replace(/(?<=\s)\S*$/, '')
+    .trim()
+    .toWellFormed()
+const endOf = (line: string) =>
+  line
+    .slice(-SHOWN / 2)
+    .replace(/^\S*(?=\s)/, '')
+    .trim()
+    .toWellFormed()
 
 type More = { disabled: boolean; onWish: (wish: Wish) => void }
 

@@ -2,9 +2,8 @@ import { LIMITS } from '@makeready/contract/domain/limits'
 import { TextInput } from '@mantine/core'
 import { said } from '../../i18n/said.ts'
 import { t } from '../../i18n/t.ts'
+import type { CitationText } from './draft.ts'
 import classes from './source-dialog.module.css'
-
-export type CitationText = { name: string; author: string; year: string; url: string }
 
 /** What footnotes and the list of sources say of a source. */
 export function CitationFields({

@@ -6,11 +6,9 @@ import { ItemDialog } from '../../generator/item-dialog.tsx'
 import { useSaving } from '../../generator/use-saving.ts'
 import { t } from '../../i18n/t.ts'
 import { toastSuccess } from '../../ui/toast.ts'
-import { CitationFields, type CitationText, isWebAddress } from './citation-fields.tsx'
+import { CitationFields, isWebAddress } from './citation-fields.tsx'
+import type { Draft } from './draft.ts'
 import { SOURCE_MESSAGES } from './messages.ts'
-
-export type Draft = CitationText & { text: string }
-export const NO_DRAFT: Draft = { name: '', author: '', year: '', url: '', text: '' }
 
 /** A text to paste or type. The draft is its caller's: closed by mistake, it is there again. */
 export function PasteDialog({

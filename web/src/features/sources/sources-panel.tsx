@@ -4,24 +4,25 @@ import { sourceWords } from '@makeready/contract/domain/source-words'
 import type { ProjectDetail } from '@makeready/contract/projects'
 import type { Source } from '@makeready/contract/sources'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { api, messageOf, query } from '../../api.ts'
 import { SelectField } from '../../generator/select-field.tsx'
 import { said } from '../../i18n/said.ts'
 import { t } from '../../i18n/t.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
-import { Loading } from '../../ui/loading.tsx'
 import { toastError, toastSuccess, UNDO_MS } from '../../ui/toast.ts'
+import { NO_DRAFT } from './draft.ts'
 import { DropZone } from './drop-zone.tsx'
 import { SOURCE_MESSAGES } from './messages.ts'
-import { NO_DRAFT, PasteDialog } from './paste-dialog.tsx'
-import { SourceDialog } from './source-dialog.tsx'
 import { SourceRow } from './source-row.tsx'
 import classes from './sources-panel.module.css'
 import { UploadRow } from './upload-row.tsx'
 import { useUploads } from './use-uploads.ts'
 
-export type PanelProps = {
+const PasteDialog = lazy(() => import('./paste-dialog.tsx').then((module) => ({ default: module.PasteDialog })))
+const SourceDialog = lazy(() => import('./source-dialog.tsx').then((module) => ({ default: module.SourceDialog })))
+
+type PanelProps = {
   project: Pick<ProjectDetail, 'id' | 'language' | 'citations'>
   onCite: (citations: CitationChoice) => void
 }
@@ -95,8 +96,6 @@ export function SourcesPanel({ project, onCite }: PanelProps) {
           error={sources.error}
           onRetry={() => void sources.refetch()}
         />
-      ) : sources.isPending ? (
-        <Loading label={t('Fetching your material')} />
       ) : (
         <>
           {items.length + uploads.length > 0 && (
@@ -131,30 +130,32 @@ export function SourcesPanel({ project, onCite }: PanelProps) {
           )}
         </>
       )}
-      {pasting && (
-        <PasteDialog
-          projectId={projectId}
-          draft={draft}
-          onDraft={setDraft}
-          onAdded={() => {
-            setDraft(NO_DRAFT)
-            setPasting(false)
-            readAnew()
-          }}
-          onClose={() => setPasting(false)}
-        />
-      )}
-      {opened && (
-        <SourceDialog
-          source={opened}
-          language={bookLanguage}
-          onSaved={() => {
-            setOpened(null)
-            readAnew()
-          }}
-          onClose={() => setOpened(null)}
-        />
-      )}
+      <Suspense fallback={null}>
+        {pasting && (
+          <PasteDialog
+            projectId={projectId}
+            draft={draft}
+            onDraft={setDraft}
+            onAdded={() => {
+              setDraft(NO_DRAFT)
+              setPasting(false)
+              readAnew()
+            }}
+            onClose={() => setPasting(false)}
+          />
+        )}
+        {opened && (
+          <SourceDialog
+            source={opened}
+            language={bookLanguage}
+            onSaved={() => {
+              setOpened(null)
+              readAnew()
+            }}
+            onClose={() => setOpened(null)}
+          />
+        )}
+      </Suspense>
     </section>
   )
 }

@@ -9,6 +9,7 @@ import { Counters } from './counters.tsx'
 import { CreatePanel } from './create-panel.tsx'
 import classes from './dashboard.module.css'
 import { RecentProjects } from './recent-projects.tsx'
+import { useHasProducts } from './remembered-products.ts'
 import { Welcome } from './welcome.tsx'
 
 /** How often to look again while documents are being made, in milliseconds. */
@@ -24,7 +25,7 @@ export function Dashboard() {
     }),
   )
   // Before there is anything, what to do first stands before the single tools.
-  const first = recent.data?.items.length === 0
+  const first = !useHasProducts(recent.data && recent.data.items.length > 0)
   const failed = counts.isError ? counts : recent
   return (
     <Page>

@@ -3,7 +3,7 @@ import type { ProjectDetail } from '@makeready/contract/projects'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { downloadMarkdown } from '../../features/contents/download-markdown.ts'
-import { ProjectSources } from '../../features/sources/project-sources.tsx'
+import { SourcesPanel } from '../../features/sources/sources-panel.tsx'
 import { ItemVersions } from '../../features/versions/item-versions.tsx'
 import { formatDate } from '../../i18n/format.ts'
 import { PDF_STATUS_PAGE_LABELS, PRODUCT_TYPE_LABELS, PROJECT_STATUS_LABELS } from '../../i18n/labels.ts'
@@ -97,7 +97,7 @@ export function ProjectView({ project }: { project: ProjectDetail }) {
         sections={project.contentSections}
         onOpen={(section) => parts.open({ kind: 'content', section })}
       />
-      <ProjectSources project={project} onCite={(citations) => choose({ citations })} />
+      <SourcesPanel project={project} onCite={(citations) => choose({ citations })} />
       <DesignPanel project={project} />
       {parts.shown && <PartDialog part={parts.shown} project={project} onWork={parts.goOnTo} onClose={parts.close} />}
       {versions && (

@@ -10,7 +10,8 @@ import classes from './engine-link.module.css'
 export function EngineLink() {
   const account = useQuery(query.account.get.queryOptions({ staleTime: 60_000 }))
   const href = useLocation({ select: (location) => location.href })
-  if (!account.data) return null
+  // its place is kept until it is known
+  if (!account.data) return <div className={classes.engine} aria-hidden />
   const { engine, month } = account.data
   return (
     <Link to="/dashboard/account" search={engine.kind === 'composer' ? { back: href } : {}} className={classes.engine}>
