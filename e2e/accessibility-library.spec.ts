@@ -66,7 +66,7 @@ test('[DLG-29] the project page, its dialogs and what they make break no rule of
   const make = async (button: string, made: RegExp) => {
     await page.getByRole('dialog').getByRole('button', { name: button }).click()
     await expect(page.getByRole('dialog').getByText(made).first()).toBeVisible({ timeout: 30_000 })
-    await expect(page.getByRole('button', { name: 'Stop' })).toBeHidden({ timeout: 30_000 })
+    await expect(page.getByRole('button', { name: 'Stop', exact: true })).toBeHidden({ timeout: 30_000 })
   }
   await open('Fathers on rotating shifts', 'Regenerate Similar')
   await holdsEverywhere(page, 'a similar niche')

@@ -25,6 +25,16 @@ const SHARED = [
   },
   // zod and the schemas: the shell fetches them once its first screen stands
   { name: 'forms', test: /[\\/](contract[\\/]src|zod|react-hook-form|@hookform)[\\/]/, minShareCount: 3, priority: 2 },
+  // what the account forms are made of
+  { name: 'fields', test: /[\\/]@mantine[\\/]core[\\/].*[\\/](TextInput|PasswordInput)[\\/]/, minShareCount: 2, priority: 3 },
+  // the login has no box to tick and no icon: kept apart from what it shares with the screens that have
+  {
+    name: 'ticks',
+    test: /[\\/]@mantine[\\/]core[\\/].*[\\/](Checkbox|InlineInput|InputsGroupFieldset|get-auto-contrast-value)[\\/]/,
+    minShareCount: 3,
+    priority: 2,
+  },
+  { name: 'icons', test: /[\\/]web[\\/]src[\\/]ui[\\/](icon|notice|back-link)\./, minShareCount: 3, priority: 2 },
   { name: 'workshop', minShareCount: 4, entriesAware: true, entriesAwareMergeThreshold: 1500, priority: 1 },
 ]
 

@@ -8,6 +8,7 @@ import { listAndDatabase } from './load/list-and-database.ts'
 import { steadyMemory } from './load/steady-memory.ts'
 import { thousandStreams } from './load/thousand-streams.ts'
 import { type Figure, figureLines } from './pages/figure.ts'
+import { interactions } from './pages/interactions.ts'
 import { pagesInLighthouse } from './pages/lighthouse.ts'
 import { pressAndPeers } from './press/press-and-peers.ts'
 import { editedPage } from './preview/edited-page.ts'
@@ -36,7 +37,7 @@ const PARTS: Record<string, (book?: string) => Promise<Result[]>> = {
   autopilot: async () => [await twelveSections()],
   versions: longTexts,
   quality: checkedBook,
-  pages: pagesInLighthouse,
+  pages: async () => [...(await pagesInLighthouse()), ...(await interactions())],
 }
 
 /**

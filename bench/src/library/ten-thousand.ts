@@ -60,7 +60,7 @@ function told({ ours, peer }: Visits): Comparison[] {
 }
 
 /** Answers the cookie of somebody new who has that many items. */
-async function shelfOf(product: Product, items: number): Promise<string> {
+export async function shelfOf(product: Product, items: number): Promise<string> {
   const cookie = await signUp(product.url)
   const cover = await post(
     `${product.url}/api/v1/cover-images`,

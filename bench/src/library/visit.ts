@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 
 /** Milliseconds that a person waits in the library, each of one visit. */
 export type Visit = {
@@ -18,13 +18,8 @@ const TYPING_PAUSE = 250
 
 /** Opens the library as this person, reads it, scrolls down fast, changes the tab and searches. */
 export async function visitLibrary(browser: Browser, url: string, cookie: string): Promise<Visit> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const context = await signedIn(browser, url, cookie)
   try {
-    const cookies = cookie.split('; ').map((pair) => {
-      const [name = '', ...value] = pair.split('=')
-      return { name, value: value.join('='), url }
-    })
-    await context.addCookies(cookies)
     const page = await context.newPage()
     await page.addInitScript(watchForCards)
     await page.goto(`${url}/dashboard/products?tab=all`)
@@ -36,6 +31,17 @@ export async function visitLibrary(browser: Browser, url: string, cookie: string
   } finally {
     await context.close()
   }
+}
+
+/** A window of its own for this person. */
+export async function signedIn(browser: Browser, url: string, cookie: string): Promise<BrowserContext> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const cookies = cookie.split('; ').map((pair) => {
+    const [name = '', ...value] = pair.split('=')
+    return { name, value: value.join('='), url }
+  })
+  await context.addCookies(cookies)
+  return context
 }
 
 function watchForCards(): void {

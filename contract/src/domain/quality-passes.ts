@@ -50,6 +50,7 @@ export const UNCHECKED = {
   noText: 'There is no text yet.',
   noDictionary: 'Spelling is not checked: there is no dictionary for this language.',
   coverWords: 'The words stand in the picture itself: they cannot be compared or measured.',
+  coverUnmeasured: 'This cover was set before its letters were measured. Set it anew to have them measured.',
   coverGone: 'The picture of the cover could not be read.',
   onThePress: 'The documents are on the press.',
   noDocuments: 'No documents were made yet.',

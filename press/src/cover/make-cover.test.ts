@@ -58,6 +58,10 @@ describe('a cover', () => {
     })
     expect(await sharp(cover.jpeg).metadata()).toMatchObject({ format: 'jpeg', width: 1800, height: 2400 })
     expect(cover).toMatchObject({ width: 1800, height: 2400, accent: '#1e59cd', warnings: [] })
+    const long = { ...words, title: 'A Field Guide for Managers Who Have Ninety Days to Learn Everything They Need' }
+    const other = await makeCover({ ...long, style: 'professional', art: { svg: flat('#14163c'), palette } })
+    expect(cover.titleSize, 'a short title is set larger').toBeGreaterThan(other.titleSize)
+    expect(other.titleSize).toBeGreaterThan(20)
   })
 
   it('[PLUS-13] has letters that can be read on the finished pixels, whatever the picture', async () => {

@@ -23,6 +23,11 @@ async function aDay(client: SignedClient): Promise<void> {
     expect((await client.get(`/library${query}`)).status, query).toBe(200)
   for (const path of ['/counts', '/runs', '/runs?active=true', '/account/usage'])
     expect([200, 404], path).toContain((await client.get(path)).status)
+  const project = ids[RESOURCES.findIndex(({ path }) => path === '/projects')]
+  for (const path of [`/projects/${project}/quality`, '/dictionary'])
+    expect((await client.get(path)).status, path).toBe(200)
+  for (const path of [`/projects/${project}/quality/ignored/a`, '/dictionary/makeready'])
+    for (const answer of [await client.put(path), await client.delete(path)]) expect(answer.status, path).toBe(204)
   const run = await client.post<{ id: string }>('/runs', { kind: 'titles', input: { productConcept: 'A book' } })
   expect(run.status).toBe(201)
   await client.fetch(`/api/v1/runs/${run.body.id}/events`).then((response) => response.text())

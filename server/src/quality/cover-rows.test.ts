@@ -64,6 +64,7 @@ it.each([
   ['another author', {}, { author: 'Bob' }, { 'cover-title': 'pass', 'cover-author': 'fail' }],
   ['pale letters', { contrast: 3.2 }, {}, { 'cover-contrast': 'warn' }],
   ['letters that nobody sees', { contrast: 1.9 }, {}, { 'cover-contrast': 'fail' }],
+  ['letters that nobody measured', { contrast: undefined }, {}, { 'cover-contrast': 'unchecked' }],
   ['small letters', { titleSize: 30 }, {}, { 'cover-letters': 'warn' }],
 ])('says of a cover with %s just that', async (_, lettering, project, levels) => {
   expect(await told(await lettered(lettering), project)).toMatchObject(levels)

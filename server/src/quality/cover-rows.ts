@@ -3,7 +3,7 @@ import { sameWords } from '@makeready/contract/domain/same-words'
 import type { FileStore } from '../files/file-store.ts'
 import type { CheckedProject } from './checked-book.ts'
 import { type CoverPicture, coverPicture } from './cover-picture.ts'
-import { type Row, row } from './rows.ts'
+import { keyOf, type Row, row } from './rows.ts'
 
 /**
  * Pixels of a cover: Amazon takes none below 1,000 × 625, height × width (KDP, 'Cover Image Guidelines'), Apple asks for
@@ -32,7 +32,7 @@ export async function coverRows(
   const picture = await coverPicture(userId, cover.imageUrl, files)
   if (!picture) return [row('cover-picture', 'unchecked', UNCHECKED.coverGone)]
   // another picture is another fault
-  const of = (found: Row): Row => ({ ...found, key: `${found.rule} ${cover.imageUrl.slice(-36)}` })
+  const of = (found: Row): Row => ({ ...found, key: keyOf(found.rule, cover.imageUrl, found.words) })
   return [sizeOf(picture), shapeOf(picture), ...wordsOf(picture, project), ...lettersOf(picture)].map(of)
 }
 
@@ -84,7 +84,9 @@ function wordsOf({ lettering }: CoverPicture, project: CheckedProject): Row[] {
 /** How well the letters can be read, as the press measured them when it set the cover. */
 function lettersOf({ lettering }: CoverPicture): Row[] {
   const { contrast, titleSize } = lettering ?? {}
-  if (contrast === undefined || titleSize === undefined) return []
+  if (!lettering) return []
+  if (contrast === undefined || titleSize === undefined)
+    return [row('cover-contrast', 'unchecked', UNCHECKED.coverUnmeasured)]
   const ratio = Math.floor(contrast * 10) / 10
   const pixels = Math.round((titleSize * THUMBNAIL) / PAGE_WIDTH)
   const told = { details: { ratio } }

@@ -4,7 +4,7 @@ import { PRODUCT_PASSES, UNCHECKED } from '@makeready/contract/domain/quality-pa
 import type { CheckedProject } from './checked-book.ts'
 import { type MadeDocuments, madeDocuments } from './made-documents.ts'
 import type { DocumentChecks } from './queries.ts'
-import { type Row, row } from './rows.ts'
+import { keyOf, type Row, row } from './rows.ts'
 
 /** What the press calls a character that none of its fonts has. */
 const NO_GLYPH = 'glyph-missing'
@@ -34,8 +34,6 @@ export function documentRows(project: CheckedProject, result: unknown, checks: D
   if (pdfUrl === null) return [state]
   const made = madeDocuments(result)
   if (!made) return [state, row('documents-opened', 'unchecked', UNCHECKED.olderDocuments)]
-  // another PDF is another fault
-  const of = (found: Row): Row => ({ ...found, key: `${found.key} ${pdfUrl.slice(-36)}` })
   return [
     state,
     fontsOf(made),
@@ -45,16 +43,22 @@ export function documentRows(project: CheckedProject, result: unknown, checks: D
     ...partsOf(made),
     ...checksOf(checks),
     ...notesOf(made, project),
-  ].map(of)
+  ]
 }
 
-function freshness({ pdfStatus, pdfError }: CheckedProject): Row {
+/** Of these documents: what is ignored now comes up again with the next. */
+function freshness({ pdfStatus, pdfError, pdfUrl }: CheckedProject): Row {
   if (pdfStatus === 'completed') return row('documents-fresh', 'pass', PRODUCT_PASSES['documents-fresh'])
   if (pdfStatus === 'failed') {
     const reason = pdfError ?? 'Something went wrong.'
-    return row('documents-failed', 'fail', `The documents could not be made: ${reason}`, { details: { reason } })
+    return row('documents-failed', 'fail', `The documents could not be made: ${reason}`, {
+      key: keyOf('documents-failed', pdfUrl ?? '', reason),
+      details: { reason },
+    })
   }
-  return row('documents-fresh', 'warn', 'The product was changed after its documents were made. Generate them again.')
+  return row('documents-fresh', 'warn', 'The product was changed after its documents were made. Generate them again.', {
+    key: keyOf('documents-fresh', pdfUrl ?? ''),
+  })
 }
 
 function fontsOf({ figures }: MadeDocuments): Row {
@@ -64,7 +68,10 @@ function fontsOf({ figures }: MadeDocuments): Row {
     ? row('documents-fonts', 'pass', `All ${embedded.length} fonts of the PDF are in it`, {
         details: { count: embedded.length },
       })
-    : row('documents-fonts', 'fail', `The PDF leaves fonts to its readers: ${names}.`, { details: { names } })
+    : row('documents-fonts', 'fail', `The PDF leaves fonts to its readers: ${names}.`, {
+        key: keyOf('documents-fonts', names),
+        details: { names },
+      })
 }
 
 function glyphsOf({ notes }: MadeDocuments, project: CheckedProject): Row[] {
@@ -72,7 +79,7 @@ function glyphsOf({ notes }: MadeDocuments, project: CheckedProject): Row[] {
   if (missing.length === 0) return [row('documents-glyphs', 'pass', PRODUCT_PASSES['documents-glyphs'])]
   return unique(missing).map(({ message, section }) =>
     row('documents-glyphs', 'fail', message, {
-      key: `documents-glyphs ${section ?? ''}`,
+      key: keyOf('documents-glyphs', section ?? '', message),
       section: sectionNamed(project, section),
     }),
   )
@@ -90,6 +97,7 @@ function contentsOf({ figures }: MadeDocuments, { contentSections }: CheckedProj
     })
   const formats = short.map((format) => format.toUpperCase()).join(', ')
   return row('documents-contents', 'fail', `The contents do not lead to every section: ${formats}.`, {
+    key: keyOf('documents-contents', formats),
     details: { formats },
   })
 }
@@ -118,7 +126,7 @@ function pagesOf({ pages }: MadeDocuments, project: CheckedProject): Row {
 function partsOf({ figures }: MadeDocuments): Row[] {
   const faults = Object.values(figures).flatMap((figure) => figure.faults)
   if (faults.length === 0) return [row('documents-parts', 'pass', PRODUCT_PASSES['documents-parts'])]
-  return faults.map((fault) => row('documents-parts', 'fail', fault, { key: `documents-parts ${fault}`.slice(0, 150) }))
+  return faults.map((fault) => row('documents-parts', 'fail', fault, { key: keyOf('documents-parts', fault) }))
 }
 
 function checksOf(checks: DocumentChecks | null): Row[] {
@@ -132,7 +140,7 @@ function checksOf(checks: DocumentChecks | null): Row[] {
 function saidBy(rule: 'documents-epubcheck' | 'documents-openxml', said: string[] | null, missing: string): Row[] {
   if (said === null) return [row(rule, 'unchecked', missing)]
   if (said.length === 0) return [row(rule, 'pass', PRODUCT_PASSES[rule])]
-  return said.map((fault) => row(rule, 'fail', fault, { key: `${rule} ${fault}`.slice(0, 150) }))
+  return said.map((fault) => row(rule, 'fail', fault, { key: keyOf(rule, fault) }))
 }
 
 /** What else the press warned of: pictures that are not there, links that lead nowhere. */
@@ -140,7 +148,7 @@ function notesOf({ notes }: MadeDocuments, project: CheckedProject): Row[] {
   const others = unique(notes.filter(({ code }) => code !== NO_GLYPH))
   return others.map(({ code, message, section }) =>
     row('documents-note', 'warn', message, {
-      key: `documents-note ${code} ${section ?? ''}`.slice(0, 150),
+      key: keyOf('documents-note', code, section ?? '', message),
       section: sectionNamed(project, section),
     }),
   )

@@ -1,7 +1,13 @@
+import { createHash } from 'node:crypto'
 import type { QualityLevel, QualityRow } from '@makeready/contract/quality'
 
 /** A row before it is known whether it is ignored. */
 export type Row = Omit<QualityRow, 'ignored'>
+
+/** Names a fault by what makes it this one and no other; fit for a path. */
+export function keyOf(...parts: readonly (string | number)[]): string {
+  return createHash('sha256').update(parts.join('\n')).digest('base64url').slice(0, 22)
+}
 
 type Told = Partial<Omit<Row, 'rule' | 'level' | 'message'>>
 
