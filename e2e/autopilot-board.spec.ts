@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { breaksNoRule, holdsEverywhere } from './axe.ts'
-import { test } from './live-product.ts'
+import { atContentStep, test } from './live-product.ts'
 import { gate, type Script } from './model-server.ts'
 
 const PLANNED = ['Introduction', 'Chapter 1: Flour', 'Chapter 2: Water', 'Conclusion'].map((name, at) => ({
@@ -63,9 +63,9 @@ test('the writing is followed, paused and gone on with, on this page, after a re
   await button(page, 'Pause').click()
   await expect(page.getByText('What is under way is finished first.')).toBeVisible()
   held.open()
-  await expect(button(page, 'Resume')).toBeVisible()
+  await expect(button(page, 'Resume')).toBeVisible({ timeout: 40_000 })
   await expect(page.getByText('Waiting', { exact: true }).first()).toBeVisible()
-  await expect(button(second, 'Resume')).toBeVisible()
+  await expect(button(second, 'Resume')).toBeVisible({ timeout: 20_000 })
 
   await button(second, 'Resume').click()
   await expect(second.getByRole('heading', { name: 'The whole product is written' })).toBeVisible({ timeout: 30_000 })
@@ -144,6 +144,33 @@ test('the outline is worked over by keys alone, says what two sections share, an
   await page.getByLabel('Words of Introduction').fill('7')
   await expect(page.getByRole('alert').getByText('Between 100 and 3,000 words.')).toBeVisible()
   await expect(button(page, 'Write It')).toBeDisabled()
+})
+
+test('a draft comes along from the wizard, and what is finished elsewhere is said where one is', async ({
+  page,
+  model,
+  creator: _,
+}) => {
+  const held = gate()
+  model.follow(
+    writer(async (answer) => {
+      await held.opened
+      await answer.write(`# A section\n\n${TEXT}`)
+    }),
+  )
+  await atContentStep(page)
+  await button(page, 'Let Autopilot write all sections').click()
+  await expect(page.getByRole('heading', { name: 'Write a Whole Product' })).toBeVisible()
+  await expect(page.getByLabel('What is it about?')).toHaveCount(0)
+  await button(page, 'Write the Outline').click()
+  await expect(page.getByText('Outline waits for you')).toBeVisible()
+  await button(page, 'Write It').click()
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
+  await expect(page.getByText('On the press: a whole product')).toBeVisible()
+  held.open()
+  await expect(page.getByText('Autopilot has finished writing')).toBeVisible({ timeout: 40_000 })
+  await button(page, 'Open').click()
+  await expect(page.getByRole('heading', { name: 'The whole product is written' })).toBeVisible()
 })
 
 test('what is typed offline is kept when the line is back', async ({ page, context, model, creator: _ }) => {

@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { t } from '../../i18n/t.ts'
 import { useConfirm } from '../../ui/confirm.tsx'
@@ -35,7 +34,9 @@ export function Board({ plan, project, run, acts }: PlanProps) {
   const onRead = useCallback((key: string) => setReading(key), [])
   return (
     <>
-      <VisuallyHidden role="status">{told}</VisuallyHidden>
+      <span className="spoken" role="status">
+        {told}
+      </span>
       {plan.state === 'done' ? (
         <Summary plan={plan} project={project} />
       ) : (

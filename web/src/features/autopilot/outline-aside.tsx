@@ -1,9 +1,7 @@
 import type { Plan } from '@makeready/contract/autopilot'
 import { minutesOfWords } from '@makeready/contract/domain/reading-time'
 import { GENERATION_ERRORS } from '@makeready/contract/errors'
-import { Button, Checkbox } from '@mantine/core'
-import '@mantine/core/styles/InlineInput.layer.css'
-import '@mantine/core/styles/Checkbox.layer.css'
+import { Button } from '@mantine/core'
 import { CapNotice } from '../../generator/cap-notice.tsx'
 import { ConnectModel } from '../../generator/connect-model.tsx'
 import { Segmented } from '../../generator/segmented.tsx'
@@ -77,12 +75,17 @@ export function OutlineAside({
             : t('One after another, each knowing what was said before: reads best.')}
         </span>
       </div>
-      <Checkbox
-        label={t('Make a cover beside it')}
-        description={t('Where the product has none yet.')}
-        checked={settings.cover}
-        onChange={({ currentTarget }) => onSet({ cover: currentTarget.checked })}
-      />
+      <label className={classes.check}>
+        <input
+          type="checkbox"
+          checked={settings.cover}
+          onChange={({ currentTarget }) => onSet({ cover: currentTarget.checked })}
+        />
+        <span>
+          {t('Make a cover beside it')}
+          <span className="slug">{t('Where the product has none yet.')}</span>
+        </span>
+      </label>
       {engine !== 'composer' && (
         <CapField
           value={settings.cap}

@@ -11,6 +11,7 @@ import {
   placed,
   pointsOf,
   renamedPart,
+  restored,
   stepped,
   wordsOf,
 } from './outline-edit.ts'
@@ -73,6 +74,14 @@ it('begins a part with a new section at the end', () => {
 it('drops a section and counts what is left', () => {
   const rest = dropped(book, 'c')
   expect([keys(rest), wordsOf(rest), pagesOf(wordsOf(rest))]).toEqual(['abde', 3200, 13])
+})
+
+it('brings a dropped section back to its place, once, whatever was edited since', () => {
+  const [, , third] = book
+  if (!third) throw new Error('the book is too short')
+  const since = dropped(dropped(book, 'c'), 'a')
+  expect(keys(restored(since, third, 2))).toBe('bdce')
+  expect(restored(book, third, 0)).toBe(book)
 })
 
 it('reads points one a line, without list marks and empty lines', () => {

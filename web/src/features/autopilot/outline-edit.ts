@@ -64,6 +64,12 @@ export function renamedPart(outline: Outline, part: string, name: string): Outli
 
 export const dropped = (outline: Outline, key: string): Outline => outline.filter((section) => section.key !== key)
 
+/** A dropped section, back at its place whatever was edited since; `at` from 0. */
+export function restored(outline: Outline, section: PlannedSection, at: number): Outline {
+  if (placeOf(outline, section.key) >= 0) return outline
+  return outline.toSpliced(Math.min(at, outline.length), 0, section)
+}
+
 /** A new section of the usual length behind the section `after`, in its part; at the end without one. */
 export function added(outline: Outline, after: string | null, name: string): { outline: Outline; key: string } {
   const key = freshKey(outline)

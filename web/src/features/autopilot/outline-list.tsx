@@ -12,7 +12,7 @@ import {
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import type { PlannedSection, SectionProgress } from '@makeready/contract/autopilot'
 import { LIMITS } from '@makeready/contract/domain/limits'
-import { Button, VisuallyHidden } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { t } from '../../i18n/t.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -30,6 +30,7 @@ import {
   partsOf,
   placed,
   renamedPart,
+  restored,
   stepped,
   wordsOf,
 } from './outline-edit.ts'
@@ -48,14 +49,12 @@ export function OutlineList({
   shared,
   states,
   onEdit,
-  onUndo,
 }: {
   outline: Outline
   shared: ReadonlyMap<string, readonly SharedPoint[]>
   /** of sections that Autopilot began already */
   states: ReadonlyMap<string, SectionProgress['state']>
   onEdit: OutlineDesk['edit']
-  onUndo: () => void
 }) {
   const [told, setTold] = useState('')
   const refocus = useRef<string | null>(null)
@@ -122,11 +121,11 @@ export function OutlineList({
         reorder((now) => dropped(now, section.key))
         toastInfo(t('{name} is out of the outline', { name: section.name || t('Section') }), {
           duration: UNDO_MS,
-          action: { label: t('Undo'), onClick: onUndo },
+          action: { label: t('Undo'), onClick: () => reorder((now) => restored(now, section, at)) },
         })
       },
     }),
-    [onEdit, onUndo, reorder, say],
+    [onEdit, reorder, say],
   )
 
   const add = (after: string | null) => {
@@ -166,7 +165,9 @@ export function OutlineList({
 
   return (
     <>
-      <VisuallyHidden role="status">{told}</VisuallyHidden>
+      <span className="spoken" role="status">
+        {told}
+      </span>
       <DndContext
         sensors={sensors}
         onDragEnd={onDragEnd}

@@ -69,7 +69,7 @@ export function OutlineView({ plan, acts, onBoard }: PlanProps & { onBoard: (() 
           </Notice>
         )}
         {saving.kind === 'conflict' && <ConflictNotice onKeep={desk.retry} onGiveWay={desk.giveWay} />}
-        <OutlineList outline={outline} shared={shared} states={states} onEdit={desk.edit} onUndo={desk.undo} />
+        <OutlineList outline={outline} shared={shared} states={states} onEdit={desk.edit} />
         {settings.brief !== null && <BriefPanel settings={settings} onSet={desk.set} />}
         {onBoard === null && (
           <div ref={bar} className={classes.quick}>

@@ -1,9 +1,10 @@
 import type { PlannedSection } from '@makeready/contract/autopilot'
-import { Button, VisuallyHidden } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { clock } from '../../generator/duration.ts'
 import { ProgressBar } from '../../generator/progress-bar.tsx'
 import { useClock } from '../../generator/use-clock.ts'
+import { useStopOnEscape } from '../../generator/use-generation-keys.ts'
 import { useOnline } from '../../generator/use-online.ts'
 import { said } from '../../i18n/said.ts'
 import { t } from '../../i18n/t.ts'
@@ -17,6 +18,7 @@ export function Outlining({ plan, run, acts }: PlanProps) {
   const [since] = useState(Date.now)
   const writing = plan.state === 'outlining'
   const now = useClock(writing)
+  useStopOnEscape(writing, acts.stop)
   const online = useOnline()
   const items = run.items.filter(Boolean) as PlannedSection[]
   const amount = t('{count, plural, =0 {No section yet} one {# section so far} other {# sections so far}}', {
@@ -26,7 +28,9 @@ export function Outlining({ plan, run, acts }: PlanProps) {
     <>
       {writing ? (
         <div className={classes.strip}>
-          <VisuallyHidden role="status">{t('The outline is being written')}</VisuallyHidden>
+          <span className="spoken" role="status">
+            {t('The outline is being written')}
+          </span>
           <div className={classes.what}>
             <div className={classes.line}>
               <b>{run.phase === 'writing' ? t('Writing the outline') : t('Sent to the press')}</b>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { isNotFound, messageOf, query } from '../../api.ts'
 import { t } from '../../i18n/t.ts'
+import { BackLink } from '../../ui/back-link.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
@@ -23,6 +24,9 @@ export function PlanPage() {
   if (project.data && plan === null)
     return (
       <Page>
+        <BackLink to="/dashboard/project/$projectId" params={{ projectId }}>
+          {t('Back to the Product')}
+        </BackLink>
         <StartHeading documentTitle={project.data.title} />
         <StartForm key={projectId} project={project.data} />
       </Page>

@@ -1,6 +1,7 @@
 import type { Plan } from '@makeready/contract/autopilot'
 import type { ProjectDetail } from '@makeready/contract/projects'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { isActive, type RunState } from '../../generator/run-state.ts'
 import { PRODUCT_TYPE_LABELS } from '../../i18n/labels.ts'
 import { said } from '../../i18n/said.ts'
@@ -35,6 +36,8 @@ export function PlanView({ plan, project, run }: Omit<PlanProps, 'acts'>) {
   const isBegun = plan.state !== 'outlining' && plan.state !== 'outline' && plan.sections.length > 0
   const toBoard = () => void navigate({ to: '.', search: {}, replace: true })
   const props = { plan, project, run, acts }
+  const shown = isOutlining(plan, run) ? 'outlining' : isBegun && view !== 'outline' ? 'board' : 'outline'
+  useFromTheTop(shown)
   return (
     <Page>
       <BackLink to="/dashboard/project/$projectId" params={{ projectId: project.id }}>
@@ -55,15 +58,28 @@ export function PlanView({ plan, project, run }: Omit<PlanProps, 'acts'>) {
       >
         {project.productTitle?.title ?? project.title}
       </PageHeading>
-      {isOutlining(plan, run) ? (
+      {shown === 'outlining' ? (
         <Outlining {...props} />
-      ) : isBegun && view !== 'outline' ? (
+      ) : shown === 'board' ? (
         <Board {...props} />
       ) : (
         <OutlineView {...props} onBoard={isBegun ? toBoard : null} />
       )}
     </Page>
   )
+}
+
+/** The board is read from its head when it takes the outline's place, and the other way round. */
+function useFromTheTop(shown: string): void {
+  const before = useRef(shown)
+  useEffect(() => {
+    if (before.current === shown) return
+    const isOther = before.current !== 'outlining'
+    before.current = shown
+    if (!isOther) return
+    window.scrollTo({ top: 0 })
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+  }, [shown])
 }
 
 /** Also where it failed or was stopped before there was an outline. */

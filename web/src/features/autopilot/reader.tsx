@@ -1,9 +1,9 @@
 import type { Plan } from '@makeready/contract/autopilot'
-import { Button, Drawer } from '@mantine/core'
+import { Button, Modal } from '@mantine/core'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
-import '@mantine/core/styles/Drawer.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
 import { minutesOfWords } from '@makeready/contract/domain/reading-time'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
@@ -49,73 +49,68 @@ export function Reader({
     pane.current?.scrollIntoView({ block: 'start' })
   }
   return (
-    <Drawer.Root
+    <Modal
       opened
       onClose={onClose}
-      position="right"
+      withCloseButton={false}
       size={680}
-      classNames={{ content: classes.drawer ?? '', body: classes.body ?? '' }}
+      xOffset={0}
+      yOffset={0}
+      classNames={{ inner: classes.inner ?? '', content: classes.drawer ?? '', body: classes.body ?? '' }}
     >
-      <Drawer.Overlay color="var(--scrim)" backgroundOpacity={1} />
-      <Drawer.Content aria-label={name}>
-        <Drawer.Body>
-          <div ref={pane} className={classes.head}>
-            <div>
-              <p className="slug">
-                {shown
-                  ? t('{words, plural, one {# word} other {# words}}, about {minutes} min read', {
-                      words: shown.section.words,
-                      minutes: minutesOfWords(shown.section.words),
-                    })
-                  : t('Not written yet')}
-              </p>
-              <Drawer.Title dir="auto" className={classes.title}>
-                {name}
-              </Drawer.Title>
-            </div>
-            <Drawer.CloseButton aria-label={t('Close')} />
-          </div>
-          <div className={classes.sheet}>
-            {content.data ? (
-              <Prose text={content.data.content} />
-            ) : content.isError ? (
-              <Notice tone="failure" role="alert">
-                <p>{messageOf(content.error)}</p>
-                <Button variant="default" size="xs" onClick={() => void content.refetch()}>
-                  {t('Retry')}
-                </Button>
-              </Notice>
-            ) : (
-              shown && <Loading label={t('Fetching the text')} />
-            )}
-          </div>
-          <div className={classes.foot}>
-            <Button
-              variant="subtle"
-              color="ink"
-              leftSection={<Icon name="back" size={16} />}
-              disabled={at <= 0}
-              onClick={() => go(readable[at - 1])}
-            >
-              {t('Previous')}
+      <div ref={pane} className={classes.head}>
+        <div>
+          <p className="slug">
+            {shown
+              ? t('{words, plural, one {# word} other {# words}}, about {minutes} min read', {
+                  words: shown.section.words,
+                  minutes: minutesOfWords(shown.section.words),
+                })
+              : t('Not written yet')}
+          </p>
+          <Modal.Title dir="auto">{name}</Modal.Title>
+        </div>
+        <Modal.CloseButton aria-label={t('Close')} />
+      </div>
+      <div className={classes.sheet}>
+        {content.data ? (
+          <Prose text={content.data.content} />
+        ) : content.isError ? (
+          <Notice tone="failure" role="alert">
+            <p>{messageOf(content.error)}</p>
+            <Button variant="default" size="xs" onClick={() => void content.refetch()}>
+              {t('Retry')}
             </Button>
-            {shown && (
-              <ButtonLink to="/dashboard/content-generator" search={{ edit: shown.contentId }} variant="default">
-                {t('Edit')}
-              </ButtonLink>
-            )}
-            <Button
-              variant="subtle"
-              color="ink"
-              rightSection={<Icon name="forward" size={16} />}
-              disabled={at < 0 || at === readable.length - 1}
-              onClick={() => go(readable[at + 1])}
-            >
-              {t('Next')}
-            </Button>
-          </div>
-        </Drawer.Body>
-      </Drawer.Content>
-    </Drawer.Root>
+          </Notice>
+        ) : (
+          shown && <Loading label={t('Fetching the text')} />
+        )}
+      </div>
+      <div className={classes.foot}>
+        <Button
+          variant="subtle"
+          color="ink"
+          leftSection={<Icon name="back" size={16} />}
+          disabled={at <= 0}
+          onClick={() => go(readable[at - 1])}
+        >
+          {t('Previous')}
+        </Button>
+        {shown && (
+          <ButtonLink to="/dashboard/content-generator" search={{ edit: shown.contentId }} variant="default">
+            {t('Edit')}
+          </ButtonLink>
+        )}
+        <Button
+          variant="subtle"
+          color="ink"
+          rightSection={<Icon name="forward" size={16} />}
+          disabled={at < 0 || at === readable.length - 1}
+          onClick={() => go(readable[at + 1])}
+        >
+          {t('Next')}
+        </Button>
+      </div>
+    </Modal>
   )
 }

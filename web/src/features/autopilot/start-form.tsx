@@ -32,6 +32,7 @@ export function StartForm({ project }: { project: ProjectDetail | null }) {
   const [choosing, setChoosing] = useState<PartKind | null>(null)
   const subject = useRef<HTMLTextAreaElement>(null)
   const isKnown = order.idea !== null || order.title !== null
+  const there = project?.contentSections.length ?? 0
   const isComposer = engine?.kind === 'composer'
 
   const submit = (event: FormEvent) => {
@@ -42,76 +43,87 @@ export function StartForm({ project }: { project: ProjectDetail | null }) {
   }
 
   return (
-    <form className={classes.form} noValidate onKeyDown={submitOnCtrlEnter} onSubmit={submit}>
-      <div className={classes.main}>
-        {!isKnown && (
-          <Textarea
-            ref={subject}
-            label={t('What is it about?')}
-            description={t('A few words are enough: the subject, and for whom.')}
-            {...HINT_BELOW}
-            placeholder={t('Sourdough for beginners')}
-            classNames={{ input: classes.subject ?? '' }}
-            rows={2}
-            autoFocus
-            maxLength={LIMITS.longText}
-            value={order.subject}
-            error={missing && !saysEnough(order) ? t('Say what it is about, or choose an idea below.') : undefined}
-            onChange={({ currentTarget }) => set({ subject: currentTarget.value })}
-          />
-        )}
-        <div className={classes.pair}>
-          <SelectField
-            label={t('Product Type')}
-            data={TYPES}
-            value={order.productType}
-            onChange={({ currentTarget }) => set({ productType: currentTarget.value as ProductType })}
-          />
-          {engine && (!isComposer || order.language !== 'en') && (
-            <LanguageField
-              value={order.language}
-              onChange={(language) => set({ language })}
-              hint={isComposer ? ENGLISH_ONLY : null}
+    // a dialog stands beside the form: what is sent in it is not the order
+    <>
+      <form className={classes.form} noValidate onKeyDown={submitOnCtrlEnter} onSubmit={submit}>
+        <div className={classes.main}>
+          {!isKnown && (
+            <Textarea
+              ref={subject}
+              label={t('What is it about?')}
+              description={t('A few words are enough: the subject, and for whom.')}
+              {...HINT_BELOW}
+              placeholder={t('Sourdough for beginners')}
+              classNames={{ input: classes.subject ?? '' }}
+              rows={2}
+              autoFocus
+              maxLength={LIMITS.longText}
+              value={order.subject}
+              error={missing && !saysEnough(order) ? t('Say what it is about, or choose an idea below.') : undefined}
+              onChange={({ currentTarget }) => set({ subject: currentTarget.value })}
             />
           )}
-        </div>
-        <LengthChoice productType={order.productType} value={order.length} onChange={(length) => set({ length })} />
-        <Textarea
-          label={t('Wishes (optional)')}
-          placeholder={t('Tone, what must be in it, what must not')}
-          rows={2}
-          maxLength={LIMITS.longText}
-          value={order.wishes}
-          onChange={({ currentTarget }) => set({ wishes: currentTarget.value })}
-        />
-        {isComposer && (
-          <Notice tone="information" icon="plug">
-            {said(GENERAL_KNOWLEDGE)}
-          </Notice>
-        )}
-        <GenerateButton active={busy} engine={engine?.label} primary>
-          {t('Write the Outline')}
-        </GenerateButton>
-      </div>
-      <section className={classes.parts} aria-labelledby="parts">
-        <h2 id="parts">{t('What you have already')}</h2>
-        <p className="muted">{t('All three may stay open. Choose a saved one, have some suggested, or type it.')}</p>
-        <ul>
-          {PART_KINDS.map((kind) => (
-            <PartRow
-              key={kind}
-              kind={kind}
-              chosen={order[kind]}
-              onChoose={() => setChoosing(kind)}
-              onClear={() => set({ [kind]: null })}
+          <div className={classes.pair}>
+            <SelectField
+              label={t('Product Type')}
+              data={TYPES}
+              value={order.productType}
+              onChange={({ currentTarget }) => set({ productType: currentTarget.value as ProductType })}
             />
-          ))}
-        </ul>
-        <p className={classes.how}>
-          <Icon name="content" size={18} />
-          {t('Nothing is written before you approve the outline.')}
-        </p>
-      </section>
+            {engine && (!isComposer || order.language !== 'en') && (
+              <LanguageField
+                value={order.language}
+                onChange={(language) => set({ language })}
+                hint={isComposer ? ENGLISH_ONLY : null}
+              />
+            )}
+          </div>
+          <LengthChoice productType={order.productType} value={order.length} onChange={(length) => set({ length })} />
+          <Textarea
+            label={t('Wishes (optional)')}
+            placeholder={t('Tone, what must be in it, what must not')}
+            rows={2}
+            maxLength={LIMITS.longText}
+            value={order.wishes}
+            onChange={({ currentTarget }) => set({ wishes: currentTarget.value })}
+          />
+          {there > 0 && (
+            <Notice tone="information" icon="content">
+              {t(
+                '{count, plural, one {# section is there already. It stays} other {# sections are there already. They stay}}, and the outline plans what is missing.',
+                { count: there },
+              )}
+            </Notice>
+          )}
+          {isComposer && (
+            <Notice tone="information" icon="plug">
+              {said(GENERAL_KNOWLEDGE)}
+            </Notice>
+          )}
+          <GenerateButton active={busy} engine={engine?.label} primary>
+            {t('Write the Outline')}
+          </GenerateButton>
+        </div>
+        <section className={classes.parts} aria-labelledby="parts">
+          <h2 id="parts">{t('What you have already')}</h2>
+          <p className="muted">{t('All three may stay open. Choose a saved one, have some suggested, or type it.')}</p>
+          <ul>
+            {PART_KINDS.map((kind) => (
+              <PartRow
+                key={kind}
+                kind={kind}
+                chosen={order[kind]}
+                onChoose={() => setChoosing(kind)}
+                onClear={() => set({ [kind]: null })}
+              />
+            ))}
+          </ul>
+          <p className={classes.how}>
+            <Icon name="content" size={18} />
+            {t('Nothing is written before you approve the outline.')}
+          </p>
+        </section>
+      </form>
       {choosing && (
         <Suspense fallback={null}>
           <PartDialog
@@ -126,6 +138,6 @@ export function StartForm({ project }: { project: ProjectDetail | null }) {
           />
         </Suspense>
       )}
-    </form>
+    </>
   )
 }

@@ -63,12 +63,7 @@ export function Summary({ plan, project }: { plan: Plan; project: ProjectDetail 
           <Button loading={saving} onClick={() => void makeDocuments()}>
             {t('Make Documents')}
           </Button>
-          <ButtonLink
-            to="/dashboard/project/$projectId"
-            params={{ projectId }}
-            hash="quality-control"
-            variant="default"
-          >
+          <ButtonLink to="/dashboard/project/$projectId" params={{ projectId }} hash="quality" variant="default">
             {t('Quality Control')}
           </ButtonLink>
           <ButtonLink to="/dashboard/project/$projectId" params={{ projectId }} variant="default">

@@ -1,7 +1,7 @@
 import type { SectionProgress } from '@makeready/contract/autopilot'
-import { said } from '../../i18n/said.ts'
 import { t } from '../../i18n/t.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { warningWords } from './warning-words.ts'
 import classes from './warnings.module.css'
 
 /** As many are read at a glance. */
@@ -32,7 +32,7 @@ function List({ warnings }: Pick<SectionProgress, 'warnings'>) {
       {warnings.map(({ rule, message }) => (
         <li key={`${rule} ${message}`}>
           <Icon name="warning" size={16} />
-          {said(message)}
+          {warningWords(message)}
         </li>
       ))}
     </ul>
