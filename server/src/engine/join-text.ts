@@ -13,9 +13,12 @@ export function endsWhole(text: string): boolean {
   return SENTENCE_END.test(end) || /^(```|~~~|-{3,}$|\|.*\|$)/.test(line)
 }
 
+/** Looking back for the end of a sentence costs the square of what is looked at. */
+const LOOKED_AT = 1_000
+
 /** What stands unfinished at the end of a text: its last sentence as far as it is there, at most 200 characters. */
 export function unfinishedEnd(text: string): string {
-  const line = lastLine(text.trimEnd())
+  const line = lastLine(text.trimEnd()).slice(-LOOKED_AT)
   const sentence = line.split(/(?<=[.!?…。！？؟।۔][)\]"'”’»*_`]*)\s+/u).at(-1) ?? ''
   return sentence.length <= 200 ? sentence : sentence.slice(-200).replace(/^([\uDC00-\uDFFF]|\S{1,60}\s)/, '')
 }
