@@ -72,7 +72,10 @@ test('the screens that matter most look as they did', async ({ page, creator: _ 
     await expect(page.getByRole('article').first()).toBeVisible({ timeout: 30_000 })
     await covers()
   })
-  await looksAsBefore(page, `/dashboard/project/${sample.id}`, 'product', covers)
+  await looksAsBefore(page, `/dashboard/project/${sample.id}`, 'product', async () => {
+    await covers()
+    await expect(page.getByText('Checking', { exact: true })).toBeHidden({ timeout: 30_000 })
+  })
   await looksAsBefore(page, '/dashboard/create', 'wizard', () =>
     expect(page.getByRole('button', { name: 'Generate Niches' })).toBeVisible(),
   )
