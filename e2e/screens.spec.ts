@@ -74,7 +74,7 @@ test('the screens that matter most look as they did', async ({ page, creator: _ 
   })
   await looksAsBefore(page, `/dashboard/project/${sample.id}`, 'product', async () => {
     await covers()
-    await expect(page.getByText('Checking', { exact: true })).toBeHidden({ timeout: 30_000 })
+    await expect(page.getByText('Checking', { exact: true })).toHaveCount(0, { timeout: 30_000 })
   })
   await looksAsBefore(page, '/dashboard/create', 'wizard', () =>
     expect(page.getByRole('button', { name: 'Generate Niches' })).toBeVisible(),
