@@ -104,7 +104,16 @@ async function drawBeside(
     const { imageUrl, engine } = await drawCover(quiet, order, { ...tools, engines })
     await owned(async (own) => {
       const { title, authorName, style, colorScheme } = order
-      const { id } = await insertCover(own, { imageUrl, title, authorName, style, colorScheme, engine, projectId })
+      const { id } = await insertCover(own, {
+        imageUrl,
+        title,
+        authorName,
+        style,
+        colorScheme,
+        engine,
+        projectId,
+        runId: run.id,
+      })
       const now = await fetchProduct(own, projectId)
       if (!now.hasCover) await updateProject(own, projectId, { coverId: id })
     })

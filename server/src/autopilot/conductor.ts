@@ -89,7 +89,8 @@ export class Conductor {
     try {
       await this.#say(key, { state: 'writing', beganAt: new Date(), error: null })
       const written = await this.#attempts(plan, work)
-      const contentId = await this.#owned((own) => saveSection(own, this.#projectId, work, written, seconds()))
+      const place = { projectId: this.#projectId, runId: this.#run.id }
+      const contentId = await this.#owned((own) => saveSection(own, place, work, written, seconds()))
       const { words, usage, warnings } = written
       this.#failed.delete(key)
       this.#tell({ key, state: 'written', contentId, words, usage, seconds: seconds(), warnings, error: null })

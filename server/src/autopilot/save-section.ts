@@ -13,7 +13,7 @@ import type { WrittenSection } from './section-writer.ts'
  */
 export async function saveSection(
   owned: Owned,
-  projectId: string,
+  { projectId, runId }: { projectId: string; runId: string },
   { entry, identity }: Work,
   { content, words, engine, usage, warnings }: WrittenSection,
   seconds: number,
@@ -28,7 +28,7 @@ export async function saveSection(
   const saved =
     isThere && before.contentId !== null && !isEdited
       ? await updateContent(owned, before.contentId, fields, undefined, 'autopilot')
-      : await insertContent(owned, { ...fields, projectId })
+      : await insertContent(owned, { ...fields, projectId, runId })
   // the plan is gone, or was made anew: the text is in the library
   if (!plan) return saved.id
   await changeSection(owned, projectId, entry.key, {

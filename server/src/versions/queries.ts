@@ -16,6 +16,8 @@ export type Past = Record<string, unknown> & { version: number; createdAt: strin
 type Listed = {
   version: number
   engine: string | null
+  /** only what Autopilot made names its run */
+  runId: string | null
   content: string | null
   /** what was done to the form before, and when; null where there is none before it */
   action: VersionsTable['action'] | null
@@ -35,7 +37,7 @@ export async function listVersions(
   const of = sql`user_id = ${owned.userId} and item_table = ${table} and item_id = ${id}`
   const below = cursor === undefined ? sql`` : sql`where version < ${cursor}`
   const { rows } = await sql<Listed>`
-    select form.version, form.data ->> 'engine' as engine, form.data ->> 'content' as content, before.action,
+    select form.version, form.data ->> 'engine' as engine, form.data ->> 'run_id' as run_id, form.data ->> 'content' as content, before.action,
       before.reverted_to, coalesce(before.created_at, (form.data ->> 'created_at')::timestamptz(3)) as created_at
     from (
       select version, data from (
@@ -48,16 +50,18 @@ export async function listVersions(
     order by form.version desc`.execute(owned.tx)
   // a project names no engine; who made the sample is known by its id
   const isOurs = kind === 'project' && isSample(owned.userId, id)
-  const items = rows.slice(0, limit).map(({ content, action, ...row }) => ({
+  const items = rows.slice(0, limit).map(({ content, action, runId, ...row }) => ({
     ...row,
     ...(isOurs && action === null && { engine: SAMPLE_ENGINE }),
     createdAt: row.createdAt.toISOString(),
-    change: action === null ? ('create' as const) : action === 'update' ? ('change' as const) : action,
+    change: action === null ? firstChange(runId) : action === 'update' ? ('change' as const) : action,
     words: content === null ? null : countWords(content),
     current: row.version === present.version,
   }))
   return { items, nextCursor: rows.length > limit ? (items.at(-1)?.version ?? null) : null }
 }
+
+const firstChange = (runId: string | null) => (runId === null ? ('create' as const) : ('autopilot' as const))
 
 /**
  * An item as it was, in the columns it had then: one that came later is absent. A project with the ids of its sections

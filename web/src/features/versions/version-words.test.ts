@@ -25,6 +25,7 @@ it.each<[Partial<Version>, string]>([
   [{ change: 'create', engine: 'composer' }, 'Built-in composer'],
   [{ change: 'create', engine: 'sample' }, 'Made as a sample'],
   [{ change: 'regenerate', engine: 'openai:gpt-4.1-mini' }, 'gpt-4.1-mini'],
+  [{ change: 'autopilot', engine: 'openai:gpt-4.1-mini' }, 'Autopilot (gpt-4.1-mini)'],
   [{ change: 'edit', engine: 'openai:gpt-4.1-mini' }, 'Edited by hand'],
   [{ change: 'revert', revertedTo: 2 }, 'Restored from version 2'],
   [{ change: 'delete' }, 'Deleted'],

@@ -24,8 +24,9 @@ export function makerOf({ change, engine, revertedTo }: Version): string {
     case 'create':
       if (engine === 'sample') return t('Made as a sample')
       return engine === null ? t('Created by hand') : engineLabel(engine)
-    case 'regenerate':
     case 'autopilot':
+      return engine === null ? t('Autopilot') : t('Autopilot ({engine})', { engine: engineLabel(engine) })
+    case 'regenerate':
       return engine === null ? t('Generated') : engineLabel(engine)
     case 'edit':
       return t('Edited by hand')
