@@ -1,4 +1,3 @@
-import { GENERAL_KNOWLEDGE } from '@makeready/contract/domain/generation-warnings'
 import { LIMITS } from '@makeready/contract/domain/limits'
 import { PRODUCT_TYPES, type ProductType } from '@makeready/contract/domain/product-types'
 import type { ProjectDetail } from '@makeready/contract/projects'
@@ -11,7 +10,6 @@ import { SelectField } from '../../generator/select-field.tsx'
 import { useEngine } from '../../generator/use-engine.ts'
 import { submitOnCtrlEnter } from '../../generator/use-generation-keys.ts'
 import { PRODUCT_TYPE_LABELS } from '../../i18n/labels.ts'
-import { said } from '../../i18n/said.ts'
 import { t } from '../../i18n/t.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -97,7 +95,9 @@ export function StartForm({ project }: { project: ProjectDetail | null }) {
           )}
           {isComposer && (
             <Notice tone="information" icon="plug">
-              {said(GENERAL_KNOWLEDGE)}
+              {t(
+                'The built-in composer drafts with structure, questions and examples. Facts, names and figures are yours to add.',
+              )}
             </Notice>
           )}
           <GenerateButton active={busy} engine={engine?.label} primary>
