@@ -8,6 +8,7 @@ import { readPictureHead } from './picture-head.ts'
 import { PressError } from './press-error.ts'
 import { productParts } from './product/product-parts.ts'
 import { type NamedSection, type SectionHead, sectionHeads, splitSectionName } from './section-labels.ts'
+import type { SectionMemory } from './section-memory.ts'
 
 const DEFAULT_ACCENT = '#7a3b12'
 
@@ -30,14 +31,10 @@ export type ManuscriptInput = {
   pictures?: Readonly<Record<string, Picture>>
 }
 
-/** Sections read before, by all that their tree depends on; only such as show no pictures are kept. */
-export type SectionMemory = Map<string, { section: ManuscriptSection; warnings: Warning[] }>
-const MOST_REMEMBERED = 1500
-
 export type MadeManuscript = { manuscript: Manuscript; warnings: Warning[] }
 
 /**
- * Titles and Markdown as the tree that every format reads. Pure; large books take about a second a 100,000 words.
+ * Titles and Markdown as the tree that every format reads; what `memory` knows is not read again.
  * Throws PressError 'invalid' when there is no title or no section.
  */
 export function makeManuscript(input: ManuscriptInput, memory?: SectionMemory): MadeManuscript {
@@ -109,10 +106,8 @@ export function toSections(
     const warnings = report.warnings(printed)
     book.warnings.push(...warnings)
     const section = { id: `section-${at + 1}`, title: printed, label, blocks: read.blocks }
-    if (book.memory && !showsPictures) {
-      if (book.memory.size >= MOST_REMEMBERED) book.memory.clear()
-      book.memory.set(key, { section, warnings })
-    }
+    // the names of pictures depend on what stands before them
+    if (!showsPictures) book.memory?.set(key, { section, warnings })
     return section
   })
   return { sections, pictures: shelf.used }

@@ -135,8 +135,8 @@ test('leaves no child behind when its parent is killed in the middle of a job', 
   await expect.poll(() => gone(grandchild), { timeout: 10_000 }).toBe(true)
 })
 
-test('gives its children nothing of our environment', async () => {
-  expect(await pool().run('a')).toMatchObject({ env: [] })
+test('gives its children settings of memory and nothing of our environment', async () => {
+  expect(await pool().run('a')).toMatchObject({ env: ['MALLOC_ARENA_MAX', 'MALLOC_TRIM_THRESHOLD_'] })
 })
 
 test('gives jobs of one name to the child that did the last of them, as long as it is free', async () => {

@@ -3,9 +3,13 @@ import { fileURLToPath } from 'node:url'
 import type { Format, Job, Jobs, TimedDocument } from './jobs.ts'
 import type { MadeDocument } from './manuscript.ts'
 import { serveJobs } from './pool/serve.ts'
+import { createSectionMemory } from './section-memory.ts'
 
 // Node keeps what it compiled for the next child; where it cannot write, it does without.
 enableCompileCache(fileURLToPath(new URL('../../.cache/compiled', import.meta.url)))
+
+/** A book is made again and again while it is written: what did not change is not read again. */
+const sections = createSectionMemory()
 
 /** A writer's modules are loaded when the first job asks for them: a cover needs no DOCX. */
 serveJobs((job) => work(job as Job))
@@ -15,7 +19,7 @@ async function work(job: Job): Promise<Jobs[Job['kind']]['result']> {
     case 'document':
       return document(job.input)
     case 'manuscript':
-      return (await import('./make-manuscript.ts')).makeManuscript(job.input)
+      return (await import('./make-manuscript.ts')).makeManuscript(job.input, sections)
     case 'preview':
       return (await import('./pdf/write-preview.ts')).writePreview(job.input)
     case 'cover':

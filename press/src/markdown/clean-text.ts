@@ -27,8 +27,12 @@ export function cleanText(value: string): string {
     .replace(ENDLESS_JOIN, '$1')
 }
 
+/** Composing a text takes letters apart here and there, so that a run may grow: half of the run is looked at closely. */
+const MANY_MARKS = /\p{M}{15}/u
+
 /** The words, cut down to one mark, whose letters carry more marks than are printed. */
 export function piledMarks(value: string): string[] {
+  if (CLEAN.test(value) || !MANY_MARKS.test(value)) return []
   return [...value.toWellFormed().normalize('NFC').matchAll(PILED_WORD)].map(([word]) => word.replace(MARKS, '$1'))
 }
 

@@ -1,5 +1,8 @@
-import { deflateSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { deflate } from 'node:zlib'
 import { bodyOf, readTable } from './object-table.ts'
+
+const packed = promisify(deflate)
 
 /** Objects that one compressed stream holds: readers unpack a whole stream to get at one of them. */
 const IN_ONE_STREAM = 150
@@ -10,12 +13,13 @@ const WIDTHS = [1, 4, 2] as const
  * The same PDF with everything but its streams in compressed object streams and with a compressed table of references
  * (ISO 32000-1, 7.5.7 and 7.5.8). It reads what Typst writes: one classic table, direct lengths, no encryption. Bytes of
  * objects are copied, never understood, so that nothing in them can change; `changed` has new bodies for some of them,
- * and for objects to add, by their number. Null for a file of another build.
+ * and for objects to add, by their number. Null for a file of another build. The streams are
+ * compressed side by side.
  */
-export function withObjectStreams(
+export async function withObjectStreams(
   bytes: Uint8Array,
   changed: ReadonlyMap<number, Uint8Array> = new Map(),
-): Uint8Array | null {
+): Promise<Uint8Array | null> {
   const source = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const table = readTable(source)
   if (!table) return null
@@ -31,7 +35,7 @@ export function withObjectStreams(
 
   const length = Math.max(offsets.length, ...[...changed.keys()].map((number) => number + 1))
   const places: Place[] = Array.from({ length }, () => [0, 0, 0])
-  const loose: { number: number; body: Buffer }[] = []
+  const loose: LooseObject[] = []
   const order = [...offsets.keys()].filter((number) => offsets[number] !== 0).sort((a, b) => at(a) - at(b))
   function at(number: number): number {
     return offsets[number] ?? 0
@@ -50,25 +54,28 @@ export function withObjectStreams(
     if (isStream(body)) places[number] = [1, put(Buffer.from(`${number} 0 obj\n`), body, Buffer.from('\nendobj\n')), 0]
     else loose.push({ number, body })
   }
-  for (let from = 0; from < loose.length; from += IN_ONE_STREAM) {
-    const group = loose.slice(from, from + IN_ONE_STREAM)
-    const number = places.length
-    for (const [index, object] of group.entries()) places[object.number] = [2, number, index]
-    places.push([1, put(objectStream(number, group)), 0])
+  const groups: LooseObject[][] = []
+  for (let from = 0; from < loose.length; from += IN_ONE_STREAM) groups.push(loose.slice(from, from + IN_ONE_STREAM))
+  const streams = await Promise.all(groups.map((group, at) => objectStream(length + at, group)))
+  for (const [at, group] of groups.entries()) {
+    for (const [index, object] of group.entries()) places[object.number] = [2, length + at, index]
+    places.push([1, put(streams[at] ?? Buffer.alloc(0)), 0])
   }
   places[0] = [0, 0, 0xffff]
   const started = written
   places.push([1, started, 0])
-  put(referenceStream(places, trailer), Buffer.from(`startxref\n${started}\n%%EOF\n`))
+  put(await referenceStream(places, trailer), Buffer.from(`startxref\n${started}\n%%EOF\n`))
   return new Uint8Array(Buffer.concat(pieces))
 }
 
 type Place = [kind: number, first: number, second: number]
+type LooseObject = { number: number; body: Buffer }
+
 function isStream(body: Buffer): boolean {
   return body.subarray(-32).toString('latin1').trimEnd().endsWith('endstream')
 }
 
-function objectStream(number: number, objects: readonly { number: number; body: Buffer }[]): Buffer {
+function objectStream(number: number, objects: readonly LooseObject[]): Promise<Buffer> {
   let offset = 0
   const index = objects.map((object) => {
     const entry = `${object.number} ${offset}`
@@ -80,7 +87,7 @@ function objectStream(number: number, objects: readonly { number: number; body: 
   return stream(number, `/Type /ObjStm /N ${objects.length} /First ${head.length}`, content)
 }
 
-function referenceStream(places: readonly Place[], trailer: string): Buffer {
+function referenceStream(places: readonly Place[], trailer: string): Promise<Buffer> {
   const row = WIDTHS[0] + WIDTHS[1] + WIDTHS[2]
   const content = Buffer.alloc(places.length * row)
   for (const [index, [kind, first, second]] of places.entries()) {
@@ -95,8 +102,8 @@ function referenceStream(places: readonly Place[], trailer: string): Buffer {
   )
 }
 
-function stream(number: number, entries: string, content: Buffer): Buffer {
-  const packed = deflateSync(content)
-  const head = `${number} 0 obj\n<< ${entries} /Filter /FlateDecode /Length ${packed.length} >>\nstream\n`
-  return Buffer.concat([Buffer.from(head, 'latin1'), packed, Buffer.from('\nendstream\nendobj\n')])
+async function stream(number: number, entries: string, content: Buffer): Promise<Buffer> {
+  const bytes = await packed(content)
+  const head = `${number} 0 obj\n<< ${entries} /Filter /FlateDecode /Length ${bytes.length} >>\nstream\n`
+  return Buffer.concat([Buffer.from(head, 'latin1'), bytes, Buffer.from('\nendstream\nendobj\n')])
 }

@@ -18,14 +18,14 @@ export type Packing = {
  * with joined letters its pages and fonts are opened, and for any other nothing.
  */
 export async function packPdf(bytes: Uint8Array, { fields = [], text = '' }: Packing = {}): Promise<Uint8Array> {
-  if (fields.length === 0 && !JOINED.test(text)) return withObjectStreams(bytes) ?? repacked(bytes, () => {})
+  if (fields.length === 0 && !JOINED.test(text)) return (await withObjectStreams(bytes)) ?? repacked(bytes, () => {})
   // loaded when a book first needs them: they take a tenth of a second
   const { mendReadingText } = await import('./reading-text/mend-reading-text.ts')
   if (fields.length === 0) {
     const { openPages } = await import('./open-pages.ts')
     const opened = openPages(bytes)
     if (opened) mendReadingText(opened.context)
-    const packed = opened && withObjectStreams(bytes, opened.changed())
+    const packed = opened && (await withObjectStreams(bytes, opened.changed()))
     return packed ?? repacked(bytes, ({ context }) => mendReadingText(context))
   }
   const { addFormFields } = await import('./form-fields.ts')
@@ -41,5 +41,5 @@ async function repacked(bytes: Uint8Array, mend: (document: PDFDocument) => void
   mend(document)
   const how = { updateFieldAppearances: false, objectsPerTick: Number.POSITIVE_INFINITY }
   const plain = await document.save({ ...how, useObjectStreams: false })
-  return withObjectStreams(plain) ?? document.save({ ...how, useObjectStreams: true })
+  return (await withObjectStreams(plain)) ?? document.save({ ...how, useObjectStreams: true })
 }

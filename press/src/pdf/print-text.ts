@@ -17,10 +17,11 @@ export function createPrintText(missing: ReadonlySet<string>): PrintText {
     return printed
   }
   return {
-    text: (value) =>
-      present(value)
-        .replace(LONG_WORD, breakable)
-        .replace(ENDLESS_WORD, (word) => inPieces(word, 100)),
+    text(value) {
+      const printed = present(value)
+      if (printed.length <= LONGEST_PIECE) return printed
+      return printed.replace(LONG_WORD, breakable).replace(ENDLESS_WORD, (word) => inPieces(word, 100))
+    },
     code: (value) => present(value).replace(/\S{60,}/g, (run) => inPieces(run, 40)),
   }
 }

@@ -22,6 +22,8 @@ export type PdfOptions = {
 /** how often the book is set anew because shaping found more characters missing */
 const ROUNDS = 4
 const KEEP_FOR_NEXT_BOOKS = 4
+/** Of a book with so many pages each later one leaves some hundred megabytes behind. */
+const MANY_PAGES = 200
 
 /**
  * The book as a tagged PDF under Typst's PDF/UA-1 checks, with bookmarks and page labels.
@@ -32,14 +34,16 @@ export async function writePdf(manuscript: Manuscript, options: PdfOptions = {})
   const setting = settingFor(manuscript, options)
   await readyColours(manuscript)
   const compiler = warmCompiler()
+  let keep = 0
   try {
     const first = setBook(compiler, manuscript, setting)
+    keep = (first.pages ?? 0) > MANY_PAGES ? 1 : KEEP_FOR_NEXT_BOOKS
     const folded = withFold(setting.page, first.pages ?? 0)
     const { bytes, pages, warnings, fields, text } =
       folded === setting.page ? first : setBook(compiler, manuscript, { ...setting, page: folded })
     return { bytes: await packPdf(bytes, { fields, text }), pages, warnings }
   } finally {
-    compiler.clear(KEEP_FOR_NEXT_BOOKS)
+    compiler.clear(keep)
   }
 }
 
@@ -59,12 +63,18 @@ export function settingFor(manuscript: Manuscript, options: PdfOptions): Setting
 }
 
 /** Letters in text and code, without the marks of the tree. */
-function textLength(manuscript: Manuscript): number {
+function textLength({ sections }: Manuscript): number {
   let length = 0
-  JSON.stringify(manuscript.sections, (key, value: unknown) => {
-    if (key === 'value' && typeof value === 'string') length += value.length
-    return value
-  })
+  const count = (value: unknown): void => {
+    if (Array.isArray(value)) for (const one of value) count(one)
+    else if (typeof value === 'object' && value !== null)
+      for (const key in value) {
+        const inside: unknown = value[key as keyof typeof value]
+        if (typeof inside === 'object') count(inside)
+        else if (key === 'value' && typeof inside === 'string') length += inside.length
+      }
+  }
+  count(sections)
   return length
 }
 

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { type CheckedPictures, checkPictures } from '../check-pictures.ts'
-import { type ManuscriptInput, makeManuscript, type SectionMemory } from '../make-manuscript.ts'
+import { type ManuscriptInput, makeManuscript } from '../make-manuscript.ts'
 import type { Direction, Manuscript, Picture, Warning } from '../manuscript.ts'
 import { languageDirection } from '../markdown/direction.ts'
+import { createSectionMemory } from '../section-memory.ts'
 import { readyColours } from './code-colours.ts'
 import { type Compiler, picturingCompiler } from './compiler.ts'
 import { missingWarnings } from './missing-glyphs.ts'
@@ -51,7 +52,7 @@ const MOST_KEPT = 6
 const REMEMBERED = 20
 
 const kept = new Map<string, Made>()
-const sections: SectionMemory = new Map()
+const sections = createSectionMemory()
 
 /**
  * The pages that `writePdf` would make, as pictures. What did not change since an earlier call is not set again. It

@@ -5,15 +5,32 @@ import type { Answer, Failure, Request } from './messages.ts'
 /** `maxRssBytes` is 0 where the parent watches. */
 export type GuardOrders = { parent: number; maxRssBytes: number }
 
+const LITTLE = 400 * 1024 ** 2
+const GROWN = 1.2
+
 /** The child's side: answers one job after the other until the channel closes. */
 export function serveJobs(work: (job: unknown) => Promise<unknown>): void {
   const orders: GuardOrders = { parent: process.ppid, maxRssBytes: Number(process.argv[2] ?? 0) }
   new Worker(new URL('./guard.ts', import.meta.url), { workerData: orders }).unref()
+  const tidy = createTidier()
   let last: Promise<void> = Promise.resolve()
   process.on('message', (request: Request) => {
-    last = last.then(() => answer(request, work))
+    last = last.then(() => answer(request, work)).then(tidy)
   })
   process.on('disconnect', () => process.exit())
+}
+
+/**
+ * Laid-out books lie outside of the heap, behind handles of some bytes: the engine sees no reason to collect them. So
+ * they are collected when the process has grown.
+ */
+function createTidier(): () => void {
+  let held = LITTLE
+  return () => {
+    if (!globalThis.gc || process.memoryUsage.rss() < held * GROWN) return
+    globalThis.gc()
+    held = Math.max(LITTLE, process.memoryUsage.rss())
+  }
 }
 
 async function answer({ id, job }: Request, work: (job: unknown) => Promise<unknown>): Promise<void> {
