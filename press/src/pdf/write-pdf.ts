@@ -1,4 +1,5 @@
 import type { MadeDocument, Manuscript, Picture, Warning } from '../manuscript.ts'
+import { tidyHeap } from '../pool/tidy-heap.ts'
 import { PressError } from '../press-error.ts'
 import { bookData, cjkFonts } from './book-data.ts'
 import { readyColours } from './code-colours.ts'
@@ -24,6 +25,8 @@ const ROUNDS = 4
 const KEEP_FOR_NEXT_BOOKS = 4
 /** Of a book with so many pages each later one leaves some hundred megabytes behind. */
 const MANY_PAGES = 200
+/** Letters of a book's data from which on reading it leaves a hundred megabytes on the heap. */
+const LONG_TEXT = 1_500_000
 
 /**
  * The book as a tagged PDF under Typst's PDF/UA-1 checks, with bookmarks and page labels.
@@ -110,6 +113,8 @@ function setBook(compiler: Compiler, manuscript: Manuscript, setting: Setting): 
   for (let round = 1; ; round++) {
     const text = data(missing)
     compiler.put('book.json', text)
+    // the compiler will need the room
+    if (text.length > LONG_TEXT) tidyHeap()
     const document = compiler.compile(setting.template)
     const result = compiler.exportUa(document)
     const pages = document.numOfPages

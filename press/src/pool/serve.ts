@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { PressError } from '../press-error.ts'
 import type { Answer, Failure, Request } from './messages.ts'
+import { tidyHeap } from './tidy-heap.ts'
 
 /** `maxRssBytes` is 0 where the parent watches. */
 export type GuardOrders = { parent: number; maxRssBytes: number }
@@ -27,8 +28,8 @@ export function serveJobs(work: (job: unknown) => Promise<unknown>): void {
 function createTidier(): () => void {
   let held = LITTLE
   return () => {
-    if (!globalThis.gc || process.memoryUsage.rss() < held * GROWN) return
-    globalThis.gc()
+    if (process.memoryUsage.rss() < held * GROWN) return
+    tidyHeap()
     held = Math.max(LITTLE, process.memoryUsage.rss())
   }
 }
