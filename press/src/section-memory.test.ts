@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { makeManuscript } from './make-manuscript.ts'
 import { createSectionMemory } from './section-memory.ts'
 
-const read = { section: { id: 'one', title: 'One', label: null, blocks: [] }, warnings: [] }
+const read = { section: { id: 'one', title: 'One', label: null, blocks: [] }, name: 'One', leads: false, warnings: [] }
 
 test('keeps what was asked for last, and no more letters than it may', () => {
   const memory = createSectionMemory(10)

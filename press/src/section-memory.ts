@@ -1,6 +1,7 @@
-import type { ManuscriptSection, Warning } from './manuscript.ts'
+import type { LinkedSection } from './inner-links.ts'
+import type { Warning } from './manuscript.ts'
 
-type Read = { section: ManuscriptSection; warnings: Warning[] }
+type Read = LinkedSection & { warnings: Warning[] }
 
 /** Sections read before, by all that their tree depends on. */
 export type SectionMemory = { get(key: string): Read | undefined; set(key: string, read: Read): void }

@@ -23,7 +23,7 @@ export const BAD_BOOKS: Record<string, BadBook> = {
   'a broken reference': {
     sections: ['See [the plan][nowhere], ![the bench][gone], a note[^lost] and [there](#missing).'],
     kept: ['plan', 'bench', 'lost', 'there'],
-    warned: ['link-removed'],
+    warned: ['link-lost'],
   },
   'pictures of others': {
     sections: [

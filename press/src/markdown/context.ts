@@ -20,6 +20,8 @@ export type Context = {
   notes: Map<string, FootnoteDefinition>
   /** names of the notes that some mark leads to */
   cited: Set<string>
+  /** names of headings that links lead to */
+  leads: Set<string>
   /** notes that are being set, to stop one that refers to itself */
   openNotes: Set<string>
 }

@@ -136,9 +136,16 @@ function lineBreak(context: Context): Inline {
   return { t: 'break' }
 }
 
+/** The name of a heading; `inner-links.ts` knows them all. */
+const HEADING = /^#[^\s#]{1,300}$/
+
 function link(node: Link | LinkReference, context: Context, depth: number): Inline[] {
   const address = node.type === 'link' ? node.url : context.definitions.get(node.identifier)?.url
   const children = inlines(node.children, context, depth + 1)
+  if (address && HEADING.test(address)) {
+    context.leads.add(address)
+    return children.length > 0 ? [{ t: 'link', url: address, children }] : []
+  }
   const url = safeLink(address)
   if (!url && address) context.report.add('link-removed', address)
   if (!url || children.length === 0) return children

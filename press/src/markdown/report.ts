@@ -9,6 +9,8 @@ const SENTENCES = {
   'script-removed': () => 'Scripts and styles cannot be printed and were left out.',
   'link-removed': (n: number, first: string) =>
     `${n === 1 ? `The link “${first}” does` : `${n} links (the first is “${first}”) do`} not lead to a web or mail address; the words were kept.`,
+  'link-lost': (n: number, first: string) =>
+    `${n === 1 ? `The link “${first}” leads` : `${n} links (the first is “${first}”) lead`} to no heading of the book; the words were kept.`,
   'nesting-flattened': () =>
     'Quotes or lists are nested more than 12 deep; the inner ones were set as plain paragraphs.',
   'marks-tangled': () =>

@@ -4,6 +4,7 @@ import { inlineText } from '../markdown/plain-text.ts'
 import { wordsFor } from '../words.ts'
 import { workbookWords } from '../workbook-words.ts'
 import { colouredLines } from './code-colours.ts'
+import { linkTargets } from './link-targets.ts'
 import type { PrintText } from './print-text.ts'
 import { foreignLanguage } from './script-language.ts'
 import { columnShares, fillableShares, splitWide, type Table, tableScale } from './table-shape.ts'
@@ -17,7 +18,15 @@ const TALLEST_FIGURE = 0.62
 const LONGEST_LABEL = 120
 
 /** What one book needs while its tree becomes the JSON that the Typst themes walk. */
-type Desk = { manuscript: Manuscript; page: PageFormat; print: PrintText; files: Map<string, string>; base: Direction }
+type Desk = {
+  manuscript: Manuscript
+  page: PageFormat
+  print: PrintText
+  files: Map<string, string>
+  base: Direction
+  /** ids of the headings that links lead to */
+  targets: Set<string>
+}
 
 /**
  * The manuscript as data for a theme: measures added, text made printable, pictures by the names in `files`
@@ -31,7 +40,8 @@ export function bookData(
   cover: { src: string; edge: string } | null,
   date: Date | null,
 ): BookData {
-  const desk: Desk = { manuscript, page, print, files, base: languageDirection(manuscript.language) }
+  const base = languageDirection(manuscript.language)
+  const desk: Desk = { manuscript, page, print, files, base, targets: linkTargets(manuscript) }
   const locale = new Intl.Locale(manuscript.language)
   const words = wordsFor(manuscript.language)
   const kinds = new Set(
@@ -89,6 +99,7 @@ function sectionNode(section: ManuscriptSection, oneKind: boolean, desk: Desk): 
   return {
     head: {
       title: desk.print.text(section.title),
+      ...(desk.targets.has(section.id) ? { id: section.id } : {}),
       ...foreign(section.title, directionOf(section.title, desk.base), desk),
       label: section.label === null ? null : desk.print.text(section.label),
     },
@@ -135,6 +146,7 @@ function blockNode(block: Block, desk: Desk): Node[] {
         {
           t: 'heading',
           depth: block.depth,
+          ...(desk.targets.has(block.id) ? { id: block.id } : {}),
           label: fieldLabel(block, desk),
           ...foreign(inlineText(block.children), block.dir, desk),
           children: inlineNodes(block.children, desk),
@@ -235,20 +247,26 @@ function figureWidth(picture: Picture, page: PageFormat): number {
 }
 
 function inlineNodes(inlines: readonly Inline[], desk: Desk): Node[] {
-  return inlines.map((inline): Node => {
+  return inlines.flatMap((inline): Node[] => {
     switch (inline.t) {
       case 'text':
-        return { t: 'text', value: desk.print.text(inline.value) }
+        return [{ t: 'text', value: desk.print.text(inline.value) }]
       case 'code':
-        return { t: 'code', value: desk.print.text(inline.value) }
+        return [{ t: 'code', value: desk.print.text(inline.value) }]
       case 'image': {
         const src = desk.files.get(inline.src)
-        return src ? { t: 'image', src, alt: inline.alt } : { t: 'text', value: desk.print.text(inline.alt) }
+        return [src ? { t: 'image', src, alt: inline.alt } : { t: 'text', value: desk.print.text(inline.alt) }]
       }
       case 'break':
-        return { t: 'break' }
+        return [{ t: 'break' }]
+      case 'link': {
+        const children = inlineNodes(inline.children, desk)
+        if (!inline.url.startsWith('#')) return [{ ...inline, children }]
+        const to = inline.url.slice(1)
+        return desk.targets.has(to) ? [{ t: 'link', to, children }] : children
+      }
       default:
-        return { ...inline, children: inlineNodes(inline.children, desk) }
+        return [{ ...inline, children: inlineNodes(inline.children, desk) }]
     }
   })
 }

@@ -1,0 +1,86 @@
+import GithubSlugger from 'github-slugger'
+import type { Block, Inline, ManuscriptSection, Warning } from './manuscript.ts'
+import { inlineText } from './markdown/plain-text.ts'
+import { createReport } from './markdown/report.ts'
+
+/** A section as it was read: the name its author gave it, and whether it has links such as `#soil`. */
+export type LinkedSection = { section: ManuscriptSection; name: string; leads: boolean }
+type Link = Extract<Inline, { t: 'link' }>
+
+/**
+ * Leads links such as `[see soil](#what-soil-wants)` to the id of the heading that they mean: one of the same section
+ * before one of another, a heading before a section's title. A heading is called as GitHub and most editors call it. Of
+ * a link that means none the words are kept, with a warning.
+ */
+export function resolveInnerLinks(read: readonly LinkedSection[]): {
+  sections: ManuscriptSection[]
+  warnings: Warning[]
+} {
+  const sections = read.map(({ section }) => section)
+  if (!read.some(({ leads }) => leads)) return { sections, warnings: [] }
+  const own = sections.map(headingNames)
+  const anywhere = new Map<string, string>()
+  const isNew = (names: Iterable<readonly [string, string]>) => {
+    for (const [name, id] of names) if (!anywhere.has(name)) anywhere.set(name, id)
+  }
+  for (const names of own) isNew(names)
+  for (const { section, name } of read)
+    isNew([section.title, name].map((title) => [nameOf(title), section.id] as const))
+  const warnings: Warning[] = []
+  const led = read.map(({ section, leads }, at) => {
+    if (!leads) return section
+    const report = createReport()
+    const target = (name: string) => own[at]?.get(name) ?? anywhere.get(name)
+    const blocks = withLinks(section.blocks, (link) => {
+      const name = meant(link.url)
+      const id = target(name) ?? target(nameOf(name))
+      if (id !== undefined) return [{ ...link, url: `#${id}` }]
+      report.add('link-lost', link.url)
+      return link.children
+    })
+    warnings.push(...report.warnings(section.title))
+    return { ...section, blocks }
+  })
+  return { sections: led, warnings }
+}
+
+/** The ids of a section's headings by what links call them; a name that comes again is counted. */
+function headingNames({ blocks }: ManuscriptSection): Map<string, string> {
+  const slugger = new GithubSlugger()
+  return new Map(
+    blocks.flatMap((block) => (block.t === 'heading' ? [[slugger.slug(inlineText(block.children)), block.id]] : [])),
+  )
+}
+
+const nameOf = (title: string) => new GithubSlugger().slug(title)
+
+function meant(address: string): string {
+  try {
+    return decodeURIComponent(address.slice(1)).toLowerCase()
+  } catch {
+    return address.slice(1).toLowerCase()
+  }
+}
+
+/** The same tree with something else for every link to a heading; links hold no links. */
+function withLinks(blocks: readonly Block[], lead: (link: Link) => Inline[]): Block[] {
+  const walk = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.flatMap((one) => (isInnerLink(one) ? lead(one) : [walk(one)]))
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(Object.entries(value).map(([key, inside]) => [key, walk(inside)]))
+  }
+  // every node keeps its shape
+  return walk(blocks) as Block[]
+}
+
+function isInnerLink(value: unknown): value is Link {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    't' in value &&
+    value.t === 'link' &&
+    'url' in value &&
+    typeof value.url === 'string' &&
+    value.url.startsWith('#')
+  )
+}
