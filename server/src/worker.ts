@@ -3,7 +3,7 @@ import { bookRun } from './autopilot/book-run.ts'
 import { outlineRun } from './autopilot/outline-run.ts'
 import { contentRun } from './contents/generate.ts'
 import { coverRun } from './covers/generate.ts'
-import { sweepUploads } from './covers/sweep-uploads.ts'
+import { sweepPictures } from './covers/sweep-pictures.ts'
 import type { Deps } from './deps.ts'
 import { sweepFiles } from './files/sweep-files.ts'
 import { ideasRun } from './ideas/generate.ts'
@@ -58,7 +58,7 @@ export function createRunWorker(deps: Deps): Pick<Worker, 'start' | 'stop'> {
       quietly(settleDocuments(database))
       timers.push(setInterval(() => quietly(settleDocuments(database)), SETTLE_MS))
       timers.push(setInterval(() => quietly(sweepRuns(database, KEEP_EVENTS_DAYS)), SWEEP_MS))
-      timers.push(setInterval(() => quietly(sweepUploads(deps)), SWEEP_MS))
+      timers.push(setInterval(() => quietly(sweepPictures(deps)), SWEEP_MS))
       timers.push(setInterval(() => quietly(sweepBin(deps)), SWEEP_MS))
       timers.push(setInterval(() => quietly(sweepSources(database)), SWEEP_MS))
       timers.push(setInterval(() => quietly(sweepFiles(database, deps.storage)), SWEEP_FILES_MS))

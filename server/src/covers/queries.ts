@@ -96,25 +96,26 @@ export async function restoreCover(owned: Owned, id: string) {
   return asCover(await restoreItem(owned, 'coverImages', id))
 }
 
-/** People with uploads from before `time`. @param tx as administrator */
-export async function fetchUploaders(tx: Owned['tx'], time: Date): Promise<string[]> {
+/** People with pictures from before `time`. @param tx as administrator */
+export async function fetchPictured(tx: Owned['tx'], time: Date): Promise<string[]> {
   const rows = await tx
     .selectFrom('files')
     .select('userId')
     .distinct()
-    .where('kind', '=', 'art')
+    .where('kind', 'in', ['art', 'cover'])
     .where('createdAt', '<', time)
     .execute()
   return rows.map(({ userId }) => userId)
 }
 
 /**
- * Art from before `time` that nothing names: no cover, also none in the bin or in a version, and no run that goes on
- * or ended after `runsFrom`, whose proofs may still lie on a desk.
+ * Art from before `time` and set covers from before `runsFrom` that nothing names: no cover, also none in the bin or in
+ * a version, and no run that goes on or ended after `runsFrom`, whose proofs may still lie on a desk.
  */
-export async function fetchUnusedUploads({ tx, userId }: Owned, time: Date, runsFrom: Date): Promise<string[]> {
+export async function fetchUnusedPictures({ tx, userId }: Owned, time: Date, runsFrom: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from files where user_id = ${userId} and kind = 'art' and created_at < ${time}
+    select id from files where user_id = ${userId}
+      and (kind = 'art' and created_at < ${time} or kind = 'cover' and created_at < ${runsFrom})
       and not exists (select from cover_images c
         where c.user_id = ${userId} and (c.art_file_id = files.id or c.image_url like '%/' || files.id
           or c.lettering ->> 'artFileId' = files.id::text))
@@ -124,8 +125,9 @@ export async function fetchUnusedUploads({ tx, userId }: Owned, time: Date, runs
             or v.data -> 'lettering' ->> 'artFileId' = files.id::text))
       and not exists (select from runs r
         where r.user_id = ${userId} and r.kind = 'cover' and (r.ended_at is null or r.ended_at >= ${runsFrom})
-          and (r.input ->> 'art' like '%/' || files.id or r.result ->> 'imageUrl' in (
-            select ${urlOf('')} || made.id from files made
-            where made.user_id = ${userId} and made.lettering ->> 'artFileId' = files.id::text)))`.execute(tx)
+          and (r.input ->> 'art' like '%/' || files.id or r.result ->> 'imageUrl' like '%/' || files.id
+            or r.result ->> 'imageUrl' in (
+              select ${urlOf('')} || made.id from files made
+              where made.user_id = ${userId} and made.lettering ->> 'artFileId' = files.id::text)))`.execute(tx)
   return rows.map(({ id }) => id)
 }

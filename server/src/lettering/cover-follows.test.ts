@@ -3,7 +3,7 @@ import type { ProjectDetail } from '@makeready/contract/projects'
 import sharp from 'sharp'
 import { beforeAll, expect, it } from 'vitest'
 import { type SignedClient, testServer } from '../../test/server.ts'
-import { sweepUploads } from '../covers/sweep-uploads.ts'
+import { sweepPictures } from '../covers/sweep-pictures.ts'
 
 const server = testServer()
 let ann: SignedClient
@@ -80,7 +80,7 @@ it('[PLUS-14] it follows a chosen title that is edited, and, after any sweep, an
     await server.db.asSuperuser(`update ${table} set ${column} = now() - interval '40 days' where user_id = $1`, [
       ann.person.id,
     ])
-  await sweepUploads(server.deps)
+  await sweepPictures(server.deps)
   const { cover: second } = await renamed(project.id, { author: 'Cleo Roth' })
   expect(second).toMatchObject({ title: 'Whole Loaves', authorName: 'Cleo Roth' })
   expect(second?.imageUrl).not.toBe(first.imageUrl)

@@ -2,7 +2,7 @@ import type { GeneratedCover } from '@makeready/contract/covers'
 import { beforeAll, expect, it } from 'vitest'
 import { PIXEL } from '../../test/resources.ts'
 import { type SignedClient, testServer } from '../../test/server.ts'
-import { sweepUploads } from './sweep-uploads.ts'
+import { sweepPictures } from './sweep-pictures.ts'
 
 const server = testServer()
 let ann: SignedClient
@@ -36,13 +36,32 @@ it('deletes uploads that were replaced or never used, and keeps those of covers,
   const { body: made } = await ann.post<GeneratedCover>('/functions/generate-cover-image', { ...words, art: generated })
   for (const url of [replaced, saved, before, generated]) await age('files', idOf(url), 8)
 
-  expect(await sweepUploads(server.deps)).toBe(1)
+  expect(await sweepPictures(server.deps)).toBe(1)
   const all = [replaced, saved, before, fresh, generated]
   expect(await Promise.all(all.map(isThere))).toEqual([false, true, true, true, true])
 
   await age('runs', made.runId, 31)
-  expect(await sweepUploads(server.deps)).toBe(1)
+  expect(await sweepPictures(server.deps)).toBe(1)
   expect(await isThere(generated)).toBe(false)
   const rows = await server.db.asSuperuser("select id from files where user_id = $1 and kind = 'art'", [ann.person.id])
   expect(rows).toHaveLength(3)
+})
+
+it('deletes proofs that were not chosen once their desk is long gone, and keeps a cover that is in the bin or was one', async () => {
+  const words = { title: 'Plain Bread', authorName: 'Ann Lee', style: 'modern' }
+  const draw = async () => (await ann.post<GeneratedCover>('/functions/generate-cover-image', words)).body
+  const [chosen, before, binned, passed] = [await draw(), await draw(), await draw(), await draw()]
+  const save = async (imageUrl: string) =>
+    (await ann.post<{ id: string }>('/cover-images', { ...words, imageUrl })).body
+  const cover = await save(before.imageUrl)
+  await ann.patch(`/cover-images/${cover.id}`, { imageUrl: chosen.imageUrl })
+  await ann.delete(`/cover-images/${(await save(binned.imageUrl)).id}`)
+  const all = [chosen, before, binned, passed]
+  for (const { imageUrl } of all) await age('files', idOf(imageUrl), 31)
+  await sweepPictures(server.deps)
+  expect(await Promise.all(all.map(({ imageUrl }) => isThere(imageUrl)))).toEqual([true, true, true, true])
+
+  for (const { runId } of all) await age('runs', runId, 31)
+  await sweepPictures(server.deps)
+  expect(await Promise.all(all.map(({ imageUrl }) => isThere(imageUrl)))).toEqual([true, true, true, false])
 })
