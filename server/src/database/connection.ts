@@ -3,7 +3,7 @@ import pg from 'pg'
 const BIGINT = pg.types.builtins.INT8
 
 /** bigint columns hold bytes, tokens and micro-dollars: all within 2^53, so they are plain numbers here. */
-const numbers: pg.CustomTypesConfig = {
+export const numbers: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text') =>
     oid === BIGINT && format !== ('binary' as string)
       ? Number
