@@ -9,7 +9,7 @@ import {
 } from 'kysely'
 import type pg from 'pg'
 import { CamelCaseNames } from './camel-case-names.ts'
-import { numbers } from './connection.ts'
+import { types } from './connection.ts'
 import { JsonValues } from './json-values.ts'
 import { type Answer, sendOpened } from './opened-query.ts'
 
@@ -33,7 +33,7 @@ export function shortTrips<Tables>(pool: pg.Pool): ShortTrips<Tables> {
   const driver = dialect.createDriver()
 
   const send = (client: pg.PoolClient, opening: readonly string[], text: string, values: readonly unknown[] = []) =>
-    sendOpened(client, { opening, text, values, types: numbers, nameOf })
+    sendOpened(client, { opening, text, values, types, nameOf })
 
   function sentBy(executeQuery: (query: CompiledQuery) => Promise<QueryResult<unknown>>): Transaction<Tables> {
     const connection = { executeQuery, streamQuery: notStreamed } as DatabaseConnection
