@@ -10,7 +10,7 @@ const { prepare } = await import('./prepare/steps.mjs')
 const { become } = await import('./become.mjs')
 
 const settings = existsSync(join(root, '.env')) ? ['--env-file=.env'] : []
-// 32 MB for young objects instead of the 128 that V8 lets them fill: a thousand streams in a third less, at the same speed
+// 32 MB for young objects instead of the 128 that V8 lets them fill: it is as fast, and holds a thousand streams in a fifth less
 const flags = JSON.parse(readFileSync(join(root, 'server/node-flags.json'), 'utf8'))
 const programs = {
   start: [...settings, ...flags, 'server/src/main.ts'],
