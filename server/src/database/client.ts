@@ -86,7 +86,7 @@ export async function openDatabase({ url, secret, connections = 10 }: OpenDataba
     pools: { app: appPool, auth: authPool, worker: workerPool, schedule: schedulePool },
     roles,
     async close() {
-      closing ??= Promise.all([listener.close(), app.destroy(), auth.destroy(), worker.destroy(), schedule.destroy()])
+      closing ??= Promise.all([listener.close(), trips.close(), auth.destroy(), worker.destroy(), schedule.destroy()])
       await closing
     },
   }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newUser, type TestDatabase, testDatabase } from '../../test/database.ts'
+import { newUser, TEST_SECRET, type TestDatabase, testDatabase } from '../../test/database.ts'
+import { openDatabase } from './client.ts'
 import { asOwner, readAsOwner } from './owned.ts'
 
 let db: TestDatabase
@@ -95,4 +96,12 @@ test('what is asked after the end of a transaction never enters somebody else’
     return () => tx.selectFrom('niches').selectAll().execute()
   })
   await expect(late()).rejects.toThrow('This transaction is over.')
+})
+
+test('a database that is closed leaves no connection behind, however few queries there were', async () => {
+  const other = await openDatabase({ url: db.ownerUrl, secret: TEST_SECRET, connections: 2 })
+  const ann = await newUser(db)
+  await readAsOwner(other, ann.id, (tx) => tx.selectFrom('niches').selectAll().execute())
+  await other.close()
+  expect(other.pools.app.totalCount).toBe(0)
 })

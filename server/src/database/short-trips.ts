@@ -22,6 +22,7 @@ export type ShortTrips<Tables> = {
   transact<T>(settings: string, fn: (tx: Transaction<Tables>) => Promise<T>): Promise<T>
   /** Every query is a transaction of its own, begun, answered and ended in one trip. */
   each<T>(settings: string, fn: (tx: Transaction<Tables>) => Promise<T>): Promise<T>
+  close(): Promise<void>
 }
 
 export function shortTrips<Tables>(pool: pg.Pool): ShortTrips<Tables> {
@@ -88,7 +89,13 @@ export function shortTrips<Tables>(pool: pg.Pool): ShortTrips<Tables> {
     return fn(tx)
   }
 
-  return { db, transact, each }
+  async function close(): Promise<void> {
+    await db.destroy()
+    // Kysely ends a pool only when a query went through it by Kysely's own way
+    if (!pool.ending) await pool.end()
+  }
+
+  return { db, transact, each, close }
 }
 
 function toResult({ command, rowCount, rows }: Answer): QueryResult<unknown> {
