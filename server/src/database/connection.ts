@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { readMoment } from './moments.ts'
 
 const { INT8, TIMESTAMPTZ } = pg.types.builtins
 
@@ -8,16 +9,8 @@ export const types: pg.CustomTypesConfig = {
     const parser = pg.types.getTypeParser(oid, format)
     if (format === ('binary' as string)) return parser
     if (oid === INT8) return Number
-    return oid === TIMESTAMPTZ ? (text: string) => moment(text) ?? parser(text) : parser
+    return oid === TIMESTAMPTZ ? (text: string) => readMoment(text) ?? parser(text) : parser
   }) as typeof pg.types.getTypeParser,
-}
-
-/** A moment as Postgres writes it nearly always, `2026-11-22 05:07:10.123456+00`; a list of items has a hundred of them. */
-function moment(text: string): Date | undefined {
-  const isHours = text.at(-3) !== ':'
-  const iso = `${text.slice(0, 10)}T${text.slice(11)}${isHours ? ':00' : ''}`
-  const date = new Date(iso)
-  return text[10] === ' ' && !Number.isNaN(date.getTime()) ? date : undefined
 }
 
 /** The same database under another login. Socket addresses (`postgres:///name?host=/run/postgresql`) are kept. */
