@@ -58,6 +58,16 @@ export async function readAsOwner<T>(
   return orUnavailable(db.trips.each(`${settings(db.roles.user, userId)}, ${READ_ONLY}`, fn))
 }
 
+/** The same for one query that writes: what it does is kept when its answer is there. A second one is refused. */
+export async function onceAsOwner<T>(
+  db: Database,
+  userId: string,
+  fn: (tx: Transaction<Schema>) => Promise<T>,
+): Promise<T> {
+  if (!UUID.test(userId)) throw new TypeError('onceAsOwner wants the id of a user')
+  return orUnavailable(db.trips.each(settings(db.roles.user, userId), fn, 1))
+}
+
 const READ_ONLY = "set_config('transaction_read_only', 'on', true)"
 
 /** Without parameters; both values are ours: a role's name, a UUID or nothing. */

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newUser, TEST_SECRET, type TestDatabase, testDatabase } from '../../test/database.ts'
 import { openDatabase } from './client.ts'
-import { asOwner, readAsOwner } from './owned.ts'
+import { asOwner, onceAsOwner, readAsOwner } from './owned.ts'
 
 let db: TestDatabase
 let trips = 0
@@ -35,6 +35,22 @@ test('a read takes one trip to the database, a change two, and nothing none', as
   expect(await tripsOf(read)).toBe(1)
   expect(await tripsOf(() => asOwner(db, ann.id, async () => 1))).toBe(0)
   expect(await read()).toEqual([{ name, userId: ann.id }])
+})
+
+test('one query that writes takes one trip and is kept, and a second beside it is refused, which would be apart from it', async () => {
+  const ann = await newUser(db)
+  const write = (times: number) =>
+    onceAsOwner(db, ann.id, async (tx) => {
+      for (let time = 1; time <= times; time += 1)
+        await tx
+          .insertInto('niches')
+          .values({ name: `${time} of ${times}` })
+          .execute()
+    })
+  expect(await tripsOf(() => write(1))).toBe(1)
+  await expect(write(2)).rejects.toThrow('wants a transaction')
+  const kept = await readAsOwner(db, ann.id, (tx) => tx.selectFrom('niches').select('name').orderBy('name').execute())
+  expect(kept).toEqual([{ name: '1 of 1' }, { name: '1 of 2' }])
 })
 
 test('a read sees the rows of its owner alone, query by query, whoever had the connection before', async () => {

@@ -20,8 +20,8 @@ export type ShortTrips<Tables> = {
   db: Kysely<Tables>
   /** One transaction: its first query brings its beginning along, and without a query there is none. */
   transact<T>(settings: string, fn: (tx: Transaction<Tables>) => Promise<T>): Promise<T>
-  /** Every query is a transaction of its own, begun, answered and ended in one trip. */
-  each<T>(settings: string, fn: (tx: Transaction<Tables>) => Promise<T>): Promise<T>
+  /** Every query, at most so many, is a transaction of its own, begun, answered and ended in one trip. */
+  each<T>(settings: string, fn: (tx: Transaction<Tables>) => Promise<T>, most?: number): Promise<T>
   close(): Promise<void>
 }
 
@@ -76,9 +76,16 @@ export function shortTrips<Tables>(pool: pg.Pool): ShortTrips<Tables> {
     )
   }
 
-  async function each<T>(settings: string, fn: (tx: Transaction<Tables>) => Promise<T>): Promise<T> {
+  async function each<T>(
+    settings: string,
+    fn: (tx: Transaction<Tables>) => Promise<T>,
+    most = Number.POSITIVE_INFINITY,
+  ): Promise<T> {
     const opening = [settings]
+    let sent = 0
     const tx = sentBy(async ({ sql, parameters }) => {
+      sent += 1
+      if (sent > most) throw new Error('What belongs together wants a transaction of more than one query.')
       const client = await pool.connect()
       try {
         return toResult(await send(client, opening, sql, parameters))

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import type { Database } from '../database/client.ts'
 import { NotFound } from '../database/faults.ts'
-import { asOwner, readAsOwner } from '../database/owned.ts'
+import { asOwner, onceAsOwner, readAsOwner } from '../database/owned.ts'
 import type { Lettering, Row } from '../database/schema.ts'
 import { fetchFile, forgetFiles, insertFile } from './queries.ts'
 import type { Storage, StoredObject } from './storage.ts'
@@ -58,7 +58,7 @@ export function createFileStore(database: Database, storage: Storage): FileStore
       const sha256 = createHash('sha256').update(bytes).digest('hex')
       try {
         const file = { userId, projectId, kind, name, type, bytes: bytes.length, storageKey, sha256, lettering }
-        const { id } = await asOwner(database, userId, (tx) => insertFile({ tx, userId }, file))
+        const { id } = await onceAsOwner(database, userId, (tx) => insertFile({ tx, userId }, file))
         return { id, url: urlOf(id) }
       } catch (error) {
         // bytes that stay behind have no row: the sweep finds them
