@@ -33,6 +33,12 @@ it('[OPS-1] every command needs Node and npm alone: what runs before the install
   expect(packages).toEqual([])
 })
 
+it('the container starts the server with the same flags of Node as npm start', () => {
+  const flags = JSON.parse(readFileSync(join(root, 'server/node-flags.json'), 'utf8'))
+  const [, command] = /^CMD (.+)$/m.exec(readFileSync(join(root, 'Dockerfile'), 'utf8')) ?? []
+  expect(JSON.parse(command ?? '')).toEqual(['node', ...flags, 'server/src/main.ts'])
+})
+
 it('[OPS-6] [OPS-8] the test command runs the checks first, and these look at format, types, boundaries and unused code', () => {
   const stages = readFileSync(join(root, 'scripts/test.mjs'), 'utf8').match(/^ {2}(\w+): \{/gm)
   expect(stages?.map((line) => line.trim())).toEqual(['check: {', 'unit: {', 'e2e: {'])

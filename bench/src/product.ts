@@ -1,19 +1,21 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startProgram } from './program.ts'
 
 const SERVER = new URL('../../server/src/main.ts', import.meta.url)
+const FLAGS = new URL('../../server/node-flags.json', import.meta.url)
 
 export type Product = { url: string; dataDir: string; stop(): Promise<void> }
 
-/** The whole product as a process of its own, on an empty data folder and a free port. */
+/** The whole product as a process of its own, with the flags of `npm start`, on an empty data folder and a free port. */
 export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
   const folder = await mkdtemp(join(tmpdir(), 'makeready-bench-'))
   // the database's user must be able to enter
   await chmod(folder, 0o755)
   const settings = { DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent', TRUST_PROXY: 'true', ...env }
-  const { url, stop } = await startProgram(SERVER, [], settings)
+  const flags = JSON.parse(await readFile(FLAGS, 'utf8')) as string[]
+  const { url, stop } = await startProgram(SERVER, [], settings, flags)
   return {
     url,
     dataDir: folder,

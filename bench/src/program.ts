@@ -3,9 +3,18 @@ import { fileURLToPath } from 'node:url'
 
 export type Program = { url: string; stop(): Promise<void> }
 
-/** A server in a process of its own, ready when it prints `… is ready at http://…`. Throws what it said when it ends before. */
-export async function startProgram(program: URL, args: string[], env: Record<string, string>): Promise<Program> {
-  const child = spawn(process.execPath, [fileURLToPath(program), ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+/**
+ * A server in a process of its own, ready when it prints `… is ready at http://…`. `flags` are Node's.
+ * @throws what it said when it ends before
+ */
+export async function startProgram(
+  program: URL,
+  args: string[],
+  env: Record<string, string>,
+  flags: string[] = [],
+): Promise<Program> {
+  const command = [...flags, fileURLToPath(program), ...args]
+  const child = spawn(process.execPath, command, { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
   let said = ''
   const url = await new Promise<string>((ready, failed) => {

@@ -16,6 +16,7 @@ import { clientAddress } from './http/client-address.ts'
 import { docsPage } from './http/docs-page.ts'
 import { disposition, fileResponse } from './http/files-route.ts'
 import { securityHeaders } from './http/security-headers.ts'
+import { squeezed } from './http/squeezed.ts'
 import { createWatch } from './http/watch.ts'
 import { createWebFiles } from './http/web-files.ts'
 import { refuseTooMany } from './limits/rates.ts'
@@ -39,17 +40,18 @@ export function createApp(deps: Deps, stopping?: AbortSignal): Hono<Bindings> {
 
   app.use(async (c, next) => {
     const began = performance.now()
+    const { method, path } = c.req
+    const { outgoing } = c.env
     c.set('requestId', randomUUID())
+    // what every answer has, unless it says otherwise; kept by Node itself, which is cheaper than a Headers object
+    for (const [name, value] of headers) outgoing.setHeader(name, value)
+    if (path.startsWith('/api/')) outgoing.setHeader('cache-control', 'no-store')
+    outgoing.setHeader('x-request-id', c.get('requestId'))
     await next()
-    if (c.req.path.startsWith('/api/') && !c.res.headers.has('cache-control'))
-      c.res.headers.set('cache-control', 'no-store')
-    for (const [name, value] of headers) if (!c.res.headers.has(name)) c.res.headers.set(name, value)
-    c.res.headers.set('x-request-id', c.get('requestId'))
     // better-auth names it with a prefix that no program looks for
-    const wait = c.res.headers.get('x-retry-after')
+    const wait = path.startsWith('/api/auth/') && c.res.headers.get('x-retry-after')
     if (wait && !c.res.headers.has('retry-after')) c.res.headers.set('retry-after', wait)
     const milliseconds = performance.now() - began
-    const { method, path } = c.req
     const area = metrics.areaOf(path, c.res.status)
     metrics.request(method, area, c.res.status, milliseconds / 1_000)
     // never the path itself: people type into addresses
@@ -66,6 +68,8 @@ export function createApp(deps: Deps, stopping?: AbortSignal): Hono<Bindings> {
     await next()
   })
   app.use('/api/*', (c, next) => {
+    // without a body there is nothing to measure; to look for one would cost a whole Request
+    if (!WRITES.has(c.req.method)) return next()
     const path = c.req.path
     const kind = path.startsWith('/api/auth/')
       ? 'auth'
@@ -121,10 +125,10 @@ export function createApp(deps: Deps, stopping?: AbortSignal): Hono<Bindings> {
       const signed = await auth.signedIn(c.req.raw.headers)
       const context: RequestContext = { deps, signed, requestId: c.get('requestId'), headers: c.req.raw.headers }
       const response = await handle(c.req.raw, context)
-      if (response && context.retryAfter !== undefined) response.headers.set('retry-after', `${context.retryAfter}`)
-      return (
-        response ?? errorResponse(new ORPCError('NOT_FOUND', { status: 404, message: 'There is no such address.' }))
-      )
+      if (!response)
+        return errorResponse(new ORPCError('NOT_FOUND', { status: 404, message: 'There is no such address.' }))
+      if (context.retryAfter !== undefined) response.headers.set('retry-after', `${context.retryAfter}`)
+      return squeezed(response, c.req.header('accept-encoding'))
     })
   }
   app.all('/api/*', () =>

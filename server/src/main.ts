@@ -7,7 +7,6 @@ import { createListener } from './http/listener.ts'
 import { createWaitingRoom } from './http/waiting-room.ts'
 import { createWatch } from './http/watch.ts'
 import { makeDeps } from './make-deps.ts'
-import { createRunWorker } from './worker.ts'
 
 /** Milliseconds an idle connection stays open: longer than proxies keep theirs, or they send into one that just closed. */
 const KEEP_ALIVE = 75_000
@@ -27,7 +26,8 @@ async function start(env: Env): Promise<() => Promise<void>> {
       throw error
     },
   )
-  const worker = env.role === 'web' ? null : createRunWorker(deps)
+  // with the word lists of the composer and the model providers: no load for a process that only answers
+  const worker = env.role === 'web' ? null : (await import('./worker.ts')).createRunWorker(deps)
   await worker?.start()
   if (env.role === 'worker') {
     room.open(createListener(createWatch(deps, stopping.signal)))

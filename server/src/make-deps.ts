@@ -14,7 +14,6 @@ import type { Deps } from './deps.ts'
 import type { Env } from './env.ts'
 import { createFileStore } from './files/file-store.ts'
 import { createLocalStorage } from './files/local-storage.ts'
-import { createS3Storage } from './files/s3-storage.ts'
 import type { Storage } from './files/storage.ts'
 import { createMetrics } from './http/metrics.ts'
 import { createLog } from './log.ts'
@@ -71,7 +70,7 @@ async function portsOn(
   onClose: OnClose,
 ): Promise<Deps> {
   const log = createLog(env.logLevel)
-  const store = storage ?? storageOf(env)
+  const store = storage ?? (await storageOf(env))
   const tasks = createTasks({ database, log })
   onClose(() => tasks.stop())
   const post = env.smtpUrl
@@ -124,8 +123,11 @@ async function portsOn(
   }
 }
 
-function storageOf(env: Env): Storage {
-  return env.s3 ? createS3Storage(env.s3) : createLocalStorage(join(env.dataDir, 'files'))
+async function storageOf(env: Env): Promise<Storage> {
+  if (!env.s3) return createLocalStorage(join(env.dataDir, 'files'))
+  // eight megabytes of a process that has its files in a folder
+  const { createS3Storage } = await import('./files/s3-storage.ts')
+  return createS3Storage(env.s3)
 }
 
 async function closable(make: (onClose: OnClose) => Promise<Deps>): Promise<MadeDeps> {

@@ -4,7 +4,7 @@ import { implement } from '@orpc/server'
 import { isAdmin } from './account/queries.ts'
 import type { Signed } from './auth/auth.ts'
 import type { Owned } from './database/items.ts'
-import { asOwner } from './database/owned.ts'
+import { asOwner, readAsOwner } from './database/owned.ts'
 import type { Deps } from './deps.ts'
 import { type RateKind, refuseTooMany } from './limits/rates.ts'
 import { runToEnd } from './runs/run-to-end.ts'
@@ -32,6 +32,7 @@ export const authed = base.use(async ({ context, next, errors }) => {
   if (!signed) throw errors.UNAUTHORIZED()
   const { userId } = signed
   const owned = <T>(fn: (owned: Owned) => Promise<T>) => asOwner(deps.database, userId, (tx) => fn({ tx, userId }))
+  const reads = <T>(fn: (owned: Owned) => Promise<T>) => readAsOwner(deps.database, userId, (tx) => fn({ tx, userId }))
   const limited = (kind: RateKind) => refuseTooMany(deps.database, userId, kind)
   const generate = async (kind: RunKind, input: unknown, signal: AbortSignal | undefined) => {
     await limited('generations')
@@ -39,7 +40,7 @@ export const authed = base.use(async ({ context, next, errors }) => {
     const run = await owned(({ tx }) => startRun(tx, { userId, kind, input, projectId: projectOf(input) }))
     return runToEnd(deps.runEvents, userId, run.id, signal)
   }
-  return next({ context: { userId, owned, generate, limited } })
+  return next({ context: { userId, owned, reads, generate, limited } })
 })
 
 /** The product that an input names, whose cost the run then counts to. */
@@ -49,6 +50,6 @@ export function projectOf(input: unknown): string | null {
 
 /** Procedures for administrators. */
 export const adminOnly = authed.use(async ({ context, next, errors }) => {
-  if (!(await context.owned(isAdmin))) throw errors.FORBIDDEN()
+  if (!(await context.reads(isAdmin))) throw errors.FORBIDDEN()
   return next()
 })

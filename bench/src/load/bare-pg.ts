@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { openPool, withLogin } from '../../../server/src/database/connection.ts'
+import { openPool, types, withLogin } from '../../../server/src/database/connection.ts'
 import { startEmbedded } from '../../../server/src/database/embedded.ts'
+import { sendOpened } from '../../../server/src/database/opened-query.ts'
 import { passwordOf, rolesOf } from '../../../server/src/database/roles.ts'
 import type { Product } from '../product.ts'
 
@@ -28,6 +29,17 @@ export async function openBarePg(product: Product, userId: string) {
         const { rows } = await client.query(LIST, [userId])
         await client.query('commit')
         return rows
+      } finally {
+        client.release()
+      }
+    },
+    /** The same in one trip, as the product sends it. */
+    async listInOneTrip(): Promise<object[]> {
+      const client = await pool.connect()
+      try {
+        const who = `select set_config('role', '${roles.user}', true), set_config('app.user_id', '${userId}', true)`
+        const nameOf = (column: string) => column
+        return (await sendOpened(client, { opening: [who], text: LIST, values: [userId], types, nameOf })).rows
       } finally {
         client.release()
       }

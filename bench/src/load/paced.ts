@@ -1,12 +1,23 @@
-import { Agent, get } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
+import { type Asker, openAsker } from '../list/asker.ts'
 
 /**
  * Milliseconds of each answer, shortest first, when so many requests a second are sent whether or not the earlier ones
  * are answered: a server that stalls is seen to make all of them wait.
  */
 export async function delaysAt(rate: number, milliseconds: number, url: string, cookie: string): Promise<number[]> {
-  const agent = new Agent({ keepAlive: true })
+  const open = new Set<Asker>()
+  const idle: Asker[] = []
+
+  /** From the moment at which it was to be sent. */
+  async function answered(due: number): Promise<number> {
+    const asker = idle.pop() ?? (await openAsker(url, { cookie }))
+    open.add(asker)
+    await asker.ask()
+    idle.push(asker)
+    return performance.now() - due
+  }
+
   const delays: Promise<number>[] = []
   const began = performance.now()
   for (let number = 0; ; number += 1) {
@@ -14,24 +25,9 @@ export async function delaysAt(rate: number, milliseconds: number, url: string, 
     if (due - began > milliseconds) break
     const early = due - performance.now()
     if (early > 1) await wait(early)
-    delays.push(answered(url, agent, cookie, due))
+    delays.push(answered(due))
   }
   const all = await Promise.all(delays)
-  agent.destroy()
+  for (const { close } of open) close()
   return all.sort((a, b) => a - b)
-}
-
-/** From the moment at which it was to be sent. */
-function answered(url: string, agent: Agent, cookie: string, due: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const request = get(url, { agent, headers: { cookie } }, (response) => {
-      response.resume()
-      response.once('end', () =>
-        response.statusCode === 200
-          ? resolve(performance.now() - due)
-          : reject(new Error(`${url} answered ${response.statusCode}`)),
-      )
-    })
-    request.once('error', reject)
-  })
 }

@@ -11,7 +11,7 @@ export const accountHandlers = {
       id: userId,
       email: signed?.email ?? '',
       fullName: signed?.name ?? '',
-      isAdmin: await context.owned(isAdmin),
+      isAdmin: await context.reads(isAdmin),
       engine: await deps.ai.status(userId),
       month: { until, counted, cap },
     }
@@ -38,4 +38,4 @@ export const accountHandlers = {
   }),
 }
 
-export const countsHandler = authed.counts.handler(({ context }) => context.owned(fetchCounts))
+export const countsHandler = authed.counts.handler(({ context }) => context.reads(fetchCounts))

@@ -2,7 +2,7 @@ import type { EngineStatus, MonthUse } from '@makeready/contract/account'
 import type { Database } from '../database/client.ts'
 import { CapReached } from '../database/faults.ts'
 import type { Owned } from '../database/items.ts'
-import { asOwner, INSTALLATION } from '../database/owned.ts'
+import { asOwner, INSTALLATION, readAsOwner } from '../database/owned.ts'
 import { createComposerEngine } from '../engine/composer-engine.ts'
 import { type Engine, GenerationError } from '../engine/engine.ts'
 import type { Engines, EngineWish } from '../engine/engines.ts'
@@ -57,7 +57,7 @@ export function createAi({ database, env, secret, isPublicAddress, now = () => n
   const isAllowed = isPublicAddress ?? (env.aiPrivateAddresses ? () => true : undefined)
   const publicly = createPublicFetch(isAllowed && { isAllowed })
   const composer = createComposerEngine()
-  const rowOf = (owner: string) => asOwner(database, owner, (tx) => fetchAi({ tx, userId: owner }))
+  const rowOf = (owner: string) => readAsOwner(database, owner, (tx) => fetchAi({ tx, userId: owner }))
 
   function chosen(source: 'installation' | 'own', row: AiRow): Choice {
     const stored = row.keyBox === null ? null : box.open(row.keyBox, row.userId)
@@ -90,7 +90,7 @@ export function createAi({ database, env, secret, isPublicAddress, now = () => n
   async function month(userId: string): Promise<MonthUse> {
     const span = monthOf(now())
     const installation = await rowOf(INSTALLATION)
-    const use = await asOwner(database, userId, (tx) => fetchUse({ tx, userId }, span.from, span.until))
+    const use = await readAsOwner(database, userId, (tx) => fetchUse({ tx, userId }, span.from, span.until))
     return toMonthUse(span, use, installation?.monthlyCapMicros ?? null)
   }
 

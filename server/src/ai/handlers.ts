@@ -90,11 +90,11 @@ export const aiHandlers = {
   }),
   testOwn: authed.ai.testOwn.handler(async ({ input, context, signal }) => {
     await mayConnect(context.deps, input)
-    return connectionTest(input, { row: await context.owned(fetchAi), ai: context.deps.ai, signal, publicly: true })
+    return connectionTest(input, { row: await context.reads(fetchAi), ai: context.deps.ai, signal, publicly: true })
   }),
 
   runs: authed.ai.runs.handler(async ({ input, context }) => {
-    const { items, nextCursor } = await context.owned((own) => listRunCosts(own, input))
+    const { items, nextCursor } = await context.reads((own) => listRunCosts(own, input))
     return {
       items: items.map(
         ({ costMicros, createdAt, kind, status, ...run }): RunCost => ({
@@ -109,7 +109,7 @@ export const aiHandlers = {
     }
   }),
   projectCost: authed.ai.projectCost.handler(async ({ input, context }): Promise<ProjectCost> => {
-    const { costMicros, ...cost } = await context.owned((own) => fetchProjectCost(own, input.id))
+    const { costMicros, ...cost } = await context.reads((own) => fetchProjectCost(own, input.id))
     return { ...cost, cost: costMicros === null ? null : dollars(costMicros) }
   }),
 }

@@ -3,11 +3,15 @@ import type pg from 'pg'
 
 export type FoundSession = { userId: string; email: string; name: string; sessionId: string }
 
-type Row = FoundSession & { due: boolean }
+type Row = FoundSession & { token: string; due: boolean }
 
 const QUERY = `
-  select u.id as "userId", u.email, u.name, s.id as "sessionId", s."updatedAt" < now() - make_interval(secs => $2) as due
-  from session s join "user" u on u.id = s."userId" where s.token = $1 and s."expiresAt" > now()`
+  select s.token, u.id as "userId", u.email, u.name, s.id as "sessionId",
+    s."updatedAt" < now() - make_interval(secs => $2) as due
+  from session s join "user" u on u.id = s."userId" where s.token = any($1) and s."expiresAt" > now()`
+
+/** Looks under way at one time. Two, so that one that hangs holds nobody else up. */
+const AT_ONCE = 2
 
 export type SessionLookup = {
   pool: pg.Pool
@@ -24,13 +28,47 @@ export type SessionLookup = {
  * renewal.
  */
 export function createSessionLookup({ pool, secret, cookieName, renewAfter }: SessionLookup) {
+  const rowOf = lookingTogether(async (tokens) => {
+    const { rows } = await pool.query<Row>(QUERY, [tokens, renewAfter])
+    return new Map(rows.map((row) => [row.token, row]))
+  })
   return async (headers: Headers): Promise<FoundSession | undefined> => {
     const token = signedToken(headers.get('cookie'), cookieName, secret)
-    if (token === undefined) return undefined
-    const { rows } = await pool.query<Row>(QUERY, [token, renewAfter])
-    if (!rows[0] || rows[0].due) return undefined
-    const { due: _, ...found } = rows[0]
-    return found
+    const row = token === undefined ? undefined : await rowOf(token)
+    if (!row || row.due) return undefined
+    const { userId, email, name, sessionId } = row
+    return { userId, email, name, sessionId }
+  }
+}
+
+/**
+ * Whoever asks in the same turn of the event loop, or while others are being looked up, is looked up together, in a look
+ * that begins after all of them asked: what it finds is as true for each as a look of its own.
+ */
+function lookingTogether<Found>(look: (keys: string[]) => Promise<Map<string, Found>>) {
+  let next: (PromiseWithResolvers<Map<string, Found>> & { keys: Set<string> }) | undefined
+  let looking = 0
+
+  function begin() {
+    if (!next || looking === AT_ONCE) return
+    const { keys, resolve, reject } = next
+    next = undefined
+    looking += 1
+    void look([...keys])
+      .then(resolve, reject)
+      .finally(() => {
+        looking -= 1
+        begin()
+      })
+  }
+
+  return async (key: string): Promise<Found | undefined> => {
+    if (!next) {
+      next = { ...Promise.withResolvers<Map<string, Found>>(), keys: new Set() }
+      setImmediate(begin)
+    }
+    next.keys.add(key)
+    return (await next.promise).get(key)
   }
 }
 

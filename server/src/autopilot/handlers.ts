@@ -70,7 +70,7 @@ async function goOn(own: Owned, plan: PlanRow): Promise<void> {
 
 export const autopilotHandlers = {
   get: authed.autopilot.get.handler(({ input: { id }, context }) =>
-    context.owned(async (own) => {
+    context.reads(async (own) => {
       await fetchProduct(own, id)
       return { plan: (await findPlan(own, id)) ? await answer(context, own, id) : null }
     }),
@@ -202,7 +202,7 @@ export const autopilotHandlers = {
 }
 
 async function refuseAtCap(context: Context, projectId: string, engine?: 'composer'): Promise<void> {
-  const plan = await context.owned((own) => findPlan(own, projectId))
+  const plan = await context.reads((own) => findPlan(own, projectId))
   if (!plan) throw new NotFound()
   await context.deps.ai.refuseAtCap(context.userId, 'book', engine ?? plan.engineWish)
 }

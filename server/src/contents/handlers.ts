@@ -11,12 +11,12 @@ import {
 } from './queries.ts'
 
 export const contentHandlers = {
-  list: authed.contents.list.handler(({ input, context }) => context.owned((own) => listContents(own, input))),
+  list: authed.contents.list.handler(({ input, context }) => context.reads((own) => listContents(own, input))),
   named: authed.contents.named.handler(({ input, context }) =>
-    context.owned(async (own) => ({ items: await sectionsNamed(own, input.sectionName) })),
+    context.reads(async (own) => ({ items: await sectionsNamed(own, input.sectionName) })),
   ),
   create: authed.contents.create.handler(({ input, context }) => context.owned((own) => insertContent(own, input))),
-  get: authed.contents.get.handler(({ input, context }) => context.owned((own) => fetchContent(own, input.id))),
+  get: authed.contents.get.handler(({ input, context }) => context.reads((own) => fetchContent(own, input.id))),
   update: authed.contents.update.handler(({ input: { id, expectedVersion, ...fields }, context }) =>
     context.owned((own) => updateContent(own, id, fields, expectedVersion)),
   ),

@@ -5,7 +5,7 @@ import { keptArtFile, keptImageUrl, keptPicture } from './cover-image.ts'
 import { fetchCover, insertCover, listCovers, removeCover, restoreCover, updateCover } from './queries.ts'
 
 export const coverHandlers = {
-  list: authed.covers.list.handler(({ input, context }) => context.owned((own) => listCovers(own, input))),
+  list: authed.covers.list.handler(({ input, context }) => context.reads((own) => listCovers(own, input))),
   create: authed.covers.create.handler(async ({ input, context, signal }) => {
     const { art = null, ...fields } = input
     const tools = { ...context.deps, signal }
@@ -13,11 +13,11 @@ export const coverHandlers = {
     const imageUrl = await keptImageUrl(context.userId, fields.imageUrl, tools)
     const saved = await context.owned((own) => insertCover(own, { ...fields, imageUrl, artFileId }))
     const done = await setCoverAnew(context.userId, saved.id, context.deps, signal)
-    return done === 'set' ? context.owned((own) => fetchCover(own, saved.id)) : saved
+    return done === 'set' ? context.reads((own) => fetchCover(own, saved.id)) : saved
   }),
-  get: authed.covers.get.handler(({ input, context }) => context.owned((own) => fetchCover(own, input.id))),
+  get: authed.covers.get.handler(({ input, context }) => context.reads((own) => fetchCover(own, input.id))),
   update: authed.covers.update.handler(async ({ input: { id, expectedVersion, art, ...fields }, context, signal }) => {
-    await context.owned((own) => fetchCover(own, id))
+    await context.reads((own) => fetchCover(own, id))
     const tools = { ...context.deps, signal }
     // another picture that names no art under it was not set on the art of the one before
     const isDrawnAnew = art === undefined && fields.imageUrl !== undefined
@@ -26,7 +26,7 @@ export const coverHandlers = {
     const changes = { ...fields, ...(kept !== undefined && { artFileId: kept }) }
     await context.owned((own) => updateCover(own, id, changes, expectedVersion))
     await setCoverAnew(context.userId, id, context.deps, signal)
-    return context.owned((own) => fetchCover(own, id))
+    return context.reads((own) => fetchCover(own, id))
   }),
   remove: authed.covers.remove.handler(({ input, context }) => context.owned((own) => removeCover(own, input.id))),
   restore: authed.covers.restore.handler(({ input, context }) => context.owned((own) => restoreCover(own, input.id))),

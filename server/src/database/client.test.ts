@@ -102,3 +102,32 @@ test('a thousand lists of one user’s newest items use the index and not the ta
   expect(JSON.stringify(plan)).toContain('niches_user_id_created_at_id_idx')
   expect(JSON.stringify(plan)).not.toContain('Seq Scan')
 })
+
+test('a moment is the same whichever way Postgres writes it', async () => {
+  const zones = ['UTC', 'Asia/Kolkata', 'America/Los_Angeles', 'Europe/Berlin']
+  const moments = [
+    '2026-11-22 05:07:10.123456+00',
+    '1999-12-31 23:59:59.9+00',
+    '0044-03-15 12:00:00+00',
+    '1890-01-01 00:00+00',
+  ]
+  const client = await db.authPool.connect()
+  try {
+    for (const zone of zones) {
+      await client.query(`set time zone '${zone}'`)
+      const { rows } = await client.query('select unnest($1::timestamptz[]) as at', [moments])
+      expect(rows.map(({ at }) => at.toISOString())).toEqual([
+        '2026-11-22T05:07:10.123Z',
+        '1999-12-31T23:59:59.900Z',
+        '0044-03-15T12:00:00.000Z',
+        '1890-01-01T00:00:00.000Z',
+      ])
+    }
+    const { rows } = await client.query(
+      `select 'infinity'::timestamptz as ever, '0044-03-15 12:00:00+00 BC'::timestamptz as before`,
+    )
+    expect([rows[0]?.ever, rows[0]?.before.getUTCFullYear()]).toEqual([Number.POSITIVE_INFINITY, -43])
+  } finally {
+    client.release(true)
+  }
+})

@@ -2,11 +2,11 @@ import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import { openPool, withLogin } from './connection.ts'
 import { JsonValues } from './json-values.ts'
-import { LateBeginDialect } from './late-begin.ts'
 import { createListener, type Listener } from './listener.ts'
 import { migrate } from './migrate.ts'
 import { passwordOf, type Roles } from './roles.ts'
 import type { ScheduleSchema, Schema } from './schema.ts'
+import { type ShortTrips, shortTrips } from './short-trips.ts'
 
 /** The columns of better-auth's tables that others read; it keeps its camelCase names. */
 export type AuthSchema = {
@@ -24,8 +24,9 @@ export type AuthSchema = {
 }
 
 export type Database = {
-  /** requests; reads and writes nothing outside `asOwner` and `asAdmin` */
+  /** requests; reads and writes nothing outside `asOwner` and its like, which go by `trips` */
   app: Kysely<Schema>
+  trips: ShortTrips<Schema>
   /** better-auth's own, in schema `auth` */
   auth: Kysely<AuthSchema>
   authPool: pg.Pool
@@ -67,13 +68,15 @@ export async function openDatabase({ url, secret, connections = 10 }: OpenDataba
   const workerPool = openPool({ connectionString: login(roles.worker), max: half, statement_timeout: 30_000 })
   const schedulePool = openPool({ connectionString: login(roles.schedule), max: 2, statement_timeout: 30_000 })
   const listener = createListener(login(roles.app))
-  const app = tables<Schema>(appPool, LateBeginDialect)
+  const trips = shortTrips<Schema>(appPool)
+  const app = trips.db
   const worker = tables<Schema>(workerPool)
   const schedule = tables<ScheduleSchema>(schedulePool)
   const auth = new Kysely<AuthSchema>({ dialect: new PostgresDialect({ pool: authPool }) })
   let closing: Promise<unknown> | undefined
   return {
     app,
+    trips,
     auth,
     authPool,
     worker,
@@ -83,15 +86,15 @@ export async function openDatabase({ url, secret, connections = 10 }: OpenDataba
     pools: { app: appPool, auth: authPool, worker: workerPool, schedule: schedulePool },
     roles,
     async close() {
-      closing ??= Promise.all([listener.close(), app.destroy(), auth.destroy(), worker.destroy(), schedule.destroy()])
+      closing ??= Promise.all([listener.close(), trips.close(), auth.destroy(), worker.destroy(), schedule.destroy()])
       await closing
     },
   }
 }
 
-function tables<Tables>(pool: pg.Pool, Dialect = PostgresDialect): Kysely<Tables> {
+function tables<Tables>(pool: pg.Pool): Kysely<Tables> {
   return new Kysely<Tables>({
-    dialect: new Dialect({ pool }),
+    dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true }), new JsonValues()],
   })
 }

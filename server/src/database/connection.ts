@@ -1,13 +1,16 @@
 import pg from 'pg'
+import { readMoment } from './moments.ts'
 
-const BIGINT = pg.types.builtins.INT8
+const { INT8, TIMESTAMPTZ } = pg.types.builtins
 
 /** bigint columns hold bytes, tokens and micro-dollars: all within 2^53, so they are plain numbers here. */
-const numbers: pg.CustomTypesConfig = {
-  getTypeParser: ((oid: number, format?: 'text') =>
-    oid === BIGINT && format !== ('binary' as string)
-      ? Number
-      : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+export const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text') => {
+    const parser = pg.types.getTypeParser(oid, format)
+    if (format === ('binary' as string)) return parser
+    if (oid === INT8) return Number
+    return oid === TIMESTAMPTZ ? (text: string) => readMoment(text) ?? parser(text) : parser
+  }) as typeof pg.types.getTypeParser,
 }
 
 /** The same database under another login. Socket addresses (`postgres:///name?host=/run/postgresql`) are kept. */
@@ -22,7 +25,7 @@ export function withLogin(url: string, user: string, password: string): string {
 /** A pool whose broken connections (a restarted database) are dropped instead of ending the process. */
 export function openPool(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({
-    types: numbers,
+    types,
     keepAlive: true,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,

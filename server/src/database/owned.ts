@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import { isDatabaseAway } from './away.ts'
 import type { Database } from './client.ts'
 import { Unavailable } from './faults.ts'
@@ -45,21 +45,44 @@ export function setAdmin(db: Database, userId: string, isAdmin: boolean): Promis
   })
 }
 
-/** @throws Unavailable when the database is away */
-async function become<T>(
+/**
+ * Reads the rows of `userId` only. Each query is a transaction of its own, which is one trip to the database instead of
+ * two or more, and one that would write is refused. At 'read committed' each query has a view of its own anyhow.
+ */
+export async function readAsOwner<T>(
   db: Database,
-  role: string,
   userId: string,
   fn: (tx: Transaction<Schema>) => Promise<T>,
 ): Promise<T> {
-  // one trip for all of it, so without parameters; both values are ours: a role's name, a UUID or nothing
-  const opening = sql`begin; select set_config('role', ${sql.lit(role)}, true),
-    set_config('app.user_id', ${sql.lit(userId)}, true)`
+  if (!UUID.test(userId)) throw new TypeError('readAsOwner wants the id of a user')
+  return orUnavailable(db.trips.each(`${settings(db.roles.user, userId)}, ${READ_ONLY}`, fn))
+}
+
+/** The same for one query that writes: what it does is kept when its answer is there. A second one is refused. */
+export async function onceAsOwner<T>(
+  db: Database,
+  userId: string,
+  fn: (tx: Transaction<Schema>) => Promise<T>,
+): Promise<T> {
+  if (!UUID.test(userId)) throw new TypeError('onceAsOwner wants the id of a user')
+  return orUnavailable(db.trips.each(settings(db.roles.user, userId), fn, 1))
+}
+
+const READ_ONLY = "set_config('transaction_read_only', 'on', true)"
+
+/** Without parameters; both values are ours: a role's name, a UUID or nothing. */
+function settings(role: string, userId: string): string {
+  return `select set_config('role', '${role}', true), set_config('app.user_id', '${userId}', true)`
+}
+
+function become<T>(db: Database, role: string, userId: string, fn: (tx: Transaction<Schema>) => Promise<T>) {
+  return orUnavailable(db.trips.transact(settings(role, userId), fn))
+}
+
+/** @throws Unavailable when the database is away */
+async function orUnavailable<T>(work: Promise<T>): Promise<T> {
   try {
-    return await db.app.transaction().execute(async (tx) => {
-      await opening.execute(tx)
-      return fn(tx)
-    })
+    return await work
   } catch (error) {
     throw isDatabaseAway(error) ? new Unavailable('the database is away', { cause: error }) : error
   }

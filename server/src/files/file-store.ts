@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import type { Database } from '../database/client.ts'
 import { NotFound } from '../database/faults.ts'
-import { asOwner } from '../database/owned.ts'
+import { asOwner, onceAsOwner, readAsOwner } from '../database/owned.ts'
 import type { Lettering, Row } from '../database/schema.ts'
 import { fetchFile, forgetFiles, insertFile } from './queries.ts'
 import type { Storage, StoredObject } from './storage.ts'
@@ -45,7 +45,7 @@ const URL_START = '/api/v1/files/'
 
 export function createFileStore(database: Database, storage: Storage): FileStore {
   async function open(userId: string, id: string): Promise<OpenFile> {
-    const row = await asOwner(database, userId, (tx) => fetchFile({ tx, userId }, id))
+    const row = await readAsOwner(database, userId, (tx) => fetchFile({ tx, userId }, id))
     const object = await storage.get(row.storageKey)
     if (!object) throw new NotFound()
     return { row, ...object }
@@ -58,7 +58,7 @@ export function createFileStore(database: Database, storage: Storage): FileStore
       const sha256 = createHash('sha256').update(bytes).digest('hex')
       try {
         const file = { userId, projectId, kind, name, type, bytes: bytes.length, storageKey, sha256, lettering }
-        const { id } = await asOwner(database, userId, (tx) => insertFile({ tx, userId }, file))
+        const { id } = await onceAsOwner(database, userId, (tx) => insertFile({ tx, userId }, file))
         return { id, url: urlOf(id) }
       } catch (error) {
         // bytes that stay behind have no row: the sweep finds them

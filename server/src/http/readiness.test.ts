@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
+import { createServer as createHttpServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createServer, type Socket } from 'node:net'
 import { Kysely, PostgresDialect } from 'kysely'
@@ -8,6 +10,7 @@ import { createApp } from '../app.ts'
 import type { Database } from '../database/client.ts'
 import { openPool } from '../database/connection.ts'
 import { isReachable } from '../database/health.ts'
+import { createListener } from './listener.ts'
 import { readiness } from './readiness.ts'
 
 let answer: 'yes' | 'no' | 'never' = 'yes'
@@ -46,11 +49,15 @@ it('says that the data folder cannot be written to', async () => {
 
 it('is not ready any more once it stops, while it still answers', async () => {
   const stopping = new AbortController()
-  const app = createApp(server.deps, stopping.signal)
+  const http = createHttpServer(createListener(createApp(server.deps, stopping.signal))).listen(0, '127.0.0.1')
+  await once(http, 'listening')
   stopping.abort()
-  const ready = await app.request('/health/ready')
+  const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
+  const ready = await fetch(`${url}/health/ready`)
   expect([ready.status, await ready.text()]).toEqual([503, '{"status":"stopping"}'])
-  expect((await app.request('/health/live')).status).toBe(200)
+  expect((await fetch(`${url}/health/live`)).status).toBe(200)
+  http.closeAllConnections()
+  http.close()
 })
 
 it('takes a database that takes connections and says nothing for one that is away', async () => {

@@ -88,7 +88,7 @@ async function smallest(plain: Found, acceptedEncodings: string) {
 }
 
 /** Whether an Accept-Encoding header names this one and does not refuse it by `q=0` (RFC 9110, 12.5.3). */
-function accepts(header: string, encoding: string): boolean {
+export function accepts(header: string, encoding: string): boolean {
   const entry = header.split(',').find((one) => one.trim().split(';')[0]?.trim().toLowerCase() === encoding)
   return entry !== undefined && !/;\s*q=0(\.0*)?\s*$/.test(entry)
 }

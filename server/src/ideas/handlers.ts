@@ -3,9 +3,9 @@ import { authed } from '../procedures.ts'
 import { fetchIdea, insertIdea, listIdeas, removeIdea, restoreIdea, updateIdea } from './queries.ts'
 
 export const ideaHandlers = {
-  list: authed.ideas.list.handler(({ input, context }) => context.owned((own) => listIdeas(own, input))),
+  list: authed.ideas.list.handler(({ input, context }) => context.reads((own) => listIdeas(own, input))),
   create: authed.ideas.create.handler(({ input, context }) => context.owned((own) => insertIdea(own, input))),
-  get: authed.ideas.get.handler(({ input, context }) => context.owned((own) => fetchIdea(own, input.id))),
+  get: authed.ideas.get.handler(({ input, context }) => context.reads((own) => fetchIdea(own, input.id))),
   update: authed.ideas.update.handler(({ input: { id, expectedVersion, ...fields }, context }) =>
     context.owned((own) => updateIdea(own, id, fields, expectedVersion)),
   ),

@@ -1,6 +1,6 @@
 import type { Database } from '../database/client.ts'
 import { TooMany } from '../database/faults.ts'
-import { asOwner } from '../database/owned.ts'
+import { onceAsOwner } from '../database/owned.ts'
 import { countRequest } from './queries.ts'
 
 const MINUTE = 60
@@ -27,6 +27,6 @@ export type RateKind = keyof typeof RATES
 /** Counted in the database, so that every instance knows. @throws TooMany */
 export async function refuseTooMany(database: Database, userId: string, kind: RateKind): Promise<void> {
   const { most, seconds } = RATES[kind]
-  const { requests, left } = await asOwner(database, userId, (tx) => countRequest({ tx, userId }, kind, seconds))
+  const { requests, left } = await onceAsOwner(database, userId, (tx) => countRequest({ tx, userId }, kind, seconds))
   if (requests > most) throw new TooMany(left)
 }

@@ -3,9 +3,9 @@ import { authed } from '../procedures.ts'
 import { fetchNiche, insertNiche, listNiches, removeNiche, restoreNiche, updateNiche } from './queries.ts'
 
 export const nicheHandlers = {
-  list: authed.niches.list.handler(({ input, context }) => context.owned((own) => listNiches(own, input))),
+  list: authed.niches.list.handler(({ input, context }) => context.reads((own) => listNiches(own, input))),
   create: authed.niches.create.handler(({ input, context }) => context.owned((own) => insertNiche(own, input))),
-  get: authed.niches.get.handler(({ input, context }) => context.owned((own) => fetchNiche(own, input.id))),
+  get: authed.niches.get.handler(({ input, context }) => context.reads((own) => fetchNiche(own, input.id))),
   update: authed.niches.update.handler(({ input: { id, expectedVersion, ...fields }, context }) =>
     context.owned((own) => updateNiche(own, id, fields, expectedVersion)),
   ),

@@ -41,16 +41,16 @@ function distinct(contentIds: readonly string[]): string[] {
 }
 
 export const projectHandlers = {
-  list: authed.projects.list.handler(({ input, context }) => context.owned((own) => listProjects(own, input))),
+  list: authed.projects.list.handler(({ input, context }) => context.reads((own) => listProjects(own, input))),
   create: authed.projects.create.handler(({ input: { contentIds, ...fields }, context }) =>
     context.owned((own) => insertProject(own, fields, distinct(contentIds ?? []))),
   ),
-  get: authed.projects.get.handler(({ input, context }) => context.owned((own) => fetchProject(own, input.id))),
+  get: authed.projects.get.handler(({ input, context }) => context.reads((own) => fetchProject(own, input.id))),
   update: authed.projects.update.handler(async ({ input: { id, ...fields }, context, signal }) => {
     const update = (own: Owned) => updateProject(own, id, fields)
     if ([fields.title, fields.titleId, fields.author].every((word) => word === undefined)) return context.owned(update)
     await changeWords(context, async () => [id], update, signal)
-    return context.owned((own) => fetchProject(own, id))
+    return context.reads((own) => fetchProject(own, id))
   }),
   remove: authed.projects.remove.handler(({ input, context }) => context.owned((own) => removeProject(own, input.id))),
   restore: authed.projects.restore.handler(({ input, context }) =>
@@ -69,7 +69,7 @@ export const projectHandlers = {
     const made = await makeSample(context.userId, context.owned, { ...context.deps, signal })
     if (made.pdfStatus !== 'not_generated') return made
     await makeDocuments(context, made.id)
-    return context.owned((own) => fetchProject(own, made.id))
+    return context.reads((own) => fetchProject(own, made.id))
   }),
   removeSample: authed.projects.removeSample.handler(({ context }) => context.owned(removeSample)),
   setSections: authed.projects.setSections.handler(({ input, context }) =>

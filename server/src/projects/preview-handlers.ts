@@ -10,9 +10,9 @@ import { fetchProject, sourcesOf } from './queries.ts'
 /** Nothing is kept between two requests that another process could not make anew. */
 export const previewHandlers = {
   project: authed.previews.project.handler(async ({ input: { id, texts, ...wanted }, context, signal }) => {
-    const { userId, deps, owned, limited } = context
+    const { userId, deps, reads, limited } = context
     await limited('previews')
-    const [parts, author] = await owned(async (own): Promise<[PreviewedParts, string]> => {
+    const [parts, author] = await reads(async (own): Promise<[PreviewedParts, string]> => {
       const project = await fetchProject(own, id)
       const unsaved = new Map(texts.map((text) => [text.contentId.toLowerCase(), text]))
       const contentSections = project.contentSections.map((section) => {
@@ -30,10 +30,10 @@ export const previewHandlers = {
   }),
 
   parts: authed.previews.parts.handler(async ({ input, context, signal }) => {
-    const { userId, deps, owned, limited } = context
+    const { userId, deps, reads, limited } = context
     await limited('previews')
     const { title, titleId, coverId, productType = null, contentIds, ...wanted } = input
-    const [parts, author] = await owned(async (own): Promise<[PreviewedParts, string]> => {
+    const [parts, author] = await reads(async (own): Promise<[PreviewedParts, string]> => {
       const productTitle = titleId ? await fetchTitle(own, titleId) : null
       const cover = coverId ? await fetchCover(own, coverId) : null
       const ids = contentIds.map((one) => one.toLowerCase())

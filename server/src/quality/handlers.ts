@@ -45,13 +45,13 @@ async function checkedText(context: Context, project: CheckedProject, book: Chec
 export const qualityHandlers = {
   report: authed.quality.report.handler(async ({ input, context }) => {
     await context.limited('previews')
-    const { project, book } = await context.owned((own) => openBook(own, input.id))
+    const { project, book } = await context.reads((own) => openBook(own, input.id))
     const [text, cover] = await Promise.all([
       checkedText(context, project, book),
       coverRows(context.userId, project, context.deps),
     ])
     const { pdfUrl, epubUrl } = project
-    const { made, checks, ignored } = await context.owned(async (own) => ({
+    const { made, checks, ignored } = await context.reads(async (own) => ({
       made: pdfUrl === null ? null : await fetchDocumentsResult(own, project.id, pdfUrl),
       checks: epubUrl === null ? null : await fetchChecks(own, project.id, epubUrl),
       ignored: await ignoredKeys(own, project.id),
@@ -67,7 +67,7 @@ export const qualityHandlers = {
   ),
 
   mend: authed.quality.mend.handler(async ({ input: { id, contentId, expectedVersion, keys }, context }) => {
-    const { project, book } = await context.owned((own) => openBook(own, id))
+    const { project, book } = await context.reads((own) => openBook(own, id))
     const section = project.contentSections.find((one) => one.id === contentId.toLowerCase())
     if (!section) throw new NotFound()
     const { orderIndex: _, ...current } = section
@@ -86,8 +86,8 @@ export const qualityHandlers = {
 
   validate: authed.quality.validate.handler(async ({ input, context, signal }) => {
     await context.limited('generations')
-    const { userId, owned, deps } = context
-    const { id, epubUrl, docxUrl } = await owned((own) => fetchProject(own, input.id))
+    const { userId, owned, reads, deps } = context
+    const { id, epubUrl, docxUrl } = await reads((own) => fetchProject(own, input.id))
     if (epubUrl === null || docxUrl === null) throw new Conflict('There are no documents yet. Generate them first.')
     const epub = await deps.files.read(userId, epubUrl)
     const docx = await deps.files.read(userId, docxUrl)
@@ -100,7 +100,7 @@ export const qualityHandlers = {
 
 export const dictionaryHandlers = {
   list: authed.dictionary.list.handler(({ context }) =>
-    context.owned(async (own) => ({ words: await listWords(own) })),
+    context.reads(async (own) => ({ words: await listWords(own) })),
   ),
   add: authed.dictionary.add.handler(({ input, context }) => context.owned((own) => addWord(own, input.word))),
   remove: authed.dictionary.remove.handler(({ input, context }) => context.owned((own) => removeWord(own, input.word))),

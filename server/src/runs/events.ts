@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/client.ts'
-import { asOwner } from '../database/owned.ts'
+import { readAsOwner } from '../database/owned.ts'
 import { getRun } from './control.ts'
 import { createHub, fetchEvents, type Hub } from './hub.ts'
 import type { RunLog } from './kinds.ts'
@@ -24,7 +24,7 @@ export function createRunEvents({ database, log = { error() {} } }: { database: 
     opened ??= createHub({ database, log })
     return opened
   }
-  const runOf = (userId: string, runId: string) => asOwner(database, userId, (tx) => getRun(tx, userId, runId))
+  const runOf = (userId: string, runId: string) => readAsOwner(database, userId, (tx) => getRun(tx, userId, runId))
 
   async function* live(runId: string, afterSeq: number, signal: AbortSignal | undefined): AsyncGenerator<RunEvent> {
     for await (const event of (await hub()).follow(runId, afterSeq, signal)) {

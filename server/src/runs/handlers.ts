@@ -29,16 +29,16 @@ export const runHandlers = {
     context.owned(async ({ tx, userId }) => answer(await assignRun(tx, userId, input.id, input.projectId))),
   ),
   list: authed.runs.list.handler(({ input, context }) =>
-    context.owned(async ({ tx, userId }) => ({ items: (await listRuns(tx, userId, input)).map(listed) })),
+    context.reads(async ({ tx, userId }) => ({ items: (await listRuns(tx, userId, input)).map(listed) })),
   ),
   get: authed.runs.get.handler(({ input, context }) =>
-    context.owned(async ({ tx, userId }) => answer(await getRun(tx, userId, input.id))),
+    context.reads(async ({ tx, userId }) => answer(await getRun(tx, userId, input.id))),
   ),
   stop: authed.runs.stop.handler(({ input, context }) =>
     context.owned(async ({ tx, userId }) => answer(await stopRun(tx, userId, input.id))),
   ),
   retry: authed.runs.retry.handler(async ({ input, context }) => {
-    const { kind, engineWish } = await context.owned(({ tx, userId }) => getRun(tx, userId, input.id))
+    const { kind, engineWish } = await context.reads(({ tx, userId }) => getRun(tx, userId, input.id))
     await context.limited('generations')
     await context.deps.ai.refuseAtCap(context.userId, kind, input.engine ?? engineWish)
     return context.owned(async ({ tx, userId }) => answer(await retryRun(tx, userId, input.id, input.engine)))
@@ -46,7 +46,7 @@ export const runHandlers = {
   events: authed.runs.events.handler(async ({ input, context, lastEventId, signal }) => {
     const { userId, deps, signed } = context
     // Before the first byte: afterwards an error could no longer be an answer of its own.
-    await context.owned(({ tx }) => getRun(tx, userId, input.id))
+    await context.reads(({ tx }) => getRun(tx, userId, input.id))
     const after = Number(lastEventId ?? 0)
     return follow(Number.isSafeInteger(after) && after > 0 ? after : 0)
 

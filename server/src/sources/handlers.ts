@@ -12,7 +12,7 @@ import {
 
 export const sourceHandlers = {
   list: authed.sources.list.handler(async ({ input, context }) => ({
-    items: await context.owned((own) => listSources(own, input.projectId)),
+    items: await context.reads((own) => listSources(own, input.projectId)),
   })),
   create: authed.sources.create.handler(async ({ input: { projectId, text, ...fields }, context, signal }) => {
     const { deps, owned, limited } = context
@@ -35,7 +35,7 @@ export const sourceHandlers = {
   remove: authed.sources.remove.handler(({ input, context }) => context.owned((own) => removeSource(own, input.id))),
   restore: authed.sources.restore.handler(({ input, context }) => context.owned((own) => restoreSource(own, input.id))),
   text: authed.sources.text.handler(({ input, context }) =>
-    context.owned((own) => fetchText(own, input.id, input.from)),
+    context.reads((own) => fetchText(own, input.id, input.from)),
   ),
 }
 

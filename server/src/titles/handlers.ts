@@ -12,9 +12,9 @@ import {
 } from './queries.ts'
 
 export const titleHandlers = {
-  list: authed.titles.list.handler(({ input, context }) => context.owned((own) => listTitles(own, input))),
+  list: authed.titles.list.handler(({ input, context }) => context.reads((own) => listTitles(own, input))),
   create: authed.titles.create.handler(({ input, context }) => context.owned((own) => insertTitle(own, input))),
-  get: authed.titles.get.handler(({ input, context }) => context.owned((own) => fetchTitle(own, input.id))),
+  get: authed.titles.get.handler(({ input, context }) => context.reads((own) => fetchTitle(own, input.id))),
   update: authed.titles.update.handler(({ input: { id, expectedVersion, ...fields }, context, signal }) =>
     changeWords(
       context,

@@ -6,10 +6,10 @@ import { restoreVersion } from './restore/queries.ts'
 
 export const versionHandlers = {
   list: authed.versions.list.handler(({ input: { kind, id, ...page }, context }) =>
-    context.owned((own) => listVersions(own, kind, id, page)),
+    context.reads((own) => listVersions(own, kind, id, page)),
   ),
   get: authed.versions.get.handler(({ input: { kind, id, version }, context }) =>
-    context.owned((own) => fetchForm(own, kind, id, version)),
+    context.reads((own) => fetchForm(own, kind, id, version)),
   ),
   restore: authed.versions.restore.handler(({ input: { kind, id, version, expectedVersion }, context }) =>
     context.owned((own) => restoreVersion(own, kind, id, version, expectedVersion)),
@@ -17,7 +17,7 @@ export const versionHandlers = {
 }
 
 export const binHandlers = {
-  list: authed.bin.list.handler(({ input, context }) => context.owned((own) => listBin(own, input))),
+  list: authed.bin.list.handler(({ input, context }) => context.reads((own) => listBin(own, input))),
   restore: authed.bin.restore.handler(({ input, context }) =>
     context.owned((own) => takeOut(own, input.kind, input.id)),
   ),

@@ -1,0 +1,116 @@
+import pg from 'pg'
+
+/** What the driver's own query does beside what its types tell. */
+type Driven = {
+  submit(connection: pg.Connection): Error | null
+  handleRowDescription(message: RowDescription): void
+  handleDataRow(message: unknown): void
+  handleCommandComplete(message: unknown, connection: pg.Connection): void
+  handleEmptyQuery(connection: pg.Connection): void
+  handleError(error: Error, connection: pg.Connection): void
+  handleReadyForQuery(connection: pg.Connection): void
+  handlePortalSuspended(connection: pg.Connection): void
+  handleCopyInResponse(connection: pg.Connection): void
+}
+type RowDescription = { fields: { name: string }[] }
+type Wire = pg.Connection & {
+  parse(message: { text: string }): void
+  bind(message: object): void
+  execute(message: object): void
+}
+
+export type Answer = { command: string; rowCount: number | null; rows: Record<string, unknown>[] }
+
+export type Opened = {
+  /** statements without parameters, whose rows nobody wants */
+  opening: readonly string[]
+  text: string
+  values: readonly unknown[]
+  types: pg.CustomTypesConfig
+  /** how a column is called in a row */
+  nameOf(column: string): string
+}
+
+type Done = (error: Error | undefined, answer: Answer) => void
+
+/**
+ * A query that brings the statements before it along: all of them travel in one write and end at one Sync, so they are
+ * one transaction (PostgreSQL, 54.2.3 'Extended Query'). When one of them fails, none after it is run. Where the opening
+ * holds no `begin`, the Sync commits; otherwise the transaction goes on.
+ */
+class OpenedQuery implements pg.Submittable {
+  readonly #query: Driven
+  readonly #opening: readonly string[]
+  readonly #nameOf: Opened['nameOf']
+  #left: number
+
+  constructor({ opening, text, values, types, nameOf }: Opened, done: Done) {
+    const config = { text, values: [...values], types, queryMode: 'extended' }
+    this.#query = new pg.Query(config as pg.QueryConfig, done as never) as unknown as Driven
+    this.#opening = opening
+    this.#nameOf = nameOf
+    this.#left = opening.length
+  }
+
+  submit(connection: pg.Connection) {
+    const wire = connection as Wire
+    wire.stream.cork()
+    try {
+      for (const text of this.#opening) {
+        wire.parse({ text })
+        wire.bind({})
+        wire.execute({})
+      }
+      return this.#query.submit(connection)
+    } finally {
+      wire.stream.uncork()
+    }
+  }
+
+  handleRowDescription(message: RowDescription) {
+    for (const field of message.fields) field.name = this.#nameOf(field.name)
+    this.#query.handleRowDescription(message)
+  }
+
+  handleDataRow(message: unknown) {
+    if (this.#left === 0) this.#query.handleDataRow(message)
+  }
+
+  handleCommandComplete(message: unknown, connection: pg.Connection) {
+    if (this.#left > 0) this.#left -= 1
+    else this.#query.handleCommandComplete(message, connection)
+  }
+
+  handleEmptyQuery(connection: pg.Connection) {
+    this.#query.handleEmptyQuery(connection)
+  }
+
+  handleError(error: Error, connection: pg.Connection) {
+    this.#query.handleError(error, connection)
+  }
+
+  handleReadyForQuery(connection: pg.Connection) {
+    this.#query.handleReadyForQuery(connection)
+  }
+
+  handlePortalSuspended(connection: pg.Connection) {
+    this.#query.handlePortalSuspended(connection)
+  }
+
+  handleCopyInResponse(connection: pg.Connection) {
+    this.#query.handleCopyInResponse(connection)
+  }
+}
+
+/** Sends it; answers the query's own result. The error's stack leads to the caller. */
+export async function sendOpened(client: pg.PoolClient, opened: Opened): Promise<Answer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>()
+  client.query(new OpenedQuery(opened, (error, answer) => (error ? reject(error) : resolve(answer))))
+  try {
+    return await promise
+  } catch (error) {
+    // it was made where bytes arrived
+    if (error instanceof Error) Error.captureStackTrace(error)
+    throw error
+  }
+}
