@@ -21,6 +21,8 @@ export type AuthSchema = {
     userAgent: string | null
   }
   verification: { id: string; value: string }
+  /** `lastRequest` in milliseconds since 1970, by the server's clock */
+  rateLimit: { key: string; count: number; lastRequest: number }
 }
 
 export type Database = {

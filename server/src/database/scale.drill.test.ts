@@ -2,6 +2,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fillPeople, wholeReads } from '../../test/many-people.ts'
 import { type SignedClient, startTestServer, type TestServer } from '../../test/server.ts'
+import { createClockWatch } from '../runs/clock-watch.ts'
 import { claimRuns } from '../runs/queue.ts'
 
 const FEW = 1_000
@@ -36,8 +37,9 @@ async function fill(from: number, to: number): Promise<number> {
 /** Milliseconds of each at the median. */
 async function look(): Promise<Figures> {
   const http = (path: string) => async () => expect((await ann.get(path)).status).toBe(200)
+  const clock = createClockWatch(8)
   const queue = () =>
-    claimRuns(server.db.worker, { workerId: 'w', kinds: ['titles'], free: 0, perUser: 2, leaseSeconds: 8 })
+    claimRuns(server.db.worker, { workerId: 'w', kinds: ['titles'], free: 0, perUser: 2, leaseSeconds: 8, clock })
   const works: Record<string, () => Promise<unknown>> = {
     'a page of niches': http('/niches'),
     'the library': http('/library'),

@@ -180,6 +180,10 @@ test('a book: Autopilot gets over a short absence by itself, waits with a senten
   const failed = await ended()
   console.info(`the book says so after ${Math.round(performance.now() - began)} ms, ${kept.length} sections kept`)
   expect(failed).toMatchObject({ state: 'failed', error: GENERATION_ERRORS.network })
+  // three were tried in vain, then it does not go on asking
+  const states = failed.sections.map(({ state }) => state)
+  expect(states.filter((state) => state === 'failed')).toHaveLength(3)
+  expect(states.filter((state) => state === 'waiting').length).toBeGreaterThan(0)
   for (const section of kept)
     expect(failed.sections.find(({ key }) => key === section.key)).toMatchObject({ contentId: section.contentId })
   const callsOf = (name: string) => writer.answered.filter((one) => one.section === name).length
