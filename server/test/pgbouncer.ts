@@ -49,7 +49,6 @@ admin_users = ${username}
 pool_mode = ${mode}
 default_pool_size = ${poolSize}
 max_client_conn = 500
-ignore_startup_parameters = extra_float_digits,statement_timeout,idle_in_transaction_session_timeout
 `,
   )
   // it refuses to run as root

@@ -72,6 +72,15 @@ test('values outside an enumeration are refused by the database itself', async (
   }
 })
 
+test('every login is cut off after half a minute, whatever stands between', async () => {
+  for (const pool of Object.values(db.pools)) {
+    const { rows } = await pool.query(
+      `select current_setting('statement_timeout') as query, current_setting('idle_in_transaction_session_timeout') as idle`,
+    )
+    expect(rows).toEqual([{ query: '30s', idle: '1min' }])
+  }
+})
+
 test('better-auth’s login is at home in its own schema and sees nothing else', async () => {
   const { rows } = await db.authPool.query('select current_schema() as schema')
   expect(rows).toEqual([{ schema: 'auth' }])
