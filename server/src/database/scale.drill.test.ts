@@ -28,8 +28,6 @@ async function installation(people: number): Promise<{ server: TestServer; works
   const began = performance.now()
   await fill(server, people)
   const http = (path: string) => async () => expect((await ann.get(path)).status).toBe(200)
-  const clock = createClockWatch(8)
-  const claim = { workerId: 'w', kinds: ['titles'], free: 0, perUser: 2, leaseSeconds: 8, clock }
   const works: Works = {
     'a page of niches': http('/niches'),
     'the library': http('/library'),
@@ -37,9 +35,29 @@ async function installation(people: number): Promise<{ server: TestServer; works
     'the counts': http('/counts'),
     'the runs': http('/runs'),
     'a niche saved': () => ann.post('/niches', { name: 'One more' }),
-    'a look into the queue': () => claimRuns(server.db.worker, claim),
+    'a look into the queue': () => claimed(server, 0),
   }
   return { server, works, seconds: Math.round((performance.now() - began) / 1_000) }
+}
+
+const clock = createClockWatch(8)
+const claimed = ({ db }: TestServer, free: number) =>
+  claimRuns(db.worker, { workerId: 'w', kinds: ['titles'], free, perUser: 2, leaseSeconds: 600, clock })
+
+/** Milliseconds at the median until a worker has its next run, while so many people wait. */
+async function whileWaiting(server: TestServer, people: number): Promise<number> {
+  await server.db.asSuperuser(
+    `update runs set status = 'queued', ended_at = null where id in (select id from runs where status = 'done' limit $1)`,
+    [people],
+  )
+  await server.db.asSuperuser('vacuum analyze runs')
+  const times: number[] = []
+  for (let turn = 0; turn < 9; turn += 1) {
+    const began = performance.now()
+    expect(await claimed(server, 1)).toHaveLength(1)
+    times.push(performance.now() - began)
+  }
+  return Number(times.toSorted((a, b) => a - b)[4]?.toFixed(1))
 }
 
 /** Through a session that leaves links and triggers unchecked, for rows that are right as they are. */
@@ -94,4 +112,8 @@ test(`${MANY} people with ten items each: lists, counts and the queue are as qui
   console.info({ people: MANY, ...size, seconds: large.seconds, few, many, ratios })
   expect(await wholeReads(large.server.db.asSuperuser, MANY)).toEqual(before)
   for (const [name, ratio] of Object.entries(ratios)) expect(ratio, name).toBeLessThan(2)
+  const waiting: Figures = {}
+  for (const people of [100, 1_000, 10_000]) waiting[people] = await whileWaiting(large.server, people)
+  console.info('until a run is taken, by how many people wait', waiting)
+  expect(waiting[10_000]).toBeLessThan(1_000)
 }, 7_200_000)
