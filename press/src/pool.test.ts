@@ -59,6 +59,21 @@ test('survives a crash: one job is lost, the next one finds a fresh child', asyn
   }
 })
 
+test('tells a job whose child was killed, in the middle or just before it, from one that cannot be done', async () => {
+  const made = pool()
+  const sleep = new Int32Array(new SharedArrayBuffer(4))
+  const first = await pidOf(made.run('a'))
+  process.kill(first, 'SIGKILL')
+  // it is gone, and nobody could have noticed
+  Atomics.wait(sleep, 0, 0, 200)
+  await expect(made.run('b')).rejects.toMatchObject({ wasKilled: true })
+  const second = await pidOf(made.run('c'))
+  const lost = made.run('wait')
+  process.kill(second, 'SIGKILL')
+  await expect(lost).rejects.toMatchObject({ wasKilled: true })
+  await expect(made.run('quit')).rejects.toMatchObject({ wasKilled: false })
+})
+
 test('passes on what a job says, a fault only as the cause of a sentence, and keeps the child', async () => {
   const made = pool()
   const first = await pidOf(made.run('a'))

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { contract } from '@makeready/contract'
 import { unzipSync } from 'fflate'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -63,6 +64,15 @@ const PLACES: Record<string, { of: string; path: string }> = {
 
 const server = testServer()
 const named = ({ method, path }: Operation) => `${method} ${path}`
+
+it('is told in docs/SECURITY.md with the counts of today', () => {
+  const told = readFileSync(new URL('../../docs/SECURITY.md', import.meta.url), 'utf8')
+  const withId = OPERATIONS.filter(({ path }) => path.includes('{id}'))
+  const writes = OPERATIONS.filter(({ isWrite }) => isWrite)
+  expect(told).toContain(`all ${OPERATIONS.length} operations ask to sign in`)
+  expect(told).toContain(`all ${withId.length} operations with an id`)
+  expect(told).toContain(`all ${writes.length} writes and the sign-in routes`)
+})
 
 describe('without an account', () => {
   it.each(OPERATIONS.map((operation) => [named(operation), operation] as const))(

@@ -17,6 +17,10 @@ it.each([
   [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535.'],
   [{ ROLE: 'boss' }, 'ROLE must be one of all, web, worker.'],
   [{ DATABASE_URL: 'mysql://x' }, "DATABASE_URL must look like 'postgres://user:password@host:5432/name'."],
+  [
+    { DATABASE_DIRECT_URL: 'postgres://u@h/n' },
+    'DATABASE_URL is missing: DATABASE_DIRECT_URL is a second way to the same database.',
+  ],
   [{ AUTH_SECRET: 'short' }, 'AUTH_SECRET must have at least 32 characters.'],
   [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have at least 16 characters.'],
   [{ REQUIRE_EMAIL_VERIFICATION: 'yes' }, "REQUIRE_EMAIL_VERIFICATION must be 'true' or 'false'."],
@@ -66,7 +70,7 @@ it('[OPS-15] [OPS-16] reads every variable that is documented', () => {
   const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8')
   const documented = [...example.matchAll(/^#([A-Z0-9_]+)=/gm)].map(([, name]) => name)
   const wanted =
-    'PORT HOST PUBLIC_URL DATA_DIR DATABASE_URL ROLE AUTH_SECRET ADMIN_EMAILS REQUIRE_EMAIL_VERIFICATION SMTP_URL MAIL_FROM S3_ENDPOINT S3_REGION S3_BUCKET S3_ACCESS_KEY_ID S3_SECRET_ACCESS_KEY AI_PROVIDER AI_BASE_URL AI_API_KEY AI_TEXT_MODEL AI_IMAGE_MODEL AI_MODEL_PATH AI_PRICE_INPUT AI_PRICE_OUTPUT AI_PRICE_IMAGE RUNS_PER_USER WATCH_PORT METRICS_TOKEN LOG_LEVEL TRUST_PROXY'
+    'PORT HOST PUBLIC_URL DATA_DIR DATABASE_URL DATABASE_DIRECT_URL ROLE AUTH_SECRET ADMIN_EMAILS REQUIRE_EMAIL_VERIFICATION SMTP_URL MAIL_FROM S3_ENDPOINT S3_REGION S3_BUCKET S3_ACCESS_KEY_ID S3_SECRET_ACCESS_KEY AI_PROVIDER AI_BASE_URL AI_API_KEY AI_TEXT_MODEL AI_IMAGE_MODEL AI_MODEL_PATH AI_PRICE_INPUT AI_PRICE_OUTPUT AI_PRICE_IMAGE RUNS_PER_USER WATCH_PORT METRICS_TOKEN LOG_LEVEL TRUST_PROXY'
   expect(documented).toEqual(expect.arrayContaining(wanted.split(' ')))
   const s3 = {
     S3_ENDPOINT: 'http://s3',

@@ -22,6 +22,10 @@ const price = z
   .regex(/^\s*\d+(\.\d+)?\s*$/, PRICE_FAULT)
   .transform(Number)
   .refine((value) => value <= MOST_DOLLARS, PRICE_FAULT)
+const postgresUrl = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: "must look like 'postgres://user:password@host:5432/name'",
+})
 const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, `must be one of ${values.join(', ')}`)
 
@@ -30,9 +34,8 @@ const schema = z.object({
   HOST: withDefault(z.string(), '127.0.0.1'),
   PUBLIC_URL: optional(httpUrl),
   DATA_DIR: withDefault(z.string(), './data'),
-  DATABASE_URL: optional(
-    z.url({ protocol: /^postgres(ql)?$/, error: "must look like 'postgres://user:password@host:5432/name'" }),
-  ),
+  DATABASE_URL: optional(postgresUrl),
+  DATABASE_DIRECT_URL: optional(postgresUrl),
   ROLE: withDefault(oneOf(['all', 'web', 'worker']), 'all'),
   AUTH_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
   ADMIN_EMAILS: withDefault(z.string(), ''),
@@ -77,6 +80,8 @@ export type Env = {
   publicUrl: string | undefined
   dataDir: string
   databaseUrl: string | undefined
+  /** the same database past a pooler, for what needs a session of its own; `databaseUrl` when absent */
+  databaseDirectUrl: string | undefined
   role: 'all' | 'web' | 'worker'
   authSecret: string | undefined
   adminEmails: readonly string[]
@@ -121,6 +126,7 @@ export function readEnv(source: Record<string, string | undefined>, cwd: string)
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
     dataDir: isAbsolute(env.DATA_DIR) ? env.DATA_DIR : resolve(cwd, env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    databaseDirectUrl: directUrl(env),
     role: env.ROLE,
     authSecret: env.AUTH_SECRET,
     adminEmails: env.ADMIN_EMAILS.split(',')
@@ -143,6 +149,12 @@ export function readEnv(source: Record<string, string | undefined>, cwd: string)
 }
 
 type Parsed = z.infer<typeof schema>
+
+function directUrl({ DATABASE_URL: url, DATABASE_DIRECT_URL: direct }: Parsed): string | undefined {
+  if (direct && !url)
+    throw new EnvError('DATABASE_URL is missing: DATABASE_DIRECT_URL is a second way to the same database.')
+  return direct
+}
 
 function s3Settings(env: Parsed): S3Settings | undefined {
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env

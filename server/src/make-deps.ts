@@ -53,7 +53,7 @@ export function makeDeps(env: Env): Promise<MadeDeps> {
       onClose(() => embedded.stop())
       url = embedded.url
     }
-    const database = await openDatabase({ url, secret })
+    const database = await openDatabase({ url, directUrl: env.databaseDirectUrl, secret })
     onClose(() => database.close())
     return portsOn({ database, secret }, env, onClose)
   })

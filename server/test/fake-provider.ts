@@ -25,7 +25,7 @@ export type FakeProvider = {
 }
 
 /** A server that does whatever it is told to, right or wrong, in whichever protocol. */
-export async function startFakeProvider(): Promise<FakeProvider> {
+export async function startFakeProvider(port = 0): Promise<FakeProvider> {
   const requests: ProviderRequest[] = []
   let behaviours: Behaviour[] = [refusing(500, { message: 'no behaviour was given' })]
   const server = createServer(async (incoming, response) => {
@@ -41,7 +41,7 @@ export async function startFakeProvider(): Promise<FakeProvider> {
     if (later.length > 0) behaviours = later
     await next?.(response, request)
   })
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', () => listening()))
+  await new Promise<void>((listening) => server.listen(port, '127.0.0.1', () => listening()))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     requests,

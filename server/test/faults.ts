@@ -9,50 +9,16 @@ import { findPostmaster } from '../src/database/embedded/postmaster.ts'
 import { startEmbedded } from '../src/database/embedded.ts'
 import { createLocalStorage } from '../src/files/local-storage.ts'
 import { sweepFiles } from '../src/files/sweep-files.ts'
-import type { Client } from './client.ts'
-import { createClient } from './client.ts'
 import { TEST_SECRET } from './database.ts'
+import { startLoad, type Written } from './fault-load.ts'
+import { emptyReport, type FaultPlan, type FaultReport, killed, type Victim } from './fault-report.ts'
 import { freePort } from './free-port.ts'
 import { childrenOf } from './processes.ts'
 import { type Program, run } from './program.ts'
 
-export type Victim = 'web' | 'worker' | 'press' | 'database'
+/** Milliseconds within which a worker under load should have begun to print. */
+const PRESS_COMES = 20_000
 const VICTIMS: readonly Victim[] = ['web', 'worker', 'press', 'database']
-
-export type FaultPlan = {
-  kills: number
-  /** milliseconds from one kill to the next, at least and at most */
-  pause: [number, number]
-  writers: number
-  /** people who make documents again and again */
-  printers: number
-  seed: number
-}
-
-export type FaultReport = {
-  kills: Record<Victim, number>
-  seconds: number
-  /** writes that were answered with success, and those of them that are not there as they were written last */
-  acknowledged: number
-  lost: string[]
-  /** requests that got no answer or one of 5xx while something was dead */
-  refused: number
-  /** answers that are neither success nor an honest refusal */
-  wrong: string[]
-  runs: number
-  /** runs that never end, or ended for another reason than the work itself */
-  stuck: string[]
-  /** what the server logged as unexpected */
-  unexpected: string[]
-  downloads: number
-  /** downloads that were called whole and were not */
-  half: number
-  /** projects that say 'generating' for ever */
-  generating: number
-  swept: number
-  bytesWithoutRow: string[]
-  rowsWithoutBytes: string[]
-}
 
 /**
  * The product as separate processes (web, worker, the worker's press, the built-in database) under load, while one
@@ -86,11 +52,11 @@ export async function killAtRandom(plan: FaultPlan): Promise<FaultReport> {
     await Promise.all([roles.web.ready, roles.worker.ready])
     const load = await startLoad(url, plan, report, () => isOver)
     const random = randomFrom(plan.seed)
-    for (let number = 0; number < plan.kills; number += 1) {
+    // a turn that finds nobody to kill (a press that is resting) does not count
+    for (let number = 0; killed(report) < plan.kills; number += 1) {
       await wait(plan.pause[0] + random() * (plan.pause[1] - plan.pause[0]))
       const victim = VICTIMS[(number + Math.floor(random() * 2)) % VICTIMS.length] ?? 'web'
-      if (!(await kill(victim, roles, folder, env, report))) continue
-      report.kills[victim] += 1
+      if (await kill(victim, roles, folder, env, report)) report.kills[victim] += 1
     }
     // a last look at everything being well
     await wait(500)
@@ -104,30 +70,9 @@ export async function killAtRandom(plan: FaultPlan): Promise<FaultReport> {
     isOver = true
     report.seconds = Math.round((performance.now() - began) / 1_000)
     await pool.end()
-    for (const role of ['web', 'worker'] as const)
-      report.unexpected.push(...unexpectedIn(await roles[role].end('SIGKILL')))
+    for (const role of ['web', 'worker'] as const) noteLog(await roles[role].end('SIGKILL'), report)
     await embedded.stop()
     await rm(folder, { recursive: true, force: true })
-  }
-}
-
-function emptyReport(): FaultReport {
-  return {
-    kills: { web: 0, worker: 0, press: 0, database: 0 },
-    seconds: 0,
-    acknowledged: 0,
-    lost: [],
-    refused: 0,
-    wrong: [],
-    runs: 0,
-    stuck: [],
-    unexpected: [],
-    downloads: 0,
-    half: 0,
-    generating: 0,
-    swept: 0,
-    bytesWithoutRow: [],
-    rowsWithoutBytes: [],
   }
 }
 
@@ -146,11 +91,13 @@ async function kill(
     return true
   }
   if (victim === 'press') {
-    const pids = childrenOf(roles.worker.child.pid ?? 0)
+    let pids: number[] = []
+    for (const end = performance.now() + PRESS_COMES; pids.length === 0 && performance.now() < end; await wait(20))
+      pids = childrenOf(roles.worker.child.pid ?? 0)
     for (const pid of pids) process.kill(pid, 'SIGKILL')
     return pids.length > 0
   }
-  report.unexpected.push(...unexpectedIn(await roles[victim].end('SIGKILL')))
+  noteLog(await roles[victim].end('SIGKILL'), report)
   for (;;) {
     const again = run('main.ts', { ...env, ROLE: victim })
     roles[victim] = again
@@ -160,102 +107,10 @@ async function kill(
   }
 }
 
-function unexpectedIn({ err }: { err: string }): string[] {
-  return err.split('\n').filter((line) => line.includes('"unexpected failure"'))
-}
-
-/** What was answered with success: the id of each section, and the text it had at its last acknowledged write. */
-type Written = { texts: Map<string, string[]>; runs: Set<string>; projects: Set<string> }
-
-async function startLoad(url: string, plan: FaultPlan, report: FaultReport, isOver: () => boolean) {
-  const written: Written = { texts: new Map(), runs: new Set(), projects: new Set() }
-  const people = await Promise.all(
-    Array.from({ length: plan.writers + plan.printers }, async (_, number) => {
-      const client = createClient(url, `10.9.0.${number + 1}`)
-      const person = { name: 'Ann Lee', email: `ann-${number}@example.org`, password: 'a good password' }
-      const answer = await client.auth('/sign-up/email', person)
-      if (answer.status !== 200) throw new Error(`sign-up: ${answer.status} ${JSON.stringify(answer.body)}`)
-      return client
-    }),
-  )
-  const work = people.map(async (client, number) => {
-    const turn = number < plan.writers ? write : print
-    for (let count = 0; !isOver(); count += 1) await turn(client, count, written, report)
-  })
-  // in an object: awaiting the start must not await the end
-  return { over: Promise.all(work).then(() => written) }
-}
-
-type Body = { id: string; code?: string; pdfStatus?: string; pdfUrl?: string | null }
-
-/** One request; undefined where there was no success, which must be one of the refusals a person can understand. */
-async function ask(
-  report: FaultReport,
-  send: () => Promise<{ status: number; body: unknown }>,
-): Promise<Body | undefined> {
-  try {
-    const { status, body } = await send()
-    if (status < 300) {
-      report.acknowledged += 1
-      return body as Body
-    }
-    if (status === 503 || status === 502) report.refused += 1
-    else report.wrong.push(`${status} ${JSON.stringify(body)}`)
-  } catch {
-    // the server was killed under this request, or is not up again
-    report.refused += 1
-  }
-  await wait(50)
-  return undefined
-}
-
-async function write(client: Client, count: number, { texts, runs }: Written, report: FaultReport): Promise<void> {
-  const text = (turn: number) => `# Light\n\nThis is text ${count}, form ${turn}.`
-  const fields = { sectionName: `Chapter ${count}`, content: text(0) }
-  const made = await ask(report, () => client.post('/generated-content', fields))
-  if (!made) return
-  // a change without an answer may have happened or not: both are right
-  const possible = [text(0)]
-  texts.set(made.id, possible)
-  for (let turn = 1; turn <= 2; turn += 1) {
-    const changed = await ask(report, () => client.patch(`/generated-content/${made.id}`, { content: text(turn) }))
-    if (changed) possible.length = 0
-    possible.push(text(turn))
-  }
-  const titles = { kind: 'titles', input: { productConcept: `Balcony gardens ${count}` } }
-  const started = await ask(report, () => client.post('/runs', titles))
-  if (started) runs.add(started.id)
-}
-
-async function print(client: Client, count: number, written: Written, report: FaultReport): Promise<void> {
-  const content = `# Light ${count}\n\n${'Windows face somewhere, and plants know it. '.repeat(20)}`
-  const section = await ask(report, () => client.post('/generated-content', { sectionName: 'One', content }))
-  const fields = { title: `Book ${count}`, contentIds: section ? [section.id] : [] }
-  const project = section && (await ask(report, () => client.post('/projects', fields)))
-  if (!project) return
-  written.projects.add(project.id)
-  const path = '/functions/generate-product-pdf'
-  if (!(await ask(report, () => client.post(path, { projectId: project.id })))) return
-  for (let looks = 0; looks < 200; looks += 1) {
-    const now = await ask(report, () => client.get(`/projects/${project.id}`))
-    if (now?.pdfStatus === 'failed') return
-    if (now?.pdfStatus === 'completed' && now.pdfUrl) return download(client, now.pdfUrl, report)
-    await wait(100)
-  }
-}
-
-/** A PDF has its end at its end, and an answer that is cut off is an error for whoever reads it. */
-async function download(client: Client, link: string, report: FaultReport): Promise<void> {
-  try {
-    const response = await client.fetch(link)
-    if (response.status !== 200) return
-    const bytes = Buffer.from(await response.arrayBuffer())
-    report.downloads += 1
-    const isWhole = bytes.subarray(0, 5).toString() === '%PDF-' && bytes.subarray(-8).toString().includes('%%EOF')
-    if (!isWhole) report.half += 1
-  } catch {
-    report.refused += 1
-  }
+function noteLog({ err }: { err: string }, report: FaultReport): void {
+  const lines = err.split('\n')
+  report.unexpected.push(...lines.filter((line) => line.includes('"unexpected failure"')))
+  report.failures.push(...lines.filter((line) => line.includes('"a run failed"')))
 }
 
 /** Waits until no run is under way, as long as that may take after a crash. */
@@ -274,14 +129,13 @@ async function lookAt(pool: pg.Pool, { texts, runs, projects }: Written, report:
   const { rows: sections } = await pool.query('select id, content from generated_content')
   const kept = new Map(sections.map(({ id, content }) => [id, content]))
   for (const [id, possible] of texts) if (!possible.includes(kept.get(id))) report.lost.push(`section ${id}`)
-  const { rows: ended } = await pool.query('select id, kind, status, error from runs')
+  const { rows: ended } = await pool.query('select id, kind, status, error, attempts, failures from runs')
   report.runs = ended.length
   const known = new Set(ended.map(({ id }) => id))
   for (const id of runs) if (!known.has(id)) report.lost.push(`run ${id}`)
   const { rows: books } = await pool.query('select id from projects')
   for (const id of projects) if (!books.some((book) => book.id === id)) report.lost.push(`project ${id}`)
-  for (const { id, kind, status, error } of ended)
-    if (status !== 'done') report.stuck.push(`${id} ${kind} ${status} ${JSON.stringify(error)}`)
+  for (const { id, ...run } of ended) if (run.status !== 'done') report.stuck.push(`${id} ${JSON.stringify(run)}`)
 }
 
 async function lookAtFiles(folder: string, url: string, pool: pg.Pool, report: FaultReport): Promise<void> {

@@ -1,23 +1,15 @@
-import { execFileSync, spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { spawn } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { whyMissing } from './debian-package.ts'
 import { freePort } from './free-port.ts'
 
 const PROGRAM = '/usr/sbin/nginx'
 
-/** Installs Debian's nginx where it is missing and that is possible; answers why it cannot be used, if so. */
-export function whyNoNginx(): string | undefined {
-  if (existsSync(PROGRAM)) return undefined
-  try {
-    execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'nginx-light'], { stdio: 'ignore' })
-  } catch {
-    // said below
-  }
-  return existsSync(PROGRAM) ? undefined : `${PROGRAM} is not there (Debian: apt install nginx-light)`
-}
+/** Why nginx cannot be used here, if so. */
+export const whyNoNginx = () => whyMissing(PROGRAM, 'nginx-light')
 
 /** nginx in front of these ports, as docs/SELF_HOSTING.md sets it up: in turn, nobody bound to any of them. */
 export async function startNginx(ports: readonly number[]): Promise<{ url: string; stop(): Promise<void> }> {

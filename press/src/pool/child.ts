@@ -37,7 +37,10 @@ export function startChild(entry: URL, limits: Limits): Child {
   })
   hold(process_, false)
   let jobs = 0
-  const alive = (): boolean => process_.exitCode === null && process_.signalCode === null && process_.connected
+  // its end may be told later than that it cannot be spoken to
+  let isDeaf = false
+  const alive = (): boolean =>
+    !isDeaf && process_.exitCode === null && process_.signalCode === null && process_.connected
 
   async function run(job: unknown, timeoutMs: number, signal: AbortSignal | undefined): Promise<unknown> {
     const id = ++jobs
@@ -54,7 +57,11 @@ export function startChild(entry: URL, limits: Limits): Child {
       else resolve(answer.result)
     }
     const onExit = (_code: number | null, by: NodeJS.Signals | null): void => reject(killedFor ?? ended(by, stderr))
-    const onError = (cause: Error): void => reject(new PressError('crash', sentence('crash'), { cause }))
+    // it was gone before it heard of the job: another may do it
+    const onError = (cause: Error): void => {
+      isDeaf = true
+      reject(new PressError('crash', sentence('crash'), { cause, wasKilled: true }))
+    }
     const onAbort = (): void => kill(abortReason(signal))
     const timer = setTimeout(() => kill(new PressError('timeout', timeoutSentence(timeoutMs))), timeoutMs)
     const watch = setInterval(() => {

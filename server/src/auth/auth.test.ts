@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Fault } from '../../test/client.ts'
 import { type SignedClient, testServer } from '../../test/server.ts'
+import { forgetLaterRequests } from './rate-windows.ts'
 
 const server = testServer()
 
@@ -136,6 +137,19 @@ it('slows down who guesses passwords, and nobody else', async () => {
   expect(counted, 'where every instance counts').toEqual([{ n: 20 }])
   const other = await server.anonymous().auth('/sign-in/email', { email: 'nobody@example.org', password: 'one' })
   expect(other.status).toBe(401)
+})
+
+it('slows nobody down until the time that a wrong clock showed', async () => {
+  const ann = server.anonymous()
+  const tried = async () => (await ann.auth('/sign-in/email', { email: 'nobody@example.org', password: 'one' })).status
+  await tried()
+  await server.db.asSuperuser(
+    `update auth."rateLimit" set count = 20, "lastRequest" = "lastRequest" + 7200000 where "lastRequest" =
+      (select max("lastRequest") from auth."rateLimit")`,
+  )
+  expect(await tried()).toBe(429)
+  await forgetLaterRequests(server.db)
+  expect(await tried()).toBe(401)
 })
 
 it('[AUTH-20] [AUTH-21] [CALL-5] [OPS-17] answers the request for a reset alike for a known and an unknown address, and mails only the known', async () => {

@@ -102,8 +102,8 @@ export async function createAuth(settings: AuthSettings): Promise<Auth> {
 }
 
 /** Several instances may start at once: the first makes the tables, the others find them. */
-async function prepareTables({ authPool }: Database, options: BetterAuthOptions): Promise<void> {
-  const session = await authPool.connect()
+async function prepareTables({ authSession }: Database, options: BetterAuthOptions): Promise<void> {
+  const session = await authSession()
   try {
     await session.query('select pg_advisory_lock($1)', [TABLES_LOCK])
     const { runMigrations } = await getMigrations(options)
@@ -111,7 +111,7 @@ async function prepareTables({ authPool }: Database, options: BetterAuthOptions)
     await announceEnds((statement) => session.query(statement))
   } finally {
     // the session's end gives the lock back
-    session.release(true)
+    await session.end()
   }
 }
 

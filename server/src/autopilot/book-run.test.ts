@@ -129,7 +129,8 @@ const sections = (asked: BookWriter['asked']) =>
   asked.filter(({ kind }) => kind === 'section').map((one) => one.section)
 
 it('writes the brief first, the sections side by side, introduction and conclusion last', async () => {
-  const { id, plan, writer } = await outlined({ latency: 30 })
+  // long enough for all to have begun, also on a machine with much to do
+  const { id, plan, writer } = await outlined({ latency: 250 })
   await write(id)
   const done = await settled(id)
   expect(done, JSON.stringify(done.sections)).toMatchObject({ state: 'done', error: null, brief: 'A calm book.' })

@@ -117,8 +117,12 @@ const FINAL = ['auth', 'quota', 'model_not_found', 'not_configured', 'cap_reache
 /** Errors after which the same call may well succeed. */
 const PASSING = ['rate_limited', 'upstream', 'network', 'timeout', 'bad_output', 'truncated']
 
+/** Errors of which the text that was asked for is not the cause. */
+const AWAY = ['rate_limited', 'upstream', 'network', 'timeout']
+
 const codeOf = (error: unknown) => (error as { code?: unknown } | null)?.code as string
 
 export const endsAll = (error: unknown): boolean => FINAL.includes(codeOf(error))
+export const isAway = (error: unknown): boolean => AWAY.includes(codeOf(error))
 export const mayPass = (error: unknown): boolean =>
   PASSING.includes(codeOf(error)) || (error instanceof GenerationError && error.code === 'internal')

@@ -7,7 +7,7 @@ import type { Owned } from '../database/items.ts'
 import type { Engine } from '../engine/engine.ts'
 import { isPassing, toRunError, Unfinished } from '../runs/failure.ts'
 import type { RunContext } from '../runs/kinds.ts'
-import { endsAll, mayPass } from './budget.ts'
+import { endsAll, isAway, mayPass } from './budget.ts'
 import { fetchProduct } from './product.ts'
 import { changeSection, fetchPlannedSections, findPlan, type PlanRow } from './queries.ts'
 import { saveSection } from './save-section.ts'
@@ -19,6 +19,8 @@ import { writeSection } from './section-writer.ts'
 const LOOK_AGAIN = 1_000
 /** A section that fails by what may pass is tried so often, with growing pauses in milliseconds. */
 const PAUSES = [1_000, 4_000]
+/** So many sections in a row given up because the model is away: the others wait, instead of being tried in vain. */
+const MOST_IN_VAIN = 3
 /** Words of a text under way are told so often, in milliseconds. */
 const TELL = 1_000
 const TAIL = 240
@@ -32,6 +34,7 @@ export class Conductor {
   readonly #busy = new Map<string, Promise<void>>()
   readonly #failed = new Map<string, string>()
   #isOver = false
+  #inVain = 0
   /** what it stands on is away: a later attempt of the run goes on */
   #broken: unknown
   /** the sentence of what ended everything, or of the last section that could not be written */
@@ -93,6 +96,7 @@ export class Conductor {
       const contentId = await this.#owned((own) => saveSection(own, place, work, written, seconds()))
       const { words, usage, warnings } = written
       this.#failed.delete(key)
+      this.#inVain = 0
       this.#tell({ key, state: 'written', contentId, words, usage, seconds: seconds(), warnings, error: null })
     } catch (error) {
       if (this.#run.signal.aborted) return
@@ -111,6 +115,8 @@ export class Conductor {
       await this.#say(key, { state: 'waiting', beganAt: null })
     } else {
       this.#failed.set(key, identity)
+      this.#inVain += isAway(cause) ? 1 : 0
+      this.#isOver ||= this.#inVain >= MOST_IN_VAIN
       await this.#say(key, { state: 'failed', error: this.fault, seconds })
     }
   }

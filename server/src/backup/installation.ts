@@ -21,7 +21,8 @@ export type Installation = {
  */
 export async function openInstallation(env: Env): Promise<Installation> {
   const storage = env.s3 ? createS3Storage(env.s3) : createLocalStorage(join(env.dataDir, 'files'))
-  if (env.databaseUrl !== undefined) return { url: env.databaseUrl, storage, close: async () => {} }
+  const given = env.databaseDirectUrl ?? env.databaseUrl
+  if (given !== undefined) return { url: given, storage, close: async () => {} }
   const { url, stop } = await startEmbedded(env.dataDir)
   return { url, storage, close: stop }
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newUser, type TestDatabase, testDatabase } from '../../test/database.ts'
+import { newUser, TEST_SECRET, type TestDatabase, testDatabase } from '../../test/database.ts'
+import { openDatabase } from './client.ts'
 import { asOwner } from './owned.ts'
 
 let db: TestDatabase
@@ -69,6 +70,33 @@ test('values outside an enumeration are refused by the database itself', async (
     )
   for (const wrong of [{ status: 'archived' }, { pdfStatus: 'maybe' }, { productType: 'film' }, { wizardStep: 7 }]) {
     await expect(insert(wrong)).rejects.toMatchObject({ code: '23514' })
+  }
+})
+
+test('every login is cut off after half a minute, whatever stands between', async () => {
+  for (const pool of Object.values(db.pools)) {
+    const { rows } = await pool.query(
+      `select current_setting('statement_timeout') as query, current_setting('idle_in_transaction_session_timeout') as idle`,
+    )
+    expect(rows).toEqual([{ query: '30s', idle: '1min' }])
+  }
+})
+
+test('what needs a session of its own goes past a pooler, everything else through it', async () => {
+  const pooler = new URL(db.ownerUrl)
+  pooler.port = '1'
+  const other = await openDatabase({ url: pooler.href, directUrl: db.ownerUrl, secret: TEST_SECRET, connections: 2 })
+  try {
+    const heard = Promise.withResolvers<string>()
+    await other.listener.on('probe', heard.resolve)
+    await db.asSuperuser(`select pg_notify('probe', 'here')`)
+    expect(await heard.promise).toBe('here')
+    const session = await other.authSession()
+    await session.end()
+    for (const pool of Object.values(other.pools))
+      await expect(pool.query('select 1')).rejects.toMatchObject({ code: 'ECONNREFUSED' })
+  } finally {
+    await other.close()
   }
 })
 

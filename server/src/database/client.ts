@@ -1,6 +1,6 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
-import { openPool, withLogin } from './connection.ts'
+import { openPool, openSession, withLogin } from './connection.ts'
 import { JsonValues } from './json-values.ts'
 import { createListener, type Listener } from './listener.ts'
 import { migrate } from './migrate.ts'
@@ -21,6 +21,8 @@ export type AuthSchema = {
     userAgent: string | null
   }
   verification: { id: string; value: string }
+  /** `lastRequest` in milliseconds since 1970, by the server's clock */
+  rateLimit: { key: string; count: number; lastRequest: number }
 }
 
 export type Database = {
@@ -34,8 +36,8 @@ export type Database = {
   worker: Kysely<Schema>
   /** LISTEN, one session for the whole process */
   listener: Listener
-  /** login without any right on tables, for sessions of one's own */
-  url: string
+  /** a session of better-auth's login that nobody else shares, for locks that last longer than a transaction */
+  authSession(): Promise<pg.Client>
   /** what is done later: its login is at home in schema `schedule` and sees nothing else */
   schedule: Kysely<ScheduleSchema>
   /** the connections, to be counted */
@@ -47,6 +49,8 @@ export type Database = {
 export type OpenDatabase = {
   /** the owner's: the embedded superuser, or DATABASE_URL */
   url: string
+  /** the same past a pooler, for migrations, locks and LISTEN */
+  directUrl?: string | undefined
   /** the logins' passwords are derived from it: the same in every instance */
   secret: string
   /** most connections of the app's pool; auth and worker take half as many */
@@ -54,20 +58,16 @@ export type OpenDatabase = {
 }
 
 /** Migrates, then opens the pools. Throws sentences for people (version, rights, address). */
-export async function openDatabase({ url, secret, connections = 10 }: OpenDatabase): Promise<Database> {
-  const roles = await migrate(url, secret)
-  const login = (role: string) => withLogin(url, role, passwordOf(role, secret))
+export async function openDatabase(options: OpenDatabase): Promise<Database> {
+  const { url, directUrl = url, secret, connections = 10 } = options
+  const roles = await migrate(directUrl, secret)
+  const login = (role: string, at = url) => withLogin(at, role, passwordOf(role, secret))
   const half = Math.max(2, Math.ceil(connections / 2))
-  const appPool = openPool({
-    connectionString: login(roles.app),
-    max: connections,
-    statement_timeout: 30_000,
-    idle_in_transaction_session_timeout: 60_000,
-  })
-  const authPool = openPool({ connectionString: login(roles.auth), max: half, statement_timeout: 30_000 })
-  const workerPool = openPool({ connectionString: login(roles.worker), max: half, statement_timeout: 30_000 })
-  const schedulePool = openPool({ connectionString: login(roles.schedule), max: 2, statement_timeout: 30_000 })
-  const listener = createListener(login(roles.app))
+  const appPool = openPool({ connectionString: login(roles.app), max: connections })
+  const authPool = openPool({ connectionString: login(roles.auth), max: half })
+  const workerPool = openPool({ connectionString: login(roles.worker), max: half })
+  const schedulePool = openPool({ connectionString: login(roles.schedule), max: 2 })
+  const listener = createListener(login(roles.app, directUrl))
   const trips = shortTrips<Schema>(appPool)
   const app = trips.db
   const worker = tables<Schema>(workerPool)
@@ -81,7 +81,7 @@ export async function openDatabase({ url, secret, connections = 10 }: OpenDataba
     authPool,
     worker,
     listener,
-    url: login(roles.app),
+    authSession: () => openSession(login(roles.auth, directUrl)),
     schedule,
     pools: { app: appPool, auth: authPool, worker: workerPool, schedule: schedulePool },
     roles,

@@ -22,6 +22,14 @@ export function withLogin(url: string, user: string, password: string): string {
   return `${address.protocol}//${login}@${address.host}${address.pathname}${address.search}`
 }
 
+/** One connection for whoever needs a session of its own; it belongs to the caller. */
+export async function openSession(connectionString: string): Promise<pg.Client> {
+  const session = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 })
+  session.on('error', () => {})
+  await session.connect()
+  return session
+}
+
 /** A pool whose broken connections (a restarted database) are dropped instead of ending the process. */
 export function openPool(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({

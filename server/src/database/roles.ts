@@ -23,6 +23,8 @@ export type Roles = {
 }
 
 const LONGEST = 40
+/** Of every login: a query, and a transaction that says nothing, are cut off after so long. */
+const TIMEOUTS = { statement_timeout: '30s', idle_in_transaction_session_timeout: '60s' }
 
 export function rolesOf(database: string): Roles {
   const plain = database.toLowerCase().replaceAll(/[^a-z0-9_]/g, '_')
@@ -55,6 +57,9 @@ export async function makeRoles(db: Kysely<unknown>, roles: Roles, secret: strin
     const verb = known.has(role) ? sql`alter` : sql`create`
     const password = sql.lit(passwordOf(role, secret))
     await sql`${verb} role ${sql.id(role)} login noinherit password ${password}`.execute(db)
+    // with the role and not with the connection: a pooler between would drop them
+    for (const [setting, value] of Object.entries(TIMEOUTS))
+      await sql`alter role ${sql.id(role)} set ${sql.id(setting)} = ${sql.lit(value)}`.execute(db)
   }
   if (known.has(roles.schedule)) return
   for (const role of [roles.user, roles.admin, roles.keeper]) {

@@ -1,15 +1,14 @@
 import { sql } from 'kysely'
 import type { Owned } from '../database/items.ts'
 
-/** One request more in the running window, which begins anew when it is over. */
+/** One request more in the running window, which begins anew when it is over, or when the clock was set back before it. */
 export async function countRequest({ tx, userId }: Owned, kind: string, windowSeconds: number) {
+  const runs = sql`c.began_at between clock_timestamp() - make_interval(secs => ${windowSeconds}) and clock_timestamp()`
   const { rows } = await sql<{ requests: number; left: number }>`
     insert into request_counts as c (user_id, kind) values (${userId}, ${kind})
     on conflict (user_id, kind) do update set
-      requests = case when c.began_at > clock_timestamp() - make_interval(secs => ${windowSeconds})
-        then c.requests + 1 else 1 end,
-      began_at = case when c.began_at > clock_timestamp() - make_interval(secs => ${windowSeconds})
-        then c.began_at else clock_timestamp() end
+      requests = case when ${runs} then c.requests + 1 else 1 end,
+      began_at = case when ${runs} then c.began_at else clock_timestamp() end
     returning requests, ceil(extract(epoch from began_at - clock_timestamp()) + ${windowSeconds})::int as left`.execute(
     tx,
   )

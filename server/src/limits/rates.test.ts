@@ -53,6 +53,8 @@ it('counts every way to a generation, over all instances, and says when it works
   expect((await bob.post('/runs', order)).status, 'nobody else is slowed down').toBe(201)
   await used(ann, 'generations', 9_999, RATES.generations.seconds + 1)
   expect((await ann.post('/runs', order)).status, 'a minute later').toBe(201)
+  await used(ann, 'generations', 9_999, -7_200)
+  expect((await ann.post('/runs', order)).status, 'when the clock was set back by two hours').toBe(201)
 })
 
 it('counts downloads and shown pictures apart', async () => {

@@ -1,8 +1,7 @@
-import type { AddressInfo } from 'node:net'
-import { createServer } from 'node:net'
-import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { TEST_SECRET } from '../../test/database.ts'
+import { freePort } from '../../test/free-port.ts'
+import { startMailServer } from '../../test/mail-server.ts'
 import { startTestServer, type TestServer } from '../../test/server.ts'
 import { createSecretBox } from '../ai/secret-box.ts'
 import { createLog } from '../log.ts'
@@ -14,33 +13,10 @@ let server: TestServer
 let port: number
 
 beforeAll(async () => {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await new Promise((listening) => probe.once('listening', listening))
-  port = (probe.address() as AddressInfo).port
-  await new Promise((closed) => probe.close(closed))
+  port = await freePort()
   server = await startTestServer({ worker: false, env: { SMTP_URL: `smtp://127.0.0.1:${port}?ignoreTLS=true` } })
 })
 afterAll(() => server.close())
-
-/** A mail server on the port that was dead until now; `texts` are the mails it took. */
-async function mailServer() {
-  const texts: string[] = []
-  const smtp = new SMTPServer({
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    onData(stream, _session, done) {
-      let text = ''
-      stream.on('data', (chunk) => {
-        text += chunk
-      })
-      stream.on('end', () => {
-        texts.push(text)
-        done()
-      })
-    },
-  })
-  await new Promise<void>((listening) => smtp.listen(port, '127.0.0.1', () => listening()))
-  return { texts, close: () => new Promise<void>((closed) => smtp.close(() => closed())) }
-}
 
 const waiting = () => server.db.asSuperuser('select kind, attempts, failure, payload from schedule.tasks')
 const due = () => server.db.asSuperuser(`update schedule.tasks set not_before = now() - interval '1 second'`)
@@ -67,7 +43,7 @@ it('keeps a reset mail while no mail server answers, unreadable, and sends it on
   expect(kept).toMatchObject({ kind: 'mail', attempts: 1, failure: 'ESOCKET' })
   expect(kept?.payload).not.toContain('@')
 
-  const smtp = await mailServer()
+  const smtp = await startMailServer(port)
   try {
     const processes = [otherProcess(), otherProcess(), server.deps.tasks]
     await Promise.all(processes.map((one) => one.doDue()))

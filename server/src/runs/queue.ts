@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 import { CHANNELS } from './channels.ts'
+import type { ClockWatch } from './clock-watch.ts'
 import { INTERRUPTED } from './failure.ts'
 import { storedJson } from './stored-json.ts'
 
@@ -26,6 +27,7 @@ export type ClaimRequest = {
   /** most running runs of one user, over all workers */
   perUser: number
   leaseSeconds: number
+  clock: ClockWatch
 }
 
 // over all workers of this database
@@ -37,10 +39,12 @@ const MOST_CRASHES = 8
  * whose worker gave no sign of life for the lease are put back before; after the eighth such end a run is given up.
  */
 export function claimRuns(db: Kysely<Schema>, request: ClaimRequest): Promise<Claim[]> {
-  const { workerId, kinds, free, perUser, leaseSeconds } = request
+  const { workerId, kinds, free, perUser, leaseSeconds, clock } = request
   return db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(tx)
-    await takeBackExpired(tx, leaseSeconds)
+    const askedAt = clock.stopwatch()
+    const locked = await sql<{ now: number }>`
+      select pg_advisory_xact_lock(${sql.lit(LOCK)}), extract(epoch from clock_timestamp())::float8 as now`.execute(tx)
+    if (clock.trusts(askedAt, locked.rows[0]?.now ?? 0)) await takeBackExpired(tx, leaseSeconds)
     const { rows } = await sql<Claim>`
       with waiting as (
         select distinct user_id from runs

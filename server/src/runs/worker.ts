@@ -3,6 +3,7 @@ import { hostname } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '../database/client.ts'
 import { CHANNELS } from './channels.ts'
+import { createClockWatch } from './clock-watch.ts'
 import { execute } from './execute.ts'
 import { createJournal } from './journal.ts'
 import type { RunKinds, RunLog } from './kinds.ts'
@@ -41,6 +42,7 @@ export function createWorker(options: WorkerOptions): Worker {
   const { database, kinds, log = { error() {} }, max = 200, perUser = 2, leaseSeconds = 8, onOutcome } = options
   const workerId = options.workerId ?? `${hostname()}-${process.pid}-${randomBytes(4).toString('hex')}`
   const journal = createJournal({ db: database.worker, workerId, log })
+  const clock = createClockWatch(leaseSeconds)
   const held = new Map<string, Lease>()
   const work = new Set<Promise<void>>()
   const cleanups: (() => void)[] = []
@@ -67,6 +69,7 @@ export function createWorker(options: WorkerOptions): Worker {
         free,
         perUser: typeof perUser === 'number' ? perUser : await perUser(),
         leaseSeconds,
+        clock,
       })
       for (const one of claims) take(new Lease(one))
     }

@@ -4,6 +4,8 @@ import type { Log } from '../log.ts'
 
 /** Milliseconds. Who takes a task has it for `hold`; whoever dies with it loses it then. */
 const PAUSE = { hold: 60_000, look: 10_000, least: 5_000, most: 15 * 60_000 }
+/** Beyond the longest pause: who waits for such a time does so since before the clock was set back. */
+const NEVER_SO_FAR = 60_000
 const AT_ONCE = 10
 
 type Work = (payload: string) => Promise<void>
@@ -84,7 +86,9 @@ export function createTasks(
         tasks
           .selectFrom('tasks')
           .select('id')
-          .where('notBefore', '<=', sql<Date>`clock_timestamp()`)
+          .where(({ or, eb }) =>
+            or([eb('notBefore', '<=', from(0)), eb('notBefore', '>', from(Math.max(most, hold) + NEVER_SO_FAR))]),
+          )
           .where('kind', 'in', [...kinds.keys(), ''])
           .orderBy('notBefore')
           .limit(AT_ONCE)

@@ -1,0 +1,202 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Plan } from '@makeready/contract/autopilot'
+import { GENERATION_ERRORS } from '@makeready/contract/errors'
+import type { ProjectDetail } from '@makeready/contract/projects'
+import type { Run } from '@makeready/contract/runs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bookWriter } from '../../test/book-provider.ts'
+import type { Client } from '../../test/client.ts'
+import { dropDatabase, emptyDatabase, TEST_SECRET } from '../../test/database.ts'
+import { readEvents } from '../../test/events.ts'
+import { type FakeProvider, refusing, silent, startFakeProvider, streaming } from '../../test/fake-provider.ts'
+import { freePort } from '../../test/free-port.ts'
+import { type Program, run } from '../../test/program.ts'
+
+const TEXT = 'Windows face somewhere, and plants know it. '.repeat(12).trim()
+const CONTENT = { kind: 'content', input: { title: 'Green Rails', sectionName: 'Chapter 1' } }
+const BUSY = refusing(503, { message: 'overloaded' })
+
+let folder: string
+let databaseUrl: string
+let port: number
+let program: Program
+let ann: Client
+/** undefined: nobody listens there */
+let provider: FakeProvider | undefined
+
+async function comesBack(): Promise<FakeProvider> {
+  provider ??= await startFakeProvider(port)
+  return provider
+}
+async function goesAway(): Promise<void> {
+  await provider?.close()
+  provider = undefined
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'makeready-provider-'))
+  databaseUrl = await emptyDatabase()
+  port = await freePort()
+  program = run('main.ts', {
+    DATA_DIR: folder,
+    DATABASE_URL: databaseUrl,
+    AUTH_SECRET: TEST_SECRET,
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    AI_PROVIDER: 'openai-compatible',
+    AI_BASE_URL: `http://127.0.0.1:${port}/v1`,
+    AI_API_KEY: 'k',
+    AI_TEXT_MODEL: 'writer',
+  })
+  ann = await program.client()
+  const person = { name: 'Ann Lee', email: 'ann@example.org', password: 'a good password' }
+  expect((await ann.auth('/sign-up/email', person)).status).toBe(200)
+})
+afterAll(async () => {
+  await program.end('SIGTERM')
+  await goesAway()
+  await dropDatabase(databaseUrl)
+  await rm(folder, { recursive: true, force: true })
+})
+
+const started = async () => (await ann.post<Run>('/runs', CONTENT)).body.id
+const runOf = async (id: string) => (await ann.get<Run>(`/runs/${id}`)).body
+const endOf = async (id: string) => {
+  await readEvents(ann, `/runs/${id}/events`)
+  return runOf(id)
+}
+
+/** What needs no model goes on meanwhile. */
+async function everythingElseWorks(): Promise<void> {
+  const section = await ann.post<{ id: string }>('/generated-content', { sectionName: 'One', content: TEXT })
+  expect(section.status).toBe(201)
+  const project = await ann.post<{ id: string }>('/projects', { title: 'A book', contentIds: [section.body.id] })
+  const printed = await ann.post<{ runId: string }>('/functions/generate-product-pdf', { projectId: project.body.id })
+  expect(await endOf(printed.body.runId)).toMatchObject({ status: 'done' })
+}
+
+/** The same run, asked for again by the person when the provider is there: no restart in between. */
+async function worksAgain(id: string): Promise<void> {
+  ;(await comesBack()).answers(streaming(TEXT))
+  expect((await ann.post(`/runs/${id}/retry`)).status).toBe(200)
+  expect(await endOf(id)).toMatchObject({ status: 'done', error: null, result: { content: TEXT } })
+}
+
+const FAULTS: Record<string, { code: keyof typeof GENERATION_ERRORS; begin(): Promise<void>; kept?: string }> = {
+  'nobody listens at its address': { code: 'network', begin: goesAway },
+  'it is overloaded for a while': { code: 'upstream', begin: async () => (await comesBack()).answers(BUSY) },
+  'it breaks off in the middle of a text': {
+    code: 'network',
+    begin: async () => (await comesBack()).answers(streaming(TEXT, { afterwards: 'cut' })),
+    kept: TEXT,
+  },
+}
+
+test.each(Object.entries(FAULTS))(
+  '%s: a sentence says so, what came is kept, the next attempt works',
+  async (_, fault) => {
+    await fault.begin()
+    const began = performance.now()
+    const id = await started()
+    const failed = await endOf(id)
+    console.info(`${fault.code} after ${Math.round(performance.now() - began)} ms`)
+    expect(failed).toMatchObject({
+      status: 'failed',
+      error: { code: fault.code, message: GENERATION_ERRORS[fault.code] },
+      result: fault.kept ? { content: fault.kept } : null,
+    })
+    await everythingElseWorks()
+    await worksAgain(id)
+  },
+)
+
+test('it dies in the middle of two texts that it was writing: what came of each is kept, and each is written whole later', async () => {
+  ;(await comesBack()).answers(streaming(TEXT, { pause: 50 }))
+  const ids = await Promise.all([started(), started()])
+  // the words of both are under way
+  await Promise.all(
+    ids.map((id) => readEvents(ann, `/runs/${id}/events`, { until: ({ data }) => data.type === 'text' })),
+  )
+  await goesAway()
+  for (const id of ids) {
+    const failed = await endOf(id)
+    expect(failed).toMatchObject({ status: 'failed', error: { code: 'network' } })
+    const { content } = failed.result as { content: string }
+    expect(content.length).toBeGreaterThan(0)
+    expect(TEXT.startsWith(content)).toBe(true)
+  }
+  for (const id of ids) await worksAgain(id)
+})
+
+test('it takes requests and says nothing: the person need not wait, and nothing else does', async () => {
+  ;(await comesBack()).answers(silent)
+  const id = await started()
+  await expect.poll(async () => (await comesBack()).requests.length).toBe(1)
+  await everythingElseWorks()
+  expect(await runOf(id)).toMatchObject({ status: 'running' })
+  const began = performance.now()
+  await ann.post(`/runs/${id}/stop`)
+  expect(await endOf(id)).toMatchObject({ status: 'stopped' })
+  expect(performance.now() - began).toBeLessThan(3_000)
+  // it goes down while a request waits for its first word
+  const other = await started()
+  await expect.poll(async () => (await comesBack()).requests.length).toBe(2)
+  await goesAway()
+  expect(await endOf(other)).toMatchObject({ status: 'failed', error: { message: GENERATION_ERRORS.network } })
+  await worksAgain(other)
+})
+
+test('a book: Autopilot gets over a short absence by itself, waits with a sentence after a long one, and writes nothing twice', async () => {
+  const writer = bookWriter({ latency: 400 })
+  ;(await comesBack()).answers(writer.behaviour)
+  const { id } = (await ann.post<ProjectDetail>('/projects', { title: 'Bread', productType: 'ebook' })).body
+  const path = `/projects/${id}/autopilot`
+  const planOf = async () => (await ann.get<{ plan: Plan }>(path)).body.plan
+  const ended = async () => {
+    await readEvents(ann, `/runs/${(await planOf()).runId}/events`)
+    return planOf()
+  }
+  const saved = async () => (await planOf()).sections.filter(({ state }) => state === 'written')
+  const savedAtLeast = (count: number) =>
+    expect.poll(async () => (await saved()).length, { timeout: 30_000, interval: 100 }).toBeGreaterThanOrEqual(count)
+  await ann.post(path, { words: 6_000 })
+  const { version, outline } = await ended()
+  await ann.patch(path, { expectedVersion: version, order: 'continuity', cover: false })
+  expect((await ann.post(`${path}/write`, {})).status).toBe(200)
+
+  await savedAtLeast(1)
+  await goesAway()
+  await wait(2_500)
+  ;(await comesBack()).answers(writer.behaviour)
+  await savedAtLeast(3)
+  expect(await planOf()).toMatchObject({ state: 'writing', error: null })
+
+  await goesAway()
+  const kept = await saved()
+  const began = performance.now()
+  const failed = await ended()
+  console.info(`the book says so after ${Math.round(performance.now() - began)} ms, ${kept.length} sections kept`)
+  expect(failed).toMatchObject({ state: 'failed', error: GENERATION_ERRORS.network })
+  // three were tried in vain, then it does not go on asking
+  const states = failed.sections.map(({ state }) => state)
+  expect(states.filter((state) => state === 'failed')).toHaveLength(3)
+  expect(states.filter((state) => state === 'waiting').length).toBeGreaterThan(0)
+  for (const section of kept)
+    expect(failed.sections.find(({ key }) => key === section.key)).toMatchObject({ contentId: section.contentId })
+  const callsOf = (name: string) => writer.answered.filter((one) => one.section === name).length
+  const before = new Map(outline.map(({ key, name }) => [key, callsOf(name)]))
+
+  ;(await comesBack()).answers(writer.behaviour)
+  expect((await ann.post(`${path}/write`, {})).status).toBe(200)
+  const done = await ended()
+  expect(done, JSON.stringify(done.sections)).toMatchObject({ state: 'done', error: null })
+  for (const { key, contentId } of kept) {
+    expect(done.sections.find((one) => one.key === key)?.contentId).toBe(contentId)
+    expect(callsOf(outline.find((one) => one.key === key)?.name ?? '')).toBe(before.get(key))
+  }
+  const product = (await ann.get<ProjectDetail>(`/projects/${id}`)).body
+  expect(product.contentSections.map(({ sectionName }) => sectionName)).toEqual(outline.map(({ name }) => name))
+})
