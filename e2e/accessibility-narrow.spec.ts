@@ -8,6 +8,8 @@ import { wholeProject } from './whole-project.ts'
 /** A window of 1280 pixels at 400 % (WCAG 1.4.10), and one of 1440 at 200 % (1.4.4). */
 const NARROW = { width: 320, height: 640 }
 const ZOOMED = { width: 720, height: 450 }
+const PHONE = { width: 390, height: 844 }
+const TABLET = { width: 768, height: 1024 }
 
 test('at 320 pixels, and at 200 % of a window of 1440, no screen loses anything', async ({
   page,
@@ -30,6 +32,20 @@ test('at 320 pixels, and at 200 % of a window of 1440, no screen loses anything'
     for (const path of PUBLIC) {
       await page.goto(path)
       await losesNothing(page, `${path} at ${size.width}`)
+    }
+  }
+})
+
+test('in German, whose words are longer, no screen loses anything either', async ({ page, creator, product }) => {
+  test.setTimeout(400_000)
+  const { project } = await wholeProject(page.request)
+  await grant(creator.email, product.dataDir)
+  await page.addInitScript(() => localStorage.setItem('makeready.language', 'de'))
+  for (const size of [PHONE, TABLET]) {
+    await page.setViewportSize(size)
+    for (const path of [...ROUTES, `/dashboard/project/${project.id}`]) {
+      await page.goto(path)
+      await losesNothing(page, `${path} in German at ${size.width}`)
     }
   }
 })

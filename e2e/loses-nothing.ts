@@ -11,7 +11,7 @@ export async function losesNothing(page: Page, where: string): Promise<void> {
   await isThere(page)
   const width = page.viewportSize()?.width
   expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), where).toBe(width)
-  const cut = await page.locator('button, a, label, h1, h2, h3, p').evaluateAll((all) =>
+  const cut = await page.locator('button, a, label, h1, h2, h3, p, button span, a span').evaluateAll((all) =>
     all
       .filter((one) => one.checkVisibility() && one.clientWidth > 1 && !one.closest('.spoken, [data-clamped]'))
       .filter((one) => {
