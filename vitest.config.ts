@@ -26,7 +26,8 @@ export default defineConfig({
       // each language is chosen once, when its module is read
       { plugins: [messages()], test: { ...unit('web').test, isolate: true } },
       unit('bench'),
-      { test: { name: 'scripts', root: './scripts', include: ['**/*.test.mjs'] } },
+      // the web's own modules are among what is compared
+      { plugins: [messages()], test: { name: 'scripts', root: './scripts', include: ['**/*.test.mjs'] } },
       {
         test: {
           ...unit('server').test,

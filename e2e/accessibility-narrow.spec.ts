@@ -1,47 +1,15 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { PUBLIC, ROUTES } from './every-route.ts'
 import { grant } from './grant.ts'
+import { losesNothing } from './loses-nothing.ts'
 import { test } from './test.ts'
 import { wholeProject } from './whole-project.ts'
-
-const ROUTES = [
-  '/dashboard',
-  '/dashboard/create',
-  '/dashboard/niche-selector',
-  '/dashboard/product-ideas',
-  '/dashboard/title-generator',
-  '/dashboard/content-generator',
-  '/dashboard/cover-generator',
-  '/dashboard/products',
-  '/dashboard/products?tab=all',
-  '/dashboard/assemble',
-  '/dashboard/account',
-  '/admin',
-  '/admin/users',
-  '/admin/ai',
-]
-const PUBLIC = ['/', '/login', '/signup', '/forgot-password', '/reset-password?token=x', '/nowhere']
 
 /** A window of 1280 pixels at 400 % (WCAG 1.4.10), and one of 1440 at 200 % (1.4.4). */
 const NARROW = { width: 320, height: 640 }
 const ZOOMED = { width: 720, height: 450 }
-
-/** Nothing is cut at the edge, no text ends in the middle of its box, no word lies over another. */
-async function losesNothing(page: Page, where: string): Promise<void> {
-  await expect(page.getByRole('heading').first()).toBeVisible()
-  await expect(page.getByText('Loading', { exact: true })).toBeHidden()
-  const width = page.viewportSize()?.width
-  expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), where).toBe(width)
-  const cut = await page.locator('button, a, label, h1, h2, h3, p').evaluateAll((all) =>
-    all
-      .filter((one) => one.checkVisibility() && one.clientWidth > 1 && !one.closest('.spoken, [data-clamped]'))
-      .filter((one) => {
-        const { overflowX, textOverflow } = getComputedStyle(one)
-        return overflowX === 'hidden' && textOverflow !== 'ellipsis' && one.scrollWidth > one.clientWidth + 1
-      })
-      .map((one) => one.outerHTML.slice(0, 140)),
-  )
-  expect.soft(cut, `${where}: text that is cut`).toEqual([])
-}
+const PHONE = { width: 390, height: 844 }
+const TABLET = { width: 768, height: 1024 }
 
 test('at 320 pixels, and at 200 % of a window of 1440, no screen loses anything', async ({
   page,
@@ -64,6 +32,20 @@ test('at 320 pixels, and at 200 % of a window of 1440, no screen loses anything'
     for (const path of PUBLIC) {
       await page.goto(path)
       await losesNothing(page, `${path} at ${size.width}`)
+    }
+  }
+})
+
+test('in German, whose words are longer, no screen loses anything either', async ({ page, creator, product }) => {
+  test.setTimeout(400_000)
+  const { project } = await wholeProject(page.request)
+  await grant(creator.email, product.dataDir)
+  await page.addInitScript(() => localStorage.setItem('makeready.language', 'de'))
+  for (const size of [PHONE, TABLET]) {
+    await page.setViewportSize(size)
+    for (const path of [...ROUTES, `/dashboard/project/${project.id}`]) {
+      await page.goto(path)
+      await losesNothing(page, `${path} in German at ${size.width}`)
     }
   }
 })

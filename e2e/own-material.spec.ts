@@ -55,6 +55,16 @@ test('own material is pasted and dropped, cited, removed and brought back, and s
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(panel.getByRole('button', { name: 'Light and shade', exact: true })).toBeVisible()
 
+  // long after, it is in the bin with everything else
+  await panel.getByRole('button', { name: 'Remove Light and shade' }).click()
+  await expect(panel.getByRole('button', { name: 'Light and shade', exact: true })).toBeHidden()
+  await page.goto('/dashboard/products?tab=deleted')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Own Material' })).toContainText('Light and shade')
+  await page.getByRole('button', { name: 'Restore Light and shade' }).click()
+  await expect(page.getByText('Nothing deleted')).toBeVisible()
+  await page.goto(`/dashboard/project/${project.id}`)
+  await expect(panel.getByRole('button', { name: 'Light and shade', exact: true })).toBeVisible()
+
   await holdsEverywhere(page, 'own material', '[aria-labelledby=own-material]')
 
   const content = '# Mulch\n\nMost mulched boxes can wait.[^S1-1]\n'

@@ -104,8 +104,11 @@ export const versions = {
     .output(z.object({ version: z.number().int(), warnings: z.array(z.string()) })),
 }
 
+const binKind = z.enum([...libraryKind.options, 'source'], 'kind must be one of the list')
+const ofBinned = { kind: binKind, id }
+
 const binned = z.object({
-  kind: libraryKind,
+  kind: binKind,
   id: z.uuid(),
   name: z.string(),
   deletedAt: timestamp,
@@ -113,6 +116,7 @@ const binned = z.object({
   goneAt: timestamp,
 })
 
+export type BinKind = z.infer<typeof binKind>
 export type Binned = z.infer<typeof binned>
 
 export const bin = {
@@ -133,7 +137,7 @@ export const bin = {
       successStatus: 204,
       description: 'Also into the projects that the deletion took it out of, as far as its place there is free.',
     })
-    .input(z.strictObject(ofItem))
+    .input(z.strictObject(ofBinned))
     .output(z.void()),
   remove: procedure
     .route({
@@ -143,7 +147,7 @@ export const bin = {
       successStatus: 204,
       description: 'For good, with its history and the files that were its own.',
     })
-    .input(z.strictObject(ofItem))
+    .input(z.strictObject(ofBinned))
     .output(z.void()),
   empty: procedure
     .route({ method: 'DELETE', path: '/bin', tags: ['bin'], description: 'Everything in it, for good.' })

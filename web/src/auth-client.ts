@@ -1,3 +1,4 @@
+import { interfaceLanguage } from './i18n/catalogue.ts'
 import { said } from './i18n/said.ts'
 export type SessionUser = { id: string; email: string; name: string }
 
@@ -17,7 +18,8 @@ async function post(path: string, input: object): Promise<AuthResult<unknown>> {
   try {
     const response = await fetch(`${BASE}${path}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      // the mail that may follow speaks as this screen does
+      headers: { 'content-type': 'application/json', 'accept-language': interfaceLanguage },
       credentials: 'same-origin',
       body: JSON.stringify(input),
     })

@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/client'
-import { QueryClient } from '@tanstack/react-query'
+import { notifyManager, QueryClient } from '@tanstack/react-query'
 import { currentSession, subscribeToSession } from './session.ts'
 
 const RETRIES = 2
@@ -7,6 +7,9 @@ const RETRIES = 2
 function worthRetrying(error: unknown): boolean {
   return !(error instanceof ORPCError) || error.status >= 500
 }
+
+// What is put into the cache within an event is on the screen with it: a box that is ticked never goes back for a moment.
+notifyManager.setScheduler(queueMicrotask)
 
 export const queryClient = new QueryClient({
   defaultOptions: {

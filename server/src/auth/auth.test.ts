@@ -165,6 +165,16 @@ it('[AUTH-20] [AUTH-21] [CALL-5] [OPS-17] answers the request for a reset alike 
   expect(mail).toContain('within one hour')
 })
 
+it('mails in the language that whoever asks reads', async () => {
+  const { person } = await server.client()
+  const asked = { email: person.email, redirectTo: '/reset-password' }
+  const headers = { 'accept-language': 'de-AT, de;q=0.9, en;q=0.5' }
+  await server.anonymous().auth('/request-password-reset', asked, { headers })
+  const [mail] = await server.mailTo(person.email)
+  expect(mail).toContain('innerhalb einer Stunde')
+  expect(mail).toContain(`${server.url}/reset-password?token=`)
+})
+
 it('[AUTH-22] [CALL-6] resets the password by the mailed link: signs in here, ends all other sessions, works once', async () => {
   const ann = await server.client()
   const token = await resetToken(ann.person.email)

@@ -11,6 +11,7 @@ import type { Log } from '../log.ts'
 import type { Mail } from '../mail/mail.ts'
 import { grantConfiguredAdmin } from './admins.ts'
 import { faultOf } from './fields.ts'
+import { mailLanguage } from './mail-language.ts'
 import { resetMessage, verificationMessage } from './messages.ts'
 import { hashPassword, isPassword, PASSWORD_COST, type PasswordCost } from './password.ts'
 import { NO_SESSION_READ, refusal } from './refusal.ts'
@@ -138,7 +139,8 @@ function authOptions(settings: AuthSettings, inBackground: (work: Promise<unknow
       },
       resetPasswordTokenExpiresIn: HOUR_S,
       revokeSessionsOnPasswordReset: true,
-      sendResetPassword: async ({ user, token }) => mail.send(resetMessage(user.email, publicUrl, token)),
+      sendResetPassword: async ({ user, token }, request) =>
+        mail.send(resetMessage(user.email, publicUrl, token, mailLanguage(request))),
       onPasswordReset: async ({ user }, request) => {
         if (request) resetBy.set(request, user.id)
       },
@@ -146,7 +148,8 @@ function authOptions(settings: AuthSettings, inBackground: (work: Promise<unknow
     emailVerification: {
       sendOnSignUp: settings.requireEmailVerification,
       autoSignInAfterVerification: true,
-      sendVerificationEmail: async ({ user, url }) => mail.send(verificationMessage(user.email, url)),
+      sendVerificationEmail: async ({ user, url }, request) =>
+        mail.send(verificationMessage(user.email, url, mailLanguage(request))),
     },
     verification: { storeIdentifier: 'hashed' },
     session: { expiresIn: 30 * DAY_S, updateAge: DAY_S },

@@ -1,21 +1,46 @@
 import type { Message } from '../mail/mail.ts'
+import type { MailLanguage } from './mail-language.ts'
 
-export function resetMessage(to: string, publicUrl: string, token: string): Message {
-  return {
-    to,
+type Words = { subject: string; before: string; link: string; after: string }
+
+const RESET: Record<MailLanguage, Words> = {
+  en: {
     subject: 'Choose a new password for Makeready',
-    text: [
-      'Somebody asked for a new password for your Makeready account.',
-      `Open this link within one hour to choose one; it works once:\n${publicUrl}/reset-password?token=${token}`,
-      'If it was not you, do nothing: your password stays as it is.',
-    ].join('\n\n'),
-  }
+    before: 'Somebody asked for a new password for your Makeready account.',
+    link: 'Open this link within one hour to choose one; it works once:',
+    after: 'If it was not you, do nothing: your password stays as it is.',
+  },
+  de: {
+    subject: 'Ein neues Passwort für Makeready wählen',
+    before: 'Jemand hat für Ihr Makeready-Konto ein neues Passwort angefordert.',
+    link: 'Öffnen Sie innerhalb einer Stunde diesen Link, um eines zu wählen; er gilt einmal:',
+    after: 'Wenn Sie das nicht waren, brauchen Sie nichts zu tun: Ihr Passwort bleibt, wie es ist.',
+  },
 }
 
-export function verificationMessage(to: string, url: string): Message {
-  return {
-    to,
+const VERIFICATION: Record<MailLanguage, Words> = {
+  en: {
     subject: 'Confirm your address for Makeready',
-    text: [`Open this link to confirm your address:\n${url}`, 'If you did not sign up, do nothing.'].join('\n\n'),
-  }
+    before: '',
+    link: 'Open this link to confirm your address:',
+    after: 'If you did not sign up, do nothing.',
+  },
+  de: {
+    subject: 'Ihre Adresse für Makeready bestätigen',
+    before: '',
+    link: 'Öffnen Sie diesen Link, um Ihre Adresse zu bestätigen:',
+    after: 'Wenn Sie sich nicht registriert haben, brauchen Sie nichts zu tun.',
+  },
+}
+
+function message(to: string, { subject, before, link, after }: Words, url: string): Message {
+  return { to, subject, text: [before, `${link}\n${url}`, after].filter(Boolean).join('\n\n') }
+}
+
+export function resetMessage(to: string, publicUrl: string, token: string, language: MailLanguage): Message {
+  return message(to, RESET[language], `${publicUrl}/reset-password?token=${token}`)
+}
+
+export function verificationMessage(to: string, url: string, language: MailLanguage): Message {
+  return message(to, VERIFICATION[language], url)
 }

@@ -45,6 +45,12 @@ it('[ADMIN-14] makes an address of ADMIN_EMAILS an administrator only when it is
   expect((await client.get('/admin/counts')).status).toBe(200)
 })
 
+it('mails the link in the language of whoever signs up', async () => {
+  const person = { name: 'Ada Lee', email: 'ada@example.org', password: 'a good password' }
+  await server.anonymous().auth('/sign-up/email', person, { headers: { 'accept-language': 'de' } })
+  expect((await server.mailTo(person.email))[0]).toContain('Wenn Sie sich nicht registriert haben')
+})
+
 it('does not let a reset pass by the verification', async () => {
   const { client } = await signUp('carl@example.org')
   await client.auth('/request-password-reset', { email: 'carl@example.org', redirectTo: '/reset-password' })

@@ -123,6 +123,11 @@ export async function removeSource(owned: Owned, id: string): Promise<void> {
   await change(owned, id, { deletedAt: new Date() })
 }
 
+/** For good, with its passages. */
+export async function deleteSource({ tx, userId }: Owned, id: string): Promise<void> {
+  await tx.deleteFrom('sources').where('id', '=', id).where('userId', '=', userId).execute()
+}
+
 /** @throws NotFound, LimitReached */
 export async function restoreSource(owned: Owned, id: string) {
   await change(owned, id, { deletedAt: null }, true)

@@ -110,6 +110,26 @@ it('deletes one thing for good with its history, and only what is in the bin', a
   expect((await ann.post(`/niches/${id}/restore`)).status).toBe(404)
 })
 
+it('keeps removed own material too, for as long as its product is there', async () => {
+  const person = await server.client('Cleo')
+  const projectId = (await person.post<{ id: string }>('/projects', { title: 'Beans' })).body.id
+  const paste = async (name: string) =>
+    (await person.post<{ id: string }>('/sources', { projectId, name, text: 'Beans climb.' })).body.id
+  const [kept, gone] = [await paste('Notes'), await paste('Report')]
+  for (const id of [kept, gone]) await person.delete(`/sources/${id}`)
+  const binned = async () => (await bin('', person)).items.map(({ kind, name }) => `${kind} ${name}`)
+  expect(await binned()).toEqual(['source Report', 'source Notes'])
+  expect((await bob.post(`/bin/source/${kept}/restore`)).status).toBe(404)
+  expect((await person.post(`/bin/source/${kept}/restore`)).status).toBe(204)
+  expect((await person.get(`/sources/${kept}/text`)).status).toBe(200)
+  expect((await person.delete(`/bin/source/${kept}`)).status).toBe(404)
+  await person.delete(`/projects/${projectId}`)
+  expect(await binned()).toEqual(['project Beans'])
+  await person.post(`/bin/project/${projectId}/restore`)
+  expect((await person.delete(`/bin/source/${gone}`)).status).toBe(204)
+  expect(await binned()).toEqual([])
+})
+
 it('takes the pictures of a cover along, but none that another cover shows', async () => {
   type Cover = { id: string; imageUrl: string }
   const own = (await ann.post<Cover>('/cover-images', { imageUrl: PIXEL })).body

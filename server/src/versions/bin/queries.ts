@@ -1,25 +1,34 @@
 import { LIMITS } from '@makeready/contract/domain/limits'
 import type { LibraryKind } from '@makeready/contract/library'
-import type { Binned } from '@makeready/contract/versions'
+import type { BinKind, Binned } from '@makeready/contract/versions'
 import { sql } from 'kysely'
 import { NotFound, UnknownCursor } from '../../database/faults.ts'
 import { type Owned, pageOf, restoreItem } from '../../database/items.ts'
 import { urlOf } from '../../files/file-store.ts'
 import { ITEMS, KINDS } from '../../library/queries.ts'
+import { deleteSource, restoreSource } from '../../sources/queries.ts'
 import { takeItsPlaces } from '../places/queries.ts'
 
 const DAY_MS = 86_400_000
-const ALL = Object.keys(KINDS) as LibraryKind[]
+const TABLES = {
+  ...KINDS,
+  // own material hangs on its product and has no history
+  source: { table: 'sources', searched: 'name' },
+} as const satisfies Record<BinKind, { table: string; searched: string }>
+const ALL = Object.keys(TABLES) as BinKind[]
 
-type Deleted = { kind: LibraryKind; id: string; name: string; deletedAt: Date }
+type Deleted = { kind: BinKind; id: string; name: string; deletedAt: Date }
 
 /** Everything of a person that is in the bin. */
 const inBin = ({ userId }: Owned) =>
   sql.join(
     ALL.map((kind) => {
-      const { table, searched } = KINDS[kind]
+      const { table, searched } = TABLES[kind]
+      // the material of a product in the bin comes and goes with it
+      const there =
+        kind === 'source' ? sql`and project_id in (select id from projects where deleted_at is null)` : sql``
       return sql`select ${sql.lit(kind)} as kind, id, ${sql.id(searched)} as name, deleted_at from ${sql.table(table)}
-        where user_id = ${userId} and deleted_at is not null`
+        where user_id = ${userId} and deleted_at is not null ${there}`
     }),
     sql` union all `,
   )
@@ -52,14 +61,18 @@ function asBinned({ deletedAt, ...row }: Deleted): Binned {
 }
 
 /** With its places in projects, as far as they are free. @throws NotFound for what is not in the bin, LimitReached */
-export async function takeOut(owned: Owned, kind: LibraryKind, id: string): Promise<void> {
+export async function takeOut(owned: Owned, kind: BinKind, id: string): Promise<void> {
   await requireInBin(owned, kind, id)
+  if (kind === 'source') {
+    await restoreSource(owned, id)
+    return
+  }
   await restoreItem(owned, ITEMS[kind], id)
   await takeItsPlaces(owned, kind, id)
 }
 
-async function requireInBin({ tx, userId }: Owned, kind: LibraryKind, id: string): Promise<void> {
-  const { rows } = await sql`select id from ${sql.table(KINDS[kind].table)}
+async function requireInBin({ tx, userId }: Owned, kind: BinKind, id: string): Promise<void> {
+  const { rows } = await sql`select id from ${sql.table(TABLES[kind].table)}
     where id = ${id} and user_id = ${userId} and deleted_at is not null for update`.execute(tx)
   if (rows.length === 0) throw new NotFound()
 }
@@ -68,8 +81,12 @@ async function requireInBin({ tx, userId }: Owned, kind: LibraryKind, id: string
  * Deletes for good what is in the bin, with its history. Answers the links of the files that nothing names any more, to
  * be removed once this is certain. @throws NotFound for what is not in the bin
  */
-export async function purge(owned: Owned, kind: LibraryKind, id: string): Promise<string[]> {
+export async function purge(owned: Owned, kind: BinKind, id: string): Promise<string[]> {
   await requireInBin(owned, kind, id)
+  if (kind === 'source') {
+    await deleteSource(owned, id)
+    return []
+  }
   const { tx, userId } = owned
   const { table } = KINDS[kind]
   const files = await filesOf(owned, kind, id)

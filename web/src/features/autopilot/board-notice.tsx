@@ -7,15 +7,17 @@ import { money } from '../../lib/money.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { toastError } from '../../ui/toast.ts'
 import classes from './board.module.css'
+import { capThatEnded } from './cap-ended.ts'
 import { CapField } from './cap-field.tsx'
 import type { PlanProps } from './plan-view.tsx'
 import { showPlan } from './use-plan.ts'
 
 /** Why nothing is written now, and the way on: a cap that is reached is raised here. */
 export function BoardNotice({ plan, acts }: Pick<PlanProps, 'plan' | 'acts'>) {
-  const { state, error, cap } = plan
+  const { state, error } = plan
   if (state === 'writing' || state === 'done') return null
-  if (cap !== null && error !== null && OF_THE_CAP.test(error)) return <CapReached plan={plan} acts={acts} cap={cap} />
+  const cap = capThatEnded(plan)
+  if (cap !== null) return <CapReached plan={plan} acts={acts} cap={cap} />
   if (state === 'failed' || error !== null)
     return (
       <div className={classes.notice}>
@@ -27,9 +29,6 @@ export function BoardNotice({ plan, acts }: Pick<PlanProps, 'plan' | 'acts'>) {
     )
   return null
 }
-
-/** How the server says that the cap, and nothing else, ended the writing. */
-const OF_THE_CAP = /left of the cap of \$/
 
 function CapReached({ plan, acts, cap }: Pick<PlanProps, 'plan' | 'acts'> & { cap: number }) {
   const [next, setNext] = useState<number | null>(cap * 2)

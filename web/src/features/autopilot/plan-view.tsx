@@ -11,6 +11,7 @@ import { Page } from '../../ui/page.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { Status, type StatusState } from '../../ui/status.tsx'
 import { Board } from './board.tsx'
+import { capThatEnded } from './cap-ended.ts'
 import { OutlineView } from './outline-view.tsx'
 import { Outlining } from './outlining.tsx'
 import { usePlanActs } from './use-plan-acts.ts'
@@ -24,6 +25,7 @@ const STATES: Record<Plan['state'], [StatusState, string]> = {
   failed: ['failed', t('Failed')],
   done: ['done', t('Written')],
 }
+const CAP_REACHED: (typeof STATES)['failed'] = ['draft', t('Cap reached')]
 
 export type PlanProps = { plan: Plan; project: ProjectDetail; run: RunState; acts: ReturnType<typeof usePlanActs> }
 
@@ -32,7 +34,7 @@ export function PlanView({ plan, project, run }: Omit<PlanProps, 'acts'>) {
   const acts = usePlanActs(plan)
   const { view } = useSearch({ strict: false })
   const navigate = useNavigate()
-  const [state, word] = STATES[plan.state]
+  const [state, word] = capThatEnded(plan) === null ? STATES[plan.state] : CAP_REACHED
   const isBegun = plan.state !== 'outlining' && plan.state !== 'outline' && plan.sections.length > 0
   const toBoard = () => void navigate({ to: '.', search: {}, replace: true })
   const props = { plan, project, run, acts }

@@ -1,3 +1,4 @@
+import { pressWords } from '../../i18n/press-words.ts'
 import { t } from '../../i18n/t.ts'
 import classes from './cover-remarks.module.css'
 import type { Proof } from './proofs.ts'
@@ -17,7 +18,7 @@ export function CoverRemarks({ proof }: { proof: Proof | undefined }) {
         </p>
       )}
       {warnings.map((warning) => (
-        <p key={warning}>{warning}</p>
+        <p key={warning}>{pressWords(warning)}</p>
       ))}
     </div>
   )

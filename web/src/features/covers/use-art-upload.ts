@@ -2,7 +2,7 @@ import type { CoverForm } from '@makeready/contract/covers'
 import { useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { api, messageOf } from '../../api.ts'
-import { said } from '../../i18n/said.ts'
+import { pressWords } from '../../i18n/press-words.ts'
 import { asDataUrl, pictureFault } from './picture-file.ts'
 
 /** Sends a chosen file and puts its link into the form; what went wrong stays to be read until the next one. */
@@ -40,4 +40,4 @@ export function useArtUpload(form: UseFormReturn<CoverForm>) {
 }
 
 /** The server names the field before its sentence; here the field is plain to see. */
-const sentenceOf = (error: unknown) => said(messageOf(error).replace(/^imageUrl: /, ''))
+const sentenceOf = (error: unknown) => pressWords(messageOf(error).replace(/^imageUrl: /, ''))

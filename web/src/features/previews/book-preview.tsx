@@ -2,6 +2,7 @@ import { ActionIcon, Button, VisuallyHidden } from '@mantine/core'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { Segmented } from '../../generator/segmented.tsx'
 import { useWide } from '../../generator/use-wide.ts'
+import { pressWords } from '../../i18n/press-words.ts'
 import { t } from '../../i18n/t.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -114,7 +115,7 @@ export function BookPreview({
           <ul>
             {preview.warnings.map((warning) => (
               <li key={warning} dir="auto">
-                {warning}
+                {pressWords(warning)}
               </li>
             ))}
           </ul>

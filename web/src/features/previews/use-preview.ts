@@ -3,6 +3,7 @@ import type { Preview, PreviewWanted } from '@makeready/contract/previews'
 import { ORPCError } from '@orpc/client'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { messageOf } from '../../api.ts'
+import { pressWords } from '../../i18n/press-words.ts'
 import { pageOfCaret } from './caret.ts'
 import { pageAfter } from './follow.ts'
 import { pictureShelf } from './picture-shelf.ts'
@@ -77,7 +78,7 @@ export function usePreview(source: PreviewSource): ShownPreview {
       } catch (error) {
         if (stop.signal.aborted) return
         console.error(error)
-        setFailure(messageOf(error))
+        setFailure(pressWords(messageOf(error)))
       }
       if (!stop.signal.aborted) setAsking(false)
     }
@@ -137,7 +138,7 @@ export function usePreview(source: PreviewSource): ShownPreview {
     } catch (error) {
       if (gone.current.signal.aborted) return
       console.error(error)
-      setFailure(messageOf(error))
+      setFailure(pressWords(messageOf(error)))
       return
     }
     fetching.current ??= setTimeout(() => void fetchMissing(), GATHER)

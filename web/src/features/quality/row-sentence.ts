@@ -1,4 +1,5 @@
 import type { QualityRow } from '@makeready/contract/quality'
+import { pressWords } from '../../i18n/press-words.ts'
 import { said } from '../../i18n/said.ts'
 import { t } from '../../i18n/t.ts'
 
@@ -6,7 +7,7 @@ import { t } from '../../i18n/t.ts'
 export function rowSentence(row: QualityRow): string {
   if (row.level === 'unchecked') return said(row.message)
   const told = row.level === 'pass' ? passed(row) : (ofText(row) ?? ofProduct(row))
-  return told ?? said(row.message)
+  return told ?? pressWords(row.message)
 }
 
 /** The details of a row as a sentence takes them. */
@@ -151,7 +152,7 @@ function ofProduct(row: QualityRow): string | null {
     case 'documents-fresh':
       return t('The product was changed after its documents were made. Generate them again.')
     case 'documents-failed':
-      return t('The documents could not be made: {reason}', { reason: said(text('reason')) })
+      return t('The documents could not be made: {reason}', { reason: pressWords(text('reason')) })
     case 'documents-fonts':
       return t('The PDF leaves fonts to its readers: {names}.', { names: text('names') })
     case 'documents-contents':

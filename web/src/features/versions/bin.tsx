@@ -1,6 +1,5 @@
 import { LIMITS } from '@makeready/contract/domain/limits'
-import type { LibraryKind } from '@makeready/contract/library'
-import type { Binned } from '@makeready/contract/versions'
+import type { BinKind, Binned } from '@makeready/contract/versions'
 import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -58,7 +57,7 @@ export function Bin() {
     const agreed = await ask({
       title: t('Delete for good'),
       question: t('Delete “{name}” for good?', { name: name || KIND_LABELS[kind][0] }),
-      note: t('Its versions go with it. This cannot be undone.'),
+      note: kind === 'source' ? t('This cannot be undone.') : t('Its versions go with it. This cannot be undone.'),
       confirmLabel: t('Delete for good'),
       danger: true,
     })
@@ -136,8 +135,8 @@ export function Bin() {
 }
 
 /** Says which projects use it again; undefined where none does, or nobody could be asked. */
-async function placesOf(kind: LibraryKind, id: string): Promise<string | undefined> {
-  if (kind === 'project') return
+async function placesOf(kind: BinKind, id: string): Promise<string | undefined> {
+  if (kind === 'project' || kind === 'source') return
   try {
     const [first, ...others] = (await api.library.uses({ kind, id })).items
     return first && BIN_MESSAGES.restoredInto(first.title, others.length)

@@ -48,7 +48,9 @@ export function JobTicket({
           {missing.length === 0 ? (
             <Status state="done">{t('Ready to assemble')}</Status>
           ) : (
-            <Status state="draft">{t('Still needs {things}', { things: missing.join(', ') })}</Status>
+            <span className={classes.needs}>
+              <Status state="draft">{t('Still needs {things}', { things: missing.join(', ') })}</Status>
+            </span>
           )}
         </div>
       </div>

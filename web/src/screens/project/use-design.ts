@@ -10,11 +10,13 @@ type Design = Pick<ProjectDetail, 'theme' | 'trim' | 'author' | 'licence' | 'rig
 type DesignChange = Parameters<typeof api.projects.update>[0]
 
 /**
- * Keeps each choice as it is made: the screen shows it at once and goes back when it cannot be kept. Only the answer to
- * the newest choice counts, as two may be under way.
+ * Keeps each choice as it is made, one after another: the screen shows it at once and goes back when it cannot be kept.
+ * Only the answer to the newest choice counts, as two may be under way.
  */
 export function useDesign(project: ProjectDetail): (change: Partial<Design>) => void {
   const newest = useRef(0)
+  // two on their way at once could arrive in the other order
+  const line = useRef<Promise<unknown>>(Promise.resolve())
   const failure = useFailureToast()
   const key = query.projects.get.queryKey({ input: { id: project.id } })
 
@@ -22,10 +24,13 @@ export function useDesign(project: ProjectDetail): (change: Partial<Design>) => 
     newest.current += 1
     const at = newest.current
     failure.takeBack()
+    // what is being read now knows nothing of the choice
+    void queryClient.cancelQueries({ queryKey: key })
     queryClient.setQueryData(key, (before) => before && { ...before, ...change })
     // null of a field that the contract names as one of a list is typed wider here than there
-    api.projects
-      .update({ id: project.id, ...change } as DesignChange)
+    const kept = line.current.then(() => api.projects.update({ id: project.id, ...change } as DesignChange))
+    line.current = kept.catch(() => {})
+    kept
       .then((now) => {
         if (at !== newest.current) return
         queryClient.setQueryData(key, now)

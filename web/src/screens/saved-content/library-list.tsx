@@ -1,8 +1,9 @@
 import type { LibraryItem } from '@makeready/contract/library'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { type CardActions, LibraryCard } from './library-card.tsx'
 import classes from './library-list.module.css'
+import type { Place } from './use-place.ts'
 
 /** Pixels between cards, and how many rows of cards beyond the window are drawn: more where a row is a single card. */
 const GAP = 24
@@ -21,6 +22,7 @@ const FIRST_GUESS: Record<LibraryItem['kind'], number> = {
 /** The cards in columns, of which only those near the window are in the page, however many there are. */
 export function LibraryList({
   list,
+  place: { width, top },
   items,
   total,
   label,
@@ -29,6 +31,8 @@ export function LibraryList({
   actions,
 }: {
   list: RefObject<HTMLUListElement | null>
+  /** where the list stands */
+  place: Place
   items: readonly LibraryItem[]
   total: number
   label: string
@@ -38,7 +42,6 @@ export function LibraryList({
   onEnd: () => void
   actions: CardActions
 }) {
-  const { width, top } = usePlace(list)
   const columns = width >= 960 && !wideCards ? 3 : width >= (wideCards ? 800 : 600) ? 2 : 1
   const gap = width < 600 ? GAP / 2 : GAP
   // new functions would have every place worked out anew with every frame
@@ -50,6 +53,8 @@ export function LibraryList({
     gap,
     overscan: columns === 1 ? OVERSCAN.one : OVERSCAN.more,
     scrollMargin: top,
+    // the first cards come with the first drawing of the list
+    initialRect: { width: window.innerWidth, height: window.innerHeight },
     estimateSize,
     getItemKey,
   })
@@ -60,8 +65,13 @@ export function LibraryList({
     if (last >= items.length - AHEAD) onEnd()
   }, [last, items.length, onEnd])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was measured holds for that width only
-  useLayoutEffect(() => cards.measure(), [columns, width])
+  const measuredAt = useRef(width)
+  // what was measured holds for that width only
+  useLayoutEffect(() => {
+    if (measuredAt.current === width) return
+    measuredAt.current = width
+    cards.measure()
+  }, [cards, width])
 
   return (
     <ul ref={list} className={classes.list} aria-label={label} tabIndex={-1} style={{ height: cards.getTotalSize() }}>
@@ -91,24 +101,4 @@ export function LibraryList({
         })}
     </ul>
   )
-}
-
-/** How wide an element is, and how far down the page it begins, in pixels. */
-function usePlace(element: RefObject<HTMLElement | null>) {
-  const [place, setPlace] = useState({ width: 0, top: 0 })
-  useLayoutEffect(() => {
-    const { current } = element
-    if (!current) return
-    const read = () => {
-      const { width, top } = current.getBoundingClientRect()
-      const next = { width: Math.round(width), top: Math.round(top + window.scrollY) }
-      setPlace((before) => (before.width === next.width && before.top === next.top ? before : next))
-    }
-    read()
-    const observer = new ResizeObserver(read)
-    observer.observe(current)
-    observer.observe(document.body)
-    return () => observer.disconnect()
-  }, [element])
-  return place
 }

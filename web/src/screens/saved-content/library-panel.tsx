@@ -1,6 +1,6 @@
 import type { LibraryItem } from '@makeready/contract/library'
 import { Button } from '@mantine/core'
-import { useCallback, useRef, useState } from 'react'
+import { memo, useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { api, messageOf } from '../../api.ts'
 import { downloadMarkdown } from '../../features/contents/download-markdown.ts'
 import { CONTENT_MESSAGES } from '../../features/contents/messages.ts'
@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { toastError, toastSuccess } from '../../ui/toast.ts'
+import type { CardActions } from './library-card.tsx'
 import { LibraryDialog } from './library-dialog.tsx'
 import { LibraryList } from './library-list.tsx'
 import { LIBRARY_MESSAGES } from './messages.ts'
@@ -18,25 +19,48 @@ import { type LibraryTab, tabOf } from './tabs.ts'
 import { useDeletion } from './use-deletion.tsx'
 import { useLibrary } from './use-library.ts'
 import { useLiveProjects } from './use-live-projects.ts'
+import { type Place, usePlace } from './use-place.ts'
 import { useRetryDocuments } from './use-retry-documents.ts'
 
+type Props = { tab: LibraryTab; search: string; onClearSearch: () => void }
+
 /** What one tab shows of what is kept, and what can be done with it. */
-export function LibraryPanel({
-  tab,
-  search,
-  onClearSearch,
-}: {
-  tab: LibraryTab
-  search: string
-  onClearSearch: () => void
-}) {
+export const LibraryPanel = memo(function LibraryPanel(props: Props) {
+  // stays from one tab to the next, so that where a list stands is known before it is drawn
+  const [frame, setFrame] = useState<HTMLElement | null>(null)
+  const place = usePlace(frame)
+  return (
+    <div ref={setFrame}>
+      <Shown key={`${props.tab} ${props.search}`} {...props} place={place} />
+    </div>
+  )
+})
+
+function Shown({ tab, search, onClearSearch, place }: Props & { place: Place }) {
   const { kind, label } = tabOf(tab)
   const library = useLibrary(kind, search)
-  const items = useLiveProjects(library.data?.pages.flatMap((page) => page.items) ?? [])
+  const { pages } = library.data ?? {}
+  const there = useLiveProjects(useMemo(() => pages?.flatMap((page) => page.items) ?? [], [pages]))
+  // drawn in the pauses of whatever the creator does: the answer may come before the click is seen
+  const items = useDeferredValue(there)
   const list = useRef<HTMLUListElement>(null)
   const [open, setOpen] = useState<LibraryItem | null>(null)
   const deletion = useDeletion(() => list.current?.focus({ preventScroll: true }))
   const retryDocuments = useRetryDocuments()
+  const newest = useRef({ remove: deletion.remove, retryDocuments })
+  useLayoutEffect(() => {
+    newest.current = { remove: deletion.remove, retryDocuments }
+  })
+  // the same for ever: a new one would have every card drawn anew
+  const actions = useMemo<CardActions>(
+    () => ({
+      onView: setOpen,
+      onDelete: (item) => void newest.current.remove(item),
+      onDownload: (contentId) => void downloadSection(contentId),
+      onRetry: (projectId) => void newest.current.retryDocuments(projectId),
+    }),
+    [],
+  )
 
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = library
   const readOn = useCallback(() => {
@@ -55,20 +79,15 @@ export function LibraryPanel({
       />
     )
   }
-  const actions = {
-    onView: setOpen,
-    onDelete: (item: LibraryItem) => void deletion.remove(item),
-    onDownload: (contentId: string) => void downloadSection(contentId),
-    onRetry: (projectId: string) => void retryDocuments(projectId),
-  }
+  if (items.length === 0 && there.length > 0) return <Loading label={t('Fetching your content')} />
   return (
     <>
       {items.length === 0 && search && <NoHit search={search} onClear={onClearSearch} />}
       {items.length === 0 && !search && <NothingSaved />}
       {items.length > 0 && (
         <LibraryList
-          key={`${tab} ${search}`}
           list={list}
+          place={place}
           items={items}
           total={library.data.pages[0]?.total ?? items.length}
           label={label}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback, useDeferredValue } from 'react'
 import { query } from '../../api.ts'
 import { Bin } from '../../features/versions/bin.tsx'
 import { rich, t } from '../../i18n/t.ts'
@@ -21,17 +22,23 @@ export function SavedContent() {
   const navigate = useNavigate()
   const counts = useQuery(query.counts.queryOptions()).data
   const deleted = useQuery(query.bin.list.queryOptions({ input: { limit: 1 } })).data?.total ?? 0
+  const show = useCallback(
+    (next: { tab: LibraryTab; search: string }) =>
+      void navigate({
+        to: '/dashboard/products',
+        search: {
+          ...(next.tab === DEFAULT_TAB ? {} : { tab: next.tab }),
+          ...(next.search ? { search: next.search } : {}),
+        },
+        replace: true,
+        resetScroll: false,
+      }),
+    [navigate],
+  )
+  // the tab and the typed words are on the screen first, what they show comes as soon as it is drawn
+  const shown = { tab: useDeferredValue(tab), search: useDeferredValue(search) }
+  const clearSearch = useCallback(() => show({ tab, search: '' }), [show, tab])
   if (named === DELETED_TAB) return <Deleted />
-  const show = (next: { tab: LibraryTab; search: string }) =>
-    void navigate({
-      to: '/dashboard/products',
-      search: {
-        ...(next.tab === DEFAULT_TAB ? {} : { tab: next.tab }),
-        ...(next.search ? { search: next.search } : {}),
-      },
-      replace: true,
-      resetScroll: false,
-    })
 
   return (
     <Page>
@@ -72,7 +79,7 @@ export function SavedContent() {
         value={tab}
         onChange={(next) => show({ tab: next, search })}
       >
-        <LibraryPanel tab={tab} search={search} onClearSearch={() => show({ tab, search: '' })} />
+        <LibraryPanel {...shown} onClearSearch={clearSearch} />
       </TabStrip>
     </Page>
   )

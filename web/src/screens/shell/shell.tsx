@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
@@ -23,14 +24,16 @@ const Improve = lazy<ComponentType<TextToolsProps>>(() =>
   ),
 )
 
-/** The frame of every signed-in screen. A bench (`staticData.bench`) brings its own bar; it and `wide` screens fold the sidebar. */
+/** The frame of every signed-in screen. A bench (`staticData.bench`) brings its own bar; it and `wide` screens fold the sidebar, as a narrow window does. */
 export function Shell() {
   const bench = useMatches({ select: (matches) => matches.some((match) => match.staticData.bench) })
   const wide = useMatches({ select: (matches) => matches.some((match) => match.staticData.wide) }) || bench
+  const narrow = useMediaQuery('(max-width: 1099px)', false, { getInitialValueInEffect: false })
+  const wantsRoom = wide || narrow
   const [remembered, remember] = useRememberedFold()
-  const [foldedAtBench, foldAtBench] = useState(true)
+  const [foldedForRoom, foldForRoom] = useState(true)
   const { openPalette, overlays } = useOverlays()
-  const folded = wide ? foldedAtBench : remembered
+  const folded = wantsRoom ? foldedForRoom : remembered
   useEffect(fetchFormsAhead, [])
   return (
     <QueryClientProvider client={queryClient}>
@@ -38,7 +41,11 @@ export function Shell() {
         <a className={classes.skip} href="#main">
           {t('Skip to the content')}
         </a>
-        <Sidebar folded={folded} onFold={wide ? foldAtBench : remember} {...(bench && { onSearch: openPalette })} />
+        <Sidebar
+          folded={folded}
+          onFold={wantsRoom ? foldForRoom : remember}
+          {...(bench && { onSearch: openPalette })}
+        />
         <div className={classes.desk}>
           {!bench && <TopBar onSearch={openPalette} />}
           <main id="main" tabIndex={-1} className={classes.main}>

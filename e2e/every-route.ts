@@ -1,0 +1,21 @@
+/** The addresses of somebody who is signed in as administrator, beside the page of a product. */
+export const ROUTES = [
+  '/dashboard',
+  '/dashboard/create',
+  '/dashboard/niche-selector',
+  '/dashboard/product-ideas',
+  '/dashboard/title-generator',
+  '/dashboard/content-generator',
+  '/dashboard/cover-generator',
+  '/dashboard/products',
+  '/dashboard/products?tab=all',
+  '/dashboard/assemble',
+  '/dashboard/autopilot',
+  '/dashboard/account',
+  '/admin',
+  '/admin/users',
+  '/admin/ai',
+]
+
+/** Those of everybody else. */
+export const PUBLIC = ['/', '/login', '/signup', '/forgot-password', '/reset-password?token=x', '/nowhere']

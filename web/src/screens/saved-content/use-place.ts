@@ -1,0 +1,22 @@
+import { useLayoutEffect, useState } from 'react'
+
+export type Place = { width: number; top: number }
+
+/** How wide an element is, and how far down the page it begins, in pixels; 0 before it is there. */
+export function usePlace(element: HTMLElement | null): Place {
+  const [place, setPlace] = useState<Place>({ width: 0, top: 0 })
+  useLayoutEffect(() => {
+    if (!element) return
+    const read = () => {
+      const { width, top } = element.getBoundingClientRect()
+      const next = { width: Math.round(width), top: Math.round(top + window.scrollY) }
+      setPlace((before) => (before.width === next.width && before.top === next.top ? before : next))
+    }
+    read()
+    const observer = new ResizeObserver(read)
+    observer.observe(element)
+    observer.observe(document.body)
+    return () => observer.disconnect()
+  }, [element])
+  return place
+}
