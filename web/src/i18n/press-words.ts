@@ -34,6 +34,14 @@ const FORMS: readonly [RegExp, (parts: Parts) => string][] = [
       ),
   ],
   [
+    /^(?:The link|(\d+) links \(the first is) “(.*)”\)? leads? to no heading of the book; the words were kept\.$/,
+    (parts) =>
+      t(
+        '{count, plural, one {The link “{first}” leads} other {# links (the first is “{first}”) lead}} to no heading of the book; the words were kept.',
+        several(parts),
+      ),
+  ],
+  [
     /^(?:The heading|(\d+) headings \(the first is) “(.*)”\)? (?:is|are) longer than 300 characters and (?:was|were) set as a bold paragraph\.$/,
     (parts) =>
       t(
