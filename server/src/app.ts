@@ -79,6 +79,9 @@ export function createApp(deps: Deps, stopping?: AbortSignal): Hono<Bindings> {
           ? 'sources'
           : 'api'
     const maxSize = BODY_LIMITS[kind]
+    const length = c.req.header('content-length')
+    // one that says how long it is sends no more; only what does not say is counted while it is read
+    if (length !== undefined && !c.req.header('transfer-encoding') && Number(length) <= maxSize) return next()
     return bodyLimit({ maxSize, onError: () => errorResponse(tooLarge(maxSize), path.startsWith(RPC_PREFIX)) })(c, next)
   })
 
