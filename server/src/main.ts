@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setImmediate as turn } from 'node:timers/promises'
 import { createApp } from './app.ts'
 import { StartError } from './data-folder.ts'
 import { type Env, EnvError, readEnv } from './env.ts'
@@ -12,6 +13,10 @@ import { makeDeps } from './make-deps.ts'
 const KEEP_ALIVE = 75_000
 /** Milliseconds that requests and runs get to finish before they are cut off or handed back. */
 const DRAIN = { requests: 5_000, runs: 3_000 }
+
+/** Milliseconds of a turn in which next to nobody can have come. */
+const SHORT_TURN = 1
+const MOST_TURNS = 200
 
 async function start(env: Env): Promise<() => Promise<void>> {
   const stopping = new AbortController()
@@ -69,7 +74,20 @@ function shown(host: string): string {
   return host.includes(':') ? `[${host}]` : host
 }
 
+/**
+ * Connections that the system has made and the server has not accepted yet are reset when it stops listening; a proxy
+ * cannot send a POST on one again. So it stops right after a turn of the loop that was short: its accepting is that new.
+ */
+async function acceptWaiting(): Promise<void> {
+  for (let turns = 0; turns < MOST_TURNS; turns += 1) {
+    const began = performance.now()
+    await turn()
+    if (performance.now() - began < SHORT_TURN) return
+  }
+}
+
 async function closeServer(server: Server): Promise<void> {
+  await acceptWaiting()
   const cutOff = setTimeout(() => server.closeAllConnections(), DRAIN.requests)
   // those that are busy now are idle after their answer
   const idle = setInterval(() => server.closeIdleConnections(), 50)
