@@ -73,8 +73,7 @@ async function visitOnce({ url }: Product, path: string, { port, device, cookie 
     port,
     onlyCategories: ['performance'],
     logLevel: 'error' as const,
-    // the session is a cookie: it must outlive the emptied storage
-    disableStorageReset: cookie !== null,
+    // storage and cache are emptied before each visit: the session comes as a header
     ...(cookie !== null && { extraHeaders: { Cookie: cookie } }),
   }
   const result = await lighthouse(`${url}${path}`, flags, DEVICES[device])
