@@ -25,11 +25,17 @@ export function slotsIn(frame: string): string[] {
 
 /** `{^name}` begins with a capital, `{_name}` with a small letter. The words themselves stay as they are. */
 export function fillPlain(frame: string, slots: Slots): string {
-  return frame.replace(SLOT, (_, form: string, name: string) => {
-    const words = slots[name] ?? ''
+  return frame.replace(SLOT, (slot: string, form: string, name: string, at: number) => {
+    const words = apartFrom(frame.slice(at + slot.length), slots[name] ?? '')
     if (form === '^') return capitalise(words)
     return form === '_' ? lowerFirst(words) : words
   })
+}
+
+/** 'who it is for' before 'for two answers': a comma tells the two apart. */
+function apartFrom(rest: string, words: string): string {
+  const next = /^ \p{L}+/u.exec(rest)?.[0].toLowerCase()
+  return next && ` ${words.toLowerCase()}`.endsWith(next) ? `${words},` : words
 }
 
 /** The same as Markdown: whatever a creator typed is text, never a mark. */
