@@ -8,8 +8,18 @@ function worthRetrying(error: unknown): boolean {
   return !(error instanceof ORPCError) || error.status >= 500
 }
 
-// What is put into the cache within an event is on the screen with it: a box that is ticked never goes back for a moment.
-notifyManager.setScheduler(queueMicrotask)
+/**
+ * What `write` puts into the cache is on the screen with the event it comes from: a box that is ticked never goes back
+ * for a moment. All else is told after the event, so that its own answer is painted first.
+ */
+export function showAtOnce(write: () => void): void {
+  notifyManager.setScheduler(queueMicrotask)
+  try {
+    write()
+  } finally {
+    notifyManager.setScheduler((tell) => setTimeout(tell, 0))
+  }
+}
 
 export const queryClient = new QueryClient({
   defaultOptions: {

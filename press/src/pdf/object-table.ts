@@ -1,4 +1,5 @@
 const ENTRY = 20
+const [ZERO, IN_USE, SPACE] = [0x30, 0x6e, 0x20]
 
 export type ObjectTable = {
   /** by the number of the object; 0 for none */
@@ -18,20 +19,33 @@ export function readTable(source: Buffer): ObjectTable | null {
   if (!head) return null
   const count = Number(head[1])
   const first = start + head[0].length
-  const offsets = Array.from({ length: count }, (_, number) => {
-    const entry = source.subarray(first + number * ENTRY, first + (number + 1) * ENTRY).toString('latin1')
-    return entry[17] === 'n' ? Number(entry.slice(0, 10)) : 0
-  })
+  const offsets = Array.from({ length: count }, (_, number) => offsetAt(source, first + number * ENTRY))
   const rest = source.subarray(first + count * ENTRY).toString('latin1')
   const trailer = /^\s*trailer\s*<<([\s\S]*)>>\s*startxref/.exec(rest)?.[1]
   if (!trailer || /\/(?:Prev|Encrypt|XRefStm)\b/.test(trailer)) return null
   return { offsets, end: start, trailer: trailer.replace(/\/Size\s+\d+/, '').trim() }
 }
 
+/** Ten figures and, seven bytes behind them, 'n' for an object that is in use; figure by figure, as there are thousands. */
+function offsetAt(source: Buffer, at: number): number {
+  if (source[at + 17] !== IN_USE) return 0
+  let offset = 0
+  for (let place = at; place < at + 10; place += 1) offset = offset * 10 + (source[place] ?? ZERO) - ZERO
+  return offset
+}
+
 /** What stands between 'obj' and 'endobj'. */
 export function bodyOf(whole: Buffer, number: number): Buffer | null {
   const head = `${number} 0 obj\n`
-  const last = whole.lastIndexOf('endobj')
-  if (last < 0 || whole.subarray(0, head.length).toString('latin1') !== head) return null
-  return whole.subarray(head.length, last)
+  const end = trimmedEnd(whole)
+  if (whole.toString('latin1', end - 6, end) !== 'endobj' || whole.toString('latin1', 0, head.length) !== head)
+    return null
+  return whole.subarray(head.length, end - 6)
+}
+
+/** Where the bytes end but for spaces and line ends. */
+export function trimmedEnd(bytes: Buffer): number {
+  let end = bytes.length
+  while (end > 0 && (bytes[end - 1] ?? 0) <= SPACE) end -= 1
+  return end
 }

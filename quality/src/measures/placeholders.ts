@@ -24,6 +24,9 @@ const TO_PUT_IN =
 const BLANK =
   /\[\s*(?:(?:your|my|client|customer|company|first|last|recipient|product|ihr|ihre|ihren|dein|deine|kunden?)\b[^\][\n]{0,60}|name|date|company|product|price|amount|link|title|datum|firma|produkt|preis|betrag|titel)\s*\]|\{\{\s*[\w .-]{1,40}\s*\}\}|<<\s*[\w .-]{1,40}\s*>>/giu
 
+/** What the built-in composer asks of the author; a buyer must not read it. */
+const NOTE_TO_AUTHOR = /^(?:For you to add|A gap left on purpose|To be filled in|The author['’]s turn)\.(?=\s)/gu
+
 const FORM_NAME =
   /templates?\b|worksheet|workbook|exercise|scripts?\b|\bforms?\b|e-?mail|check-?list|planner|tracker|letter|invoice|contract|vorlage|arbeitsblatt|übung|formular|muster|checkliste|brief|rechnung|vertrag/iu
 const MANY_BLANKS = 3
@@ -56,6 +59,7 @@ export function placeholdersIn(reading: Reading, name: string): Placeholder[] {
     add(LEFT, true)
     if (!forReaders(block)) add(TO_PUT_IN, !form)
     if (!form) add(BLANK, false)
+    add(NOTE_TO_AUTHOR, false)
   }
   return found
 }

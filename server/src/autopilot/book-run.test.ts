@@ -270,6 +270,21 @@ it('follows the outline while it writes: new sections are written, dropped ones 
   expect(names).not.toContain(rest[0]?.name)
 })
 
+it('waits, and does not say that all is written, when a section is deleted afterwards; going on brings it back without a call', async () => {
+  const { id } = await outlined()
+  writes()
+  await write(id)
+  const { sections: all } = await settled(id)
+  await ann.delete(`/generated-content/${all.at(-1)?.contentId}`)
+  const open = await get(id)
+  expect([open.state, open.sections.at(-1)?.state]).toEqual(['paused', 'waiting'])
+  const asked = writes()
+  await write(id)
+  const whole = await settled(id)
+  expect([whole.state, whole.sections.at(-1)?.state]).toEqual(['done', 'written'])
+  expect(asked.asked).toEqual([])
+})
+
 it('never writes over what the creator changed, unless asked to', async () => {
   const { id, plan } = await outlined()
   writes()

@@ -22,8 +22,11 @@ export async function planAnswer(owned: Owned, plan: PlanRow, engine: Engine | n
   const run = await runOf(owned, plan)
   const rows = await fetchPlannedSections(owned, projectId)
   const spent = await fetchSpent(owned, projectId, plan.begunAt)
-  const state = stateOf(plan, run)
-  const sections = sectionsOf(plan, rows, state)
+  const told = stateOf(plan, run)
+  const sections = sectionsOf(plan, rows, told)
+  // one of its sections was deleted since
+  const isOpen = told === 'done' && sections.some((section) => section.state === 'waiting')
+  const state = isOpen ? 'paused' : told
   const open = plan.outline.filter((_, at) =>
     ['waiting', 'writing', 'revising', 'failed'].includes(sections[at]?.state ?? ''),
   )

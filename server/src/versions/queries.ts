@@ -54,12 +54,16 @@ export async function listVersions(
     ...row,
     ...(isOurs && action === null && { engine: SAMPLE_ENGINE }),
     createdAt: row.createdAt.toISOString(),
-    change: action === null ? firstChange(runId) : action === 'update' ? ('change' as const) : action,
+    change: action === null ? firstChange(runId) : isPlain(kind, action) ? ('change' as const) : action,
     words: content === null ? null : countWords(content),
     current: row.version === present.version,
   }))
   return { items, nextCursor: rows.length > limit ? (items.at(-1)?.version ?? null) : null }
 }
+
+/** A product is changed by its parts, its design and by what is made of it: not always by hand. */
+const isPlain = (kind: LibraryKind, action: VersionsTable['action']) =>
+  action === 'update' || (kind === 'project' && action === 'edit')
 
 const firstChange = (runId: string | null) => (runId === null ? ('create' as const) : ('autopilot' as const))
 

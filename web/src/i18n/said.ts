@@ -23,6 +23,7 @@ export const FORMS: readonly [RegExp, (first: string, second: string) => string]
   [/^(.+) must be a list$/, (label) => t('{label} must be a list', { label: said(label) })],
   [/^(.+) must be one of the list$/, (label) => t('{label} must be one of the list', { label: said(label) })],
   [/^(.+) must be a whole number$/, (label) => t('{label} must be a whole number', { label: said(label) })],
+  [/^(.+) must not be negative$/, (label) => t('{label} must not be negative', { label: said(label) })],
   [/^(.+) must be a number$/, (label) => t('{label} must be a number', { label: said(label) })],
   [
     /^(.+) must be at least (\$?[\d.,]+)$/,

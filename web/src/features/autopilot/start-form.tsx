@@ -9,6 +9,7 @@ import { ENGLISH_ONLY, LanguageField } from '../../generator/language-field.tsx'
 import { SelectField } from '../../generator/select-field.tsx'
 import { useEngine } from '../../generator/use-engine.ts'
 import { submitOnCtrlEnter } from '../../generator/use-generation-keys.ts'
+import { interfaceLanguage } from '../../i18n/catalogue.ts'
 import { PRODUCT_TYPE_LABELS } from '../../i18n/labels.ts'
 import { t } from '../../i18n/t.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -98,6 +99,7 @@ export function StartForm({ project }: { project: ProjectDetail | null }) {
               {t(
                 'The built-in composer drafts with structure, questions and examples. Facts, names and figures are yours to add.',
               )}
+              {interfaceLanguage !== 'en' && ` ${ENGLISH_ONLY}`}
             </Notice>
           )}
           <GenerateButton active={busy} engine={engine?.label} primary>

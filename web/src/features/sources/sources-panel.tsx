@@ -7,9 +7,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { api, messageOf, query } from '../../api.ts'
 import { SelectField } from '../../generator/select-field.tsx'
+import { useEngine } from '../../generator/use-engine.ts'
 import { said } from '../../i18n/said.ts'
 import { t } from '../../i18n/t.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { toastError, toastSuccess, UNDO_MS } from '../../ui/toast.ts'
 import { NO_DRAFT } from './draft.ts'
 import { DropZone } from './drop-zone.tsx'
@@ -31,6 +33,7 @@ type PanelProps = {
 export function SourcesPanel({ project, onCite }: PanelProps) {
   const { id: projectId, language, citations } = project
   const client = useQueryClient()
+  const engine = useEngine()
   const sources = useQuery(query.sources.list.queryOptions({ input: { projectId } }))
   const [opened, setOpened] = useState<Source | null>(null)
   const [pasting, setPasting] = useState(false)
@@ -89,6 +92,11 @@ export function SourcesPanel({ project, onCite }: PanelProps) {
               'Your notes, articles or reports: add them, and new sections of this product are written from them, with footnotes and a list of sources.',
             )}
       </p>
+      {items.length > 0 && engine?.kind === 'composer' && (
+        <Notice tone="attention">
+          {t('The built-in composer does not read it: sections are written from it with a model.')}
+        </Notice>
+      )}
       {sources.isError && !sources.data ? (
         <LoadFailure
           toast={SOURCE_MESSAGES.loadFailed}

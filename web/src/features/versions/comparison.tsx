@@ -102,7 +102,7 @@ function pictureOf({ version, createdAt }: Version, item: { imageUrl: string | n
 
 function fieldPairs(before: VersionForm, after: VersionForm): FieldPair[] {
   const old = new Map(formFields(before).map(({ label, value }) => [label, value]))
-  return formFields(after).map(({ label, value }) => ({ label, before: old.get(label) ?? '', after: value }))
+  return formFields(after, before).map(({ label, value }) => ({ label, before: old.get(label) ?? '', after: value }))
 }
 
 function summary(

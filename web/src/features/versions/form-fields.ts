@@ -18,14 +18,14 @@ export type FormField = { label: string; value: string }
 /** The field that holds a section's text. */
 export const TEXT_LABEL = t('Content')
 
-/** Everything of an item that a person sees or sets. */
-export function formFields(form: VersionForm): FormField[] {
-  return pairsOf(form).map(([label, value]) => ({ label, value: value ?? '' }))
+/** Everything of an item that a person sees or sets. A part that took the place of one with the same name than in `earlier` says so. */
+export function formFields(form: VersionForm, earlier?: VersionForm): FormField[] {
+  return pairsOf(form, earlier).map(([label, value]) => ({ label, value: value ?? '' }))
 }
 
 const listed = (items: readonly string[]) => items.join('\n\n')
 
-function pairsOf(form: VersionForm): [label: string, value: string | null][] {
+function pairsOf(form: VersionForm, earlier?: VersionForm): [label: string, value: string | null][] {
   switch (form.kind) {
     case 'niche': {
       const { name, marketSize, competitionLevel, profitPotential, demographics } = form.item
@@ -73,23 +73,31 @@ function pairsOf(form: VersionForm): [label: string, value: string | null][] {
       ]
     }
     case 'project':
-      return projectPairs(form.item)
+      return projectPairs(form.item, earlier?.kind === 'project' ? partsIn(earlier.item) : [])
   }
 }
 
 type ProjectForm = Extract<VersionForm, { kind: 'project' }>['item']
+type Part = ProjectForm['sections'][number]
 
-function projectPairs(item: ProjectForm): [string, string | null][] {
+const partsIn = ({ parts, sections }: ProjectForm): Part[] =>
+  [parts.niche, parts.idea, parts.title, parts.cover, ...sections].filter((part) => part !== null)
+
+function projectPairs(item: ProjectForm, earlier: readonly Part[]): [string, string | null][] {
   const { parts, rights } = item
+  const named = (part: Part | null) => part && nameOf(part, earlier)
   return [
     [t('Name'), item.title],
     [t('Status'), PROJECT_STATUS_LABELS[item.status]],
     [t('Product Type'), item.productType && PRODUCT_TYPE_LABELS[item.productType]],
-    [t('Niche'), parts.niche && nameOf(parts.niche)],
-    [t('Product Idea'), parts.idea && nameOf(parts.idea)],
-    [t('Product Title'), parts.title && nameOf(parts.title)],
-    [t('Cover'), parts.cover && (parts.cover.name === '' ? t('Cover') : nameOf(parts.cover))],
-    [t('Content Sections'), listed(item.sections.map(nameOf))],
+    [t('Niche'), named(parts.niche)],
+    [t('Product Idea'), named(parts.idea)],
+    [t('Product Title'), named(parts.title)],
+    [
+      t('Cover'),
+      named(parts.cover && { ...parts.cover, name: parts.cover.name === '' ? t('Cover') : parts.cover.name }),
+    ],
+    [t('Content Sections'), listed(item.sections.map((part) => nameOf(part, earlier)))],
     [t('Design'), said(THEMES.find(({ key }) => key === item.theme)?.label ?? '')],
     [t('Page Size'), said(TRIMS.find(({ key }) => key === item.trim)?.label ?? '')],
     [t('Language'), item.language],
@@ -100,8 +108,10 @@ function projectPairs(item: ProjectForm): [string, string | null][] {
   ]
 }
 
-function nameOf({ name, there }: ProjectForm['sections'][number]): string {
+function nameOf({ id, name, there }: Part, earlier: readonly Part[]): string {
   if (name === null) return t('Deleted for good')
+  const isSame = earlier.some((part) => part.id === id)
+  if (!isSame && earlier.some((part) => (part.name || t('Cover')) === name)) return t('{name} (another one)', { name })
   return there ? name : t('{name} (deleted)', { name })
 }
 

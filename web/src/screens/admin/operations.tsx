@@ -21,7 +21,7 @@ const RUNS: Record<Figures['failures'][number]['kind'], string> = {
   book: t('Whole product'),
 }
 const FILES: Record<string, string> = {
-  art: t('Uploaded pictures'),
+  art: t('Pictures below covers'),
   cover: t('Covers'),
   pdf: 'PDF',
   docx: 'DOCX',

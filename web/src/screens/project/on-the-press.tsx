@@ -22,20 +22,28 @@ export function OnThePress({
   documents: Documents
   before?: ReactNode
 }) {
-  const { pdfStatus, pdfError, contentSections } = project
+  const { pdfStatus, pdfUrl, pdfError, contentSections } = project
   if (pdfStatus === 'generating') return <Running documents={documents} />
   if (!canGenerateDocuments(pdfStatus)) return null
   const failed = pdfStatus === 'failed'
   return (
     <section className={classes.notice} data-failed={failed || undefined} aria-label={t('Documents')}>
       <div>
-        <b>{failed ? t('The documents could not be made') : t('No documents yet')}</b>
+        <b>
+          {failed
+            ? t('The documents could not be made')
+            : pdfUrl
+              ? t('The documents are out of date')
+              : t('No documents yet')}
+        </b>
         <p>
           {failed
             ? t('{reason} What you wrote is safe.', { reason: pressWords(pdfError ?? t('Something went wrong.')) })
             : contentSections.length === 0
               ? t('Add a section first; then one press makes PDF, DOCX and EPUB.')
-              : t('One press makes PDF, DOCX and EPUB.')}
+              : pdfUrl
+                ? t('What you changed since is not in them. One press makes all three anew.')
+                : t('One press makes PDF, DOCX and EPUB.')}
         </p>
       </div>
       <Button

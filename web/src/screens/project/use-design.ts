@@ -4,7 +4,7 @@ import { api, query } from '../../api.ts'
 import { useFailureToast } from '../../generator/use-failure-toast.ts'
 import { sayOutdated } from '../../generator/use-replacement.ts'
 import { t } from '../../i18n/t.ts'
-import { queryClient } from '../../query-client.ts'
+import { queryClient, showAtOnce } from '../../query-client.ts'
 
 type Design = Pick<ProjectDetail, 'theme' | 'trim' | 'author' | 'licence' | 'rights' | 'language' | 'citations'>
 type DesignChange = Parameters<typeof api.projects.update>[0]
@@ -26,7 +26,7 @@ export function useDesign(project: ProjectDetail): (change: Partial<Design>) => 
     failure.takeBack()
     // what is being read now knows nothing of the choice
     void queryClient.cancelQueries({ queryKey: key })
-    queryClient.setQueryData(key, (before) => before && { ...before, ...change })
+    showAtOnce(() => queryClient.setQueryData(key, (before) => before && { ...before, ...change }))
     // null of a field that the contract names as one of a list is typed wider here than there
     const kept = line.current.then(() => api.projects.update({ id: project.id, ...change } as DesignChange))
     line.current = kept.catch(() => {})
