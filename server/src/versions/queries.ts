@@ -54,7 +54,7 @@ export async function listVersions(
     ...row,
     ...(isOurs && action === null && { engine: SAMPLE_ENGINE }),
     createdAt: row.createdAt.toISOString(),
-    change: action === null ? firstChange(runId) : isPlain(kind, action) ? ('change' as const) : action,
+    change: action === null ? firstChange(runId) : changeOf(kind, action),
     words: content === null ? null : countWords(content),
     current: row.version === present.version,
   }))
@@ -62,8 +62,9 @@ export async function listVersions(
 }
 
 /** A product is changed by its parts, its design and by what is made of it: not always by hand. */
-const isPlain = (kind: LibraryKind, action: VersionsTable['action']) =>
-  action === 'update' || (kind === 'project' && action === 'edit')
+function changeOf(kind: LibraryKind, action: VersionsTable['action']): Version['change'] {
+  return action === 'update' || (kind === 'project' && action === 'edit') ? 'change' : action
+}
 
 const firstChange = (runId: string | null) => (runId === null ? ('create' as const) : ('autopilot' as const))
 

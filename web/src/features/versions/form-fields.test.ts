@@ -12,18 +12,18 @@ function project(sections: Part[], cover: Part | null = null): ProjectForm {
   return { kind: 'project', item } as unknown as ProjectForm
 }
 
-const valueOf = (label: string, form: VersionForm, earlier?: VersionForm) =>
+const shown = (label: string, form: VersionForm, earlier?: VersionForm) =>
   formFields(form, earlier).find((field) => field.label === label)?.value
 
 it('tells a section from another one of the same name that took its place', () => {
   const before = project([part('1', 'Exercise 1'), part('2', 'Exercise 2')], part('c', ''))
   const after = project([part('1', 'Exercise 1'), part('3', 'Exercise 2')], part('d', ''))
-  expect(valueOf('Content Sections', after, before)).toBe('Exercise 1\n\nExercise 2 (another one)')
-  expect(valueOf('Content Sections', before, before)).toBe('Exercise 1\n\nExercise 2')
-  expect(valueOf('Cover', after, before)).toBe('Cover (another one)')
-  expect(valueOf('Cover', after)).toBe('Cover')
+  expect(shown('Content Sections', after, before)).toBe('Exercise 1\n\nExercise 2 (another one)')
+  expect(shown('Content Sections', before, before)).toBe('Exercise 1\n\nExercise 2')
+  expect(shown('Cover', after, before)).toBe('Cover (another one)')
+  expect(shown('Cover', after)).toBe('Cover')
 })
 
 it('says that a part is deleted', () => {
-  expect(valueOf('Content Sections', project([part('1', 'Exercise 1', false)]))).toBe('Exercise 1 (deleted)')
+  expect(shown('Content Sections', project([part('1', 'Exercise 1', false)]))).toBe('Exercise 1 (deleted)')
 })
