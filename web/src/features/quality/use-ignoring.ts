@@ -10,9 +10,13 @@ import { reportKey } from './use-quality.ts'
 /** Leaves faults out of the counts and takes them back in; on show at once, and put right when the server says no. */
 export function useIgnoring({ id }: ProjectDetail) {
   async function set(row: QualityRow, ignored: boolean): Promise<boolean> {
+    const reports = { queryKey: reportKey(id) }
+    // a report that is on its way knows nothing of it; it is asked for again afterwards
+    void queryClient.cancelQueries(reports)
     mark(id, row.key, ignored)
     try {
       await (ignored ? api.quality.ignore : api.quality.heed)({ id, key: row.key })
+      void queryClient.invalidateQueries(reports)
       return true
     } catch (error) {
       console.error(error)
