@@ -20,12 +20,12 @@ export function resolveInnerLinks(read: readonly LinkedSection[]): {
   if (!read.some(({ leads }) => leads)) return { sections, warnings: [] }
   const own = sections.map(headingNames)
   const anywhere = new Map<string, string>()
-  const isNew = (names: Iterable<readonly [string, string]>) => {
+  const remember = (names: Iterable<readonly [string, string]>) => {
     for (const [name, id] of names) if (!anywhere.has(name)) anywhere.set(name, id)
   }
-  for (const names of own) isNew(names)
+  for (const names of own) remember(names)
   for (const { section, name } of read)
-    isNew([section.title, name].map((title) => [nameOf(title), section.id] as const))
+    remember([section.title, name].map((title) => [nameOf(title), section.id] as const))
   const warnings: Warning[] = []
   const led = read.map(({ section, leads }, at) => {
     if (!leads) return section

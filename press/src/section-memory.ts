@@ -6,7 +6,7 @@ type Read = LinkedSection & { warnings: Warning[] }
 /** Sections read before, by all that their tree depends on. */
 export type SectionMemory = { get(key: string): Read | undefined; set(key: string, read: Read): void }
 
-/** Letters of the texts that are kept: some long books. Their trees are twenty times as large. */
+/** Letters of the texts that are kept: two long books. */
 const MOST_LETTERS = 2_500_000
 
 /** Keeps what was asked for last, as much as `mostLetters` allows. */

@@ -14,17 +14,23 @@ const FORMATS = ['pdf', 'docx', 'epub'] as const
 /** The press against every program that is installed and makes a PDF of the same text, and what each holds in memory. */
 export async function pressAndPeers(file?: string): Promise<(Comparison | LeftOut)[]> {
   const found: (Comparison | LeftOut)[] = []
-  const press = createPress({ size: 2 })
-  try {
-    for (const book of await readBooks(file)) found.push(...(await ofBook(press, book)))
-  } finally {
-    await press.close()
+  for (const book of await readBooks(file)) {
+    // while no child of the other press holds memory
+    found.push(
+      await against(`${NAME}, ${book.name}, both cold`, book, roundsOf(book), oursCold, coldChromium, NO_CHROMIUM),
+    )
+    const press = createPress({ size: 2 })
+    try {
+      found.push(...(await ofBook(press, book)))
+    } finally {
+      await press.close()
+    }
   }
   return found
 }
 
 async function ofBook(press: Press, book: BenchBook): Promise<(Comparison | LeftOut)[]> {
-  const rounds = book.words < LONG ? 5 : 2
+  const rounds = roundsOf(book)
   const found: (Comparison | LeftOut)[] = []
   const ours = (one: BenchBook) => makeDocuments(press, one, ['pdf'])
   const docx = async (one: BenchBook) => {
@@ -37,7 +43,6 @@ async function ofBook(press: Press, book: BenchBook): Promise<(Comparison | Left
   found.push(warm)
   if ('notes' in warm) warm.notes.push(await ownShare(book))
   found.push(
-    await against(`${NAME}, ${book.name}, both cold`, book, rounds, oursCold, coldChromium, NO_CHROMIUM),
     await against(`${NAME}, ${book.name}, against paged.js`, book, 1, ours, pagedJs, NO_CHROMIUM),
     await against(`${NAME}, ${book.name}, against WeasyPrint`, book, 1, ours, weasyPrint, 'It is not installed.'),
     await against(
@@ -53,6 +58,8 @@ async function ofBook(press: Press, book: BenchBook): Promise<(Comparison | Left
   )
   return found
 }
+
+const roundsOf = ({ words }: BenchBook) => (words < LONG ? 5 : 2)
 
 const oursCold = (book: BenchBook) => withColdPress((press) => makeDocuments(press, book, ['pdf']))
 

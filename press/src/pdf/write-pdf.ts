@@ -1,6 +1,7 @@
 import type { MadeDocument, Manuscript, Picture, Warning } from '../manuscript.ts'
 import { tidyHeap } from '../pool/tidy-heap.ts'
 import { PressError } from '../press-error.ts'
+import { eachString } from '../strings-in.ts'
 import { bookData, cjkFonts } from './book-data.ts'
 import { readyColours } from './code-colours.ts'
 import { type Compiler, warmCompiler } from './compiler.ts'
@@ -23,7 +24,7 @@ export type PdfOptions = {
 /** how often the book is set anew because shaping found more characters missing */
 const ROUNDS = 4
 const KEEP_FOR_NEXT_BOOKS = 4
-/** Of a book with so many pages each later one leaves some hundred megabytes behind. */
+/** Of longer books the last setting alone is remembered: one of 871 pages is 130 MB. */
 const MANY_PAGES = 200
 /** Letters of a book's data from which on reading it leaves a hundred megabytes on the heap. */
 const LONG_TEXT = 1_500_000
@@ -68,16 +69,9 @@ export function settingFor(manuscript: Manuscript, options: PdfOptions): Setting
 /** Letters in text and code, without the marks of the tree. */
 function textLength({ sections }: Manuscript): number {
   let length = 0
-  const count = (value: unknown): void => {
-    if (Array.isArray(value)) for (const one of value) count(one)
-    else if (typeof value === 'object' && value !== null)
-      for (const key in value) {
-        const inside: unknown = value[key as keyof typeof value]
-        if (typeof inside === 'object') count(inside)
-        else if (key === 'value' && typeof inside === 'string') length += inside.length
-      }
-  }
-  count(sections)
+  eachString(sections, (name, text) => {
+    if (name === 'value') length += text.length
+  })
   return length
 }
 

@@ -1,9 +1,9 @@
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { SMTPServer } from 'smtp-server'
 import { expect, it, onTestFinished } from 'vitest'
+import { freePort } from '../../test/free-port.ts'
+import { startMailServer } from '../../test/mail-server.ts'
 import { createOutbox } from './outbox.ts'
 import { createSmtpMail } from './smtp.ts'
 
@@ -22,25 +22,11 @@ it('[OPS-17] writes mail into the outbox, readable by nobody else', async () => 
 })
 
 it('hands mail to a real SMTP server', async () => {
-  const received: string[] = []
-  const server = new SMTPServer({
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    onData(stream, _session, done) {
-      let text = ''
-      stream.on('data', (chunk) => {
-        text += chunk
-      })
-      stream.on('end', () => {
-        received.push(text)
-        done()
-      })
-    },
-  })
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', () => listening()))
-  const { port } = server.server.address() as AddressInfo
+  const port = await freePort()
+  const server = await startMailServer(port)
   await createSmtpMail(`smtp://127.0.0.1:${port}?ignoreTLS=true`, 'a@b.io').send(message)
-  expect(received[0]).toContain('To: ann@example.com')
-  await new Promise<void>((closed) => server.close(() => closed()))
+  expect(server.texts[0]).toContain('To: ann@example.com')
+  await server.close()
 })
 
 it('says so when no mail server answers', async () => {
