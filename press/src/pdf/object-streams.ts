@@ -4,7 +4,7 @@ import { bodyOf, readTable, trimmedEnd } from './object-table.ts'
 
 const packed = promisify(deflate)
 const NEWLINE = Buffer.from('\n')
-/** Half the time of the usual level for a hundredth more of the file. */
+/** Half the time of the usual level for one to three hundredths more of the file. */
 const LEVEL = 4
 
 /** Objects that one compressed stream holds: readers unpack a whole stream to get at one of them. */
