@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import type { Manuscript, Picture, Warning } from './manuscript.ts'
 
 export type CheckedPictures = {
@@ -30,7 +29,11 @@ export async function checkPictures(manuscript: Manuscript): Promise<CheckedPict
   return { manuscript: { ...manuscript, pictures: sound, cover: coverOpens ? cover : null }, coverEdge, warnings }
 }
 
+/** Loaded for the first picture: it takes a twentieth of a second. */
+const openSharp = async () => (await import('sharp')).default
+
 async function opens(picture: Picture): Promise<boolean> {
+  const sharp = await openSharp()
   try {
     await sharp(picture.bytes, { failOn: 'error', limitInputPixels: MOST_PIXELS })
       .resize(16, 16, { fit: 'fill' })
@@ -45,6 +48,7 @@ async function opens(picture: Picture): Promise<boolean> {
 /** The mean of the outermost columns of pixels. */
 async function edgeColour(cover: Picture): Promise<string> {
   const side = 200
+  const sharp = await openSharp()
   const pixels = await sharp(cover.bytes, { limitInputPixels: MOST_PIXELS })
     .resize(side, side, { fit: 'fill', kernel: 'nearest' })
     .flatten({ background: '#ffffff' })

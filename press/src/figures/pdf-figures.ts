@@ -9,7 +9,8 @@ export function pdfFigures(bytes: Uint8Array): Figures {
   let entries = 0
   let broken = 0
   let isTagged = false
-  for (const [dictionary] of text.matchAll(FLAT)) {
+  for (const { index } of text.matchAll(SAYS_SOMETHING)) {
+    const dictionary = text.slice(text.lastIndexOf('<<', index), text.indexOf('>>', index) + 2)
     if (/\/Type\s*\/FontDescriptor\b/.test(dictionary))
       (/\/FontFile[23]?\s/.test(dictionary) ? embedded : loose).add(nameIn(dictionary, 'FontName'))
     // the standard fonts of readers have no descriptor at all (ISO 32000-1, 9.6.2.2); fields are set in one on purpose
@@ -29,8 +30,9 @@ export function pdfFigures(bytes: Uint8Array): Figures {
 }
 
 const OF_FIELDS = 'Helvetica'
-/** A dictionary without another inside. */
-const FLAT = /<<(?:(?!<<|>>)[\s\S])*>>/g
+/** What stands in the dictionaries that are read; of thousands of others nothing is. */
+const SAYS_SOMETHING =
+  /\/Type\s*\/(?:FontDescriptor|Outlines)\b|\/Subtype\s*\/(?:Type1|TrueType)\b|\/Title\s*[(<]|\/Marked true/g
 
 const nameIn = (dictionary: string, key: string) =>
   (new RegExp(`/${key}\\s*/([^\\s/<>]+)`).exec(dictionary)?.[1] ?? '').replace(/^[A-Z]{6}\+/, '')

@@ -1,14 +1,24 @@
 const ENTRY = 20
-const [ZERO, IN_USE, SPACE] = [0x30, 0x6e, 0x20]
+const [ZERO, NINE, IN_USE, SPACE] = [0x30, 0x39, 0x6e, 0x20]
+const AFTER_NUMBER = ' 0 obj\n'
+const LAST_WORD = 'endobj'
+const LAST_WORD_OF_STREAM = 'endstream'
+/** More objects than a file of ours has; with it and a place in a file below 4 GB a number still counts exactly. */
+const MOST_OBJECTS = 2 ** 21
 
 export type ObjectTable = {
-  /** by the number of the object; 0 for none */
-  offsets: number[]
-  /** where the objects end */
-  end: number
+  /** where each object begins, by its number; 0 for none */
+  offsets: Float64Array
+  /** where the next object in the file begins, by the number */
+  ends: Float64Array
+  /** the numbers as the objects stand in the file */
+  order: Uint32Array
   /** entries of the trailer but its size */
   trailer: string
 }
+
+/** What stands between 'obj' and 'endobj', as places in the file. */
+export type Body = { from: number; to: number }
 
 /** The classic table of references at the end of a file that Typst wrote (ISO 32000-1, 7.5.4); null for any other file. */
 export function readTable(source: Buffer): ObjectTable | null {
@@ -16,17 +26,39 @@ export function readTable(source: Buffer): ObjectTable | null {
   const start = Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(tail)?.[1] ?? Number.NaN)
   const text = Number.isNaN(start) ? '' : source.subarray(start, start + 64).toString('latin1')
   const head = /^xref\r?\n0 (\d+)\r?\n/.exec(text)
-  if (!head) return null
-  const count = Number(head[1])
+  const count = Number(head?.[1])
+  if (!head || count > MOST_OBJECTS) return null
   const first = start + head[0].length
-  const offsets = Array.from({ length: count }, (_, number) => offsetAt(source, first + number * ENTRY))
   const rest = source.subarray(first + count * ENTRY).toString('latin1')
   const trailer = /^\s*trailer\s*<<([\s\S]*)>>\s*startxref/.exec(rest)?.[1]
   if (!trailer || /\/(?:Prev|Encrypt|XRefStm)\b/.test(trailer)) return null
-  return { offsets, end: start, trailer: trailer.replace(/\/Size\s+\d+/, '').trim() }
+  const offsets = new Float64Array(count)
+  for (let number = 0; number < count; number += 1) offsets[number] = offsetAt(source, first + number * ENTRY)
+  return { offsets, ...inTheirOrder(offsets, start), trailer: trailer.replace(/\/Size\s+\d+/, '').trim() }
 }
 
-/** Ten figures and, seven bytes behind them, 'n' for an object that is in use; figure by figure, as there are thousands. */
+/** Place and number are sorted as one number each: there are tens of thousands. */
+function inTheirOrder(offsets: Float64Array, end: number): Pick<ObjectTable, 'order' | 'ends'> {
+  const keys = new Float64Array(offsets.length)
+  for (let number = 0; number < offsets.length; number += 1)
+    keys[number] = (offsets[number] ?? 0) * MOST_OBJECTS + number
+  keys.sort()
+  const order = new Uint32Array(keys.length)
+  const ends = new Float64Array(keys.length)
+  let first = keys.length
+  for (let at = keys.length - 1, next = end; at >= 0; at -= 1) {
+    const number = (keys[at] ?? 0) % MOST_OBJECTS
+    const offset = offsets[number] ?? 0
+    if (offset === 0) break
+    order[at] = number
+    ends[number] = next
+    next = offset
+    first = at
+  }
+  return { order: order.subarray(first), ends }
+}
+
+/** Ten figures and, seven bytes behind them, 'n' for an object that is in use. */
 function offsetAt(source: Buffer, at: number): number {
   if (source[at + 17] !== IN_USE) return 0
   let offset = 0
@@ -34,18 +66,30 @@ function offsetAt(source: Buffer, at: number): number {
   return offset
 }
 
-/** What stands between 'obj' and 'endobj'. */
-export function bodyOf(whole: Buffer, number: number): Buffer | null {
-  const head = `${number} 0 obj\n`
-  const end = trimmedEnd(whole)
-  if (whole.toString('latin1', end - 6, end) !== 'endobj' || whole.toString('latin1', 0, head.length) !== head)
-    return null
-  return whole.subarray(head.length, end - 6)
+/** Null where no object of this number stands. */
+export function bodyOf(source: Buffer, { offsets, ends }: ObjectTable, number: number): Body | null {
+  let from = offsets[number] ?? 0
+  let read = 0
+  for (let sign = source[from] ?? 0; sign >= ZERO && sign <= NINE; sign = source[++from] ?? 0)
+    read = read * 10 + sign - ZERO
+  const end = trimmedEnd(source, ends[number] ?? 0)
+  const to = end - LAST_WORD.length
+  const isWhole = read === number && standsAt(source, from, AFTER_NUMBER) && standsAt(source, to, LAST_WORD)
+  return isWhole && number > 0 ? { from: from + AFTER_NUMBER.length, to } : null
 }
 
-/** Where the bytes end but for spaces and line ends. */
-export function trimmedEnd(bytes: Buffer): number {
-  let end = bytes.length
-  while (end > 0 && (bytes[end - 1] ?? 0) <= SPACE) end -= 1
-  return end
+/** Whether the bytes before `to` are those of a stream. */
+export function endsStream(source: Buffer, to: number): boolean {
+  return standsAt(source, trimmedEnd(source, to) - LAST_WORD_OF_STREAM.length, LAST_WORD_OF_STREAM)
+}
+
+function standsAt(source: Buffer, at: number, word: string): boolean {
+  return at >= 0 && source.toString('latin1', at, at + word.length) === word
+}
+
+/** Where the bytes before `end` end but for spaces and line ends. */
+function trimmedEnd(bytes: Buffer, end: number): number {
+  let last = end
+  while (last > 0 && (bytes[last - 1] ?? 0) <= SPACE) last -= 1
+  return last
 }

@@ -1,4 +1,4 @@
-import { PDFArray, PDFContext, PDFDict, type PDFObject, PDFObjectParser, PDFRawStream, PDFRef } from 'pdf-lib'
+import { PDFArray, PDFContext, PDFDict, PDFName, type PDFObject, PDFObjectParser, PDFRawStream, PDFRef } from 'pdf-lib'
 import { bodyOf, readTable } from './object-table.ts'
 
 /** What leads from the catalog to the text of the pages and to its fonts. */
@@ -14,10 +14,12 @@ const LEADS = new Set([
   'CIDToGIDMap',
 ])
 
+const PAGES = new Set(['/Page', '/Pages', '/Catalog'])
+
 export type OpenedPages = {
   /** knows the pages, their text and their fonts; of other objects the numbers alone */
   context: PDFContext
-  /** the bodies of all objects that are not as they were in the file, by number */
+  /** the bodies of all objects that may not be as they were in the file, by number */
   changed(): Map<number, Uint8Array>
 }
 
@@ -30,19 +32,16 @@ export function openPages(bytes: Uint8Array): OpenedPages | null {
   const table = readTable(source)
   const root = /\/Root (\d+) 0 R/.exec(table?.trailer ?? '')?.[1]
   if (!table || !root) return null
-  const { offsets, end } = table
-  const ends = endsOf(offsets, end)
   const context = PDFContext.create()
-  context.largestObjectNumber = offsets.length - 1
+  context.largestObjectNumber = table.offsets.length - 1
   context.trailerInfo.Root = PDFRef.of(Number(root))
   const opened = new Map<PDFRef, PDFObject>()
   const open: PDFRef[] = [PDFRef.of(Number(root))]
   for (let ref = open.pop(); ref; ref = open.pop()) {
     if (opened.has(ref)) continue
-    const at = offsets[ref.objectNumber] ?? 0
-    const body = at > 0 ? bodyOf(source.subarray(at, ends.get(at)), ref.objectNumber) : null
+    const body = bodyOf(source, table, ref.objectNumber)
     if (!body) return null
-    const object = PDFObjectParser.forBytes(body, context).parseObject()
+    const object = PDFObjectParser.forBytes(source.subarray(body.from, body.to), context).parseObject()
     opened.set(ref, object)
     context.assign(ref, object)
     open.push(...leads(object))
@@ -52,16 +51,10 @@ export function openPages(bytes: Uint8Array): OpenedPages | null {
     changed() {
       const all = context.enumerateIndirectObjects()
       const untouched = ([ref, object]: [PDFRef, PDFObject]) =>
-        opened.get(ref) === object && object instanceof PDFRawStream
+        opened.get(ref) === object && (object instanceof PDFRawStream || isPage(object))
       return new Map(all.filter((one) => !untouched(one)).map(([ref, object]) => [ref.objectNumber, written(object)]))
     },
   }
-}
-
-/** Where each object ends: where the next one in the file begins. */
-function endsOf(offsets: readonly number[], end: number): Map<number, number> {
-  const starts = offsets.filter((at) => at > 0).sort((one, other) => one - other)
-  return new Map(starts.map((at, index) => [at, starts[index + 1] ?? end]))
 }
 
 function leads(object: PDFObject): PDFRef[] {
@@ -74,6 +67,11 @@ function leads(object: PDFObject): PDFRef[] {
     if (key === 'Font' && value instanceof PDFDict) return value.values().flatMap(leads)
     return LEADS.has(key) ? leads(value) : []
   })
+}
+
+/** Mending leaves pages and what leads to them as they are. */
+function isPage(object: PDFObject): boolean {
+  return object instanceof PDFDict && PAGES.has(String(object.get(PDFName.of('Type'))))
 }
 
 function written(object: PDFObject): Uint8Array {

@@ -1,9 +1,7 @@
 import type { PDFDocument } from 'pdf-lib'
 import type { FieldPlace } from './form-fields.ts'
 import { withObjectStreams } from './object-streams.ts'
-
-/** Marks that join a letter, and scripts and signs that are drawn as several glyphs: their text may have to be mended. */
-const JOINED = /[\p{M}\p{sc=Arab}\p{sc=Hebr}\p{sc=Thai}\p{Emoji_Presentation}\p{RI}]|\u200d|\ufe0f/u
+import { JOINED } from './reading-text/joined.ts'
 
 export type Packing = {
   /** places to fill in */
@@ -18,14 +16,14 @@ export type Packing = {
  * with joined letters its pages and fonts are opened, and for any other nothing.
  */
 export async function packPdf(bytes: Uint8Array, { fields = [], text = '' }: Packing = {}): Promise<Uint8Array> {
-  if (fields.length === 0 && !JOINED.test(text)) return (await withObjectStreams(bytes)) ?? repacked(bytes, () => {})
+  if (fields.length === 0 && !JOINED.test(text)) return withObjectStreams(bytes) ?? repacked(bytes, () => {})
   // loaded when a book first needs them: they take a tenth of a second
   const { mendReadingText } = await import('./reading-text/mend-reading-text.ts')
   if (fields.length === 0) {
     const { openPages } = await import('./open-pages.ts')
     const opened = openPages(bytes)
     if (opened) mendReadingText(opened.context)
-    const packed = opened && (await withObjectStreams(bytes, opened.changed()))
+    const packed = opened && withObjectStreams(bytes, opened.changed())
     return packed ?? repacked(bytes, ({ context }) => mendReadingText(context))
   }
   const { addFormFields } = await import('./form-fields.ts')
@@ -41,5 +39,5 @@ async function repacked(bytes: Uint8Array, mend: (document: PDFDocument) => void
   mend(document)
   const how = { updateFieldAppearances: false, objectsPerTick: Number.POSITIVE_INFINITY }
   const plain = await document.save({ ...how, useObjectStreams: false })
-  return (await withObjectStreams(plain)) ?? document.save({ ...how, useObjectStreams: true })
+  return withObjectStreams(plain) ?? document.save({ ...how, useObjectStreams: true })
 }

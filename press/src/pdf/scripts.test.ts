@@ -56,6 +56,21 @@ test('holds signs and coloured emoji as text', () => {
   for (const emoji of EMOJI.split(' ')) expect(found, emoji).toContain(bare(emoji))
 })
 
+test.each(['classic', 'modern', 'workbook', 'minimal'])(
+  'gives long words as they were written in %s, in code too, and beside joined letters',
+  async (theme) => {
+    const address = 'https://example.org/teardown/of/a_long.page'
+    const code = `let_all=${'x+'.repeat(40)}y`
+    const texts = [`<${address}>`, `\`${address}\``, `हिन्दी में <${address}>`, `\n\n\`\`\`\n${code}\n\`\`\``]
+    const sections = texts.map((markdown, at) => ({ name: `Part ${at}`, markdown: `Read ${markdown}` }))
+    const { manuscript } = makeManuscript({ title: 'T', author: 'A', language: 'en', productType: 'ebook', sections })
+    const { pages } = await openPdf((await writePdf(manuscript, { theme })).bytes)
+    const found = pages.join('\n').replace(/[ \n]/g, '')
+    expect(found.split(address)).toHaveLength(4)
+    expect(found).toContain(code)
+  },
+)
+
 test('breaks lines of scripts without spaces inside the page', async () => {
   const thai = SCRIPTS.find(({ code }) => code === 'th')?.text ?? ''
   const lines = pdf.lines.filter(({ text }) => /\p{sc=Thai}/u.test(text) && thai.startsWith(text.slice(0, 4)))

@@ -1,4 +1,5 @@
 import { PDFArray, type PDFContext, PDFDict, PDFName, PDFNumber, PDFRawStream } from 'pdf-lib'
+import { JOINED } from './joined.ts'
 import { unpacked } from './unpacked.ts'
 
 /** New codes begin above the glyphs of the subset, at a round number: a table of all codes below would be 60 kB a font. */
@@ -16,6 +17,8 @@ export type FontAliases = {
   text(glyph: number): string | undefined
   /** whether it has glyphs without a width that mean something: marks above and below */
   hasMarks: boolean
+  /** whether a text that it draws with several glyphs may have to be mended */
+  isJoined: boolean
   /** Writes the new codes into the font. */
   write(): void
 }
@@ -34,13 +37,16 @@ export function fontAliases(context: PDFContext, font: PDFDict): FontAliases | n
   const cmap = unpacked(unicode)
   const texts = textsByGlyph(cmap)
   const first = Math.ceil((Math.max(0, ...texts.keys()) + 1) / ROUND) * ROUND + ROUND
+  const hasMarks = [...texts.keys()].some((glyph) => widthOf(glyph) === 0)
   const known = new Map<string, number>()
   const made: { glyph: number; text: string }[] = []
   return {
     width: widthOf,
     text: (glyph) => texts.get(glyph),
-    hasMarks: [...texts.keys()].some((glyph) => widthOf(glyph) === 0),
+    hasMarks,
+    isJoined: hasMarks || [...texts.values()].some((text) => JOINED.test(text)),
     code(glyph, text) {
+      if (texts.get(glyph) === text) return glyph
       const key = `${glyph} ${text}`
       const before = known.get(key)
       if (before !== undefined) return before

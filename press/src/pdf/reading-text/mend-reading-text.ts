@@ -21,6 +21,8 @@ export function mendReadingText(context: PDFContext): void {
       return fonts.get(dict) ?? null
     }
     const names = resources.keys().map((name) => name.decodeText())
+    // most pages of most books: they are not even unpacked
+    if (!names.some((name) => font(name)?.isJoined)) continue
     const contents = page.get(PDFName.of('Contents'))
     for (const ref of contents instanceof PDFArray ? contents.asArray() : [contents]) {
       const stream = context.lookup(ref)
