@@ -27,7 +27,7 @@ const UNCOMMON: readonly RegExp[] = [
   /^[ >]*\[[^\]\n]+\]:.*\n[ >]*(?:\|[ :]*|:)?-/m,
   // HTML that is more than plain tags, and HTML after the rows of a table
   new RegExp(
-    `<(?!/?[a-z][a-z0-9-]*(?:(?: +|\\n)[a-z-]+${VALUE})*\\n? */?>|(?:https?://[\\w./?#%=&+:,;!$@-]+|[\\w.+-]+@[\\w.-]+)>|[\\s\\d=-]|$|!--)`,
+    `<(?!/?[a-z][a-z0-9-]*(?:(?: +|\\n)[a-z-]+${VALUE})*\\n? */?>|(?:https?://[\\w./?#%=&+:,;!$@-]+|[\\w.+-]+@[\\w.-]+)>|[\\s\\d=&-]|$|!--)`,
     'i',
   ),
   /^[ >]*(?:\|[ :]*|:)?-[-| :]*\n(?:.+\n){0,500}? *<|^ *>.*<!--(?!.{0,500}-->)/m,
@@ -46,6 +46,8 @@ const UNCOMMON: readonly RegExp[] = [
 export function isCommon(source: string): boolean {
   const markup = withoutFences(source)
     .replace(/(?<![`\\])(`+)(?!`)([^`\n]+(?:\n[ >]*(?:[^`\s>*+#|\d-]|->)[^`\n]*)?)\1(?!`)/g, 'c')
+    // HTML up to its end tag, whatever stands in it
+    .replace(/^<pre(?: [\w\s="-]{0,200})?>(?:(?!<\/pre>)[\s\S]){0,5000}<\/pre>.*$/gm, '<p>')
     // a number that a line of words breaks before is no item
     .replace(/(?<=[a-z,]\n(?:> )?)\d{1,9}\.$/gm, '')
     // both marks around whole words

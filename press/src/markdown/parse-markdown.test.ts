@@ -15,6 +15,15 @@ test('reads every example of CommonMark and GitHub, and the example book, as rem
     expect(sameTree(parseMarkdown(source)), name).toEqual(sameTree(parseByTheBook(source)))
 })
 
+test.each([
+  ['a borrowed type', 'The type <code>Pin<&mut\n<em>Some</em>></code> is `Pin<&mut T>` &amp; more, a <& b.'],
+  ['lines set in by four inside HTML', '# A\n<pre><code>match <em>v</em> {\n\n    _ => 1\n</code></pre> left\n\nAnd *on*.'],
+])('leaves %s to native code, which reads it as remark does', (_, text) => {
+  const source = prepareSource(text)
+  expect(isCommon(source)).toBe(true)
+  expect(sameTree(parseMarkdown(source))).toEqual(sameTree(parseByTheBook(source)))
+})
+
 test('finds most of a book common enough for native code', () => {
   expect(chapters.filter(({ source }) => isCommon(source)).length).toBeGreaterThan(chapters.length / 2)
 })
@@ -52,6 +61,7 @@ test.each([
   ['web addresses', 'www.'.repeat(30_000)],
   ['rules of tables', '-|-\n'.repeat(20_000)],
   ['spaces', `${' '.repeat(200_000)}>`],
+  ['open tags', '<pre>\n'.repeat(20_000)],
 ])('looks over 100,000 letters of %s in a moment', (_, source) => {
   const started = process.cpuUsage()
   isCommon(source)

@@ -1,10 +1,7 @@
+import { createRequire } from 'node:module'
 import type { Nodes, Root } from 'mdast'
-import remarkGfm from 'remark-gfm'
-import remarkParse from 'remark-parse'
-import { unified } from 'unified'
 import { isCommon } from './is-common.ts'
 
-const remark = unified().use(remarkParse).use(remarkGfm)
 /** Twenty times as quick, in native code; null on a system for which there is none. */
 const native = await import('satteri').catch(() => null)
 const NATIVE_OPTIONS = { features: { gfm: true, frontmatter: false }, position: true }
@@ -41,6 +38,18 @@ function joinTexts(node: Nodes): void {
   node.children = children as typeof node.children
 }
 
+let remark: { parse(source: string): Root } | null = null
+
 export function parseByTheBook(source: string): Root {
+  remark ??= loadRemark()
   return remark.parse(source)
+}
+
+/** For the first text that needs it, as it takes a twentieth of a second; most books do without. */
+function loadRemark() {
+  const load = createRequire(import.meta.url)
+  const { unified } = load('unified') as typeof import('unified')
+  const { default: remarkParse } = load('remark-parse') as typeof import('remark-parse')
+  const { default: remarkGfm } = load('remark-gfm') as typeof import('remark-gfm')
+  return unified().use(remarkParse).use(remarkGfm)
 }
