@@ -1,6 +1,7 @@
 /** Stands where no font has the character. */
 const SUBSTITUTE = '□'
-const LONG_WORD = /[\u0021-\u058f]{29,}/g
+/** Looked for where a word begins alone: in the middle of one the search would begin again at every letter. */
+const LONG_WORD = /(?<![\u0021-\u058f])[\u0021-\u058f]{29,}/g
 const LONGEST_PIECE = 28
 /** In scripts whose letters join, the shaper takes a word as one piece and gives up over endless ones. */
 const ENDLESS_WORD = /[\u0590-\u1fff]{400,}/g
@@ -22,7 +23,7 @@ export function createPrintText(missing: ReadonlySet<string>): PrintText {
       if (printed.length <= LONGEST_PIECE) return printed
       return printed.replace(LONG_WORD, breakable).replace(ENDLESS_WORD, (word) => inPieces(word, 100))
     },
-    code: (value) => present(value).replace(/\S{60,}/g, (run) => inPieces(run, 40)),
+    code: (value) => present(value).replace(/(?<!\S)\S{60,}/g, (run) => inPieces(run, 40)),
   }
 }
 
