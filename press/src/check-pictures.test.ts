@@ -7,12 +7,14 @@ import { readPictureHead } from './picture-head.ts'
 
 const { manuscript } = exampleManuscript()
 
-test('takes the colour beside a cover from its very edge, whatever frame lies inside', async () => {
+test('takes the colours beside a cover from its very edges, whatever frame lies inside', async () => {
   const svg =
-    '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="960"><rect width="600" height="960" fill="#8a2f14"/><rect x="20" y="20" width="560" height="920" fill="#ffffff"/></svg>'
+    '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="960"><rect width="600" height="960" fill="#8a2f14"/><rect width="600" height="30" fill="#102040"/><rect y="930" width="600" height="30" fill="#ddeeff"/><rect x="20" y="40" width="560" height="880" fill="#ffffff"/></svg>'
   const bytes = await sharp(Buffer.from(svg)).png().toBuffer()
   const cover: Picture = { bytes, type: 'image/png', width: 600, height: 960 }
-  expect((await checkPictures({ ...manuscript, cover })).coverEdge).toBe('#8a2f14')
+  const { coverEdges } = await checkPictures({ ...manuscript, cover })
+  expect(coverEdges).toMatchObject({ top: '#102040', bottom: '#ddeeff' })
+  expect(coverEdges.left).toBe(coverEdges.right)
 })
 
 test('leaves out a picture whose bytes end too early, and says which', async () => {

@@ -1,12 +1,16 @@
 import type { Manuscript, Picture, Warning } from './manuscript.ts'
 
+/** What the cover looks like along its sides, each as '#rrggbb'. */
+export type CoverEdges = { top: string; right: string; bottom: string; left: string }
+
 export type CheckedPictures = {
-  manuscript: Manuscript /** '#rrggbb', what the cover's own edge looks like */
-  coverEdge: string
+  manuscript: Manuscript
+  coverEdges: CoverEdges
   warnings: Warning[]
 }
 
 const MOST_PIXELS = 100_000_000
+export const PAPER: CoverEdges = { top: '#ffffff', right: '#ffffff', bottom: '#ffffff', left: '#ffffff' }
 
 /** The manuscript without pictures that no program can open; a damaged one would cost the whole document. */
 export async function checkPictures(manuscript: Manuscript): Promise<CheckedPictures> {
@@ -25,8 +29,8 @@ export async function checkPictures(manuscript: Manuscript): Promise<CheckedPict
   const coverOpens = cover !== null && (await opens(cover))
   if (cover && !coverOpens)
     warnings.push({ code: 'cover-damaged', message: 'The cover picture is damaged and was left out.', section: null })
-  const coverEdge = cover && coverOpens ? await edgeColour(cover) : '#ffffff'
-  return { manuscript: { ...manuscript, pictures: sound, cover: coverOpens ? cover : null }, coverEdge, warnings }
+  const coverEdges = cover && coverOpens ? await edgesOf(cover) : PAPER
+  return { manuscript: { ...manuscript, pictures: sound, cover: coverOpens ? cover : null }, coverEdges, warnings }
 }
 
 /** Loaded for the first picture: it takes a twentieth of a second. */
@@ -45,24 +49,30 @@ async function opens(picture: Picture): Promise<boolean> {
   }
 }
 
-/** The mean of the outermost columns of pixels. */
-async function edgeColour(cover: Picture): Promise<string> {
+/** The means of the outermost rows and columns of pixels. */
+async function edgesOf(cover: Picture): Promise<CoverEdges> {
   const side = 200
   const sharp = await openSharp()
   const pixels = await sharp(cover.bytes, { limitInputPixels: MOST_PIXELS })
     .resize(side, side, { fit: 'fill', kernel: 'nearest' })
-    .flatten({ background: '#ffffff' })
+    .flatten({ background: PAPER.top })
     .toColourspace('srgb')
     .raw()
     .toBuffer()
   const channels = pixels.length / (side * side)
-  const mean = (channel: number): number => {
-    let sum = 0
-    for (let row = 0; row < side; row++) {
-      for (const column of [0, side - 1])
-        sum += pixels[(row * side + column) * channels + Math.min(channel, channels - 1)] ?? 0
+  const colour = (from: number, step: number): string => {
+    const mean = (channel: number): number => {
+      let sum = 0
+      for (let at = 0; at < side; at++)
+        sum += pixels[(from + at * step) * channels + Math.min(channel, channels - 1)] ?? 0
+      return Math.round(sum / side)
     }
-    return Math.round(sum / (2 * side))
+    return `#${[0, 1, 2].map((channel) => mean(channel).toString(16).padStart(2, '0')).join('')}`
   }
-  return `#${[0, 1, 2].map((channel) => mean(channel).toString(16).padStart(2, '0')).join('')}`
+  return {
+    top: colour(0, 1),
+    right: colour(side - 1, side),
+    bottom: colour(side * (side - 1), 1),
+    left: colour(0, side),
+  }
 }

@@ -43,9 +43,9 @@ async function document({
 }: Jobs['document']['input']): Promise<TimedDocument> {
   const started = performance.now()
   const { checkPictures } = await import('./check-pictures.ts')
-  const { manuscript: sound, coverEdge, warnings } = await checkPictures(manuscript)
+  const { manuscript: sound, coverEdges, warnings } = await checkPictures(manuscript)
   const writers: Record<Format, () => Promise<MadeDocument>> = {
-    pdf: async () => (await import('./pdf/write-pdf.ts')).writePdf(sound, { theme, trim, coverEdge, date }),
+    pdf: async () => (await import('./pdf/write-pdf.ts')).writePdf(sound, { theme, trim, coverEdges, date }),
     docx: async () => (await import('./docx/write-docx.ts')).writeDocx(sound, { date, bare }),
     epub: async () => (await import('./epub/write-epub.ts')).writeEpub(sound, { date }),
   }

@@ -17,7 +17,10 @@ test('reads every example of CommonMark and GitHub, and the example book, as rem
 
 test.each([
   ['a borrowed type', 'The type <code>Pin<&mut\n<em>Some</em>></code> is `Pin<&mut T>` &amp; more, a <& b.'],
-  ['lines set in by four inside HTML', '# A\n<pre><code>match <em>v</em> {\n\n    _ => 1\n</code></pre> left\n\nAnd *on*.'],
+  [
+    'lines set in by four inside HTML',
+    '# A\n<pre><code>match <em>v</em> {\n\n    _ => 1\n</code></pre> left\n\nAnd *on*.',
+  ],
 ])('leaves %s to native code, which reads it as remark does', (_, text) => {
   const source = prepareSource(text)
   expect(isCommon(source)).toBe(true)

@@ -32,6 +32,10 @@ describe('the example book', () => {
     expect(made.pages).toBe(pdf.pages.length)
   })
 
+  test('has pages of one size, the cover among them', () => {
+    expect(new Set(pdf.sizes.map(({ width, height }) => `${width} × ${height}`)).size).toBe(1)
+  })
+
   test('has a bookmark for every section and heading, in order', () => {
     const wanted = manuscript.sections.flatMap((section) => [
       [section.title, 1],

@@ -1,3 +1,4 @@
+import { type CoverEdges, PAPER } from '../check-pictures.ts'
 import type { MadeDocument, Manuscript, Picture, Warning } from '../manuscript.ts'
 import { tidyHeap } from '../pool/tidy-heap.ts'
 import { PressError } from '../press-error.ts'
@@ -15,8 +16,8 @@ import { likelyPages, type PageFormat, pageFormat, trimFor, withFold } from './t
 export type PdfOptions = {
   theme?: string | undefined
   trim?: string | undefined
-  /** the colour ('#rrggbb') beside a cover that is not 3:4 */
-  coverEdge?: string | undefined
+  /** the colours beside a cover that has not the page's shape */
+  coverEdges?: CoverEdges | undefined
   /** stands in the file as the time it was made; the same manuscript and date give the same bytes */
   date?: Date | undefined
 }
@@ -51,7 +52,7 @@ export async function writePdf(manuscript: Manuscript, options: PdfOptions = {})
   }
 }
 
-export type Setting = { template: string; page: PageFormat; edge: string; date: Date | null }
+export type Setting = { template: string; page: PageFormat; edges: CoverEdges; date: Date | null }
 
 /** How the book is set, its inside margin by a guess at its pages. Throws PressError 'invalid' as `writePdf` does. */
 export function settingFor(manuscript: Manuscript, options: PdfOptions): Setting {
@@ -61,7 +62,7 @@ export function settingFor(manuscript: Manuscript, options: PdfOptions): Setting
   return {
     template: `${theme}.typ`,
     page: withFold(page, likelyPages(page, textLength(manuscript))),
-    edge: options.coverEdge ?? '#ffffff',
+    edges: options.coverEdges ?? PAPER,
     date: options.date ?? null,
   }
 }
@@ -85,14 +86,14 @@ type LaidBook = {
 }
 
 /** The book's pictures beside the templates, and its data to go with them. */
-export function layBook(compiler: Compiler, manuscript: Manuscript, { page, edge, date }: Setting): LaidBook {
+export function layBook(compiler: Compiler, manuscript: Manuscript, { page, edges, date }: Setting): LaidBook {
   const files = new Map(
     Object.entries(manuscript.pictures).map(([name, picture], at) => [
       name,
       putPicture(compiler, `picture-${at + 1}`, picture),
     ]),
   )
-  const cover = manuscript.cover && { src: putPicture(compiler, 'cover', manuscript.cover), edge }
+  const cover = manuscript.cover && { src: putPicture(compiler, 'cover', manuscript.cover), edges }
   const data = (missing: ReadonlySet<string>): string =>
     JSON.stringify(bookData(manuscript, page, createPrintText(missing), files, cover, date))
   const whole = data(new Set())

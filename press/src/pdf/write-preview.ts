@@ -82,9 +82,9 @@ function hashOf({ bytes }: Picture): string {
 
 async function makePages({ manuscript: source, theme, trim }: PreviewInput): Promise<Made> {
   const read = makeManuscript(source, sections)
-  const { manuscript, coverEdge, warnings } = await soundPictures(read.manuscript)
+  const { manuscript, coverEdges, warnings } = await soundPictures(read.manuscript)
   await readyColours(manuscript)
-  const setting = settingFor(manuscript, { theme, trim, coverEdge })
+  const setting = settingFor(manuscript, { theme, trim, coverEdges })
   const compiler = picturingCompiler()
   try {
     const first = setPages(compiler, manuscript, setting)
