@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { breakable, oneLine, splitTitle } from './cover-text.ts'
 
-const joined = (text: string, language: string) => [breakable(text, language)].flat().join('')
+const joined = (text: string, language: string) => [breakable(text, language)].flat(2).join('')
 
 describe('the words of a cover', () => {
   it('drop control characters, line ends and overrides of direction', () => {

@@ -1,7 +1,7 @@
 import { eastAsianOf, scriptOf } from './script.ts'
 
-/** A string, or the pieces of it that no line may break inside. */
-export type Breakable = string | string[]
+/** A string, or the pieces of it that no line may break inside; a word no line could hold stands as its letters. */
+export type Breakable = string | (string | string[])[]
 
 const longWord = 24
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
@@ -33,11 +33,11 @@ export function breakable(text: string, language: string): Breakable {
 
 const tooLong = (word: string) => word.trim().length > longWord
 
-/** After hyphens if that is enough, else after every letter. */
-function loosened(word: string): string[] {
+/** After its own hyphens if that is enough; what is still too long is hyphenated by its language (fit.typ). */
+function loosened(word: string): (string | string[])[] {
   return word
     .split(/(?<=[-/])/u)
-    .flatMap((part) => (tooLong(part) ? [...graphemes.segment(part)].map(({ segment }) => segment) : part))
+    .map((part) => (tooLong(part) ? [...graphemes.segment(part)].map(({ segment }) => segment) : part))
 }
 
 /** Words by dictionary; marks and spaces stay with what precedes. */

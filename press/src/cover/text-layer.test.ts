@@ -46,6 +46,18 @@ it.each(styles)(
   },
 )
 
+it('hyphenates a word that no line could hold, as its language does, and breaks it anywhere where no rule is known', async () => {
+  const set = (language: string) =>
+    textLayer({ title: 'Nahrungsergänzungsmittelberatung', author: '', subtitle: '', language }, 'modern', TOP, colours)
+  const [german, unknown] = [await set('de'), await set('id')]
+  // the hyphens
+  expect(german.pixels.equals(unknown.pixels)).toBe(false)
+  for (const { pixels, titleSize } of [german, unknown]) {
+    expect(inkedBox(pixels)?.right).toBeLessThan((TOP.x + TOP.width) * 1.5 + 30)
+    expect(titleSize).toBeGreaterThan(90)
+  }
+})
+
 it('sets a short title larger than a long one', async () => {
   const heightOf = async (title: string) => {
     const { pixels } = await textLayer({ title, author: '', subtitle: '', language: 'en' }, 'vibrant', TOP, colours)
