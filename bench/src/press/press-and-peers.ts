@@ -4,7 +4,7 @@ import { type Comparison, compare, type LeftOut, timed } from '../comparison.ts'
 import { peakMemory } from '../memory.ts'
 import { type BenchBook, newEdition, readBooks, withOneSentence } from './books.ts'
 import { makeDocuments, OUR_PROCESSES, withColdPress } from './our-press.ts'
-import { ownShare } from './own-share.ts'
+import { ownShare, typstAlone } from './own-share.ts'
 import { coldChromium, libreOffice, type Printer, pagedJs, warmChromium, weasyPrint } from './printers.ts'
 
 const NAME = 'Markdown to PDF'
@@ -41,7 +41,7 @@ async function ofBook(press: Press, book: BenchBook): Promise<(Comparison | Left
 
   const warm = await against(`${NAME}, ${book.name}, both warm`, book, rounds, ours, warmChromium, NO_CHROMIUM)
   found.push(warm)
-  if ('notes' in warm) warm.notes.push(await ownShare(book))
+  if ('notes' in warm) warm.notes.push(await ownShare(book, rounds))
   found.push(
     await against(`${NAME}, ${book.name}, against paged.js`, book, 1, ours, pagedJs, NO_CHROMIUM),
     await against(`${NAME}, ${book.name}, against WeasyPrint`, book, 1, ours, weasyPrint, 'It is not installed.'),
@@ -100,13 +100,15 @@ async function edited(press: Press, book: BenchBook, rounds: number): Promise<Co
   const peer = await warmChromium()
   if (!peer) return { name, reason: NO_CHROMIUM }
   try {
-    return await compare({
+    const comparison = await compare({
       name,
       unit: 'ms',
       rounds,
       ours: { program: 'press', round: () => timed(() => makeDocuments(press, withOneSentence(book), ['pdf'])) },
       peer: { program: peer.program, round: () => timed(() => peer.print(withOneSentence(book))) },
     })
+    comparison.notes.push(await typstAlone(book, rounds))
+    return comparison
   } finally {
     await peer.close()
   }
