@@ -2,6 +2,7 @@ import type { CoverEdges } from '../check-pictures.ts'
 import type { Block, Direction, Inline, Manuscript, ManuscriptSection, Picture } from '../manuscript.ts'
 import { directionOf, languageDirection } from '../markdown/direction.ts'
 import { inlineText } from '../markdown/plain-text.ts'
+import { eachString } from '../strings-in.ts'
 import { wordsFor } from '../words.ts'
 import { workbookWords } from '../workbook-words.ts'
 import { colouredLines } from './code-colours.ts'
@@ -106,8 +107,17 @@ function sectionNode(section: ManuscriptSection, oneKind: boolean, desk: Desk): 
     },
     mark: oneKind ? number : section.label,
     number,
+    notes: hasNotes(section),
     blocks: numbered(blockNodes(section.blocks, desk), number).map((node, at) => (at === 0 ? withOpening(node) : node)),
   }
+}
+
+function hasNotes({ blocks }: ManuscriptSection): boolean {
+  let found = false
+  eachString(blocks, (name, text) => {
+    found ||= name === 't' && text === 'note'
+  })
+  return found
 }
 
 /** The sections of a numbered chapter count on from its number: 3.1, 3.2. */
