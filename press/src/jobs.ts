@@ -1,15 +1,18 @@
 import type { Cover, CoverInput } from './cover/make-cover.ts'
 import type { Figures } from './figures/figures.ts'
-import type { MadeManuscript, ManuscriptInput } from './make-manuscript.ts'
-import type { MadeDocument, Manuscript, Picture } from './manuscript.ts'
+import type { ManuscriptInput } from './make-manuscript.ts'
+import type { MadeDocument, Picture, Warning } from './manuscript.ts'
 import type { Preview, PreviewInput } from './pdf/write-preview.ts'
 import type { Complaints } from './validators/validate.ts'
 
 export const FORMATS = ['pdf', 'docx', 'epub'] as const
 export type Format = (typeof FORMATS)[number]
 
-/** `ms` is the time the writer itself took; `figures` is what the finished file says of itself. */
-export type TimedDocument = MadeDocument & { ms: number; figures: Figures }
+/**
+ * `reading` is what was found in the text, the same for every format; `ms` is the time that reading and writing took;
+ * `figures` is what the finished file says of itself.
+ */
+export type TimedDocument = MadeDocument & { reading: Warning[]; ms: number; figures: Figures }
 export type Documents = Partial<Record<Format, TimedDocument>>
 export type ReadyPicture = { picture: Picture /** '#rrggbb', the main colour */; accent: string }
 
@@ -17,7 +20,7 @@ export type ReadyPicture = { picture: Picture /** '#rrggbb', the main colour */;
 export type Jobs = {
   document: {
     input: {
-      manuscript: Manuscript
+      source: ManuscriptInput
       format: Format
       theme: string | undefined
       trim: string | undefined
@@ -26,7 +29,6 @@ export type Jobs = {
     }
     result: TimedDocument
   }
-  manuscript: { input: ManuscriptInput; result: MadeManuscript }
   cover: { input: CoverInput; result: Cover }
   preview: { input: PreviewInput; result: Preview }
   picture: { input: { bytes: Uint8Array; jpeg: boolean; width?: number | undefined }; result: ReadyPicture }

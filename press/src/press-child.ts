@@ -18,8 +18,6 @@ async function work(job: Job): Promise<Jobs[Job['kind']]['result']> {
   switch (job.kind) {
     case 'document':
       return document(job.input)
-    case 'manuscript':
-      return (await import('./make-manuscript.ts')).makeManuscript(job.input, sections)
     case 'preview':
       return (await import('./pdf/write-preview.ts')).writePreview(job.input)
     case 'cover':
@@ -34,7 +32,7 @@ async function work(job: Job): Promise<Jobs[Job['kind']]['result']> {
 }
 
 async function document({
-  manuscript,
+  source,
   format,
   theme,
   trim,
@@ -42,6 +40,8 @@ async function document({
   bare,
 }: Jobs['document']['input']): Promise<TimedDocument> {
   const started = performance.now()
+  const { makeManuscript } = await import('./make-manuscript.ts')
+  const { manuscript, warnings: reading } = makeManuscript(source, sections)
   const { checkPictures } = await import('./check-pictures.ts')
   const { manuscript: sound, coverEdges, warnings } = await checkPictures(manuscript)
   const writers: Record<Format, () => Promise<MadeDocument>> = {
@@ -52,5 +52,5 @@ async function document({
   const made = await writers[format]()
   const ms = Math.round(performance.now() - started)
   const { figuresOf } = await import('./figures/figures.ts')
-  return { ...made, warnings: [...warnings, ...made.warnings], figures: figuresOf(format, made.bytes), ms }
+  return { ...made, reading, warnings: [...warnings, ...made.warnings], figures: figuresOf(format, made.bytes), ms }
 }

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { exampleManuscript } from '../test/example-book.ts'
+import { exampleInput } from '../test/example-book.ts'
 import { openPdf } from '../test/open-pdf.ts'
 import { part, unpacked } from '../test/unpacked.ts'
 import type { Picture } from './manuscript.ts'
@@ -15,7 +15,7 @@ const damaged: Picture = {
   height: 10,
 }
 
-test('makes manuscript, cover and all three documents in its child', async () => {
+test('makes cover and all three documents in its child', async () => {
   const cover = await press.cover({
     title: 'T',
     author: 'A',
@@ -27,7 +27,7 @@ test('makes manuscript, cover and all three documents in its child', async () =>
   const { picture, accent } = await press.picture(cover.png, { jpeg: true })
   expect(picture).toMatchObject({ type: 'image/jpeg', width: 1800, height: 2400 })
   expect(accent).toMatch(/^#[\da-f]{6}$/)
-  const { manuscript, warnings } = await press.manuscript({
+  const source = {
     title: 'T',
     author: 'A',
     language: 'en',
@@ -35,10 +35,9 @@ test('makes manuscript, cover and all three documents in its child', async () =>
     cover: picture,
     accent,
     sections: [{ name: 'One', markdown: '# One\n\nA "word".' }],
-  })
-  expect(warnings).toEqual([])
-  const made = await press.make(manuscript, { formats: ['pdf', 'docx', 'epub'] })
-  expect(made.pdf).toMatchObject({ pages: 4, warnings: [], ms: expect.any(Number) })
+  } as const
+  const made = await press.make(source, { formats: ['pdf', 'docx', 'epub'] })
+  expect(made.pdf).toMatchObject({ pages: 4, reading: [], warnings: [], ms: expect.any(Number) })
   expect(made.docx?.bytes.length).toBeGreaterThan(1000)
   expect(made.epub?.bytes.length).toBeGreaterThan(1000)
   const pdf = await openPdf(made.pdf?.bytes ?? new Uint8Array())
@@ -47,9 +46,8 @@ test('makes manuscript, cover and all three documents in its child', async () =>
 })
 
 test('dates all three documents as it is told', async () => {
-  const { manuscript } = exampleManuscript()
   const date = new Date('2031-05-06T07:08:09Z')
-  const { pdf, docx, epub } = await press.make(manuscript, { formats: ['pdf', 'docx', 'epub'], date })
+  const { pdf, docx, epub } = await press.make(exampleInput(), { formats: ['pdf', 'docx', 'epub'], date })
   expect((await openPdf(pdf?.bytes ?? new Uint8Array())).info.CreationDate).toMatch(/^D:20310506070809/)
   const zipped = [part(unpacked(docx?.bytes ?? new Uint8Array()), 'docProps/core.xml')]
   zipped.push(part(unpacked(epub?.bytes ?? new Uint8Array()), 'EPUB/package.opf'))
@@ -57,30 +55,29 @@ test('dates all three documents as it is told', async () => {
 })
 
 test('makes the document without a picture that is damaged, and says so', async () => {
-  const { manuscript } = exampleManuscript()
-  const hurt = { ...manuscript, cover: damaged, pictures: { 'picture-1.png': damaged } }
+  const example = exampleInput()
+  const pictures = Object.fromEntries(Object.keys(example.pictures ?? {}).map((address) => [address, damaged]))
+  const hurt = { ...example, cover: damaged, pictures }
   const { pdf } = await press.make(hurt, { formats: ['pdf'] })
   expect(pdf?.warnings.map((warning) => warning.code)).toEqual(['picture-damaged', 'cover-damaged'])
   expect((await openPdf(pdf?.bytes ?? new Uint8Array())).pages.join(' ')).toContain('Plan of the room')
 })
 
 test('refuses what it cannot do in a sentence', async () => {
-  const { manuscript } = exampleManuscript()
-  await expect(press.make(manuscript, { formats: ['pdf'], theme: 'baroque' })).rejects.toMatchObject({
+  await expect(press.make(exampleInput(), { formats: ['pdf'], theme: 'baroque' })).rejects.toMatchObject({
     code: 'invalid',
   })
   await expect(press.picture(new Uint8Array([1, 2, 3]))).rejects.toMatchObject({
     code: 'invalid',
     message: expect.stringContaining('PNG'),
   })
-  await expect(
-    press.manuscript({ title: '', author: '', language: 'en', productType: 'ebook', sections: [] }),
-  ).rejects.toMatchObject({ message: 'The book has no title.' })
+  const empty = { title: '', author: '', language: 'en', productType: 'ebook', sections: [] } as const
+  await expect(press.make(empty, { formats: ['pdf'] })).rejects.toMatchObject({ message: 'The book has no title.' })
 })
 
 test('stops within a moment when it is told to', async () => {
   const stop = new AbortController()
-  const making = press.make(exampleManuscript().manuscript, { formats: ['pdf'], signal: stop.signal })
+  const making = press.make(exampleInput(), { formats: ['pdf'], signal: stop.signal })
   const started = performance.now()
   stop.abort()
   await expect(making).rejects.toMatchObject({ name: 'AbortError' })
@@ -89,8 +86,7 @@ test('stops within a moment when it is told to', async () => {
 
 test('kills a document that needs too much memory and makes the next one', async () => {
   const small = createPress({ size: 1, maxRssBytes: 150_000_000 })
-  const { manuscript } = exampleManuscript()
-  await expect(small.make(manuscript, { formats: ['pdf'] })).rejects.toMatchObject({ code: 'memory' })
+  await expect(small.make(exampleInput(), { formats: ['pdf'] })).rejects.toMatchObject({ code: 'memory' })
   await expect(small.thumbnail(new Uint8Array(3), 10)).rejects.toMatchObject({ name: 'PressError' })
   await small.close()
 })

@@ -8,8 +8,7 @@ import {
   type ReadyPicture,
   type TimedDocument,
 } from './jobs.ts'
-import type { MadeManuscript, ManuscriptInput } from './make-manuscript.ts'
-import type { Manuscript } from './manuscript.ts'
+import type { ManuscriptInput } from './make-manuscript.ts'
 import type { Preview, PreviewInput } from './pdf/write-preview.ts'
 import { createPool, type Pool, type PoolOptions, type RunOptions } from './pool.ts'
 import type { Complaints } from './validators/validate.ts'
@@ -33,10 +32,8 @@ export type MakeOptions = StopOption & {
  * (`timeout`, `memory`, `crash`, `invalid`, `closed`), or with the signal's reason when it was stopped.
  */
 export type Press = {
-  /** Titles and Markdown as a manuscript, outside the caller's event loop. */
-  manuscript(input: ManuscriptInput, options?: StopOption): Promise<MadeManuscript>
-  /** The formats asked for, each with its pages, warnings and time. */
-  make(manuscript: Manuscript, options: MakeOptions): Promise<Documents>
+  /** Titles and Markdown as the formats asked for, each with its pages, warnings and time. */
+  make(source: ManuscriptInput, options: MakeOptions): Promise<Documents>
   /** A typeset cover of 1800 × 2400 as PNG and JPEG. */
   cover(input: CoverInput, options?: StopOption): Promise<Cover>
   /**
@@ -84,10 +81,9 @@ export function createPress(options: PressOptions = {}): Press {
   const run = <Kind extends JobKind>(kind: Kind, input: Jobs[Kind]['input'], { signal }: StopOption) =>
     ask(pool, kind, input, { signal })
   return {
-    manuscript: (input, stop = {}) => run('manuscript', input, stop),
-    make: (manuscript, { formats, theme, trim, date, bare, signal }) =>
+    make: (source, { formats, theme, trim, date, bare, signal }) =>
       together(formats, signal, (format, each) =>
-        run('document', { manuscript, format, theme, trim, date, bare }, { signal: each }),
+        run('document', { source, format, theme, trim, date, bare }, { signal: each }),
       ),
     cover: (input, stop = {}) => run('cover', input, stop),
     preview: (input, { session, signal }) =>

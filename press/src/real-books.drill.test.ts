@@ -37,8 +37,7 @@ describe.skipIf(present.length === 0)('real books', () => {
     { timeout: 150_000 },
     async ({ file, sections, pages, words, seconds, formats }) => {
       const book = parseBook(readFileSync(new URL(file, folder), 'utf8'))
-      const { manuscript } = await press.manuscript({ ...book, cover: null })
-      const made = await press.make(manuscript, { formats })
+      const made = await press.make({ ...book, cover: null }, { formats })
       const { pdf } = made
       for (const [format, document] of Object.entries(made)) {
         console.log(

@@ -20,7 +20,6 @@ export function countedPress(press: Press, metrics: Pick<Metrics, 'pressBegan' |
     }
   }
   return {
-    manuscript: counted('manuscript', press.manuscript),
     make: counted('documents', press.make),
     cover: counted('cover', press.cover),
     preview: counted('preview', press.preview),

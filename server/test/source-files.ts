@@ -1,4 +1,3 @@
-import { makeManuscript } from '@makeready/press/make-manuscript'
 import { createPress } from '@makeready/press/press'
 
 const MARKDOWN = `## Watering
@@ -21,7 +20,7 @@ Nettle broth smells, and it works. One litre to ten of water, once a week, from 
 
 /** A short book about balconies as DOCX and PDF, set by the press itself. */
 export async function balconyBook(): Promise<{ docx: Uint8Array; pdf: Uint8Array }> {
-  const { manuscript } = makeManuscript({
+  const source = {
     title: 'The Balcony Trial',
     author: 'Jane Roe',
     language: 'en',
@@ -30,10 +29,10 @@ export async function balconyBook(): Promise<{ docx: Uint8Array; pdf: Uint8Array
       { name: 'Chapter 1: Water and food', markdown: MARKDOWN },
       { name: 'Chapter 2: Light', markdown: 'South is not everything. A white wall gives back what the sun sends.' },
     ],
-  })
+  } as const
   const press = createPress()
   try {
-    const { docx, pdf } = await press.make(manuscript, { formats: ['docx', 'pdf'], date: new Date(0) })
+    const { docx, pdf } = await press.make(source, { formats: ['docx', 'pdf'], date: new Date(0) })
     if (!docx || !pdf) throw new Error('The press made no documents.')
     return { docx: docx.bytes, pdf: pdf.bytes }
   } finally {

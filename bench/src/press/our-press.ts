@@ -1,6 +1,6 @@
 import { pictureAddresses, readBeside } from '@makeready/press/book'
 import type { Format } from '@makeready/press/jobs'
-import type { Manuscript } from '@makeready/press/manuscript'
+import type { ManuscriptInput } from '@makeready/press/make-manuscript'
 import { createPress, type Press } from '@makeready/press/press'
 import { PressError } from '@makeready/press/press-error'
 import type { BenchBook } from './books.ts'
@@ -9,10 +9,10 @@ export const OUR_PROCESSES = /press-child/
 
 /** The documents of a book from its Markdown: their bytes and, of the PDF, the pages. */
 export async function makeDocuments(press: Press, bench: BenchBook, formats: readonly Format[]) {
-  return press.make(await manuscriptOf(press, bench), { formats })
+  return press.make(await sourceOf(press, bench), { formats })
 }
 
-async function manuscriptOf(press: Press, { book, file }: BenchBook): Promise<Manuscript> {
+async function sourceOf(press: Press, { book, file }: BenchBook): Promise<ManuscriptInput> {
   const read = async (address: string) => {
     try {
       return [[address, (await press.picture(await readBeside(file, decodeURI(address)))).picture] as const]
@@ -23,7 +23,7 @@ async function manuscriptOf(press: Press, { book, file }: BenchBook): Promise<Ma
     }
   }
   const pictures = Object.fromEntries((await Promise.all(pictureAddresses(book).map(read))).flat())
-  return (await press.manuscript({ ...book, cover: null, pictures })).manuscript
+  return { ...book, cover: null, pictures }
 }
 
 /** A press that starts for one book and ends with it. */

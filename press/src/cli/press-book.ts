@@ -1,7 +1,8 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Book, parseBook, pictureAddresses, readBeside } from '../book.ts'
-import type { Manuscript, Picture, Warning } from '../manuscript.ts'
+import type { ManuscriptInput } from '../make-manuscript.ts'
+import type { Picture, Warning } from '../manuscript.ts'
 import type { Press } from '../press.ts'
 import { PressError } from '../press-error.ts'
 import type { CliOptions } from './options.ts'
@@ -21,40 +22,32 @@ export async function pressBook(press: Press, options: CliOptions, done: (file: 
   const pictures = await readPictures(press, book, options.book)
   const cover = await coverFor(press, book, options.book)
   const { accent } = cover
-  const started = performance.now()
-  const { manuscript, warnings } = await press.manuscript({
-    ...book,
-    cover: cover.picture,
-    accent,
-    pictures: pictures.found,
-  })
-  const read = Math.round(performance.now() - started)
+  const source = { ...book, cover: cover.picture, accent, pictures: pictures.found }
   await writeWhole(join(folder, 'cover.jpg'), cover.picture.bytes)
   done({ file: 'cover.jpg', pages: null, bytes: cover.picture.bytes.length, ms: cover.ms, warnings: cover.warnings })
-  const reading = [...pictures.warnings, ...warnings]
   for (const [at, format] of options.formats.entries()) {
-    const document = await makeOne(press, manuscript, format, options)
+    const document = await makeOne(press, source, format, options)
     const file = `book.${format}`
     await writeWhole(join(folder, file), document.bytes)
     // what was found while reading belongs to every format; it is told once, with the first
-    const all = at === 0 ? [...reading, ...document.warnings] : document.warnings
+    const found = at === 0 ? [...pictures.warnings, ...document.reading] : []
     done({
       file,
       pages: document.pages,
       bytes: document.bytes.length,
-      ms: document.ms + (at === 0 ? read : 0),
-      warnings: all,
+      ms: document.ms,
+      warnings: [...found, ...document.warnings],
     })
   }
 }
 
 async function makeOne(
   press: Press,
-  manuscript: Manuscript,
+  source: ManuscriptInput,
   format: CliOptions['formats'][number],
   { theme, trim }: CliOptions,
 ) {
-  const document = (await press.make(manuscript, { formats: [format], theme, trim }))[format]
+  const document = (await press.make(source, { formats: [format], theme, trim }))[format]
   if (!document) throw new PressError('crash', `The ${format.toUpperCase()} was not made.`)
   return document
 }

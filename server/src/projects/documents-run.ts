@@ -115,7 +115,6 @@ function makeAndKeep(run: RunContext, project: ProjectParts, { press, files }: T
     const cover = coverUrl ? await press.picture(await files.read(userId, coverUrl), { jpeg: true, signal }) : null
     const author = await owned(fetchFullName)
     const source = toManuscript(project, author, cover)
-    const { manuscript, warnings } = await press.manuscript(source, { signal })
     const save = async (kind: Format | 'zip', bytes: Uint8Array): Promise<string> => {
       const file = { userId, projectId: project.id, kind, name: `${name}.${kind}`, type: TYPES[kind], bytes }
       return (await files.save(file)).url
@@ -124,7 +123,7 @@ function makeAndKeep(run: RunContext, project: ProjectParts, { press, files }: T
     const made: Documents = {}
     for (const [index, format] of FORMATS.entries()) {
       tell(`Making the ${format.toUpperCase()}`, index + 1)
-      Object.assign(made, await press.make(manuscript, { formats: [format], ...design, date: new Date(), signal }))
+      Object.assign(made, await press.make(source, { formats: [format], ...design, date: new Date(), signal }))
     }
     const bytesOf = (format: Format): Uint8Array => {
       const bytes = made[format]?.bytes
@@ -142,7 +141,7 @@ function makeAndKeep(run: RunContext, project: ProjectParts, { press, files }: T
       await forget(files, userId, [...urls.values()])
       throw error
     }
-    const all = [...warnings, ...FORMATS.flatMap((format) => made[format]?.warnings ?? [])]
+    const all = [...(made.pdf?.reading ?? []), ...FORMATS.flatMap((format) => made[format]?.warnings ?? [])]
     return {
       links: {
         pdfUrl: urls.get('pdf') ?? '',

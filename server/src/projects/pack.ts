@@ -34,8 +34,7 @@ async function templateFiles(press: Press, source: ManuscriptInput, signal: Abor
   const files: PackFile[] = []
   for (const [at, section] of templates.entries()) {
     const alone = { ...source, title: section.name, subtitle: null, cover: null, licence: null, sections: [section] }
-    const { manuscript } = await press.manuscript(alone, { signal })
-    const { docx } = await press.make(manuscript, { formats: ['docx'], bare: true, signal })
+    const { docx } = await press.make(alone, { formats: ['docx'], bare: true, signal })
     const path = pathOf(section.name, at)
     if (docx) files.push({ path: `${path}.docx`, content: docx.bytes })
     files.push({ path: `${path}.md`, content: section.markdown })
