@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto'
 import type pg from 'pg'
 
 export type FoundSession = { userId: string; email: string; name: string; sessionId: string }
@@ -28,12 +28,13 @@ export type SessionLookup = {
  * renewal.
  */
 export function createSessionLookup({ pool, secret, cookieName, renewAfter }: SessionLookup) {
+  const key = createSecretKey(secret, 'utf8')
   const rowOf = lookingTogether(async (tokens) => {
     const { rows } = await pool.query<Row>(QUERY, [tokens, renewAfter])
     return new Map(rows.map((row) => [row.token, row]))
   })
   return async (headers: Headers): Promise<FoundSession | undefined> => {
-    const token = signedToken(headers.get('cookie'), cookieName, secret)
+    const token = signedToken(headers.get('cookie'), cookieName, key)
     const row = token === undefined ? undefined : await rowOf(token)
     if (!row || row.due) return undefined
     const { userId, email, name, sessionId } = row
@@ -73,7 +74,7 @@ function lookingTogether<Found>(look: (keys: string[]) => Promise<Map<string, Fo
 }
 
 /** The token in that cookie when its signature is ours. */
-function signedToken(cookies: string | null, name: string, secret: string): string | undefined {
+function signedToken(cookies: string | null, name: string, key: KeyObject): string | undefined {
   const given = cookies?.split(/; */).filter((cookie) => cookie.startsWith(`${name}=`))
   // of two with the same name a browser means the one with the closer path: that is for better-auth to settle
   if (given?.length !== 1) return undefined
@@ -81,7 +82,7 @@ function signedToken(cookies: string | null, name: string, secret: string): stri
   const dot = value.lastIndexOf('.')
   if (dot < 1) return undefined
   const token = value.slice(0, dot)
-  const wanted = Buffer.from(createHmac('sha256', secret).update(token).digest('base64'))
+  const wanted = Buffer.from(createHmac('sha256', key).update(token).digest('base64'))
   const signature = Buffer.from(value.slice(dot + 1))
   return signature.length === wanted.length && timingSafeEqual(signature, wanted) ? token : undefined
 }
