@@ -57,9 +57,8 @@ export function createApp(deps: Deps, stopping?: AbortSignal): Hono<Bindings> {
     const details = { request: c.get('requestId'), method, area, status: c.res.status }
     log.info({ ...details, milliseconds: Math.round(milliseconds) }, 'answered')
   })
+  // where it is worth it: procedures squeeze their own answers, files of people are squeezed already
   const squeeze = compress()
-  // procedures squeeze their own answers, files of people are squeezed already
-  for (const path of [`${API_PREFIX}/openapi.json`, '/api/docs', '/metrics']) app.use(path, squeeze)
 
   app.use('/api/*', async (c, next) => {
     if (WRITES.has(c.req.method) && !isSameOrigin(c.req.raw, env.publicUrl))
@@ -96,8 +95,8 @@ export function createApp(deps: Deps, stopping?: AbortSignal): Hono<Bindings> {
   })
 
   const description = describeApi()
-  app.get(`${API_PREFIX}/openapi.json`, async (c) => c.json(await description))
-  app.get('/api/docs', async (c) => c.html(docsPage(await description)))
+  app.get(`${API_PREFIX}/openapi.json`, squeeze, async (c) => c.json(await description))
+  app.get('/api/docs', squeeze, async (c) => c.html(docsPage(await description)))
 
   app.get(`${API_PREFIX}/files/:id`, async (c) => {
     const signed = await auth.signedIn(c.req.raw.headers)
