@@ -18,7 +18,8 @@ export function createListener(app: { fetch: Parameters<typeof getRequestListene
 }
 
 function drop(incoming: IncomingMessage): void {
-  if (incoming.readableEnded || incoming.destroyed) return
+  // one that has come whole, as nearly all have, Node itself drops
+  if (incoming.complete || incoming.destroyed) return
   const close = () => incoming.socket.destroySoon()
   const timer = setTimeout(close, LEFT_OVER.ms).unref()
   incoming.once('close', () => clearTimeout(timer))
