@@ -168,9 +168,11 @@ test('[ASM-18] [ASM-19] [ASM-20] it is saved as a draft once, changed, sent to t
   await page.getByRole('button', { name: 'Generate PDF', exact: true }).click()
   await expect(toast(page, 'PDF generation started! You will be notified when it is ready.')).toBeVisible()
   await expect(toast(page, 'Your PDF is ready')).toBeVisible({ timeout: 90_000 })
-  expect((await get('projects', saved.id)).pdfStatus).toBe('completed')
+  expect(await get('projects', saved.id)).toMatchObject({ pdfStatus: 'completed', status: 'ready' })
   expect(await all('projects')).toHaveLength(1)
 
+  await page.getByRole('button', { name: 'Save as Draft', exact: true }).click()
+  await expect.poll(async () => (await get('projects', saved.id)).status).toBe('draft')
   await page.goto('/dashboard/products')
   const card = page.getByRole('article', { name: 'Short Edition' })
   await expect(card.getByText('Draft', { exact: true })).toBeVisible()

@@ -147,6 +147,7 @@ test('[DLG-19] [DLG-20] [DLG-28] a section and a cover are made anew inside the 
   await page.getByRole('main').getByRole('button', { name: 'Chapter 2: Wake Windows' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Regenerate', exact: true }).click()
   let dialog = inDialog(page, 'Regenerate')
+  await expect(dialog.getByLabel('Length'), 'the length of the text it replaces').toHaveValue('400')
   await dialog.getByLabel('Outline').fill('What a wake window is')
   await dialog.getByRole('button', { name: 'Generate Content' }).click()
   await expect(toast(page, 'Content generated!')).toBeVisible({ timeout: RUN_ENDS_WITHIN })

@@ -14,6 +14,7 @@ test('[PROJ-2] [PROJ-3] [PROJ-4] [PROJ-18] [PROJ-19] [PROJ-20] documents are mad
   const { projectId, contentId } = await productOf(page.request, '# Sit\n\nA word.')
   await page.goto(`/dashboard/project/${projectId}`)
   await expect(page.getByText('Not Generated')).toBeVisible()
+  await expect(page.getByText('In Production', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Download PDF' })).toBeDisabled()
 
   await page.getByRole('button', { name: 'Generate Product' }).click()
@@ -22,7 +23,8 @@ test('[PROJ-2] [PROJ-3] [PROJ-4] [PROJ-18] [PROJ-19] [PROJ-20] documents are mad
   ).toBeVisible()
   await expect(page.getByText('Your PDF is ready')).toBeVisible({ timeout: 60_000 })
   await expect(page.getByText('Completed', { exact: true })).toBeVisible()
-  await expect(page.getByText('In Production', { exact: true })).toBeVisible()
+  await expect(page.getByText('Ready', { exact: true })).toBeVisible()
+  await expect(page.getByText('In Production', { exact: true })).toBeHidden()
   await expect(page.getByRole('button', { name: 'Generate Product' })).toBeHidden()
   const href = await page.getByRole('link', { name: 'Download PDF' }).getAttribute('href')
   const pdf = await page.request.get(href ?? '')

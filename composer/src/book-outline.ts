@@ -72,6 +72,7 @@ export function composeBookOutline(input: BookOutlineInput, { seed }: ComposeOpt
         contentType: VOICES[at % VOICES.length] ?? 'educational',
         productType,
         ideaContext: { ...input.ideaContext, modules: subjects },
+        sections: names.filter((other) => other !== name),
         earlier,
         words,
       },

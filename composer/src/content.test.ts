@@ -157,3 +157,24 @@ it('offers no general tools as materials and no general slips as dangers of a fi
   expect(text).not.toMatch(/notebook\. One place|wall calendar|telephone number|sticky notes/)
   expect(text.split('## Avoid damp')[1]?.split('\n## ')[0]).not.toMatch(/comparing with experts|hiding costs|skipping/)
 })
+
+it('says what is inside by the names of the sections that are there, and never by an idea’s plan', () => {
+  const workbook = {
+    title: 'Meal Planning Workbook',
+    sectionName: 'How to Use This Workbook',
+    outline: 'What is inside\nHabits for these pages',
+    contentType: 'educational' as const,
+    productType: 'workbook' as const,
+    ideaContext: { modules: ['Planning a week', 'Saving money'] },
+  }
+  const under = (text: string, heading: string) =>
+    text.split(/^## /m).filter((part) => part.toLowerCase().startsWith(`${heading.toLowerCase()}\n`))
+  const sections = ['Exercise 1: Planning a week', 'Action Plan']
+  const known = composeContent({ ...workbook, sections }, { seed: 'a' })
+  expect(under(known, 'What is inside')).toEqual(['What is inside\n\n- Exercise 1: Planning a week\n- Action Plan\n\n'])
+  expect(known).not.toContain('Saving money')
+  expect(under(known, 'Habits for these pages')).toHaveLength(1)
+  const unknown = composeContent({ ...workbook, outline: '' }, { seed: 'a' })
+  expect(under(unknown, 'What is inside')).toEqual([])
+  expect(under(unknown, 'What it is about')[0]).toContain('- Saving money')
+})

@@ -9,7 +9,7 @@ import { capitalise } from './language/case.ts'
 import { Memory } from './memory.ts'
 import { readOutline } from './outline.ts'
 import { productTypeIn } from './product-words.ts'
-import { type Blocks, joined } from './section/blocks.ts'
+import { type Blocks, joined, withoutTwice } from './section/blocks.ts'
 import { defaultOutline } from './section/default-outline.ts'
 import { beginParts } from './section/draft.ts'
 import { lengthen, shorten } from './section/fit.ts'
@@ -38,6 +38,8 @@ export type ContentInput = {
         modules?: readonly string[] | undefined
       }
     | undefined
+  /** names of the product's other sections, in its order, where they are known */
+  sections?: readonly string[] | undefined
   /** texts of the project's finished sections: what they say is not said again */
   earlier?: readonly string[] | undefined
   /** about how long the section should be, in words: 150 to 2,000 */
@@ -120,13 +122,14 @@ function bodyOf(writer: Writer, place: SectionPlace, name: string, input: Conten
   }
   const kept = new Set(lines.map(lineHeading))
   if (part) {
-    const made = part(writer, lines, { modules, sellingPoints: listed(idea.sellingPoints) }, style)
+    const known = { sections: listed(input.sections), modules, sellingPoints: listed(idea.sellingPoints) }
+    const made = withoutTwice(part(writer, lines, known, style))
     const goal = task.asked ? task.goal : FRAMING
     return lengthen(writer, task.asked ? shorten(made, goal, kept) : made, goal, style)
   }
   const written = beginParts(writer, lines, style).flatMap(({ heading, body }) => [heading, ...body])
   const [opening = '', ...rest] = special?.(writer) ?? []
-  const made = place.kind === 'faq' ? [opening, ...written, ...rest] : [...written, opening, ...rest]
+  const made = withoutTwice(place.kind === 'faq' ? [opening, ...written, ...rest] : [...written, opening, ...rest])
   return task.asked ? lengthen(writer, made, task.goal, style) : made
 }
 

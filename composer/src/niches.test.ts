@@ -77,3 +77,43 @@ it('tells a budget back in words that fit a sentence', () => {
   expect(income('tight')).toBe('not known (a tight budget was given)')
   expect(income('any')).toBe('not known')
 })
+
+const GRADE = /^(Large|High|Medium|Small|Low|Not known)/
+const gradesOf = (targetAudience: string, interests: string, budgetRange: string, seed = 'a') =>
+  composeNiches({ targetAudience, interests, budgetRange }, { seed }).map(
+    ({ marketSize, competitionLevel, profitPotential }) =>
+      [marketSize, competitionLevel, profitPotential].map((text) => GRADE.exec(text)?.[0] ?? text),
+  )
+
+it('grades the niches of one list apart, and uses every grade there is', () => {
+  const lists = [
+    gradesOf('busy parents', 'meal planning, sourdough', '$20-50'),
+    gradesOf('parents', 'meal planning', 'under 30'),
+    gradesOf('freelance designers', 'pricing projects', '$300'),
+    gradesOf('retirees', 'watercolour painting', 'under 40'),
+    gradesOf('beginners', 'family history', 'any'),
+    gradesOf('people who live in flats', 'growing tomatoes on balconies', 'tight'),
+    gradesOf('students', 'time management', '$60'),
+  ]
+  const apart = lists.filter((list) => new Set(list.map(String)).size > 1)
+  expect(apart.length).toBeGreaterThanOrEqual(6)
+  const used = (at: number) => new Set(lists.flat().map((grades) => grades[at]))
+  expect(used(0)).toEqual(new Set(['Large', 'Medium', 'Small']))
+  expect(used(1)).toEqual(new Set(['High', 'Medium', 'Low']))
+  expect(used(2)).toEqual(new Set(['High', 'Medium', 'Low']))
+})
+
+it('calls a narrower market no larger and no more crowded', () => {
+  const rank = (grade: string | undefined) => ['Small', 'Low', 'Medium', 'Large', 'High'].indexOf(grade ?? '')
+  const sum = (at: number, ...words: [string, string]) =>
+    gradesOf(...words, '$40').reduce((all, grades) => all + rank(grades[at]), 0)
+  for (const at of [0, 1])
+    expect(sum(at, 'single parents who work nights', 'quick meal planning for one oven')).toBeLessThan(
+      sum(at, 'parents', 'meal planning'),
+    )
+})
+
+it('says that it does not know what a budget allows that names neither an amount nor a measure', () => {
+  for (const budget of ['abc', '???'])
+    for (const grades of gradesOf('parents', 'sourdough', budget)) expect(grades[2]).toBe('Not known')
+})

@@ -9,6 +9,7 @@ import { looksEnglish } from './language/english.ts'
 import { asWords, suits } from './language/keys.ts'
 import { isPlural, shortForm, withArticle } from './language/number.ts'
 import { shared, stems } from './language/stems.ts'
+import { gradesOf } from './niche-grades.ts'
 import { shuffled } from './shuffle.ts'
 
 export type NicheInput = { targetAudience: string; interests: string; budgetRange: string }
@@ -21,7 +22,7 @@ export type ComposedNiche = {
   demographics: { age: string; income: string; painPoints: string[] }
 }
 
-type Candidate = { topic: string; domain: Domain; angle: Angle; segment: Segment; worth: number }
+type Candidate = { topic: string; domain: Domain; angle: Angle; segment: Segment; troubled: boolean; worth: number }
 
 const COUNT = 5
 const MOST_TOPICS = 8
@@ -166,26 +167,10 @@ function candidates(topics: readonly string[], audience: Audience, key: string):
         .filter(
           ({ who }) => !(SHARED.test(angle.np) && ALONE.test(who)) && !(AGAIN.test(angle.np) && STARTING.test(who)),
         )
-        .map((segment) => ({ topic, domain, angle, segment, worth: bonus })),
+        .map((segment) => ({ topic, domain, angle, segment, troubled, worth: bonus })),
     )
   })
   return shuffled(all, key).map((candidate, at) => ({ ...candidate, worth: candidate.worth + 1 - at / all.length }))
-}
-
-/** How crowded a field is and how large its public is, as a guess from general knowledge: never a measurement. */
-const FIELD: Record<string, { competition: string; size: string }> = {
-  high: { competition: 'High', size: 'Large' },
-  medium: { competition: 'Medium', size: 'Medium' },
-  low: { competition: 'Low', size: 'Small' },
-}
-
-function profitFor(budget: string): string {
-  const most = Math.max(0, ...(budget.replace(/[,\s](?=\d{3}\b)/g, '').match(/\d+/g) ?? []).map(Number))
-  const small = most > 0 ? most <= 30 : /\b(low|small|tight|cheap|free|little)\b/i.test(budget)
-  const large = most > 0 ? most > 150 : /\b(high|large|premium|luxury)\b/i.test(budget)
-  const check = 'Check: what five readers last paid for help'
-  if (!hasWords(budget)) return `Not known. ${check}`
-  return `${small ? 'Low' : large ? 'High' : 'Medium'} (estimate). ${check}`
 }
 
 /** A budget is no income: it is told back as it was given, in words that fit a sentence. */
@@ -202,8 +187,13 @@ const ageIn = (audience: string) =>
     audience,
   )?.[0]
 
-function describe({ domain, angle, topic }: Candidate, name: string, input: NicheInput, key: string): ComposedNiche {
-  const field = FIELD[domain.competition]
+/** A guess says that it is one, and all three say how to find out. */
+const measure = (grade: string | null, check: string) =>
+  `${grade === null ? 'Not known' : `${grade} (estimate)`}. Check: ${check}`
+
+function describe(one: Candidate, audience: Audience, name: string, input: NicheInput, key: string): ComposedNiche {
+  const { domain, angle, topic } = one
+  const grades = gradesOf(one, audience, input.budgetRange)
   const age = ageIn(oneLine(input.targetAudience))
   const pains = shuffled(
     domain.pains.filter((pain) => pain !== angle.pain),
@@ -212,9 +202,9 @@ function describe({ domain, angle, topic }: Candidate, name: string, input: Nich
   const words = angle.np.includes(shortForm(topic)) ? topic : angle.np
   return {
     name,
-    marketSize: `${field ? `${field.size} (estimate)` : 'Not known'}. Check: search suggestions for “${words}”`,
-    competitionLevel: `${field ? `${field.competition} (estimate)` : 'Not known'}. Check: the first ten offers on “${words}”`,
-    profitPotential: profitFor(input.budgetRange),
+    marketSize: measure(grades.size, `search suggestions for “${words}”`),
+    competitionLevel: measure(grades.competition, `the first ten offers on “${words}”`),
+    profitPotential: measure(grades.profit, 'what five readers last paid for help'),
     demographics: {
       age: age ?? 'not known',
       income: incomeFor(clip(oneLine(input.budgetRange), 60)),
@@ -250,7 +240,7 @@ export function composeNiches(input: NicheInput, options: ComposeOptions): Compo
     const next = named.shift()
     if (!next || niches.some(({ name }) => name === next.name)) continue
     for (const word of [next.one.angle.np, next.one.segment.who, next.one.topic]) uses.set(word, used(word) + 1)
-    niches.push(describe(next.one, next.name, input, key))
+    niches.push(describe(next.one, audience, next.name, input, key))
   }
   return niches
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { toldId, toldMoment } from './fields.ts'
 
 /** 'composer' or 'provider:model', shown beside every result. */
 export const engineName = z.string()
@@ -23,11 +24,11 @@ export const generatedList = { ...generated, warnings: z.array(z.enum(['fewer', 
 
 /** Members of every saved item. `version` counts edits, from 1. */
 export const record = {
-  id: z.uuid(),
-  userId: z.uuid(),
-  projectId: z.uuid().nullable(),
+  id: toldId,
+  userId: toldId,
+  projectId: toldId.nullable(),
   engine: engineName.nullable(),
   version: z.number().int(),
-  createdAt: z.iso.datetime({ offset: true }),
-  updatedAt: z.iso.datetime({ offset: true }),
+  createdAt: toldMoment,
+  updatedAt: toldMoment,
 }

@@ -1,7 +1,12 @@
-import { OpenAPIHandler } from '@orpc/openapi/fetch'
-import { RPCHandler } from '@orpc/server/fetch'
+import type { IncomingHttpHeaders } from 'node:http'
+import { StandardOpenAPICodec, StandardOpenAPIMatcher } from '@orpc/openapi/standard'
+import { StrictGetMethodPlugin } from '@orpc/server/plugins'
+import { StandardHandler, StandardRPCCodec, StandardRPCMatcher } from '@orpc/server/standard'
+import { toStandardLazyRequest } from '@orpc/standard-server-fetch'
 import { TooMany } from './database/faults.ts'
 import { badRequest, toApiError } from './errors.ts'
+import { apiAnswer } from './http/api-answer.ts'
+import { openAPISerializer, rpcSerializer } from './http/plain-json.ts'
 import type { Log } from './log.ts'
 import type { RequestContext } from './procedures.ts'
 import { router } from './router.ts'
@@ -9,7 +14,8 @@ import { router } from './router.ts'
 export const API_PREFIX = '/api/v1'
 export const RPC_PREFIX = '/api/rpc'
 
-type Handle = (request: Request, context: RequestContext) => Promise<Response | null>
+/** `headers` as Node read them: the Request would make an object of its own for them, only for one to be looked at. */
+type Handle = (request: Request, headers: IncomingHttpHeaders, context: RequestContext) => Promise<Response | null>
 
 /** The contract over HTTP: plain JSON for everybody under /api/v1, and the web's own wire format under /api/rpc. */
 export function createApi(log: Log): { openapi: Handle; rpc: Handle } {
@@ -21,27 +27,42 @@ export function createApi(log: Log): { openapi: Handle; rpc: Handle } {
       throw toApiError(error, log.child({ request: context.requestId }))
     }
   }
-  const openapi = new OpenAPIHandler(router, {
-    interceptors: [
-      async ({ next, request }) => {
-        if (request.method !== 'GET') await readableBody(request)
-        return next()
-      },
-    ],
-    clientInterceptors: [translated],
-    customErrorResponseBodyEncoder: ({ code, status, message, data }) => ({
-      code,
-      status,
-      message,
-      ...(data !== undefined && { data }),
+  const openapi = new StandardHandler(
+    router,
+    new StandardOpenAPIMatcher(),
+    new StandardOpenAPICodec(openAPISerializer, {
+      customErrorResponseBodyEncoder: ({ code, status, message, data }) => ({
+        code,
+        status,
+        message,
+        ...(data !== undefined && { data }),
+      }),
     }),
+    {
+      interceptors: [
+        async ({ next, request }) => {
+          if (request.method !== 'GET') await readableBody(request)
+          return next()
+        },
+      ],
+      clientInterceptors: [translated],
+    },
+  )
+  const rpc = new StandardHandler(router, new StandardRPCMatcher(), new StandardRPCCodec(rpcSerializer), {
+    plugins: [new StrictGetMethodPlugin()],
+    clientInterceptors: [translated],
   })
-  const rpc = new RPCHandler(router, { clientInterceptors: [translated] })
-  return {
-    openapi: async (request, context) =>
-      (await openapi.handle(request, { prefix: API_PREFIX, context })).response ?? null,
-    rpc: async (request, context) => (await rpc.handle(request, { prefix: RPC_PREFIX, context })).response ?? null,
-  }
+  const answering =
+    (handler: typeof openapi, prefix: `/${string}`): Handle =>
+    async (request, headers, context) => {
+      const asked = Object.assign(toStandardLazyRequest(request), { headers })
+      const { matched, response } = await handler.handle(asked, { prefix, context })
+      if (!matched) return null
+      const { retryAfter } = context
+      const more = retryAfter === undefined ? {} : { 'retry-after': `${retryAfter}` }
+      return apiAnswer(response, headers['accept-encoding'], more)
+    }
+  return { openapi: answering(openapi, API_PREFIX), rpc: answering(rpc, RPC_PREFIX) }
 }
 
 /** A body is a JSON object, a form with a file or absent: anything else would be taken for no change at all beside an id in the path. */

@@ -16,7 +16,6 @@ import { clientAddress } from './http/client-address.ts'
 import { docsPage } from './http/docs-page.ts'
 import { disposition, fileResponse } from './http/files-route.ts'
 import { securityHeaders } from './http/security-headers.ts'
-import { squeezed } from './http/squeezed.ts'
 import { createWatch } from './http/watch.ts'
 import { createWebFiles } from './http/web-files.ts'
 import { refuseTooMany } from './limits/rates.ts'
@@ -58,9 +57,8 @@ export function createApp(deps: Deps, stopping?: AbortSignal): Hono<Bindings> {
     const details = { request: c.get('requestId'), method, area, status: c.res.status }
     log.info({ ...details, milliseconds: Math.round(milliseconds) }, 'answered')
   })
-  // Streams of events must not be held back by a compressor.
+  // where it is worth it: procedures squeeze their own answers, files of people are squeezed already
   const squeeze = compress()
-  app.use((c, next) => (c.req.path.endsWith('/events') ? next() : squeeze(c, next)))
 
   app.use('/api/*', async (c, next) => {
     if (WRITES.has(c.req.method) && !isSameOrigin(c.req.raw, env.publicUrl))
@@ -97,8 +95,8 @@ export function createApp(deps: Deps, stopping?: AbortSignal): Hono<Bindings> {
   })
 
   const description = describeApi()
-  app.get(`${API_PREFIX}/openapi.json`, async (c) => c.json(await description))
-  app.get('/api/docs', async (c) => c.html(docsPage(await description)))
+  app.get(`${API_PREFIX}/openapi.json`, squeeze, async (c) => c.json(await description))
+  app.get('/api/docs', squeeze, async (c) => c.html(docsPage(await description)))
 
   app.get(`${API_PREFIX}/files/:id`, async (c) => {
     const signed = await auth.signedIn(c.req.raw.headers)
@@ -127,18 +125,17 @@ export function createApp(deps: Deps, stopping?: AbortSignal): Hono<Bindings> {
     app.all(`${prefix}/*`, async (c) => {
       const signed = await auth.signedIn(c.req.raw.headers)
       const context: RequestContext = { deps, signed, requestId: c.get('requestId'), headers: c.req.raw.headers }
-      const response = await handle(c.req.raw, context)
+      const response = await handle(c.req.raw, c.env.incoming.headers, context)
       if (!response)
         return errorResponse(new ORPCError('NOT_FOUND', { status: 404, message: 'There is no such address.' }))
-      if (context.retryAfter !== undefined) response.headers.set('retry-after', `${context.retryAfter}`)
-      return squeezed(response, c.req.header('accept-encoding'))
+      return response
     })
   }
   app.all('/api/*', () =>
     errorResponse(new ORPCError('NOT_FOUND', { status: 404, message: 'There is no such address.' })),
   )
 
-  app.get('*', (c) => webFiles(c.req.path, c.req.header('accept-encoding'), c.req.header('if-none-match')))
+  app.get('*', squeeze, (c) => webFiles(c.req.path, c.req.header('accept-encoding'), c.req.header('if-none-match')))
 
   app.onError((error, c) => {
     const fault = toApiError(error, log.child({ request: c.get('requestId') }))

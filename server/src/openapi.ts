@@ -1,6 +1,7 @@
 import { contract } from '@makeready/contract'
 import { OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
+import { z } from 'zod'
 import { API_PREFIX } from './api.ts'
 
 type Description = Awaited<ReturnType<OpenAPIGenerator['generate']>>
@@ -42,7 +43,17 @@ const EXPORT = {
 
 /** The API described as OpenAPI 3.1, from the same contract that the compiler checks. */
 export async function describeApi(): Promise<Description> {
-  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
+  const converter = new ZodToJsonSchemaConverter({
+    interceptors: [
+      ({ schema, next }) => {
+        const [required, described] = next()
+        // the form of a text that its schema names without trying it
+        const format = z.globalRegistry.get(schema)?.format
+        return [required, typeof format === 'string' ? { ...described, format } : described]
+      },
+    ],
+  })
+  const generator = new OpenAPIGenerator({ schemaConverters: [converter] })
   const description = await generator.generate(contract, {
     info: {
       title: 'Makeready',

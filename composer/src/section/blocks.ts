@@ -37,6 +37,20 @@ export function remember(writer: Writer, block: string): string {
   return block
 }
 
+/**
+ * Of a heading that comes again later, the first place goes with all that stands under it: an outline named what a section
+ * of this kind has anyway, and has better.
+ */
+export function withoutTwice(blocks: Blocks): Blocks {
+  const last = new Map(blocks.map((block, at) => [block.toLowerCase(), at]))
+  let dropped = 0
+  return blocks.filter((block, at) => {
+    const level = /^#*/.exec(block)?.[0].length ?? 0
+    if (level > 0 && (dropped === 0 || level <= dropped)) dropped = last.get(block.toLowerCase()) === at ? 0 : level
+    return dropped === 0
+  })
+}
+
 /** A heading only where something follows it. */
 export function under(heading: string, blocks: Blocks): Blocks {
   const filled = blocks.filter(Boolean)

@@ -6,13 +6,16 @@ import { beginParts } from './draft.ts'
 import { storyOf } from './story.ts'
 import type { Style } from './style.ts'
 
-/** What the idea says of the whole product, in the creator's own words. */
-type Idea = { modules: readonly string[]; sellingPoints: readonly string[] }
+/** What is known of the whole product, in the creator's own words: its other sections, and what its idea says. */
+type Idea = { sections: readonly string[]; modules: readonly string[]; sellingPoints: readonly string[] }
 
 type Part = (writer: Writer, lines: readonly OutlineLine[], idea: Idea, style: Style) => Blocks
 
-const inside = ({ modules, sellingPoints }: Idea): Blocks => [
-  ...under('## What is inside', modules.length > 0 ? [bullets(modules)] : []),
+/** An idea's modules are a plan: only what is there is called inside. */
+const inside = ({ sections, modules, sellingPoints }: Idea): Blocks => [
+  ...(sections.length > 0
+    ? under('## What is inside', [bullets(sections)])
+    : under('## What it is about', modules.length > 0 ? [bullets(modules)] : [])),
   ...under('## What to expect', sellingPoints.length > 0 ? [bullets(sellingPoints)] : []),
 ]
 

@@ -136,7 +136,7 @@ export const SPECIAL: Partial<Record<SectionKind, Part>> = {
       '## Who it is for',
       `For ${aud} who would like ${subject.angle.out}. It is not for anyone who expects a result without doing the steps.`,
       writer.block('pains'),
-      ...under('## What is inside', [bullets(writer.store.many('steps', 5).map((step) => step.do))]),
+      ...under('## What you will do', [bullets(writer.store.many('steps', 5).map((step) => step.do))]),
       ...under('## Fair questions', [
         writer.block('faqs', '', 0, 'objection'),
         writer.block('faqs', '', 0, 'objection'),

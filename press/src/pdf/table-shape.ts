@@ -31,11 +31,21 @@ export function columnShares(table: Table): number[] {
   return longest.map((length) => (length <= HUGGING ? 0 : Math.min(Math.sqrt(length), 16)))
 }
 
-/** A share for each column as `columnShares` has them; columns to be filled in get room to write. */
+/** Of the width that words get, what several columns to be filled in get together. */
+const TO_FILL = 1.2
+
+/**
+ * A share for each column as `columnShares` has them; columns to be filled in get room to write. Several of them share it,
+ * so that a question beside its answers is not squeezed.
+ */
 export function fillableShares(table: Table): number[] {
   const shares = columnShares(table)
+  const toFill = shares.map((_, column) => isToFill(table, column))
   const widest = Math.max(...shares, 8)
-  return shares.map((share, column) => (isToFill(table, column) ? Math.max(share, widest) : share))
+  const count = toFill.filter(Boolean).length
+  const words = shares.reduce((sum, share, column) => sum + (toFill[column] ? 0 : share), 0)
+  const room = count > 1 && words > 0 ? Math.min(widest, (TO_FILL * words) / count) : widest
+  return shares.map((share, column) => (toFill[column] ? Math.max(share, room) : share))
 }
 
 function isToFill(table: Table, column: number): boolean {

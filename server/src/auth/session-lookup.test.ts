@@ -53,3 +53,23 @@ it('a session that ended while others were looked up is not taken from what was 
   expect(await Promise.all(later)).toEqual([undefined, undefined, undefined])
   expect(sent).toEqual([['ann'], ['ben'], ['ann', 'cat']])
 })
+
+it('a token whose signature was good opens nothing with another one, however often it was asked for', async () => {
+  const asked: string[] = []
+  const pool = {
+    async query(_: string, [tokens]: [string[]]) {
+      asked.push(...tokens)
+      return { rows: tokens.map((token) => ({ token, due: false, userId: token })) }
+    },
+  } as unknown as pg.Pool
+  const lookUp = createSessionLookup({ pool, secret: TEST_SECRET, cookieName: 's', renewAfter: 60 })
+  const good = createHmac('sha256', TEST_SECRET).update('ann').digest('base64')
+  const ask = (token: string, signature: string) =>
+    lookUp(new Headers({ cookie: `s=${encodeURIComponent(`${token}.${signature}`)}` }))
+  for (let turn = 0; turn < 3; turn += 1) {
+    expect(await ask('ann', good)).toMatchObject({ userId: 'ann' })
+    expect(await ask('ann', `A${good.slice(1)}`)).toBeUndefined()
+    expect(await ask('ben', good)).toBeUndefined()
+  }
+  expect(asked).toEqual(['ann', 'ann', 'ann'])
+})

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto'
 import type pg from 'pg'
 
 export type FoundSession = { userId: string; email: string; name: string; sessionId: string }
@@ -12,6 +12,9 @@ const QUERY = `
 
 /** Looks under way at one time. Two, so that one that hangs holds nobody else up. */
 const AT_ONCE = 2
+
+/** Cookies with a good signature, some 100 bytes each. */
+const MOST_REMEMBERED = 10_000
 
 export type SessionLookup = {
   pool: pg.Pool
@@ -28,12 +31,14 @@ export type SessionLookup = {
  * renewal.
  */
 export function createSessionLookup({ pool, secret, cookieName, renewAfter }: SessionLookup) {
+  const tokenOf = tokensOf(createSecretKey(secret, 'utf8'))
   const rowOf = lookingTogether(async (tokens) => {
     const { rows } = await pool.query<Row>(QUERY, [tokens, renewAfter])
     return new Map(rows.map((row) => [row.token, row]))
   })
   return async (headers: Headers): Promise<FoundSession | undefined> => {
-    const token = signedToken(headers.get('cookie'), cookieName, secret)
+    const signed = cookie(headers.get('cookie'), cookieName)
+    const token = signed === undefined ? undefined : tokenOf(signed)
     const row = token === undefined ? undefined : await rowOf(token)
     if (!row || row.due) return undefined
     const { userId, email, name, sessionId } = row
@@ -72,16 +77,32 @@ function lookingTogether<Found>(look: (keys: string[]) => Promise<Map<string, Fo
   }
 }
 
-/** The token in that cookie when its signature is ours. */
-function signedToken(cookies: string | null, name: string, secret: string): string | undefined {
+function cookie(cookies: string | null, name: string): string | undefined {
   const given = cookies?.split(/; */).filter((cookie) => cookie.startsWith(`${name}=`))
   // of two with the same name a browser means the one with the closer path: that is for better-auth to settle
-  if (given?.length !== 1) return undefined
-  const value = decoded(given[0]?.slice(name.length + 1) ?? '')
+  return given?.length === 1 ? given[0]?.slice(name.length + 1) : undefined
+}
+
+/** The tokens in cookies whose signature is ours. A good one is remembered: who is signed in sends it with every request. */
+function tokensOf(key: KeyObject) {
+  const good = new Map<string, string>()
+  return (signed: string): string | undefined => {
+    const known = good.get(signed)
+    if (known !== undefined) return known
+    const token = signedToken(signed, key)
+    if (token === undefined) return undefined
+    if (good.size === MOST_REMEMBERED) good.clear()
+    good.set(signed, token)
+    return token
+  }
+}
+
+function signedToken(signed: string, key: KeyObject): string | undefined {
+  const value = decoded(signed)
   const dot = value.lastIndexOf('.')
   if (dot < 1) return undefined
   const token = value.slice(0, dot)
-  const wanted = Buffer.from(createHmac('sha256', secret).update(token).digest('base64'))
+  const wanted = Buffer.from(createHmac('sha256', key).update(token).digest('base64'))
   const signature = Buffer.from(value.slice(dot + 1))
   return signature.length === wanted.length && timingSafeEqual(signature, wanted) ? token : undefined
 }

@@ -113,5 +113,9 @@ async function revision(run: RunContext, engine: Engine, order: SectionOrder, dr
 function composed(order: SectionOrder, seed: string, before: string): Iterable<string> {
   const { language: _, ...request } = requestOf(order)
   const earlier = order.others.map(({ content }) => content)
-  return composeContentParts({ ...request, earlier, ...(before !== '' && { continueFrom: before }) }, { seed })
+  const sections = order.book.plan.map(({ section }) => section)
+  return composeContentParts(
+    { ...request, sections, earlier, ...(before !== '' && { continueFrom: before }) },
+    { seed },
+  )
 }

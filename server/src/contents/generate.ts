@@ -25,6 +25,7 @@ export function contentRun({ engines, database }: { engines: Engines; database: 
       // a section that is written anew does not avoid what its own earlier form says
       const others = sections.filter(({ sectionName }) => !isSameSectionName(sectionName, input.sectionName))
       const earlier = others.map(({ content }) => content)
+      const named = others.map(({ sectionName }) => sectionName)
       // a run that counts to a product is written from its material, also where its other sections are not known
       const passages = await passagesFor({ ...input, projectId: projectId ?? run.projectId ?? undefined }, owned)
       const engine = await engines.for(run.userId, run.engineWish)
@@ -37,7 +38,10 @@ export function contentRun({ engines, database }: { engines: Engines; database: 
         taskFor: (before, cut) => ({
           prompt: contentPrompt(input, others, before === '' ? null : { text: before, cut }, { passages }),
           compose: (seed) =>
-            composeContentParts({ ...input, earlier, ...(before !== '' && { continueFrom: before }) }, { seed }),
+            composeContentParts(
+              { ...input, sections: named, earlier, ...(before !== '' && { continueFrom: before }) },
+              { seed },
+            ),
         }),
       })
       return { ...written, general }

@@ -3,14 +3,17 @@ import { readMoment } from './moments.ts'
 
 const { INT8, TIMESTAMPTZ } = pg.types.builtins
 
+const readAnyMoment = pg.types.getTypeParser(TIMESTAMPTZ)
+const OWN = new Map<number, (text: string) => unknown>([
+  [INT8, Number],
+  [TIMESTAMPTZ, (text) => readMoment(text) ?? readAnyMoment(text)],
+])
+
 /** bigint columns hold bytes, tokens and micro-dollars: all within 2^53, so they are plain numbers here. */
 export const types: pg.CustomTypesConfig = {
-  getTypeParser: ((oid: number, format?: 'text') => {
-    const parser = pg.types.getTypeParser(oid, format)
-    if (format === ('binary' as string)) return parser
-    if (oid === INT8) return Number
-    return oid === TIMESTAMPTZ ? (text: string) => readMoment(text) ?? parser(text) : parser
-  }) as typeof pg.types.getTypeParser,
+  getTypeParser: ((oid: number, format?: 'text') =>
+    (format !== ('binary' as string) && OWN.get(oid)) ||
+    pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 }
 
 /** The same database under another login. Socket addresses (`postgres:///name?host=/run/postgresql`) are kept. */

@@ -77,6 +77,7 @@ describe('the built-in Postgres', () => {
       { name: '0041-quality' },
       { name: '0042-sources' },
       { name: '0044-citations' },
+      { name: '0050-status-noted' },
     ])
   })
 

@@ -16,6 +16,7 @@ import * as autopilot from './migrations/0040-autopilot.ts'
 import * as quality from './migrations/0041-quality.ts'
 import * as sources from './migrations/0042-sources.ts'
 import * as citations from './migrations/0044-citations.ts'
+import * as statusNoted from './migrations/0050-status-noted.ts'
 import { makeRoles, type Roles, rolesOf } from './roles.ts'
 
 /** By name, in the order in which they run. */
@@ -35,6 +36,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0041-quality': quality,
   '0042-sources': sources,
   '0044-citations': citations,
+  '0050-status-noted': statusNoted,
 }
 
 const OLDEST = 15

@@ -19,7 +19,10 @@ type Wire = pg.Connection & {
   execute(message: object): void
 }
 
-export type Answer = { command: string; rowCount: number | null; rows: Record<string, unknown>[] }
+type Row = Record<string, unknown>
+export type Answer = { command: string; rowCount: number | null; rows: Row[] }
+/** as the driver gives it for `rowMode: 'array'` */
+type Values = Omit<Answer, 'rows'> & { rows: unknown[][] }
 
 export type Opened = {
   /** statements without parameters, whose rows nobody wants */
@@ -31,7 +34,7 @@ export type Opened = {
   nameOf(column: string): string
 }
 
-type Done = (error: Error | undefined, answer: Answer) => void
+type Done = (error: Error | null, answer: Values) => void
 
 /**
  * A query that brings the statements before it along: all of them travel in one write and end at one Sync, so they are
@@ -42,10 +45,12 @@ class OpenedQuery implements pg.Submittable {
   readonly #query: Driven
   readonly #opening: readonly string[]
   readonly #nameOf: Opened['nameOf']
+  /** how the columns are called */
+  names: readonly string[] = []
   #left: number
 
   constructor({ opening, text, values, types, nameOf }: Opened, done: Done) {
-    const config = { text, values: [...values], types, queryMode: 'extended' }
+    const config = { text, values: [...values], types, queryMode: 'extended', rowMode: 'array' }
     this.#query = new pg.Query(config as pg.QueryConfig, done as never) as unknown as Driven
     this.#opening = opening
     this.#nameOf = nameOf
@@ -68,7 +73,7 @@ class OpenedQuery implements pg.Submittable {
   }
 
   handleRowDescription(message: RowDescription) {
-    for (const field of message.fields) field.name = this.#nameOf(field.name)
+    this.names = message.fields.map(({ name }) => this.#nameOf(name))
     this.#query.handleRowDescription(message)
   }
 
@@ -102,12 +107,24 @@ class OpenedQuery implements pg.Submittable {
   }
 }
 
+/** The driver makes objects of its own, but begins each with a copy that V8 makes member by member. */
+function namedRows(names: readonly string[], rows: readonly (readonly unknown[])[]): Row[] {
+  const empty: Row = Object.fromEntries(names.map((name) => [name, null]))
+  return rows.map((values) => {
+    const row = { ...empty }
+    for (let column = 0; column < names.length; column += 1) row[names[column] as string] = values[column]
+    return row
+  })
+}
+
 /** Sends it; answers the query's own result. The error's stack leads to the caller. */
 export async function sendOpened(client: pg.PoolClient, opened: Opened): Promise<Answer> {
-  const { promise, resolve, reject } = Promise.withResolvers<Answer>()
-  client.query(new OpenedQuery(opened, (error, answer) => (error ? reject(error) : resolve(answer))))
+  const { promise, resolve, reject } = Promise.withResolvers<Values>()
+  const query = new OpenedQuery(opened, (error, answer) => (error ? reject(error) : resolve(answer)))
+  client.query(query)
   try {
-    return await promise
+    const { command, rowCount, rows } = await promise
+    return { command, rowCount, rows: namedRows(query.names, rows) }
   } catch (error) {
     // it was made where bytes arrived
     if (error instanceof Error) Error.captureStackTrace(error)

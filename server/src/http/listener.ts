@@ -18,7 +18,8 @@ export function createListener(app: { fetch: Parameters<typeof getRequestListene
 }
 
 function drop(incoming: IncomingMessage): void {
-  if (incoming.readableEnded || incoming.destroyed) return
+  // nearly always nothing is left: the timer and listeners below would cost every request as much as finding its route
+  if (incoming.destroyed || (incoming.complete && incoming.readableLength === 0)) return
   const close = () => incoming.socket.destroySoon()
   const timer = setTimeout(close, LEFT_OVER.ms).unref()
   incoming.once('close', () => clearTimeout(timer))

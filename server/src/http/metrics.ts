@@ -50,7 +50,7 @@ export function createMetrics(database: Database) {
   /** The first parts of a path under which anything was ever found: ids and made-up paths do not multiply the series. */
   const areaOf = (path: string, status: number) => {
     if (!path.startsWith('/api/')) return 'web'
-    const area = path.split('/').slice(0, 4).join('/')
+    const area = /^\/api\/[^/]*(\/[^/]*)?/.exec(path)?.[0] ?? path
     if (status < 400) known.add(area)
     return known.has(area) ? area : 'other'
   }

@@ -1,5 +1,6 @@
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
+import { compress } from 'hono/compress'
 import type { Deps } from '../deps.ts'
 import { isLoopback } from './client-address.ts'
 import { bearsToken } from './metrics.ts'
@@ -15,7 +16,7 @@ export function createWatch(deps: Deps, stopping?: AbortSignal): Hono<Bindings> 
     const { ready, body } = await readiness(deps, stopping?.aborted ?? false)
     return c.json(body, ready ? 200 : 503)
   })
-  watch.get('/metrics', async (c) => {
+  watch.get('/metrics', compress(), async (c) => {
     const isHere = isLoopback(c.env.incoming.socket.remoteAddress) && !c.req.header('x-forwarded-for')
     if (!isHere && !bearsToken(c.req.header('authorization'), deps.env.metricsToken)) return c.notFound()
     return c.text(await deps.metrics.text())

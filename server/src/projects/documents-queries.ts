@@ -74,6 +74,7 @@ async function lockProject({ tx, userId }: Owned, projectId: string): Promise<vo
 }
 
 /**
+ * The documents are there, and so the product is no longer in production, wherever they were asked for.
  * 'published' when the documents are those of the project as it stands; 'changed' when it was changed meanwhile and
  * asked for again, so that they must be made anew; 'unwanted' when it was changed and not asked for again.
  */
@@ -90,6 +91,7 @@ export async function publish(
   await updateItem(owned, 'projects', projectId, {
     ...links,
     documentsKey: madeFrom,
+    status: 'ready',
     pdfStatus: 'completed',
     pdfError: null,
   })

@@ -96,6 +96,8 @@ function heldDisk() {
 describe('the documents of a project', () => {
   it('[API-13] [API-15] [CALL-23] [CALL-24] [CALL-25] [PROJ-17] [PROJ-19] are made in all three formats by one run, whichever was asked for', async () => {
     const { id } = await newProject()
+    const before = await read(id)
+    expect(before.status).toBe('draft')
     const disk = heldDisk()
     const first = await ask(id, 'pdf')
     expect(first.pdfStatus).toBe('generating')
@@ -108,6 +110,7 @@ describe('the documents of a project', () => {
 
     const project = await read(id)
     expect(project).toMatchObject({ pdfStatus: 'completed', pdfError: null })
+    expect(project, 'no longer in production').toMatchObject({ status: 'ready', version: before.version })
     expect(await kept(id)).toBe(3)
     for (const url of [project.pdfUrl, project.docxUrl, project.epubUrl])
       expect(url).toMatch(/^\/api\/v1\/files\/[0-9a-f-]{36}$/)

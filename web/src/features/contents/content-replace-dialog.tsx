@@ -29,6 +29,8 @@ import { toastSuccess } from '../../ui/toast.ts'
 import { ContentDesk } from './content-desk.tsx'
 import { contentFault } from './content-fault.ts'
 import { CONTENT_MESSAGES } from './messages.ts'
+import { LengthField } from './section-fields.tsx'
+import { lengthOf, typedLength } from './section-length.ts'
 import { asSectionText, NO_TEXT } from './section-text.ts'
 
 const STYLE_OPTIONS = WRITING_STYLES.map((value) => ({ value, label: CONTENT_TYPE_LABELS[value] }))
@@ -37,6 +39,7 @@ const sectionForm = z.strictObject({
   sectionName: requiredName('Section name'),
   contentType: z.enum(WRITING_STYLES),
   outline: longText('Outline'),
+  words: typedLength,
 })
 type SectionForm = z.infer<typeof sectionForm>
 
@@ -59,6 +62,7 @@ export function ContentReplaceDialog({
     sectionName: content.sectionName,
     contentType: WRITING_STYLES.find((style) => style === content.contentType) ?? DEFAULT_WRITING_STYLE,
     outline: '',
+    words: lengthOf(content.content),
   })
   const [draft, setDraft] = useKept(drawer, 'content.text', asSectionText)
   const generation = useGeneration('content', drawer, 'content', { failed: CONTENT_MESSAGES.generateFailed, onEnd })
@@ -80,9 +84,10 @@ export function ContentReplaceDialog({
     if (phase === 'done') toastSuccess(CONTENT_MESSAGES.generated)
   }
 
-  const generate = (fields: SectionForm) =>
+  const generate = ({ words, ...fields }: SectionForm) =>
     generation.start({
       ...fields,
+      words: Number(words),
       title: productTitle?.title ?? title,
       ...(productType ? { productType } : {}),
       ...(productIdea ? { ideaContext: ideaContext(productIdea) } : {}),
@@ -149,6 +154,11 @@ export function ContentReplaceDialog({
             data={STYLE_OPTIONS}
             {...form.register('contentType')}
             error={errors.contentType?.message}
+          />
+          <LengthField
+            value={form.watch('words')}
+            onChange={(words) => form.setValue('words', words, { shouldValidate: form.formState.isSubmitted })}
+            error={errors.words?.message}
           />
           <Textarea
             label={t('Outline')}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { DEFAULT_LENGTH, LENGTHS, lengthFault } from './section-length.ts'
+import { DEFAULT_LENGTH, LENGTHS, lengthFault, lengthOf } from './section-length.ts'
 
 it('offers lengths that can be asked for, the standard among them', () => {
   expect(LENGTHS.map(({ words }) => lengthFault(String(words)))).toEqual([null, null, null])
@@ -13,4 +13,11 @@ it('takes a number of one’s own, and says what is wrong with any other', () =>
   expect(lengthFault('99.5')).toBe('Length must be a whole number of words')
   expect(lengthFault('99')).toBe('Length: 100 to 3,000 words')
   expect(lengthFault('3001')).toBe('Length: 100 to 3,000 words')
+})
+
+it('takes the length of a text that is to be written again for the one it was asked for', () => {
+  const text = (words: number) => 'word '.repeat(words)
+  expect([740, 890, 1_380].map((words) => lengthOf(text(words)))).toEqual(['800', '800', '1500'])
+  expect([612, 2_214].map((words) => lengthOf(text(words)))).toEqual(['600', '2200'])
+  expect([3, 9_000].map((words) => lengthOf(text(words)))).toEqual(['100', '3000'])
 })

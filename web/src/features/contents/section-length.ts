@@ -1,4 +1,5 @@
 import { LIMITS } from '@makeready/contract/domain/limits'
+import { countWords } from '@makeready/contract/domain/reading-time'
 import { z } from 'zod'
 import { t } from '../../i18n/t.ts'
 
@@ -28,6 +29,18 @@ export const typedLength = z.string().check((context) => {
   const message = lengthFault(context.value)
   if (message) context.issues.push({ code: 'custom', message, input: context.value })
 })
+
+/** What is written comes this near to what was asked for. */
+const NEAR = 0.15
+const STEP = 50
+
+/** The length a text was probably asked for, as a field holds it: who has it written again wants no other. */
+export function lengthOf(text: string): string {
+  const words = countWords(text)
+  const named = LENGTHS.find((length) => Math.abs(words - length.words) <= NEAR * length.words)?.words
+  const { sectionWordsMin: least, sectionWordsMax: most } = LIMITS
+  return String(named ?? Math.min(most, Math.max(least, Math.round(words / STEP) * STEP)))
+}
 
 /** The length that was asked for last on this device, as a field holds it. */
 export function rememberedLength(): string {

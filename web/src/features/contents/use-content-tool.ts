@@ -21,7 +21,7 @@ import { toastSuccess } from '../../ui/toast.ts'
 import { type ContentForm, contentFormWithSavedTitle, contentToolForm } from './content-form.ts'
 import { CONTENT_MESSAGES, generatedWithName } from './messages.ts'
 import { sectionNameFrom } from './section-choice.ts'
-import { rememberedLength, rememberLength } from './section-length.ts'
+import { lengthOf, rememberedLength, rememberLength } from './section-length.ts'
 import { outlineOf } from './section-outline.ts'
 import { textAfterRun } from './section-run.ts'
 import { asSectionText, NO_TEXT, type SectionText } from './section-text.ts'
@@ -135,12 +135,13 @@ export function useContentTool({ mode, drawer, titleId, engine }: Props) {
 export type ContentToolState = ReturnType<typeof useContentTool>
 
 function formOf({ item }: ToolMode<Content>): ContentForm {
-  const common = { title: '', words: rememberedLength() }
+  const title = ''
   if (!item) {
-    return { ...common, sectionName: DEFAULT_SECTION_NAME, outline: '', contentType: DEFAULT_WRITING_STYLE }
+    const words = rememberedLength()
+    return { title, words, sectionName: DEFAULT_SECTION_NAME, outline: '', contentType: DEFAULT_WRITING_STYLE }
   }
   const { sectionName, content } = item
-  return { ...common, sectionName, outline: outlineOf(content), contentType: contentTypeOf(item) }
+  return { title, words: lengthOf(content), sectionName, outline: outlineOf(content), contentType: contentTypeOf(item) }
 }
 
 /** Only editing puts the record's text on the desk: regenerating asks for another one. */

@@ -32,7 +32,7 @@ async function updated(id: string, fields: Omit<ReturnType<typeof contentOf>, 'c
     if (isNotFound(error)) return false
     throw new StepFailed(ASSEMBLE_MESSAGES.updateFailed, error)
   }
-  await step(ASSEMBLE_MESSAGES.updateFailed, () => api.projects.update({ id, ...fields }))
+  await step(ASSEMBLE_MESSAGES.updateFailed, () => api.projects.update({ id, ...fields, status: 'draft' }))
   return true
 }
 

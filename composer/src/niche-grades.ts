@@ -1,0 +1,74 @@
+import { hasWords } from './creator-words.ts'
+import { type Angle, type Domain, GENERIC, type Segment } from './knowledge.ts'
+import type { Audience } from './language/audience.ts'
+
+/** What a niche is made of, as far as it can be graded. */
+export type Gradable = { topic: string; domain: Domain; angle: Angle; segment: Segment; troubled: boolean }
+/** null: the composer knows nothing to say */
+export type Grades = { size: string | null; competition: string | null; profit: string | null }
+
+const SIZES = ['Small', 'Medium', 'Large'] as const
+const LEVELS = ['Low', 'Medium', 'High'] as const
+/** How crowded a whole field is; its public is as large. */
+const FIELD: Record<string, number> = { high: 3, medium: 2, low: 1 }
+/** What is measured in a niche counts for half a grade: no single word makes it another market. */
+const HALF = 0.5
+const LONG_PHRASE = 3
+const BEGINNERS = /just start|new to|first|start from zero|beginn|newcomer|novice/i
+const MODEST = /small budget|little money|modest/i
+/** Fields whose readers earn with what they learn, and so pay more for it. */
+const EARNING = new Set(
+  'ai-and-nocode content-marketing freelance-pricing handmade-shop irregular-income job-search public-speaking remote-work self-publishing small-business'.split(
+    ' ',
+  ),
+)
+
+/**
+ * Guesses from general knowledge and from how narrow a niche's own words are, never measurements: a part of a field has
+ * fewer readers than the field, and fewer who write for them; most is offered to beginners; who earns with it or is
+ * rid of a trouble by it pays more, in a crowded field less.
+ */
+export function gradesOf(niche: Gradable, audience: Audience, budget: string): Grades {
+  const { topic, domain, angle, segment, troubled } = niche
+  const field = FIELD[domain.competition]
+  const own = domain.angles.includes(angle)
+  const narrow =
+    halves(own, own && angle.for !== undefined, topic.split(' ').length >= LONG_PHRASE) + narrowness(audience)
+  const special = domain.segments !== GENERIC.segments && domain.segments.includes(segment)
+  const forBeginners = BEGINNERS.test(`${angle.np} ${segment.who} ${audience.group}`)
+  const crowd = field === undefined ? undefined : field - narrow + halves(forBeginners)
+  const spent = spending(budget)
+  const worth =
+    spent === undefined
+      ? undefined
+      : spent + halves(EARNING.has(domain.id), troubled) - halves(MODEST.test(angle.np + segment.who), (crowd ?? 0) > 2)
+  return {
+    size: grade(SIZES, field === undefined ? undefined : field - narrow - halves(special)),
+    competition: grade(LEVELS, crowd),
+    profit: grade(LEVELS, worth),
+  }
+}
+
+const halves = (...facts: readonly boolean[]) => facts.filter(Boolean).length * HALF
+
+/** 'nurses on night shifts' and 'people who keep bees' are fewer than 'busy parents', these fewer than 'parents'. */
+function narrowness({ group, clause, given }: Audience): number {
+  const words = group.split(' ').length
+  return given ? halves(clause !== '' || words > 1, clause !== '' || words >= LONG_PHRASE) : 0
+}
+
+function grade(names: readonly [string, string, string], value: number | undefined): string | null {
+  if (value === undefined) return null
+  return value > 2 ? names[2] : value > 1 ? names[1] : names[0]
+}
+
+/** From 1 to 3 what a budget allows; undefined where it names neither an amount nor a measure. */
+function spending(budget: string): number | undefined {
+  const amounts = (budget.replace(/[,\s](?=\d{3}\b)/g, '').match(/\d+/g) ?? []).map(Number)
+  const most = Math.max(0, ...amounts)
+  if (most > 0) return most <= 30 ? 1 : most > 150 ? 3 : 2
+  if (!hasWords(budget)) return undefined
+  if (/\b(?:low|small|tight|cheap|free|little)\b/i.test(budget)) return 1
+  if (/\b(?:high|large|premium|luxury)\b/i.test(budget)) return 3
+  return /\b(?:any|all|medium|average|moderate|flexible|normal)\b/i.test(budget) ? 2 : undefined
+}

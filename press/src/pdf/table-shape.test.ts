@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import type { Inline } from '../manuscript.ts'
+import { fillableShares, type Table } from './table-shape.ts'
+
+const cell = (text: string): Inline[] => (text ? [{ t: 'text', value: text }] : [])
+const table = (head: string[], ...rows: string[][]): Table => ({
+  t: 'table',
+  align: head.map(() => 'left' as const),
+  head: head.map(cell),
+  rows: rows.map((row) => row.map(cell)),
+})
+const partOf = (shares: number[], column: number) =>
+  (shares[column] ?? 0) / shares.reduce((sum, share) => sum + share, 0)
+
+it('leaves a question more room than each place for its answer', () => {
+  const rating = table(
+    ['Statement', 'Not yet', 'Partly', 'Yes'],
+    ['The calendar was read before planning', '', '', ''],
+    ['Something can be defrosted for emergencies', '', '', ''],
+  )
+  const shares = fillableShares(rating)
+  expect(partOf(shares, 0)).toBeGreaterThan(0.4)
+  for (const column of [1, 2, 3]) expect(partOf(shares, column)).toBeGreaterThan(0.15)
+})
+
+it('leaves a single column to be filled in as much room as the widest words', () => {
+  const plan = table(
+    ['Action', 'Done when', 'By'],
+    ['Read the calendar for the week', 'Every late evening is known', ''],
+  )
+  const [action = 0, done = 0, by = 0] = fillableShares(plan)
+  expect(by).toBeGreaterThanOrEqual(Math.max(action, done))
+})
+
+it('divides a table that is all to be filled in evenly', () => {
+  const empty = table(['Keep what helped', 'Change what nearly did', 'Leave out all the rest'], ['', '', ''])
+  expect(new Set(fillableShares(empty)).size).toBe(1)
+})

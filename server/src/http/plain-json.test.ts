@@ -1,0 +1,30 @@
+import { contract } from '@makeready/contract'
+import { getEventIteratorSchemaDetails } from '@orpc/contract'
+import { traverseContractProcedures } from '@orpc/server'
+import { expect, it } from 'vitest'
+import { z } from 'zod'
+import { describeApi } from '../openapi.ts'
+
+it('every answer of the contract is JSON as it is: no date, file or big number that would want another form', () => {
+  const outputs: [string, unknown][] = []
+  traverseContractProcedures({ path: [], router: contract }, ({ contract: { '~orpc': procedure }, path }) => {
+    const events = getEventIteratorSchemaDetails(procedure.outputSchema)
+    outputs.push([path.join('.'), events ? events.yields : procedure.outputSchema])
+    expect(procedure.route.outputStructure, path.join('.')).toBeUndefined()
+  })
+  expect(outputs.length).toBeGreaterThan(100)
+  for (const [name, output] of outputs) {
+    if (output === undefined || output instanceof z.ZodVoid) continue
+    expect(output, name).toBeInstanceOf(z.ZodType)
+    // throws on what JSON cannot hold
+    const described = z.toJSONSchema(output as z.ZodType, { io: 'output', unrepresentable: 'throw' })
+    expect(JSON.stringify(described), name).not.toContain('"contentEncoding"')
+  }
+})
+
+it('the description names the form of ids and moments that answers are not tried for', async () => {
+  const { paths } = await describeApi()
+  const told = JSON.stringify(paths?.['/niches/{id}']?.get?.responses?.['200'])
+  expect(told).toMatch(/"userId":\{"type":"string","format":"uuid"\}/)
+  expect(told).toMatch(/"createdAt":\{"type":"string","format":"date-time"\}/)
+})
