@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Input } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { t } from '../i18n/t.ts'
 import { HINT_BELOW } from './hint-below.ts'
@@ -36,9 +36,16 @@ export function SavedSelect<Item extends { id: string }>({
 }) {
   if (saved.failed) {
     return (
-      <Button variant="default" onClick={saved.retry}>
-        {t('Load the saved ones again')}
-      </Button>
+      <Input.Wrapper component="div" label={label} labelElement="div" error={t('What you saved could not be loaded.')}>
+        <Button
+          variant="default"
+          fullWidth
+          onClick={saved.retry}
+          aria-label={`${t('Load the saved ones again')}: ${label}`}
+        >
+          {t('Load the saved ones again')}
+        </Button>
+      </Input.Wrapper>
     )
   }
   const chosen = saved.chosen === null ? '' : whole(saved.chosen)
