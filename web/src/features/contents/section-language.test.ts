@@ -1,13 +1,13 @@
+import { readFileSync } from 'node:fs'
 import { beforeAll, expect, it } from 'vitest'
 
-// The language is chosen once, when its module is read.
+// The language is chosen once, when its module is read: here as where a page is rendered for a file.
 beforeAll(() => {
-  const kept = { getItem: () => 'de', setItem: () => undefined }
-  Object.assign(globalThis, { localStorage: kept, document: { documentElement: { lang: '' } } })
+  const german = JSON.parse(readFileSync(new URL('../../i18n/de.json', import.meta.url), 'utf8'))
+  Object.assign(globalThis, { INTERFACE_LANGUAGE: 'de', INTERFACE_CATALOGUE: german })
 })
 
 it('names the sections of a German book in German on German screens, and those of any other in English', async () => {
-  await (await import('../../i18n/catalogue.ts')).loadCatalogue()
   const { chosenSection, sectionLabelOf, sectionNameFrom } = await import('./section-choice.ts')
   const [introduction, third] = [chosenSection('ebook', 'introduction'), chosenSection('ebook', 'chapter-3')]
   expect(sectionLabelOf(introduction, '', 'de')).toBe('Einleitung')
