@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { fillInSignUp, newCreator } from './creator.ts'
+import { grant } from './grant.ts'
 import { test } from './test.ts'
 import { wizardOn } from './wizard.ts'
 
@@ -54,12 +55,17 @@ test('an empty dashboard shows a finished product on request, says that it is a 
   await expect(page.getByRole('link', { name: /Ten Quiet Minutes/ })).toBeVisible()
 })
 
-test('from the built-in composer’s name one gets to the model’s settings and back to what was typed', async ({
+test('who may connect a model gets from the composer’s name to its settings and back to what was typed; nobody else is led there', async ({
   page,
-  creator: _,
+  creator,
+  product,
 }) => {
   await page.goto('/dashboard/create')
   await page.getByLabel('Target Audience').fill('People who mend radios')
+  await expect(page.locator('form').getByText('Built-in composer')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Connect a model' })).toHaveCount(0)
+  await grant(creator.email, product.dataDir)
+  await page.reload()
   await page.getByRole('link', { name: 'Connect a model' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
   await page.getByRole('link', { name: 'Back to your work' }).click()

@@ -54,7 +54,7 @@ test('[NAV-14] [TOOL-1] [TOOL-8] [TOOL-10] [TOOL-11] [TOOL-12] [TITLE-1] [TITLE-
   const idea = await records.make('product-ideas', IDEA)
   await page.reload()
   await expect(button('Use Saved Idea')).toHaveAttribute('aria-pressed', 'true')
-  const label = IDEA.concept.slice(0, 60)
+  const label = `${IDEA.concept.slice(0, 60)}…`
   await expect(field('Saved Idea').getByRole('option')).toHaveText(['Choose an idea', label])
   await button('Generate Titles').click()
   await expect(fault('Please choose an idea')).toBeVisible()

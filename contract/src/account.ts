@@ -81,6 +81,8 @@ export const account = {
       email: z.string(),
       fullName: z.string(),
       isAdmin: z.boolean(),
+      /** whether this person may have a model write: the administrator for everybody, others where that is allowed */
+      mayConnect: z.boolean(),
       engine: engineStatus,
       month: monthUse.pick({ until: true, counted: true, cap: true }),
     }),

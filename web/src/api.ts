@@ -30,10 +30,13 @@ export const query = createTanstackQueryUtils(api)
 
 /** The server's own sentence about a failure, or a general one where it could not say anything. */
 export function messageOf(error: unknown): string {
-  if (error instanceof ORPCError && error.message) return said(error.message)
+  if (error instanceof ORPCError && error.message && !isNoSentence(error)) return said(error.message)
   if (error instanceof TypeError) return t('The server could not be reached. Check the connection and try again.')
   return t('Something went wrong. Try again.')
 }
+
+/** What a proxy in front of the server says in its place: 'Bad Gateway'. */
+const isNoSentence = ({ status, message }: ORPCError<string, unknown>) => status >= 500 && !message.endsWith('.')
 
 /** True for what does not exist and for what belongs to someone else, which look the same on purpose. */
 export function isNotFound(error: unknown): boolean {

@@ -7,11 +7,13 @@ export const accountHandlers = {
   get: authed.account.get.handler(async ({ context }) => {
     const { signed, userId, deps } = context
     const { until, counted, cap } = await deps.ai.month(userId)
+    const admin = await context.reads(isAdmin)
     return {
       id: userId,
       email: signed?.email ?? '',
       fullName: signed?.name ?? '',
-      isAdmin: await context.reads(isAdmin),
+      isAdmin: admin,
+      mayConnect: admin || (await deps.ai.ownKeysAllowed()),
       engine: await deps.ai.status(userId),
       month: { until, counted, cap },
     }

@@ -205,12 +205,15 @@ describe('a creator’s own model', () => {
 
   it('is refused until the administrator allows it, and steps back when he no longer does', async () => {
     const ben = await server.client('Ben')
+    const mayConnect = async (who: typeof ben) => (await who.get<{ mayConnect: boolean }>('/account')).body.mayConnect
+    expect([await mayConnect(ben), await mayConnect(boss)]).toEqual([false, true])
     const refused = await ben.put('/account/ai', model({ key: KEY }))
     expect(refused.body).toMatchObject({
       code: 'BAD_REQUEST',
       message: 'provider: The administrator allows no models of one’s own',
     })
     await allow()
+    expect(await mayConnect(ben)).toBe(true)
     const saved = await ben.put<OwnAi>('/account/ai', model({ key: KEY, textModel: 'bens' }))
     expect(saved.body).toMatchObject({
       allowed: true,

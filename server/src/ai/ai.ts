@@ -30,6 +30,8 @@ export type Ai = Engines & {
   status(userId: string): Promise<EngineStatus>
   statusOf(choice: Choice): EngineStatus
   chooseInstallation(): Promise<Choice>
+  /** whether creators may bring a model with a key of their own */
+  ownKeysAllowed(): Promise<boolean>
   /** the running month (UTC) of a creator */
   month(userId: string): Promise<MonthUse>
   /** @throws CapReached when the month's limit is used up and what would run costs the installation something */
@@ -128,6 +130,7 @@ export function createAi({ database, env, secret, isPublicAddress, now = () => n
     month,
     statusOf,
     chooseInstallation: async () => installationOf(await rowOf(INSTALLATION)),
+    ownKeysAllowed: async () => (await rowOf(INSTALLATION))?.ownKeys ?? false,
     status: async (userId) => statusOf(await choose(userId)),
     async for(userId, wish) {
       if (wish === 'composer') return composer

@@ -32,7 +32,9 @@ export function Bench({
           <h2>{title}</h2>
           {canFold && (
             <div className={classes.fold}>
-              <span className="slug">{folded}</span>
+              <span className="slug" title={folded}>
+                {folded}
+              </span>
               <Button variant="subtle" color="ink" aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
                 {unfolded ? t('Fold') : t('Change')}
               </Button>
@@ -45,4 +47,9 @@ export function Bench({
       {outcome && <div className={classes.pane}>{outcome}</div>}
     </div>
   )
+}
+
+/** What the desk shows before there is anything on it, in the middle of it. */
+export function BenchEmpty({ children }: { children: ReactNode }) {
+  return <div className={classes.empty}>{children}</div>
 }

@@ -58,17 +58,19 @@ export function RunStrip(props: Props) {
   const warnings = warningsNow(props)
   return (
     <>
-      <div className={classes.strip} data-phase={phase}>
-        <VisuallyHidden role="status">{spoken(phase, doing, warnings.length > 0)}</VisuallyHidden>
-        <div className={classes.what}>
-          <div className={classes.line}>
-            <Heading {...props} />
+      <div className={classes.place}>
+        <div className={classes.strip} data-phase={phase}>
+          <VisuallyHidden role="status">{spoken(phase, doing, warnings.length > 0)}</VisuallyHidden>
+          <div className={classes.what}>
+            <div className={classes.line}>
+              <Heading {...props} />
+            </div>
+            {phase !== 'done' && <ProgressBar share={share} tone={TONES[phase]} />}
+            <Remarks {...props} />
           </div>
-          {phase !== 'done' && <ProgressBar share={share} tone={TONES[phase]} />}
-          <Remarks {...props} />
+          {generation.active && props.children}
+          <Controls {...props} />
         </div>
-        {generation.active && props.children}
-        <Controls {...props} />
       </div>
       <RunWarnings warnings={warnings} />
     </>

@@ -1,11 +1,14 @@
-import { Button } from '@mantine/core'
+import { Button, Input } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { t } from '../i18n/t.ts'
 import { HINT_BELOW } from './hint-below.ts'
+import classes from './saved-select.module.css'
 import { SelectField } from './select-field.tsx'
 import type { Saved } from './use-saved.ts'
 
 const MORE = 'more'
+/** So many characters fit into the field on every screen. */
+const FITS = 32
 
 /** A picker of saved things, newest first; its last entry fetches older ones. */
 export function SavedSelect<Item extends { id: string }>({
@@ -15,6 +18,7 @@ export function SavedSelect<Item extends { id: string }>({
   value,
   onChange,
   nameOf,
+  whole = nameOf,
   hint,
   error,
 }: {
@@ -25,16 +29,27 @@ export function SavedSelect<Item extends { id: string }>({
   value: string
   onChange: (id: string) => void
   nameOf: (item: Item) => string
+  /** the chosen one in full, shown below where its entry may be cut; its name when absent */
+  whole?: (item: Item) => string
   hint?: ReactNode
   error?: string | undefined
 }) {
   if (saved.failed) {
     return (
-      <Button variant="default" onClick={saved.retry}>
-        {t('Load the saved ones again')}
-      </Button>
+      <Input.Wrapper component="div" label={label} labelElement="div" error={t('What you saved could not be loaded.')}>
+        <Button
+          variant="default"
+          fullWidth
+          onClick={saved.retry}
+          aria-label={`${t('Load the saved ones again')}: ${label}`}
+        >
+          {t('Load the saved ones again')}
+        </Button>
+      </Input.Wrapper>
     )
   }
+  const chosen = saved.chosen === null ? '' : whole(saved.chosen)
+  const long = chosen.length > FITS || (saved.chosen !== null && chosen.length > nameOf(saved.chosen).length)
   return (
     <SelectField
       label={label}
@@ -48,7 +63,17 @@ export function SavedSelect<Item extends { id: string }>({
       onChange={({ currentTarget }) =>
         currentTarget.value === MORE ? saved.loadMore() : onChange(currentTarget.value)
       }
-      description={hint}
+      title={chosen || undefined}
+      description={
+        long ? (
+          <>
+            <span className={classes.whole}>{chosen}</span>
+            {hint}
+          </>
+        ) : (
+          hint
+        )
+      }
       {...HINT_BELOW}
       error={error}
     />

@@ -32,6 +32,7 @@ export function BoardNotice({ plan, acts }: Pick<PlanProps, 'plan' | 'acts'>) {
 
 function CapReached({ plan, acts, cap }: Pick<PlanProps, 'plan' | 'acts'> & { cap: number }) {
   const [next, setNext] = useState<number | null>(cap * 2)
+  const [faulty, setFaulty] = useState(false)
   const [busy, setBusy] = useState(false)
   const raise = async () => {
     setBusy(true)
@@ -53,8 +54,8 @@ function CapReached({ plan, acts, cap }: Pick<PlanProps, 'plan' | 'acts'> & { ca
           {t('What is finished is kept. Raise the cap, or leave it empty for none, and the writing goes on.')}
         </p>
         <div className={classes.raise}>
-          <CapField value={next} onChange={setNext} label={t('New cap, in US dollars')} />
-          <Button loading={busy} disabled={next !== null && next <= cap} onClick={() => void raise()}>
+          <CapField value={next} onChange={setNext} onFault={setFaulty} label={t('New cap, in US dollars')} />
+          <Button loading={busy} disabled={faulty || (next !== null && next <= cap)} onClick={() => void raise()}>
             {t('Raise and Resume')}
           </Button>
         </div>

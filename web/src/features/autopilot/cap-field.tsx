@@ -3,15 +3,20 @@ import { useEffect, useState } from 'react'
 import { HINT_BELOW } from '../../generator/hint-below.ts'
 import { t } from '../../i18n/t.ts'
 
+export const CAP_RANGE = t('From $0.01 to $10,000')
+
 /** The most that it may cost, in US dollars; empty: the month's own limit alone holds. */
 export function CapField({
   value,
   onChange,
+  onFault,
   label = t('Cost at most, in US dollars (optional)'),
   without = false,
 }: {
   value: number | null
   onChange: (cap: number | null) => void
+  /** what is typed is no amount: nothing may be begun under the cap that held before */
+  onFault: (faulty: boolean) => void
   label?: string
   /** the price is not known: no cap can be kept */
   without?: boolean
@@ -26,7 +31,7 @@ export function CapField({
       placeholder={t('No cap')}
       leftSection="$"
       value={text}
-      error={cap === undefined ? t('From $0.01 to $10,000') : undefined}
+      error={cap === undefined ? CAP_RANGE : undefined}
       disabled={without}
       description={
         without
@@ -37,6 +42,7 @@ export function CapField({
       onChange={({ currentTarget }) => {
         setText(currentTarget.value)
         const next = capOf(currentTarget.value)
+        onFault(next === undefined)
         if (next !== undefined) onChange(next)
       }}
     />

@@ -21,6 +21,7 @@ export function OutlineAside({
   outline,
   settings,
   onSet,
+  onCapFault,
   fault,
   busy,
   onWrite,
@@ -30,6 +31,7 @@ export function OutlineAside({
   outline: Outline
   settings: Settings
   onSet: (change: Partial<Settings>) => void
+  onCapFault: (faulty: boolean) => void
   fault: string | null
   busy: boolean
   onWrite: () => void
@@ -90,6 +92,7 @@ export function OutlineAside({
         <CapField
           value={settings.cap}
           onChange={(cap) => onSet({ cap })}
+          onFault={onCapFault}
           without={estimate.cost === null && settings.cap === null}
         />
       )}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useMemo, useRef } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { said } from '../../i18n/said.ts'
 import { t } from '../../i18n/t.ts'
 import { useConfirm } from '../../ui/confirm.tsx'
@@ -7,6 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useRoomForToasts } from '../../ui/use-room-for-toasts.ts'
 import { BriefPanel } from './brief-panel.tsx'
+import { CAP_RANGE } from './cap-field.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { OutlineAside } from './outline-aside.tsx'
 import { OutlineList } from './outline-list.tsx'
@@ -21,6 +22,8 @@ export function OutlineView({ plan, acts, onBoard }: PlanProps & { onBoard: (() 
   const [desk, { history, settings, saving, fault }] = useOutline(plan)
   const outline = history.now
   const shared = useMemo(() => sharedPoints(outline), [outline])
+  const [badCap, setBadCap] = useState(false)
+  const hindered = fault ?? (badCap ? CAP_RANGE : null)
   const { ask, dialog } = useConfirm()
   const bar = useRef<HTMLDivElement>(null)
   useRoomForToasts(bar)
@@ -74,9 +77,9 @@ export function OutlineView({ plan, acts, onBoard }: PlanProps & { onBoard: (() 
         {onBoard === null && (
           <div ref={bar} className={classes.quick}>
             <span className="slug">
-              {t('{count, plural, one {# section} other {# sections}}', { count: outline.length })}
+              {badCap ? CAP_RANGE : t('{count, plural, one {# section} other {# sections}}', { count: outline.length })}
             </span>
-            <Button loading={acts.busy === 'write'} disabled={fault !== null} onClick={() => void approve()}>
+            <Button loading={acts.busy === 'write'} disabled={hindered !== null} onClick={() => void approve()}>
               {t('Write It')}
             </Button>
           </div>
@@ -87,7 +90,8 @@ export function OutlineView({ plan, acts, onBoard }: PlanProps & { onBoard: (() 
         outline={outline}
         settings={settings}
         onSet={desk.set}
-        fault={fault}
+        onCapFault={setBadCap}
+        fault={hindered}
         busy={acts.busy === 'write'}
         onWrite={() => void approve()}
         onBoard={onBoard}

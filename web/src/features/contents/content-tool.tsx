@@ -67,7 +67,7 @@ function ContentBench({ mode, drawer, gone, titleId, unname, leave }: Bench) {
     <>
       <ToolForm
         label={t('What to write')}
-        folded={generation.state.phase === 'idle' ? null : form.getValues('sectionName')}
+        folded={generation.state.phase === 'idle' && mode.kind !== 'edit' ? null : form.getValues('sectionName')}
         notice={<ModeNotice mode={mode} name="section" onLeave={leave} />}
       >
         <form noValidate onKeyDown={submitOnCtrlEnter} onSubmit={submit}>
@@ -126,6 +126,7 @@ function TitleSource({ tool, unname }: { tool: ContentToolState; unname: () => v
             value={tool.chosenIdea}
             onChange={tool.chooseIdea}
             nameOf={({ concept }) => ideaLabel(concept, IDEA_LABEL_LENGTH_IN_CONTENT)}
+            whole={({ concept }) => concept}
           />
         </>
       ) : (

@@ -1,3 +1,4 @@
+import type { Language } from '@makeready/contract/domain/languages'
 import type { ProductType } from '@makeready/contract/domain/product-types'
 import {
   CUSTOM_SECTION_NUMBER_MIN,
@@ -27,18 +28,23 @@ export function customNumberFault(option: SectionOption, typed: string): string 
   })
 }
 
-/** 'Chapter 3', 'Introduction', or 'Chapter 12' of a custom one; '' until it has its number. */
-export function sectionLabelOf(option: SectionOption | null, customNumber: string): string {
+/**
+ * 'Chapter 3', 'Introduction', or 'Chapter 12' of a custom one; '' until it has its number. In the book's own `language`
+ * where these screens speak it, in English otherwise.
+ */
+export function sectionLabelOf(option: SectionOption | null, customNumber: string, language: Language = 'en'): string {
   if (!option) return ''
-  if (!option.custom) return sectionLabel(option.type, option.number)
-  return customNumberFault(option, customNumber) === null ? sectionLabel(option.type, Number(customNumber)) : ''
+  const type = language === interfaceLanguage ? { ...option.type, label: said(option.type.label) } : option.type
+  if (!option.custom) return sectionLabel(type, option.number)
+  return customNumberFault(option, customNumber) === null ? sectionLabel(type, Number(customNumber)) : ''
 }
 
 /** The name of a section that still has only its label: 'Chapter 3: Soup' once its text begins with a heading. */
 export function sectionNameFrom(option: SectionOption | null, label: string, markdown: string): string {
   const heading = firstHeading(markdown)
   if (!option?.type.numbered || label === '' || heading === null) return label
-  const ofItsOwn = heading.toLowerCase().startsWith(option.type.label.toLowerCase())
+  const [kind = ''] = label.split(/\s\d/)
+  const ofItsOwn = heading.toLowerCase().startsWith(kind.toLowerCase())
   return ofItsOwn ? heading : `${label}: ${heading}`
 }
 

@@ -53,7 +53,7 @@ export function SectionEditor({
             className={classes.views}
           />
         )}
-        <span className={`slug ${classes.measure}`}>{measureText(shown)}</span>
+        <span className={`slug ${classes.measure}`}>{shown.trim() !== '' && measureText(shown)}</span>
         {note}
         {tooLong && (
           <b className={classes.fault} role="alert">

@@ -19,6 +19,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { toastSuccess } from '../../ui/toast.ts'
 import { CoverDesk } from './cover-desk.tsx'
 import { COVER_FIELDS, recordOf, settingsLike, toRecord } from './cover-record.ts'
+import classes from './cover-sheet.module.css'
 import { downloadCover } from './download-cover.ts'
 import { COVER_MESSAGES } from './messages.ts'
 import type { Proof } from './proofs.ts'
@@ -192,6 +193,7 @@ function SheetFrame({
         <Button
           variant="default"
           leftSection={<Icon name="download" size={18} />}
+          className={imageUrl === null ? classes.notYet : undefined}
           onClick={() => void downloadCover(imageUrl === null ? null : { imageUrl, title })}
         >
           {t('Download')}

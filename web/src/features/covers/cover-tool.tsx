@@ -153,6 +153,7 @@ function CoverBench({ mode, drawer, gone, search, unname, leave }: Bench) {
                     unname()
                   }}
                   nameOf={({ title, createdAt }) => `${title} · ${formatDate(createdAt)}`}
+                  whole={({ title }) => title}
                   hint={titles.chosen && t('Created {date}', { date: formatDate(titles.chosen.createdAt) })}
                   error={unchosen && !titles.chosen ? COVER_MESSAGES.chooseTitle : undefined}
                 />

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { api } from '../../api.ts'
 import { GenerateButton } from '../../generator/generate-button.tsx'
-import { ideaLabel } from '../../generator/idea-label.ts'
+import { ideaStart } from '../../generator/idea-label.ts'
 import { ModeNotice } from '../../generator/mode-notice.tsx'
 import { SavedSelect } from '../../generator/saved-select.tsx'
 import { type Source, SourceSwitch } from '../../generator/source-switch.tsx'
@@ -54,7 +54,7 @@ export function IdeaTool() {
           name: 'idea',
           failed: IDEA_MESSAGES.loadFailed,
           editing: IDEA_MESSAGES.editing,
-          regenerating: ({ concept }) => regeneratingIdea(ideaLabel(concept, IDEA_LABEL_LENGTH)),
+          regenerating: ({ concept }) => regeneratingIdea(ideaStart(concept, IDEA_LABEL_LENGTH)),
         }}
         leave={leave}
       >
@@ -106,7 +106,7 @@ function IdeaBench({ mode, drawer, gone, nicheId, unname, leave }: Bench) {
     <>
       <ToolForm
         label={t('What to make it from')}
-        folded={generation.state.phase === 'idle' ? null : subject}
+        folded={generation.state.phase === 'idle' && mode.kind !== 'edit' ? null : subject}
         notice={<ModeNotice mode={mode} name="idea" onLeave={leave} />}
       >
         <form noValidate onKeyDown={submitOnCtrlEnter} onSubmit={form.handleSubmit(generate)}>

@@ -1,6 +1,7 @@
 import type { NicheForm } from '@makeready/contract/niches'
 import { Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturn } from 'react-hook-form'
+import { HINT_BELOW } from '../../generator/hint-below.ts'
 import { t } from '../../i18n/t.ts'
 
 /** What stands in the empty fields, and can be tried as it is. */
@@ -12,7 +13,8 @@ export const nicheExample = (): NicheForm => ({
 
 /** The fields of the niche tool, the wizard and the dialog. */
 export function NicheFields({ form }: { form: UseFormReturn<NicheForm> }) {
-  const { register, formState } = form
+  const { register, formState, watch } = form
+  const budget = watch('budgetRange').trim()
   const { errors } = formState
   return (
     <>
@@ -35,6 +37,13 @@ export function NicheFields({ form }: { form: UseFormReturn<NicheForm> }) {
         label={t('Budget Range')}
         placeholder={nicheExample().budgetRange}
         {...register('budgetRange')}
+        // any words will do: the field says what helps and refuses nothing
+        description={
+          budget !== '' && !/\d/.test(budget)
+            ? t('An amount helps, such as “{example}”.', { example: nicheExample().budgetRange })
+            : undefined
+        }
+        {...HINT_BELOW}
         error={errors.budgetRange?.message}
       />
     </>

@@ -24,7 +24,11 @@ export function hasLongMeasures({ marketSize, competitionLevel, profitPotential 
 /** Market size, competition and profit potential, in a row or `stacked`. */
 export function NicheMeasures({ niche, stacked }: { niche: NicheDraft; stacked: boolean }) {
   return (
-    <span className={classes.measures} data-long={stacked || undefined}>
+    <span
+      className={classes.measures}
+      data-stacked={stacked || undefined}
+      data-sentences={hasLongMeasures(niche) || undefined}
+    >
       <Measure name={t('Market size')} value={niche.marketSize} />
       <Measure name={t('Competition')} value={niche.competitionLevel} />
       <Measure name={t('Profit potential')} value={niche.profitPotential} />

@@ -62,7 +62,7 @@ function NicheBench({ mode, drawer, gone, leave }: Opened<Niche> & { leave: () =
     <>
       <ToolForm
         label={t('What to look for')}
-        folded={generation.state.phase === 'idle' ? null : form.getValues('targetAudience')}
+        folded={generation.state.phase === 'idle' && mode.kind !== 'edit' ? null : form.getValues('targetAudience')}
         notice={<ModeNotice mode={mode} name="niche" onLeave={leave} />}
       >
         <form

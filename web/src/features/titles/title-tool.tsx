@@ -105,7 +105,7 @@ function TitleBench({ mode, drawer, gone, ideaId, unname, leave }: Bench) {
     <>
       <ToolForm
         label={t('What to name')}
-        folded={generation.state.phase === 'idle' ? null : subject}
+        folded={generation.state.phase === 'idle' && mode.kind !== 'edit' ? null : subject}
         notice={<ModeNotice mode={mode} name="title" onLeave={leave} />}
       >
         <form noValidate onKeyDown={submitOnCtrlEnter} onSubmit={form.handleSubmit(generate)}>
@@ -121,6 +121,7 @@ function TitleBench({ mode, drawer, gone, ideaId, unname, leave }: Bench) {
                 unname()
               }}
               nameOf={({ concept }) => ideaLabel(concept, IDEA_LABEL_LENGTH)}
+              whole={({ concept }) => concept}
               hint={ideas.chosen?.targetAudience}
               error={unchosen && !ideas.chosen ? TITLE_MESSAGES.chooseIdea : undefined}
             />

@@ -6,7 +6,7 @@ import { ContentDesk } from '../../features/contents/content-desk.tsx'
 import { ContentDialog } from '../../features/contents/content-dialog.tsx'
 import { CONTENT_MESSAGES, sectionExists } from '../../features/contents/messages.ts'
 import { SectionFields } from '../../features/contents/section-fields.tsx'
-import { Bench } from '../../generator/bench.tsx'
+import { Bench, BenchEmpty } from '../../generator/bench.tsx'
 import { GenerateButton } from '../../generator/generate-button.tsx'
 import { Segmented } from '../../generator/segmented.tsx'
 import { SelectField } from '../../generator/select-field.tsx'
@@ -134,22 +134,24 @@ export function ContentStep({ wizard, engine }: StepProps) {
           engine={engine?.label}
           open={way === 'own'}
         >
-          <EmptyState
-            title={sections.length === 0 ? t('No sections yet') : t('The next section')}
-            action={
-              sections.length === 0 &&
-              way === 'generate' &&
-              section.opening && (
-                <Button variant={section.option ? 'default' : 'filled'} onClick={section.writeOpening}>
-                  {t('Write the {section}', { section: said(section.opening) })}
-                </Button>
-              )
-            }
-          >
-            {sections.length === 0
-              ? t('Choose a section type and generate the first one, or write or paste your own.')
-              : t('Choose its section type, or continue to the cover.')}
-          </EmptyState>
+          <BenchEmpty>
+            <EmptyState
+              title={sections.length === 0 ? t('No sections yet') : t('The next section')}
+              action={
+                sections.length === 0 &&
+                way === 'generate' &&
+                section.opening && (
+                  <Button variant={section.option ? 'default' : 'filled'} onClick={section.writeOpening}>
+                    {t('Write the {section}', { section: said(section.opening) })}
+                  </Button>
+                )
+              }
+            >
+              {sections.length === 0
+                ? t('Choose a section type and generate the first one, or write or paste your own.')
+                : t('Choose its section type, or continue to the cover.')}
+            </EmptyState>
+          </BenchEmpty>
         </ContentDesk>
       </Bench>
       <ActionBar wizard={wizard} note={noteOf(generation.active, sections.length)}>

@@ -13,6 +13,7 @@ import { draftReader } from './draft-reader.ts'
 import { clearLocalDraft, readLocalDraft } from './local-draft.ts'
 import { type OpenedDraft, openDraft } from './open-draft.ts'
 import { forgetNewDraft } from './use-wizard.ts'
+import classes from './wizard-frame.module.css'
 import { WizardFrame } from './wizard-frame.tsx'
 
 /** Six steps from a niche to a product (specification, section 2: Create wizard). */
@@ -55,20 +56,28 @@ function OpenedWizard({ userId, projectId, onStartNew }: Visit) {
   const account = useQuery(query.account.get.queryOptions())
   useNotice(opening.data, opening.error)
 
-  if (opening.isPending) return <Loading label={t('Opening your draft')} />
+  if (opening.isPending) {
+    return (
+      <div className={classes.opening}>
+        <Loading label={t('Opening your draft')} />
+      </div>
+    )
+  }
   if (opening.isError) {
     return (
-      <EmptyState
-        title={t('Failed to load draft')}
-        sheet
-        action={
-          <Button onClick={() => void opening.refetch()} loading={opening.isFetching}>
-            {t('Retry')}
-          </Button>
-        }
-      >
-        {t('It is kept as you left it. Check the connection and try again.')}
-      </EmptyState>
+      <div className={classes.opening}>
+        <EmptyState
+          title={t('Failed to load draft')}
+          sheet
+          action={
+            <Button onClick={() => void opening.refetch()} loading={opening.isFetching}>
+              {t('Retry')}
+            </Button>
+          }
+        >
+          {t('It is kept as you left it. Check the connection and try again.')}
+        </EmptyState>
+      </div>
     )
   }
   return <WizardFrame userId={userId} opened={opening.data} engine={account.data?.engine} onStartNew={onStartNew} />

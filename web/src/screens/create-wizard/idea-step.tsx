@@ -6,7 +6,7 @@ import { IdeaFields, type IdeaForm } from '../../features/ideas/idea-fields.tsx'
 import { ideaInput } from '../../features/ideas/idea-input.ts'
 import { IdeaSummary } from '../../features/ideas/idea-summary.tsx'
 import { IDEA_MESSAGES } from '../../features/ideas/messages.ts'
-import { Bench } from '../../generator/bench.tsx'
+import { Bench, BenchEmpty } from '../../generator/bench.tsx'
 import { ChoiceList } from '../../generator/choice-list.tsx'
 import { engineName } from '../../generator/engine-label.ts'
 import { GenerateButton } from '../../generator/generate-button.tsx'
@@ -98,11 +98,13 @@ export function IdeaStep({ wizard, engine }: StepProps) {
           quiet={picked !== null}
         />
         {ideas.length === 0 && !generation.active ? (
-          <EmptyState title={t('No ideas yet')}>
-            {t(
-              'Choose what kind of product it will be. You get concepts with their audience, selling points and modules; pick one, or skip this step.',
-            )}
-          </EmptyState>
+          <BenchEmpty>
+            <EmptyState title={t('No ideas yet')}>
+              {t(
+                'Choose what kind of product it will be. You get concepts with their audience, selling points and modules; pick one, or skip this step.',
+              )}
+            </EmptyState>
+          </BenchEmpty>
         ) : (
           <ChoiceList
             name="idea"

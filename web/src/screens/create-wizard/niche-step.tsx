@@ -6,7 +6,7 @@ import { NICHE_MESSAGES } from '../../features/niches/messages.ts'
 import { NicheFields, nicheExample } from '../../features/niches/niche-fields.tsx'
 import { nicheInput } from '../../features/niches/niche-input.ts'
 import { NicheSummary } from '../../features/niches/niche-summary.tsx'
-import { Bench } from '../../generator/bench.tsx'
+import { Bench, BenchEmpty } from '../../generator/bench.tsx'
 import { ChoiceList } from '../../generator/choice-list.tsx'
 import { engineName } from '../../generator/engine-label.ts'
 import { GenerateButton } from '../../generator/generate-button.tsx'
@@ -99,18 +99,20 @@ export function NicheStep({ wizard, engine }: StepProps) {
           quiet={picked !== null}
         />
         {niches.length === 0 && !generation.active ? (
-          <EmptyState
-            title={t('No niches yet')}
-            action={
-              <Button variant="default" onClick={tryExample}>
-                {t('Try an Example')}
-              </Button>
-            }
-          >
-            {t(
-              'Say who you want to reach. You get groups of people with a problem and the means to pay for its end; pick one, or skip this step.',
-            )}
-          </EmptyState>
+          <BenchEmpty>
+            <EmptyState
+              title={t('No niches yet')}
+              action={
+                <Button variant="default" onClick={tryExample}>
+                  {t('Try an Example')}
+                </Button>
+              }
+            >
+              {t(
+                'Say who you want to reach. You get groups of people with a problem and the means to pay for its end; pick one, or skip this step.',
+              )}
+            </EmptyState>
+          </BenchEmpty>
         ) : (
           <ChoiceList
             name="niche"

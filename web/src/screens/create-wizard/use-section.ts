@@ -1,4 +1,5 @@
 import { type ContentType, DEFAULT_WRITING_STYLE } from '@makeready/contract/domain/content-types'
+import { DEFAULT_LANGUAGE } from '@makeready/contract/domain/languages'
 import type { ProductType } from '@makeready/contract/domain/product-types'
 import { sectionOptions } from '@makeready/contract/domain/section-types'
 import { useEffect } from 'react'
@@ -42,7 +43,9 @@ export function useSection(wizard: Wizard, engine: EngineStatus | undefined) {
   })
   const [sectionType, customNumber] = form.watch(['sectionType', 'customNumber'])
   const option = chosenSection(productType, sectionType)
-  const label = sectionLabelOf(option, customNumber)
+  // the built-in composer writes English whatever is asked for
+  const written = engine?.kind === 'model' ? language : DEFAULT_LANGUAGE
+  const label = sectionLabelOf(option, customNumber, written)
 
   const nameAutomatically = (name: string) => {
     const typed = form.getValues('sectionName')
@@ -53,10 +56,10 @@ export function useSection(wizard: Wizard, engine: EngineStatus | undefined) {
   }
 
   const onEnd = (end: RunState, input: RunInputs['content']) => {
-    const written = textAfterRun(NO_TEXT, end, input, engine)
-    if (!written) return
+    const ended = textAfterRun(NO_TEXT, end, input, engine)
+    if (!ended) return
     setDraft((before) => textAfterRun(before, end, input, engine) ?? before)
-    const name = sectionNameFrom(option, label, written.text)
+    const name = sectionNameFrom(option, label, ended.text)
     const detected = name !== label && nameAutomatically(name)
     if (end.phase !== 'done' || warningsOf(end.result).length > 0) return
     toastSuccess(detected ? generatedWithName(name) : CONTENT_MESSAGES.generated)
@@ -118,13 +121,13 @@ export function useSection(wizard: Wizard, engine: EngineStatus | undefined) {
   const writeOpening = () => {
     if (!opening) return
     form.setValue('sectionType', opening.value)
-    nameAutomatically(opening.label)
+    nameAutomatically(sectionLabelOf(opening, '', written))
     void order()
   }
 
   const startNext = () => {
     const [value, number] = option ? nextSection(productType, option, customNumber) : ['', '']
-    const next = sectionLabelOf(chosenSection(productType, value), number)
+    const next = sectionLabelOf(chosenSection(productType, value), number, written)
     setAutoName(next)
     form.reset({ ...form.getValues(), sectionType: value, customNumber: number, sectionName: next, outline: '' })
     setDraft(NO_TEXT)

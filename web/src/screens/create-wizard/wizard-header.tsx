@@ -12,6 +12,7 @@ import classes from './wizard-header.module.css'
 export function WizardHeader({ wizard, onStartNew }: { wizard: Wizard; onStartNew?: () => void }) {
   const [leaving, setLeaving] = useState(false)
   const { parts, name, productType } = wizard.state
+  const title = name ?? parts.title?.title ?? t('Create Product')
   const exit = async () => {
     setLeaving(true)
     await wizard.exit()
@@ -28,7 +29,7 @@ export function WizardHeader({ wizard, onStartNew }: { wizard: Wizard; onStartNe
       >
         <Icon name="close" />
       </ActionIcon>
-      <h1>{name ?? parts.title?.title ?? t('Create Product')}</h1>
+      <h1 title={title}>{title}</h1>
       <span className={classes.state}>
         <SavedState status={wizard.status} onRetry={wizard.retrySync} />
       </span>

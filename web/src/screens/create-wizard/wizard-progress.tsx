@@ -49,7 +49,7 @@ export function WizardProgress({
               <span className={classes.label}>
                 {done && !current ? <Icon name="check" size={16} /> : <span>{step}</span>}
                 <span>{name}</span>
-                <small>{notes[index]}</small>
+                <small title={notes[index]}>{notes[index]}</small>
               </span>
             </li>
           )

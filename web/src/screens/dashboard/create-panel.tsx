@@ -18,7 +18,7 @@ export function CreatePanel() {
     <section className={classes.panel} aria-labelledby="create-heading">
       <div className={classes.words}>
         <div>
-          <h2 id="create-heading">{t('Create New Product')}</h2>
+          <h2 id="create-heading">{t('Create New Product', {}, 'heading')}</h2>
           <p>{t('A guided 6-step process. Skip the steps you have already worked out.')}</p>
         </div>
         <ButtonLink to="/dashboard/create" size="lg" leftSection={<Icon name="plus" />}>

@@ -29,7 +29,7 @@ export function Dashboard() {
   const failed = counts.isError ? counts : recent
   return (
     <Page>
-      <Welcome projects={recent.data?.items} />
+      <Welcome projects={recent.data?.items} first={first} />
       <div className={classes.top}>
         <CreatePanel />
         <Counters counts={counts.data} />
@@ -43,7 +43,7 @@ export function Dashboard() {
           onRetry={() => void Promise.all([counts.refetch(), recent.refetch()])}
         />
       ) : (
-        <RecentProjects projects={recent.data?.items} />
+        <RecentProjects projects={recent.data?.items} first={first} />
       )}
       {first && <AdvancedTools />}
     </Page>

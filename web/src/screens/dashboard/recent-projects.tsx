@@ -1,3 +1,4 @@
+import { RECENT_PROJECTS } from '@makeready/contract/domain/limits'
 import type { ProjectCard } from '@makeready/contract/projects'
 import { Link } from '@tanstack/react-router'
 import { formatDate } from '../../i18n/format.ts'
@@ -12,8 +13,14 @@ import { Status } from '../../ui/status.tsx'
 import classes from './recent-projects.module.css'
 import { ShowSample } from './show-sample.tsx'
 
+type Recent = {
+  projects: ProjectCard[] | undefined
+  /** nothing is made yet, as far as this device knows */
+  first: boolean
+}
+
 /** The newest products as a shelf: covers first. */
-export function RecentProjects({ projects }: { projects: ProjectCard[] | undefined }) {
+export function RecentProjects({ projects, first }: Recent) {
   return (
     <section aria-labelledby="recent-heading" aria-busy={!projects}>
       <div className={classes.head}>
@@ -22,13 +29,13 @@ export function RecentProjects({ projects }: { projects: ProjectCard[] | undefin
           {t('View All')}
         </ButtonLink>
       </div>
-      <Shelf projects={projects} />
+      <Shelf projects={projects} first={first} />
     </section>
   )
 }
 
-function Shelf({ projects }: { projects: ProjectCard[] | undefined }) {
-  if (!projects) return <Loading />
+function Shelf({ projects, first }: Recent) {
+  if (!projects) return first ? <EmptyToCome /> : <ShelfToCome />
   if (projects.length === 0) {
     return (
       <EmptyState
@@ -55,6 +62,38 @@ function Shelf({ projects }: { projects: ProjectCard[] | undefined }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** As high as the empty place that may follow, so that nothing below it moves. */
+function EmptyToCome() {
+  return (
+    <div className={classes.wait}>
+      <Loading />
+    </div>
+  )
+}
+
+/** The shelf before anybody knows what stands on it. */
+function ShelfToCome() {
+  return (
+    <>
+      <span className="spoken" role="status">
+        {t('Loading')}
+      </span>
+      <ul className={classes.shelf} aria-hidden="true">
+        {Array.from({ length: RECENT_PROJECTS }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: all alike
+          <li key={index} className={classes.item} data-blank>
+            <span className={classes.sheet} />
+            <span className={classes.words}>
+              <span className={classes.line} />
+              <span className={classes.line} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

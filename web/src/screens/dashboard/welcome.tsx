@@ -4,11 +4,10 @@ import { rich, t } from '../../i18n/t.ts'
 import { useSession } from '../../session.ts'
 import { PageHeading } from '../../ui/page-heading.tsx'
 
-/** Greets by name and offers the draft that waits, if there is one. */
-export function Welcome({ projects }: { projects: ProjectCard[] | undefined }) {
+/** Greets by name and offers the draft that waits, if there is one. `first`: nothing is made yet. */
+export function Welcome({ projects, first }: { projects: ProjectCard[] | undefined; first: boolean }) {
   const { user } = useSession()
   const name = user?.name.trim()
-  const first = projects?.length === 0
   const greeting = first ? t('Welcome') : t('Welcome back')
   return (
     <PageHeading documentTitle={t('Dashboard')} lead={projects ? <Lead projects={projects} /> : '\u00a0'}>

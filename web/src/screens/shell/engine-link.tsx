@@ -12,13 +12,12 @@ export function EngineLink() {
   const href = useLocation({ select: (location) => location.href })
   // its place is kept until it is known
   if (!account.data) return <div className={classes.engine} aria-hidden />
-  const { engine, month } = account.data
+  const { engine, month, mayConnect } = account.data
+  const composer = mayConnect ? t('Free. Connect a model') : t('Free, works without a key')
   return (
     <Link to="/dashboard/account" search={engine.kind === 'composer' ? { back: href } : {}} className={classes.engine}>
       <b>{said(engine.label)}</b>
-      <span className="slug">
-        {engine.kind === 'composer' ? t('Free. Connect a model') : monthOf(month.counted, month.cap)}
-      </span>
+      <span className="slug">{engine.kind === 'composer' ? composer : monthOf(month.counted, month.cap)}</span>
     </Link>
   )
 }
