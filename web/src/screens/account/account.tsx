@@ -10,14 +10,17 @@ import { Sessions } from './sessions.tsx'
 /** /dashboard/account: who writes, where one is signed in, and what may be taken along or deleted. */
 export function Account() {
   return (
-    <AiAccount>
-      <Section
-        title={t('Name and password')}
-        lead={t('Your name stands as the author on what you make from now on, where you choose no other.')}
-      >
-        <NameForm />
-        <ChangePassword />
-      </Section>
+    <AiAccount
+      before={
+        <Section
+          title={t('Name and password')}
+          lead={t('Your name stands as the author on what you make from now on, where you choose no other.')}
+        >
+          <NameForm />
+          <ChangePassword />
+        </Section>
+      }
+    >
       <Section title={t('Signed in')} lead={t('Every place that can open this account. End what you do not know.')}>
         <Sessions />
       </Section>

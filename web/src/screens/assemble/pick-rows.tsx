@@ -42,9 +42,11 @@ export function ContentRow({
   return (
     <label className={classes.row} data-tall>
       <input type="checkbox" checked={picked} onChange={onPick} />
-      <span className={classes.words} dir="auto">
-        <b>{content.sectionName}</b>
-        <span className="slug">{previewOf(content.excerpt)}</span>
+      <span className={classes.words}>
+        <b dir="auto">{content.sectionName}</b>
+        <span className="slug" dir="auto">
+          {previewOf(content.excerpt)}
+        </span>
       </span>
       <span className="slug">{timed ? `${formatDate(made)}, ${formatTime(made)}` : formatDate(made)}</span>
     </label>
