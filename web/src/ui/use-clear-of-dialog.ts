@@ -1,15 +1,19 @@
 import { type RefObject, useEffect } from 'react'
 import { type Box, raisedAbove } from './toast-place.ts'
 
-const CONTROLS = ['button', 'a[href]', 'input'].join()
+const BUTTONS = ['button', 'a[href]'].join()
+/** Pixels; what is higher is a place to drop a file on, and can be hit beside a message too. */
+const HIGHEST = 60
 const RAISED = '--raised'
 
-/** The controls of the dialog on top, as far as they are in sight. */
-function controlsOf(dialog: Element): Box[] {
+/** The buttons of the dialog on top, as far as they are in sight. */
+function buttonsOf(dialog: Element): Box[] {
   const frame = dialog.getBoundingClientRect()
-  return [...dialog.querySelectorAll(CONTROLS)]
-    .map((control) => control.getBoundingClientRect())
-    .filter(({ width, top, bottom }) => width > 1 && bottom > frame.top && top < frame.bottom)
+  return [...dialog.querySelectorAll(BUTTONS)]
+    .map((button) => button.getBoundingClientRect())
+    .filter(
+      ({ width, height, top, bottom }) => width > 1 && height < HIGHEST && bottom > frame.top && top < frame.bottom,
+    )
 }
 
 /** Keeps the toasts off the buttons of an open dialog, however high its foot is, for as long as there are any. */
@@ -22,7 +26,7 @@ export function useClearOfDialog(stack: RefObject<HTMLElement | null>, toasts: r
       frame = 0
       const dialog = [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].at(-1)
       current.style.removeProperty(RAISED)
-      const raised = dialog ? raisedAbove(current.getBoundingClientRect(), controlsOf(dialog)) : 0
+      const raised = dialog ? raisedAbove(current.getBoundingClientRect(), buttonsOf(dialog)) : 0
       if (raised > 0) current.style.setProperty(RAISED, `${raised}px`)
     }
     const soon = () => {
