@@ -23,6 +23,7 @@ test('a creator sees where the account is open, and signs out everywhere', async
   const places = page.getByRole('region', { name: 'Signed in' }).getByRole('listitem')
   await expect(places).toHaveCount(2)
   await expect(places.filter({ hasText: 'This one' })).toContainText('from 192.0.2.')
+  await expect(places.first()).toContainText(/Signed in \w{3} \d+, \d{4} at \d\d:\d\d/)
   const other = places.filter({ hasText: 'Safari on iOS' })
   await other.getByRole('button', { name: /^Sign out Safari on iOS/ }).click()
   await expect(places).toHaveCount(1)
@@ -31,6 +32,55 @@ test('a creator sees where the account is open, and signs out everywhere', async
   await page.getByRole('dialog').getByRole('button', { name: 'Sign Out' }).click()
   await expect(page).toHaveURL('/')
   expect((await page.request.get('/api/v1/account')).status()).toBe(401)
+  await phone.close()
+})
+
+test('a creator changes name and password, and is told what is wrong at its field', async ({
+  page,
+  creator,
+  product,
+  browser,
+}) => {
+  const phone = await browser.newContext({ baseURL: product.url })
+  await phone.request.post('/api/auth/sign-in/email', {
+    data: { email: creator.email, password: creator.password },
+    headers: { 'x-forwarded-for': '198.51.100.32' },
+  })
+  await page.goto('/dashboard/account')
+  const name = page.getByLabel('Full Name')
+  await expect(name).toHaveValue(creator.name)
+  await name.fill('  ')
+  await page.getByRole('button', { name: 'Save Name' }).click()
+  await expect(page.getByText('Full name is required')).toBeVisible()
+  await expect(name).toBeFocused()
+  await name.fill('Inés Calloway-Roe')
+  await page.getByRole('button', { name: 'Save Name' }).click()
+  await expect(page.getByText('Name saved')).toBeVisible()
+  await expect(page.getByText(`Inés Calloway-Roe, ${creator.email}`)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Change Password' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change Password' })
+  const field = (label: string) => dialog.getByLabel(label, { exact: true })
+  const send = () => dialog.getByRole('button', { name: 'Update Password' }).click()
+  await field('Current Password').fill('not my password')
+  await field('New Password').fill('a new long one')
+  await field('Confirm Password').fill('another long one')
+  await send()
+  await expect(dialog.getByText('Passwords do not match')).toBeVisible()
+  await field('Confirm Password').fill('a new long one')
+  await send()
+  await expect(dialog.getByText('This is not your password.')).toBeVisible()
+  await expect(field('Current Password')).toBeFocused()
+  await field('Current Password').fill(creator.password)
+  await send()
+  await expect(page.getByText('Password updated successfully!')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  expect((await phone.request.get('/api/v1/account')).status(), 'signed out there').toBe(401)
+  await expect(page.getByRole('region', { name: 'Signed in' }).getByRole('listitem')).toHaveCount(1)
+  const again = (password: string) =>
+    phone.request.post('/api/auth/sign-in/email', { data: { email: creator.email, password } })
+  expect((await again(creator.password)).status()).toBe(401)
+  expect((await again('a new long one')).status()).toBe(200)
   await phone.close()
 })
 

@@ -63,6 +63,20 @@ test('[NAV-18] [ASM-1] [ASM-2] [ASM-3] [ASM-5] [ASM-6] [ASM-7] parts are picked 
   await expect(page.getByText('The older text.')).toBeHidden()
   await page.reload()
   await expect(order(page)).toHaveText(['introduction', 'Chapter 1: Sit', 'Chapter 2: Stay'])
+
+  await tab(page, 'Content').click()
+  await page.getByRole('button', { name: 'Show 1 older text' }).click()
+  const older = page.getByRole('checkbox', { name: /The older text\./ })
+  await expect(page.getByRole('checkbox')).toHaveCount(4)
+  await expect(page.locator('label', { has: older })).toContainText(/\d, \d\d:\d\d$/)
+  await older.check()
+  await expect(order(page), 'in the place of the newer one').toHaveText([
+    'Introduction',
+    'Chapter 1: Sit',
+    'Chapter 2: Stay',
+  ])
+  await page.getByRole('button', { name: 'Newest only' }).click()
+  await expect(page.getByRole('checkbox')).toHaveCount(3)
 })
 
 test('[ASM-4] sections are put in order by the mouse, by keys, and by the buttons of their rows', async ({

@@ -34,7 +34,7 @@ test('a theme is chosen by its picture, with page size, author and copyright, an
   await page.keyboard.press('ArrowLeft')
   await expect(page.getByRole('radio', { name: 'Classic book' })).toBeChecked()
   await expect(
-    page.getByLabel('Page size').getByRole('option', { name: 'As the theme was drawn (6 × 9 in)' }),
+    page.getByLabel('Page size').getByRole('option', { name: 'As the theme was drawn: 6 × 9 in' }),
   ).toBeAttached()
   await page.getByLabel('Page size').selectOption('A4')
   await page.getByLabel('Author or brand').fill('Studio North')

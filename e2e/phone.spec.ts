@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test'
 import { fits } from './fits.ts'
+import { failing, NICHE } from './records.ts'
 import { test } from './test.ts'
+import { inDialog, wholeProject } from './whole-project.ts'
 import { wizardOn } from './wizard.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
@@ -23,4 +25,28 @@ test('the first steps of the wizard fit a phone', async ({ page, creator }) => {
   await expect(page.getByText('Step 4 of 6: Content')).toBeVisible()
   await fits(page)
   await wizard.generatedSection('Introduction')
+})
+
+test('a message never lies on a button of the dialog that is open, in a small window', async ({ page, creator: _ }) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  const { project } = await wholeProject(page.request)
+  await page.goto(`/dashboard/project/${project.id}`)
+  const message = page.getByRole('alert').filter({ hasText: 'Failed to generate documents' })
+  await failing(page, 'projects/generatePdf', async () => {
+    await page.getByRole('button', { name: 'Generate Product' }).tap()
+    await expect(message).toBeVisible()
+  })
+  await page.getByRole('main').getByRole('button', { name: NICHE.name }).tap()
+  await page.getByRole('button', { name: 'Regenerate Similar' }).tap()
+  const dialog = inDialog(page, 'Regenerate Similar')
+  await expect(dialog.getByRole('button', { name: 'Use in project' })).toBeVisible()
+  const clear = async () => {
+    const over = await message.boundingBox()
+    const buttons = await dialog.locator('button, a').all()
+    const boxes = await Promise.all(buttons.map((button) => button.boundingBox()))
+    const covered = (box: typeof over) =>
+      box && over && box.y < over.y + over.height && box.y + box.height > over.y && box.x + box.width > over.x
+    return boxes.length > 3 && !boxes.some(covered)
+  }
+  await expect.poll(clear).toBe(true)
 })

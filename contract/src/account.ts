@@ -63,12 +63,17 @@ export const session = z.object({
   userAgent: z.string().nullable(),
 })
 
-export const deleteAccountForm = z.strictObject({
-  password: z
-    .string('Password is required')
-    .min(1, 'Password is required')
-    .max(LIMITS.passwordMax, 'Password is wrong'),
-})
+const currentPassword = z
+  .string('Password is required')
+  .min(1, 'Password is required')
+  .max(LIMITS.passwordMax, 'Password is wrong')
+
+export const deleteAccountForm = z.strictObject({ password: currentPassword })
+export const nameForm = z.strictObject({ fullName: requiredName('Full name') })
+/** As it is typed; what is sent has no second new password. */
+export const changePasswordForm = z
+  .object({ currentPassword, password: newPassword, confirmPassword: z.string() })
+  .refine(matching.check, matching.fault)
 
 export type AccountSession = z.infer<typeof session>
 export type EngineStatus = z.infer<typeof engineStatus>
@@ -100,6 +105,16 @@ export const account = {
     successStatus: 204,
     description: 'Signs out everywhere, here too.',
   }),
+  rename: procedure.route({ method: 'PATCH', path: '/account', tags: ['account'], successStatus: 204 }).input(nameForm),
+  changePassword: procedure
+    .route({
+      method: 'POST',
+      path: '/account/password',
+      tags: ['account'],
+      successStatus: 204,
+      description: 'Wants the current password, and ends every other session.',
+    })
+    .input(z.strictObject({ currentPassword, newPassword })),
   remove: procedure
     .route({
       method: 'POST',

@@ -109,6 +109,12 @@ export async function signOut(): Promise<AuthResult<unknown>> {
   return tellTabs(result, 'signed-out')
 }
 
+/** To be called when the server keeps another name: every open tab asks for it. */
+export async function renamed(): Promise<void> {
+  await refreshSession()
+  otherTabs.postMessage('signed-in')
+}
+
 export const requestPasswordReset = postResetRequest
 
 /** `token` is the one of the mailed link, good once and for an hour. The server signs the creator in. */

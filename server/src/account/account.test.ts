@@ -57,6 +57,63 @@ describe('the list of sessions', () => {
   })
 })
 
+describe('the name', () => {
+  it('is changed in the account, in the session and in the profile', async () => {
+    const ann = await server.client('Ann Lee')
+    expect((await ann.patch('/account', { fullName: '  Ann Élise Lee ' })).status).toBe(204)
+    expect((await ann.get('/account')).body).toMatchObject({ fullName: 'Ann Élise Lee' })
+    const session = await (await ann.fetch('/api/auth/get-session')).json()
+    expect(session).toMatchObject({ user: { name: 'Ann Élise Lee' } })
+    const rows = await server.db.asSuperuser('select full_name from profiles where id = $1', [ann.person.id])
+    expect(rows).toEqual([{ full_name: 'Ann Élise Lee' }])
+  })
+
+  it('is never empty nor too long', async () => {
+    const ann = await server.client('Ann Lee')
+    for (const [fullName, message] of [
+      [' ', 'Full name is required'],
+      ['n'.repeat(201), 'Full name is too long: at most 200 characters'],
+    ]) {
+      const { status, body } = await ann.patch('/account', { fullName })
+      expect([status, body.data?.issues]).toEqual([400, [{ field: 'fullName', message }]])
+    }
+    expect((await ann.get('/account')).body).toMatchObject({ fullName: 'Ann Lee' })
+  })
+})
+
+describe('a new password', () => {
+  it('takes the place of the old one, ends every other session and keeps this one', async () => {
+    const ann = await server.client()
+    const phone = await elsewhere(ann.person, 'Phone')
+    const passwords = { currentPassword: ann.person.password, newPassword: 'another good password' }
+    expect((await ann.post('/account/password', passwords)).status).toBe(204)
+    expect((await phone.get('/account')).status).toBe(401)
+    expect((await ann.get('/account')).status).toBe(200)
+    const { email } = ann.person
+    const signIn = (password: string) => server.anonymous().auth('/sign-in/email', { email, password })
+    expect((await signIn(ann.person.password)).status).toBe(401)
+    expect((await signIn('another good password')).status).toBe(200)
+  })
+
+  it('wants the current one and six characters, and else changes nothing', async () => {
+    const ann = await server.client()
+    const phone = await elsewhere(ann.person, 'Phone')
+    for (const [passwords, field, message] of [
+      [{ currentPassword: 'a wrong one', newPassword: 'another one' }, 'currentPassword', 'This is not your password.'],
+      [
+        { currentPassword: ann.person.password, newPassword: '12345' },
+        'newPassword',
+        'Password must be at least 6 characters',
+      ],
+    ] as const) {
+      const { status, body } = await ann.post('/account/password', passwords)
+      expect([status, body.data?.issues]).toEqual([400, [{ field, message }]])
+    }
+    expect((await phone.get('/account')).status).toBe(200)
+    expect((await server.anonymous().auth('/sign-in/email', ann.person)).status).toBe(200)
+  })
+})
+
 describe('the export', () => {
   it('[PLUS-24] holds every row and every file of one’s own, and nothing of anybody else', async () => {
     const ann = await server.client('Ann Élise Lee')

@@ -1,7 +1,7 @@
 import { badRequest } from '../errors.ts'
 import { authed } from '../procedures.ts'
 import { beginForgetting } from './forget.ts'
-import { fetchCounts, isAdmin } from './queries.ts'
+import { fetchCounts, isAdmin, renameProfile } from './queries.ts'
 
 export const accountHandlers = {
   get: authed.account.get.handler(async ({ context }) => {
@@ -32,6 +32,21 @@ export const accountHandlers = {
     context.deps.auth.sessions.end(context.userId, input.id),
   ),
   endSessions: authed.account.endSessions.handler(({ context }) => context.deps.auth.sessions.endAll(context.userId)),
+  rename: authed.account.rename.handler(({ input: { fullName }, context: { deps, owned, userId } }) =>
+    // one fails, both fail
+    owned(async (own) => {
+      await renameProfile(own, fullName)
+      await deps.auth.rename(userId, fullName)
+    }),
+  ),
+  changePassword: authed.account.changePassword.handler(async ({ input, context }) => {
+    const { deps, headers, userId, signed, limited } = context
+    await limited('passwords')
+    const passwords = { current: input.currentPassword, next: input.newPassword }
+    if (!(await deps.auth.changePassword(headers, passwords)))
+      throw badRequest([{ field: 'currentPassword', message: 'This is not your password.' }])
+    if (signed) await deps.auth.sessions.endOthers(userId, signed.sessionId)
+  }),
   remove: authed.account.remove.handler(async ({ input, context: { deps, headers, userId, limited } }) => {
     await limited('passwords')
     if (!(await deps.auth.isPassword(headers, input.password)))

@@ -40,6 +40,10 @@ export async function fetchFullName({ tx, userId }: Owned): Promise<string> {
   return row?.fullName ?? ''
 }
 
+export async function renameProfile({ tx, userId }: Owned, fullName: string): Promise<void> {
+  await tx.updateTable('profiles').set({ fullName }).where('id', '=', userId).execute()
+}
+
 /** Deletes every row of this person, in every table. Answers the storage keys of the files that had one. */
 export async function forgetRows({ tx }: Owned): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`select key from forget_account() key`.execute(tx)

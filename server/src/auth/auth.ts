@@ -43,6 +43,10 @@ export type Auth = {
   sessions: Sessions
   /** whether this is the password of whoever holds the session in these headers */
   isPassword(headers: Headers, password: string): Promise<boolean>
+  /** Replaces it for whoever holds the session in these headers. False where `current` is not the password. */
+  changePassword(headers: Headers, passwords: { current: string; next: string }): Promise<boolean>
+  /** As sessions tell it; the profile has it too. */
+  rename(userId: string, name: string): Promise<void>
   /** Ends an account: nobody can sign in to it any more. One that is not there is no error. */
   removeUser(userId: string): Promise<void>
   /** waits for mail that is still being sent */
@@ -84,11 +88,16 @@ export async function createAuth(settings: AuthSettings): Promise<Auth> {
     },
     sessions: createSessions(settings.database),
     async isPassword(headers, password) {
-      const verified = await auth.api.verifyPassword({ headers, body: { password } }).catch((error) => {
-        if (error instanceof APIError && error.body?.code === 'INVALID_PASSWORD') return { status: false }
-        throw error
-      })
-      return verified.status
+      const verified = await auth.api.verifyPassword({ headers, body: { password } }).catch(wrongPassword)
+      return verified?.status ?? false
+    },
+    async changePassword(headers, { current, next }) {
+      const body = { currentPassword: current, newPassword: next }
+      return (await auth.api.changePassword({ headers, body }).catch(wrongPassword)) !== null
+    },
+    async rename(userId, name) {
+      const { auth: tables } = settings.database
+      await tables.updateTable('user').set({ name, updatedAt: new Date() }).where('id', '=', userId).execute()
     },
     async removeUser(userId) {
       const { auth: tables } = settings.database
@@ -100,6 +109,12 @@ export async function createAuth(settings: AuthSettings): Promise<Auth> {
       await Promise.all(sending)
     },
   }
+}
+
+/** A password that is not the one: null. @throws whatever else it is */
+function wrongPassword(error: unknown): null {
+  if (error instanceof APIError && error.body?.code === 'INVALID_PASSWORD') return null
+  throw error
 }
 
 /** Several instances may start at once: the first makes the tables, the others find them. */

@@ -17,6 +17,8 @@ export type Sessions = {
   /** @throws NotFound also for somebody else's */
   end(userId: string, id: string): Promise<void>
   endAll(userId: string): Promise<void>
+  /** all but this one */
+  endOthers(userId: string, id: string): Promise<void>
   /** A signal that aborts when the session ends, whichever process or route ended it; `stop` when nobody looks any more. */
   watch(id: string): { signal: AbortSignal; stop(): void }
 }
@@ -94,6 +96,9 @@ export function createSessions({ auth, listener }: Database): Sessions {
     },
     async endAll(userId) {
       await auth.deleteFrom('session').where('userId', '=', userId).execute()
+    },
+    async endOthers(userId, id) {
+      await auth.deleteFrom('session').where('userId', '=', userId).where('id', '!=', id).execute()
     },
   }
 }

@@ -90,13 +90,17 @@ export function Facts({ facts }: { facts: readonly [name: string, value: ReactNo
   )
 }
 
-export function FactList({ items }: { items: readonly string[] }) {
+/** `inOrder`: with their numbers. */
+export function FactList({ items, inOrder = false }: { items: readonly string[]; inOrder?: boolean }) {
   if (items.length === 0) return null
+  const List = inOrder ? 'ol' : 'ul'
   return (
-    <ul className={classes.list}>
+    <List className={classes.list}>
       {items.map((item) => (
-        <li key={item}>{item}</li>
+        <li key={item} dir="auto">
+          {item}
+        </li>
       ))}
-    </ul>
+    </List>
   )
 }

@@ -43,7 +43,7 @@ export function useConfirm(): { ask: (question: Question) => Promise<boolean>; d
     <Modal opened={opened} onClose={() => settle(false)} withCloseButton={false} centered>
       <DialogHead title={pending?.title} />
       <p className={classes.question}>{pending?.question}</p>
-      {pending?.note && <p className={classes.note}>{pending.note}</p>}
+      {pending?.note && <div className={classes.note}>{pending.note}</div>}
       <div className={classes.buttons}>
         <Button variant="default" onClick={() => settle(false)} data-autofocus>
           {t('Cancel')}

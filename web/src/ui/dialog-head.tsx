@@ -3,6 +3,11 @@ import type { ReactNode } from 'react'
 import { t } from '../i18n/t.ts'
 import classes from './dialog-head.module.css'
 
+/** Characters beyond which a title is set smaller: they would fill a phone. */
+const LONG = 80
+
+const isLong = (title: ReactNode) => typeof title === 'string' && title.length > LONG
+
 /**
  * The title of a dialog and the way out of it, to stand first in a `Modal` with `withCloseButton={false}`: Mantine's own
  * header would be a second banner of the page. `above` stands over the title.
@@ -12,7 +17,9 @@ export function DialogHead({ title, above }: { title: ReactNode; above?: ReactNo
     <div className={classes.head}>
       <div>
         {above}
-        <Modal.Title dir="auto">{title}</Modal.Title>
+        <Modal.Title dir="auto" className={isLong(title) ? classes.long : undefined}>
+          {title}
+        </Modal.Title>
       </div>
       <Modal.CloseButton aria-label={t('Close')} />
     </div>

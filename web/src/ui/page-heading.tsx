@@ -1,6 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import classes from './page-heading.module.css'
 
+/** Characters beyond which a heading is set smaller: they would fill a phone. */
+const LONG = 80
+
 let firstPage = true
 
 /** Names the browser's tab: '{title} · Makeready'. */
@@ -39,7 +42,7 @@ export function PageHeading({
   return (
     <div className={classes.head}>
       <div className={classes.words}>
-        <h1 ref={heading} tabIndex={-1}>
+        <h1 ref={heading} tabIndex={-1} dir="auto" data-long={children.length > LONG || undefined}>
           {children}
         </h1>
         {meta && <div className={classes.meta}>{meta}</div>}

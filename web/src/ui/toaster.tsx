@@ -1,8 +1,9 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { t } from '../i18n/t.ts'
 import { StatusPatch } from './status.tsx'
 import { currentToasts, dismissToast, subscribeToToasts, type Toast } from './toast.ts'
 import classes from './toaster.module.css'
+import { useClearOfDialog } from './use-clear-of-dialog.ts'
 
 const PATCHES = { success: 'done', error: 'failed', info: 'running' } as const
 
@@ -10,9 +11,12 @@ const PATCHES = { success: 'done', error: 'failed', info: 'running' } as const
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts)
   const [held, setHeld] = useState(false)
+  const stack = useRef<HTMLDivElement>(null)
+  useClearOfDialog(stack, toasts)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointing at a toast only holds it
     <div
+      ref={stack}
       className={classes.stack}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}

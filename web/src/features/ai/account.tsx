@@ -21,14 +21,18 @@ import { RemoveModel } from './remove-model.tsx'
 import { RunCosts } from './run-costs.tsx'
 import { Section } from './section.tsx'
 
-/** Who writes for this creator, with whose key, and what came of it this month; `children` follow on the same page. */
-export function Account({ children }: { children: ReactNode }) {
+/**
+ * Who writes for this creator, with whose key, and what came of it this month; on the same page `before` goes before and
+ * `children` follow.
+ */
+export function Account({ before, children }: { before: ReactNode; children: ReactNode }) {
   const { user } = useSession()
   const own = useQuery(query.ai.own.queryOptions({ refetchOnWindowFocus: false }))
   return (
     <Page>
       <BackToWork />
       <PageHeading lead={user && [user.name, user.email].filter(Boolean).join(', ')}>{t('Account')}</PageHeading>
+      {before}
       {own.data ? (
         <Parts own={own.data} />
       ) : own.isPending ? (

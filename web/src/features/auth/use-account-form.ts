@@ -4,13 +4,14 @@ import { type FieldErrors, fieldErrors, type Rules } from './forms.ts'
 
 /**
  * A form of a few text fields, checked on submit and from then on with every change; the first field at fault takes
- * the focus. `send` answers true when the creator leaves this page, so that the button stays busy until then. Should
+ * the focus. `send` answers true when the creator leaves this page, so that the button stays busy until then, or what the
+ * server found wrong with a field. Should
  * the rules not arrive, the form goes through unchecked: the server checks it anyway.
  * react-hook-form, which the larger forms use, would be a tenth of this page's whole download.
  */
 export function useAccountForm<Values extends Record<string, string>>(
   rules: () => Promise<Rules<Values>>,
-  send: (values: Values) => Promise<boolean>,
+  send: (values: Values) => Promise<boolean | FieldErrors<Values>>,
 ) {
   const [errors, setErrors] = useState<FieldErrors<Values>>({})
   const [busy, setBusy] = useState(false)
@@ -30,15 +31,14 @@ export function useAccountForm<Values extends Record<string, string>>(
   const submit = async (form: HTMLFormElement) => {
     attempted.current = true
     const parsed = await check(form)
-    if (!parsed.success) {
-      const fields = fieldErrors<Values>(parsed.error.issues)
-      const first = Array.from(form.elements).find((field) => 'name' in field && String(field.name) in fields)
-      if (first instanceof HTMLElement) first.focus()
-      return
-    }
+    if (!parsed.success) return focusFirst(form, fieldErrors<Values>(parsed.error.issues))
     dismissFailures()
     setBusy(true)
-    setBusy(await send(parsed.data))
+    const sent = await send(parsed.data)
+    setBusy(sent === true)
+    if (typeof sent === 'boolean') return
+    setErrors(sent)
+    focusFirst(form, sent)
   }
 
   return {
@@ -57,4 +57,9 @@ export function useAccountForm<Values extends Record<string, string>>(
     /** for one field of it */
     field: (name: keyof Values & string) => ({ name, required: true, error: errors[name] }),
   }
+}
+
+function focusFirst(form: HTMLFormElement, fields: object): void {
+  const first = Array.from(form.elements).find((field) => 'name' in field && String(field.name) in fields)
+  if (first instanceof HTMLElement) first.focus()
 }

@@ -43,19 +43,19 @@ export function CoverDialog({
         </>
       }
     >
-      <div className={classes.picture}>
+      <div className={classes.cover}>
         <CoverThumbnail src={cover.imageUrl} alt={t('Cover of {title}', { title: cover.title || t('this product') })} />
+        <Facts
+          facts={[
+            [t('Style'), styleLabel(cover.style)],
+            [t('Prompt'), cover.prompt],
+            [t('Colour scheme'), cover.colorScheme],
+            [t('Author'), cover.authorName],
+            [t('Created'), formatDate(cover.createdAt)],
+            [t('Made by'), cover.engine && <EngineTag engine={cover.engine} />],
+          ]}
+        />
       </div>
-      <Facts
-        facts={[
-          [t('Style'), styleLabel(cover.style)],
-          [t('Prompt'), cover.prompt],
-          [t('Colour scheme'), cover.colorScheme],
-          [t('Author'), cover.authorName],
-          [t('Created'), formatDate(cover.createdAt)],
-          [t('Made by'), cover.engine && <EngineTag engine={cover.engine} />],
-        ]}
-      />
     </ItemDialog>
   )
 }

@@ -15,7 +15,7 @@ export function IdeaDialog({ idea, onClose, actions }: { idea: Idea; onClose: ()
           [t('Concept'), idea.concept],
           [t('Target audience'), idea.targetAudience],
           [t('Unique selling points'), idea.sellingPoints.length > 0 && <FactList items={idea.sellingPoints} />],
-          [t('Suggested modules'), idea.modules.length > 0 && <FactList items={idea.modules} />],
+          [t('Suggested modules'), idea.modules.length > 0 && <FactList items={idea.modules} inOrder />],
           [t('Product type'), idea.productType && PRODUCT_TYPE_LABELS[idea.productType]],
           [t('Created'), formatDate(idea.createdAt)],
           [t('Written by'), idea.engine && <EngineTag engine={idea.engine} />],

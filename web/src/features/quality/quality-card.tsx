@@ -5,7 +5,7 @@ import { Status, StatusPatch } from '../../ui/status.tsx'
 import classes from './quality-card.module.css'
 import { LEVEL_NAMES, LEVEL_STATES, summaryOf } from './quality-words.ts'
 import { rowSentence } from './row-sentence.ts'
-import { useQuality } from './use-quality.ts'
+import { countOf, useQuality } from './use-quality.ts'
 
 const SHOWN = 3
 
@@ -14,6 +14,8 @@ export function QualityCard({ project, onSee }: { project: ProjectDetail; onSee:
   const { data: report, isError } = useQuality(project)
   const rows = report?.groups.flatMap((group) => group.rows) ?? []
   const found = rows.filter(({ level, ignored }) => !ignored && (level === 'fail' || level === 'warn'))
+  // a long report lists the first of each kind and counts them all
+  const count = report ? countOf(report, 'fail') + countOf(report, 'warn') : 0
   const first = (level: QualityRow['level']) => rows.filter((row) => row.level === level && !row.ignored)
   // the gravest first, and of a product without faults some of what was looked at
   const shown = (found.length > 0 ? [...first('fail'), ...first('warn')] : first('pass')).slice(0, SHOWN)
@@ -40,7 +42,7 @@ export function QualityCard({ project, onSee }: { project: ProjectDetail; onSee:
         ))}
       </ul>
       <button type="button" className={classes.all} onClick={onSee}>
-        {found.length > SHOWN ? t('See all {count, number}', { count: found.length }) : t('See what was checked')}
+        {found.length > SHOWN ? t('See all {count, number}', { count }) : t('See what was checked')}
       </button>
     </div>
   )

@@ -69,7 +69,7 @@ export function QualityGroup({
         </ul>
       )}
       {rest > 0 && (
-        <Button variant="subtle" onClick={() => setMost(most + STEP)}>
+        <Button variant="subtle" color="ink" onClick={() => setMost(most + STEP)}>
           {t('Show {count, number} more', { count: Math.min(rest, STEP) })}
         </Button>
       )}

@@ -42,7 +42,7 @@ export function QualityRowItem({
     work(row)
   }
   const button = (label: ReactNode, work: (row: QualityRow) => void, variant = 'subtle') => (
-    <Button size="compact-sm" variant={variant} disabled={busy} aria-describedby={said} onClick={act(work)}>
+    <Button size="compact-sm" variant={variant} color="ink" disabled={busy} aria-describedby={said} onClick={act(work)}>
       {label}
     </Button>
   )

@@ -76,7 +76,7 @@ export function QualityStation({
               {t('Mend all {count, number} safe ones', { count: mendable.length })}
             </Button>
           )}
-          <Button variant="subtle" aria-haspopup="dialog" onClick={() => showDictionary(true)}>
+          <Button variant="subtle" color="ink" aria-haspopup="dialog" onClick={() => showDictionary(true)}>
             {t('Your dictionary')}
           </Button>
         </span>

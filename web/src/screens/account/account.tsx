@@ -2,13 +2,25 @@ import { Button } from '@mantine/core'
 import { Account as AiAccount } from '../../features/ai/account.tsx'
 import { Section } from '../../features/ai/section.tsx'
 import { t } from '../../i18n/t.ts'
+import { ChangePassword } from './change-password.tsx'
 import { DeleteAccount } from './delete-account.tsx'
+import { NameForm } from './name-form.tsx'
 import { Sessions } from './sessions.tsx'
 
 /** /dashboard/account: who writes, where one is signed in, and what may be taken along or deleted. */
 export function Account() {
   return (
-    <AiAccount>
+    <AiAccount
+      before={
+        <Section
+          title={t('Name and password')}
+          lead={t('Your name stands as the author on what you make from now on, where you choose no other.')}
+        >
+          <NameForm />
+          <ChangePassword />
+        </Section>
+      }
+    >
       <Section title={t('Signed in')} lead={t('Every place that can open this account. End what you do not know.')}>
         <Sessions />
       </Section>

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, messageOf, query } from '../../api.ts'
-import { formatDate } from '../../i18n/format.ts'
+import { formatDate, formatTime } from '../../i18n/format.ts'
 import { t } from '../../i18n/t.ts'
 import { programName } from '../../lib/program-name.ts'
 import { queryClient } from '../../query-client.ts'
@@ -40,7 +40,7 @@ export function Sessions() {
   )
 }
 
-function Place({ session: { id, current, userAgent, address, usedAt } }: { session: AccountSession }) {
+function Place({ session: { id, current, userAgent, address, createdAt, usedAt } }: { session: AccountSession }) {
   const [ending, setEnding] = useState(false)
   const name = programName(userAgent)
   const date = formatDate(usedAt)
@@ -60,6 +60,9 @@ function Place({ session: { id, current, userAgent, address, usedAt } }: { sessi
     <li className={classes.place}>
       <div>
         <b>{name}</b>
+        <span className="slug">
+          {t('Signed in {date} at {time}', { date: formatDate(createdAt), time: formatTime(new Date(createdAt)) })}
+        </span>
         <span className="slug">
           {address ? t('Last used {date}, from {address}', { date, address }) : t('Last used {date}', { date })}
         </span>

@@ -15,10 +15,12 @@ import { useAssembly } from './use-assembly.ts'
 export function Assemble() {
   const [view, setView] = useState<'pick' | 'preview'>('pick')
   const [tab, setTab] = useState<PickTab>('title')
+  const [nameMissing, setNameMissing] = useState(false)
   const name = useRef<HTMLInputElement>(null)
 
   const show = (at: Fault['at']) => {
     if (at === 'name') {
+      setNameMissing(true)
       setView('preview')
       requestAnimationFrame(() => name.current?.focus())
     } else if (at !== 'session') {
@@ -49,7 +51,7 @@ export function Assemble() {
       </div>
       <aside className={classes.ticket} aria-label={t('Preview')}>
         <div className={classes.sheet}>
-          <JobTicket assembly={assembly} onChange={change} nameProps={{ ref: name }} />
+          <JobTicket assembly={assembly} onChange={change} nameMissing={nameMissing} nameProps={{ ref: name }} />
           <AssemblyPreview assembly={assembly} />
         </div>
         <div className={classes.finish}>

@@ -57,6 +57,7 @@ it('[ASM-6] previews the first 150 characters of a section, never half of one', 
   expect(previewOf('a'.repeat(150))).toBe('a'.repeat(150))
   expect(previewOf('a'.repeat(151))).toBe(`${'a'.repeat(150)}…`)
   expect(previewOf(`${'a'.repeat(149)}🌱🌱`)).toBe(`${'a'.repeat(149)}…`)
+  expect(previewOf('# Sit\n\n**Short** turns, *often*.\n\n- one')).toBe('Short turns, often. one')
 })
 
 it('[ASM-7] puts a newer section of the same name in the place of the older one', () => {

@@ -1,4 +1,5 @@
 import { ASSEMBLE_PREVIEW_LENGTH, LIMITS } from '@makeready/contract/domain/limits'
+import { plainWords } from '../../features/contents/plain-words.ts'
 import { said } from '../../i18n/said.ts'
 import { ASSEMBLE_MESSAGES } from './messages.ts'
 
@@ -56,8 +57,9 @@ export function faultOf(assembly: Assembly, user: { id: string } | null, goal: '
   return null
 }
 
-/** The first 150 characters of a section's text, never half of one (specification, section 9). */
-export function previewOf(text: string): string {
+/** The first 150 characters of a section's text as plain words, never half of one (specification, section 9). */
+export function previewOf(markdown: string): string {
+  const text = plainWords(markdown)
   if (text.length <= ASSEMBLE_PREVIEW_LENGTH) return text
   const cut = text.slice(0, ASSEMBLE_PREVIEW_LENGTH)
   return `${cut.isWellFormed() ? cut : cut.slice(0, -1)}…`

@@ -14,10 +14,13 @@ import { SectionOrder } from './section-order.tsx'
 export function JobTicket({
   assembly,
   onChange,
+  nameMissing,
   nameProps,
 }: {
   assembly: Assembly
   onChange: (change: Partial<Assembly>) => void
+  /** it was asked for already */
+  nameMissing: boolean
   nameProps: Pick<TextInputProps, 'ref'>
 }) {
   const { name, title, cover, sections } = assembly
@@ -32,7 +35,7 @@ export function JobTicket({
         dir="auto"
         value={name}
         onChange={(event) => onChange({ name: event.currentTarget.value })}
-        error={nameFault('Project name', name)}
+        error={nameFault('Project name', name) ?? (nameMissing && name.trim() === '' && ASSEMBLE_MESSAGES.noName)}
       />
       <div className={classes.head}>
         <div className={classes.cover}>

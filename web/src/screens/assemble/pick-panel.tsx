@@ -22,21 +22,24 @@ export function PickPanel({
   kind,
   label,
   hint,
+  older = false,
   empty,
   grid = false,
   row,
 }: {
   kind: 'title' | 'content' | 'cover'
   label: string
-  hint?: string
+  hint?: ReactNode
+  /** sections of the same name that a newer one took the place of, too */
+  older?: boolean
   empty: ReactNode
   grid?: boolean
   row: (item: LibraryItem) => ReactNode
 }) {
   const [typed, setTyped] = useState('')
   const search = useDeferredValue(typed.trim())
-  const pickable = usePickable(kind, search)
-  const all = usePickable(kind, '')
+  const pickable = usePickable(kind, search, older)
+  const all = usePickable(kind, '', older)
   const items = pickable.data?.pages.flatMap((page) => page.items) ?? []
 
   if (all.isError && !all.data) {
@@ -73,7 +76,7 @@ export function PickPanel({
           leftSection={<Icon name="search" size={18} />}
         />
       )}
-      {hint && <p className={`slug ${classes.hint}`}>{hint}</p>}
+      {hint && <div className={`slug ${classes.hint}`}>{hint}</div>}
       {items.length === 0 && !pickable.isPending && (
         <EmptyState
           title={t('No items found')}

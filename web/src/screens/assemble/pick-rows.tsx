@@ -3,7 +3,7 @@ import type { ContentCard } from '@makeready/contract/library'
 import type { ProductTitle } from '@makeready/contract/titles'
 import { styleLabel } from '../../features/covers/cover-dialog.tsx'
 import { toneLabel } from '../../features/titles/title-dialog.tsx'
-import { formatDate } from '../../i18n/format.ts'
+import { formatDate, formatTime } from '../../i18n/format.ts'
 import { t } from '../../i18n/t.ts'
 import { CoverThumbnail } from '../../ui/cover-thumbnail.tsx'
 import { previewOf } from './assembly.ts'
@@ -26,15 +26,29 @@ export function TitleRow({ title, picked, onPick }: { title: ProductTitle; picke
   )
 }
 
-export function ContentRow({ content, picked, onPick }: { content: ContentCard; picked: boolean; onPick: () => void }) {
+/** `timed`: also at what time it was made, where several have the same name. */
+export function ContentRow({
+  content,
+  timed,
+  picked,
+  onPick,
+}: {
+  content: ContentCard
+  timed: boolean
+  picked: boolean
+  onPick: () => void
+}) {
+  const made = new Date(content.createdAt)
   return (
     <label className={classes.row} data-tall>
       <input type="checkbox" checked={picked} onChange={onPick} />
-      <span className={classes.words} dir="auto">
-        <b>{content.sectionName}</b>
-        <span className="slug">{previewOf(content.excerpt)}</span>
+      <span className={classes.words}>
+        <b dir="auto">{content.sectionName}</b>
+        <span className="slug" dir="auto">
+          {previewOf(content.excerpt)}
+        </span>
       </span>
-      <span className="slug">{formatDate(content.createdAt)}</span>
+      <span className="slug">{timed ? `${formatDate(made)}, ${formatTime(made)}` : formatDate(made)}</span>
     </label>
   )
 }

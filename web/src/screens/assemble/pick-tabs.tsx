@@ -1,4 +1,6 @@
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { query } from '../../api.ts'
 import { t } from '../../i18n/t.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -75,11 +77,29 @@ function Contents({
   picked: Assembly['sections']
   onPick: (sections: Assembly['sections']) => void
 }) {
+  const [older, setOlder] = useState(false)
+  const saved = useQuery(query.counts.queryOptions()).data?.generatedContent
+  const names = usePickable('content', '').data?.pages[0]?.total
+  const hidden = saved == null || names == null ? 0 : saved - names
   return (
     <PickPanel
       kind="content"
       label={t('Sections')}
-      hint={t('Sections of the same name are listed once, with their newest text.')}
+      older={older && hidden > 0}
+      hint={
+        <>
+          {older && hidden > 0
+            ? t('Each with the time it was made. A product takes one of each name.')
+            : t('Sections of the same name are listed once, with their newest text.')}
+          {hidden > 0 && (
+            <Button variant="subtle" color="ink" size="xs" onClick={() => setOlder(!older)}>
+              {older
+                ? t('Newest only')
+                : t('{count, plural, one {Show # older text} other {Show # older texts}}', { count: hidden })}
+            </Button>
+          )}
+        </>
+      }
       empty={
         <EmptyState
           title={t('No content saved')}
@@ -93,6 +113,7 @@ function Contents({
           <ContentRow
             key={id}
             content={item}
+            timed={older}
             picked={picked.some((section) => section.id === id)}
             onPick={() => {
               const { sectionName, excerpt, words } = item

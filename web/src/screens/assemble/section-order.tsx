@@ -154,9 +154,11 @@ function Row({
       >
         <Icon name="grip" />
       </button>
-      <span className={classes.words} dir="auto">
-        <b>{sectionName}</b>
-        <span className="slug">{previewOf(excerpt)}</span>
+      <span className={classes.words}>
+        <b dir="auto">{sectionName}</b>
+        <span className="slug" dir="auto">
+          {previewOf(excerpt)}
+        </span>
       </span>
       <span className={classes.moves}>
         <MoveButton

@@ -71,7 +71,7 @@ export function DesignPanel({ project }: { project: ProjectDetail }) {
         <SelectField
           label={t('Page size')}
           data={[
-            { value: '', label: t('As the theme was drawn ({size})', { size: said(own?.label ?? '') }) },
+            { value: '', label: t('As the theme was drawn: {size}', { size: said(own?.label ?? '') }) },
             ...TRIMS.map(({ key, label }) => ({ value: key, label: said(label) })),
           ]}
           value={project.trim ?? ''}

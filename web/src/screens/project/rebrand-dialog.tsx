@@ -93,6 +93,7 @@ export function RebrandDialog({
       {rows.length < LIMITS.renamings && (
         <Button
           variant="subtle"
+          color="ink"
           className={classes.more}
           onClick={() => setRows((all) => [...all, { from: '', to: '' }])}
         >

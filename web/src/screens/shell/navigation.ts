@@ -8,7 +8,7 @@ type Destination = {
   /** in the tab bar, where there is little room */
   short: string
   /** addresses that have no place of their own here and belong to this one */
-  within?: string
+  within?: readonly string[]
 }
 
 export const DESTINATIONS: readonly Destination[] = [
@@ -18,18 +18,18 @@ export const DESTINATIONS: readonly Destination[] = [
     icon: 'create',
     label: t('Create Product'),
     short: t('Create'),
-    within: '/dashboard/autopilot',
+    within: ['/dashboard/autopilot'],
   },
   {
     to: '/dashboard/products',
     icon: 'products',
     label: t('My Products'),
     short: t('Products'),
-    within: '/dashboard/project/',
+    within: ['/dashboard/project/', '/dashboard/assemble'],
   },
 ]
 
 /** For `aria-current`: whether the page at `pathname` lies below this destination. */
 export function isWithin({ within }: Destination, pathname: string): true | undefined {
-  return (within !== undefined && pathname.startsWith(within)) || undefined
+  return within?.some((start) => pathname.startsWith(start)) || undefined
 }

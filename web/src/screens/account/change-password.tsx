@@ -1,0 +1,83 @@
+import { Button, Modal, PasswordInput } from '@mantine/core'
+import { useState } from 'react'
+import { api, messageOf, query } from '../../api.ts'
+import { changePasswordRules } from '../../features/auth/forms.ts'
+import { useAccountForm } from '../../features/auth/use-account-form.ts'
+import { said } from '../../i18n/said.ts'
+import { t } from '../../i18n/t.ts'
+import { queryClient } from '../../query-client.ts'
+import { useSession } from '../../session.ts'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/Paper.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import { DialogHead } from '../../ui/dialog-head.tsx'
+import { toastError, toastSuccess } from '../../ui/toast.ts'
+import classes from './profile.module.css'
+
+type Passwords = { currentPassword: string; password: string; confirmPassword: string }
+
+/** How the server names the field that is at fault, before its sentence. */
+const AT_CURRENT = /^currentPassword: /
+
+/** A new password for who knows the current one; every other place is signed out. */
+export function ChangePassword() {
+  const [opened, setOpened] = useState(false)
+  const close = () => setOpened(false)
+  return (
+    <div>
+      <Button variant="default" onClick={() => setOpened(true)}>
+        {t('Change Password')}
+      </Button>
+      <Modal opened={opened} onClose={close} withCloseButton={false} centered>
+        <DialogHead title={t('Change Password')} />
+        <PasswordForm onClose={close} />
+      </Modal>
+    </div>
+  )
+}
+
+function PasswordForm({ onClose }: { onClose: () => void }) {
+  const { user } = useSession()
+  const { form, field, busy } = useAccountForm<Passwords>(
+    changePasswordRules,
+    async ({ currentPassword, password: newPassword }) => {
+      try {
+        await api.account.changePassword({ currentPassword, newPassword })
+      } catch (error) {
+        console.error(error)
+        const message = messageOf(error)
+        if (AT_CURRENT.test(message)) return { currentPassword: said(message.replace(AT_CURRENT, '')) }
+        toastError(message)
+        return false
+      }
+      toastSuccess(t('Password updated successfully!'))
+      onClose()
+      await queryClient.invalidateQueries({ queryKey: query.account.sessions.key() })
+      return true
+    },
+  )
+  return (
+    <form {...form} className={classes.form}>
+      <p>{t('Every other place where you are signed in is signed out. This one stays.')}</p>
+      {/* for the browser that keeps passwords: whose this one is */}
+      <input type="hidden" autoComplete="username" value={user?.email ?? ''} readOnly />
+      <PasswordInput
+        label={t('Current Password')}
+        autoComplete="current-password"
+        data-autofocus
+        {...field('currentPassword')}
+      />
+      <PasswordInput label={t('New Password')} autoComplete="new-password" {...field('password')} />
+      <PasswordInput label={t('Confirm Password')} autoComplete="new-password" {...field('confirmPassword')} />
+      <div className={classes.buttons}>
+        <Button variant="default" disabled={busy} onClick={onClose}>
+          {t('Cancel')}
+        </Button>
+        <Button type="submit" loading={busy}>
+          {t('Update Password')}
+        </Button>
+      </div>
+    </form>
+  )
+}
