@@ -23,7 +23,7 @@ export function createApi(log: Log): { openapi: Handle; rpc: Handle } {
     try {
       return await next()
     } catch (error) {
-      if (error instanceof TooMany) context.retryAfter = error.seconds
+      if (error instanceof TooMany) context.told.retryAfter = error.seconds
       throw toApiError(error, log.child({ request: context.requestId }))
     }
   }
@@ -58,7 +58,7 @@ export function createApi(log: Log): { openapi: Handle; rpc: Handle } {
       const asked = Object.assign(toStandardLazyRequest(request), { headers })
       const { matched, response } = await handler.handle(asked, { prefix, context })
       if (!matched) return null
-      const { retryAfter } = context
+      const { retryAfter } = context.told
       const more = retryAfter === undefined ? {} : { 'retry-after': `${retryAfter}` }
       return apiAnswer(response, headers['accept-encoding'], more)
     }

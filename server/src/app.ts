@@ -124,7 +124,13 @@ export function createApp(deps: Deps, stopping?: AbortSignal): Hono<Bindings> {
   ] as const) {
     app.all(`${prefix}/*`, async (c) => {
       const signed = await auth.signedIn(c.req.raw.headers)
-      const context: RequestContext = { deps, signed, requestId: c.get('requestId'), headers: c.req.raw.headers }
+      const context: RequestContext = {
+        deps,
+        signed,
+        requestId: c.get('requestId'),
+        headers: c.req.raw.headers,
+        told: {},
+      }
       const response = await handle(c.req.raw, c.env.incoming.headers, context)
       if (!response)
         return errorResponse(new ORPCError('NOT_FOUND', { status: 404, message: 'There is no such address.' }))

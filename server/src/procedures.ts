@@ -17,8 +17,11 @@ export type RequestContext = {
   requestId: string
   /** the request's own, for what only better-auth can read in them */
   headers: Headers
-  /** seconds, where the answer is that somebody asks too often */
-  retryAfter?: number
+  /** what the answer is to say besides: in one object, because a handler may go on with a copy of the context */
+  told: {
+    /** seconds, where somebody asks too often */
+    retryAfter?: number
+  }
 }
 
 const base = implement(contract).$context<RequestContext>()

@@ -49,6 +49,10 @@ it('counts every way to a generation, over all instances, and says when it works
     other.closeAllConnections()
     other.close()
   }
+  const body = JSON.stringify({ json: order })
+  const wire = { method: 'POST', headers: { 'content-type': 'application/json' }, body }
+  const { status, headers } = await ann.fetch('/api/rpc/runs/start', wire)
+  expect([status, Number(headers.get('retry-after')) > 0], 'the web’s own wire').toEqual([429, true])
   const bob = await server.client('Bob')
   expect((await bob.post('/runs', order)).status, 'nobody else is slowed down').toBe(201)
   await used(ann, 'generations', 9_999, RATES.generations.seconds + 1)
