@@ -117,7 +117,7 @@ describe('a preview of parts', () => {
     expect(answer.status, JSON.stringify(answer.body)).toBe(200)
     expect(answer.body.sections.map(({ id }) => id)).toEqual(order)
     expect(answer.body.direction).toBe('ltr')
-    expect(answer.body.pages[0]).toMatchObject({ width: 432, height: 576 })
+    expect(answer.body.pages[0]).toMatchObject({ width: 432, height: 648 })
     expect(Object.values(answer.body.pictures)[0]).toContain('data:image/jpeg;base64,')
     const other = await ann.post<Preview>('/previews', { ...body, contentIds: order.toReversed() })
     expect(other.body.state).not.toBe(answer.body.state)
