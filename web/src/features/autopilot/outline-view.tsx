@@ -77,7 +77,9 @@ export function OutlineView({ plan, acts, onBoard }: PlanProps & { onBoard: (() 
         {onBoard === null && (
           <div ref={bar} className={classes.quick}>
             <span className="slug">
-              {badCap ? CAP_RANGE : t('{count, plural, one {# section} other {# sections}}', { count: outline.length })}
+              {badCap
+                ? t('The cap: {range}', { range: CAP_RANGE })
+                : t('{count, plural, one {# section} other {# sections}}', { count: outline.length })}
             </span>
             <Button loading={acts.busy === 'write'} disabled={hindered !== null} onClick={() => void approve()}>
               {t('Write It')}

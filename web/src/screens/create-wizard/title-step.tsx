@@ -10,7 +10,7 @@ import { CopyTitle } from '../../features/titles/copy-title.tsx'
 import { generatedTitles, TITLES_EXPECTED } from '../../features/titles/generated-titles.ts'
 import { TITLE_MESSAGES } from '../../features/titles/messages.ts'
 import { TitleFields, type TitleForm } from '../../features/titles/title-fields.tsx'
-import { Bench } from '../../generator/bench.tsx'
+import { Bench, BenchEmpty } from '../../generator/bench.tsx'
 import { ChoiceList } from '../../generator/choice-list.tsx'
 import { engineName } from '../../generator/engine-label.ts'
 import { GenerateButton } from '../../generator/generate-button.tsx'
@@ -26,6 +26,7 @@ import { submitOnCtrlEnter, useStopOnEscape } from '../../generator/use-generati
 import { asString, useKept } from '../../generator/use-kept.ts'
 import { useSaving } from '../../generator/use-saving.ts'
 import { t } from '../../i18n/t.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { Status } from '../../ui/status.tsx'
 import { toastSuccess } from '../../ui/toast.ts'
 import { ActionBar } from './action-bar.tsx'
@@ -155,6 +156,13 @@ export function TitleStep({ wizard, engine }: StepProps) {
             </div>
           }
         />
+        {titles.length === 0 && generation.state.phase === 'idle' && (
+          <BenchEmpty>
+            <EmptyState title={t('No titles yet')}>
+              {t('Say what the product is and pick a tone; you get titles to choose from. Or type your own above.')}
+            </EmptyState>
+          </BenchEmpty>
+        )}
       </Bench>
       <ActionBar wizard={wizard} note={choice.picked === OWN ? (ownFault ?? undefined) : undefined}>
         {isSaved ? (
