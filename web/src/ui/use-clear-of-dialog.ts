@@ -26,7 +26,9 @@ export function useClearOfDialog(stack: RefObject<HTMLElement | null>, toasts: r
       frame = 0
       const dialog = [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].at(-1)
       current.style.removeProperty(RAISED)
-      const raised = dialog ? raisedAbove(current.getBoundingClientRect(), buttonsOf(dialog)) : 0
+      const raised = dialog
+        ? raisedAbove(current.getBoundingClientRect(), dialog.getBoundingClientRect(), buttonsOf(dialog))
+        : 0
       if (raised > 0) current.style.setProperty(RAISED, `${raised}px`)
     }
     const soon = () => {
@@ -36,10 +38,13 @@ export function useClearOfDialog(stack: RefObject<HTMLElement | null>, toasts: r
     const changes = new MutationObserver(soon)
     changes.observe(document.body, { childList: true, subtree: true })
     window.addEventListener('resize', soon)
+    // a dialog opens with a movement
+    window.addEventListener('transitionend', soon)
     return () => {
       cancelAnimationFrame(frame)
       changes.disconnect()
       window.removeEventListener('resize', soon)
+      window.removeEventListener('transitionend', soon)
     }
   }, [stack, toasts])
 }
