@@ -47,6 +47,8 @@ export function createApp(deps: Deps, stopping?: AbortSignal): Hono<Bindings> {
     if (path.startsWith('/api/')) outgoing.setHeader('cache-control', 'no-store')
     outgoing.setHeader('x-request-id', c.get('requestId'))
     await next()
+    // nobody reads it: a file would stay open for ever
+    if (method === 'HEAD') await c.res.body?.cancel()
     // better-auth names it with a prefix that no program looks for
     const wait = path.startsWith('/api/auth/') && c.res.headers.get('x-retry-after')
     if (wait && !c.res.headers.has('retry-after')) c.res.headers.set('retry-after', wait)

@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises'
+import { readdir, readlink, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -105,6 +105,20 @@ it('is 404 when the bytes are gone from the disk', async () => {
   await rm(join(server.env.dataDir, 'files'), { recursive: true })
   expect((await got(await ann.fetch(url))).status).toBe(404)
   expect((await got(await ann.fetch(await keep(document)))).status).toBe(200)
+})
+
+it('a question for the head alone leaves no file open', async ({ skip }) => {
+  if (process.platform !== 'linux') skip('only Linux tells which files are open')
+  const url = await keep({ ...document, bytes: Buffer.alloc(2_000_000, 'a long book ') })
+  const open = async () => {
+    const links = (await readdir('/proc/self/fd')).map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => ''))
+    return (await Promise.all(links)).filter((target) => target.startsWith(server.deps.env.dataDir)).length
+  }
+  for (let times = 0; times < 5; times += 1) {
+    const { status, headers } = await ann.fetch(url, { method: 'HEAD' })
+    expect([status, headers.get('content-length')]).toEqual([200, '2000000'])
+  }
+  await expect.poll(open).toBe(0)
 })
 
 describe('the name of a download', () => {
