@@ -94,7 +94,7 @@ test('by the keyboard alone a stranger signs up, takes the six steps and holds a
   await expect(page.getByText('Titles generated!')).toBeVisible({ timeout: 30_000 })
   await pick(page, 'titles')
   await press(page, 'Save Title')
-  await press(page, 'Write the Introduction')
+  await press(page, 'Write “Introduction”')
   await press(page, 'Save Content')
   await press(page, 'Continue to Cover')
   await press(page, 'Generate Cover')

@@ -85,7 +85,10 @@ test('[NAV-15] [TOOL-1] [TOOL-8] [TOOL-10] [TOOL-11] [TOOL-12] [CONT-1] [CONT-2]
   await expect(field('Content')).toHaveValue(text)
   await button('Save Content').click()
   await says('Content saved!')
-  await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeDisabled()
+  const saved = page.getByRole('button', { name: 'Saved', exact: true })
+  await expect(saved).toBeDisabled()
+  await page.reload()
+  await expect(saved, 'the same text is not offered again').toBeDisabled()
   expect(await records.all('generated-content')).toMatchObject([
     { sectionName: 'Chapter 12', content: text, contentType: 'educational', engine: 'composer' },
   ])

@@ -23,7 +23,7 @@ test('who reads nothing and presses what stands out holds a finished product wit
   await wizard.button('Save Niche').click()
   await wizard.idea()
   await wizard.title()
-  await wizard.button('Write the Introduction').click()
+  await wizard.button('Write “Introduction”').click()
   await expect(wizard.button('Save Content')).toBeEnabled({ timeout: 30_000 })
   await wizard.saveSection()
   await wizard.toCover()

@@ -1,16 +1,16 @@
 import type { Manuscript, Picture, Warning } from './manuscript.ts'
 
-/** What the cover looks like along its sides, each as '#rrggbb'. */
-export type CoverEdges = { top: string; right: string; bottom: string; left: string }
+/** What the cover looks like along its sides: PNG pictures of one pixel's height or width. */
+export type CoverEdges = { top: Uint8Array; right: Uint8Array; bottom: Uint8Array; left: Uint8Array }
 
 export type CheckedPictures = {
   manuscript: Manuscript
-  coverEdges: CoverEdges
+  /** null without a cover */
+  coverEdges: CoverEdges | null
   warnings: Warning[]
 }
 
 const MOST_PIXELS = 100_000_000
-export const PAPER: CoverEdges = { top: '#ffffff', right: '#ffffff', bottom: '#ffffff', left: '#ffffff' }
 
 /** The manuscript without pictures that no program can open; a damaged one would cost the whole document. */
 export async function checkPictures(manuscript: Manuscript): Promise<CheckedPictures> {
@@ -29,7 +29,7 @@ export async function checkPictures(manuscript: Manuscript): Promise<CheckedPict
   const coverOpens = cover !== null && (await opens(cover))
   if (cover && !coverOpens)
     warnings.push({ code: 'cover-damaged', message: 'The cover picture is damaged and was left out.', section: null })
-  const coverEdges = cover && coverOpens ? await edgesOf(cover) : PAPER
+  const coverEdges = cover && coverOpens ? await edgesOf(cover) : null
   return { manuscript: { ...manuscript, pictures: sound, cover: coverOpens ? cover : null }, coverEdges, warnings }
 }
 
@@ -49,30 +49,25 @@ async function opens(picture: Picture): Promise<boolean> {
   }
 }
 
-/** The means of the outermost rows and columns of pixels. */
+/** The outermost rows and columns of pixels. */
 async function edgesOf(cover: Picture): Promise<CoverEdges> {
-  const side = 200
+  const side = 800
   const sharp = await openSharp()
-  const pixels = await sharp(cover.bytes, { limitInputPixels: MOST_PIXELS })
-    .resize(side, side, { fit: 'fill', kernel: 'nearest' })
-    .flatten({ background: PAPER.top })
+  const { data, info } = await sharp(cover.bytes, { limitInputPixels: MOST_PIXELS })
+    .resize(side, side, { fit: 'fill' })
+    .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
     .raw()
-    .toBuffer()
-  const channels = pixels.length / (side * side)
-  const colour = (from: number, step: number): string => {
-    const mean = (channel: number): number => {
-      let sum = 0
-      for (let at = 0; at < side; at++)
-        sum += pixels[(from + at * step) * channels + Math.min(channel, channels - 1)] ?? 0
-      return Math.round(sum / side)
-    }
-    return `#${[0, 1, 2].map((channel) => mean(channel).toString(16).padStart(2, '0')).join('')}`
+    .toBuffer({ resolveWithObject: true })
+  const edge = async (left: number, top: number, width: number, height: number) => {
+    const whole = sharp(data, { raw: info })
+    return new Uint8Array(await whole.extract({ left, top, width, height }).png().toBuffer())
   }
-  return {
-    top: colour(0, 1),
-    right: colour(side - 1, side),
-    bottom: colour(side * (side - 1), 1),
-    left: colour(0, side),
-  }
+  const [top, right, bottom, left] = await Promise.all([
+    edge(0, 0, side, 1),
+    edge(side - 1, 0, 1, side),
+    edge(0, side - 1, side, 1),
+    edge(0, 0, 1, side),
+  ])
+  return { top, right, bottom, left }
 }

@@ -1,4 +1,15 @@
-import { AlignmentType, BorderStyle, Paragraph, Table, TableCell, TableLayoutType, TableRow, WidthType } from 'docx'
+import {
+  AlignmentType,
+  BorderStyle,
+  HeightRule,
+  Paragraph,
+  Table,
+  TableCell,
+  TableLayoutType,
+  TableRow,
+  WidthType,
+} from 'docx'
+import { isToFill } from '../column-to-fill.ts'
 import type { Alignment, Block, Inline } from '../manuscript.ts'
 import { directionOf } from '../markdown/direction.ts'
 import { inlineText } from '../markdown/plain-text.ts'
@@ -12,6 +23,8 @@ type DataTable = Extract<Block, { t: 'table' }>
 const MOST_COLUMNS = 63
 const SIDE = 90
 const LONG_ROW = 600
+/** Twips: room for a line by hand. */
+const ROW_TO_FILL = { value: 480, rule: HeightRule.ATLEAST }
 const NONE = { style: BorderStyle.NONE, size: 0, color: 'auto' }
 const rule = (size: number, color: string) => ({ style: BorderStyle.SINGLE, size, color })
 
@@ -32,6 +45,7 @@ export function dataTables(writing: Writing, table: DataTable, room: Room): (Par
 function oneTable(writing: Writing, table: DataTable, room: Room): Table {
   const widths = columnWidths(table, room.width, 2 * SIDE)
   const size = sizeFor(table.head.length)
+  const toFill = table.head.some((_, column) => isToFill(table, column))
   const cells = (row: Inline[][], style: string) =>
     widths.map((width, at) => cell(writing, row[at] ?? [], { width, style, size, align: table.align[at] ?? 'left' }))
   return new Table({
@@ -46,12 +60,18 @@ function oneTable(writing: Writing, table: DataTable, room: Room): Table {
       left: NONE,
       right: NONE,
       insideHorizontal: rule(4, 'C9C6BE'),
-      insideVertical: NONE,
+      // places to write in need an edge
+      insideVertical: toFill ? rule(4, 'C9C6BE') : NONE,
     },
     rows: [
       new TableRow({ tableHeader: true, cantSplit: true, children: cells(table.head, 'TableHead') }),
       ...table.rows.map(
-        (row) => new TableRow({ cantSplit: lengthOf(row) < LONG_ROW, children: cells(row, 'TableText') }),
+        (row) =>
+          new TableRow({
+            cantSplit: lengthOf(row) < LONG_ROW,
+            ...(toFill ? { height: ROW_TO_FILL } : {}),
+            children: cells(row, 'TableText'),
+          }),
       ),
     ],
   })

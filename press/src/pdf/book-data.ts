@@ -1,4 +1,3 @@
-import type { CoverEdges } from '../check-pictures.ts'
 import type { Block, Direction, Inline, Manuscript, ManuscriptSection, Picture } from '../manuscript.ts'
 import { directionOf, languageDirection } from '../markdown/direction.ts'
 import { inlineText } from '../markdown/plain-text.ts'
@@ -39,7 +38,7 @@ export function bookData(
   page: PageFormat,
   print: PrintText,
   files: Map<string, string>,
-  cover: { src: string; edges: CoverEdges } | null,
+  cover: { src: string; edges: boolean } | null,
   date: Date | null,
 ): BookData {
   const base = languageDirection(manuscript.language)

@@ -14,13 +14,14 @@ const partOf = (shares: number[], column: number) =>
 
 it('leaves a question more room than each place for its answer', () => {
   const rating = table(
-    ['Statement', 'Not yet', 'Partly', 'Yes'],
+    ['Statement', 'Not yet', 'Partly, on some days', 'Yes'],
     ['The calendar was read before planning', '', '', ''],
     ['Something can be defrosted for emergencies', '', '', ''],
   )
   const shares = fillableShares(rating)
   expect(partOf(shares, 0)).toBeGreaterThan(0.4)
   for (const column of [1, 2, 3]) expect(partOf(shares, column)).toBeGreaterThan(0.15)
+  expect(new Set(shares.slice(1)).size).toBe(1)
 })
 
 it('leaves a single column to be filled in as much room as the widest words', () => {

@@ -1,3 +1,4 @@
+import { isToFill } from '../column-to-fill.ts'
 import type { Block } from '../manuscript.ts'
 import { inlineText } from '../markdown/plain-text.ts'
 
@@ -35,8 +36,8 @@ export function columnShares(table: Table): number[] {
 const TO_FILL = 1.2
 
 /**
- * A share for each column as `columnShares` has them; columns to be filled in get room to write. Several of them share it,
- * so that a question beside its answers is not squeezed.
+ * A share for each column as `columnShares` has them; columns to be filled in get room to write, all alike. Several of them
+ * share it, so that a question beside its answers is not squeezed.
  */
 export function fillableShares(table: Table): number[] {
   const shares = columnShares(table)
@@ -45,12 +46,7 @@ export function fillableShares(table: Table): number[] {
   const count = toFill.filter(Boolean).length
   const words = shares.reduce((sum, share, column) => sum + (toFill[column] ? 0 : share), 0)
   const room = count > 1 && words > 0 ? Math.min(widest, (TO_FILL * words) / count) : widest
-  return shares.map((share, column) => (toFill[column] ? Math.max(share, room) : share))
-}
-
-function isToFill(table: Table, column: number): boolean {
-  const empty = table.rows.filter((row) => inlineText(row[column] ?? []).trim() === '').length
-  return table.rows.length > 0 && empty * 2 >= table.rows.length
+  return shares.map((share, column) => (toFill[column] ? room : share))
 }
 
 /** Type gets smaller with the number of columns. */

@@ -1,4 +1,4 @@
-import { type CoverEdges, PAPER } from '../check-pictures.ts'
+import type { CoverEdges } from '../check-pictures.ts'
 import type { MadeDocument, Manuscript, Picture, Warning } from '../manuscript.ts'
 import { tidyHeap } from '../pool/tidy-heap.ts'
 import { PressError } from '../press-error.ts'
@@ -16,8 +16,8 @@ import { likelyPages, type PageFormat, pageFormat, trimFor, withFold } from './t
 export type PdfOptions = {
   theme?: string | undefined
   trim?: string | undefined
-  /** the colours beside a cover that has not the page's shape */
-  coverEdges?: CoverEdges | undefined
+  /** what stands beside a cover that has not the page's shape */
+  coverEdges?: CoverEdges | null | undefined
   /** stands in the file as the time it was made; the same manuscript and date give the same bytes */
   date?: Date | undefined
 }
@@ -52,7 +52,7 @@ export async function writePdf(manuscript: Manuscript, options: PdfOptions = {})
   }
 }
 
-export type Setting = { template: string; page: PageFormat; edges: CoverEdges; date: Date | null }
+export type Setting = { template: string; page: PageFormat; edges: CoverEdges | null; date: Date | null }
 
 /** How the book is set, its inside margin by a guess at its pages. Throws PressError 'invalid' as `writePdf` does. */
 export function settingFor(manuscript: Manuscript, options: PdfOptions): Setting {
@@ -62,7 +62,7 @@ export function settingFor(manuscript: Manuscript, options: PdfOptions): Setting
   return {
     template: `${theme}.typ`,
     page: withFold(page, likelyPages(page, textLength(manuscript))),
-    edges: options.coverEdges ?? PAPER,
+    edges: options.coverEdges ?? null,
     date: options.date ?? null,
   }
 }
@@ -93,7 +93,8 @@ export function layBook(compiler: Compiler, manuscript: Manuscript, { page, edge
       putPicture(compiler, `picture-${at + 1}`, picture),
     ]),
   )
-  const cover = manuscript.cover && { src: putPicture(compiler, 'cover', manuscript.cover), edges }
+  for (const [side, edge] of Object.entries(edges ?? {})) compiler.put(`cover-${side}.png`, edge)
+  const cover = manuscript.cover && { src: putPicture(compiler, 'cover', manuscript.cover), edges: edges !== null }
   const data = (missing: ReadonlySet<string>): string =>
     JSON.stringify(bookData(manuscript, page, createPrintText(missing), files, cover, date))
   const whole = data(new Set())

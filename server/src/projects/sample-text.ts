@@ -77,10 +77,11 @@ Take the card out at the same moment every evening. After the dishes works well,
 ## A finished card
 
 > **Thursday**
-> 7:40 Mia to school, on foot with Sam
-> 8:15 Jonas, dentist, takes the car
-> Out the door: library books (Mia), signed form (Jonas)
-> May be dropped: the vacuum
+>
+> - 7:40 Mia to school, on foot with Sam
+> - 8:15 Jonas, dentist, takes the car
+> - Out the door: library books (Mia), signed form (Jonas)
+> - May be dropped: the vacuum
 
 It took six minutes. The clash about the car was found at nine in the evening, when it cost nothing.
 

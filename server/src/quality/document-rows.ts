@@ -111,7 +111,7 @@ function pagesOf({ pages }: MadeDocuments, project: CheckedProject): Row {
   const { least, most } = limits
   const told = { details: { pages: inner, least, most } }
   if (inner < least)
-    return row('documents-pages', 'warn', `Too few pages to print on demand: ${inner}, from ${least}.`, told)
+    return row('documents-pages', 'warn', `Too few pages to print on demand: ${inner}, of at least ${least}.`, told)
   if (inner > most)
     return row(
       'documents-pages',

@@ -12,6 +12,7 @@ import { refreshLists } from '../../generator/refresh-lists.ts'
 import { ToolActions } from '../../generator/tool-actions.tsx'
 import type { Opened } from '../../generator/tool-gate.tsx'
 import { useEdit } from '../../generator/use-edit.ts'
+import { asString, useKept } from '../../generator/use-kept.ts'
 import { useSaving } from '../../generator/use-saving.ts'
 import { CONTENT_TYPE_LABELS } from '../../i18n/labels.ts'
 import { t } from '../../i18n/t.ts'
@@ -36,10 +37,11 @@ export function ContentSheet({ mode, gone, drawer, tool, engine, leave }: Sheet)
 }
 
 /** In create and regenerate mode: every save makes a record. */
-function NewSheet({ tool, engine }: Pick<Sheet, 'tool' | 'engine'>) {
+function NewSheet({ drawer, tool, engine }: Pick<Sheet, 'drawer' | 'tool' | 'engine'>) {
   const { form, draft } = tool
   const { saving, save } = useSaving()
-  const [saved, setSaved] = useState<string | null>(null)
+  // kept with the text, which is still there on the next visit and would be offered once more
+  const [saved, setSaved] = useKept(drawer, 'content.saved', asString)
   const now = `${form.watch('sectionName')}\n${draft.text}`
 
   const saveContent = async () => {

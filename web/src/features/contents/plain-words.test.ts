@@ -7,6 +7,12 @@ it('reads as plain words, without the heading that repeats the name', () => {
   )
 })
 
+it('reads the cells of a table one after the other', () => {
+  expect(plainWords('Note it.\n\n| What | Start | End |\n| --- | :-: | --- |\n| Sleep | 6 | |\n\na | b')).toBe(
+    'Note it. What Start End Sleep 6 a | b',
+  )
+})
+
 it('keeps a heading that is all there is, and text in any script', () => {
   expect(plainWords('## Sit')).toBe('Sit')
   expect(plainWords('ويوم السبت 2 * 3 = 6')).toBe('ويوم السبت 2 * 3 = 6')

@@ -4,11 +4,16 @@
  */
 export function plainWords(markdown: string): string {
   const text = markdown.trim().replace(/^#{1,6}[ \t].*(\r?\n)+(?=\S)/, '')
-  return text
-    .replace(/!\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/^[ \t]*(#{1,6}|>|[-*+]|\d+[.)])[ \t]+/gm, '')
-    .replace(/[*_`~]{1,3}(?=\S)|(?<=\S)[*_`~]{1,3}/g, '')
-    .replace(/\s+/g, ' ')
-    .trim()
+  return (
+    text
+      .replace(/!\[([^\]]*)\]\([^)]*\)/g, '$1')
+      .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+      // the line below the head of a table, and the lines between its cells
+      .replace(/^[ \t]*\|?[ \t]*:?-+:?[ \t]*(\|[ \t]*:?-+:?[ \t]*)+\|?[ \t]*$/gm, '')
+      .replace(/^[ \t]*\|(.*)$/gm, (_, cells: string) => cells.replaceAll('|', ' '))
+      .replace(/^[ \t]*(#{1,6}|>|[-*+]|\d+[.)])[ \t]+/gm, '')
+      .replace(/[*_`~]{1,3}(?=\S)|(?<=\S)[*_`~]{1,3}/g, '')
+      .replace(/\s+/g, ' ')
+      .trim()
+  )
 }

@@ -159,7 +159,10 @@ function ofProduct(row: QualityRow): string | null {
       return t('The contents do not lead to every section: {formats}.', { formats: text('formats') })
     case 'documents-pages':
       return number('pages') < number('least')
-        ? t('Too few pages to print on demand: {pages}, from {least}.', { pages: text('pages'), least: text('least') })
+        ? t('Too few pages to print on demand: {pages}, of at least {least}.', {
+            pages: text('pages'),
+            least: text('least'),
+          })
         : t('Too many pages to print on demand at this size: {pages}, up to {most}.', {
             pages: text('pages'),
             most: text('most'),

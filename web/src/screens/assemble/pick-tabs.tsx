@@ -6,6 +6,7 @@ import { t } from '../../i18n/t.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { TabStrip } from '../../ui/tab-strip.tsx'
+import { toastInfo } from '../../ui/toast.ts'
 import { type Assembly, toggled } from './assembly.ts'
 import { PickPanel } from './pick-panel.tsx'
 import { ContentRow, CoverRow, TitleRow } from './pick-rows.tsx'
@@ -117,7 +118,10 @@ function Contents({
             picked={picked.some((section) => section.id === id)}
             onPick={() => {
               const { sectionName, excerpt, words } = item
-              onPick(toggled(picked, { id, sectionName, excerpt, words }))
+              const now = toggled(picked, { id, sectionName, excerpt, words })
+              if (now.length === picked.length && now !== picked)
+                toastInfo(t('It takes the place of the other “{name}”.', { name: sectionName }))
+              onPick(now)
             }}
           />
         )

@@ -142,7 +142,7 @@ export function ContentStep({ wizard, engine }: StepProps) {
                 way === 'generate' &&
                 section.opening && (
                   <Button variant={section.option ? 'default' : 'filled'} onClick={section.writeOpening}>
-                    {t('Write the {section}', { section: said(section.opening) })}
+                    {t('Write “{section}”', { section: said(section.opening) })}
                   </Button>
                 )
               }
