@@ -19,7 +19,7 @@ export async function ownShare(bench: BenchBook, rounds: number): Promise<string
   return `our own part takes ${Math.round((100 * own) / typst)} % of Typst's time (${parts}; Typst ${ms(typst)})`
 }
 
-/** What of a book with one sentence changed takes Typst alone, which nothing of ours can make shorter, as a sentence. */
+/** How much of the time for a book with one sentence changed is Typst's alone (layout and PDF), as a sentence. */
 export async function typstAlone(bench: BenchBook, rounds: number): Promise<string> {
   const { tree, data, typst, file } = await median(() => withOneSentence(bench), rounds)
   return `in one process ${ms(tree + data + typst + file)}, ${ms(typst)} of it Typst, which sets and writes it anew`

@@ -153,6 +153,24 @@ describe('a Word document', () => {
     expect(widths[1]).toBeGreaterThan(widths[0] ?? 0)
   })
 
+  it('draws the edges of places to write in, and of no other cell', async () => {
+    const cell = (value: string) => (value === '' ? [] : [{ t: 'text' as const, value }])
+    const withAnswers = async (...answers: string[]) => {
+      const rows = answers.map((answer) => [cell('Slept well'), cell(answer)])
+      const table: Block = { t: 'table', align: ['left', 'left'], head: [cell('Statement'), cell('Yes')], rows }
+      const [section] = manuscript.sections
+      if (!section) throw new Error('the sample has no sections')
+      const { bytes } = await writeDocx({ ...manuscript, sections: [{ ...section, blocks: [table] }] })
+      return part(unpacked(bytes), 'word/document.xml')
+    }
+    expect(await withAnswers('', '')).toMatch(
+      /<w:insideV w:val="single"[^>]*\/>[\s\S]*<w:trHeight w:val="480" w:hRule="atLeast"\/>/,
+    )
+    const filled = await withAnswers('Often', 'Never')
+    expect(filled).toContain('<w:insideV w:val="none"')
+    expect(filled).not.toContain('<w:trHeight')
+  })
+
   it('describes pictures and never stretches them', () => {
     const drawings = [...body.matchAll(/<wp:extent cx="(\d+)" cy="(\d+)"\/>.*?<wp:docPr [^>]*descr="([^"]*)"/gs)]
     const shapes = drawings.map(([, width, height, alt]) => [

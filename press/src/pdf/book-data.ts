@@ -12,6 +12,8 @@ import { columnShares, fillableShares, splitWide, type Table, tableScale } from 
 import type { PageFormat } from './trim.ts'
 
 type Node = Record<string, unknown>
+/** `free`: which two sides of the page the cover leaves free, where its edges go on; '' without edges. */
+export type CoverPlace = { src: string; free: 'sides' | 'ends' | '' }
 export type BookData = { meta: Node; page: PageFormat; sections: Node[] }
 
 const PICTURE_DPI = 150
@@ -38,7 +40,7 @@ export function bookData(
   page: PageFormat,
   print: PrintText,
   files: Map<string, string>,
-  cover: { src: string; edges: boolean } | null,
+  cover: CoverPlace | null,
   date: Date | null,
 ): BookData {
   const base = languageDirection(manuscript.language)

@@ -3,7 +3,7 @@ import type { MadeDocument, Manuscript, Picture, Warning } from '../manuscript.t
 import { tidyHeap } from '../pool/tidy-heap.ts'
 import { PressError } from '../press-error.ts'
 import { eachString } from '../strings-in.ts'
-import { bookData, cjkFonts } from './book-data.ts'
+import { bookData, type CoverPlace, cjkFonts } from './book-data.ts'
 import { readyColours } from './code-colours.ts'
 import { type Compiler, warmCompiler } from './compiler.ts'
 import type { FieldPlace } from './form-fields.ts'
@@ -93,8 +93,7 @@ export function layBook(compiler: Compiler, manuscript: Manuscript, { page, edge
       putPicture(compiler, `picture-${at + 1}`, picture),
     ]),
   )
-  for (const [side, edge] of Object.entries(edges ?? {})) compiler.put(`cover-${side}.png`, edge)
-  const cover = manuscript.cover && { src: putPicture(compiler, 'cover', manuscript.cover), edges: edges !== null }
+  const cover = manuscript.cover && putCover(compiler, manuscript.cover, edges, page)
   const data = (missing: ReadonlySet<string>): string =>
     JSON.stringify(bookData(manuscript, page, createPrintText(missing), files, cover, date))
   const whole = data(new Set())
@@ -133,6 +132,15 @@ function setBook(compiler: Compiler, manuscript: Manuscript, setting: Setting): 
       warnings: [...missingWarnings(manuscript, missing), warning],
     }
   }
+}
+
+function putCover(compiler: Compiler, cover: Picture, edges: CoverEdges | null, page: PageFormat): CoverPlace {
+  const src = putPicture(compiler, 'cover', cover)
+  if (!edges) return { src, free: '' }
+  const sides = page.width / page.height > cover.width / cover.height
+  compiler.put('cover-first.png', sides ? edges.left : edges.top)
+  compiler.put('cover-last.png', sides ? edges.right : edges.bottom)
+  return { src, free: sides ? 'sides' : 'ends' }
 }
 
 /** Our own name on the way into the workspace: what a book calls its picture is never a path. */

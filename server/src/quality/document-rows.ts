@@ -111,7 +111,12 @@ function pagesOf({ pages }: MadeDocuments, project: CheckedProject): Row {
   const { least, most } = limits
   const told = { details: { pages: inner, least, most } }
   if (inner < least)
-    return row('documents-pages', 'warn', `Too few pages to print on demand: ${inner}, of at least ${least}.`, told)
+    return row(
+      'documents-pages',
+      'warn',
+      `${inner} pages are too few to print on demand, which takes ${least} or more.`,
+      told,
+    )
   if (inner > most)
     return row(
       'documents-pages',

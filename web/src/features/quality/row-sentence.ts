@@ -159,7 +159,7 @@ function ofProduct(row: QualityRow): string | null {
       return t('The contents do not lead to every section: {formats}.', { formats: text('formats') })
     case 'documents-pages':
       return number('pages') < number('least')
-        ? t('Too few pages to print on demand: {pages}, of at least {least}.', {
+        ? t('{pages} pages are too few to print on demand, which takes {least} or more.', {
             pages: text('pages'),
             least: text('least'),
           })

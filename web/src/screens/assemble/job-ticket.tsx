@@ -24,9 +24,12 @@ export function JobTicket({
   nameProps: Pick<TextInputProps, 'ref'>
 }) {
   const { name, title, cover, sections } = assembly
-  const missing = [!title && t('a title'), sections.length === 0 && t('a section'), !cover && t('a cover')].filter(
-    Boolean,
-  )
+  const missing = [
+    name.trim() === '' && t('a name'),
+    !title && t('a title'),
+    sections.length === 0 && t('a section'),
+    !cover && t('a cover'),
+  ].filter(Boolean)
   return (
     <>
       <TextInput
