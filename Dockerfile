@@ -15,4 +15,4 @@ HEALTHCHECK --interval=10s --timeout=5s --start-period=30s \
   CMD ["node", "-e", "process.env.ROLE === 'worker' || fetch(`http://127.0.0.1:${process.env.PORT ?? 3000}/health/ready`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # It is told to stop by SIGTERM and drains for some seconds.
 STOPSIGNAL SIGTERM
-CMD ["node", "--max-semi-space-size=16", "server/src/main.ts"]
+CMD ["node", "--max-semi-space-size=16", "--no-allocation-site-pretenuring", "server/src/main.ts"]
