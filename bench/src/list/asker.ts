@@ -47,7 +47,12 @@ export async function openAsker(url: string, headers: OutgoingHttpHeaders): Prom
     return true
   }
 
-  const socket = connect({ host: hostname, port: Number(port), noDelay: true, onread: { buffer: CHUNK, callback: take } })
+  const socket = connect({
+    host: hostname,
+    port: Number(port),
+    noDelay: true,
+    onread: { buffer: CHUNK, callback: take },
+  })
   await once(socket, 'connect')
   socket.on('error', (error) => asked?.reject(error))
   socket.on('close', () => asked?.reject(new Error(`${url} closed the connection`)))
