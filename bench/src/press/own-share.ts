@@ -7,7 +7,8 @@ import { type BenchBook, newEdition, withOneSentence } from './books.ts'
 
 /** What a child of the press remembers between books. */
 const REMEMBERED = 4
-const FIRST_ROUNDS = 2
+/** So many times the rounds that count come before them: V8 compiles what is run again and again, Typst came compiled. */
+const WARMING = 2
 
 type Times = Record<'tree' | 'data' | 'typst' | 'file', number>
 
@@ -29,10 +30,10 @@ export async function typstAlone(bench: BenchBook, rounds: number): Promise<stri
 async function median(next: () => BenchBook, rounds: number): Promise<Times> {
   const sections = createSectionMemory()
   const all: Times[] = []
-  for (let at = 0; at < FIRST_ROUNDS + rounds; at += 1) all.push(await round(next(), sections))
+  for (let at = 0; at < (WARMING + 1) * rounds; at += 1) all.push(await round(next(), sections))
   warmCompiler().clear(0)
   const middle = (part: keyof Times) => {
-    const times = all.slice(FIRST_ROUNDS).map((one) => one[part])
+    const times = all.slice(WARMING * rounds).map((one) => one[part])
     return times.sort((one, other) => one - other)[times.length >> 1] ?? Number.NaN
   }
   return { tree: middle('tree'), data: middle('data'), typst: middle('typst'), file: middle('file') }

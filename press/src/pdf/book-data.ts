@@ -12,6 +12,8 @@ import { columnShares, fillableShares, splitWide, type Table, tableScale } from 
 import type { PageFormat } from './trim.ts'
 
 type Node = Record<string, unknown>
+/** Text alone is a string: as a dictionary each piece costs the compiler some hundred bytes and a look. */
+type Run = Node | string
 /** `free`: which two sides of the page the cover leaves free, where its edges go on; '' without edges. */
 export type CoverPlace = { src: string; free: 'sides' | 'ends' | '' }
 export type BookData = { meta: Node; page: PageFormat; sections: Node[] }
@@ -148,9 +150,14 @@ function blockNode(block: Block, desk: Desk): Node[] {
   switch (block.t) {
     case 'paragraph': {
       const text = inlineText(block.children)
-      const introduces = /[:：]\s*$/.test(text)
+      const introduces = /[:：]\s*$/.test(text) && { introduces: true }
       return [
-        { t: 'paragraph', ...foreign(text, block.dir, desk), introduces, children: inlineNodes(block.children, desk) },
+        {
+          t: 'paragraph',
+          ...foreign(text, block.dir, desk),
+          ...introduces,
+          children: inlineNodes(block.children, desk),
+        },
       ]
     }
     case 'heading':
@@ -167,7 +174,7 @@ function blockNode(block: Block, desk: Desk): Node[] {
     case 'code': {
       const width = Math.max(...block.value.split('\n').map((line) => line.length))
       const value = print.code(block.value)
-      return [{ t: 'code', value, lines: colouredLines(value, block.language), width }]
+      return [{ t: 'code', value, lines: codeLines(value, block.language), width }]
     }
     case 'list':
       return [listNode(block, desk)]
@@ -190,6 +197,11 @@ function blockNode(block: Block, desk: Desk): Node[] {
     default:
       return [block]
   }
+}
+
+/** Without an ink a piece is its words alone. */
+function codeLines(value: string, language: string | null) {
+  return colouredLines(value, language).map((line) => line.map(([ink, words]) => (ink === '' ? words : [ink, words])))
 }
 
 /** What a field to fill in is called: the words it stands beside or below, cut where they are long. */
@@ -245,8 +257,7 @@ function cellNode(cell: readonly Inline[], desk: Desk): Node {
 function figureNode(figure: Extract<Block, { t: 'figure' }>, desk: Desk): Node[] {
   const src = desk.files.get(figure.src)
   const picture = desk.manuscript.pictures[figure.src]
-  if (!src || !picture)
-    return [{ t: 'paragraph', introduces: false, children: [{ t: 'text', value: desk.print.text(figure.alt) }] }]
+  if (!src || !picture) return [{ t: 'paragraph', children: [desk.print.text(figure.alt)] }]
   const caption = figure.caption === null ? null : inlineNodes(figure.caption, desk)
   return [{ t: 'figure', src, alt: figure.alt, width: figureWidth(picture, desk.page), caption }]
 }
@@ -258,16 +269,16 @@ function figureWidth(picture: Picture, page: PageFormat): number {
   return Math.min(page.width - page.inside - page.outside, natural, (tallest * picture.width) / picture.height)
 }
 
-function inlineNodes(inlines: readonly Inline[], desk: Desk): Node[] {
-  return inlines.flatMap((inline): Node[] => {
+function inlineNodes(inlines: readonly Inline[], desk: Desk): Run[] {
+  return inlines.flatMap((inline): Run[] => {
     switch (inline.t) {
       case 'text':
-        return [{ t: 'text', value: desk.print.text(inline.value) }]
+        return [desk.print.text(inline.value)]
       case 'code':
         return [{ t: 'code', value: desk.print.text(inline.value) }]
       case 'image': {
         const src = desk.files.get(inline.src)
-        return [src ? { t: 'image', src, alt: inline.alt } : { t: 'text', value: desk.print.text(inline.alt) }]
+        return [src ? { t: 'image', src, alt: inline.alt } : desk.print.text(inline.alt)]
       }
       case 'break':
         return [{ t: 'break' }]
@@ -285,8 +296,8 @@ function inlineNodes(inlines: readonly Inline[], desk: Desk): Node[] {
 
 /** Initial, words in small capitals and the rest of a first paragraph that is long and Latin enough to carry them. */
 function withOpening(node: Node): Node {
-  const first = Array.isArray(node.children) ? (node.children[0] as Node | undefined) : undefined
-  const value = first?.t === 'text' ? String(first.value) : ''
+  const first: unknown = Array.isArray(node.children) ? node.children[0] : undefined
+  const value = typeof first === 'string' ? first : ''
   if (node.t !== 'paragraph' || node.dir || value.length < 60) return node
   const match = /^(\p{Lu}\p{M}*)((?:\S*\s+){1,3}\S*)(\s.*)$/su.exec(value)
   return match ? { ...node, opening: [match[1], match[2], match[3]] } : node

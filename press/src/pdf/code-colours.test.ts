@@ -36,6 +36,13 @@ test.each([
   expect(plain(code, language)).toBe(code)
 })
 
+test('colours the same letters by their language, also when they come again', () => {
+  const code = 'fn main() { let a = "b"; } # c'
+  const [rust, python, again] = ['rust', 'python', 'rust'].map((language) => colouredLines(code, language))
+  expect(again).toEqual(rust)
+  expect(python).not.toEqual(rust)
+})
+
 test('sets tabs to every fourth column', () => {
   expect(plain('a\tb\n\tc\nabcd\te', null)).toBe('a   b\n    c\nabcd    e')
 })

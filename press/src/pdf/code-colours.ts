@@ -1,5 +1,6 @@
 import type { ElementContent, RootContent } from 'hast'
 import type { Block, Manuscript } from '../manuscript.ts'
+import { createTextMemory } from '../text-memory.ts'
 
 /** What a piece of code is, as far as it is printed in a colour of its own; '' is plain. */
 export type CodeInk = '' | 'comment' | 'keyword' | 'string' | 'number' | 'name' | 'bold'
@@ -54,26 +55,49 @@ function hasCode(blocks: readonly Block[]): boolean {
   })
 }
 
+/** Letters of code whose colours are kept: two books of programming. */
+const MOST_KEPT = 2_500_000
+
+/** Which ink how many letters in turn have; code stays while the words around it change, and to colour it takes longest. */
+const coloured = createTextMemory<Uint32Array>(MOST_KEPT)
+const ALL_INKS: readonly CodeInk[] = ['', ...new Set(Object.values(INKS))]
+
 /**
  * Code in lines and inks; plain where the language is not known, and before `readyColours`. Tabs become spaces up to the next fourth column.
  */
 export function colouredLines(code: string, language: string | null): ColouredLines {
   const value = code.includes('\t') ? code.split('\n').map(expanded).join('\n') : code
-  const known = language !== null && value.length <= MOST_LETTERS && lowlight?.registered(language)
-  const coloured = known ? lowlight?.highlight(language, value) : undefined
-  const pieces = coloured ? piecesOf(coloured.children, '') : [['', value] as const]
   const lines: ColouredLines = [[]]
-  for (const [ink, text] of pieces) {
-    for (const [at, part] of text.split('\n').entries()) {
-      if (at > 0) lines.push([])
-      const line = lines.at(-1)
-      const last = line?.at(-1)
-      if (part === '') continue
-      if (last && last[0] === ink) last[1] += part
-      else line?.push([ink, part])
+  let from = 0
+  const inks = inksOf(value, language)
+  for (let at = 0; at < inks.length; at += 2) {
+    const ink = ALL_INKS[inks[at] ?? 0] ?? ''
+    const to = from + (inks[at + 1] ?? 0)
+    for (const [nth, part] of value.slice(from, to).split('\n').entries()) {
+      if (nth > 0) lines.push([])
+      if (part !== '') lines.at(-1)?.push([ink, part])
     }
+    from = to
   }
   return lines
+}
+
+/** Pairs of an ink's place in `ALL_INKS` and a number of letters; neighbours differ. */
+function inksOf(value: string, language: string | null): Uint32Array {
+  if (language === null || value.length > MOST_LETTERS || !lowlight?.registered(language))
+    return Uint32Array.of(0, value.length)
+  const key = `${language}\n${value}`
+  const known = coloured.get(key)
+  if (known) return known
+  const pairs: number[] = []
+  for (const [ink, text] of piecesOf(lowlight.highlight(language, value).children, '')) {
+    const place = ALL_INKS.indexOf(ink)
+    if (pairs.at(-2) === place) pairs[pairs.length - 1] = (pairs.at(-1) ?? 0) + text.length
+    else pairs.push(place, text.length)
+  }
+  const inks = Uint32Array.from(pairs)
+  coloured.set(key, inks)
+  return inks
 }
 
 function piecesOf(nodes: readonly (RootContent | ElementContent)[], ink: CodeInk): (readonly [CodeInk, string])[] {

@@ -1,0 +1,30 @@
+/** What was made of a text, by the text itself and all else that it depends on. */
+export type TextMemory<Value> = { get(key: string): Value | undefined; set(key: string, value: Value): void }
+
+/** Keeps what was asked for last, as long as the keys have no more than `mostLetters` together. */
+export function createTextMemory<Value>(mostLetters: number): TextMemory<Value> {
+  const kept = new Map<string, Value>()
+  let letters = 0
+  const forget = (key: string) => {
+    if (kept.delete(key)) letters -= key.length
+  }
+  return {
+    get(key) {
+      const known = kept.get(key)
+      if (known) {
+        kept.delete(key)
+        kept.set(key, known)
+      }
+      return known
+    },
+    set(key, value) {
+      forget(key)
+      kept.set(key, value)
+      letters += key.length
+      for (const old of kept.keys()) {
+        if (letters <= mostLetters) return
+        forget(old)
+      }
+    },
+  }
+}
