@@ -89,6 +89,14 @@ it('keeps indented points below the point they belong to', () => {
   expect(text).toMatch(/## Plan the week[\s\S]+### Busy evenings[\s\S]+## Shop once/)
 })
 
+it('writes one section of an outline that names them all', () => {
+  const outline = 'Introduction\nPlan the week\n  - Busy evenings\nShop once\nFreeze in portions'
+  const text = write({ sectionName: 'Plan the week', outline })
+  expect(text).toContain('\n## Busy evenings\n')
+  expect(text).not.toMatch(/^#+ (Introduction|Shop once|Freeze in portions)$/m)
+  expect(write({ sectionName: 'Introduction', outline: `Shop once\n${outline}` })).toContain('- Freeze in portions')
+})
+
 it('keeps a note that is too long for a heading as text', () => {
   const note = `Talk about knives because ${'they matter to everyone who cooks '.repeat(8).trim()}`
   const text = write({ outline: `${note}\nShop once` })

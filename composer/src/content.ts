@@ -7,7 +7,7 @@ import { clip, hasWords, oneLine } from './creator-words.ts'
 import { audienceIn, readAudience } from './language/audience.ts'
 import { capitalise } from './language/case.ts'
 import { Memory } from './memory.ts'
-import { readOutline } from './outline.ts'
+import { linesOf, readOutline } from './outline.ts'
 import { productTypeIn } from './product-words.ts'
 import { type Blocks, joined, withoutTwice } from './section/blocks.ts'
 import { defaultOutline } from './section/default-outline.ts'
@@ -110,7 +110,7 @@ function bodyOf(writer: Writer, place: SectionPlace, name: string, input: Conten
   const style = styleOf(input)
   const modules = listed(idea.modules)
   const done = new Set(headingsIn(task.written))
-  const all = readOutline(input.outline).filter((line) => line.heading.toLowerCase() !== name.toLowerCase())
+  const { own: all, neighbours } = linesOf(readOutline(input.outline), name)
   for (const line of all) writer.scenery.memory.add(line.heading)
   const lines = all.filter((line) => !done.has(line.heading.toLowerCase()))
   const part = FRONT_AND_BACK[place.kind]
@@ -122,7 +122,7 @@ function bodyOf(writer: Writer, place: SectionPlace, name: string, input: Conten
   }
   const kept = new Set(lines.map(lineHeading))
   if (part) {
-    const known = { sections: listed(input.sections), modules, sellingPoints: listed(idea.sellingPoints) }
+    const known = { sections: listed(input.sections ?? neighbours), modules, sellingPoints: listed(idea.sellingPoints) }
     const made = withoutTwice(part(writer, lines, known, style))
     const goal = task.asked ? task.goal : FRAMING
     return lengthen(writer, task.asked ? shorten(made, goal, kept) : made, goal, style)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readOutline } from './outline.ts'
+import { linesOf, readOutline } from './outline.ts'
 import { readLine } from './outline-line.ts'
 
 it('reads bullets, numbers, headings and lists on one line', () => {
@@ -13,6 +13,23 @@ it('reads bullets, numbers, headings and lists on one line', () => {
 
 it('takes a repeated line once', () => {
   expect(readOutline('Shop once\nshop once')).toHaveLength(1)
+})
+
+it("takes of the whole product's outline only what stands below the section's own name", () => {
+  const book = 'Introduction\nChapter 1: Light\n  - Windows\n  - Lamps\n2. Water\nConclusion'
+  const of = (outline: string, name: string) => {
+    const { own, neighbours } = linesOf(readOutline(outline), name)
+    return [own.map(({ heading, level }) => `${level} ${heading}`), neighbours]
+  }
+  expect(of(book, 'Chapter 1: Light')).toEqual([
+    ['2 Windows', '2 Lamps'],
+    ['Introduction', 'Water', 'Conclusion'],
+  ])
+  expect(of(book, 'Light')[0]).toEqual(['2 Windows', '2 Lamps'])
+  expect(of(book, 'Conclusion')).toEqual([[], ['Introduction', 'Chapter 1: Light', 'Water']])
+  expect(of('Light\nWindows\nLamps', 'Light'), 'a title above its points').toEqual([['2 Windows', '2 Lamps'], []])
+  expect(of(book, 'Introduction')).toEqual([[], ['Chapter 1: Light', 'Water', 'Conclusion']])
+  expect(of('Windows\nLamps', 'Light')).toEqual([['2 Windows', '2 Lamps'], []])
 })
 
 it('speaks of each line in a form that fits a sentence', () => {

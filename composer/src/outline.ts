@@ -1,5 +1,6 @@
 import { hasWords, oneLine } from './creator-words.ts'
 import { type OutlineLine, readLine } from './outline-line.ts'
+import { placeOf } from './section-kind.ts'
 
 const indentOf = (line: string) => /^[ \t]*/.exec(line)?.[0].replace(/\t/g, '    ').length ?? 0
 const signOf = (line: string) => /^\s*(#{1,6})\s/.exec(line)?.[1]?.length ?? 0
@@ -33,4 +34,34 @@ export function readOutline(outline: string | undefined): OutlineLine[] {
     lines.push(line)
   }
   return lines
+}
+
+/**
+ * What of an outline is about the section `name`. Where its name stands among others that are on its level, the outline is
+ * the whole product's: the section's own points are those below its name, and the other names are its neighbours. A name
+ * that stands first is taken for a title above the section's points, unless it has points of its own below it or chapters
+ * with numbers or a conclusion come after it.
+ */
+export function linesOf(lines: readonly OutlineLine[], name: string): { own: OutlineLine[]; neighbours: string[] } {
+  const called = namesOf(name)
+  const isIt = ({ heading, level }: OutlineLine) => level === 2 && namesOf(heading).some((one) => called.includes(one))
+  const at = lines.findIndex(isIt)
+  if (at < 0) return { own: [...lines], neighbours: [] }
+  const others = lines.filter((line) => line.level === 2 && !isIt(line)).map(({ heading }) => heading)
+  const hasOwn = lines[at + 1]?.level === 3
+  const isTitle = at === 0 && !hasOwn && !others.some(isOfAProduct)
+  if (others.length === 0 || isTitle) return { own: lines.toSpliced(at, 1), neighbours: [] }
+  const next = lines.findIndex(({ level }, index) => index > at && level === 2)
+  const below = lines.slice(at + 1, next < 0 ? undefined : next)
+  return { own: below.map((line) => ({ ...line, level: 2 })), neighbours: others }
+}
+
+function isOfAProduct(name: string): boolean {
+  const { kind, number } = placeOf(name)
+  return kind === 'conclusion' || number > 0
+}
+
+/** 'Chapter 3: Bread' is also 'Bread'. */
+function namesOf(name: string): string[] {
+  return [name, placeOf(name).topic].filter(hasWords).map((one) => one.toLowerCase())
 }
