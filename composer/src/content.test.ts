@@ -89,6 +89,13 @@ it('keeps indented points below the point they belong to', () => {
   expect(text).toMatch(/## Plan the week[\s\S]+### Busy evenings[\s\S]+## Shop once/)
 })
 
+it('ends a module with the answers of its quiz: whatever stood below them would go with them to the answer key', () => {
+  for (const voice of ['educational', 'howto', 'persuasive'] as const) {
+    const text = write({ sectionName: 'Module 2: Knives', productType: 'course', contentType: voice, words: 900 })
+    expect(text.trim().split('\n').at(-1), voice).toMatch(/^\d\. /)
+  }
+})
+
 it('writes one section of an outline that names them all', () => {
   const outline = 'Introduction\nPlan the week\n  - Busy evenings\nShop once\nFreeze in portions'
   const text = write({ sectionName: 'Plan the week', outline })

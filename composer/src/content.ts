@@ -146,7 +146,9 @@ function blocksOf(input: ContentInput, options: ComposeOptions): string[] {
   const task = { goal: written ? remaining(whole, written) : whole, asked: input.words !== undefined, written }
   const care = careOf(writer, place, input)
   const body = bodyOf(writer, place, name, input, task)
-  return written ? fresh([...body, care], written) : [headingOf(capitalise(name)), ...body, care]
+  // below the answers of a course's quiz it would go with them to the answer key
+  const blocks = writer.scenery.productType === 'course' ? [care, ...body] : [...body, care]
+  return written ? fresh(blocks, written) : [headingOf(capitalise(name)), ...blocks]
 }
 
 /**

@@ -79,6 +79,7 @@ export function mainSection(writer: Writer, order: Order, style: Style): Blocks 
   if (style.form === 'points') return pointsDraft(writer, opening, lines, goal)
   const near = lines.map(({ heading }) => heading).join(' ')
   const full = style.form === 'full'
+  const { productType } = writer.scenery
   const parts = beginParts(writer, lines, style, { story, brief: goal < ROOM.frame })
   const asks = full && goal >= ROOM.questions && lines.length > 1 && place.kind !== 'article'
   const draft: Draft = {
@@ -88,8 +89,9 @@ export function mainSection(writer: Writer, order: Order, style: Style): Blocks 
     ending: [
       goal >= ROOM.ending ? (story?.close() ?? '') : '',
       ...(asks ? questions(writer, lines) : []),
-      ...(full && goal >= ROOM.ending ? ENDINGS[writer.scenery.productType](writer, lines, near) : []),
-      goal >= ROOM.frame ? writer.say('recap') : '',
+      ...(full && goal >= ROOM.ending ? ENDINGS[productType](writer, lines, near) : []),
+      // below the answers of a course's quiz it would go with them to the answer key
+      goal >= ROOM.frame && !(full && productType === 'course') ? writer.say('recap') : '',
     ],
   }
   grow(draft, goal, (count) => extra(writer, style, count))
