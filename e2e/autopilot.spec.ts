@@ -7,7 +7,7 @@ test('a few words become an outline to work over, and the outline a whole produc
 }) => {
   await page.goto('/dashboard')
   await page.getByRole('link', { name: 'Write a Whole Product' }).click()
-  await page.getByLabel('What is it about?').fill('sourdough for beginners')
+  await page.getByLabel('What is it about?').fill('I want to write about sourdough for beginners who have little time')
   await page.getByRole('radio', { name: /^Short/ }).check()
   await page.getByRole('button', { name: 'Write the Outline' }).click()
 
@@ -15,6 +15,9 @@ test('a few words become an outline to work over, and the outline a whole produc
   const sections = page.getByRole('textbox', { name: /^Name of section/ })
   await expect(page.getByText('Outline waits for you')).toBeVisible()
   const planned = await sections.count()
+  await page.getByRole('textbox', { name: 'Title' }).fill('Bread for Beginners')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Bread for Beginners', level: 1 })).toBeVisible()
   expect(planned).toBeGreaterThan(3)
 
   // one is written over, one dropped and brought back, one moved and one added
@@ -46,4 +49,5 @@ test('a few words become an outline to work over, and the outline a whole produc
 
   await page.getByRole('link', { name: 'Open Product' }).click()
   await expect(page.getByText('Keeping the Starter')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Bread for Beginners', level: 1 })).toBeVisible()
 })
