@@ -30,6 +30,7 @@ it.each([
     'de',
     'Balkongärten für Anfänger',
   ],
+  ['Ich möchte über Balkongärten für Anfänger schreiben', 'en', 'Balkongärten für Anfänger'],
   ['Write better emails', 'en', 'Write better emails'],
 ])('calls a product by its subject, not by the words that ask for it: %s', (typed, language, title) => {
   expect(subjectTitle(typed, language)).toBe(title)

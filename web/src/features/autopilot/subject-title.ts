@@ -5,6 +5,9 @@ import { shorten } from '@makeready/contract/domain/draft-title'
 const LONGEST = 60
 /** Words that English titles leave small, but for the first. */
 const SMALL = new Set(['a', 'an', 'and', 'as', 'at', 'by', 'for', 'from', 'in', 'of', 'on', 'or', 'the', 'to', 'with'])
+/** Words typed in another language than the product's keep the letters they were typed with. */
+const NOT_ENGLISH =
+  /[äöüßøåæœłąęśżźčřěšñçéèêà]|\b(?:und|mit|der|das|eine?n?|im|von|zum|zur|pour|avec|dans|les|para|los|las|della|voor|een|het)\b/i
 const LOOSE_END =
   /[\s,;:–—-]+$|\s(?:a|an|and|at|by|for|from|in|of|on|or|the|to|with|und|oder|für|mit|der|die|das|von|zu)$/i
 
@@ -16,7 +19,7 @@ export function subjectTitle(typed: string, language: string): string {
   const { subject, asked } = askedSubject(typed)
   const line = asked || subject.length > LONGEST ? leadingClause(subject) : subject
   const short = atWord(line.replace(/\.+$/, ''))
-  const isPlain = language === 'en' && (asked || short === short.toLowerCase())
+  const isPlain = language === 'en' && !NOT_ENGLISH.test(short) && (asked || short === short.toLowerCase())
   const words = short.split(' ')
   return words
     .map((word, index) => (index === 0 || (isPlain && isLower(word) && !SMALL.has(word)) ? capital(word) : word))
