@@ -59,7 +59,7 @@ it('begins with what was typed before, whatever lies in the drawer', () => {
     subject: 'bread',
     productType: 'ebook',
     length: 'usual',
-    language: 'en',
+    language: null,
     niche: null,
     idea: { id: null, text: 'Loaf' },
   })
