@@ -50,4 +50,8 @@ test('a few words become an outline to work over, and the outline a whole produc
   await page.getByRole('link', { name: 'Open Product' }).click()
   await expect(page.getByText('Keeping the Starter')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Bread for Beginners', level: 1 })).toBeVisible()
+
+  // the composer needs no tokens, so none are counted
+  await page.goto('/dashboard/account')
+  await expect(page.getByRole('row', { name: /^Whole product/ })).toContainText(/Built-in composer\s*none\s*free/)
 })
