@@ -47,6 +47,17 @@ test('a few words become an outline to work over, and the outline a whole produc
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Read Chapter 2: Flour and Water' })).toBeFocused()
 
+  // the longer words of another language have room beside each other
+  const speak = (language: string) => page.evaluate((code) => localStorage.setItem('makeready.language', code), language)
+  await speak('de')
+  await page.reload()
+  const buttons = page.getByRole('listitem').filter({ hasText: 'Flour and Water' }).getByRole('button')
+  await expect(buttons).toHaveText(['Lesen', 'Neu schreiben'])
+  const [read, rewrite] = await buttons.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+  expect(read).toBe(rewrite)
+  await speak('en')
+  await page.reload()
+
   await page.getByRole('link', { name: 'Open Product' }).click()
   await expect(page.getByText('Keeping the Starter')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Bread for Beginners', level: 1 })).toBeVisible()
