@@ -48,7 +48,8 @@ test('a few words become an outline to work over, and the outline a whole produc
   await expect(page.getByRole('button', { name: 'Read Chapter 2: Flour and Water' })).toBeFocused()
 
   // the longer words of another language have room beside each other
-  const speak = (language: string) => page.evaluate((code) => localStorage.setItem('makeready.language', code), language)
+  const speak = (language: string) =>
+    page.evaluate((code) => localStorage.setItem('makeready.language', code), language)
   await speak('de')
   await page.reload()
   const buttons = page.getByRole('listitem').filter({ hasText: 'Flour and Water' }).getByRole('button')
