@@ -18,7 +18,7 @@ export function Account() {
         <>
           <NewAddress />
           <Section
-            title={t('Name and password')}
+            title={t('Name, email and password')}
             lead={t('Your name stands as the author on what you make from now on, where you choose no other.')}
           >
             <NameForm />
