@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { unzipSync } from 'fflate'
+import { fillInLogin } from './creator.ts'
+import { linkFromMail } from './outbox.ts'
 import { recordsOf } from './records.ts'
 import { test } from './test.ts'
 
@@ -33,6 +35,43 @@ test('a creator sees where the account is open, and signs out everywhere', async
   await expect(page).toHaveURL('/')
   expect((await page.request.get('/api/v1/account')).status()).toBe(401)
   await phone.close()
+})
+
+test('a creator changes the address: the link that went to the new one is opened, and is good once', async ({
+  page,
+  creator,
+  product,
+}) => {
+  const wanted = `new-${creator.email}`
+  await page.goto('/dashboard/account')
+  await page.getByRole('button', { name: 'Change Email' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change Email' })
+  const field = (label: string) => dialog.getByLabel(label, { exact: true })
+  const send = () => dialog.getByRole('button', { name: 'Send Link' }).click()
+  await field('New Email').fill('no address')
+  await field('Password').fill('not my password')
+  await send()
+  await expect(dialog.getByText('Enter a valid email address')).toBeVisible()
+  await field('New Email').fill(wanted)
+  await send()
+  await expect(dialog.getByText('This is not your password.')).toBeVisible()
+  await expect(field('Password')).toBeFocused()
+  await field('Password').fill(creator.password)
+  await send()
+  await expect(dialog.getByText(`We sent a link to ${wanted}.`)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await expect(page.getByText(`${creator.name}, ${creator.email}`)).toBeVisible()
+
+  // also where one has to sign in first
+  await page.context().clearCookies()
+  const link = await linkFromMail(product.dataDir, wanted, 'newAddress=')
+  await page.goto(link)
+  await fillInLogin(page, creator)
+  await expect(page.getByText('Your email is changed')).toBeVisible()
+  await expect(page.getByText(`${creator.name}, ${wanted}`)).toBeVisible()
+  await expect(page).toHaveURL('/dashboard/account')
+  await page.goto(link)
+  await expect(page.getByRole('alert').getByText('This link is used up, too old')).toBeVisible()
 })
 
 test('a creator changes name and password, and is told what is wrong at its field', async ({

@@ -7,7 +7,7 @@ test('a few words become an outline to work over, and the outline a whole produc
 }) => {
   await page.goto('/dashboard')
   await page.getByRole('link', { name: 'Write a Whole Product' }).click()
-  await page.getByLabel('What is it about?').fill('sourdough for beginners')
+  await page.getByLabel('What is it about?').fill('I want to write about sourdough for beginners who have little time')
   await page.getByRole('radio', { name: /^Short/ }).check()
   await page.getByRole('button', { name: 'Write the Outline' }).click()
 
@@ -15,6 +15,9 @@ test('a few words become an outline to work over, and the outline a whole produc
   const sections = page.getByRole('textbox', { name: /^Name of section/ })
   await expect(page.getByText('Outline waits for you')).toBeVisible()
   const planned = await sections.count()
+  await page.getByRole('textbox', { name: 'Title' }).fill('Bread for Beginners')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Bread for Beginners', level: 1 })).toBeVisible()
   expect(planned).toBeGreaterThan(3)
 
   // one is written over, one dropped and brought back, one moved and one added
@@ -44,6 +47,23 @@ test('a few words become an outline to work over, and the outline a whole produc
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Read Chapter 2: Flour and Water' })).toBeFocused()
 
+  // the longer words of another language have room beside each other
+  const speak = (language: string) =>
+    page.evaluate((code) => localStorage.setItem('makeready.language', code), language)
+  await speak('de')
+  await page.reload()
+  const buttons = page.getByRole('listitem').filter({ hasText: 'Flour and Water' }).getByRole('button')
+  await expect(buttons).toHaveText(['Lesen', 'Neu schreiben'])
+  const [read, rewrite] = await buttons.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+  expect(read).toBe(rewrite)
+  await speak('en')
+  await page.reload()
+
   await page.getByRole('link', { name: 'Open Product' }).click()
   await expect(page.getByText('Keeping the Starter')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Bread for Beginners', level: 1 })).toBeVisible()
+
+  // the composer needs no tokens, so none are counted
+  await page.goto('/dashboard/account')
+  await expect(page.getByRole('row', { name: /^Whole product/ })).toContainText(/Built-in composer\s*none\s*free/)
 })

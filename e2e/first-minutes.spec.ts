@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { fillInSignUp, newCreator } from './creator.ts'
 import { grant } from './grant.ts'
+import { recordsOf } from './records.ts'
 import { test } from './test.ts'
 import { wizardOn } from './wizard.ts'
 
@@ -53,6 +54,14 @@ test('an empty dashboard shows a finished product on request, says that it is a 
   await expect(page.getByText('No projects yet')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('link', { name: /Ten Quiet Minutes/ })).toBeVisible()
+
+  // what marks it does not push its title out of the line of the others
+  await recordsOf(page.request).make('projects', { title: 'Another' })
+  await page.goto('/dashboard/products')
+  const heads = page.getByRole('article').getByRole('heading')
+  await expect(heads).toHaveCount(2)
+  const [one, other] = await heads.evaluateAll((all) => all.map((head) => head.getBoundingClientRect().top))
+  expect(one).toBe(other)
 })
 
 test('who may connect a model gets from the composer’s name to its settings and back to what was typed; nobody else is led there', async ({

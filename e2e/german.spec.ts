@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { newCreator } from './creator.ts'
+import { test as withModel } from './live-product.ts'
 import { test } from './test.ts'
 import { wholeProject } from './whole-project.ts'
 
@@ -75,4 +76,20 @@ test('speaks German from the landing page to the product, keeps it, and goes bac
   await page.getByRole('radiogroup', { name: 'Sprache' }).getByText('English').click()
   await expect(page.getByRole('radiogroup', { name: 'Language' })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+})
+
+withModel('begins new things in German where a model can write it', async ({ page, creator: _ }) => {
+  await page.addInitScript(() => localStorage.setItem('makeready.language', 'de'))
+  const language = page.getByLabel('Sprache', { exact: true })
+  for (const address of ['create', 'autopilot', 'niche-selector']) {
+    await page.goto(`/dashboard/${address}`)
+    await expect(language, address).toHaveValue('de')
+  }
+  await page.goto('/dashboard/content-generator')
+  const name = page.getByLabel('Name des Abschnitts', { exact: true })
+  await expect(name).toHaveValue('Kapitel 1: Einleitung')
+  await language.selectOption('en')
+  await expect(name).toHaveValue('Chapter 1: Introduction')
+  await page.goto('/dashboard/cover-generator')
+  await expect(page.getByLabel('Farbschema', { exact: true })).toHaveValue('blau-violette Farbverläufe')
 })

@@ -10,7 +10,9 @@ Plant the seeds in the the open, where the morning sun reaches them first.
 ${Array.from({ length: 40 }, (_, at) => `tray ${at}`).join('\n')}
 \`\`\`
 
-[INSERT NAME] waters them every evening. The makereddy stands beside them until the frost is over.`
+[INSERT NAME] waters them every evening. The makereddy stands beside them until the frost is over.
+
+**For you to add.** Two or three facts about light that you can vouch for belong here.`
 
 test('what a buyer would notice is found, opened at its place, mended, learned and ignored', async ({
   page,
@@ -24,6 +26,8 @@ test('what a buyer would notice is found, opened at its place, mended, learned a
   // before the documents are made it is said, and nobody is kept from making them
   await expect(page.getByText('2 faults a buyer would notice.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Generate Product' })).toBeEnabled()
+  const notes = page.getByText('2 notes to you are still in the text. The documents leave 1 of them out; 1 is printed')
+  await expect(notes).toBeVisible()
   await page.getByRole('button', { name: 'See them' }).click()
   const station = page.getByRole('region', { name: 'Quality control' })
   await expect(station.getByRole('heading', { name: 'Quality control' })).toBeFocused()
@@ -45,6 +49,13 @@ test('what a buyer would notice is found, opened at its place, mended, learned a
   await dialog.getByRole('button', { name: 'Save Content' }).click()
   await expect(dialog).toBeHidden()
   await expect(text.getByText('[INSERT NAME]'), 'checked again after the edit').toBeHidden()
+
+  // what is asked of the author leads to its words, too
+  await expect(page.getByText('1 note to you is still in the text. The documents leave it out: fill in')).toBeVisible()
+  await page.getByRole('button', { name: 'Chapter 1: Light', exact: true }).click()
+  await expect.poll(() => selected().then(({ words }) => words)).toContain('For you to add.')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
 
   // what mends itself does so where it is shown, and can be undone
   const twice = text.getByRole('listitem').filter({ hasText: 'The word “the the” stands twice in a row.' })

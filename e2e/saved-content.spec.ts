@@ -136,6 +136,7 @@ test('[LIB-6] [LIB-16] [LIB-17] [LIB-18] [LIB-19] every other card says what it 
   }
   await tab(page, 'All').click()
   await expect(page.getByRole('article')).toHaveCount(6)
+  await expect(card(page, 'Chapter 1: Wake Windows').getByText('Lullabies for Night Workers')).toBeVisible()
 })
 
 test('[LIB-2] [LIB-7] the search looks at titles in any case, over every tab, and stays in the address', async ({

@@ -10,6 +10,9 @@ it.each([
   ['A beginner-friendly ebook about container gardening for renters', 'container gardening'],
   ['Guide to repotting orchids', 'repotting orchids'],
   ['First aid courses on a small budget for volunteers', 'first aid courses on a small budget'],
+  ['I want to write about balcony gardening for beginners who have little room', 'balcony gardening'],
+  ['I am a yoga teacher and want to make a course about back pain for office workers', 'back pain'],
+  ["I'd like to write an ebook on getting kids to sleep through the night", 'getting kids to sleep through the night'],
   ['A PLR content pack on avoiding burnout for remote workers', 'avoiding burnout'],
 ])('reads what %j is about, not whom it is for', (concept, subject) => {
   expect(subjectOf(concept).long).toBe(subject)

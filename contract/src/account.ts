@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LIMITS } from './domain/limits.ts'
-import { byId, requiredName, timestamp } from './fields.ts'
+import { byId, requiredName, requiredText, timestamp } from './fields.ts'
 import { procedure } from './procedure.ts'
 
 const email = z.email('Enter a valid email address').max(254)
@@ -69,6 +69,7 @@ const currentPassword = z
   .max(LIMITS.passwordMax, 'Password is wrong')
 
 export const deleteAccountForm = z.strictObject({ password: currentPassword })
+export const changeEmailForm = z.strictObject({ newEmail: email, password: currentPassword })
 export const nameForm = z.strictObject({ fullName: requiredName('Full name') })
 /** As it is typed; what is sent has no second new password. */
 export const changePasswordForm = z
@@ -115,6 +116,25 @@ export const account = {
       description: 'Wants the current password, and ends every other session.',
     })
     .input(z.strictObject({ currentPassword, newPassword })),
+  changeEmail: procedure
+    .route({
+      method: 'POST',
+      path: '/account/email',
+      tags: ['account'],
+      successStatus: 204,
+      description:
+        'Mails a link to the new address; until it is opened everything stays as it is. The answer is the same for an address that another account has, and nothing is mailed.',
+    })
+    .input(changeEmailForm),
+  confirmEmail: procedure
+    .route({
+      method: 'POST',
+      path: '/account/email/confirmation',
+      tags: ['account'],
+      successStatus: 204,
+      description: 'With the token of the mailed link, by whoever asked for it; it is good once and for an hour.',
+    })
+    .input(z.strictObject({ token: requiredText('Token', LIMITS.longText) })),
   remove: procedure
     .route({
       method: 'POST',

@@ -61,7 +61,12 @@ export const admin = {
     }),
   ),
   users: procedure
-    .route({ method: 'GET', path: '/admin/users', tags: ['admin'], description: 'Search is by full name.' })
+    .route({
+      method: 'GET',
+      path: '/admin/users',
+      tags: ['admin'],
+      description: 'Search is by full name, or by a whole mail address; addresses themselves are not told.',
+    })
     .input(listInput)
     /** `total`: everybody whom the search finds */
     .output(pageOf(adminUser).extend({ total: z.number().int() })),

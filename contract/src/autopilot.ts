@@ -129,6 +129,8 @@ export const beginPlan = z
       .optional(),
     wishes: longText('Wishes').default(''),
     language,
+    /** the product's title was made of what the creator typed: one that the model proposes with the outline takes its place */
+    proposeTitle: z.boolean('proposeTitle must be yes or no').default(false),
     engine: z.literal('composer', "engine can only be 'composer'").optional(),
   })
   .transform(defined)

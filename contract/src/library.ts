@@ -15,8 +15,13 @@ export const libraryKind = z.enum(LIBRARY_KINDS, 'kind must be one of the list')
 /** Characters of a section's text that a list carries; the whole text comes with the section itself. */
 export const EXCERPT_LENGTH = 600
 
-/** A section in lists: the beginning of its text and how many words all of it has. */
-const contentCard = content.omit({ content: true }).extend({ excerpt: z.string(), words: z.number().int() })
+/**
+ * A section in lists: the beginning of its text, how many words all of it has, and the product it stands in: the newest of
+ * several, or the one it was made for where it stands in none.
+ */
+const contentCard = content
+  .omit({ content: true })
+  .extend({ excerpt: z.string(), words: z.number().int(), product: z.string().nullable() })
 
 /** Anything somebody keeps, as a card shows it. */
 const libraryItem = z.discriminatedUnion('kind', [

@@ -21,7 +21,10 @@ const SENTENCES: Record<Rule, Say> = {
     `The heading “${f.words}” is of level ${detail(f, 'depth')} where level ${detail(f, 'expected')} is next.`,
   'repeated-heading': (f) => `The heading “${f.words}” stands here twice.`,
   'empty-heading': () => 'A heading has no words.',
-  placeholder: (f) => `“${f.words}” is a placeholder that was not filled in.`,
+  placeholder: (f) =>
+    'note' in f.details
+      ? `“${f.words}” is a note to you. The documents leave it out.`
+      : `“${f.words}” is a placeholder that was not filled in.`,
   'stock-phrase': (f) =>
     f.level === 'fail'
       ? `“${f.words}” is a machine speaking of itself.`

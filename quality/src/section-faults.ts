@@ -70,8 +70,9 @@ function checkRepetition(reading: Reading, report: Report) {
 }
 
 function checkPhrases(section: CheckedSection, reading: Reading, report: Report) {
-  for (const { block, start, end, sure } of placeholdersIn(reading, section.name)) {
-    report.add({ rule: 'placeholder', level: sure ? 'fail' : 'warn', at: placeOf(block, start, end) })
+  for (const { block, start, end, sure, note } of placeholdersIn(reading, section.name)) {
+    const details = note ? { note: 'left out' } : {}
+    report.add({ rule: 'placeholder', level: sure ? 'fail' : 'warn', at: placeOf(block, start, end), details })
   }
   for (const block of reading.blocks) {
     for (const { start, end, givenAway } of stockPhrasesIn(block.text)) {

@@ -23,7 +23,7 @@ export type BookWriterOptions = {
   /** the text of a section, when it is to be another than a sound one */
   text?: (asked: Asked) => string | undefined
   /** the sections of an outline */
-  outline?: { name: string; points: string[]; words: number; part?: string | null }[]
+  outline?: { name: string; points: string[]; words: number; part?: string | null; title?: string }[]
   usage?: { prompt_tokens: number; completion_tokens: number }
 }
 

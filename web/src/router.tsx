@@ -3,6 +3,7 @@ import { parseSearch, stringifySearch } from './lib/search-params.ts'
 import { AppFault } from './routes/app-fault.tsx'
 import { SignedInOnly, SignedOutOnly } from './routes/guards.tsx'
 import {
+  accountSearch,
   autopilotSearch,
   backSearch,
   contentToolSearch,
@@ -185,7 +186,7 @@ const coversAlias = createRoute({
 const account = createRoute({
   getParentRoute: () => inDashboard,
   path: '/account',
-  validateSearch: backSearch,
+  validateSearch: accountSearch,
   component: lazyRouteComponent(() => import('./screens/account/account.tsx'), 'Account'),
 })
 const unknownInDashboard = createRoute({ getParentRoute: () => inDashboard, path: '/$', component: NotFound })

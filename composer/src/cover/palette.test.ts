@@ -80,6 +80,7 @@ describe('colours from words', () => {
 
   it('tells the words it does not know, as typed and once, and no others', () => {
     expect(readScheme('Blue and purple gradients with a touch of gold').unknown).toEqual([])
+    expect(readScheme('blau-violette Farbverläufe').unknown).toEqual([])
     expect(readScheme('warm autumn, Blorb and dusty rose, blorb').unknown).toEqual(['Blorb'])
     expect(readScheme('saffron, oxblood, celadon, eucalyptus, denim, espresso, terracotta, duck egg').unknown).toEqual(
       [],

@@ -51,7 +51,9 @@ const SILENT = new Set(
   blend blends blended mix mixed mixture combination combo ombre duotone background backgrounds backdrop ground base main
   primarily mainly mostly style styled look feel feeling vibe vibes mood inspired theme themed like please use using make
   it is are be more less than simple classic nice beautiful pretty lovely
-  und mit auf oder im in y con sobre et avec sur e com o en met op och med og i na и с на 和 と と`.split(/\s+/),
+  und mit auf oder im in von zu farbverlauf farbverläufe farbverläufen verlauf verläufe verläufen y con sobre et avec sur e com o en met op och med og i na и с на 和 と と`.split(
+    /\s+/,
+  ),
 )
 
 export const isSilent = (word: string) => SILENT.has(word) || OF_MANNER.has(word)

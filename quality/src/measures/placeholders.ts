@@ -1,3 +1,4 @@
+import { NOTE_TO_AUTHOR } from '../author-notes.ts'
 import type { Range } from '../finding.ts'
 import type { Block } from '../reading/block.ts'
 import type { Reading } from '../reading/read-section.ts'
@@ -24,14 +25,12 @@ const TO_PUT_IN =
 const BLANK =
   /\[\s*(?:(?:your|my|client|customer|company|first|last|recipient|product|ihr|ihre|ihren|dein|deine|kunden?)\b[^\][\n]{0,60}|name|date|company|product|price|amount|link|title|datum|firma|produkt|preis|betrag|titel)\s*\]|\{\{\s*[\w .-]{1,40}\s*\}\}|<<\s*[\w .-]{1,40}\s*>>/giu
 
-/** What the built-in composer asks of the author; a buyer must not read it. */
-const NOTE_TO_AUTHOR = /^(?:For you to add|A gap left on purpose|To be filled in|The author['’]s turn)\.(?=\s)/gu
-
 const FORM_NAME =
   /templates?\b|worksheet|workbook|exercise|scripts?\b|\bforms?\b|e-?mail|check-?list|planner|tracker|letter|invoice|contract|vorlage|arbeitsblatt|übung|formular|muster|checkliste|brief|rechnung|vertrag/iu
 const MANY_BLANKS = 3
 
-export type Placeholder = { block: Block; start: number; end: number; sure: boolean }
+/** `note`: the composer asks it of the author, and the documents leave it out. */
+export type Placeholder = { block: Block; start: number; end: number; sure: boolean; note: boolean }
 
 /** Placeholders of the writer. Writing lines, task boxes and the blanks of a form are the reader's and stay. */
 export function placeholdersIn(reading: Reading, name: string): Placeholder[] {
@@ -53,7 +52,7 @@ export function placeholdersIn(reading: Reading, name: string): Placeholder[] {
           found.some((other) => other.block === block && other.start < end && start < other.end)
         )
           continue
-        found.push({ block, start, end, sure })
+        found.push({ block, start, end, sure, note: pattern === NOTE_TO_AUTHOR })
       }
     }
     add(LEFT, true)

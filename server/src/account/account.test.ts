@@ -57,6 +57,78 @@ describe('the list of sessions', () => {
   })
 })
 
+describe('the address', () => {
+  const ask = (of: SignedClient, newEmail: string, password = of.person.password, language = 'en') =>
+    of.post('/account/email', { newEmail, password }, { headers: { 'accept-language': language } })
+  const tokenTo = async (address: string) =>
+    /newAddress=([\w.-]+)/.exec((await server.mailTo(address)).at(-1) ?? '')?.[1] ?? ''
+  const take = (of: Pick<SignedClient, 'post'>, token: string) => of.post('/account/email/confirmation', { token })
+  const addressOf = async (of: SignedClient) => (await of.get<{ email: string }>('/account')).body.email
+
+  it('is changed by the link that was mailed to the new one, once, and the former one is told', async () => {
+    const ann = await server.client()
+    const { email: before, password } = ann.person
+    expect((await ask(ann, 'Ann.New@example.org', undefined, 'de')).status).toBe(204)
+    expect((await server.mailTo('ann.new@example.org'))[0]).toContain('ein Makeready-Konto verwenden')
+    expect(await addressOf(ann)).toBe(before)
+    const token = await tokenTo('ann.new@example.org')
+    expect((await take(ann, token)).status).toBe(204)
+    expect(await addressOf(ann)).toBe('ann.new@example.org')
+    expect((await server.mailTo(before)).at(-1)).toContain('this one no longer opens it')
+    expect(await take(ann, token)).toMatchObject({ status: 400 })
+    const signIn = async (email: string) =>
+      (await server.anonymous().auth('/sign-in/email', { email, password })).status
+    expect([await signIn(before), await signIn('ann.new@example.org')]).toEqual([401, 200])
+  })
+
+  it('wants the password, a real address, and another one than now', async () => {
+    const ann = await server.client()
+    expect(await ask(ann, 'ann2@example.org', 'wrong')).toMatchObject({
+      status: 400,
+      body: { data: { issues: [{ field: 'password', message: 'This is not your password.' }] } },
+    })
+    expect(await ask(ann, ann.person.email.toUpperCase())).toMatchObject({
+      body: { data: { issues: [{ field: 'newEmail', message: 'This is your address already.' }] } },
+    })
+    expect((await ask(ann, 'no address')).status).toBe(400)
+    expect(await server.mailTo('ann2@example.org')).toEqual([])
+  })
+
+  it('says nothing of whose address it is, and mails nothing to an account that has it', async () => {
+    const [ann, bob] = [await server.client(), await server.client('Bob')]
+    const [taken, free] = [await ask(ann, bob.person.email), await ask(ann, 'free@example.org')]
+    expect([taken.status, taken.body]).toEqual([free.status, free.body])
+    expect(await server.mailTo(bob.person.email)).toEqual([])
+  })
+
+  it('is not taken from an account that got it meanwhile', async () => {
+    const ann = await server.client()
+    await ask(ann, 'late@example.org')
+    const token = await tokenTo('late@example.org')
+    const bob = { name: 'Bob', email: 'late@example.org', password: 'a good password' }
+    await server.anonymous().auth('/sign-up/email', bob)
+    expect(await take(ann, token)).toMatchObject({
+      status: 400,
+      body: { data: { issues: [{ message: 'Another account has this address by now.' }] } },
+    })
+    expect(await addressOf(ann)).toBe(ann.person.email)
+  })
+
+  it('opens nothing for whoever gets the link but is not signed in as the one who asked', async () => {
+    const [ann, bob] = [await server.client(), await server.client('Bob')]
+    await ask(ann, 'mistyped@example.org')
+    const token = await tokenTo('mistyped@example.org')
+    const stranger = server.anonymous()
+    expect((await take(stranger, token)).status).toBe(401)
+    expect((await stranger.fetch(`/api/auth/verify-email?token=${token}`)).status).toBe(401)
+    expect((await stranger.get('/account')).status).toBe(401)
+    expect(await take(bob, token)).toMatchObject({ status: 400 })
+    expect([await addressOf(ann), await addressOf(bob)]).toEqual([ann.person.email, bob.person.email])
+    expect((await take(ann, `${token}x`)).status).toBe(400)
+    expect((await take(ann, 'x.eyJ1cGRhdGVUbyI6MX0.x')).status).toBe(400)
+  })
+})
+
 describe('the name', () => {
   it('is changed in the account, in the session and in the profile', async () => {
     const ann = await server.client('Ann Lee')

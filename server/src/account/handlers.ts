@@ -47,6 +47,23 @@ export const accountHandlers = {
       throw badRequest([{ field: 'currentPassword', message: 'This is not your password.' }])
     if (signed) await deps.auth.sessions.endOthers(userId, signed.sessionId)
   }),
+  changeEmail: authed.account.changeEmail.handler(async ({ input: { newEmail, password }, context }) => {
+    const { deps, headers, signed, limited } = context
+    await limited('passwords')
+    if (!(await deps.auth.isPassword(headers, password)))
+      throw badRequest([{ field: 'password', message: 'This is not your password.' }])
+    if (newEmail.toLowerCase() === signed?.email.toLowerCase())
+      throw badRequest([{ field: 'newEmail', message: 'This is your address already.' }])
+    if (signed) await deps.auth.newAddress.ask(signed, newEmail, headers)
+  }),
+  confirmEmail: authed.account.confirmEmail.handler(async ({ input: { token }, context }) => {
+    const { deps, headers, signed, limited } = context
+    await limited('passwords')
+    const end = signed ? await deps.auth.newAddress.take(signed, token, headers) : 'refused'
+    if (end === 'refused')
+      throw badRequest([{ field: 'token', message: 'This link is used up, too old or not for this account.' }])
+    if (end === 'taken') throw badRequest([{ field: 'token', message: 'Another account has this address by now.' }])
+  }),
   remove: authed.account.remove.handler(async ({ input, context: { deps, headers, userId, limited } }) => {
     await limited('passwords')
     if (!(await deps.auth.isPassword(headers, input.password)))

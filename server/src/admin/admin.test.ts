@@ -37,6 +37,17 @@ it('[ADMIN-8] [API-11] [DATA-26] shows everybody with name, role and the day of 
   expect((await users()).items[0]?.role, 'the first of two').toBe('editor')
 })
 
+it('finds the one who has a whole mail address, in any case, and tells no address', async () => {
+  const eve = await server.client('Eve')
+  const found = async (search: string) => (await users(`?search=${encodeURIComponent(search)}`)).items
+  expect(await found(` ${eve.person.email.toUpperCase()} `)).toMatchObject([{ id: eve.person.id, name: 'Eve' }])
+  expect(JSON.stringify(await found(eve.person.email))).not.toContain('@')
+  expect(await found(eve.person.email.slice(1))).toEqual([])
+  expect(await found('@')).toEqual([])
+  await server.db.asSuperuser('delete from auth."user" where id = $1', [eve.person.id])
+  await server.db.asSuperuser('delete from profiles where id = $1', [eve.person.id])
+})
+
 it('[ADMIN-3] [API-11] [DATA-23] counts people, their projects, and those who were here in the last 30 days', async () => {
   const bob = await server.client('Bob')
   const { body } = await bob.post<{ id: string }>('/projects', { title: 'One' })

@@ -54,9 +54,16 @@ export function fetchStored(database: Database) {
   })
 }
 
-/** Newest first; search is by full name. @throws UnknownCursor */
-export function listUsers(database: Database, { limit, cursor, search }: PageRequest) {
+/**
+ * Newest first; search is by full name, or by somebody's whole mail address: who writes to an administrator is found, and
+ * no address is told. @throws UnknownCursor
+ */
+export async function listUsers(database: Database, { limit, cursor, search }: PageRequest) {
   const term = search?.trim()
+  const addressed = await withAddress(database, term)
+  const found = term
+    ? sql<boolean>`(${contains('full_name', term)} or id = any(${addressed}::uuid[]))`
+    : sql<boolean>`true`
   return asAdmin(database, async (tx) => {
     const rows = await tx
       .selectFrom('profiles')
@@ -70,7 +77,7 @@ export function listUsers(database: Database, { limit, cursor, search }: PageReq
           .limit(1)
           .as('role'),
       )
-      .$if(Boolean(term), (query) => query.where(contains('full_name', term ?? '')))
+      .where(found)
       .$if(cursor !== undefined, (query) =>
         query.where(sql<boolean>`(created_at, id) < (select created_at, id from profiles where id = ${cursor})`),
       )
@@ -83,10 +90,10 @@ export function listUsers(database: Database, { limit, cursor, search }: PageReq
       if (!last) throw new UnknownCursor()
     }
     const page = pageOf(rows, limit)
-    const found = await tx
+    const all = await tx
       .selectFrom('profiles')
       .select(sql<number>`count(*)::int`.as('people'))
-      .$if(Boolean(term), (query) => query.where(contains('full_name', term ?? '')))
+      .where(found)
       .executeTakeFirstOrThrow()
     return {
       items: page.items.map((row) => ({
@@ -96,7 +103,18 @@ export function listUsers(database: Database, { limit, cursor, search }: PageReq
         joinedAt: row.createdAt.toISOString(),
       })),
       nextCursor: page.nextCursor,
-      total: found.people,
+      total: all.people,
     }
   })
+}
+
+/** Whose mail address this is, in any case. */
+async function withAddress(database: Database, address: string | undefined): Promise<string[]> {
+  if (!address?.includes('@')) return []
+  const rows = await database.auth
+    .selectFrom('user')
+    .select('id')
+    .where(sql<boolean>`lower(email) = ${address.toLowerCase()}`)
+    .execute()
+  return rows.map(({ id }) => id)
 }

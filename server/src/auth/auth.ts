@@ -13,6 +13,7 @@ import { grantConfiguredAdmin } from './admins.ts'
 import { faultOf } from './fields.ts'
 import { mailLanguage } from './mail-language.ts'
 import { resetMessage, verificationMessage } from './messages.ts'
+import { createNewAddress, givesAddress, type NewAddress } from './new-address.ts'
 import { hashPassword, isPassword, PASSWORD_COST, type PasswordCost } from './password.ts'
 import { NO_SESSION_READ, refusal } from './refusal.ts'
 import { createSessionLookup } from './session-lookup.ts'
@@ -45,6 +46,7 @@ export type Auth = {
   isPassword(headers: Headers, password: string): Promise<boolean>
   /** Replaces it for whoever holds the session in these headers. False where `current` is not the password. */
   changePassword(headers: Headers, passwords: { current: string; next: string }): Promise<boolean>
+  newAddress: NewAddress
   /** As sessions tell it; the profile has it too. */
   rename(userId: string, name: string): Promise<void>
   /** Ends an account: nobody can sign in to it any more. One that is not there is no error. */
@@ -60,11 +62,12 @@ const DAY_S = 24 * HOUR_S
 /** Prepares its tables, then the accounts: sign-up, sign-in, reset, sessions by http-only cookie. */
 export async function createAuth(settings: AuthSettings): Promise<Auth> {
   const sending = new Set<Promise<unknown>>()
-  const options = authOptions(settings, (work) => {
+  const inBackground = (work: Promise<unknown>) => {
     const done = work.catch((error) => settings.log.error({ error }, 'mail could not be sent'))
     sending.add(done)
     void done.finally(() => sending.delete(done))
-  })
+  }
+  const options = authOptions(settings, inBackground)
   await prepareTables(settings.database, options)
   const auth = betterAuth(options)
   const { secret, authCookies } = await auth.$context
@@ -95,6 +98,12 @@ export async function createAuth(settings: AuthSettings): Promise<Auth> {
       const body = { currentPassword: current, newPassword: next }
       return (await auth.api.changePassword({ headers, body }).catch(wrongPassword)) !== null
     },
+    newAddress: createNewAddress({
+      ...settings,
+      secret,
+      inBackground,
+      verify: (headers, token) => auth.api.verifyEmail({ headers, query: { token } }),
+    }),
     async rename(userId, name) {
       const { auth: tables } = settings.database
       await tables.updateTable('user').set({ name, updatedAt: new Date() }).where('id', '=', userId).execute()
@@ -214,6 +223,9 @@ function authOptions(settings: AuthSettings, inBackground: (work: Promise<unknow
       before: createAuthMiddleware(async (ctx) => {
         const fault = faultOf(ctx.path, ctx.body)
         if (fault) throw new APIError('BAD_REQUEST', { code: 'BAD_REQUEST', ...fault })
+        // such a link would sign in whoever has it: only the API takes it, from whoever is signed in already
+        if (ctx.path === '/verify-email' && ctx.request && givesAddress(ctx.query?.token))
+          throw new APIError('UNAUTHORIZED', { code: 'INVALID_TOKEN', message: 'Invalid token' })
         if (ctx.path === '/sign-up/email') ctx.body.name = signUpForm.shape.name.parse(ctx.body.name)
       }),
       after: createAuthMiddleware(async (ctx) => {

@@ -1,5 +1,6 @@
 import type { Plan } from '@makeready/contract/autopilot'
 import type { ProjectDetail } from '@makeready/contract/projects'
+import { withoutAuthorNotes } from '@makeready/quality/author-notes'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readEvents } from '../../test/events.ts'
 import { type SignedClient, testServer } from '../../test/server.ts'
@@ -67,9 +68,13 @@ describe('on the built-in composer', () => {
       done.sections.map(({ contentId }) => contentId),
     )
     expect(product.cover?.title).toBe('Sourdough for Beginners')
-    for (const [at, { words }] of done.sections.entries()) {
+    for (const [at, { words, warnings }] of done.sections.entries()) {
       const goal = plan.outline[at]?.words ?? 0
       expect(words / goal, plan.outline[at]?.name).toBeGreaterThan(0.7)
+      const { content = '' } = product.contentSections[at] ?? {}
+      expect(warnings.some(({ message }) => message.includes('a note to you'))).toBe(
+        withoutAuthorNotes(content) !== content,
+      )
     }
   })
 })

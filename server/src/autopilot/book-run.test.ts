@@ -145,6 +145,21 @@ it('writes the brief first, the sections side by side, introduction and conclusi
   expect(done.spent.cost).toBeCloseTo(0.02 * calls, 5)
 })
 
+it('takes the title that the model proposes with the outline, where none was chosen', async () => {
+  const outline = [{ name: 'Introduction', points: ['why'], words: 400, title: '“Bread That Rises”' }]
+  writes({ outline })
+  const called = async (begin: object) => {
+    const { body: title } = await ann.post<{ id: string }>('/product-titles', { title: 'Bread' })
+    const { body } = await ann.post<ProjectDetail>('/projects', { title: 'Bread', titleId: title.id })
+    await post(`/projects/${body.id}/autopilot`, { words: 500, ...begin })
+    expect(await settled(body.id)).toMatchObject({ state: 'outline' })
+    const { title: name, productTitle } = await product(body.id)
+    return [name, productTitle?.title]
+  }
+  expect(await called({ proposeTitle: true })).toEqual(['Bread That Rises', 'Bread That Rises'])
+  expect(await called({})).toEqual(['Bread', 'Bread'])
+})
+
 it('[PLUS-9] tells each section the outline, what the others own, the glossary and what is said already', async () => {
   const { id, plan, writer } = await outlined()
   await write(id)

@@ -76,7 +76,8 @@ export const autopilotHandlers = {
     }),
   ),
 
-  begin: authed.autopilot.begin.handler(async ({ input: { id, words, wishes, language, engine = null }, context }) => {
+  begin: authed.autopilot.begin.handler(async ({ input, context }) => {
+    const { id, words, wishes, language, proposeTitle, engine = null } = input
     await context.limited('generations')
     await context.deps.ai.refuseAtCap(context.userId, 'outline', engine)
     return context.owned(async (own) => {
@@ -93,7 +94,7 @@ export const autopilotHandlers = {
         userId,
         projectId: id,
         kind: 'outline',
-        input: { projectId: id },
+        input: { projectId: id, proposeTitle },
         engineWish: engine,
       })
       await changePlan(own, id, { outlineRunId: run.id })

@@ -5,7 +5,7 @@ import type { Prompt } from '../engine/engine.ts'
 import { asJsonArray, creatorData, houseRules } from '../engine/prompt-parts.ts'
 import type { Product } from './product.ts'
 
-export type OutlineWishes = { language: Language; wishes: string; words: number }
+export type OutlineWishes = { language: Language; wishes: string; words: number; proposeTitle: boolean }
 
 /** How the sections that carry such a product lead on from one another. */
 const LINE: Record<ProductType, string> = {
@@ -21,12 +21,16 @@ const LINE: Record<ProductType, string> = {
   plr: 'Each article is complete without the others, easy to rebrand, of lasting interest.',
 }
 
-const SHAPE = JSON.stringify({
+const SHAPE = {
   part: 'name of the part of the book it stands in, or null where the book has no parts',
   name: 'the section’s name',
   points: ['three to seven points, each in one line: what exactly is said, shown or done there'],
   words: 'number of words',
-})
+}
+const TITLE = {
+  title:
+    'in the first item only: a title for the whole product that a buyer would click on, at most 60 characters, no subtitle',
+}
 
 /** How many sections are asked for. */
 export function sectionCount({ productType }: Pick<Product, 'productType'>, words: number): number {
@@ -35,7 +39,7 @@ export function sectionCount({ productType }: Pick<Product, 'productType'>, word
 }
 
 /** The outline of a whole product, to be approved by its creator. */
-export function outlinePrompt(product: Product, { language, wishes, words }: OutlineWishes): Prompt {
+export function outlinePrompt(product: Product, { language, wishes, words, proposeTitle }: OutlineWishes): Prompt {
   const { title, productType, contexts, sections } = product
   const { before, unit, after } = BOOK_FRAMES[productType]
   const { carrying, words: each } = bookMeasure(productType, words)
@@ -61,13 +65,17 @@ export function outlinePrompt(product: Product, { language, wishes, words }: Out
         ...(wishes.trim() !== ''
           ? ['wishes is what the creator asks for: follow it where it does not break these rules.']
           : []),
+        ...(proposeTitle ? ['title is what the creator typed, not yet the product’s title: propose one.'] : []),
         ...(sections.length > 0
           ? [
               'alreadyThere are sections that are written: plan none of them again, and nothing that they cover by their names.',
             ]
           : []),
       ].join('\n'),
-      asJsonArray(before.length + carrying + after.length, SHAPE),
+      asJsonArray(
+        before.length + carrying + after.length,
+        JSON.stringify(proposeTitle ? { ...TITLE, ...SHAPE } : SHAPE),
+      ),
     ].join('\n\n'),
   }
 }

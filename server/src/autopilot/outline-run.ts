@@ -12,15 +12,16 @@ import { outlinePrompt, sectionCount } from './outline-prompt.ts'
 import { type ProposedSection, proposedSection, shapeOutline } from './outline-shape.ts'
 import { fetchProduct, type Product } from './product.ts'
 import { changePlan, findPlan, type PlanRow } from './queries.ts'
+import { takeTitle } from './take-title.ts'
 
-const input = z.object({ projectId: z.uuid() })
+const input = z.object({ projectId: z.uuid(), proposeTitle: z.boolean().default(false) })
 const MOST_OUTPUT_TOKENS = 12_000
 
 /** The kind of run that plans a book. What came before a failure or a stop is kept as the outline. */
 export function outlineRun({ engines, database }: { engines: Engines; database: Database }): RunKind {
   return {
     async run(run) {
-      const { projectId } = input.parse(run.input)
+      const { projectId, proposeTitle } = input.parse(run.input)
       const owned = <T>(fn: (own: Owned) => Promise<T>) =>
         asOwner(database, run.userId, (tx) => fn({ tx, userId: run.userId }))
       const plan = await owned((own) => findPlan(own, projectId))
@@ -29,11 +30,14 @@ export function outlineRun({ engines, database }: { engines: Engines; database: 
       const product = await owned((own) => fetchProduct(own, projectId))
       const keep = async (sections: readonly ProposedSection[], error: string | null) => {
         const outline = shapeOutline(sections, plan.words)
-        await owned((own) => changePlan(own, projectId, { outline, state: 'outline', error }, { edited: true }))
+        await owned(async (own) => {
+          await changePlan(own, projectId, { outline, state: 'outline', error }, { edited: true })
+          if (proposeTitle) await takeTitle(own, projectId, { typed: product.title, proposed: sections[0]?.title })
+        })
         return { sections: outline }
       }
       try {
-        const { sections, ...rest } = await proposed(run, engines, product, plan)
+        const { sections, ...rest } = await proposed(run, engines, product, { ...plan, proposeTitle })
         return { ...rest, ...(await keep(sections, null)) }
       } catch (error) {
         const found = error instanceof Unfinished ? (error.result as { sections?: ProposedSection[] }).sections : []
@@ -44,8 +48,10 @@ export function outlineRun({ engines, database }: { engines: Engines; database: 
   }
 }
 
-async function proposed(run: RunContext, engines: Engines, product: Product, plan: PlanRow) {
-  const { wishes, words } = plan
+type Order = PlanRow & { proposeTitle: boolean }
+
+async function proposed(run: RunContext, engines: Engines, product: Product, plan: Order) {
+  const { wishes, words, proposeTitle } = plan
   const language = plan.language as Language
   const engine = await engines.for(run.userId, run.engineWish)
   const { title, productType, contexts } = product
@@ -53,7 +59,7 @@ async function proposed(run: RunContext, engines: Engines, product: Product, pla
     name: 'sections',
     count: sectionCount(product, words),
     language,
-    prompt: outlinePrompt(product, { language, wishes, words }),
+    prompt: outlinePrompt(product, { language, wishes, words, proposeTitle }),
     item: proposedSection,
     labelOf: ({ name }) => name,
     maxOutputTokens: MOST_OUTPUT_TOKENS,

@@ -10,6 +10,8 @@ export const proposedSection = z.object({
   name: proposedName,
   points: z.array(z.string()),
   words: z.union([z.number(), z.string()]).nullish(),
+  /** the whole product's, in the first section where it was asked for */
+  title: z.unknown().optional(),
 })
 
 export type ProposedSection = z.infer<typeof proposedSection>

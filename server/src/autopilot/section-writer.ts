@@ -50,22 +50,27 @@ export async function writeSection(
   // a text that was stopped is handed back as far as it came: it is no finished section
   run.signal.throwIfAborted()
   const faults = await measured(run, 'measure', order, draft.content)
-  if (failures(faults).length === 0) return { ...draft, warnings: [] }
+  if (failures(faults).length === 0) return { ...draft, warnings: told(faults) }
   onRevising()
   const revised = await revision(run, engine, order, draft.content, faults)
   run.signal.throwIfAborted()
-  if (!revised) return { ...draft, warnings: failures(faults) }
+  if (!revised) return { ...draft, warnings: told(faults) }
   const usage = addUsage([draft.usage, revised.usage])
   const left = await measured(run, 'measure again', order, revised.content)
   const isBetter = failures(left).length <= failures(faults).length
-  return isBetter ? { ...revised, usage, warnings: failures(left) } : { ...draft, usage, warnings: failures(faults) }
+  return isBetter ? { ...revised, usage, warnings: told(left) } : { ...draft, usage, warnings: told(faults) }
 }
 
-type Fault = SectionProgress['warnings'][number] & { level: string }
+type Fault = SectionProgress['warnings'][number] & { level: string; isNote?: boolean }
 
 /** What a buyer would notice: for this a section is revised. What is merely worth a look is named with it then. */
-const failures = (faults: readonly Fault[]) =>
-  faults.filter(({ level }) => level === 'fail').map(({ rule, message }) => ({ rule, message }))
+const failures = (faults: readonly Fault[]) => faults.filter(({ level }) => level === 'fail')
+
+/** What stays on the board: those, and what the composer asks of the author, each once. */
+function told(faults: readonly Fault[]): SectionProgress['warnings'] {
+  const shown = faults.filter(({ level, isNote }) => level === 'fail' || isNote)
+  return [...new Map(shown.map(({ rule, message }) => [message, { rule, message }])).values()]
+}
 
 const MOST_NAMED = 25
 
@@ -81,7 +86,14 @@ function measured(run: RunContext, key: string, { entry, language, book, others 
           .filter(({ sectionName }) => !isSameSectionName(sectionName, entry.name))
           .map(({ sectionName, content: markdown }) => ({ id: sectionName, name: sectionName, markdown })),
       },
-    ).map((finding): Fault => ({ rule: finding.rule, level: finding.level, message: faultSentence(finding) })),
+    ).map(
+      (finding): Fault => ({
+        rule: finding.rule,
+        level: finding.level,
+        message: faultSentence(finding),
+        isNote: 'note' in finding.details,
+      }),
+    ),
   )
 }
 

@@ -72,6 +72,21 @@ describe('the library', () => {
     expect(page.items).toMatchObject([{ id, item: { sectionCount: 1, coverImageUrl: expect.stringMatching(/files/) } }])
   })
 
+  it('names the product that a section stands in, or was made for', async () => {
+    const dora = await server.client('Dora')
+    const projectId = await add(dora, '/projects', { title: 'Made for' })
+    const content = { sectionName: 'Light', content: 'A word.' }
+    await add(dora, '/generated-content', content)
+    const id = await add(dora, '/generated-content', { ...content, projectId })
+    const products = async () => (await read(dora, '?kind=content')).items.map(({ item }) => item.product)
+    expect(await products()).toEqual(['Made for', null])
+    const standsIn = await add(dora, '/projects', { title: 'Stands in', contentIds: [id] })
+    expect(await products()).toEqual(['Stands in', null])
+    await dora.delete(`/projects/${standsIn}`)
+    await dora.delete(`/projects/${projectId}`)
+    expect(await products()).toEqual([null, null])
+  })
+
   it('[ASM-7] gives of sections with the same name, in any case, only the newest', async () => {
     const carl = await server.client('Carl')
     for (const [sectionName, content] of [

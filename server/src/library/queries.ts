@@ -129,9 +129,20 @@ function sectionsAt({ tx, userId }: Owned, ids: readonly string[]) {
     .select(['id', 'userId', 'createdAt', 'updatedAt', 'deletedAt', 'version', 'projectId', 'engine', 'runId'])
     .select(['sectionName', 'contentType', 'words', sql<string>`left(content, ${EXCERPT_LENGTH})`.as('start')])
     .select(sql<string | null>`case when words is null then content end`.as('uncounted'))
+    .select(productOf(userId).as('product'))
     .where('userId', '=', userId)
     .where('id', 'in', [...ids])
     .execute()
+}
+
+/** The name of the product that a section stands in or was made for. */
+function productOf(userId: string) {
+  return sql<string | null>`coalesce(
+    (select p.title from project_content_sections s join projects p on p.id = s.project_id
+      where s.content_id = generated_content.id and p.user_id = ${userId} and p.deleted_at is null
+      order by p.created_at desc, p.id limit 1),
+    (select p.title from projects p
+      where p.id = generated_content.project_id and p.user_id = ${userId} and p.deleted_at is null))`
 }
 
 /** Never half of a character. */

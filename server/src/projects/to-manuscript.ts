@@ -6,6 +6,7 @@ import { copyrightPage } from '@makeready/press/copyright-page'
 import type { ReadyPicture } from '@makeready/press/jobs'
 import type { ManuscriptInput } from '@makeready/press/make-manuscript'
 import { wordsFor } from '@makeready/press/words'
+import { withoutAuthorNotes } from '@makeready/quality/author-notes'
 import type { ProjectParts } from './documents-queries.ts'
 
 /** What the press needs to know of a project. */
@@ -42,10 +43,13 @@ export function toManuscript(project: PrintedParts, account: string, cover: Read
 }
 
 function sectionsOf({ contentSections, sources, citations }: PrintedParts, language: string) {
-  return contentSections.map(({ sectionName, content }) => ({
-    name: sectionName,
-    markdown: citations === 'none' ? withoutFootnotes(content) : withFootnotes(content, sources, language),
-  }))
+  return contentSections.map(({ sectionName, content }) => {
+    const text = withoutAuthorNotes(content)
+    return {
+      name: sectionName,
+      markdown: citations === 'none' ? withoutFootnotes(text) : withFootnotes(text, sources, language),
+    }
+  })
 }
 
 /** The kind of the section that stands last where a product refers to sources. */

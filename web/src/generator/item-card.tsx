@@ -7,6 +7,7 @@ import classes from './item-card.module.css'
 /** One saved item among others: what it is, its title, some of it, when it was made and what can be done with it. */
 export function ItemCard({
   kind,
+  from,
   icon,
   title,
   date,
@@ -15,6 +16,8 @@ export function ItemCard({
   actions,
 }: {
   kind: string
+  /** the product it belongs to, where it belongs to one */
+  from?: string | null
   icon: IconName
   title: string
   /** 'Mar 9, 2026' */
@@ -27,7 +30,12 @@ export function ItemCard({
     <article className={classes.card} aria-label={title}>
       <p className={classes.kind}>
         <Icon name={icon} size={18} />
-        {kind}
+        <span>{kind}</span>
+        {from && (
+          <span className={classes.from} title={from} dir="auto">
+            {from}
+          </span>
+        )}
       </p>
       {picture && <div className={classes.picture}>{picture}</div>}
       <h2 className={classes.title} dir="auto">

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useSession } from '../session.ts'
 import { createDrawer } from './drawer.ts'
 import type { EngineStatus } from './engine-label.ts'
+import { firstLanguage } from './first-language.ts'
 import { ENGLISH_ONLY, LanguageField } from './language-field.tsx'
 import { useKept } from './use-kept.ts'
 
@@ -10,13 +11,14 @@ import { useKept } from './use-kept.ts'
 export function useToolLanguage(engine: EngineStatus | undefined): { language: Language; languageField: ReactNode } {
   const { user } = useSession()
   const [drawer] = useState(() => createDrawer(`${user?.id}.tools`))
-  const [language, setLanguage] = useKept(drawer, 'language', asLanguage)
+  const [chosen, setLanguage] = useKept(drawer, 'language', asLanguage)
+  const language = chosen ?? firstLanguage(engine)
   const isEnglishOnly = engine?.kind === 'composer'
   if (!engine || (isEnglishOnly && language === DEFAULT_LANGUAGE)) return { language, languageField: null }
   const hint = isEnglishOnly ? ENGLISH_ONLY : null
   return { language, languageField: <LanguageField value={language} onChange={setLanguage} hint={hint} /> }
 }
 
-function asLanguage(stored: unknown): Language {
-  return LANGUAGES.find(({ code }) => code === stored)?.code ?? DEFAULT_LANGUAGE
+function asLanguage(stored: unknown): Language | null {
+  return LANGUAGES.find(({ code }) => code === stored)?.code ?? null
 }

@@ -22,6 +22,9 @@ export function backSearch(search: Search): { back?: string } {
   return back === undefined ? {} : { back }
 }
 
+/** `newAddress`: of the link that was mailed there. */
+export const accountSearch = (search: Search) => ({ ...backSearch(search), ...known(search, 'newAddress') })
+
 export const resetPasswordSearch = (search: Search) => known(search, 'token', 'error')
 export const createWizardSearch = (search: Search) => known(search, 'projectId')
 export const autopilotSearch = (search: Search) => known(search, 'project')

@@ -43,8 +43,12 @@ export function MonthUseView({ month }: { month: MonthUse }) {
       <dl className={classes.figures}>
         <Figure name={t('Cost')}>{money(counted + own)}</Figure>
         <Figure name={t('Generations')}>{formatNumber(generations)}</Figure>
-        <Figure name={t('Tokens in')}>{formatNumber(inputTokens)}</Figure>
-        <Figure name={t('Tokens out')}>{formatNumber(outputTokens)}</Figure>
+        {inputTokens + outputTokens > 0 && (
+          <>
+            <Figure name={t('Tokens in')}>{formatNumber(inputTokens)}</Figure>
+            <Figure name={t('Tokens out')}>{formatNumber(outputTokens)}</Figure>
+          </>
+        )}
       </dl>
       <ul className="slug">
         {unknown > 0 && (

@@ -117,9 +117,7 @@ function Row({ run }: { run: RunCost }) {
         {engine === null ? '–' : engineLabel(engine)}
         {run.ownKey && <span className="slug">{t('your key')}</span>}
       </td>
-      <td data-label={t('Tokens in, out')}>
-        {isOver ? `${tokens(run.inputTokens)}, ${tokens(run.outputTokens)}` : '–'}
-      </td>
+      <td data-label={t('Tokens in, out')}>{isOver ? tokensOf(run) : '–'}</td>
       <td data-label={t('Cost')}>
         {isOver ? costOf(run) : '–'}
         {run.estimated && run.cost !== null && run.cost > 0 && <span className="slug">{t('estimated')}</span>}
@@ -134,6 +132,11 @@ function Row({ run }: { run: RunCost }) {
 
 function costOf({ engine, cost }: RunCost): string {
   return engine === 'composer' ? t('free') : moneyOrUnknown(cost)
+}
+
+/** The built-in composer reads and writes none. */
+function tokensOf({ engine, inputTokens, outputTokens }: RunCost): string {
+  return engine === 'composer' ? t('none') : `${tokens(inputTokens)}, ${tokens(outputTokens)}`
 }
 
 function tokens(count: number | null): string {

@@ -56,6 +56,7 @@ export async function beginOrder(
     words: wordsOfLength(productType, order.length),
     wishes: order.wishes.trim(),
     language,
+    proposeTitle: order.title === null,
     ...(isComposerInstead() ? { engine: 'composer' as const } : {}),
   })
 }

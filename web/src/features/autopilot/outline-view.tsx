@@ -15,22 +15,25 @@ import classes from './outline-view.module.css'
 import type { PlanProps } from './plan-view.tsx'
 import { SaveMark } from './save-mark.tsx'
 import { sharedPoints } from './shared-points.ts'
+import { TitleField } from './title-field.tsx'
 import { useOutline } from './use-outline.ts'
+import { useOwnTitle } from './use-own-title.ts'
 
 /** The outline to work over: before it is approved, and in the middle of the writing. */
-export function OutlineView({ plan, acts, onBoard }: PlanProps & { onBoard: (() => void) | null }) {
+export function OutlineView({ plan, project, acts, onBoard }: PlanProps & { onBoard: (() => void) | null }) {
   const [desk, { history, settings, saving, fault }] = useOutline(plan)
   const outline = history.now
   const shared = useMemo(() => sharedPoints(outline), [outline])
   const [badCap, setBadCap] = useState(false)
   const hindered = fault ?? (badCap ? CAP_RANGE : null)
   const { ask, dialog } = useConfirm()
+  const title = useOwnTitle(project)
   const bar = useRef<HTMLDivElement>(null)
   useRoomForToasts(bar)
   const states = useMemo(() => new Map(plan.sections.map((section) => [section.key, section.state])), [plan.sections])
 
   const approve = async () => {
-    if (!(await desk.flush())) return
+    if (!(await title.save()) || !(await desk.flush())) return
     await acts.write()
     onBoard?.()
   }
@@ -41,6 +44,7 @@ export function OutlineView({ plan, acts, onBoard }: PlanProps & { onBoard: (() 
   return (
     <div className={classes.view}>
       <div className={classes.main}>
+        {onBoard === null && <TitleField title={title} />}
         <div className={classes.bar}>
           <h2>{t('Outline')}</h2>
           <SaveMark state={saving} fault={fault} onRetry={desk.retry} />

@@ -26,7 +26,7 @@ const TYPES = PRODUCT_TYPES.map((value) => ({ value, label: PRODUCT_TYPE_LABELS[
 /** What the product is to be. Only its subject must be said; a product that is there brings its own parts. */
 export function StartForm({ project }: { project: ProjectDetail | null }) {
   const engine = useEngine()
-  const { order, set, drawer, busy, begin } = useStart(project)
+  const { order, set, drawer, busy, begin } = useStart(project, engine)
   const [missing, setMissing] = useState(false)
   const [choosing, setChoosing] = useState<PartKind | null>(null)
   const subject = useRef<HTMLTextAreaElement>(null)

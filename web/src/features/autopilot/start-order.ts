@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, LANGUAGE_CODES, type Language } from '@makeready/contract/domain/languages'
+import { LANGUAGE_CODES, type Language } from '@makeready/contract/domain/languages'
 import { DEFAULT_PRODUCT_TYPE, PRODUCT_TYPES, type ProductType } from '@makeready/contract/domain/product-types'
 import type { ProjectDetail } from '@makeready/contract/projects'
 import { LENGTHS, type Length } from './lengths.ts'
@@ -21,14 +21,17 @@ export type StartOrder = {
   title: Chosen | null
 }
 
+/** As it lies in the drawer: until a language is chosen, the first one that can be had is meant. */
+export type KeptOrder = Omit<StartOrder, 'language'> & { language: Language | null }
+
 /** What a product that is there brings along. */
-export function orderOf(project: ProjectDetail | null): StartOrder {
+export function orderOf(project: ProjectDetail | null): KeptOrder {
   const { niche = null, productIdea = null, productTitle = null } = project ?? {}
   return {
     subject: '',
     productType: project?.productType ?? productIdea?.productType ?? DEFAULT_PRODUCT_TYPE,
     length: 'usual',
-    language: LANGUAGE_CODES.find((code) => code === project?.language) ?? DEFAULT_LANGUAGE,
+    language: LANGUAGE_CODES.find((code) => code === project?.language) ?? null,
     wishes: '',
     niche: niche && { id: niche.id, text: niche.name },
     idea: productIdea && { id: productIdea.id, text: productIdea.concept },
@@ -37,7 +40,7 @@ export function orderOf(project: ProjectDetail | null): StartOrder {
 }
 
 /** An order out of the drawer, whatever lies there, on top of what the product brings. */
-export function storedOrder(stored: unknown, fresh: StartOrder): StartOrder {
+export function storedOrder(stored: unknown, fresh: KeptOrder): KeptOrder {
   if (typeof stored !== 'object' || stored === null) return fresh
   const known = stored as Partial<Record<keyof StartOrder, unknown>>
   const one = <T extends string>(list: readonly T[], value: unknown, other: T): T =>
@@ -48,7 +51,7 @@ export function storedOrder(stored: unknown, fresh: StartOrder): StartOrder {
     subject: text(known.subject),
     productType: one(PRODUCT_TYPES, known.productType, fresh.productType),
     length: one(LENGTHS, known.length, fresh.length),
-    language: one(LANGUAGE_CODES, known.language, fresh.language),
+    language: LANGUAGE_CODES.find((code) => code === known.language) ?? fresh.language,
     wishes: text(known.wishes),
     niche: chosen('niche'),
     idea: chosen('idea'),
@@ -62,7 +65,7 @@ function asChosen(stored: unknown): Chosen | null {
 }
 
 /** Enough is said to write an outline of. */
-export const saysEnough = ({ subject, idea, title, niche }: StartOrder): boolean =>
+export const saysEnough = ({ subject, idea, title, niche }: KeptOrder): boolean =>
   subject.trim() !== '' || idea !== null || title !== null || niche !== null
 
 /** What it is about, in the words that say most. */

@@ -3,6 +3,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { api, messageOf } from '../../api.ts'
 import { createDrawer, type Drawer } from '../../generator/drawer.ts'
+import type { EngineStatus } from '../../generator/engine-label.ts'
+import { firstLanguage } from '../../generator/first-language.ts'
 import { refreshLists } from '../../generator/refresh-lists.ts'
 import { useFailureToast } from '../../generator/use-failure-toast.ts'
 import { useKept } from '../../generator/use-kept.ts'
@@ -21,12 +23,13 @@ export type Start = {
 }
 
 /** The order as it is typed, kept on this device until its outline is asked for. */
-export function useStart(project: ProjectDetail | null): Start {
+export function useStart(project: ProjectDetail | null, engine: EngineStatus | undefined): Start {
   const { user } = useSession()
   const navigate = useNavigate()
   const [drawer] = useState(() => createDrawer(`${user?.id}.autopilot.${project?.id ?? 'new'}`))
   const [fresh] = useState(() => orderOf(project))
-  const [order, setOrder] = useKept(drawer, 'order', (stored) => storedOrder(stored, fresh))
+  const [kept, setOrder] = useKept(drawer, 'order', (stored) => storedOrder(stored, fresh))
+  const order: StartOrder = { ...kept, language: kept.language ?? firstLanguage(engine) }
   const [busy, setBusy] = useState(false)
   const made = useRef<string | null>(null)
   const failure = useFailureToast()

@@ -35,6 +35,10 @@ const FORMS: readonly [RegExp, (first: string, second: string) => string][] = [
     /^“(.+)” is a placeholder that was not filled in\.$/,
     (words) => t('“{words}” is a placeholder that was not filled in.', { words }),
   ],
+  [
+    /^“(.+)” is a note to you\. The documents leave it out\.$/,
+    (words) => t('“{words}” is a note to you. The documents leave it out.', { words }),
+  ],
   [/^“(.+)” is a machine speaking of itself\.$/, (words) => t('“{words}” is a machine speaking of itself.', { words })],
   [
     /^“(.+)” is a stock phrase; say it plainly or leave it out\.$/,

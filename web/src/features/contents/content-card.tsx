@@ -19,6 +19,7 @@ export function ContentCard({
   return (
     <ItemCard
       kind={t('Content')}
+      from={content.product}
       icon="content"
       title={content.sectionName}
       date={formatDate(content.createdAt)}

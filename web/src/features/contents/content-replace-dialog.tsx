@@ -9,6 +9,7 @@ import { CompareDialog } from '../../generator/compare-dialog.tsx'
 import type { Field } from '../../generator/differences.ts'
 import { createDrawer } from '../../generator/drawer.ts'
 import { engineName } from '../../generator/engine-label.ts'
+import { languageOf } from '../../generator/first-language.ts'
 import { GenerateButton } from '../../generator/generate-button.tsx'
 import { HINT_BELOW } from '../../generator/hint-below.ts'
 import { ideaContext } from '../../generator/idea-context.ts'
@@ -92,6 +93,7 @@ export function ContentReplaceDialog({
       ...(productType ? { productType } : {}),
       ...(productIdea ? { ideaContext: ideaContext(productIdea) } : {}),
       projectId,
+      language: languageOf(part.project),
     })
 
   const use = (taken = draft) =>

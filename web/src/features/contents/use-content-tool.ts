@@ -1,7 +1,6 @@
 import type { Content } from '@makeready/contract/contents'
 import { CONTENT_TYPES, type ContentType, DEFAULT_WRITING_STYLE } from '@makeready/contract/domain/content-types'
-import { DEFAULT_SECTION_NAME, detectSectionName } from '@makeready/contract/domain/section-types'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { EngineStatus } from '../../generator/engine-label.ts'
 import { ideaContext } from '../../generator/idea-context.ts'
 import type { RunState } from '../../generator/run-state.ts'
@@ -19,6 +18,7 @@ import { SAVED_IDEAS, SAVED_TITLES, useSaved } from '../../generator/use-saved.t
 import { useSource } from '../../generator/use-source.ts'
 import { toastSuccess } from '../../ui/toast.ts'
 import { type ContentForm, contentFormWithSavedTitle, contentToolForm } from './content-form.ts'
+import { firstName, isFirstName, nameAfter } from './first-name.ts'
 import { CONTENT_MESSAGES, generatedWithName } from './messages.ts'
 import { sectionNameFrom } from './section-choice.ts'
 import { lengthOf, rememberedLength, rememberLength } from './section-length.ts'
@@ -55,6 +55,10 @@ export function useContentTool({ mode, drawer, titleId, engine }: Props) {
   const pick = useSectionPick(drawer, fixedType, (name) =>
     form.setValue('sectionName', name, { shouldValidate: form.formState.isSubmitted }),
   )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the name that nobody typed follows the language, nothing else
+  useEffect(() => {
+    if (!mode.item && isFirstName(form.getValues('sectionName'))) form.setValue('sectionName', firstName(language))
+  }, [language])
   const [draft, setDraft] = useKept<SectionText>(drawer, 'content.text', (stored) =>
     stored === null ? textOf(mode) : asSectionText(stored),
   )
@@ -67,9 +71,7 @@ export function useContentTool({ mode, drawer, titleId, engine }: Props) {
     setDraft((before) => textAfterRun(before, end, input, engine) ?? before)
     const current = form.getValues('sectionName')
     const fromType = pick.label !== '' && current === pick.label
-    const name = fromType
-      ? sectionNameFrom(pick.option, pick.label, written.text)
-      : detectSectionName(current, written.text)
+    const name = fromType ? sectionNameFrom(pick.option, pick.label, written.text) : nameAfter(current, written.text)
     if (name !== current) form.setValue('sectionName', name)
     if (end.phase !== 'done' || warningsOf(end.result).length > 0) return
     toastSuccess(name === current ? CONTENT_MESSAGES.generated : generatedWithName(name))
@@ -138,7 +140,7 @@ function formOf({ item }: ToolMode<Content>): ContentForm {
   const title = ''
   if (!item) {
     const words = rememberedLength()
-    return { title, words, sectionName: DEFAULT_SECTION_NAME, outline: '', contentType: DEFAULT_WRITING_STYLE }
+    return { title, words, sectionName: firstName('en'), outline: '', contentType: DEFAULT_WRITING_STYLE }
   }
   const { sectionName, content } = item
   return { title, words: lengthOf(content), sectionName, outline: outlineOf(content), contentType: contentTypeOf(item) }

@@ -1,5 +1,5 @@
 import { type Cover, type CoverForm, coverForm } from '@makeready/contract/covers'
-import { COVER_STYLES, DEFAULT_COLOR_SCHEME, DEFAULT_COVER_STYLE } from '@makeready/contract/domain/cover-styles'
+import { COVER_STYLES, DEFAULT_COVER_STYLE } from '@makeready/contract/domain/cover-styles'
 import { LIMITS } from '@makeready/contract/domain/limits'
 import { useState } from 'react'
 import { api } from '../../api.ts'
@@ -18,6 +18,7 @@ import { useSession } from '../../session.ts'
 import { CoverDesk } from './cover-desk.tsx'
 import { CoverFields } from './cover-fields.tsx'
 import { COVER_FIELDS, recordOf, toRecord } from './cover-record.ts'
+import { FIRST_COLOURS } from './first-colours.ts'
 import { COVER_MESSAGES } from './messages.ts'
 import { useCoverProofs } from './use-cover-proofs.ts'
 
@@ -46,7 +47,7 @@ export function CoverReplaceDialog({
     title: newTitle || cover?.title || title,
     authorName: cover?.authorName || (user?.name ?? '').slice(0, LIMITS.name),
     style: COVER_STYLES.find((style) => style === cover?.style) ?? DEFAULT_COVER_STYLE,
-    colorScheme: cover?.colorScheme || DEFAULT_COLOR_SCHEME,
+    colorScheme: cover?.colorScheme || FIRST_COLOURS,
     customPrompt: cover?.prompt ?? '',
     art: cover?.art ?? '',
   })

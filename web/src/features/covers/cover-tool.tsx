@@ -1,5 +1,5 @@
 import { type Cover, type CoverForm, coverForm } from '@makeready/contract/covers'
-import { DEFAULT_COLOR_SCHEME, DEFAULT_COVER_STYLE } from '@makeready/contract/domain/cover-styles'
+import { DEFAULT_COVER_STYLE } from '@makeready/contract/domain/cover-styles'
 import { LIMITS } from '@makeready/contract/domain/limits'
 import { name } from '@makeready/contract/fields'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -26,6 +26,7 @@ import { useSession } from '../../session.ts'
 import { CoverFields } from './cover-fields.tsx'
 import { settingsLike, toRecord } from './cover-record.ts'
 import { CoverSheet } from './cover-sheet.tsx'
+import { FIRST_COLOURS } from './first-colours.ts'
 import { COVER_MESSAGES } from './messages.ts'
 import { ProjectNotice } from './project-notice.tsx'
 import { useCoverProofs } from './use-cover-proofs.ts'
@@ -97,7 +98,7 @@ function CoverBench({ mode, drawer, gone, search, unname, leave }: Bench) {
     title: '',
     authorName: (user?.name ?? '').slice(0, LIMITS.name),
     style: DEFAULT_COVER_STYLE,
-    colorScheme: DEFAULT_COLOR_SCHEME,
+    colorScheme: FIRST_COLOURS,
     customPrompt: '',
     art: '',
     ...(mode.item ? settingsLike(toRecord(mode.item)) : {}),

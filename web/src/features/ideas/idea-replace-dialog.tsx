@@ -5,6 +5,7 @@ import { api } from '../../api.ts'
 import { CompareDialog } from '../../generator/compare-dialog.tsx'
 import { createDrawer } from '../../generator/drawer.ts'
 import { engineName } from '../../generator/engine-label.ts'
+import { languageOf } from '../../generator/first-language.ts'
 import { useFocusReturn } from '../../generator/item-dialog.tsx'
 import { PickDialog } from '../../generator/pick-dialog.tsx'
 import { useChoice } from '../../generator/use-choice.ts'
@@ -55,7 +56,7 @@ export function IdeaReplaceDialog({
   const generate = (fields: IdeaForm) => {
     const { marketSize, competitionLevel, profitPotential, demographics } = niche ?? {}
     const known = niche && { nicheContext: { marketSize, competitionLevel, profitPotential, demographics } }
-    return generation.start({ ...fields, ...known })
+    return generation.start({ ...fields, ...known, language: languageOf(part.project) })
   }
 
   const use = (taken = picked, wrote = engineName(generation.state.result, engine)) =>

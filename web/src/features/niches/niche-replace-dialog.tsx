@@ -4,6 +4,7 @@ import { api } from '../../api.ts'
 import { CompareDialog } from '../../generator/compare-dialog.tsx'
 import { createDrawer } from '../../generator/drawer.ts'
 import { engineName } from '../../generator/engine-label.ts'
+import { languageOf } from '../../generator/first-language.ts'
 import { useFocusReturn } from '../../generator/item-dialog.tsx'
 import { PickDialog } from '../../generator/pick-dialog.tsx'
 import { useChoice } from '../../generator/use-choice.ts'
@@ -98,7 +99,7 @@ export function NicheReplaceDialog({
       }
       subject={form.getValues('targetAudience')}
       fields={<NicheFields form={form} />}
-      onSubmit={form.handleSubmit((input) => generation.start(input))}
+      onSubmit={form.handleSubmit((input) => generation.start({ ...input, language: languageOf(part.project) }))}
       generation={generation}
       engine={engine}
       expected={NICHES_EXPECTED}

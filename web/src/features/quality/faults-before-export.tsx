@@ -1,19 +1,37 @@
 import type { ProjectDetail } from '@makeready/contract/projects'
+import type { QualityRow } from '@makeready/contract/quality'
 import { t } from '../../i18n/t.ts'
 import classes from './faults-before-export.module.css'
+import { NotesToAuthor } from './notes-to-author.tsx'
 import { countOf, useQuality } from './use-quality.ts'
 
-/** Beside the button that makes the documents: what a buyer would notice. It keeps nobody from going on. */
-export function FaultsBeforeExport({ project, onSee }: { project: ProjectDetail; onSee: () => void }) {
+/**
+ * Beside the button that makes the documents: what a buyer would notice, and what is still asked of the author. It keeps
+ * nobody from going on.
+ */
+export function FaultsBeforeExport({
+  project,
+  onSee,
+  onOpen,
+}: {
+  project: ProjectDetail
+  onSee: () => void
+  onOpen: (row: QualityRow, why: string) => void
+}) {
   const { data: report } = useQuality(project)
-  const count = report && project.contentSections.length > 0 ? countOf(report, 'fail') : 0
-  if (count === 0) return null
+  if (!report || project.contentSections.length === 0) return null
+  const count = countOf(report, 'fail')
   return (
-    <p className={classes.faults}>
-      {t('{count, plural, one {# fault} other {# faults}} a buyer would notice.', { count })}{' '}
-      <button type="button" onClick={onSee}>
-        {t('See them')}
-      </button>
-    </p>
+    <>
+      {count > 0 && (
+        <p className={classes.faults}>
+          {t('{count, plural, one {# fault} other {# faults}} a buyer would notice.', { count })}{' '}
+          <button type="button" onClick={onSee}>
+            {t('See them')}
+          </button>
+        </p>
+      )}
+      <NotesToAuthor report={report} onOpen={onOpen} />
+    </>
   )
 }

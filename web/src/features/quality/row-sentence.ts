@@ -73,7 +73,9 @@ function ofText(row: QualityRow): string | null {
     case 'empty-heading':
       return t('A heading has no words.')
     case 'placeholder':
-      return t('“{words}” is a placeholder that was not filled in.', { words })
+      return has('note')
+        ? t('“{words}” is a note to you. The documents leave it out.', { words })
+        : t('“{words}” is a placeholder that was not filled in.', { words })
     case 'stock-phrase':
       return grave
         ? t('“{words}” is a machine speaking of itself.', { words })

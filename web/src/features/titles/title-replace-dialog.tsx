@@ -7,6 +7,7 @@ import { api } from '../../api.ts'
 import { CompareDialog } from '../../generator/compare-dialog.tsx'
 import { createDrawer } from '../../generator/drawer.ts'
 import { engineName } from '../../generator/engine-label.ts'
+import { languageOf } from '../../generator/first-language.ts'
 import { ideaContext } from '../../generator/idea-context.ts'
 import { useFocusReturn } from '../../generator/item-dialog.tsx'
 import { PickDialog } from '../../generator/pick-dialog.tsx'
@@ -94,7 +95,11 @@ export function TitleReplaceDialog({ part, onClose }: { part: PartOf; onClose: (
       subject={form.getValues('productConcept')}
       fields={<TitleFields form={form} />}
       onSubmit={form.handleSubmit((fields) =>
-        generation.start({ ...fields, ...(productIdea ? { ideaContext: ideaContext(productIdea) } : {}) }),
+        generation.start({
+          ...fields,
+          ...(productIdea ? { ideaContext: ideaContext(productIdea) } : {}),
+          language: languageOf(part.project),
+        }),
       )}
       generation={generation}
       engine={engine}

@@ -2,9 +2,12 @@ import { Button } from '@mantine/core'
 import { Account as AiAccount } from '../../features/ai/account.tsx'
 import { Section } from '../../features/ai/section.tsx'
 import { t } from '../../i18n/t.ts'
+import { ChangeAddress } from './change-address.tsx'
 import { ChangePassword } from './change-password.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { NameForm } from './name-form.tsx'
+import { NewAddress } from './new-address.tsx'
+import classes from './profile.module.css'
 import { Sessions } from './sessions.tsx'
 
 /** /dashboard/account: who writes, where one is signed in, and what may be taken along or deleted. */
@@ -12,13 +15,19 @@ export function Account() {
   return (
     <AiAccount
       before={
-        <Section
-          title={t('Name and password')}
-          lead={t('Your name stands as the author on what you make from now on, where you choose no other.')}
-        >
-          <NameForm />
-          <ChangePassword />
-        </Section>
+        <>
+          <NewAddress />
+          <Section
+            title={t('Name, email and password')}
+            lead={t('Your name stands as the author on what you make from now on, where you choose no other.')}
+          >
+            <NameForm />
+            <div className={classes.ways}>
+              <ChangeAddress />
+              <ChangePassword />
+            </div>
+          </Section>
+        </>
       }
     >
       <Section title={t('Signed in')} lead={t('Every place that can open this account. End what you do not know.')}>

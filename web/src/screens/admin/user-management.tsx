@@ -17,7 +17,10 @@ export function UserManagement() {
     <AdminGate denied={t('Access denied')}>
       <Page>
         <BackLink to="/admin">{t('Admin Dashboard')}</BackLink>
-        <PageHeading actions={<SearchField label={t('Search by full name')} value={search} onSearch={searchFor} />}>
+        <PageHeading
+          lead={t('A whole mail address finds its account, too. Addresses are not shown.')}
+          actions={<SearchField label={t('Search by full name')} value={search} onSearch={searchFor} />}
+        >
           {t('User Management')}
         </PageHeading>
         <UserTable key={search} search={search} onClearSearch={() => searchFor('')} />

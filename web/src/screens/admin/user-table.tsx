@@ -45,7 +45,9 @@ export function UserTable({ search, onClearSearch }: { search: string; onClearSe
           </Button>
         }
       >
-        {t('Nobody has “{search}” in their name.', { search })}
+        {search.includes('@')
+          ? t('No account has the address “{search}”.', { search })
+          : t('Nobody has “{search}” in their name.', { search })}
       </EmptyState>
     )
   }

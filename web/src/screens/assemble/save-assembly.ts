@@ -1,3 +1,4 @@
+import type { Language } from '@makeready/contract/domain/languages'
 import { ORPCError } from '@orpc/client'
 import { api, isNotFound } from '../../api.ts'
 import { type Assembly, contentOf } from './assembly.ts'
@@ -10,8 +11,11 @@ class StepFailed extends Error {
   }
 }
 
-/** Keeps the assembly as a draft project, a new one or the one it already is; answers its id. @throws StepFailed */
-export async function saveAssembly(assembly: Assembly): Promise<string> {
+/**
+ * Keeps the assembly as a draft project, a new one in this language or the one it already is; answers its id.
+ * @throws StepFailed
+ */
+export async function saveAssembly(assembly: Assembly, language: Language): Promise<string> {
   const { contentIds, ...fields } = contentOf(assembly)
   const { projectId } = assembly
   if (projectId !== null && (await updated(projectId, fields))) {
@@ -19,7 +23,7 @@ export async function saveAssembly(assembly: Assembly): Promise<string> {
     return projectId
   }
   const created = await step(ASSEMBLE_MESSAGES.createFailed, () =>
-    api.projects.create({ ...fields, status: 'draft', contentIds }),
+    api.projects.create({ ...fields, status: 'draft', language, contentIds }),
   )
   return created.id
 }

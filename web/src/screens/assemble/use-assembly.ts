@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { createDrawer } from '../../generator/drawer.ts'
 import { refreshLists } from '../../generator/refresh-lists.ts'
+import { useToolLanguage } from '../../generator/tool-language.tsx'
+import { useEngine } from '../../generator/use-engine.ts'
 import { useFailureToast } from '../../generator/use-failure-toast.ts'
 import { useKept } from '../../generator/use-kept.ts'
 import { t } from '../../i18n/t.ts'
@@ -19,6 +21,7 @@ export function useAssembly(onFault: (at: Fault['at']) => void) {
   const [assembly, setAssembly] = useKept(drawer, 'assembly', asAssembly)
   const [busy, setBusy] = useState<Goal | null>(null)
   const failure = useFailureToast()
+  const { language } = useToolLanguage(useEngine())
 
   const change = (next: Partial<Assembly>) => setAssembly((before) => ({ ...before, ...next }))
 
@@ -32,7 +35,7 @@ export function useAssembly(onFault: (at: Fault['at']) => void) {
     }
     setBusy(goal)
     try {
-      const projectId = await saveAssembly(assembly)
+      const projectId = await saveAssembly(assembly, language)
       change({ projectId, saved: JSON.stringify(contentOf(assembly)) })
       if (goal === 'pdf') await startDocuments(projectId)
       toastSuccess(goal === 'pdf' ? ASSEMBLE_MESSAGES.pdfStarted : ASSEMBLE_MESSAGES.saved)

@@ -1,5 +1,5 @@
 import { type CoverForm, coverForm } from '@makeready/contract/covers'
-import { DEFAULT_COLOR_SCHEME, DEFAULT_COVER_STYLE } from '@makeready/contract/domain/cover-styles'
+import { DEFAULT_COVER_STYLE } from '@makeready/contract/domain/cover-styles'
 import { LIMITS } from '@makeready/contract/domain/limits'
 import { Button } from '@mantine/core'
 import { api } from '../../api.ts'
@@ -7,6 +7,7 @@ import { CoverDesk } from '../../features/covers/cover-desk.tsx'
 import { coverDownloadUrl } from '../../features/covers/cover-download-url.ts'
 import { CoverFields } from '../../features/covers/cover-fields.tsx'
 import { recordOf, settingsLike, toRecord } from '../../features/covers/cover-record.ts'
+import { FIRST_COLOURS } from '../../features/covers/first-colours.ts'
 import { COVER_MESSAGES } from '../../features/covers/messages.ts'
 import type { Proof } from '../../features/covers/proofs.ts'
 import { useCoverProofs } from '../../features/covers/use-cover-proofs.ts'
@@ -30,7 +31,7 @@ export function CoverStep({ wizard, engine }: StepProps) {
   const { user } = useSession()
   const form = useFormKept<CoverForm>(coverForm, drawer, 'cover', {
     style: DEFAULT_COVER_STYLE,
-    colorScheme: DEFAULT_COLOR_SCHEME,
+    colorScheme: FIRST_COLOURS,
     customPrompt: '',
     art: '',
     ...(cover ? settingsLike(toRecord(cover)) : {}),

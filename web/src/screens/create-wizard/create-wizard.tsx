@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { usePageTitle } from '../../ui/page-heading.tsx'
 import { toastError, toastInfo } from '../../ui/toast.ts'
+import { askFirstLanguage } from './ask-first-language.ts'
 import { draftReader } from './draft-reader.ts'
 import { clearLocalDraft, readLocalDraft } from './local-draft.ts'
 import { type OpenedDraft, openDraft } from './open-draft.ts'
@@ -46,7 +47,7 @@ function OpenedWizard({ userId, projectId, onStartNew }: Visit) {
   // One reading a visit: what the wizard then does to the draft must not bring it in again.
   const opening = useQuery({
     queryKey: ['wizard', attempt],
-    queryFn: () => openDraft(projectId, readLocalDraft(userId), draftReader),
+    queryFn: async () => openDraft(projectId, readLocalDraft(userId), draftReader, await askFirstLanguage()),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: 1,

@@ -46,6 +46,14 @@ describe('where the wizard begins', () => {
     expect(await openDraft(undefined, null, reader(null))).toMatchObject({ state: { currentStep: 1 }, notice: null })
   })
 
+  it('is in the language that is meant until one is chosen; a draft keeps its own', async () => {
+    const languages = [
+      await openDraft(undefined, null, reader(null), 'de'),
+      await openDraft('p', null, reader(project()), 'de'),
+    ]
+    expect(languages.map(({ state }) => state.language)).toEqual(['de', 'en'])
+  })
+
   it('[WIZ-36] is the draft that the address names, by its title', async () => {
     const opened = await openDraft('p', null, reader(project()))
     expect(opened).toMatchObject({

@@ -1,5 +1,6 @@
 import type { Content } from '@makeready/contract/contents'
 import type { Cover } from '@makeready/contract/covers'
+import { DEFAULT_LANGUAGE, type Language } from '@makeready/contract/domain/languages'
 import { mergedList } from '@makeready/contract/domain/merged-list'
 import type { Idea } from '@makeready/contract/ideas'
 import type { Niche } from '@makeready/contract/niches'
@@ -32,8 +33,8 @@ const DRAFT_NOT_FOUND = t('Draft project not found')
 const RESUMED = t('Resumed your draft')
 const resumedText = (title: string) => t('Resumed draft: {title}', { title })
 
-const nothing = (notice: OpenedDraft['notice']): OpenedDraft => ({
-  state: NEW_WIZARD,
+const nothing = (notice: OpenedDraft['notice'], language: Language): OpenedDraft => ({
+  state: { ...NEW_WIZARD, language },
   serverUpdatedAt: null,
   unsaved: false,
   notice,
@@ -42,18 +43,19 @@ const nothing = (notice: OpenedDraft['notice']): OpenedDraft => ({
 
 /**
  * Where the wizard begins (specification, section 4): the draft that the address names, else the one this device
- * kept, else step 1. Of two copies of the same draft the newer is taken. Throws when the server cannot be read.
+ * kept, else step 1, in the first language. Of two copies of the same draft the newer is taken. Throws when the server cannot be read.
  */
 export async function openDraft(
   projectId: string | undefined,
   local: LocalDraft | null,
   read: DraftReader,
+  firstLanguage: Language = DEFAULT_LANGUAGE,
 ): Promise<OpenedDraft> {
   const wanted = projectId ?? local?.draftProjectId ?? null
   const project = wanted === null ? null : await read.project(wanted)
   const sameDraft = local && (projectId === undefined || local.draftProjectId === projectId) ? local : null
 
-  if (wanted !== null && !project) return nothing({ kind: 'error', text: DRAFT_NOT_FOUND })
+  if (wanted !== null && !project) return nothing({ kind: 'error', text: DRAFT_NOT_FOUND }, firstLanguage)
   if (sameDraft && (!project || newerCopy(sameDraft, project) === 'local')) {
     const state = await stateOfLocal(sameDraft, project, read)
     return {
@@ -64,7 +66,7 @@ export async function openDraft(
       from: 'local',
     }
   }
-  if (!project) return nothing(null)
+  if (!project) return nothing(null, firstLanguage)
   const known = { ...stateOfProject(project), ...(sameDraft ? { language: sameDraft.language } : {}) }
   const state = sameDraft?.unsaved ? await withSectionsOf(sameDraft, known, read) : known
   const unsaved = state.parts.sections.length > known.parts.sections.length

@@ -7,11 +7,13 @@ import { Icon } from '../../ui/icon.tsx'
 import { SavedState } from './saved-state.tsx'
 import type { Wizard } from './use-wizard.ts'
 import classes from './wizard-header.module.css'
+import { isTypeChosen } from './wizard-state.ts'
 
 /** What is being made, whether it is saved, and the way out. */
 export function WizardHeader({ wizard, onStartNew }: { wizard: Wizard; onStartNew?: () => void }) {
   const [leaving, setLeaving] = useState(false)
   const { parts, name, productType } = wizard.state
+  const type = isTypeChosen(wizard.state) ? PRODUCT_TYPE_LABELS[productType] : null
   const title = name ?? parts.title?.title ?? t('Create Product')
   const exit = async () => {
     setLeaving(true)
@@ -34,7 +36,7 @@ export function WizardHeader({ wizard, onStartNew }: { wizard: Wizard; onStartNe
         <SavedState status={wizard.status} onRetry={wizard.retrySync} />
       </span>
       <span className={classes.room} />
-      <span className={`slug ${classes.type}`}>{PRODUCT_TYPE_LABELS[productType]}</span>
+      {type && <span className={`slug ${classes.type}`}>{type}</span>}
       {onStartNew && (
         <Button variant="subtle" color="ink" onClick={onStartNew} className={classes.new}>
           {t('Start New')}

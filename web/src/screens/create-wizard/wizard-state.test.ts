@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import {
   canGoForward,
   isStepDone,
+  isTypeChosen,
   moved,
   NEW_WIZARD,
   stateOfProject,
@@ -51,6 +52,16 @@ describe('walking through the steps', () => {
     const third = walk({ type: 'completed' }, { type: 'completed' })
     expect(wizardReducer(third, { type: 'went', step: 1 })).toMatchObject({ currentStep: 1, maxStepReached: 3 })
     expect(wizardReducer(third, { type: 'went', step: 6 }).currentStep).toBe(3)
+  })
+
+  it('names no kind of product before one was chosen', () => {
+    const skip: WizardAction = { type: 'skipped' }
+    const titled = walk(skip, skip)
+    expect([NEW_WIZARD, titled].map(isTypeChosen)).toEqual([false, false])
+    const idea = { id: 'i' } as NonNullable<WizardState['parts']['idea']>
+    expect(isTypeChosen(walk(skip, { type: 'completed', parts: { idea }, productType: 'ebook' }))).toBe(true)
+    expect(isTypeChosen(wizardReducer(titled, { type: 'completed', parts: { title } }))).toBe(true)
+    expect(isTypeChosen(walk({ type: 'product-type', productType: 'guide' }))).toBe(true)
   })
 
   it('keeps the furthest step when an earlier one is done again', () => {

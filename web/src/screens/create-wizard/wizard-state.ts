@@ -14,6 +14,7 @@ export const WIZARD_STEPS = [t('Niche'), t('Idea'), t('Title'), t('Content'), t(
 export const FIRST_STEP = 1
 export const LAST_STEP = WIZARD_STEPS.length
 const OPTIONAL_STEPS = [1, 2]
+const CONTENT_STEP = 4
 
 /** The saved items that the product is made of, in the order of the steps. */
 export type Parts = {
@@ -107,6 +108,10 @@ function advanced(state: WizardState): WizardState {
 
 export const canGoForward = (state: WizardState): boolean => state.currentStep < state.maxStepReached
 export const canSkip = (state: WizardState): boolean => OPTIONAL_STEPS.includes(state.currentStep)
+
+/** By an idea, or where the sections are and it can be seen; until then nobody was asked what kind of product it is to be. */
+export const isTypeChosen = ({ parts, productType, maxStepReached }: WizardState): boolean =>
+  parts.idea !== null || productType !== DEFAULT_PRODUCT_TYPE || maxStepReached >= CONTENT_STEP
 
 /** One part of a step is done, as the progress bar shows it: what was skipped is passed, not done. */
 export function isStepDone({ parts, maxStepReached }: WizardState, step: number): boolean {

@@ -83,7 +83,11 @@ export function ProjectView({ project }: { project: ProjectDetail }) {
       <div className={classes.bench}>
         <CoverColumn project={project} onRetitle={(title) => parts.goOnTo({ kind: 'cover', edit: true, title })} />
         <div className={classes.middle}>
-          <OnThePress project={project} documents={documents} before={<FaultsAhead project={project} />} />
+          <OnThePress
+            project={project}
+            documents={documents}
+            before={<FaultsAhead project={project} onWork={parts.workOn} />}
+          />
           <Components project={project} onOpen={parts.open} />
         </div>
         <div>

@@ -18,20 +18,17 @@ const Faults = lazy(() =>
 )
 
 type Project = { project: ProjectDetail }
+type Work = { onWork: (work: PartWork) => void }
 
 /** The fourth station of the line: everything that was found, with the way to each place. */
-export function QualityControl({ project, onWork }: Project & { onWork: (work: PartWork) => void }) {
-  const open = (row: QualityRow, why: string) => {
-    const work = workOn(row, why, project)
-    if (work) onWork(work)
-  }
+export function QualityControl({ project, onWork }: Project & Work) {
   return (
     <section className={classes.station} aria-labelledby={HEADING}>
       <h2 id={HEADING} tabIndex={-1}>
         {t('Quality control')}
       </h2>
       <Suspense fallback={<p className="slug">{t('Checking')}</p>}>
-        <Station project={project} onOpen={open} />
+        <Station project={project} onOpen={(row, why) => open(row, why, project, onWork)} />
       </Suspense>
     </section>
   )
@@ -47,10 +44,10 @@ export function QualitySummary({ project }: Project) {
 }
 
 /** What is said before the documents are made. */
-export function FaultsAhead({ project }: Project) {
+export function FaultsAhead({ project, onWork }: Project & Work) {
   return (
     <Suspense fallback={null}>
-      <Faults project={project} onSee={seeStation} />
+      <Faults project={project} onSee={seeStation} onOpen={(row, why) => open(row, why, project, onWork)} />
     </Suspense>
   )
 }
@@ -59,6 +56,11 @@ function seeStation(): void {
   const heading = document.getElementById(HEADING)
   heading?.scrollIntoView()
   heading?.focus({ preventScroll: true })
+}
+
+function open(row: QualityRow, why: string, project: ProjectDetail, onWork: Work['onWork']): void {
+  const work = workOn(row, why, project)
+  if (work) onWork(work)
 }
 
 /** The dialog in which a finding is mended by hand. */

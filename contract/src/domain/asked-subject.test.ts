@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { askedSubject, leadingClause } from './asked-subject.ts'
+
+it.each([
+  ['Please could you make me a short course on knots', 'knots'],
+  ['I want a book about bees', 'bees'],
+  ['I would like to create an ebook that teaches illustrators how to price their work', 'how to price your work'],
+  ['Erstelle mir bitte einen Kurs zum Thema Fotografieren', 'Fotografieren'],
+  ['Ein kurzer Ratgeber zum Thema Schlaf', 'Schlaf'],
+])('hears what is asked for in %j', (text, subject) => {
+  expect(askedSubject(text)).toEqual({ subject, asked: true })
+})
+
+it.each([
+  'Our planet: what we need to know about climate',
+  'what I wish I had known about divorce',
+  'Make the most of your planner',
+  'Help your child learn to read',
+  'Reading books on a budget',
+  'My first garden',
+  'Machen Sie mehr aus Ihrem Garten',
+])('takes %j for a subject, not for a wish', (text) => {
+  expect(askedSubject(text)).toEqual({ subject: text, asked: false })
+})
+
+it('names a subject without its circumstances', () => {
+  expect(leadingClause('herbs for beginners who have little room')).toBe('herbs for beginners')
+})

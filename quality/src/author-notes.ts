@@ -1,0 +1,44 @@
+/** What the built-in composer asks of the author, in bold at the head of a paragraph; a buyer must not read it. */
+const LEADS =
+  "For you to add|A gap left on purpose|To be filled in|The author['’]s turn|What only you can say|Sources to look for"
+
+/** Such a note in a block's text, which has no marks. */
+export const NOTE_TO_AUTHOR = new RegExp(`^(?:${LEADS})\\.(?=\\s)`, 'gu')
+
+const NOTE = new RegExp(`^(?:\\*\\*|__)(?:${LEADS})\\.(?:\\*\\*|__)\\s`, 'u')
+const FENCE = /^ {0,3}(?:`{3,}|~{3,})/gm
+const HEADING = /^(#{1,6}) /
+
+/**
+ * The Markdown without the composer's notes to the author, as the documents have it; a heading that stood over nothing but
+ * notes goes with them. Code is left as it is.
+ */
+export function withoutAuthorNotes(markdown: string): string {
+  // blocks at even places, what parts them at odd ones
+  const parts = markdown.split(/(\n(?:[ \t\r]*\n)+)/)
+  const dropped = new Set<number>()
+  let fences = 0
+  for (let at = 0; at < parts.length; at += 2) {
+    const block = parts[at] ?? ''
+    if (fences % 2 === 0 && NOTE.test(block)) dropped.add(at)
+    fences += block.match(FENCE)?.length ?? 0
+  }
+  if (dropped.size === 0) return markdown
+  for (const at of [...dropped]) dropBareHeading(parts, dropped, at)
+  return parts
+    .filter((_, at) => !dropped.has(at - (at % 2)))
+    .join('')
+    .trimEnd()
+}
+
+/** The heading before a dropped note, where nothing stands between it and the next one of its level. */
+function dropBareHeading(parts: readonly string[], dropped: Set<number>, note: number): void {
+  const stays = (at: number) => !dropped.has(at)
+  let before = note - 2
+  while (before >= 0 && !stays(before)) before -= 2
+  let after = note + 2
+  while (after < parts.length && !stays(after)) after += 2
+  const depth = HEADING.exec(parts[before] ?? '')?.[1]?.length
+  const next = HEADING.exec(parts[after] ?? '')?.[1]?.length
+  if (depth && (parts[after] === undefined || (next && next <= depth))) dropped.add(before)
+}

@@ -1,0 +1,70 @@
+import { APIError, createEmailVerificationToken } from 'better-auth/api'
+import type { Database } from '../database/client.ts'
+import type { Mail } from '../mail/mail.ts'
+import { mailLanguage } from './mail-language.ts'
+import { addressChangedMessage, newAddressMessage } from './messages.ts'
+
+const GOOD_FOR_S = 3_600
+/** better-auth's name for a token that gives an account another address. */
+const PURPOSE = 'change-email-verification'
+const UNIQUE_VIOLATION = '23505'
+
+type Holder = { userId: string; email: string }
+type Parts = {
+  database: Database
+  mail: Mail
+  secret: string
+  publicUrl: string
+  inBackground(work: Promise<unknown>): void
+  /** better-auth's own check: signed by us, not too old, asked for by whoever holds the session in these headers */
+  verify(headers: Headers, token: string): Promise<unknown>
+}
+
+export type NewAddress = {
+  /** Mails a link to the new address. Of one that another account has, nothing is mailed, and nobody is told. */
+  ask(holder: Holder, address: string, headers: Headers): Promise<void>
+  /** Takes the address that a mailed link stands for. 'refused': not theirs, used up or too old. 'taken': another account has it. */
+  take(holder: Holder, token: string, headers: Headers): Promise<'done' | 'refused' | 'taken'>
+}
+
+/**
+ * Another mail address for an account: who opens the link proves that the new one is theirs, and the account changes only
+ * where its holder is signed in. A link that went to a mistyped address opens nothing for whoever gets it.
+ */
+export function createNewAddress({ database, mail, secret, publicUrl, inBackground, verify }: Parts): NewAddress {
+  const { auth: tables } = database
+  return {
+    async ask({ email }, address, headers) {
+      const wanted = address.toLowerCase()
+      const token = await createEmailVerificationToken(secret, email, wanted, GOOD_FOR_S, { requestType: PURPOSE })
+      const holder = await tables.selectFrom('user').select('id').where('email', '=', wanted).executeTakeFirst()
+      if (holder) return
+      const url = `${publicUrl}/dashboard/account?newAddress=${token}`
+      inBackground(mail.send(newAddressMessage(wanted, url, mailLanguage({ headers }))))
+    },
+    async take({ userId, email }, token, headers) {
+      if (!givesAddress(token)) return 'refused'
+      try {
+        await verify(headers, token)
+      } catch (error) {
+        if (error instanceof APIError) return 'refused'
+        if ((error as { code?: unknown }).code === UNIQUE_VIOLATION) return 'taken'
+        throw error
+      }
+      // links to a new password that went to the old address
+      await tables.deleteFrom('verification').where('value', '=', userId).execute()
+      inBackground(mail.send(addressChangedMessage(email, mailLanguage({ headers }))))
+      return 'done'
+    },
+  }
+}
+
+/** Whether a token, ours or not, stands for another address. */
+export function givesAddress(token: unknown): boolean {
+  try {
+    const [, told = ''] = String(token).split('.')
+    return 'updateTo' in JSON.parse(Buffer.from(told, 'base64url').toString())
+  } catch {
+    return false
+  }
+}

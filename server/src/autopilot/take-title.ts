@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import type { Owned } from '../database/items.ts'
+import { proposedName } from '../engine/item-fields.ts'
+import { withCoversFollowing } from '../lettering/queries.ts'
+import { fetchProject, updateProject } from '../projects/queries.ts'
+import { updateTitle } from '../titles/queries.ts'
+
+/** A longer one is a sentence about the product, not its name. */
+const LONGEST = 100
+const shape = z
+  .string()
+  .transform((text) => text.trim().replace(/^["'“„«]+|["'”“»]+$/g, ''))
+  .pipe(proposedName)
+
+/**
+ * Gives the product the title that was proposed with its outline, unless its creator called it otherwise meanwhile. What is
+ * no title is passed over: the one there is stays.
+ */
+export async function takeTitle(
+  own: Owned,
+  projectId: string,
+  { typed, proposed }: { typed: string; proposed: unknown },
+): Promise<void> {
+  const { data: title } = shape.safeParse(proposed)
+  if (title === undefined || title.length > LONGEST) return
+  const { productTitle, title: name } = await fetchProject(own, projectId)
+  if ((productTitle?.title ?? name) !== typed) return
+  await withCoversFollowing(own, [projectId], async () => {
+    if (productTitle) await updateTitle(own, productTitle.id, { title })
+    if (name === typed) await updateProject(own, projectId, { title })
+  })
+}

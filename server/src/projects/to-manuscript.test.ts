@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { toManuscript } from './to-manuscript.ts'
+
+it('prints no note that the composer wrote to the author', () => {
+  const content = '# Light\n\nThe sun.\n\n**For you to add.** Two or three facts about light.\n\nThe shade.[^S1-1]'
+  const parts = {
+    ...{ title: 'Seeds', productType: null, productTitle: null, language: null, author: null, licence: null },
+    ...{ rights: null, cover: null, sources: [], contentSections: [{ sectionName: 'Light', content }] },
+  }
+  const markdown = (citations: 'all' | 'none') =>
+    toManuscript({ ...parts, citations }, 'Ann Lee', null).sections.map((section) => section.markdown)
+  expect(markdown('all')).toEqual(['# Light\n\nThe sun.\n\nThe shade.'])
+  expect(markdown('none')).toEqual(markdown('all'))
+})

@@ -1,0 +1,22 @@
+import { LIMITS } from '@makeready/contract/domain/limits'
+import { TextInput } from '@mantine/core'
+import { HINT_BELOW } from '../../generator/hint-below.ts'
+import { t } from '../../i18n/t.ts'
+import type { OwnTitle } from './use-own-title.ts'
+
+/** What the product is to be called, while nothing is written yet. */
+export function TitleField({ title }: { title: OwnTitle }) {
+  return (
+    <TextInput
+      label={t('Title')}
+      description={t('Change it as you like. The text and the cover follow it.')}
+      {...HINT_BELOW}
+      maxLength={LIMITS.name}
+      value={title.text}
+      error={title.fault}
+      onChange={({ currentTarget }) => title.set(currentTarget.value)}
+      onBlur={() => void title.save()}
+      onKeyDown={({ key }) => key === 'Enter' && void title.save()}
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import type { ProjectDetail } from '@makeready/contract/projects'
+import { useEffect, useRef, useState } from 'react'
+import { api, messageOf } from '../../api.ts'
+import { refreshLists } from '../../generator/refresh-lists.ts'
+import { t } from '../../i18n/t.ts'
+
+export type OwnTitle = {
+  text: string
+  set: (text: string) => void
+  /** why it is not kept, in a sentence */
+  fault: string | null
+  /** false: it is not kept, and the field says why */
+  save: () => Promise<boolean>
+}
+
+/** The product's title as it is typed; what changes elsewhere shows until then. */
+export function useOwnTitle({ id, title: name, productTitle }: ProjectDetail): OwnTitle {
+  const kept = productTitle?.title ?? name
+  const [text, setText] = useState(kept)
+  const [fault, setFault] = useState<string | null>(null)
+  const known = useRef(kept)
+  const saving = useRef<Promise<boolean>>(Promise.resolve(true))
+
+  useEffect(() => {
+    const before = known.current
+    known.current = kept
+    setText((typed) => (typed === before ? kept : typed))
+  }, [kept])
+
+  async function send(title: string): Promise<boolean> {
+    if (title === known.current) return true
+    try {
+      if (productTitle) await api.titles.update({ id: productTitle.id, title })
+      if (!productTitle || name === kept) await api.projects.update({ id, title })
+      known.current = title
+      refreshLists()
+      return true
+    } catch (error) {
+      console.error(error)
+      setFault(t('Not saved. {fault}', { fault: messageOf(error) }))
+      return false
+    }
+  }
+
+  return {
+    text,
+    fault,
+    set(typed) {
+      setFault(null)
+      setText(typed)
+    },
+    save() {
+      const title = text.trim()
+      if (title === '') {
+        setFault(t('A product needs a title.'))
+        return Promise.resolve(false)
+      }
+      saving.current = saving.current.then(() => send(title))
+      return saving.current
+    },
+  }
+}

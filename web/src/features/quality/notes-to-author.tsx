@@ -1,0 +1,72 @@
+import type { QualityReport, QualityRow } from '@makeready/contract/quality'
+import { t } from '../../i18n/t.ts'
+import classes from './faults-before-export.module.css'
+import { rowSentence } from './row-sentence.ts'
+
+/** What is still asked of the author, section by section, and what becomes of it in the documents. */
+export function NotesToAuthor({
+  report,
+  onOpen,
+}: {
+  report: QualityReport
+  onOpen: (row: QualityRow, why: string) => void
+}) {
+  const rows = report.groups
+    .flatMap((group) => group.rows)
+    .filter(({ rule, level, ignored }) => rule === 'placeholder' && level !== 'pass' && !ignored)
+  if (rows.length === 0) return null
+  const left = rows.filter(({ details }) => 'note' in details).length
+  return (
+    <div className={classes.notes}>
+      <p>
+        <b>
+          {t('{count, plural, one {# note to you is} other {# notes to you are}} still in the text.', {
+            count: rows.length,
+          })}
+        </b>{' '}
+        {sentence(left, rows.length)}
+      </p>
+      <ul>
+        {bySection(rows).map(([first, count]) => (
+          <li key={first.section?.id}>
+            <button type="button" onClick={() => onOpen(first, rowSentence(first))}>
+              {first.section?.name}
+            </button>
+            {count > 1 && <span className="slug">{count}</span>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function sentence(left: number, all: number): string {
+  if (left === all)
+    return t(
+      '{count, plural, one {The documents leave it out} other {The documents leave them out}}: fill in what you know.',
+      {
+        count: all,
+      },
+    )
+  if (left === 0)
+    return t('{count, plural, one {It is printed as it stands.} other {They are printed as they stand.}}', {
+      count: all,
+    })
+  return t(
+    'The documents leave {left} of them out; {count, plural, one {# is printed as it stands} other {# are printed as they stand}}.',
+    {
+      left,
+      count: all - left,
+    },
+  )
+}
+
+/** The first of each section, in the order of the book, and how many there are. */
+function bySection(rows: readonly QualityRow[]): [QualityRow, number][] {
+  const sections = new Map<string | undefined, [QualityRow, number]>()
+  for (const row of rows) {
+    const [first, count] = sections.get(row.section?.id) ?? [row, 0]
+    sections.set(row.section?.id, [first, count + 1])
+  }
+  return [...sections.values()]
+}

@@ -1,0 +1,102 @@
+import { Button, Modal, PasswordInput, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { api, messageOf } from '../../api.ts'
+import { changeEmailRules } from '../../features/auth/forms.ts'
+import { useAccountForm } from '../../features/auth/use-account-form.ts'
+import { said } from '../../i18n/said.ts'
+import { rich, t } from '../../i18n/t.ts'
+import { useSession } from '../../session.ts'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/Paper.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import { DialogHead } from '../../ui/dialog-head.tsx'
+import { toastError } from '../../ui/toast.ts'
+import classes from './profile.module.css'
+
+type Wish = { newEmail: string; password: string }
+
+/** How the server names the field that is at fault, before its sentence. */
+const AT_FIELD = /^(newEmail|password): /
+
+/** Another mail address for who knows the password; it is taken when the link that goes there is opened. */
+export function ChangeAddress() {
+  const [opened, setOpened] = useState(false)
+  const close = () => setOpened(false)
+  return (
+    <div>
+      <Button variant="default" onClick={() => setOpened(true)}>
+        {t('Change Email')}
+      </Button>
+      <Modal opened={opened} onClose={close} withCloseButton={false} centered>
+        <DialogHead title={t('Change Email')} />
+        <AddressForm onClose={close} />
+      </Modal>
+    </div>
+  )
+}
+
+function AddressForm({ onClose }: { onClose: () => void }) {
+  const { user } = useSession()
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const { form, field, busy } = useAccountForm<Wish>(changeEmailRules, async (wish) => {
+    try {
+      await api.account.changeEmail(wish)
+      setSentTo(wish.newEmail)
+    } catch (error) {
+      console.error(error)
+      const message = messageOf(error)
+      const [, name] = AT_FIELD.exec(message) ?? []
+      if (name) return { [name]: said(message.replace(AT_FIELD, '')) }
+      toastError(message)
+    }
+    return false
+  })
+  const now = user?.email ?? ''
+  if (sentTo !== null) return <Sent to={sentTo} now={now} onClose={onClose} />
+  return (
+    <form {...form} className={classes.form}>
+      <p>
+        {rich('Now it is <b>{now}</b>. A link goes to the new address; it is taken when you open it.', {
+          b: (chunks) => <b className={classes.address}>{chunks}</b>,
+          now,
+        })}
+      </p>
+      <TextInput label={t('New Email')} type="email" autoComplete="email" data-autofocus {...field('newEmail')} />
+      <PasswordInput label={t('Password')} autoComplete="current-password" {...field('password')} />
+      <div className={classes.buttons}>
+        <Button variant="default" disabled={busy} onClick={onClose}>
+          {t('Cancel')}
+        </Button>
+        <Button type="submit" loading={busy}>
+          {t('Send Link')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** The same whether the address is free or not: whose it is stays between its owner and us. */
+function Sent({ to, now, onClose }: { to: string; now: string; onClose: () => void }) {
+  return (
+    <div className={classes.form}>
+      <p role="status">
+        {rich('We sent a link to <b>{to}</b>. Open it within an hour, on any device where you are signed in.', {
+          b: (chunks) => <b className={classes.address}>{chunks}</b>,
+          to,
+        })}
+      </p>
+      <p>
+        {rich(
+          'Until then you go on signing in with <b>{now}</b>. If no mail comes, look for a slip in the address; one that another account has gets none.',
+          { b: (chunks) => <b className={classes.address}>{chunks}</b>, now },
+        )}
+      </p>
+      <div className={classes.buttons}>
+        <Button data-autofocus onClick={onClose}>
+          {t('Close')}
+        </Button>
+      </div>
+    </div>
+  )
+}
