@@ -22,7 +22,7 @@ function harness(...scripts: (RunEvent | Error)[][]) {
       })()
     },
     isGone: (error) => error instanceof Gone,
-    onNextFrame: (flush) => void setTimeout(flush),
+    soon: (flush) => void setTimeout(flush),
     wait: async () => {},
   }
   const store = createRunStore('run', deps)
@@ -98,7 +98,7 @@ it('opens the stream anew when the line is back, without waiting for the old con
       })()
     },
     isGone: () => false,
-    onNextFrame: (flush) => void setTimeout(flush),
+    soon: (flush) => void setTimeout(flush),
     wait: async () => {},
   })
   store.reconnect()

@@ -13,10 +13,14 @@ export function useStopOnEscape(active: boolean, stop: () => void): void {
     if (!active) return
     const onKeyDown = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented) return
-      if (document.querySelector('[role="dialog"][aria-modal="true"]')) return
+      // a dialog may be gone by now: this very key closed it
+      if (document.querySelector(DIALOG) || event.composedPath().some(isDialog)) return
       stop()
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
   }, [active, stop])
 }
+
+const DIALOG = '[role="dialog"][aria-modal="true"]'
+const isDialog = (place: EventTarget) => place instanceof Element && place.matches(DIALOG)
