@@ -1,10 +1,10 @@
 import type { RunKind } from '@makeready/contract/runs'
 import { useSyncExternalStore } from 'react'
 import { api, isNotFound } from '../api.ts'
-import { createAfterPaint } from './after-paint.ts'
 import { isComposerInstead } from './composer-instead.ts'
 import { hasEnded, IDLE_RUN, isActive, type RunState } from './run-state.ts'
 import { createRunStore, type RunStore } from './run-store.ts'
+import { createStreamPace } from './stream-pace.ts'
 
 /** The kinds a page may start; documents and whole books have procedures of their own. */
 export type StartableKind = Exclude<RunKind, 'documents' | 'outline' | 'book'>
@@ -12,7 +12,7 @@ export type RunInputs = {
   [Kind in StartableKind]: Extract<Parameters<typeof api.runs.start>[0], { kind: Kind }>['input']
 }
 
-const soon = createAfterPaint({
+const soon = createStreamPace({
   now: () => performance.now(),
   frame: (callback) => void requestAnimationFrame(callback),
   later: (callback, milliseconds) => void setTimeout(callback, milliseconds),
