@@ -20,13 +20,17 @@ const OUTSIDE = [
  * ones cost a slow line more than their bytes.
  */
 export function desk(): (id: string, build: { getModuleInfo: InfoOf }) => string | null {
-  let modules: Set<string> | null = null
+  let modules: Set<string> | undefined
   return (id, build) => {
     const infoOf: InfoOf = (module) => build.getModuleInfo(module)
-    modules ??= neededBy(DESK, infoOf).difference(neededBy(OUTSIDE, infoOf))
-    return modules.has(id) && !DESK.includes(id) ? 'desk' : null
+    modules ??= without(neededBy(DESK, infoOf), neededBy(OUTSIDE, infoOf))
+    return modules.has(id) ? 'desk' : null
   }
 }
+
+/** The screens themselves stay files of their own: they are what a route asks for. */
+const without = (inside: Set<string>, outside: Set<string>) =>
+  new Set([...inside].filter((id) => !outside.has(id) && !DESK.includes(id)))
 
 /** Every module that these import before they run, and they themselves. */
 function neededBy(ids: readonly string[], infoOf: InfoOf): Set<string> {

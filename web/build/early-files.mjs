@@ -8,6 +8,7 @@ const SHELL = 'src/screens/shell/shell.tsx'
 const PLACES = {
   '/dashboard': [SHELL, 'src/screens/dashboard/dashboard.tsx'],
   '/dashboard/': [SHELL],
+  '/admin': [SHELL],
   '/admin/': [SHELL],
 }
 

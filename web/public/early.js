@@ -6,9 +6,12 @@
   const SERIF = ''
   const KEY = 'makeready.serif'
 
-  const asked = fetch('/api/auth/get-session', { credentials: 'same-origin', cache: 'no-store' })
-  asked.catch(() => {})
-  window.makereadySession = asked
+  // where the program was here first, it has asked already
+  if (!('makereadySession' in window)) {
+    const asked = fetch('/api/auth/get-session', { credentials: 'same-origin', cache: 'no-store' })
+    asked.catch(() => {})
+    window.makereadySession = asked
+  }
 
   const hint = (href, attributes) =>
     document.head.append(Object.assign(document.createElement('link'), { href, ...attributes }))

@@ -43,11 +43,11 @@ export async function fetchSessionUser(): Promise<SessionUser | null> {
   return body && { id: body.user.id, email: body.user.email, name: body.user.name }
 }
 
-/** What `early.js` asked while this program was on its way; it answers one question only. */
-function askedEarly(): Promise<Response> | undefined {
-  const page = globalThis as { makereadySession?: Promise<Response> }
-  const asked = page.makereadySession
-  delete page.makereadySession
+/** What `early.js` asked while this program was on its way: the answer to its first question, and to no later one. */
+function askedEarly(): Promise<Response> | null {
+  const page = globalThis as { makereadySession?: Promise<Response> | null }
+  const asked = page.makereadySession ?? null
+  page.makereadySession = null
   return asked
 }
 
