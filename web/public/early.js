@@ -13,8 +13,9 @@
     window.makereadySession = asked
   }
 
+  // each in a task of its own: to begin a request takes a slow telephone some milliseconds, and there are many
   const hint = (href, attributes) =>
-    document.head.append(Object.assign(document.createElement('link'), { href, ...attributes }))
+    setTimeout(() => document.head.append(Object.assign(document.createElement('link'), { href, ...attributes })))
   const { pathname } = location
   const starts = Object.keys(FILES).filter((start) => start.endsWith('/') && pathname.startsWith(start))
   for (const href of FILES[pathname] ?? FILES[starts[0]] ?? [])
