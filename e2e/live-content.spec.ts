@@ -197,3 +197,45 @@ test('the end of the text stays in sight until the reader scrolls up', async ({ 
   expect(await belowSight()).toBeGreaterThan(300)
   never.open()
 })
+
+test('while words come nothing is drawn anew but their paragraph and the strip above, and Esc closes what lies over it alone', async ({
+  page,
+  model,
+  creator: _,
+}) => {
+  const more = gate()
+  const never = gate()
+  model.follow(async (answer) => {
+    await answer.write(`${BEFORE}\n\nThe second paragraph begins here `)
+    await more.opened
+    await answer.write(`${words(60)} to its last word.`, 5)
+    await never.opened
+  })
+  const { button, writing, generate } = await atContentStep(page)
+  await generate()
+  await expect(writing.getByRole('paragraph').last()).toContainText('begins here')
+  await expect(writing.getByRole('heading', { name: 'The first week' })).toBeVisible()
+  await writing.evaluate((pane) => {
+    const strip = document.querySelector('[data-phase]')
+    const drawn: string[] = []
+    Object.assign(window, { drawn })
+    new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        const own = strip?.contains(target) || pane.querySelector('p:last-of-type')?.contains(target)
+        if (!own) drawn.push((target as Element).outerHTML ?? target.textContent)
+      }
+    }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
+  })
+  more.open()
+  await expect(writing).toContainText('to its last word.')
+  expect(await page.evaluate(() => (window as unknown as { drawn: string[] }).drawn)).toEqual([])
+
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox', { name: 'Search or jump to' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('combobox', { name: 'Search or jump to' })).toBeHidden()
+  await expect(button('Stop')).toBeEnabled()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Stopped at your word')).toBeVisible()
+  never.open()
+})

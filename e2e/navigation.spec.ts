@@ -67,6 +67,27 @@ test('[NAV-3] [AUTH-29] while nobody knows yet who is there, the page waits with
   await expect(page).toHaveURL('/login')
 })
 
+test('who is there is asked once for a page, before the program is there, and anew when they leave', async ({
+  page,
+  creator: _,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/get-session$|\/assets\/index-.*js$/.test(pathname)) asked.push(pathname.replace(/.*\//, ''))
+  })
+  await page.route('**/assets/index-*.js', async (route) => {
+    await expect.poll(() => asked).toContain('get-session')
+    await route.continue()
+  })
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome')
+  expect(asked.filter((name) => name === 'get-session')).toHaveLength(1)
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL('/')
+  expect(asked.filter((name) => name === 'get-session').length).toBeGreaterThan(1)
+})
+
 test('[NAV-27] [NAV-28] [NAV-30] [NAV-31] [NAV-10] [NAV-17] the sidebar leads everywhere and folds', async ({
   page,
   creator: _,

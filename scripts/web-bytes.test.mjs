@@ -72,6 +72,29 @@ describe('bytes of the web, after gzip', () => {
   )
 })
 
+describe('what is asked for before the program is there', () => {
+  const early = () => JSON.parse(/const FILES = (\{.*\})/.exec(readFileSync(join(DIST, 'early.js'), 'utf8'))[1])
+
+  it('is all that the dashboard needs, and nothing else', () => {
+    const program = filesOf(manifest, [APP])
+    const needed = filesOf(manifest, DASHBOARD).filter((file) => !program.includes(file))
+    expect(early()['/dashboard'].toSorted()).toEqual(needed.toSorted())
+    expect(early()['/dashboard'].length).toBeLessThanOrEqual(20)
+  })
+
+  it('is nothing for who logs in, and the shell for every other address inside', () => {
+    expect(early()['/login']).toBeUndefined()
+    for (const file of early()['/dashboard/']) expect(early()['/dashboard']).toContain(file)
+  })
+
+  it('keeps the serif for later, but where an earlier visit has it', () => {
+    const page = readFileSync(join(DIST, 'index.html'), 'utf8')
+    expect(page).not.toContain('source-serif')
+    const [, serif] = /const SERIF = '([^']+)'/.exec(readFileSync(join(DIST, 'early.js'), 'utf8'))
+    expect(existsSync(join(DIST, serif))).toBe(true)
+  })
+})
+
 describe('the landing page as a file', () => {
   it('holds no script of its own and says everything without one', () => {
     expect(landing).not.toMatch(/<script(?![^>]* src=)/)

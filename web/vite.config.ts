@@ -1,5 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { desk } from './build/desk.ts'
+import { earlyFiles } from './build/early-files.mjs'
 import { landingPage } from './build/landing-page.mjs'
 import { messages } from './build/messages.ts'
 
@@ -40,11 +42,12 @@ const SHARED = [
     priority: 2,
   },
   { name: 'icons', test: /[\\/]web[\\/]src[\\/]ui[\\/](icon|notice|back-link)\./, minShareCount: 3, priority: 2 },
+  { name: desk(), debugName: 'desk', includeDependenciesRecursively: false, priority: 3 },
   { name: 'workshop', minShareCount: 4, entriesAware: true, entriesAwareMergeThreshold: 1500, priority: 1 },
 ]
 
 export default defineConfig({
-  plugins: [messages(), react(), landingPage()],
+  plugins: [messages(), react(), earlyFiles(), landingPage()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -12,8 +12,8 @@ const PAGE = 'src/screens/landing/static-page.tsx'
 const SCRIPT = 'src/screens/landing/prefetch.js'
 /** The page in each language of `INTERFACE_LANGUAGES`. */
 const FILES = { en: 'landing.html', de: 'landing.de.html' }
-/** Where a visitor goes next, and the module that each of these routes loads. */
-const NEXT = { '/login': 'src/features/auth/login.tsx', '/signup': 'src/features/auth/sign-up.tsx' }
+/** Where a visitor goes next, and the modules that each of these routes loads. */
+const NEXT = { '/login': ['src/features/auth/login.tsx'], '/signup': ['src/features/auth/sign-up.tsx'] }
 
 export function landingPage() {
   let config

@@ -3,12 +3,17 @@ import { join } from 'node:path'
 
 /**
  * What the browser loads to show a route that was never visited: the addresses of the application's own files and of
- * the route's module, each once. `routes` maps a path to its module.
+ * the route's modules, each once. `routes` maps a path to its modules.
+ * @param withProgram false where the application's own files are on their way already
  */
-export async function neededBy(dist, routes) {
+export async function neededBy(dist, routes, withProgram = true) {
   const manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8'))
+  const program = filesOf(manifest, ['index.html'])
   return Object.fromEntries(
-    Object.entries(routes).map(([path, module]) => [path, filesOf(manifest, ['index.html', module])]),
+    Object.entries(routes).map(([path, modules]) => {
+      const files = filesOf(manifest, ['index.html', ...modules])
+      return [path, withProgram ? files : files.filter((file) => !program.includes(file))]
+    }),
   )
 }
 

@@ -35,11 +35,20 @@ async function post(path: string, input: object): Promise<AuthResult<unknown>> {
 
 /** Who is signed in, or null. Throws when the server does not say. */
 export async function fetchSessionUser(): Promise<SessionUser | null> {
-  const response = await fetch(`${BASE}/get-session`, { credentials: 'same-origin', cache: 'no-store' })
+  const asked = askedEarly() ?? fetch(`${BASE}/get-session`, { credentials: 'same-origin', cache: 'no-store' })
+  const response = await asked
   if (response.status === 401) return null
   if (!response.ok) throw new Error(`get-session answered ${response.status}`)
   const body: { user: SessionUser } | null = await response.json()
   return body && { id: body.user.id, email: body.user.email, name: body.user.name }
+}
+
+/** What `early.js` asked while this program was on its way: the answer to its first question, and to no later one. */
+function askedEarly(): Promise<Response> | null {
+  const page = globalThis as { makereadySession?: Promise<Response> | null }
+  const asked = page.makereadySession ?? null
+  page.makereadySession = null
+  return asked
 }
 
 export const postSignIn = (email: string, password: string) => post('/sign-in/email', { email, password })

@@ -5,6 +5,7 @@ import { CapNotice } from './cap-notice.tsx'
 import { useComposerInstead } from './composer-instead.ts'
 import { ConnectModel } from './connect-model.tsx'
 import classes from './generate-button.module.css'
+import { submitAfterPaint } from './use-generation-keys.ts'
 
 /** Sends the form it stands in. While something is written it says so and waits; the primary action is elsewhere then. */
 export function GenerateButton({
@@ -38,6 +39,12 @@ export function GenerateButton({
         disabled={active || disabled}
         title={t('Ctrl + Enter')}
         data-focus-moves
+        onClick={(event) => {
+          const { form } = event.currentTarget
+          if (!form) return
+          event.preventDefault()
+          submitAfterPaint(form)
+        }}
       >
         {active ? t('Generating…') : children}
       </Button>

@@ -89,6 +89,13 @@ function afterEvent(state: RunState, { type, data }: RunEvent): RunState {
   }
 }
 
+/** Whether nothing changed from `before` to `after` but that a text that was there already has grown. */
+export function isOnlyLonger(before: RunState, after: RunState): boolean {
+  if ((before.text === '') !== (after.text === '')) return false
+  const { text: _, lastSeq: __, ...rest } = after
+  return Object.entries(rest).every(([key, value]) => before[key as keyof RunState] === value)
+}
+
 const writing = (state: RunState): RunState => ({ ...state, phase: 'writing', error: null, result: null })
 
 function ended(state: RunState, body: Record<string, unknown>): RunState {

@@ -22,7 +22,7 @@ function harness(...scripts: (RunEvent | Error)[][]) {
       })()
     },
     isGone: (error) => error instanceof Gone,
-    onNextFrame: (flush) => void setTimeout(flush),
+    soon: (flush) => void setTimeout(flush),
     wait: async () => {},
   }
   const store = createRunStore('run', deps)
@@ -98,7 +98,7 @@ it('opens the stream anew when the line is back, without waiting for the old con
       })()
     },
     isGone: () => false,
-    onNextFrame: (flush) => void setTimeout(flush),
+    soon: (flush) => void setTimeout(flush),
     wait: async () => {},
   })
   store.reconnect()
@@ -108,4 +108,30 @@ it('opens the stream anew when the line is back, without waiting for the old con
   await vi.waitFor(() => expect(store.get()).toMatchObject({ phase: 'done', text: 'a' }))
   store.reconnect()
   expect(opened).toEqual([0, 1])
+})
+
+it('says nothing new to who listens for more than text when a word comes', async () => {
+  const word = (seq: number) => text(seq, `word${seq} `)
+  const end = Promise.withResolvers<void>()
+  const store = createRunStore('run', {
+    open: async () =>
+      (async function* () {
+        for (const seq of [1, 2, 3, 4]) {
+          yield word(seq)
+          await new Promise((next) => setTimeout(next))
+        }
+        await end.promise
+        yield { seq: 5, type: 'end', data: { status: 'done', result: null } } as RunEvent
+      })(),
+    isGone: () => false,
+    soon: (flush) => flush(),
+    wait: async () => {},
+  })
+  const seen = new Set<unknown>()
+  store.subscribe(() => seen.add(store.getQuiet()))
+  await vi.waitFor(() => expect(store.get().text).toBe('word1 word2 word3 word4 '))
+  expect(seen.size).toBe(1)
+  expect(store.getQuiet()).toMatchObject({ phase: 'writing', text: 'word1 ' })
+  end.resolve()
+  await vi.waitFor(() => expect(store.getQuiet()).toMatchObject({ phase: 'done', text: store.get().text }))
 })

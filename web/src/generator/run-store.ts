@@ -1,5 +1,5 @@
 import type { RunEvent } from '@makeready/contract/runs'
-import { afterEvents, hasEnded, IDLE_RUN, type RunState, SENT_RUN } from './run-state.ts'
+import { afterEvents, hasEnded, IDLE_RUN, isOnlyLonger, type RunState, SENT_RUN } from './run-state.ts'
 
 /** Opens the event stream of a run behind `lastSeq`; it ends when the run does. */
 export type OpenEvents = (runId: string, lastSeq: number, signal: AbortSignal) => Promise<AsyncIterable<RunEvent>>
@@ -8,13 +8,15 @@ export type RunStoreDeps = {
   open: OpenEvents
   /** true when the run does not exist: trying again is no use */
   isGone: (error: unknown) => boolean
-  /** runs `flush` once, soon: at the next frame */
-  onNextFrame: (flush: () => void) => void
+  /** runs `flush` once, soon: when the page has time for it */
+  soon: (flush: () => void) => void
   wait: (milliseconds: number, signal: AbortSignal) => Promise<void>
 }
 
 export type RunStore = {
   get: () => RunState
+  /** The same but for its text, which may be behind while it grows: nothing else changed since. */
+  getQuiet: () => RunState
   /** The stream is open while someone listens. */
   subscribe: (listener: () => void) => () => void
   /** Reads on behind an end: the run was started again under the same id. */
@@ -26,15 +28,17 @@ export type RunStore = {
 const FIRST_WAIT = 500
 const LONGEST_WAIT = 10_000
 
-/** One store for each run, so that streamed text repaints what shows it, once a frame, and nothing else. */
+/** One store for each run, so that streamed text repaints what shows it, and nothing else. */
 export function createRunStore(runId: string, deps: RunStoreDeps): RunStore {
   let state = SENT_RUN
+  let quiet = state
   let waiting: RunEvent[] = []
   let connection: AbortController | null = null
   const listeners = new Set<() => void>()
 
   const set = (next: RunState) => {
     if (next === state) return
+    if (!isOnlyLonger(quiet, next)) quiet = next
     state = next
     for (const listener of listeners) listener()
   }
@@ -47,7 +51,7 @@ export function createRunStore(runId: string, deps: RunStoreDeps): RunStore {
 
   const receive = (event: RunEvent) => {
     waiting.push(event)
-    if (waiting.length === 1) deps.onNextFrame(flush)
+    if (waiting.length === 1) deps.soon(flush)
   }
 
   async function follow(signal: AbortSignal) {
@@ -82,6 +86,7 @@ export function createRunStore(runId: string, deps: RunStoreDeps): RunStore {
 
   return {
     get: () => state,
+    getQuiet: () => quiet,
     subscribe(listener) {
       listeners.add(listener)
       if (listeners.size === 1 && !hasEnded(state.phase)) connect()

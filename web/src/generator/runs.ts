@@ -2,8 +2,9 @@ import type { RunKind } from '@makeready/contract/runs'
 import { useSyncExternalStore } from 'react'
 import { api, isNotFound } from '../api.ts'
 import { isComposerInstead } from './composer-instead.ts'
-import { hasEnded, IDLE_RUN, type RunState } from './run-state.ts'
+import { hasEnded, IDLE_RUN, isActive, type RunState } from './run-state.ts'
 import { createRunStore, type RunStore } from './run-store.ts'
+import { createStreamPace } from './stream-pace.ts'
 
 /** The kinds a page may start; documents and whole books have procedures of their own. */
 export type StartableKind = Exclude<RunKind, 'documents' | 'outline' | 'book'>
@@ -11,6 +12,12 @@ export type RunInputs = {
   [Kind in StartableKind]: Extract<Parameters<typeof api.runs.start>[0], { kind: Kind }>['input']
 }
 
+const soon = createStreamPace({
+  now: () => performance.now(),
+  frame: (callback) => void requestAnimationFrame(callback),
+  later: (callback, milliseconds) => void setTimeout(callback, milliseconds),
+  isHidden: () => document.hidden,
+})
 const stores = new Map<string, RunStore>()
 
 function storeOf(runId: string): RunStore {
@@ -20,7 +27,7 @@ function storeOf(runId: string): RunStore {
     open: (id, lastSeq, signal) =>
       api.runs.events({ id }, lastSeq > 0 ? { signal, lastEventId: String(lastSeq) } : { signal }),
     isGone: isNotFound,
-    onNextFrame,
+    soon,
     wait,
   })
   stores.set(runId, store)
@@ -32,10 +39,22 @@ window.addEventListener('online', () => {
   for (const store of stores.values()) store.reconnect()
 })
 
-/** What is known of a run now, repainted at most once a frame; idle without an id or when the run does not exist. */
+/** What is known of a run now; idle without an id or when the run does not exist. */
 export function useRun(runId: string | null): RunState {
   const store = runId === null ? null : storeOf(runId)
   return useSyncExternalStore(store?.subscribe ?? subscribeToNothing, store?.get ?? getIdle)
+}
+
+/** The same, repainting nothing while its text grows: that is then behind, and `useRunText` has it. */
+export function useQuietRun(runId: string | null): RunState {
+  const store = runId === null ? null : storeOf(runId)
+  return useSyncExternalStore(store?.subscribe ?? subscribeToNothing, store?.getQuiet ?? getIdle)
+}
+
+/** A generation's text as it grows, for what shows it and nothing else. */
+export function useRunText({ state, sent }: { state: RunState; sent: { runId: string } | null }): string {
+  const { text } = useRun(sent?.runId ?? null)
+  return isActive(state.phase) && state.text !== '' ? text : state.text
 }
 
 /**
@@ -82,12 +101,6 @@ function whoWrites(): { engine?: 'composer' } {
 
 const subscribeToNothing = () => () => {}
 const getIdle = () => IDLE_RUN
-
-/** Hidden tabs get no frames: there a timer stands in, so that the end of a run is not missed. */
-function onNextFrame(flush: () => void) {
-  if (document.hidden) setTimeout(flush, 200)
-  else requestAnimationFrame(flush)
-}
 
 function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {

@@ -4,7 +4,7 @@ import { t } from '../i18n/t.ts'
 import { toastError } from '../ui/toast.ts'
 import type { Drawer } from './drawer.ts'
 import { hasEnded, IDLE_RUN, isActive, type RunFault, type RunState, SENT_RUN } from './run-state.ts'
-import { type RunInputs, retryRun, type StartableKind, startRun, stopRun, useRun } from './runs.ts'
+import { type RunInputs, retryRun, type StartableKind, startRun, stopRun, useQuietRun } from './runs.ts'
 import { asSentRun, type SentRun, sentRunOf } from './sent-run.ts'
 import { useFailureToast } from './use-failure-toast.ts'
 import { useKept } from './use-kept.ts'
@@ -13,6 +13,7 @@ import { rememberTime } from './usual-time.ts'
 
 export type Generation<Kind extends StartableKind> = {
   kind: Kind
+  /** its text is behind while it grows: `useRunText` has it */
   state: RunState
   sent: SentRun<RunInputs[Kind]> | null
   active: boolean
@@ -53,7 +54,7 @@ export function useGeneration<Kind extends StartableKind>(
   const stopAtOnce = useRef(false)
   const turn = useRef(0)
   const failure = useFailureToast()
-  const run = useRun(sent?.runId ?? null)
+  const run = useQuietRun(sent?.runId ?? null)
   const state = call ? beforeTheRun(run, call.fault) : run
   const active = isActive(state.phase)
   const waiting = useWaiting(!call && run.phase === 'sent' ? (sent?.runId ?? null) : null)

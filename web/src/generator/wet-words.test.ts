@@ -33,3 +33,16 @@ it('leaves a text without words alone', () => {
   wetWords()(root)
   expect(root.children).toEqual([])
 })
+
+it('hands over what is dry in pieces that stay as they are while the text grows', () => {
+  const sentence = 'Rain taps the tin roof and the kettle answers it. '
+  const pieces = [20, 40].map((times) => {
+    const root = paragraph(sentence.repeat(times))
+    wetWords()(root)
+    return printed(root).filter((piece) => !piece.startsWith('<'))
+  })
+  const [before = [], after = []] = pieces
+  expect(before.length).toBeGreaterThan(2)
+  expect(after.slice(0, before.length - 1)).toEqual(before.slice(0, -1))
+  expect(after.join('')).toBe(sentence.repeat(40).slice(0, after.join('').length))
+})

@@ -33,7 +33,10 @@ function lastText(parent: Root | Element): Holder | null {
   return null
 }
 
-/** The text in up to four pieces: dry, then ever wetter. */
+/** Dry text is handed over in pieces of this many characters that stay as they are: the browser lays out the last alone. */
+const PIECE = 400
+
+/** The text in pieces: dry ones, then up to three ever wetter. */
 function inked(value: string): ElementContent[] {
   const pieces: ElementContent[] = []
   let rest = value
@@ -42,8 +45,8 @@ function inked(value: string): ElementContent[] {
     if (start < rest.length) pieces.unshift(span(className, rest.slice(start)))
     rest = rest.slice(0, start)
   }
-  if (rest !== '') pieces.unshift({ type: 'text', value: rest })
-  return pieces
+  const dry = rest.match(new RegExp(`[^]{${PIECE}}|[^]+$`, 'gu')) ?? []
+  return [...dry.map((value): Text => ({ type: 'text', value })), ...pieces]
 }
 
 function startOfLastWords(text: string, count: number): number {

@@ -5,6 +5,7 @@ import { type ReactNode, useDeferredValue, useRef } from 'react'
 import { Galley } from '../../generator/galley.tsx'
 import { Prose } from '../../generator/prose.tsx'
 import { RunStrip } from '../../generator/run-strip.tsx'
+import { useRunText } from '../../generator/runs.ts'
 import type { Section } from '../../generator/text-tools.tsx'
 import { useFollow } from '../../generator/use-follow.ts'
 import type { Generation } from '../../generator/use-generation.ts'
@@ -52,7 +53,7 @@ export function ContentDesk({
   const { active, sent } = generation
   const { phase } = generation.state
   // what is gone on from is there from the first moment
-  const text = generation.state.text || (sent?.input.continueFrom ?? '')
+  const text = useRunText(generation) || (sent?.input.continueFrom ?? '')
   const pane = useRef<HTMLElement>(null)
   const { following, follow } = useFollow(pane, active, text)
   const standing = useDeferredValue(draft.text)

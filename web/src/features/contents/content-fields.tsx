@@ -1,7 +1,7 @@
 import { type ContentType, WRITING_STYLES } from '@makeready/contract/domain/content-types'
 import { PRODUCT_TYPES, type ProductType } from '@makeready/contract/domain/product-types'
 import { sectionOptions } from '@makeready/contract/domain/section-types'
-import { Textarea, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import type { UseFormReturn } from 'react-hook-form'
 import { HINT_BELOW } from '../../generator/hint-below.ts'
 import { SelectField } from '../../generator/select-field.tsx'
@@ -9,6 +9,7 @@ import { formatDate } from '../../i18n/format.ts'
 import { CONTENT_TYPE_LABELS, PRODUCT_TYPE_LABELS } from '../../i18n/labels.ts'
 import { said } from '../../i18n/said.ts'
 import { t } from '../../i18n/t.ts'
+import { GrowingTextarea } from '../../ui/growing-textarea.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { ContentForm } from './content-form.ts'
 import { sectionExists } from './messages.ts'
@@ -66,12 +67,11 @@ export function ContentFields({
           {sectionExists(twin.sectionName, formatDate(twin.createdAt))}
         </Notice>
       )}
-      <Textarea
+      <GrowingTextarea
         label={t('Outline')}
         description={t('One point a line; the section keeps to it.')}
         {...HINT_BELOW}
         placeholder={t('Why babies follow people, not clocks\nThe four cues, in order')}
-        autosize
         minRows={4}
         maxRows={12}
         {...register('outline')}

@@ -1,7 +1,7 @@
 import type { Content, GeneratedContent } from '@makeready/contract/contents'
 import { DEFAULT_WRITING_STYLE, WRITING_STYLES } from '@makeready/contract/domain/content-types'
 import { longText, requiredName } from '@makeready/contract/fields'
-import { Textarea, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { z } from 'zod'
 import { api } from '../../api.ts'
@@ -26,6 +26,7 @@ import { useKept } from '../../generator/use-kept.ts'
 import { type PartOf, sayKept, useReplacement } from '../../generator/use-replacement.ts'
 import { CONTENT_TYPE_LABELS } from '../../i18n/labels.ts'
 import { t } from '../../i18n/t.ts'
+import { GrowingTextarea } from '../../ui/growing-textarea.tsx'
 import { toastSuccess } from '../../ui/toast.ts'
 import { ContentDesk } from './content-desk.tsx'
 import { contentFault } from './content-fault.ts'
@@ -162,11 +163,10 @@ export function ContentReplaceDialog({
             onChange={(words) => form.setValue('words', words, { shouldValidate: form.formState.isSubmitted })}
             error={errors.words?.message}
           />
-          <Textarea
+          <GrowingTextarea
             label={t('Outline')}
             description={t('Optional. One point a line; the section keeps to it.')}
             {...HINT_BELOW}
-            autosize
             minRows={3}
             maxRows={10}
             {...form.register('outline')}

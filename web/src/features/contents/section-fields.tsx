@@ -1,7 +1,7 @@
 import { WRITING_STYLES } from '@makeready/contract/domain/content-types'
 import type { ProductType } from '@makeready/contract/domain/product-types'
 import { sectionOptions } from '@makeready/contract/domain/section-types'
-import { Textarea, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { HINT_BELOW } from '../../generator/hint-below.ts'
@@ -9,6 +9,7 @@ import { SelectField } from '../../generator/select-field.tsx'
 import { CONTENT_TYPE_LABELS } from '../../i18n/labels.ts'
 import { said } from '../../i18n/said.ts'
 import { t } from '../../i18n/t.ts'
+import { GrowingTextarea } from '../../ui/growing-textarea.tsx'
 import { chosenSection } from './section-choice.ts'
 import classes from './section-fields.module.css'
 import type { SectionForm } from './section-form.ts'
@@ -76,11 +77,10 @@ export function SectionFields({
             onChange={(words) => setValue('words', words, { shouldValidate: formState.isSubmitted })}
             error={errors.words?.message}
           />
-          <Textarea
+          <GrowingTextarea
             label={t('Outline')}
             description={t('Optional. One point a line; the section keeps to it.')}
             {...HINT_BELOW}
-            autosize
             minRows={4}
             maxRows={12}
             {...register('outline')}

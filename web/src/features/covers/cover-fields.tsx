@@ -1,6 +1,6 @@
 import { type CoverForm, PICTURE_AWAITED } from '@makeready/contract/covers'
 import { COVER_STYLES } from '@makeready/contract/domain/cover-styles'
-import { Input, Textarea, TextInput } from '@mantine/core'
+import { Input, TextInput } from '@mantine/core'
 import { type ReactNode, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { HINT_BELOW } from '../../generator/hint-below.ts'
@@ -8,6 +8,7 @@ import { Segmented } from '../../generator/segmented.tsx'
 import { SelectField } from '../../generator/select-field.tsx'
 import { COVER_STYLE_LABELS } from '../../i18n/labels.ts'
 import { t } from '../../i18n/t.ts'
+import { GrowingTextarea } from '../../ui/growing-textarea.tsx'
 import { ArtField } from './art-field.tsx'
 import { COVER_MESSAGES } from './messages.ts'
 
@@ -54,10 +55,9 @@ export function CoverFields({ form, title }: { form: UseFormReturn<CoverForm>; t
       ) : (
         <>
           <TextInput label={t('Color Scheme')} {...register('colorScheme')} error={errors.colorScheme?.message} />
-          <Textarea
+          <GrowingTextarea
             label={t('Custom Prompt (Optional)')}
             placeholder={t('A moon behind a half-closed blind')}
-            autosize
             minRows={2}
             maxRows={6}
             {...register('customPrompt')}

@@ -1,8 +1,9 @@
 import type { NicheForm } from '@makeready/contract/niches'
-import { Textarea, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import type { UseFormReturn } from 'react-hook-form'
 import { HINT_BELOW } from '../../generator/hint-below.ts'
 import { t } from '../../i18n/t.ts'
+import { GrowingTextarea } from '../../ui/growing-textarea.tsx'
 
 /** What stands in the empty fields, and can be tried as it is. */
 export const nicheExample = (): NicheForm => ({
@@ -24,10 +25,9 @@ export function NicheFields({ form }: { form: UseFormReturn<NicheForm> }) {
         {...register('targetAudience')}
         error={errors.targetAudience?.message}
       />
-      <Textarea
+      <GrowingTextarea
         label={t('Interests')}
         placeholder={nicheExample().interests}
-        autosize
         minRows={3}
         maxRows={8}
         {...register('interests')}

@@ -1,7 +1,8 @@
-import { Textarea, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import type { UseFormReturn } from 'react-hook-form'
 import { HINT_BELOW } from '../../generator/hint-below.ts'
 import { t } from '../../i18n/t.ts'
+import { GrowingTextarea } from '../../ui/growing-textarea.tsx'
 import type { NicheRecord } from './niche-record.ts'
 
 /** Every field of a saved niche. */
@@ -17,11 +18,10 @@ export function NicheRecordFields({ form }: { form: UseFormReturn<NicheRecord> }
       <TextInput label={t('Profit Potential')} {...field('profitPotential')} />
       <TextInput label={t('Age')} {...field('age')} />
       <TextInput label={t('Income')} {...field('income')} />
-      <Textarea
+      <GrowingTextarea
         label={t('Pain Points')}
         description={t('One a line')}
         {...HINT_BELOW}
-        autosize
         minRows={3}
         maxRows={10}
         wrapperProps={{ 'data-whole': true }}

@@ -7,7 +7,7 @@ import {
 } from '@makeready/contract/domain/passage-actions'
 import { countWords } from '@makeready/contract/domain/reading-time'
 import { TITLE_TONES, type TitleTone } from '@makeready/contract/domain/tones'
-import { Button, Textarea } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
 import { CapNotice } from '../../generator/cap-notice.tsx'
 import { useComposerInstead } from '../../generator/composer-instead.ts'
@@ -19,6 +19,7 @@ import { useOnline } from '../../generator/use-online.ts'
 import { TITLE_TONE_LABELS } from '../../i18n/labels.ts'
 import { said } from '../../i18n/said.ts'
 import { t } from '../../i18n/t.ts'
+import { GrowingTextarea } from '../../ui/growing-textarea.tsx'
 import type { Anchor } from './anchor.ts'
 import classes from './improve.module.css'
 
@@ -166,10 +167,9 @@ function OwnInstruction({ disabled, onWish }: More) {
   }
   return (
     <form className={classes.more} noValidate onSubmit={submit} onKeyDown={submitOnCtrlEnter}>
-      <Textarea
+      <GrowingTextarea
         label={t('Own instruction')}
         placeholder={t('Make it a checklist')}
-        autosize
         minRows={1}
         maxRows={4}
         maxLength={LIMITS.longText}

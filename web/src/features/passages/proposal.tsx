@@ -3,6 +3,7 @@ import type { GeneratedPassage } from '@makeready/contract/passages'
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { RunStrip } from '../../generator/run-strip.tsx'
+import { useRunText } from '../../generator/runs.ts'
 import { useEngine } from '../../generator/use-engine.ts'
 import type { Generation } from '../../generator/use-generation.ts'
 import { t } from '../../i18n/t.ts'
@@ -33,10 +34,11 @@ export function Proposal({
   const engine = useEngine()
   const { state, active } = generation
   const result = state.phase === 'done' ? (state.result as GeneratedPassage | null) : null
-  const words = countWords(result?.passage ?? state.text)
+  const text = useRunText(generation)
+  const words = countWords(result?.passage ?? text)
   const isSame = result?.warnings.includes('unchanged') ?? false
   const retry = () => asked && void generation.start(asked)
-  const arrived = result ? '' : state.text
+  const arrived = result ? '' : text
 
   return (
     <>

@@ -1,10 +1,10 @@
 import { TITLE_TONES, type TitleTone } from '@makeready/contract/domain/tones'
-import { Textarea } from '@mantine/core'
 import type { UseFormReturn } from 'react-hook-form'
 import { HINT_BELOW } from '../../generator/hint-below.ts'
 import { SelectField } from '../../generator/select-field.tsx'
 import { TITLE_TONE_LABELS } from '../../i18n/labels.ts'
 import { t } from '../../i18n/t.ts'
+import { GrowingTextarea } from '../../ui/growing-textarea.tsx'
 
 export type TitleForm = { productConcept: string; tone: TitleTone }
 
@@ -28,12 +28,11 @@ export function TitleFields({
 export function ConceptField({ form, hint }: { form: UseFormReturn<TitleForm>; hint?: string | undefined }) {
   const { register, formState } = form
   return (
-    <Textarea
+    <GrowingTextarea
       label={t('Product Concept')}
       description={hint}
       {...HINT_BELOW}
       placeholder={t('A 21-day plan that bends around the roster')}
-      autosize
       minRows={3}
       maxRows={10}
       {...register('productConcept')}

@@ -76,9 +76,12 @@ function Search({
   const entries = groups.flatMap((group) => group.entries)
   const active = entries.find((entry) => entry.id === wanted) ?? entries[0]
 
+  const marked = active && optionId(id, active)
+  const at = active ? entries.indexOf(active) : -1
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed and found moves the same entry
   useEffect(() => {
-    if (active) document.getElementById(optionId(id, active))?.scrollIntoView({ block: 'nearest' })
-  }, [active, id])
+    if (marked) document.getElementById(marked)?.scrollIntoView({ block: 'nearest' })
+  }, [marked, at, typed])
 
   const choose = (entry: Entry) => (entry.stays ? entry.run() : onDone(entry))
   useEffect(() => {
@@ -112,7 +115,7 @@ function Search({
           aria-autocomplete="list"
           aria-expanded={entries.length > 0}
           aria-controls={entries.length > 0 ? id : undefined}
-          aria-activedescendant={active && optionId(id, active)}
+          aria-activedescendant={marked}
           placeholder={name}
           dir="auto"
           autoComplete="off"

@@ -1,0 +1,45 @@
+import { fileURLToPath } from 'node:url'
+
+type InfoOf = (id: string) => { importedIds: readonly string[] } | null
+
+const at = (path: string) => fileURLToPath(new URL(`../src/${path}`, import.meta.url)).replaceAll('\\', '/')
+/** What every signed-in visit begins with. */
+const DESK = ['screens/shell/shell.tsx', 'screens/dashboard/dashboard.tsx'].map(at)
+/** Whoever sees these first is to load none of it. */
+const OUTSIDE = [
+  'main.tsx',
+  'features/auth/login.tsx',
+  'features/auth/sign-up.tsx',
+  'features/auth/forgot-password.tsx',
+  'features/auth/reset-password.tsx',
+  'screens/not-found/not-found.tsx',
+].map(at)
+
+/**
+ * Names a group of modules: what the shell and the dashboard need and no page outside does, in one file. Twenty small
+ * ones cost a slow line more than their bytes.
+ */
+export function desk(): (id: string, build: { getModuleInfo: InfoOf }) => string | null {
+  let modules: Set<string> | undefined
+  return (id, build) => {
+    const infoOf: InfoOf = (module) => build.getModuleInfo(module)
+    modules ??= without(neededBy(DESK, infoOf), neededBy(OUTSIDE, infoOf))
+    return modules.has(id) ? 'desk' : null
+  }
+}
+
+/** The screens themselves stay files of their own: they are what a route asks for. */
+const without = (inside: Set<string>, outside: Set<string>) =>
+  new Set([...inside].filter((id) => !outside.has(id) && !DESK.includes(id)))
+
+/** Every module that these import before they run, and they themselves. */
+function neededBy(ids: readonly string[], infoOf: InfoOf): Set<string> {
+  const seen = new Set<string>()
+  const visit = (id: string) => {
+    if (seen.has(id)) return
+    seen.add(id)
+    for (const next of infoOf(id)?.importedIds ?? []) visit(next)
+  }
+  for (const id of ids) visit(id)
+  return seen
+}

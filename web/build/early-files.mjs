@@ -1,0 +1,39 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { neededBy } from './needed-by.mjs'
+
+const SERIF = 'source-serif-4-latin-opsz-normal'
+const SHELL = 'src/screens/shell/shell.tsx'
+/** What an address needs beyond the program itself. */
+const PLACES = {
+  '/dashboard': [SHELL, 'src/screens/dashboard/dashboard.tsx'],
+  '/dashboard/': [SHELL],
+  '/admin': [SHELL],
+  '/admin/': [SHELL],
+}
+
+/** Writes into `early.js` what the files of this build are called. Before they are squeezed. */
+export function earlyFiles() {
+  let config
+  return {
+    name: 'early-files',
+    apply: 'build',
+    configResolved(resolved) {
+      config = resolved
+    },
+    closeBundle: {
+      sequential: true,
+      async handler() {
+        const dist = join(config.root, config.build.outDir)
+        const script = join(dist, 'early.js')
+        const files = JSON.stringify(await neededBy(dist, PLACES, false))
+        const serif = (await readdir(join(dist, 'assets'))).find((name) => name.startsWith(SERIF))
+        if (!serif) throw new Error(`The build has no ${SERIF}.`)
+        const written = (await readFile(script, 'utf8'))
+          .replace('const FILES = {}', `const FILES = ${files}`)
+          .replace("const SERIF = ''", `const SERIF = '/assets/${serif}'`)
+        await writeFile(script, written)
+      },
+    },
+  }
+}

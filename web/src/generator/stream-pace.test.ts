@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest'
+import { createStreamPace } from './stream-pace.ts'
+
+const FRAME = 16
+
+/** A page whose time passes only as it is told to: frames every 16 ms, a paint of so many after each. */
+function page({ paint = 0, hidden = false } = {}) {
+  let time = 0
+  const due: { at: number; call: () => void }[] = []
+  const clock = {
+    now: () => time,
+    frame: (call: () => void) => due.push({ at: Math.floor(time / FRAME + 1) * FRAME, call: painting(call) }),
+    later: (call: () => void, milliseconds: number) => due.push({ at: time + milliseconds, call }),
+    isHidden: () => hidden,
+  }
+  /** what is put off in a frame comes behind its paint */
+  const painting = (call: () => void) => () => {
+    call()
+    const behind = due.filter(({ at }) => at === time)
+    time += paint
+    for (const one of behind) one.at = time
+  }
+  return {
+    soon: createStreamPace(clock),
+    now: () => time,
+    busyFor(milliseconds: number) {
+      time += milliseconds
+    },
+    run() {
+      for (let next = first(); next; next = first()) {
+        time = Math.max(time, next.at)
+        next.call()
+      }
+    },
+  }
+  function first() {
+    const next = due.toSorted((a, b) => a.at - b.at)[0]
+    if (next) due.splice(due.indexOf(next), 1)
+    return next
+  }
+}
+
+/** When each of three pieces of such work begins, every one asked for as soon as the one before is done. */
+function threeTimes(browser: ReturnType<typeof page>, work: number): number[] {
+  const begun: number[] = []
+  const ask = () =>
+    browser.soon(() => {
+      begun.push(browser.now())
+      browser.busyFor(work)
+      if (begun.length < 3) ask()
+    })
+  ask()
+  browser.run()
+  return begun
+}
+
+it('works behind a paint, never before it', () => {
+  expect(threeTimes(page({ paint: 5 }), 1)[0]).toBe(FRAME + 5)
+})
+
+it('works in every frame while that is little', () => {
+  const [first = 0, second = 0, third = 0] = threeTimes(page({ paint: 2 }), 4)
+  expect([second - first, third - second]).toEqual([FRAME, FRAME])
+})
+
+it('rests after heavy work for at least as long as that and its paint took', () => {
+  const [, second = 0, third = 0] = threeTimes(page({ paint: 20 }), 40)
+  expect(third - (second + 40 + 20)).toBeGreaterThanOrEqual(40 + 20 - FRAME)
+})
+
+it('goes on in a page that nobody looks at', () => {
+  expect(threeTimes(page({ hidden: true }), 1)).toHaveLength(3)
+})

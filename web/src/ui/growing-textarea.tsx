@@ -1,0 +1,19 @@
+import { Textarea, type TextareaProps } from '@mantine/core'
+import type { CSSProperties, Ref } from 'react'
+import classes from './growing-textarea.module.css'
+
+type Props = Omit<TextareaProps, 'autosize' | 'minRows' | 'maxRows' | 'classNames' | 'styles'> & {
+  minRows: number
+  maxRows: number
+  ref?: Ref<HTMLTextAreaElement>
+}
+
+/** Mantine's own way measures the text anew whenever the screen is drawn: it costs a layout for each streamed word. */
+const GROWS_BY_ITSELF = CSS.supports('field-sizing', 'content')
+
+/** A text area as tall as its text, from `minRows` to `maxRows`; beyond, it scrolls. */
+export function GrowingTextarea({ minRows, maxRows, ...props }: Props) {
+  if (!GROWS_BY_ITSELF) return <Textarea autosize minRows={minRows} maxRows={maxRows} {...props} />
+  const rows = { '--rows-least': minRows, '--rows-most': maxRows } as CSSProperties
+  return <Textarea rows={minRows} classNames={{ input: classes.grows ?? '' }} styles={{ input: rows }} {...props} />
+}
