@@ -166,6 +166,7 @@ export function ContentStep({ wizard, engine }: StepProps) {
         <Button
           variant={!hasText && !generation.active && !unfinished && sections.length > 0 ? 'filled' : 'default'}
           className={sections.length === 0 ? classes.notYet : undefined}
+          disabled={section.saving}
           onClick={() => void goOn()}
         >
           {t('Continue to Cover')}

@@ -7,9 +7,11 @@ import type { PartWork } from './use-parts.ts'
 
 const HEADING = 'quality'
 
-const Station = lazy(() =>
-  import('../../features/quality/quality-station.tsx').then((module) => ({ default: module.QualityStation })),
-)
+const loadStation = () =>
+  import('../../features/quality/quality-station.tsx').then((module) => ({ default: module.QualityStation }))
+const Station = lazy(loadStation)
+// on its way beside the product itself: what stands below it is not to move under a hand
+loadStation().catch(() => {})
 const Card = lazy(() =>
   import('../../features/quality/quality-card.tsx').then((module) => ({ default: module.QualityCard })),
 )
@@ -27,7 +29,7 @@ export function QualityControl({ project, onWork }: Project & Work) {
       <h2 id={HEADING} tabIndex={-1}>
         {t('Quality control')}
       </h2>
-      <Suspense fallback={<p className="slug">{t('Checking')}</p>}>
+      <Suspense fallback={<p className={`slug ${classes.waiting}`}>{t('Checking')}</p>}>
         <Station project={project} onOpen={(row, why) => open(row, why, project, onWork)} />
       </Suspense>
     </section>
