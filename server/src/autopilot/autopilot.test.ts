@@ -4,6 +4,9 @@ import { withoutAuthorNotes } from '@makeready/quality/author-notes'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readEvents } from '../../test/events.ts'
 import { type SignedClient, testServer } from '../../test/server.ts'
+import { asOwner } from '../database/owned.ts'
+import { planAnswer, writerOf } from './plan-answer.ts'
+import { findPlan, type PlanRow } from './queries.ts'
 
 const server = testServer()
 let ann: SignedClient
@@ -55,6 +58,18 @@ describe('on the built-in composer', () => {
     expect(new Set(plan.outline.map(({ key }) => key)).size).toBe(plan.outline.length)
     expect(plan.sections.every(({ state }) => state === 'waiting')).toBe(true)
     expect(plan.estimate).toMatchObject({ cost: 0 })
+  })
+
+  it('is not called stopped when its run ends while it is being read', async () => {
+    const { id } = await outlined()
+    const answer = await asOwner(server.deps.database, ann.person.id, async (tx) => {
+      const owned = { tx, userId: ann.person.id }
+      const plan = (await findPlan(owned, id)) as PlanRow
+      const asItWas: PlanRow = { ...plan, state: 'outlining', outline: [] }
+      return planAnswer(owned, asItWas, await writerOf(server.deps.ai, ann.person.id, null))
+    })
+    expect(answer.state).toBe('outline')
+    expect(answer.outline).not.toHaveLength(0)
   })
 
   it('writes every section in the outline’s order, saves it, and draws a cover beside', async () => {

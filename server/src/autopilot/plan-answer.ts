@@ -7,7 +7,7 @@ import { getRun } from '../runs/control.ts'
 import { ENDED, type Run } from '../runs/run.ts'
 import { estimate, secondsFor } from './estimate.ts'
 import { fetchProduct } from './product.ts'
-import { fetchPlannedSections, fetchSpent, type PlanRow, type SectionRow } from './queries.ts'
+import { fetchPlannedSections, fetchSpent, findPlan, type PlanRow, type SectionRow } from './queries.ts'
 import { standing } from './schedule.ts'
 
 /** Who would write now: null where what is set cannot be used. */
@@ -16,10 +16,13 @@ export async function writerOf(ai: Ai, userId: string, wish: 'composer' | null):
 }
 
 /** A plan as the API tells it: what is stored, and what follows from the run that works on it. */
-export async function planAnswer(owned: Owned, plan: PlanRow, engine: Engine | null): Promise<Plan> {
-  const { projectId } = plan
+export async function planAnswer(owned: Owned, read: PlanRow, engine: Engine | null): Promise<Plan> {
+  const { projectId } = read
   const product = await fetchProduct(owned, projectId)
-  const run = await runOf(owned, plan)
+  const run = await runOf(owned, read)
+  // the run may have ended since the plan was read; what it left stands there before it ends
+  const isBehind = run !== null && ENDED.includes(run.status) && BUSY.includes(read.state)
+  const plan = (isBehind && (await findPlan(owned, projectId))) || read
   const rows = await fetchPlannedSections(owned, projectId)
   const spent = await fetchSpent(owned, projectId, plan.begunAt)
   const told = stateOf(plan, run)
