@@ -4,7 +4,7 @@ import { inlineText } from '../markdown/plain-text.ts'
 import { eachString } from '../strings-in.ts'
 import { wordsFor } from '../words.ts'
 import { workbookWords } from '../workbook-words.ts'
-import { colouredLines } from './code-colours.ts'
+import { codeLines } from './code-colours.ts'
 import { linkTargets } from './link-targets.ts'
 import type { PrintText } from './print-text.ts'
 import { foreignLanguage } from './script-language.ts'
@@ -197,11 +197,6 @@ function blockNode(block: Block, desk: Desk): Node[] {
     default:
       return [block]
   }
-}
-
-/** Without an ink a piece is its words alone. */
-function codeLines(value: string, language: string | null) {
-  return colouredLines(value, language).map((line) => line.map(([ink, words]) => (ink === '' ? words : [ink, words])))
 }
 
 /** What a field to fill in is called: the words it stands beside or below, cut where they are long. */

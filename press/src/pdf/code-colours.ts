@@ -82,6 +82,11 @@ export function colouredLines(code: string, language: string | null): ColouredLi
   return lines
 }
 
+/** The same as a theme walks it: without an ink a piece is its words alone. */
+export function codeLines(value: string, language: string | null) {
+  return colouredLines(value, language).map((line) => line.map(([ink, words]) => (ink === '' ? words : [ink, words])))
+}
+
 /** Pairs of an ink's place in `ALL_INKS` and a number of letters; neighbours differ. */
 function inksOf(value: string, language: string | null): Uint32Array {
   if (language === null || value.length > MOST_LETTERS || !lowlight?.registered(language))
