@@ -1,8 +1,8 @@
 const ENTRY = 20
 const [ZERO, NINE, IN_USE, SPACE] = [0x30, 0x39, 0x6e, 0x20]
-const AFTER_NUMBER = ' 0 obj\n'
-const LAST_WORD = 'endobj'
-const LAST_WORD_OF_STREAM = 'endstream'
+const AFTER_NUMBER = Buffer.from(' 0 obj\n')
+const LAST_WORD = Buffer.from('endobj')
+const LAST_WORD_OF_STREAM = Buffer.from('endstream')
 /** More objects than a file of ours has; with it and a place in a file below 4 GB a number still counts exactly. */
 const MOST_OBJECTS = 2 ** 21
 
@@ -83,8 +83,11 @@ export function endsStream(source: Buffer, to: number): boolean {
   return standsAt(source, trimmedEnd(source, to) - LAST_WORD_OF_STREAM.length, LAST_WORD_OF_STREAM)
 }
 
-function standsAt(source: Buffer, at: number, word: string): boolean {
-  return at >= 0 && source.toString('latin1', at, at + word.length) === word
+/** Byte by byte: asked thousands of times, a string each would be most of the work. */
+function standsAt(source: Buffer, at: number, word: Buffer): boolean {
+  if (at < 0) return false
+  for (let place = 0; place < word.length; place += 1) if (source[at + place] !== word[place]) return false
+  return true
 }
 
 /** Where the bytes before `end` end but for spaces and line ends. */

@@ -70,6 +70,23 @@ describe.each(THEMES)('the %s theme', (theme) => {
     expect(second).toBeCloseTo(first, 1)
   })
 
+  test('reads an entry of its contents out as one link, with no divisions in it', async () => {
+    const { PDFDict, PDFDocument, PDFName } = await import('pdf-lib')
+    const { context } = await PDFDocument.load((await writePdf(manuscript, { theme })).bytes)
+    const kind = (element: unknown) => (element instanceof PDFDict ? String(element.get(PDFName.of('S'))) : '')
+    const inEntries = context.enumerateIndirectObjects().flatMap(([, object]) => {
+      const above: string[] = []
+      let element: unknown = object
+      while (element instanceof PDFDict && kind(element) !== 'undefined') {
+        above.push(kind(element))
+        element = context.lookup(element.get(PDFName.of('P')))
+      }
+      return above.includes('/TOCI') ? [above[0]] : []
+    })
+    expect(inEntries).toContain('/Link')
+    expect(inEntries).not.toContain('/Div')
+  })
+
   test('turns round for a book that reads from right to left', async () => {
     const made = await writePdf(arabic(), { theme })
     expect(made.warnings).toEqual([])
