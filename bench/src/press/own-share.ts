@@ -2,6 +2,7 @@ import { makeManuscript } from '@makeready/press/make-manuscript'
 import { warmCompiler } from '@makeready/press/pdf/compiler'
 import { packPdf } from '@makeready/press/pdf/pack-pdf'
 import { layBook, settingFor } from '@makeready/press/pdf/write-pdf'
+import { doWhatWasLeft } from '@makeready/press/pool/afterwards'
 import { createSectionMemory } from '@makeready/press/section-memory'
 import { type BenchBook, newEdition, withOneSentence } from './books.ts'
 
@@ -32,6 +33,7 @@ async function median(next: () => BenchBook, rounds: number): Promise<Times> {
   const all: Times[] = []
   for (let at = 0; at < (WARMING + 1) * rounds; at += 1) all.push(await round(next(), sections))
   warmCompiler().clear(0)
+  doWhatWasLeft()
   const middle = (part: keyof Times) => {
     const times = all.slice(WARMING * rounds).map((one) => one[part])
     return times.sort((one, other) => one - other)[times.length >> 1] ?? Number.NaN
@@ -45,16 +47,16 @@ async function round({ book }: BenchBook, sections: ReturnType<typeof createSect
   const read = performance.now()
   const compiler = warmCompiler()
   const setting = settingFor(manuscript, {})
-  const { data, missing } = layBook(compiler, manuscript, setting)
-  const text = data(missing)
-  compiler.put('book.json', text)
+  const { put, missing } = layBook(compiler, manuscript, setting)
+  const { joined } = put(missing)
   const laid = performance.now()
   const document = compiler.compile(setting.template)
   const result = compiler.exportUa(document)
   const set = performance.now()
-  if ('bytes' in result) await packPdf(result.bytes, { text })
+  if ('bytes' in result) await packPdf(result.bytes, { joined })
   const done = performance.now()
   compiler.clear(REMEMBERED)
+  doWhatWasLeft()
   return { tree: read - began, data: laid - read, typst: set - laid, file: done - set }
 }
 

@@ -11,95 +11,48 @@ import { foreignLanguage } from './script-language.ts'
 import { columnShares, fillableShares, splitWide, type Table, tableScale } from './table-shape.ts'
 import type { PageFormat } from './trim.ts'
 
-type Node = Record<string, unknown>
+export type Node = Record<string, unknown>
 /** Text alone is a string: as a dictionary each piece costs the compiler some hundred bytes and a look. */
 type Run = Node | string
-/** `free`: which two sides of the page the cover leaves free, where its edges go on; '' without edges. */
-export type CoverPlace = { src: string; free: 'sides' | 'ends' | '' }
-export type BookData = { meta: Node; page: PageFormat; sections: Node[] }
+export type SectionData = { head: Node & { title: string }; number: string | null; notes: boolean; blocks: Node[] }
 
 const PICTURE_DPI = 150
 const TALLEST_FIGURE = 0.62
 const LONGEST_LABEL = 120
 
-/** What one book needs while its tree becomes the JSON that the Typst themes walk. */
-type Desk = {
+/** What one book needs while its tree becomes the data that the Typst themes walk. */
+export type Desk = {
   manuscript: Manuscript
   page: PageFormat
   print: PrintText
-  files: Map<string, string>
+  files: ReadonlyMap<string, string>
   base: Direction
   /** ids of the headings that links lead to */
   targets: Set<string>
 }
 
-/**
- * The manuscript as data for a theme: measures added, text made printable, pictures by the names in `files`
- * (from manuscript name to workspace path). No markup is generated anywhere.
- */
-export function bookData(
+/** What the sections of a book need beside themselves; `files` has their pictures by their names in the manuscript. */
+export function openDesk(
   manuscript: Manuscript,
   page: PageFormat,
   print: PrintText,
-  files: Map<string, string>,
-  cover: CoverPlace | null,
-  date: Date | null,
-): BookData {
-  const base = languageDirection(manuscript.language)
-  const desk: Desk = { manuscript, page, print, files, base, targets: linkTargets(manuscript) }
-  const locale = new Intl.Locale(manuscript.language)
-  const words = wordsFor(manuscript.language)
-  const kinds = new Set(
-    manuscript.sections.flatMap(({ label }) => (label ? [label.replace(/[\d\s]+|[IVXLC]+$/g, '')] : [])),
-  )
+  files: ReadonlyMap<string, string>,
+): Desk {
   return {
-    meta: {
-      title: print.text(manuscript.title),
-      subtitle: manuscript.subtitle === null ? null : print.text(manuscript.subtitle),
-      author: print.text(manuscript.author),
-      authors: manuscript.author === '' ? [] : [manuscript.author],
-      date: date && datetime(date),
-      lang: locale.language,
-      direction: desk.base,
-      region: /^[A-Z]{2}$/.test(locale.region ?? '') ? locale.region : null,
-      // letters that join must not be spaced out
-      joined: ['Arab', 'Beng', 'Deva'].includes(locale.maximize().script ?? ''),
-      cjk: cjkFonts(manuscript.language),
-      licence:
-        manuscript.licence === null ? null : manuscript.licence.split(/\n+/).map((part) => print.text(part.trim())),
-      accent: manuscript.accent,
-      fillable: manuscript.productType === 'workbook',
-      cover: cover && {
-        ...cover,
-        alt: `${words.cover}: ${[manuscript.title, manuscript.author].filter(Boolean).join(', ')}`,
-      },
-      words: { ...words, ...workbookWords(manuscript.language) },
-    },
+    manuscript,
     page,
-    sections: manuscript.sections.map((section) => sectionNode(section, kinds.size === 1, desk)),
+    print,
+    files,
+    base: languageDirection(manuscript.language),
+    targets: linkTargets(manuscript),
   }
 }
 
-/** The parts that Typst builds a time from; it writes them as UTC. */
-function datetime(date: Date): Node {
-  return {
-    year: date.getUTCFullYear(),
-    month: date.getUTCMonth() + 1,
-    day: date.getUTCDate(),
-    hour: date.getUTCHours(),
-    minute: date.getUTCMinutes(),
-    second: date.getUTCSeconds(),
-  }
-}
-
-/** Chinese characters look different in Japan and Korea; the Chinese face has them all, kana included. */
-export function cjkFonts(language: string): string[] {
-  const base = new Intl.Locale(language).language
-  const own = base === 'ja' ? ['Noto Sans JP'] : base === 'ko' ? ['Noto Sans KR'] : []
-  return [...own, ...['Noto Sans SC', 'Noto Sans KR'].filter((face) => !own.includes(face))]
-}
-
-function sectionNode(section: ManuscriptSection, oneKind: boolean, desk: Desk): Node {
+/**
+ * A section as data for a theme: measures added, text made printable, pictures by the names of their files. No markup is
+ * generated anywhere.
+ */
+export function sectionData(section: ManuscriptSection, desk: Desk): SectionData {
   const number = section.label === null ? null : (/\d+/.exec(section.label)?.[0] ?? section.label)
   return {
     head: {
@@ -108,7 +61,6 @@ function sectionNode(section: ManuscriptSection, oneKind: boolean, desk: Desk): 
       ...foreign(section.title, directionOf(section.title, desk.base), desk),
       label: section.label === null ? null : desk.print.text(section.label),
     },
-    mark: oneKind ? number : section.label,
     number,
     notes: hasNotes(section),
     blocks: numbered(blockNodes(section.blocks, desk), number).map((node, at) => (at === 0 ? withOpening(node) : node)),

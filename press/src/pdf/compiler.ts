@@ -1,6 +1,7 @@
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type CompileArgs, NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler'
+import { afterwards } from '../pool/afterwards.ts'
 import { PressError } from '../press-error.ts'
 import { withoutDrawings } from './emoji-drawings.ts'
 import { fontFiles, isEmojiFont } from './fonts.ts'
@@ -21,7 +22,10 @@ export type Compiler = {
   exportVector(document: NodeTypstDocument): Uint8Array
   /** The value of the metadata with this label, null where there is none. */
   metadata(document: NodeTypstDocument, label: string): unknown
-  /** Forgets the book. `keep` is how many later compilations an unused part of it is remembered for. */
+  /**
+   * Forgets the book, before the next one comes at the latest. `keep` is how many later compilations an unused part of it
+   * is remembered for.
+   */
   clear(keep: number): void
 }
 
@@ -47,8 +51,18 @@ export function picturingCompiler(): Compiler {
 
 function createCompiler(fontArgs: NonNullable<CompileArgs['fontArgs']>): Compiler {
   const typst = NodeCompiler.create({ workspace: WORKSPACE, fontArgs })
+  let due: number | null = null
+  const forget = (): void => {
+    if (due === null) return
+    typst.resetShadow()
+    typst.evictCache(due)
+    due = null
+  }
   return {
-    put: (name, content) => typst.mapShadow(join(WORKSPACE, name), Buffer.from(content)),
+    put(name, content) {
+      forget()
+      typst.mapShadow(join(WORKSPACE, name), Buffer.from(content))
+    },
     compile(template) {
       const compiled = typst.compile({ mainFilePath: join(WORKSPACE, template) })
       const document = compiled.result
@@ -72,8 +86,8 @@ function createCompiler(fontArgs: NonNullable<CompileArgs['fontArgs']>): Compile
       return found[0]?.value ?? null
     },
     clear(keep) {
-      typst.resetShadow()
-      typst.evictCache(keep)
+      due = keep
+      afterwards(forget)
     },
   }
 }

@@ -2,17 +2,15 @@ import type { Manuscript, Warning } from '../manuscript.ts'
 import type { Compiler } from './compiler.ts'
 
 const MOST_NAMED = 12
-/** All but Latin with its marks and punctuation, which every text face here has. */
-const NOT_ALWAYS_THERE = /[^\u0020-\u007e\u00a0-\u017f\u2010-\u2026]/gu
 const INVISIBLE = /[\p{DI}\p{Cc}\p{Z}]/u
 
 /** What probes said before: they depend on the fonts alone. */
 const probed = new Map<string, string[]>()
 const MOST_PROBED = 100
 
-/** The characters of a book's data that no font has. */
-export function missingCharacters(compiler: Compiler, data: string, cjk: readonly string[]): string[] {
-  const characters = [...new Set(data.match(NOT_ALWAYS_THERE))].filter((sign) => !INVISIBLE.test(sign))
+/** Those of a book's characters that no font has. */
+export function missingCharacters(compiler: Compiler, signs: ReadonlySet<string>, cjk: readonly string[]): string[] {
+  const characters = [...signs].filter((sign) => !INVISIBLE.test(sign))
   if (characters.length === 0) return []
   const probe = JSON.stringify({ cjk, characters })
   const known = probed.get(probe)

@@ -8,8 +8,8 @@ import { layBook, settingFor } from './write-pdf.ts'
 const { manuscript } = exampleManuscript()
 const compiler = warmCompiler()
 const setting = settingFor(manuscript, {})
-const { data, missing } = layBook(compiler, manuscript, setting)
-compiler.put('book.json', data(missing))
+const { put, missing } = layBook(compiler, manuscript, setting)
+put(missing)
 const made = compiler.exportUa(compiler.compile(setting.template))
 const raw = new Uint8Array('bytes' in made ? made.bytes : [])
 

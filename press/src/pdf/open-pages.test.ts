@@ -11,9 +11,8 @@ import { layBook, settingFor } from './write-pdf.ts'
 const manuscript = manyScripts()
 const compiler = warmCompiler()
 const setting = settingFor(manuscript, {})
-const { data, missing } = layBook(compiler, manuscript, setting)
-const text = data(missing)
-compiler.put('book.json', text)
+const { put, missing } = layBook(compiler, manuscript, setting)
+const { joined } = put(missing)
 const made = compiler.exportUa(compiler.compile(setting.template))
 const raw = new Uint8Array('bytes' in made ? made.bytes : [])
 
@@ -21,10 +20,10 @@ test('a book in joined scripts says, marks and links the same as when it is take
   const whole = await PDFDocument.load(raw, { updateMetadata: false })
   mendReadingText(whole.context)
   const expected = await openPdf(await whole.save({ updateFieldAppearances: false }))
-  const packed = await openPdf(await packPdf(raw, { text }))
+  const packed = await openPdf(await packPdf(raw, { joined }))
   expect(packed).toEqual(expected)
   expect(packed.pages.join('')).not.toEqual((await openPdf(raw)).pages.join(''))
-  expect(await packPdf(raw, { text })).toEqual(await packPdf(raw, { text }))
+  expect(await packPdf(raw, { joined })).toEqual(await packPdf(raw, { joined }))
 })
 
 test('of its file no more is opened than pages, their text and their fonts', () => {

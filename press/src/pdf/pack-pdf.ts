@@ -1,13 +1,12 @@
 import type { PDFDocument } from 'pdf-lib'
 import type { FieldPlace } from './form-fields.ts'
 import { withObjectStreams } from './object-streams.ts'
-import { JOINED } from './reading-text/joined.ts'
 
 export type Packing = {
   /** places to fill in */
   fields?: readonly FieldPlace[]
-  /** what the book says, to see whether it holds letters that readers take wrong */
-  text?: string
+  /** whether the book holds letters that readers may take wrong */
+  joined?: boolean
 }
 
 /**
@@ -15,8 +14,8 @@ export type Packing = {
  * and labels are kept, in less than half the bytes. Only a book with fields is taken apart as a whole: for text in scripts
  * with joined letters its pages and fonts are opened, and for any other nothing.
  */
-export async function packPdf(bytes: Uint8Array, { fields = [], text = '' }: Packing = {}): Promise<Uint8Array> {
-  if (fields.length === 0 && !JOINED.test(text)) return withObjectStreams(bytes) ?? repacked(bytes, () => {})
+export async function packPdf(bytes: Uint8Array, { fields = [], joined = false }: Packing = {}): Promise<Uint8Array> {
+  if (fields.length === 0 && !joined) return withObjectStreams(bytes) ?? repacked(bytes, () => {})
   // loaded when a book first needs them: they take a tenth of a second
   const { mendReadingText } = await import('./reading-text/mend-reading-text.ts')
   if (fields.length === 0) {

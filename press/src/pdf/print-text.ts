@@ -7,7 +7,7 @@ const LONGEST_PIECE = 28
 const ENDLESS_WORD = /[\u0590-\u1fff]{400,}/g
 
 /** Text on its way to the page. `missing` are characters (grapheme clusters) that no font has. */
-export type PrintText = { text(value: string): string; code(value: string): string }
+export type PrintText = { missing: ReadonlySet<string>; text(value: string): string; code(value: string): string }
 
 export function createPrintText(missing: ReadonlySet<string>): PrintText {
   const present = (value: string): string => {
@@ -18,6 +18,7 @@ export function createPrintText(missing: ReadonlySet<string>): PrintText {
     return printed
   }
   return {
+    missing,
     text(value) {
       const printed = present(value)
       if (printed.length <= LONGEST_PIECE) return printed

@@ -3,7 +3,7 @@ import type { MadeDocument, Manuscript, Picture, Warning } from '../manuscript.t
 import { tidyHeap } from '../pool/tidy-heap.ts'
 import { PressError } from '../press-error.ts'
 import { eachString } from '../strings-in.ts'
-import { bookData, type CoverPlace, cjkFonts } from './book-data.ts'
+import { type BookFiles, bookFiles, type CoverPlace, cjkFonts } from './book-files.ts'
 import { readyColours } from './code-colours.ts'
 import { type Compiler, warmCompiler } from './compiler.ts'
 import type { FieldPlace } from './form-fields.ts'
@@ -44,9 +44,9 @@ export async function writePdf(manuscript: Manuscript, options: PdfOptions = {})
     const first = setBook(compiler, manuscript, setting)
     keep = (first.pages ?? 0) > MANY_PAGES ? 1 : KEEP_FOR_NEXT_BOOKS
     const folded = withFold(setting.page, first.pages ?? 0)
-    const { bytes, pages, warnings, fields, text } =
+    const { bytes, pages, warnings, fields, joined } =
       folded === setting.page ? first : setBook(compiler, manuscript, { ...setting, page: folded })
-    return { bytes: await packPdf(bytes, { fields, text }), pages, warnings }
+    return { bytes: await packPdf(bytes, { fields, joined }), pages, warnings }
   } finally {
     compiler.clear(keep)
   }
@@ -76,16 +76,15 @@ function textLength({ sections }: Manuscript): number {
   return length
 }
 
-/** `text` is the book's data as the theme read it. */
-type SetBook = MadeDocument & { fields: FieldPlace[]; text: string }
+type SetBook = MadeDocument & { fields: FieldPlace[]; joined: boolean }
 type LaidBook = {
   /** the characters of the book that no font has, as far as each alone tells */
   missing: Set<string>
-  /** the book's data with '□' in the place of these */
-  data: (missing: ReadonlySet<string>) => string
+  /** Puts the book's data beside the templates, with '□' in the place of these. */
+  put: (missing: ReadonlySet<string>) => BookFiles
 }
 
-/** The book's pictures beside the templates, and its data to go with them. */
+/** The book's pictures beside the templates, and its data to follow them. */
 export function layBook(compiler: Compiler, manuscript: Manuscript, { page, edges, date }: Setting): LaidBook {
   const files = new Map(
     Object.entries(manuscript.pictures).map(([name, picture], at) => [
@@ -94,28 +93,31 @@ export function layBook(compiler: Compiler, manuscript: Manuscript, { page, edge
     ]),
   )
   const cover = manuscript.cover && putCover(compiler, manuscript.cover, edges, page)
-  const data = (missing: ReadonlySet<string>): string =>
-    JSON.stringify(bookData(manuscript, page, createPrintText(missing), files, cover, date))
+  const data = (missing: ReadonlySet<string>): BookFiles =>
+    bookFiles(manuscript, page, createPrintText(missing), files, cover, date)
   const whole = data(new Set())
   return {
-    missing: new Set(missingCharacters(compiler, whole, cjkFonts(manuscript.language))),
-    data: (missing) => (missing.size === 0 ? whole : data(missing)),
+    missing: new Set(missingCharacters(compiler, whole.signs, cjkFonts(manuscript.language))),
+    put(missing) {
+      const book = missing.size === 0 ? whole : data(missing)
+      for (const [name, text] of book.files) compiler.put(name, text)
+      return book
+    },
   }
 }
 
 function setBook(compiler: Compiler, manuscript: Manuscript, setting: Setting): SetBook {
-  const { missing, data } = layBook(compiler, manuscript, setting)
+  const { missing, put } = layBook(compiler, manuscript, setting)
   for (let round = 1; ; round++) {
-    const text = data(missing)
-    compiler.put('book.json', text)
+    const { joined, length } = put(missing)
     // the compiler will need the room
-    if (text.length > LONG_TEXT) tidyHeap()
+    if (length > LONG_TEXT) tidyHeap()
     const document = compiler.compile(setting.template)
     const result = compiler.exportUa(document)
     const pages = document.numOfPages
     const fields = manuscript.productType === 'workbook' ? compiler.fieldPlaces(document) : []
     if ('bytes' in result)
-      return { bytes: result.bytes, pages, fields, text, warnings: missingWarnings(manuscript, missing) }
+      return { bytes: result.bytes, pages, fields, joined, warnings: missingWarnings(manuscript, missing) }
     const before = missing.size
     for (const cluster of result.missing) missing.add(cluster)
     if (missing.size > before && round < ROUNDS) continue
@@ -128,7 +130,7 @@ function setBook(compiler: Compiler, manuscript: Manuscript, setting: Setting): 
       bytes: compiler.exportPlain(document),
       pages,
       fields,
-      text,
+      joined,
       warnings: [...missingWarnings(manuscript, missing), warning],
     }
   }

@@ -123,8 +123,8 @@ function placesOf(listed: HeadingPlace[], pages: readonly SvgPage[]): Pick<Previ
 }
 
 function setPages(compiler: Compiler, manuscript: Manuscript, setting: Setting) {
-  const { missing, data } = layBook(compiler, manuscript, setting)
-  compiler.put('book.json', data(missing))
+  const { missing, put } = layBook(compiler, manuscript, setting)
+  put(missing)
   const document = compiler.compile(setting.template)
   return { document, pages: document.numOfPages, warnings: missingWarnings(manuscript, missing) }
 }

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { PressError } from '../press-error.ts'
+import { doWhatWasLeft } from './afterwards.ts'
 import type { Answer, Failure, Request } from './messages.ts'
 import { tidyHeap } from './tidy-heap.ts'
 
@@ -16,7 +17,10 @@ export function serveJobs(work: (job: unknown) => Promise<unknown>): void {
   const tidy = createTidier()
   let last: Promise<void> = Promise.resolve()
   process.on('message', (request: Request) => {
-    last = last.then(() => answer(request, work)).then(tidy)
+    last = last
+      .then(() => answer(request, work))
+      .then(doWhatWasLeft)
+      .then(tidy)
   })
   process.on('disconnect', () => process.exit())
 }

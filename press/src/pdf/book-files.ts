@@ -1,0 +1,142 @@
+import type { Manuscript, ManuscriptSection } from '../manuscript.ts'
+import { wordsFor } from '../words.ts'
+import { workbookWords } from '../workbook-words.ts'
+import { type Desk, type Node, openDesk, type SectionData, sectionData } from './book-data.ts'
+import type { PrintText } from './print-text.ts'
+import { JOINED } from './reading-text/joined.ts'
+import type { PageFormat } from './trim.ts'
+
+/** `free`: which two sides of the page the cover leaves free, where its edges go on; '' without edges. */
+export type CoverPlace = { src: string; free: 'sides' | 'ends' | '' }
+
+/** The files that a theme reads a book from, and what is known of the text in them. */
+export type BookFiles = {
+  files: ReadonlyMap<string, string>
+  /** all characters but those that every text face has */
+  signs: ReadonlySet<string>
+  /** whether letters are drawn that readers may take wrong */
+  joined: boolean
+  /** letters of all files */
+  length: number
+}
+
+type TextFile = { text: string; signs: readonly string[]; joined: boolean }
+type SectionFile = TextFile & { entry: Node }
+
+/** All but Latin with its marks and punctuation, which every text face here has. */
+const NOT_ALWAYS_THERE = /[^\u0020-\u007e\u00a0-\u017f\u2010-\u2026]/gu
+
+/**
+ * The manuscript as JSON for a theme: what stands around the text, and each section in a file of its own, so that of a
+ * book with a changed sentence one is written and read anew.
+ */
+export function bookFiles(
+  manuscript: Manuscript,
+  page: PageFormat,
+  print: PrintText,
+  pictures: ReadonlyMap<string, string>,
+  cover: CoverPlace | null,
+  date: Date | null,
+): BookFiles {
+  const desk = openDesk(manuscript, page, print, pictures)
+  const around = surroundings(desk)
+  const sections = manuscript.sections.map((section) => sectionFile(section, desk, around))
+  const byNumber = isOfOneKind(manuscript)
+  const contents = manuscript.sections.map(({ label }, at) => {
+    const entry = sections[at]?.entry
+    return { mark: byNumber ? entry?.number : label, ...entry }
+  })
+  const book = textFile({ meta: meta(desk, cover, date), page, contents })
+  const all = [book, ...sections]
+  return {
+    files: new Map(all.map(({ text }, at) => [at === 0 ? 'book.json' : `section-${at - 1}.json`, text])),
+    signs: new Set(all.flatMap(({ signs }) => signs)),
+    joined: all.some(({ joined }) => joined),
+    length: all.reduce((sum, { text }) => sum + text.length, 0),
+  }
+}
+
+/** Sections that were written before, with all that their data depends on beside themselves. */
+const written = new WeakMap<ManuscriptSection, { around: string; file: SectionFile }>()
+
+function surroundings({ manuscript, page, print, files, targets }: Desk): string {
+  const { language, productType, pictures } = manuscript
+  const sizes = Object.entries(pictures).map(([name, { width, height }]) => [name, width, height])
+  return JSON.stringify([language, productType, sizes, page, [...print.missing], [...files], [...targets]])
+}
+
+function sectionFile(section: ManuscriptSection, desk: Desk, around: string): SectionFile {
+  const known = written.get(section)
+  if (known?.around === around) return known.file
+  const data = sectionData(section, desk)
+  const file = {
+    ...textFile(data),
+    entry: { number: data.number, title: data.head.title, headings: ownHeadings(data) },
+  }
+  written.set(section, { around, file })
+  return file
+}
+
+/** What the contents show below a chapter. */
+function ownHeadings({ blocks }: SectionData): Node[] {
+  return blocks
+    .filter(({ t, depth }) => t === 'heading' && depth === 1)
+    .map(({ number = null, children }) => ({ number, children }))
+}
+
+/** Whether all numbered sections are chapters, or lessons: their number alone is enough in the contents then. */
+function isOfOneKind({ sections }: Manuscript): boolean {
+  return new Set(sections.flatMap(({ label }) => (label ? [label.replace(/[\d\s]+|[IVXLC]+$/g, '')] : []))).size === 1
+}
+
+function textFile(data: unknown): TextFile {
+  const text = JSON.stringify(data)
+  const signs = [...new Set(text.match(NOT_ALWAYS_THERE))]
+  return { text, signs, joined: JOINED.test(signs.join(' ')) }
+}
+
+function meta({ manuscript, print, base }: Desk, cover: CoverPlace | null, date: Date | null): Node {
+  const locale = new Intl.Locale(manuscript.language)
+  const words = wordsFor(manuscript.language)
+  return {
+    title: print.text(manuscript.title),
+    subtitle: manuscript.subtitle === null ? null : print.text(manuscript.subtitle),
+    author: print.text(manuscript.author),
+    authors: manuscript.author === '' ? [] : [manuscript.author],
+    date: date && datetime(date),
+    lang: locale.language,
+    direction: base,
+    region: /^[A-Z]{2}$/.test(locale.region ?? '') ? locale.region : null,
+    // letters that join must not be spaced out
+    joined: ['Arab', 'Beng', 'Deva'].includes(locale.maximize().script ?? ''),
+    cjk: cjkFonts(manuscript.language),
+    licence:
+      manuscript.licence === null ? null : manuscript.licence.split(/\n+/).map((part) => print.text(part.trim())),
+    accent: manuscript.accent,
+    fillable: manuscript.productType === 'workbook',
+    cover: cover && {
+      ...cover,
+      alt: `${words.cover}: ${[manuscript.title, manuscript.author].filter(Boolean).join(', ')}`,
+    },
+    words: { ...words, ...workbookWords(manuscript.language) },
+  }
+}
+
+/** The parts that Typst builds a time from; it writes them as UTC. */
+function datetime(date: Date): Node {
+  return {
+    year: date.getUTCFullYear(),
+    month: date.getUTCMonth() + 1,
+    day: date.getUTCDate(),
+    hour: date.getUTCHours(),
+    minute: date.getUTCMinutes(),
+    second: date.getUTCSeconds(),
+  }
+}
+
+/** Chinese characters look different in Japan and Korea; the Chinese face has them all, kana included. */
+export function cjkFonts(language: string): string[] {
+  const base = new Intl.Locale(language).language
+  const own = base === 'ja' ? ['Noto Sans JP'] : base === 'ko' ? ['Noto Sans KR'] : []
+  return [...own, ...['Noto Sans SC', 'Noto Sans KR'].filter((face) => !own.includes(face))]
+}
