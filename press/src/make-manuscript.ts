@@ -82,7 +82,8 @@ export function toSections(
   const heads = sectionHeads(named, { title: book.title, language, productType })
   const read = named.map((source, at): LinkedSection => {
     const head = heads[at] ?? { label: null, title: source.name }
-    const key = JSON.stringify([language, at, source.name, head.label, head.title, source.markdown])
+    // none but the last can hold the sign between them
+    const key = [language, at, source.name, head.label, head.title, source.markdown].join('\u0000')
     const known = book.memory?.get(key)
     if (known) {
       book.warnings.push(...known.warnings)

@@ -7,36 +7,53 @@ const TEXT = /^(?: *(?:[-*+]|\d{1,9}[.)]) | +[^\s`~]|\p{L})/u
 const PARAGRAPH = /^(?:\[\^[\w.-]+\]: )?\p{L}/u
 
 /**
- * Where the native parser and the specifications part, or may part; each was found by comparing changed texts. Numbers
- * in braces keep the time over hostile text linear.
+ * Where the native parser and the specifications part, or may part, each behind a sign without which it finds nothing;
+ * each was found by comparing changed texts. Numbers in braces keep the time over hostile text linear.
  */
-const UNCOMMON: readonly RegExp[] = [
-  /\t/,
+const UNCOMMON: readonly (readonly [sign: string, pattern: RegExp])[] = [
+  ['\t', /\t/],
   // marks beside other marks or behind an escaped one, and rows of them
-  /\*_|_\*|[*_]~(?!\/)|~[*_]/,
-  /\\[*_~][*_~]|[*_~]\\|\\\n *\]|\\$(?<=\|.*)/m,
-  /\*{4}|_{4}[^_\n]*[^_\n\s]|~{3}/,
+  ['', /\*_|_\*|[*_]~(?!\/)|~[*_]/],
+  ['\\', /\\[*_~][*_~]|[*_~]\\|\\\n *\]|\\$(?<=\|.*)/m],
+  ['', /\*{4}|_{4}[^_\n]*[^_\n\s]|~{3}/],
   // code in an item's first line, items without text on their line, lines of spaces alone
-  new RegExp(`${INDENT}(?:${ITEM} +)*${ITEM}(?: {5,}| *$)`, 'm'),
-  /^ +$/m,
+  ['', new RegExp(`${INDENT}(?:${ITEM} +)*${ITEM}(?: {5,}| *$)`, 'm')],
+  ['', /^ +$/m],
   // tasks without words or as headings, labels and titles over several lines, notes inside other blocks and links
-  /\[[ xX]\](?: *$|.*(?:\n(?!\s*\n|[ >]*(?:[-*+]|\d+[.)]) ).*){0,20}\n[ >]*(?:-+|=+) *$)/m,
-  /^[ >]*!?\[[^\]\n]*\n[ >]*[|:\]-]|\[ *$|\]\([^)\n]{0,300}["'][^"'\n]{0,300}\n[ >]/m,
-  /\[\^(?![\w.-]+\])|.\[\^[^\]\n]+\]:|^\[\^[^\]\n]+\]: *(?:[-*+>#]|\d+[.)])/m,
-  /\[\^[\w.-]+\](?!:)(?:[^[\n]|\n(?!\s*\n)|!\[[^\]\n]{0,300}\]\([^)\n]{0,300}\)|\[[^\]\n]{0,300}\](?![([])){0,1000}\][([]/,
-  /^[ >]*\[[^\]\n]+\]:.*\n[ >]*(?:\|[ :]*|:)?-/m,
+  ['[', /\[[ xX]\](?: *$|.*(?:\n(?!\s*\n|[ >]*(?:[-*+]|\d+[.)]) ).*){0,20}\n[ >]*(?:-+|=+) *$)/m],
+  ['[', /^[ >]*!?\[[^\]\n]*\n[ >]*[|:\]-]|\[ *$|\]\([^)\n]{0,300}["'][^"'\n]{0,300}\n[ >]/m],
+  ['[^', /\[\^(?![\w.-]+\])|.\[\^[^\]\n]+\]:|^\[\^[^\]\n]+\]: *(?:[-*+>#]|\d+[.)])/m],
+  [
+    '[^',
+    /\[\^[\w.-]+\](?!:)(?:[^[\n]|\n(?!\s*\n)|!\[[^\]\n]{0,300}\]\([^)\n]{0,300}\)|\[[^\]\n]{0,300}\](?![([])){0,1000}\][([]/,
+  ],
+  [']:', /^[ >]*\[[^\]\n]+\]:.*\n[ >]*(?:\|[ :]*|:)?-/m],
   // HTML that is more than plain tags, and HTML after the rows of a table
-  new RegExp(
-    `<(?!/?[a-z][a-z0-9-]*(?:(?: +|\\n)[a-z-]+${VALUE})*\\n? */?>|(?:https?://[\\w./?#%=&+:,;!$@-]+|[\\w.+-]+@[\\w.-]+)>|[\\s\\d=&-]|$|!--)`,
-    'i',
-  ),
-  /^[ >]*(?:\|[ :]*|:)?-[-| :]*\n(?:.+\n){0,500}? *<|^ *>.*<!--(?!.{0,500}-->)/m,
-  /^[ >]*[-:] *\|/m,
+  [
+    '<',
+    new RegExp(
+      `<(?!/?[a-z][a-z0-9-]*(?:(?: +|\\n)[a-z-]+${VALUE})*\\n? */?>|(?:https?://[\\w./?#%=&+:,;!$@-]+|[\\w.+-]+@[\\w.-]+)>|[\\s\\d=&-]|$|!--)`,
+      'i',
+    ),
+  ],
+  ['<', /^[ >]*(?:\|[ :]*|:)?-[-| :]*\n(?:.+\n){0,500}? *<|^ *>.*<!--(?!.{0,500}-->)/m],
+  ['|', /^[ >]*[-:] *\|/m],
   // addresses that touch a table's lines or entities, without a host, or of mail beside other signs
-  /(?:www\.|:\/\/|@)[^\s|]{0,500}\|/i,
-  /(?:www\.|:\/\/)[^\s&]{0,500}&#?\w{1,40};/i,
-  /(?:https?:\/\/|www\.)(?![a-z0-9])/i,
-  /[\w.+-]@(?<!(?:^|[\s(<"'*])[a-z0-9][\w.+-]*@)|@(?![a-z0-9-]+(?:\.[a-z0-9-]+)+(?=[\s.,;:!?)>"'*]|$)|\s)/im,
+  ['|', /(?:www\.|:\/\/|@)[^\s|]{0,500}\|/i],
+  ['&', /(?:www\.|:\/\/)[^\s&]{0,500}&#?\w{1,40};/i],
+  ['', /(?:https?:\/\/|www\.)(?![a-z0-9])/i],
+  ['@', /[\w.+-]@(?<!(?:^|[\s(<"'*])[a-z0-9][\w.+-]*@)|@(?![a-z0-9-]+(?:\.[a-z0-9-]+)+(?=[\s.,;:!?)>"'*]|$)|\s)/im],
+]
+
+/** What is read alike by all though it looks otherwise, each behind a sign that it holds, and what stands in its place. */
+const MEANT: readonly (readonly [sign: string, pattern: RegExp, as: string])[] = [
+  ['`', /(?<![`\\])(`+)(?!`)([^`\n]+(?:\n[ >]*(?:[^`\s>*+#|\d-]|->)[^`\n]*)?)\1(?!`)/g, 'c'],
+  // HTML up to its end tag, whatever stands in it
+  ['<pre', /^<pre(?: [\w\s="-]{0,200})?>(?:(?!<\/pre>)[\s\S]){0,5000}<\/pre>.*$/gm, '<p>'],
+  // a number that a line of words breaks before is no item
+  ['.', /(?<=[a-z,]\n(?:> )?)\d{1,9}\.$/gm, ''],
+  // both marks around whole words
+  ['*_', /(?<=^|[\s(])(\*{1,2})_(?=[^\s*_])([^*_\n`<[]+)(?<=[^\s*_])_\1(?=[\s.,;:!?)]|$)/gm, 'x'],
 ]
 
 /**
@@ -44,15 +61,12 @@ const UNCOMMON: readonly RegExp[] = [
  * between fences or backticks may say anything.
  */
 export function isCommon(source: string): boolean {
-  const markup = withoutFences(source)
-    .replace(/(?<![`\\])(`+)(?!`)([^`\n]+(?:\n[ >]*(?:[^`\s>*+#|\d-]|->)[^`\n]*)?)\1(?!`)/g, 'c')
-    // HTML up to its end tag, whatever stands in it
-    .replace(/^<pre(?: [\w\s="-]{0,200})?>(?:(?!<\/pre>)[\s\S]){0,5000}<\/pre>.*$/gm, '<p>')
-    // a number that a line of words breaks before is no item
-    .replace(/(?<=[a-z,]\n(?:> )?)\d{1,9}\.$/gm, '')
-    // both marks around whole words
-    .replace(/(?<=^|[\s(])(\*{1,2})_(?=[^\s*_])([^*_\n`<[]+)(?<=[^\s*_])_\1(?=[\s.,;:!?)]|$)/gm, 'x')
-  return !UNCOMMON.some((pattern) => pattern.test(markup)) && !hasUncommonIndents(markup)
+  const markup = MEANT.reduce(
+    (text, [sign, pattern, as]) => (text.includes(sign) ? text.replace(pattern, as) : text),
+    withoutFences(source),
+  )
+  const isUncommon = UNCOMMON.some(([sign, pattern]) => markup.includes(sign) && pattern.test(markup))
+  return !isUncommon && !hasUncommonIndents(markup)
 }
 
 /**
@@ -60,6 +74,7 @@ export function isCommon(source: string): boolean {
  * quotes, after headings, tables, HTML) they are not.
  */
 function hasUncommonIndents(markup: string): boolean {
+  if (!markup.includes('    ')) return false
   let text = ''
   let before = ''
   for (const line of markup.split('\n')) {
@@ -79,7 +94,7 @@ function hasUncommonIndents(markup: string): boolean {
 
 /** Empty lines for those of fenced code, also in quotes. */
 function withoutFences(source: string): string {
-  if (!/^[ >]*(?:```|~~~)/m.test(source)) return source
+  if (!source.includes('```') && !source.includes('~~~')) return source
   let fence = ''
   let quote = ''
   const kept = source.split('\n').map((line) => {

@@ -6,7 +6,15 @@ const LONGEST_RUN = 200
  * of their depth, and it runs out of stack.
  */
 export function isTangled(source: string): boolean {
+  // what the whole text has not, none of its parts has
+  if (!ANY_LONG_RUN.test(source) && !hasManyBrackets(source)) return false
   return source.split(/\n[ \t]*\n/).some((part) => hasLongRun(part) || bracketDepth(part) > DEEPEST_BRACKETS)
+}
+
+const ANY_LONG_RUN = new RegExp(`[*_~]{${LONGEST_RUN + 1}}`)
+
+function hasManyBrackets(text: string): boolean {
+  return text.split('[', DEEPEST_BRACKETS + 2).length > DEEPEST_BRACKETS + 1
 }
 
 /** A run of marks with text beside it; a line of nothing else is a break or a fence. */
@@ -18,7 +26,7 @@ function hasLongRun(part: string): boolean {
 }
 
 function bracketDepth(part: string): number {
-  if (part.split('[', DEEPEST_BRACKETS + 2).length <= DEEPEST_BRACKETS + 1) return 0
+  if (!hasManyBrackets(part)) return 0
   let depth = 0
   let deepest = 0
   for (const sign of part) {

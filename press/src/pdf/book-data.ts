@@ -1,7 +1,7 @@
 import type { Block, Direction, Inline, Manuscript, ManuscriptSection, Picture } from '../manuscript.ts'
 import { directionOf, languageDirection } from '../markdown/direction.ts'
 import { inlineText } from '../markdown/plain-text.ts'
-import { eachString } from '../strings-in.ts'
+import { factsOf } from '../section-facts.ts'
 import { wordsFor } from '../words.ts'
 import { workbookWords } from '../workbook-words.ts'
 import { codeLines } from './code-colours.ts'
@@ -62,17 +62,9 @@ export function sectionData(section: ManuscriptSection, desk: Desk): SectionData
       label: section.label === null ? null : desk.print.text(section.label),
     },
     number,
-    notes: hasNotes(section),
+    notes: factsOf(section).hasNotes,
     blocks: numbered(blockNodes(section.blocks, desk), number).map((node, at) => (at === 0 ? withOpening(node) : node)),
   }
-}
-
-function hasNotes({ blocks }: ManuscriptSection): boolean {
-  let found = false
-  eachString(blocks, (name, text) => {
-    found ||= name === 't' && text === 'note'
-  })
-  return found
 }
 
 /** The sections of a numbered chapter count on from its number: 3.1, 3.2. */

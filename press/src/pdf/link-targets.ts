@@ -1,12 +1,9 @@
 import type { Manuscript } from '../manuscript.ts'
-import { eachString } from '../strings-in.ts'
+import { factsOf } from '../section-facts.ts'
 
 /** The ids of headings and sections in the book that links of it lead to. */
 export function linkTargets({ sections }: Manuscript): Set<string> {
-  const meant = new Set<string>()
-  eachString(sections, (name, text) => {
-    if (name === 'url' && text.startsWith('#')) meant.add(text.slice(1))
-  })
+  const meant = new Set(sections.flatMap((section) => [...factsOf(section).leadsTo]))
   if (meant.size === 0) return meant
   const there = sections.flatMap(({ id, blocks }) => [
     id,

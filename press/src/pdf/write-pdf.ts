@@ -2,7 +2,7 @@ import type { CoverEdges } from '../check-pictures.ts'
 import type { MadeDocument, Manuscript, Picture, Warning } from '../manuscript.ts'
 import { tidyHeap } from '../pool/tidy-heap.ts'
 import { PressError } from '../press-error.ts'
-import { eachString } from '../strings-in.ts'
+import { factsOf } from '../section-facts.ts'
 import { type BookFiles, bookFiles, type CoverPlace, cjkFonts } from './book-files.ts'
 import { readyColours } from './code-colours.ts'
 import { type Compiler, warmCompiler } from './compiler.ts'
@@ -67,13 +67,8 @@ export function settingFor(manuscript: Manuscript, options: PdfOptions): Setting
   }
 }
 
-/** Letters in text and code, without the marks of the tree. */
 function textLength({ sections }: Manuscript): number {
-  let length = 0
-  eachString(sections, (name, text) => {
-    if (name === 'value') length += text.length
-  })
-  return length
+  return sections.reduce((sum, section) => sum + factsOf(section).letters, 0)
 }
 
 type SetBook = MadeDocument & { fields: FieldPlace[]; joined: boolean }
