@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
+import { endsWithParent } from './pool/ends-with-parent.ts'
 import { canReadMemory } from './pool/memory.ts'
 import { createPool, type Pool, type PoolOptions } from './pool.ts'
 
@@ -142,9 +143,13 @@ test('closes: nothing runs on, waiting jobs are told, new ones are refused', asy
   expect(gone(pid)).toBe(true)
 })
 
-test('leaves no child behind when its parent is killed in the middle of a job', async () => {
+test.each([
+  ['by the system', 'orphan'],
+  ['where the system cannot, by itself', 'orphan that ends by itself'],
+])('leaves no child behind when its parent is killed in the middle of a job: it is ended %s', async (_, order) => {
+  if (endsWithParent() === null) console.log('no setpriv here: children watch for themselves')
   const made = pool()
-  const grandchild = await pidOf(made.run('orphan'))
+  const grandchild = await pidOf(made.run(order))
   expect(gone(grandchild)).toBe(false)
   await made.close()
   await expect.poll(() => gone(grandchild), { timeout: 10_000 }).toBe(true)

@@ -3,14 +3,12 @@ import type { Figures } from './figures.ts'
 
 /** Fonts, bookmarks and tags of a PDF, from the dictionaries of its objects alone: no stream of a page is opened. */
 export function pdfFigures(bytes: Uint8Array): Figures {
-  const text = dictionaries(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
   const embedded = new Set<string>()
   const loose = new Set<string>()
   let entries = 0
   let broken = 0
   let isTagged = false
-  for (const { index } of text.matchAll(SAYS_SOMETHING)) {
-    const dictionary = text.slice(text.lastIndexOf('<<', index), text.indexOf('>>', index) + 2)
+  const read = (dictionary: string) => {
     if (/\/Type\s*\/FontDescriptor\b/.test(dictionary))
       (/\/FontFile[23]?\s/.test(dictionary) ? embedded : loose).add(nameIn(dictionary, 'FontName'))
     // the standard fonts of readers have no descriptor at all (ISO 32000-1, 9.6.2.2); fields are set in one on purpose
@@ -21,6 +19,9 @@ export function pdfFigures(bytes: Uint8Array): Figures {
       broken += /\/(?:Dest|A)\s/.test(dictionary) ? 0 : 1
     else if (/\/Marked true/.test(dictionary)) isTagged = true
   }
+  for (const text of dictionaries(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)))
+    for (const { index } of text.matchAll(SAYS_SOMETHING))
+      read(text.slice(text.lastIndexOf('<<', index), text.indexOf('>>', index) + 2))
   loose.delete(OF_FIELDS)
   return {
     fonts: { embedded: [...embedded].sort(), loose: [...loose].sort() },
@@ -37,20 +38,30 @@ const SAYS_SOMETHING =
 const nameIn = (dictionary: string, key: string) =>
   (new RegExp(`/${key}\\s*/([^\\s/<>]+)`).exec(dictionary)?.[1] ?? '').replace(/^[A-Z]{6}\+/, '')
 
-/** The objects outside of streams and those in object streams (ISO 32000-1, 7.5.7) as one text. */
-function dictionaries(source: Buffer): string {
-  const parts: string[] = []
-  const whole = source.toString('latin1')
+const STREAM = 'stream'
+/** In front of the bytes of a stream, and behind them. */
+const OPENED = /^\r?\n/
+const CLOSED = 'endstream'
+
+/**
+ * The objects between two streams, and those in object streams (ISO 32000-1, 7.5.7), one text after the other: all of a
+ * long book at once would be some megabytes.
+ */
+function* dictionaries(source: Buffer): Generator<string> {
   let from = 0
-  for (const begin of whole.matchAll(/>>\s*stream\r?\n/g)) {
-    if (begin.index < from) continue
-    const head = whole.slice(Math.max(from, whole.lastIndexOf(' obj', begin.index)), begin.index + 2)
-    const at = begin.index + begin[0].length
-    const end = whole.indexOf('endstream', at)
-    parts.push(whole.slice(from, begin.index + 2))
-    if (/\/Type\s*\/ObjStm\b/.test(head)) parts.push(inflateSync(source.subarray(at, end)).toString('latin1'))
-    from = end < 0 ? whole.length : end
+  let word = source.indexOf(STREAM)
+  while (word >= 0) {
+    const at = word + STREAM.length
+    const opened = OPENED.exec(source.toString('latin1', at, at + 2))?.[0]
+    const text = source.toString('latin1', from, word)
+    if (opened && />>\s*$/.test(text.slice(-8))) {
+      yield text
+      const end = source.indexOf(CLOSED, at)
+      const isHolder = /\/Type\s*\/ObjStm\b/.test(text.slice(text.lastIndexOf(' obj')))
+      if (isHolder) yield inflateSync(source.subarray(at + opened.length, end)).toString('latin1')
+      from = end < 0 ? source.length : end + CLOSED.length
+      word = end < 0 ? -1 : source.indexOf(STREAM, from)
+    } else word = source.indexOf(STREAM, at)
   }
-  parts.push(whole.slice(from))
-  return parts.join('\n')
+  yield source.toString('latin1', from)
 }

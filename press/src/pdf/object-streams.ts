@@ -54,7 +54,8 @@ export function withObjectStreams(
   references.set(count + groups.length, PLAIN, started, 0)
   put(referenceStream(references.rows, trailer))
   put(Buffer.from(`startxref\n${started}\n%%EOF\n`))
-  return new Uint8Array(Buffer.concat(pieces, written))
+  const { buffer, byteOffset, byteLength } = Buffer.concat(pieces, written)
+  return new Uint8Array(buffer, byteOffset, byteLength)
 }
 
 /** Streams with their numbers around them, other objects without; `count` is one more than the highest number. */

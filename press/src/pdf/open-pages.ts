@@ -1,24 +1,16 @@
 import { PDFArray, PDFContext, PDFDict, PDFName, type PDFObject, PDFObjectParser, PDFRawStream, PDFRef } from 'pdf-lib'
 import { bodyOf, readTable } from './object-table.ts'
 
-/** What leads from the catalog to the text of the pages and to its fonts. */
-const LEADS = new Set([
-  'Pages',
-  'Kids',
-  'Contents',
-  'Resources',
-  'Font',
-  'DescendantFonts',
-  'ToUnicode',
-  'W',
-  'CIDToGIDMap',
-])
+/** What leads from the catalog to the pages and to the fonts on them. */
+const LEADS = new Set(['Pages', 'Kids', 'Resources', 'Font', 'DescendantFonts', 'ToUnicode', 'W', 'CIDToGIDMap'])
 
 const PAGES = new Set(['/Page', '/Pages', '/Catalog'])
 
 export type OpenedPages = {
-  /** knows the pages, their text and their fonts; of other objects the numbers alone */
+  /** knows the pages and their fonts; of other objects the numbers alone */
   context: PDFContext
+  /** an object that is not known yet, as the text of a page */
+  open(ref: PDFObject | undefined): PDFObject | undefined
   /** the bodies of all objects that may not be as they were in the file, by number */
   changed(): Map<number, Uint8Array>
 }
@@ -37,17 +29,23 @@ export function openPages(bytes: Uint8Array): OpenedPages | null {
   context.trailerInfo.Root = PDFRef.of(Number(root))
   const opened = new Map<PDFRef, PDFObject>()
   const open: PDFRef[] = [PDFRef.of(Number(root))]
-  for (let ref = open.pop(); ref; ref = open.pop()) {
-    if (opened.has(ref)) continue
+  const read = (ref: PDFRef): PDFObject | undefined => {
     const body = bodyOf(source, table, ref.objectNumber)
-    if (!body) return null
+    if (!body) return undefined
     const object = PDFObjectParser.forBytes(source.subarray(body.from, body.to), context).parseObject()
     opened.set(ref, object)
     context.assign(ref, object)
+    return object
+  }
+  for (let ref = open.pop(); ref; ref = open.pop()) {
+    if (opened.has(ref)) continue
+    const object = read(ref)
+    if (!object) return null
     open.push(...leads(object))
   }
   return {
     context,
+    open: (ref) => context.lookup(ref) ?? (ref instanceof PDFRef ? read(ref) : undefined),
     changed() {
       const all = context.enumerateIndirectObjects()
       const untouched = ([ref, object]: [PDFRef, PDFObject]) =>

@@ -21,7 +21,7 @@ export async function packPdf(bytes: Uint8Array, { fields = [], joined = false }
   if (fields.length === 0) {
     const { openPages } = await import('./open-pages.ts')
     const opened = openPages(bytes)
-    if (opened) mendReadingText(opened.context)
+    if (opened) mendReadingText(opened.context, opened.open)
     const packed = opened && withObjectStreams(bytes, opened.changed())
     return packed ?? repacked(bytes, ({ context }) => mendReadingText(context))
   }

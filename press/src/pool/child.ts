@@ -1,12 +1,15 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { PressError, type PressErrorCode } from '../press-error.ts'
+import { endsWithParent, type Starter } from './ends-with-parent.ts'
 import { canReadMemory, residentBytes } from './memory.ts'
-import type { Answer, Request } from './messages.ts'
+import type { Answer, Orders, Request } from './messages.ts'
 
 const WATCH_EVERY_MS = 50
 const KEPT_STDERR = 4000
 /** glibc keeps an arena for each thread and gives little of it back: a tenth more memory after some long books. */
 const ALLOCATION = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '1000000' }
+
+const FLAGS = ['--expose-gc']
 
 export type Limits = { timeoutMs: number; maxRssBytes: number }
 export type Child = {
@@ -20,13 +23,20 @@ export type Child = {
 }
 
 /**
- * One process running `entry`. It knows nothing of our environment, and it ends with us:
- * its loop closes when the channel does.
+ * One process running `entry`. It knows nothing of our environment, and it ends with us: its loop closes when the channel
+ * does, and where that may take long the system ends it, or without a `starter` a thread beside its work.
  */
-export function startChild(entry: URL, limits: Limits): Child {
-  const process_ = fork(entry, [String(canReadMemory ? 0 : limits.maxRssBytes)], {
+export function startChild(entry: URL, limits: Limits, starter: Starter | null = endsWithParent()): Child {
+  const orders: Orders = {
+    parent: process.pid,
+    maxRssBytes: canReadMemory ? 0 : limits.maxRssBytes,
+    bound: starter !== null,
+  }
+  const process_ = fork(entry, [JSON.stringify(orders)], {
     env: ALLOCATION,
-    execArgv: ['--expose-gc'],
+    ...(starter
+      ? { execPath: starter.program, execArgv: [...starter.before, process.execPath, ...FLAGS] }
+      : { execArgv: FLAGS }),
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })

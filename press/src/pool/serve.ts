@@ -1,19 +1,20 @@
 import { Worker } from 'node:worker_threads'
 import { PressError } from '../press-error.ts'
 import { doWhatWasLeft } from './afterwards.ts'
-import type { Answer, Failure, Request } from './messages.ts'
+import type { Answer, Failure, Orders, Request } from './messages.ts'
 import { tidyHeap } from './tidy-heap.ts'
-
-/** `maxRssBytes` is 0 where the parent watches. */
-export type GuardOrders = { parent: number; maxRssBytes: number }
 
 const LITTLE = 400 * 1024 ** 2
 const GROWN = 1.2
 
 /** The child's side: answers one job after the other until the channel closes. */
 export function serveJobs(work: (job: unknown) => Promise<unknown>): void {
-  const orders: GuardOrders = { parent: process.ppid, maxRssBytes: Number(process.argv[2] ?? 0) }
-  new Worker(new URL('./guard.ts', import.meta.url), { workerData: orders }).unref()
+  const orders = JSON.parse(process.argv[2] ?? '') as Orders
+  // it may have ended before the system knew that we belong to it
+  if (process.ppid !== orders.parent) process.exit()
+  // a thread takes 16 MB: only where nobody else watches
+  if (!orders.bound || orders.maxRssBytes > 0)
+    new Worker(new URL('./guard.ts', import.meta.url), { workerData: orders }).unref()
   const tidy = createTidier()
   let last: Promise<void> = Promise.resolve()
   process.on('message', (request: Request) => {

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { PressError } from '../press-error.ts'
 import { startChild } from './child.ts'
+import { endsWithParent } from './ends-with-parent.ts'
 import { serveJobs } from './serve.ts'
 
 /** A child that misbehaves on order, for the tests of the pool. */
@@ -16,9 +17,10 @@ serveJobs(async (job) => {
     const eaten: Uint8Array[] = []
     for (;;) eaten.push(new Uint8Array(20_000_000).fill(1))
   }
-  if (order === 'orphan') {
-    // the parent of this child is the test; its own child outlives it only if the guard fails
-    const child = startChild(new URL(import.meta.url), { timeoutMs: 60_000, maxRssBytes: 1e9 })
+  if (order.startsWith('orphan')) {
+    // the parent of this child is the test; its own child outlives it only if nobody ends that
+    const starter = order.endsWith('by itself') ? null : endsWithParent()
+    const child = startChild(new URL(import.meta.url), { timeoutMs: 60_000, maxRssBytes: 1e9 }, starter)
     const started = (await child.run('a', 60_000, undefined)) as { pid: number }
     child.run('hang', 60_000, undefined).catch(() => {})
     return started

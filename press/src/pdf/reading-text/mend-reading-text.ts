@@ -8,8 +8,9 @@ import { unpacked } from './unpacked.ts'
  * Makes letters that are drawn as several glyphs, or as one that stands for different letters elsewhere, read right in
  * every program. The compiler says their text in ActualText alone; readers that pass over it (pdf.js) would take what
  * the glyph meant where it first stood. Here each such glyph gets a code of its own that reads as its share of the text.
+ * `open` gives the text of a page by its reference: of pages without such letters it is never asked for.
  */
-export function mendReadingText(context: PDFContext): void {
+export function mendReadingText(context: PDFContext, open = (ref: PDFObject | undefined) => context.lookup(ref)): void {
   const fonts = new Map<PDFDict, FontAliases | null>()
   for (const page of pagesOf(context, context.trailerInfo.Root)) {
     const resources = page.lookupMaybe(PDFName.of('Resources'), PDFDict)?.lookupMaybe(PDFName.of('Font'), PDFDict)
@@ -25,7 +26,7 @@ export function mendReadingText(context: PDFContext): void {
     if (!names.some((name) => font(name)?.isJoined)) continue
     const contents = page.get(PDFName.of('Contents'))
     for (const ref of contents instanceof PDFArray ? contents.asArray() : [contents]) {
-      const stream = context.lookup(ref)
+      const stream = open(ref)
       if (!(ref instanceof PDFRef) || !(stream instanceof PDFRawStream)) continue
       const content = unpacked(stream)
       const mended = mayNeedMending(content, names, font) ? mendContent(content, font) : content
