@@ -92,7 +92,7 @@ test('kills a document that needs too much memory and makes the next one', async
 })
 
 test('loses one preview to a text that takes too much, and shows the next book', async () => {
-  const limited = createPress({ size: 1, maxRssBytes: 600_000_000 })
+  const limited = createPress({ size: 1, maxRssBytes: 400_000_000 })
   const show = (markdown: string) =>
     limited.preview(
       {
