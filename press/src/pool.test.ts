@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
+import { allocation } from './pool/allocator.ts'
 import { endsWithParent } from './pool/ends-with-parent.ts'
 import { canReadMemory } from './pool/memory.ts'
 import { createPool, type Pool, type PoolOptions } from './pool.ts'
@@ -156,7 +157,13 @@ test.each([
 })
 
 test('gives its children settings of memory and nothing of our environment', async () => {
-  expect(await pool().run('a')).toMatchObject({ env: ['MALLOC_ARENA_MAX', 'MALLOC_TRIM_THRESHOLD_'] })
+  expect(await pool().run('a')).toMatchObject({ env: Object.keys(allocation()) })
+})
+
+test('gives its children the allocator that the system has', () => {
+  expect(Object.keys(allocation(() => false))).toEqual(['MALLOC_ARENA_MAX', 'MALLOC_TRIM_THRESHOLD_'])
+  if (process.platform !== 'linux') return console.log('only on Linux another allocator is looked for')
+  expect(allocation(() => true)).toMatchObject({ LD_PRELOAD: expect.stringContaining('jemalloc') })
 })
 
 test('gives jobs of one name to the child that did the last of them, as long as it is free', async () => {

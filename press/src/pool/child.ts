@@ -1,13 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { PressError, type PressErrorCode } from '../press-error.ts'
+import { allocation } from './allocator.ts'
 import { endsWithParent, type Starter } from './ends-with-parent.ts'
 import { canReadMemory, residentBytes } from './memory.ts'
 import type { Answer, Orders, Request } from './messages.ts'
 
 const WATCH_EVERY_MS = 50
 const KEPT_STDERR = 4000
-/** glibc keeps an arena for each thread and gives little of it back: a tenth more memory after some long books. */
-const ALLOCATION = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '1000000' }
 
 const FLAGS = ['--expose-gc']
 
@@ -33,7 +32,7 @@ export function startChild(entry: URL, limits: Limits, starter: Starter | null =
     bound: starter !== null,
   }
   const process_ = fork(entry, [JSON.stringify(orders)], {
-    env: ALLOCATION,
+    env: allocation(),
     ...(starter
       ? { execPath: starter.program, execArgv: [...starter.before, process.execPath, ...FLAGS] }
       : { execArgv: FLAGS }),
