@@ -1,33 +1,44 @@
+import { hash } from 'node:crypto'
 import { inflateSync } from 'node:zlib'
+import { createTextMemory } from '../text-memory.ts'
 import type { Figures } from './figures.ts'
+
+/** What a part of a file says. */
+type Said = { embedded: string[]; loose: string[]; entries: number; broken: number; isTagged: boolean }
 
 /** Fonts, bookmarks and tags of a PDF, from the dictionaries of its objects alone: no stream of a page is opened. */
 export function pdfFigures(bytes: Uint8Array): Figures {
-  const embedded = new Set<string>()
-  const loose = new Set<string>()
-  let entries = 0
-  let broken = 0
-  let isTagged = false
-  const read = (dictionary: string) => {
-    if (/\/Type\s*\/FontDescriptor\b/.test(dictionary))
-      (/\/FontFile[23]?\s/.test(dictionary) ? embedded : loose).add(nameIn(dictionary, 'FontName'))
-    // the standard fonts of readers have no descriptor at all (ISO 32000-1, 9.6.2.2); fields are set in one on purpose
-    else if (/\/Subtype\s*\/(?:Type1|TrueType)\b/.test(dictionary) && !/\/FontDescriptor\s/.test(dictionary))
-      loose.add(nameIn(dictionary, 'BaseFont'))
-    else if (/\/Type\s*\/Outlines\b/.test(dictionary)) entries = Number(/\/Count (\d+)/.exec(dictionary)?.[1] ?? 0)
-    else if (/\/Parent \d+ 0 R/.test(dictionary) && /\/Title\s*[(<]/.test(dictionary))
-      broken += /\/(?:Dest|A)\s/.test(dictionary) ? 0 : 1
-    else if (/\/Marked true/.test(dictionary)) isTagged = true
-  }
-  for (const text of dictionaries(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)))
-    for (const { index } of text.matchAll(SAYS_SOMETHING))
-      read(text.slice(text.lastIndexOf('<<', index), text.indexOf('>>', index) + 2))
+  const parts = [...partsOf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))]
+  const embedded = new Set(parts.flatMap((part) => part.embedded))
+  const loose = new Set(parts.flatMap((part) => part.loose))
   loose.delete(OF_FIELDS)
   return {
     fonts: { embedded: [...embedded].sort(), loose: [...loose].sort() },
-    contents: { entries, broken },
-    faults: isTagged ? [] : ['The PDF has no tags: readers aloud do not find their way in it.'],
+    contents: {
+      entries: parts.find(({ entries }) => entries > 0)?.entries ?? 0,
+      broken: parts.reduce((sum, { broken }) => sum + broken, 0),
+    },
+    faults: parts.some(({ isTagged }) => isTagged)
+      ? []
+      : ['The PDF has no tags: readers aloud do not find their way in it.'],
   }
+}
+
+function read(text: string): Said {
+  const said: Said = { embedded: [], loose: [], entries: 0, broken: 0, isTagged: false }
+  for (const { index } of text.matchAll(SAYS_SOMETHING)) {
+    const dictionary = text.slice(text.lastIndexOf('<<', index), text.indexOf('>>', index) + 2)
+    if (/\/Type\s*\/FontDescriptor\b/.test(dictionary))
+      (/\/FontFile[23]?\s/.test(dictionary) ? said.embedded : said.loose).push(nameIn(dictionary, 'FontName'))
+    // the standard fonts of readers have no descriptor at all (ISO 32000-1, 9.6.2.2); fields are set in one on purpose
+    else if (/\/Subtype\s*\/(?:Type1|TrueType)\b/.test(dictionary) && !/\/FontDescriptor\s/.test(dictionary))
+      said.loose.push(nameIn(dictionary, 'BaseFont'))
+    else if (/\/Type\s*\/Outlines\b/.test(dictionary)) said.entries = Number(/\/Count (\d+)/.exec(dictionary)?.[1] ?? 0)
+    else if (/\/Parent \d+ 0 R/.test(dictionary) && /\/Title\s*[(<]/.test(dictionary))
+      said.broken += /\/(?:Dest|A)\s/.test(dictionary) ? 0 : 1
+    else if (/\/Marked true/.test(dictionary)) said.isTagged = true
+  }
+  return said
 }
 
 const OF_FIELDS = 'Helvetica'
@@ -42,12 +53,15 @@ const STREAM = 'stream'
 /** In front of the bytes of a stream, and behind them. */
 const OPENED = /^\r?\n/
 const CLOSED = 'endstream'
+/** A long book has fifty. */
+const KEPT_STREAMS = 300
+const DIGEST_LETTERS = 44
 
-/**
- * The objects between two streams, and those in object streams (ISO 32000-1, 7.5.7), one text after the other: all of a
- * long book at once would be some megabytes.
- */
-function* dictionaries(source: Buffer): Generator<string> {
+/** Object streams that were read before, by their bytes. */
+const known = createTextMemory<Said>(KEPT_STREAMS * DIGEST_LETTERS)
+
+/** The objects between two streams, and those in object streams (ISO 32000-1, 7.5.7), one part after the other. */
+function* partsOf(source: Buffer): Generator<Said> {
   let from = 0
   let word = source.indexOf(STREAM)
   while (word >= 0) {
@@ -55,13 +69,22 @@ function* dictionaries(source: Buffer): Generator<string> {
     const opened = OPENED.exec(source.toString('latin1', at, at + 2))?.[0]
     const text = source.toString('latin1', from, word)
     if (opened && />>\s*$/.test(text.slice(-8))) {
-      yield text
+      yield read(text)
       const end = source.indexOf(CLOSED, at)
       const isHolder = /\/Type\s*\/ObjStm\b/.test(text.slice(text.lastIndexOf(' obj')))
-      if (isHolder) yield inflateSync(source.subarray(at + opened.length, end)).toString('latin1')
+      if (isHolder) yield unpacked(source.subarray(at + opened.length, end))
       from = end < 0 ? source.length : end + CLOSED.length
       word = end < 0 ? -1 : source.indexOf(STREAM, from)
     } else word = source.indexOf(STREAM, at)
   }
-  yield source.toString('latin1', from)
+  yield read(source.toString('latin1', from))
+}
+
+function unpacked(bytes: Buffer): Said {
+  const key = hash('sha256', bytes, 'base64')
+  const before = known.get(key)
+  if (before) return before
+  const said = read(inflateSync(bytes).toString('latin1'))
+  known.set(key, said)
+  return said
 }
