@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { root } from '../paths.mjs'
+import { allocator } from './allocator.mjs'
 import { chromium } from './chromium.mjs'
 import { documentTools } from './document-tools.mjs'
 import { installScripts } from './install-scripts.mjs'
@@ -9,7 +10,12 @@ import { Failure } from './quiet-run.mjs'
 import { webBuild } from './web-build.mjs'
 
 const basics = [packages, installScripts]
-const extras = { start: [webBuild], bench: [webBuild], test: [documentTools], journeys: [webBuild, chromium] }
+const extras = {
+  start: [allocator, webBuild],
+  bench: [allocator, webBuild],
+  test: [allocator, documentTools],
+  journeys: [allocator, webBuild, chromium],
+}
 
 /**
  * Brings the checkout into the state a command needs: one line a step with its seconds, nothing where nothing is to do.

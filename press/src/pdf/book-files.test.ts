@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { exampleInput, exampleManuscript } from '../../test/example-book.ts'
+import { makeManuscript } from '../make-manuscript.ts'
+import type { Manuscript } from '../manuscript.ts'
+import { createSectionMemory } from '../section-memory.ts'
+import { bookFiles } from './book-files.ts'
+import { createPrintText } from './print-text.ts'
+import { pageFormat } from './trim.ts'
+
+const { manuscript } = exampleManuscript()
+const pictures = new Map(Object.keys(manuscript.pictures).map((name) => [name, `/${name}`]))
+
+const filesOf = (book: Manuscript, { trim = 'A4', missing = [] as string[] } = {}) =>
+  bookFiles(book, pageFormat(trim, 'modern'), createPrintText(new Set(missing)), pictures, null, null)
+const textOf = (...all: Parameters<typeof filesOf>) => [...filesOf(...all).files.values()].join('\n')
+
+test('each section of a book is a file of its own beside the one with all that stands around the text', () => {
+  const { files } = filesOf(manuscript)
+  const sections = manuscript.sections.map((_, at) => `section-${at}.json`)
+  expect([...files.keys()]).toEqual(['book.json', ...sections])
+  const { contents } = JSON.parse(files.get('book.json') ?? '')
+  expect(contents.map(({ title }: { title: string }) => title)).toEqual(manuscript.sections.map(({ title }) => title))
+})
+
+test('with a sentence changed in one section the file of that one is another, and no other', () => {
+  const memory = createSectionMemory()
+  const written = (change: (markdown: string) => string) => {
+    const input = exampleInput()
+    const sections = input.sections.map((one, at) => (at === 1 ? { ...one, markdown: change(one.markdown) } : one))
+    return filesOf(makeManuscript({ ...input, sections }, memory).manuscript).files
+  }
+  const before = written((markdown) => markdown)
+  const after = written((markdown) => `${markdown}\n\nOne more sentence.`)
+  expect([...after.keys()].filter((name) => after.get(name) !== before.get(name))).toEqual(['section-1.json'])
+})
+
+test('what was written for one page is not used for another: pictures are measured anew', () => {
+  const widths = (text: string) => [...text.matchAll(/"t":"figure","src":"[^"]+","alt":"[^"]*","width":([\d.]+)/g)]
+  const [large] = widths(textOf(manuscript))
+  const [small] = widths(textOf(manuscript, { trim: '5.5x8.5' }))
+  expect(Number(small?.[1])).toBeLessThan(Number(large?.[1]))
+})
+
+test('characters that turn out to be missing are replaced in a section that was written before', () => {
+  const word = /\p{L}{6,}/u.exec(manuscript.sections[0]?.title ?? '')?.[0] ?? ''
+  expect(textOf(manuscript)).toContain(word)
+  expect(textOf(manuscript, { missing: [word[0] ?? ''] })).not.toContain(word)
+})
