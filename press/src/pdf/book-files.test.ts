@@ -10,8 +10,10 @@ import { pageFormat } from './trim.ts'
 const { manuscript } = exampleManuscript()
 const pictures = new Map(Object.keys(manuscript.pictures).map((name) => [name, `/${name}`]))
 
+const AROUND = { cover: null, date: null, tellsPlaces: false }
+
 const filesOf = (book: Manuscript, { trim = 'A4', missing = [] as string[] } = {}) =>
-  bookFiles(book, pageFormat(trim, 'modern'), createPrintText(new Set(missing)), pictures, null, null)
+  bookFiles(book, pageFormat(trim, 'modern'), createPrintText(new Set(missing)), pictures, AROUND)
 const textOf = (...all: Parameters<typeof filesOf>) => [...filesOf(...all).files.values()].join('\n')
 
 test('each section of a book is a file of its own beside the one with all that stands around the text', () => {

@@ -9,6 +9,15 @@ import type { PageFormat } from './trim.ts'
 /** `free`: which two sides of the page the cover leaves free, where its edges go on; '' without edges. */
 export type CoverPlace = { src: string; free: 'sides' | 'ends' | '' }
 
+/** What a book has beside its manuscript. */
+export type Around = {
+  cover: CoverPlace | null
+  /** stands in the file as the time it was made */
+  date: Date | null
+  /** whether the theme tells where headings stand */
+  tellsPlaces: boolean
+}
+
 /** The files that a theme reads a book from, and what is known of the text in them. */
 export type BookFiles = {
   files: ReadonlyMap<string, string>
@@ -35,18 +44,17 @@ export function bookFiles(
   page: PageFormat,
   print: PrintText,
   pictures: ReadonlyMap<string, string>,
-  cover: CoverPlace | null,
-  date: Date | null,
+  around: Around,
 ): BookFiles {
   const desk = openDesk(manuscript, page, print, pictures)
-  const around = surroundings(desk)
-  const sections = manuscript.sections.map((section) => sectionFile(section, desk, around))
+  const dependsOn = surroundings(desk)
+  const sections = manuscript.sections.map((section) => sectionFile(section, desk, dependsOn))
   const byNumber = isOfOneKind(manuscript)
   const contents = manuscript.sections.map(({ label }, at) => {
     const entry = sections[at]?.entry
     return { mark: byNumber ? entry?.number : label, ...entry }
   })
-  const book = textFile({ meta: meta(desk, cover, date), page, contents })
+  const book = textFile({ meta: meta(desk, around), page, contents })
   const all = [book, ...sections]
   return {
     files: new Map(all.map(({ text }, at) => [at === 0 ? 'book.json' : `section-${at - 1}.json`, text])),
@@ -57,7 +65,7 @@ export function bookFiles(
 }
 
 /** Sections that were written before, with all that their data depends on beside themselves. */
-const written = new WeakMap<ManuscriptSection, { around: string; file: SectionFile }>()
+const written = new WeakMap<ManuscriptSection, { dependsOn: string; file: SectionFile }>()
 
 function surroundings({ manuscript, page, print, files, targets }: Desk): string {
   const { language, productType, pictures } = manuscript
@@ -65,15 +73,15 @@ function surroundings({ manuscript, page, print, files, targets }: Desk): string
   return JSON.stringify([language, productType, sizes, page, [...print.missing], [...files], [...targets]])
 }
 
-function sectionFile(section: ManuscriptSection, desk: Desk, around: string): SectionFile {
+function sectionFile(section: ManuscriptSection, desk: Desk, dependsOn: string): SectionFile {
   const known = written.get(section)
-  if (known?.around === around) return known.file
+  if (known?.dependsOn === dependsOn) return known.file
   const data = sectionData(section, desk)
   const file = {
     ...textFile(data),
     entry: { number: data.number, title: data.head.title, headings: ownHeadings(data) },
   }
-  written.set(section, { around, file })
+  written.set(section, { dependsOn, file })
   return file
 }
 
@@ -95,7 +103,7 @@ function textFile(data: unknown): TextFile {
   return { text, signs, joined: JOINED.test(signs.join(' ')) }
 }
 
-function meta({ manuscript, print, base }: Desk, cover: CoverPlace | null, date: Date | null): Node {
+function meta({ manuscript, print, base }: Desk, { cover, date, tellsPlaces }: Around): Node {
   const locale = new Intl.Locale(manuscript.language)
   const words = wordsFor(manuscript.language)
   return {
@@ -114,6 +122,7 @@ function meta({ manuscript, print, base }: Desk, cover: CoverPlace | null, date:
       manuscript.licence === null ? null : manuscript.licence.split(/\n+/).map((part) => print.text(part.trim())),
     accent: manuscript.accent,
     fillable: manuscript.productType === 'workbook',
+    tellsPlaces,
     cover: cover && {
       ...cover,
       alt: `${words.cover}: ${[manuscript.title, manuscript.author].filter(Boolean).join(', ')}`,

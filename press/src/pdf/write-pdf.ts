@@ -52,7 +52,14 @@ export async function writePdf(manuscript: Manuscript, options: PdfOptions = {})
   }
 }
 
-export type Setting = { template: string; page: PageFormat; edges: CoverEdges | null; date: Date | null }
+export type Setting = {
+  template: string
+  page: PageFormat
+  edges: CoverEdges | null
+  date: Date | null
+  /** whether the theme tells where headings stand, which the pages as pictures need */
+  tellsPlaces: boolean
+}
 
 /** How the book is set, its inside margin by a guess at its pages. Throws PressError 'invalid' as `writePdf` does. */
 export function settingFor(manuscript: Manuscript, options: PdfOptions): Setting {
@@ -64,6 +71,7 @@ export function settingFor(manuscript: Manuscript, options: PdfOptions): Setting
     page: withFold(page, likelyPages(page, textLength(manuscript))),
     edges: options.coverEdges ?? null,
     date: options.date ?? null,
+    tellsPlaces: false,
   }
 }
 
@@ -80,7 +88,8 @@ type LaidBook = {
 }
 
 /** The book's pictures beside the templates, and its data to follow them. */
-export function layBook(compiler: Compiler, manuscript: Manuscript, { page, edges, date }: Setting): LaidBook {
+export function layBook(compiler: Compiler, manuscript: Manuscript, setting: Setting): LaidBook {
+  const { page, edges, date, tellsPlaces } = setting
   const files = new Map(
     Object.entries(manuscript.pictures).map(([name, picture], at) => [
       name,
@@ -89,7 +98,7 @@ export function layBook(compiler: Compiler, manuscript: Manuscript, { page, edge
   )
   const cover = manuscript.cover && putCover(compiler, manuscript.cover, edges, page)
   const data = (missing: ReadonlySet<string>): BookFiles =>
-    bookFiles(manuscript, page, createPrintText(missing), files, cover, date)
+    bookFiles(manuscript, page, createPrintText(missing), files, { cover, date, tellsPlaces })
   const whole = data(new Set())
   return {
     missing: new Set(missingCharacters(compiler, whole.signs, cjkFonts(manuscript.language))),

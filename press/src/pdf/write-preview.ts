@@ -84,7 +84,7 @@ async function makePages({ manuscript: source, theme, trim }: PreviewInput): Pro
   const read = makeManuscript(source, sections)
   const { manuscript, coverEdges, warnings } = await soundPictures(read.manuscript)
   await readyColours(manuscript)
-  const setting = settingFor(manuscript, { theme, trim, coverEdges })
+  const setting = { ...settingFor(manuscript, { theme, trim, coverEdges }), tellsPlaces: true }
   const compiler = picturingCompiler()
   try {
     const first = setPages(compiler, manuscript, setting)
