@@ -164,7 +164,9 @@ function readParagraph(node: Paragraph, context: Context): Block[] {
   if (images.length > 0 && images.every((child) => child.type === 'image' || child.type === 'imageReference')) {
     return images.flatMap((image) => figure(image, context))
   }
-  if (PAGE_BREAK.test(nodeText(node).trim())) return [{ t: 'page-break' }]
+  const [first] = node.children
+  if (first?.type === 'text' && node.children.length === 1 && PAGE_BREAK.test(first.value.trim()))
+    return [{ t: 'page-break' }]
   const definitions = readDefinitions(node.children) ?? [node.children]
   return definitions.flatMap((children) => paragraph(blockInlines(children, context), context))
 }

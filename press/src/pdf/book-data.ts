@@ -143,8 +143,9 @@ function blockNode(block: Block, desk: Desk): Node[] {
   }
 }
 
-/** What a field to fill in is called: the words it stands beside or below, cut where they are long. */
+/** What a field to fill in is called: the words it stands beside or below, cut where they are long. Only a workbook has any. */
 function fieldLabel(block: Block | undefined, desk: Desk): string {
+  if (desk.manuscript.productType !== 'workbook') return ''
   const last = block?.t === 'list' ? block.items.at(-1)?.blocks[0] : block
   const named =
     last?.t === 'paragraph' || last?.t === 'heading' ? inlineText(last.children).replace(/\s+/g, ' ').trim() : ''
