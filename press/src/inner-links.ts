@@ -2,6 +2,7 @@ import GithubSlugger from 'github-slugger'
 import type { Block, Inline, ManuscriptSection, Warning } from './manuscript.ts'
 import { inlineText } from './markdown/plain-text.ts'
 import { createReport } from './markdown/report.ts'
+import { factsOf } from './section-facts.ts'
 
 /** A section as it was read: the name its author gave it, and whether it has links such as `#soil`. */
 export type LinkedSection = { section: ManuscriptSection; name: string; leads: boolean }
@@ -18,7 +19,7 @@ export function resolveInnerLinks(read: readonly LinkedSection[]): {
 } {
   const sections = read.map(({ section }) => section)
   if (!read.some(({ leads }) => leads)) return { sections, warnings: [] }
-  const own = sections.map(headingNames)
+  const own = sections.map(namesOf)
   const anywhere = new Map<string, string>()
   const remember = (names: Iterable<readonly [string, string]>) => {
     for (const [name, id] of names) if (!anywhere.has(name)) anywhere.set(name, id)
@@ -29,19 +30,48 @@ export function resolveInnerLinks(read: readonly LinkedSection[]): {
   const warnings: Warning[] = []
   const led = read.map(({ section, leads }, at) => {
     if (!leads) return section
-    const report = createReport()
     const target = (name: string) => own[at]?.get(name) ?? anywhere.get(name)
-    const blocks = withLinks(section.blocks, (link) => {
-      const name = meant(link.url)
-      const id = target(name) ?? target(nameOf(name))
-      if (id !== undefined) return [{ ...link, url: `#${id}` }]
-      report.add('link-lost', link.url)
-      return link.children
+    const made = ledSection(section, (address) => {
+      const name = meant(address)
+      return target(name) ?? target(nameOf(name))
     })
-    warnings.push(...report.warnings(section.title))
-    return { ...section, blocks }
+    warnings.push(...made.warnings)
+    return made.section
   })
   return { sections: led, warnings }
+}
+
+type LedSection = { section: ManuscriptSection; warnings: Warning[] }
+
+/** What was made of a section before, and where its links led then: who remembers a section remembers this one by it. */
+const known = new WeakMap<ManuscriptSection, LedSection & { ways: string }>()
+
+/** The section with every link led to the id that `target` gives for its address. */
+function ledSection(section: ManuscriptSection, target: (address: string) => string | undefined): LedSection {
+  const ids = new Map([...factsOf(section).leadsTo].map((name) => [`#${name}`, target(`#${name}`)]))
+  const ways = JSON.stringify([...ids])
+  const before = known.get(section)
+  if (before?.ways === ways) return before
+  const report = createReport()
+  const blocks = withLinks(section.blocks, (link) => {
+    const id = ids.get(link.url)
+    if (id !== undefined) return [{ ...link, url: `#${id}` }]
+    report.add('link-lost', link.url)
+    return link.children
+  })
+  const made = { section: { ...section, blocks }, warnings: report.warnings(section.title), ways }
+  known.set(section, made)
+  return made
+}
+
+const names = new WeakMap<ManuscriptSection, ReadonlyMap<string, string>>()
+
+function namesOf(section: ManuscriptSection): ReadonlyMap<string, string> {
+  const before = names.get(section)
+  if (before) return before
+  const found = headingNames(section)
+  names.set(section, found)
+  return found
 }
 
 /** The ids of a section's headings by what links call them; a name that comes again is counted. */

@@ -85,19 +85,21 @@ export function toSections(
     // none but the last can hold the sign between them
     const key = [language, at, source.name, head.label, head.title, source.markdown].join('\u0000')
     const known = book.memory?.get(key)
-    if (known) {
+    // the names of pictures depend on what stands before them
+    if (known && [...known.pictures].every(([address, name]) => shelf.nameFor(address) === name)) {
       book.warnings.push(...known.warnings)
       return known
     }
     const report = createReport()
     for (const letter of piledMarks(sources[at]?.name ?? '')) report.add('marks-piled', letter)
-    let showsPictures = false
+    const shown = new Map<string, string | null>()
     const made = readMarkdown(source.markdown, {
       language,
       idPrefix: `section-${at + 1}-heading`,
       picture: (address) => {
-        showsPictures = true
-        return shelf.nameFor(address)
+        const name = shelf.nameFor(address)
+        shown.set(address, name)
+        return name
       },
       report,
       isTitle: (heading) => repeats(heading, source.name, head),
@@ -108,9 +110,8 @@ export function toSections(
     const warnings = report.warnings(printed)
     book.warnings.push(...warnings)
     const section = { id: `section-${at + 1}`, title: printed, label, blocks: made.blocks }
-    // the names of pictures depend on what stands before them
     const linked = { section, name: source.name, leads: made.leads }
-    if (!showsPictures) book.memory?.set(key, { ...linked, warnings })
+    book.memory?.set(key, { ...linked, warnings, pictures: shown })
     return linked
   })
   const { sections, warnings } = resolveInnerLinks(read)

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { exampleInput } from '../test/example-book.ts'
 import { makeManuscript } from './make-manuscript.ts'
 import { createSectionMemory } from './section-memory.ts'
 
-const read = { section: { id: 'one', title: 'One', label: null, blocks: [] }, name: 'One', leads: false, warnings: [] }
+const section = { id: 'one', title: 'One', label: null, blocks: [] }
+const read = { section, name: 'One', leads: false, warnings: [], pictures: new Map() }
 
 test('keeps what was asked for last, and no more letters than it may', () => {
   const memory = createSectionMemory(10)
@@ -37,4 +39,47 @@ test('a book read again with one section changed is the book read anew', () => {
   expect(first).toEqual(makeManuscript(book('On *stone*.')))
   expect(second).toEqual(makeManuscript(book('On bark. ![](nowhere.png)')))
   expect(second.manuscript.sections[0]).toBe(first.manuscript.sections[0])
+})
+
+test('a section with pictures is read again when one before it takes their names', () => {
+  const { pictures } = exampleInput()
+  const [plan] = Object.values(pictures ?? {})
+  if (!plan) throw new Error('the example has no picture')
+  const book = (first: string, second: string) => ({
+    title: 'Moss',
+    author: 'Ada Birch',
+    language: 'en',
+    productType: 'ebook' as const,
+    sections: [
+      { name: 'One', markdown: first },
+      { name: 'Two', markdown: second },
+    ],
+    pictures: { 'a.png': plan, 'b.png': { ...plan, width: plan.width + 1 } },
+  })
+  const memory = createSectionMemory()
+  const show = '![A bed](a.png)'
+  const alone = makeManuscript(book('No picture.', show), memory)
+  expect(makeManuscript(book('No picture yet.', show), memory).manuscript.sections[1]).toBe(
+    alone.manuscript.sections[1],
+  )
+  const behind = book('![Another](b.png)', show)
+  expect(makeManuscript(behind, memory)).toEqual(makeManuscript(behind))
+})
+
+test('a section whose links lead elsewhere than before is led anew', () => {
+  const book = (heading: string) => ({
+    title: 'Moss',
+    author: 'Ada Birch',
+    language: 'en',
+    productType: 'ebook' as const,
+    sections: [
+      { name: 'One', markdown: 'See [soil](#soil).' },
+      { name: 'Two', markdown: `Text.\n\n## ${heading}\n\nMore.` },
+    ],
+  })
+  const memory = createSectionMemory()
+  const first = makeManuscript(book('Soil'), memory)
+  expect(makeManuscript(book('Soil'), memory).manuscript.sections[0]).toBe(first.manuscript.sections[0])
+  for (const heading of ['Light', 'Water', 'Soil'])
+    expect(makeManuscript(book(heading), memory)).toEqual(makeManuscript(book(heading)))
 })

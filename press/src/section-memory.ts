@@ -2,11 +2,17 @@ import type { LinkedSection } from './inner-links.ts'
 import type { Warning } from './manuscript.ts'
 import { createTextMemory, type TextMemory } from './text-memory.ts'
 
-/** Sections read before, by all that their tree depends on. */
-export type SectionMemory = TextMemory<LinkedSection & { warnings: Warning[] }>
+export type RememberedSection = LinkedSection & {
+  warnings: Warning[]
+  /** the pictures that it asked for by their addresses, and the names that the book had for them */
+  pictures: ReadonlyMap<string, string | null>
+}
 
-/** Letters of the texts that are kept: two long books. */
-const MOST_LETTERS = 2_500_000
+/** Sections read before, by all that their tree depends on but the names of pictures. */
+export type SectionMemory = TextMemory<RememberedSection>
+
+/** Letters of the texts that are kept: a long book. */
+const MOST_LETTERS = 1_500_000
 
 export function createSectionMemory(mostLetters = MOST_LETTERS): SectionMemory {
   return createTextMemory(mostLetters)

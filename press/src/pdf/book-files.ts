@@ -25,8 +25,8 @@ export type BookFiles = {
   signs: ReadonlySet<string>
   /** whether letters are drawn that readers may take wrong */
   joined: boolean
-  /** letters of all files */
-  length: number
+  /** letters of the files that were not at hand from before */
+  written: number
 }
 
 type TextFile = { text: string; signs: readonly string[]; joined: boolean }
@@ -48,7 +48,15 @@ export function bookFiles(
 ): BookFiles {
   const desk = openDesk(manuscript, page, print, pictures)
   const dependsOn = surroundings(desk)
-  const sections = manuscript.sections.map((section) => sectionFile(section, desk, dependsOn))
+  let letters = 0
+  const sections = manuscript.sections.map((section) => {
+    const known = written.get(section)
+    if (known?.dependsOn === dependsOn) return known.file
+    const file = sectionFile(section, desk)
+    letters += file.text.length
+    written.set(section, { dependsOn, file })
+    return file
+  })
   const byNumber = isOfOneKind(manuscript)
   const contents = manuscript.sections.map(({ label }, at) => {
     const entry = sections[at]?.entry
@@ -60,7 +68,7 @@ export function bookFiles(
     files: new Map(all.map(({ text }, at) => [at === 0 ? 'book.json' : `section-${at - 1}.json`, text])),
     signs: new Set(all.flatMap(({ signs }) => signs)),
     joined: all.some(({ joined }) => joined),
-    length: all.reduce((sum, { text }) => sum + text.length, 0),
+    written: letters,
   }
 }
 
@@ -73,16 +81,12 @@ function surroundings({ manuscript, page, print, files, targets }: Desk): string
   return JSON.stringify([language, productType, sizes, page, [...print.missing], [...files], [...targets]])
 }
 
-function sectionFile(section: ManuscriptSection, desk: Desk, dependsOn: string): SectionFile {
-  const known = written.get(section)
-  if (known?.dependsOn === dependsOn) return known.file
+function sectionFile(section: ManuscriptSection, desk: Desk): SectionFile {
   const data = sectionData(section, desk)
-  const file = {
+  return {
     ...textFile(data),
     entry: { number: data.number, title: data.head.title, headings: ownHeadings(data) },
   }
-  written.set(section, { dependsOn, file })
-  return file
 }
 
 /** What the contents show below a chapter. */

@@ -27,7 +27,7 @@ const ROUNDS = 4
 const KEEP_FOR_NEXT_BOOKS = 4
 /** Of longer books the last setting alone is remembered: one of 871 pages is 130 MB. */
 const MANY_PAGES = 200
-/** Letters of a book's data from which on reading it leaves a hundred megabytes on the heap. */
+/** Letters of a book's data from which on writing it leaves a hundred megabytes on the heap. */
 const LONG_TEXT = 1_500_000
 
 /**
@@ -113,9 +113,9 @@ export function layBook(compiler: Compiler, manuscript: Manuscript, setting: Set
 function setBook(compiler: Compiler, manuscript: Manuscript, setting: Setting): SetBook {
   const { missing, put } = layBook(compiler, manuscript, setting)
   for (let round = 1; ; round++) {
-    const { joined, length } = put(missing)
+    const { joined, written } = put(missing)
     // the compiler will need the room
-    if (length > LONG_TEXT) tidyHeap()
+    if (written > LONG_TEXT) tidyHeap()
     const document = compiler.compile(setting.template)
     const result = compiler.exportUa(document)
     const pages = document.numOfPages
