@@ -10,6 +10,7 @@ import { thousandStreams } from './load/thousand-streams.ts'
 import { type Figure, figureLines } from './pages/figure.ts'
 import { interactions } from './pages/interactions.ts'
 import { pagesInLighthouse } from './pages/lighthouse.ts'
+import { type FeatureTable, featureLines } from './press/file-features.ts'
 import { pressAndPeers } from './press/press-and-peers.ts'
 import { editedPage } from './preview/edited-page.ts'
 import { checkedBook } from './quality/checked-book.ts'
@@ -18,7 +19,7 @@ import { firstWord } from './streaming/first-word.ts'
 import { manyRuns } from './streaming/many-runs.ts'
 import { longTexts } from './versions/long-texts.ts'
 
-type Result = Comparison | LeftOut | Figure
+type Result = Comparison | LeftOut | Figure | FeatureTable
 
 /** In the order in which they run. */
 const PARTS: Record<string, (book?: string) => Promise<Result[]>> = {
@@ -55,6 +56,7 @@ async function main(args: string[]): Promise<void> {
   const leftOut = results.filter((result): result is LeftOut => 'reason' in result)
   if (comparisons.length > 0 || leftOut.length > 0) console.log(table(comparisons, leftOut))
   console.log(['', ...figureLines(figures)].join('\n'))
+  for (const result of results) if ('features' in result) console.log(['', ...featureLines(result)].join('\n'))
   if (named.length === 0) console.log(`\nWritten to ${await writeResults(comparisons, leftOut, figures)}`)
 }
 

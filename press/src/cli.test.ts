@@ -47,6 +47,19 @@ test('[OPS-19] [OPS-21] makes all documents and the cover of the example, a line
     expect((await readFile(join(out, name))).subarray(0, 2).toString()).toBe('PK')
 })
 
+test('makes a picture of each page where that is asked for', async () => {
+  const out = join(folder, 'pictures')
+  const { code, stdout, stderr } = await press(EXAMPLE, out, '--only', 'pdf', '--theme', 'minimal', '--pages')
+  expect(code, stderr).toBe(0)
+  const [, pages] = /^book\.pdf {2}(\d+) pages/m.exec(stdout) ?? []
+  const made = (await readdir(join(out, 'pages'))).sort()
+  expect(made).toHaveLength(Number(pages))
+  expect(made[0]).toBe('01.svg')
+  for (const name of made)
+    expect(await readFile(join(out, 'pages', name), 'utf8'), name).toMatch(/^<svg[\s\S]*<\/svg>\s*$/)
+  expect(stdout).toMatch(/^pages\/ {2}\d+ pages/m)
+})
+
 /** Width and height of a page inside a book, in points. */
 async function pageSize(file: string): Promise<[number, number]> {
   const { PDFDocument } = await import('pdf-lib')

@@ -3,17 +3,22 @@ import { NO_CHROMIUM } from '../chromium.ts'
 import { type Comparison, compare, type LeftOut, timed } from '../comparison.ts'
 import { peakMemory } from '../memory.ts'
 import { type BenchBook, newEdition, readBooks, withOneSentence } from './books.ts'
+import { type Features, type FeatureTable, featuresOf } from './file-features.ts'
 import { makeDocuments, OUR_PROCESSES, withColdPress } from './our-press.ts'
 import { ownShare, typstAlone } from './own-share.ts'
 import { coldChromium, libreOffice, type Printer, pagedJs, warmChromium, weasyPrint } from './printers.ts'
 
 const NAME = 'Markdown to PDF'
+const OURS = 'Makeready'
+const NOT_INSTALLED = 'It is not installed.'
 const LONG = 20_000
 const FORMATS = ['pdf', 'docx', 'epub'] as const
 
-/** The press against every program that is installed and makes a PDF of the same text, and what each holds in memory. */
-export async function pressAndPeers(file?: string): Promise<(Comparison | LeftOut)[]> {
-  const found: (Comparison | LeftOut)[] = []
+type Found = Comparison | LeftOut | FeatureTable
+
+/** The press against every program that is installed and makes a PDF of the same text, what each holds in memory, and what its file holds. */
+export async function pressAndPeers(file?: string): Promise<Found[]> {
+  const found: Found[] = []
   for (const book of await readBooks(file)) {
     // while no child of the other press holds memory
     found.push(
@@ -29,9 +34,10 @@ export async function pressAndPeers(file?: string): Promise<(Comparison | LeftOu
   return found
 }
 
-async function ofBook(press: Press, book: BenchBook): Promise<(Comparison | LeftOut)[]> {
+async function ofBook(press: Press, book: BenchBook): Promise<Found[]> {
   const rounds = roundsOf(book)
-  const found: (Comparison | LeftOut)[] = []
+  const found: Found[] = []
+  const features = new Map<string, Features>()
   const ours = (one: BenchBook) => makeDocuments(press, one, ['pdf'])
   const docx = async (one: BenchBook) => {
     const { docx: made } = await makeDocuments(press, one, ['docx'])
@@ -39,22 +45,32 @@ async function ofBook(press: Press, book: BenchBook): Promise<(Comparison | Left
     return made.bytes
   }
 
-  const warm = await against(`${NAME}, ${book.name}, both warm`, book, rounds, ours, warmChromium, NO_CHROMIUM)
+  const warm = await against(
+    `${NAME}, ${book.name}, both warm`,
+    book,
+    rounds,
+    ours,
+    warmChromium,
+    NO_CHROMIUM,
+    features,
+  )
   found.push(warm)
   if ('notes' in warm) warm.notes.push(await ownShare(book, rounds))
   found.push(
-    await against(`${NAME}, ${book.name}, against paged.js`, book, 1, ours, pagedJs, NO_CHROMIUM),
-    await against(`${NAME}, ${book.name}, against WeasyPrint`, book, 1, ours, weasyPrint, 'It is not installed.'),
+    await against(`${NAME}, ${book.name}, against paged.js`, book, 1, ours, pagedJs, NO_CHROMIUM, features),
+    await against(`${NAME}, ${book.name}, against WeasyPrint`, book, 1, ours, weasyPrint, NOT_INSTALLED, features),
     await against(
       `${NAME}, ${book.name}, against LibreOffice`,
       book,
       1,
       ours,
       () => libreOffice(docx),
-      'It is not installed.',
+      NOT_INSTALLED,
+      features,
     ),
     await edited(press, book, rounds),
     await allThree(press, book, rounds),
+    { name: book.name, features },
   )
   return found
 }
@@ -63,7 +79,7 @@ const roundsOf = ({ words }: BenchBook) => (words < LONG ? 5 : 2)
 
 const oursCold = (book: BenchBook) => withColdPress((press) => makeDocuments(press, book, ['pdf']))
 
-/** Both print the same new edition in turn; the notes tell sizes and memory of one more round each. */
+/** Both print the same new edition in turn; the notes tell sizes and memory of one more round each, `features` what is in its files. */
 async function against(
   name: string,
   book: BenchBook,
@@ -71,6 +87,7 @@ async function against(
   ours: (book: BenchBook) => ReturnType<typeof makeDocuments>,
   open: () => Promise<Printer | null>,
   reason: string,
+  features?: Map<string, Features>,
 ): Promise<Comparison | LeftOut> {
   const peer = await open()
   if (!peer) return { name, reason }
@@ -85,6 +102,10 @@ async function against(
     const mine = await peakMemory(OUR_PROCESSES, () => ours(newEdition(book)))
     const theirs = await peakMemory(peer.processes, () => peer.print(newEdition(book)))
     const { pdf } = mine.result
+    if (features && pdf) {
+      if (!features.has(OURS)) features.set(OURS, await featuresOf(pdf.bytes))
+      features.set(peer.program, await featuresOf(theirs.result))
+    }
     comparison.notes.push(
       `ours has ${pdf?.pages} pages in ${kilobytes(pdf?.bytes)}, ${held(mine.peak)}; ${peer.program}: ${kilobytes(theirs.result)}, ${held(theirs.peak)}`,
     )

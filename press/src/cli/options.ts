@@ -10,10 +10,12 @@ export type CliOptions = {
   formats: Format[]
   theme: string | undefined
   trim: string | undefined
+  /** whether each page is wanted as a picture too */
+  pages: boolean
   json: boolean
 }
 
-export const USAGE = `Usage: npm run press -- book.json out/ [--only pdf,docx,epub] [--theme ${THEMES.join('|')}] [--trim ${TRIM_SIZES.join('|')}] [--json]`
+export const USAGE = `Usage: npm run press -- book.json out/ [--only pdf,docx,epub] [--theme ${THEMES.join('|')}] [--trim ${TRIM_SIZES.join('|')}] [--pages] [--json]`
 
 /** Reads the command line. Throws PressError 'invalid' with a sentence for every mistake. */
 export function readOptions(args: readonly string[]): CliOptions {
@@ -25,7 +27,15 @@ export function readOptions(args: readonly string[]): CliOptions {
   if (theme !== undefined && !isTheme(theme))
     throw invalid(`There is no theme “${theme}”. Choose ${THEMES.join(', ')}.`)
   if (trim !== undefined) pageFormat(trim)
-  return { book, folder, formats: formats(values.only), theme, trim, json: values.json ?? false }
+  return {
+    book,
+    folder,
+    formats: formats(values.only),
+    theme,
+    trim,
+    pages: values.pages ?? false,
+    json: values.json ?? false,
+  }
 }
 
 function parsed(args: readonly string[]) {
@@ -37,6 +47,7 @@ function parsed(args: readonly string[]) {
         only: { type: 'string' },
         theme: { type: 'string' },
         trim: { type: 'string' },
+        pages: { type: 'boolean' },
         json: { type: 'boolean' },
       },
     })

@@ -39,6 +39,30 @@ export async function pressBook(press: Press, options: CliOptions, done: (file: 
       warnings: [...found, ...document.warnings],
     })
   }
+  if (options.pages) done(await writePages(press, source, options))
+}
+
+/** The pages of the PDF as pictures (SVG), numbered as it is; told as one file. */
+async function writePages(
+  press: Press,
+  manuscript: ManuscriptInput,
+  { folder, theme, trim }: CliOptions,
+): Promise<MadeFile> {
+  const started = performance.now()
+  const input = { manuscript, theme, trim, have: [], most: Number.POSITIVE_INFINITY }
+  const ask = (pages: number[]) => press.preview({ ...input, pages }, { session: 'pages' })
+  const { pages } = await ask([])
+  // what was set for the question before is at hand
+  const { pictures } = await ask(pages.map((_, at) => at + 1))
+  await mkdir(join(folder, 'pages'), { recursive: true })
+  const digits = String(pages.length).length
+  let bytes = 0
+  for (const [at, { key }] of pages.entries()) {
+    const picture = Buffer.from(pictures[key] ?? '')
+    await writeWhole(join(folder, 'pages', `${String(at + 1).padStart(digits, '0')}.svg`), picture)
+    bytes += picture.length
+  }
+  return { file: 'pages/', pages: pages.length, bytes, ms: Math.round(performance.now() - started), warnings: [] }
 }
 
 async function makeOne(

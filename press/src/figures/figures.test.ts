@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { sampleManuscript } from '../../test/sample-manuscript.ts'
 import { writeDocx } from '../docx/write-docx.ts'
 import { writeEpub } from '../epub/write-epub.ts'
+import { makeManuscript } from '../make-manuscript.ts'
 import type { Manuscript } from '../manuscript.ts'
 import { writePdf } from '../pdf/write-pdf.ts'
 import { figuresOf } from './figures.ts'
@@ -29,9 +30,16 @@ describe('what a PDF says of itself', () => {
     expect(faults).toEqual([])
   })
 
+  it('takes emoji, which are drawn in the file, for no font that readers have to bring', async () => {
+    const source = { title: 'T', author: 'A', language: 'en', productType: 'ebook' } as const
+    const made = makeManuscript({ ...source, sections: [{ name: 'One', markdown: 'Well done 🎉' }] })
+    expect(figuresOf('pdf', (await writePdf(made.manuscript)).bytes).fonts.loose).toEqual([])
+  })
+
   it('tells a font that readers have to bring', () => {
     const font = '1 0 obj\n<</Type/Font/Subtype/TrueType/BaseFont /Arial>>\nendobj\n'
-    const other = '2 0 obj\n<</Type/FontDescriptor/FontName /ABCDEF+Georgia/Flags 4>>\nendobj\n'
+    const other =
+      '2 0 obj\n<</Type/Font/Subtype/Type0/BaseFont /ABCDEF+Georgia>>\nendobj\n3 0 obj\n<</Type/FontDescriptor/FontName /ABCDEF+Georgia/Flags 4>>\nendobj\n'
     const { fonts, faults } = figuresOf('pdf', Buffer.from(`%PDF-1.7\n${font}${other}`))
     expect(fonts).toEqual({ embedded: [], loose: ['Arial', 'Georgia'] })
     expect(faults).toHaveLength(1)

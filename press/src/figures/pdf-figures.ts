@@ -4,13 +4,25 @@ import { createTextMemory } from '../text-memory.ts'
 import type { Figures } from './figures.ts'
 
 /** What a part of a file says. */
-type Said = { embedded: string[]; loose: string[]; entries: number; broken: number; isTagged: boolean }
+type Said = {
+  embedded: string[]
+  /** fonts of readers */
+  loose: string[]
+  /** described without a file: a font of which pages ask by its name, or one drawn in the file itself (Type 3), which has no name */
+  described: string[]
+  named: string[]
+  entries: number
+  broken: number
+  isTagged: boolean
+}
 
 /** Fonts, bookmarks and tags of a PDF, from the dictionaries of its objects alone: no stream of a page is opened. */
 export function pdfFigures(bytes: Uint8Array): Figures {
   const parts = [...partsOf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))]
   const embedded = new Set(parts.flatMap((part) => part.embedded))
-  const loose = new Set(parts.flatMap((part) => part.loose))
+  const named = new Set(parts.flatMap((part) => part.named))
+  const described = parts.flatMap((part) => part.described).filter((name) => named.has(name))
+  const loose = new Set([...parts.flatMap((part) => part.loose), ...described])
   loose.delete(OF_FIELDS)
   return {
     fonts: { embedded: [...embedded].sort(), loose: [...loose].sort() },
@@ -25,15 +37,19 @@ export function pdfFigures(bytes: Uint8Array): Figures {
 }
 
 function read(text: string): Said {
-  const said: Said = { embedded: [], loose: [], entries: 0, broken: 0, isTagged: false }
+  const said: Said = { embedded: [], loose: [], described: [], named: [], entries: 0, broken: 0, isTagged: false }
   for (const { index } of text.matchAll(SAYS_SOMETHING)) {
     const dictionary = text.slice(text.lastIndexOf('<<', index), text.indexOf('>>', index) + 2)
     if (/\/Type\s*\/FontDescriptor\b/.test(dictionary))
-      (/\/FontFile[23]?\s/.test(dictionary) ? said.embedded : said.loose).push(nameIn(dictionary, 'FontName'))
-    // the standard fonts of readers have no descriptor at all (ISO 32000-1, 9.6.2.2); fields are set in one on purpose
-    else if (/\/Subtype\s*\/(?:Type1|TrueType)\b/.test(dictionary) && !/\/FontDescriptor\s/.test(dictionary))
-      said.loose.push(nameIn(dictionary, 'BaseFont'))
-    else if (/\/Type\s*\/Outlines\b/.test(dictionary)) said.entries = Number(/\/Count (\d+)/.exec(dictionary)?.[1] ?? 0)
+      (/\/FontFile[23]?\s/.test(dictionary) ? said.embedded : said.described).push(nameIn(dictionary, 'FontName'))
+    else if (/\/BaseFont\s*\//.test(dictionary)) {
+      const name = nameIn(dictionary, 'BaseFont')
+      said.named.push(name)
+      // the standard fonts of readers have no descriptor at all (ISO 32000-1, 9.6.2.2); fields are set in one on purpose
+      if (/\/Subtype\s*\/(?:Type1|TrueType)\b/.test(dictionary) && !/\/FontDescriptor\s/.test(dictionary))
+        said.loose.push(name)
+    } else if (/\/Type\s*\/Outlines\b/.test(dictionary))
+      said.entries = Number(/\/Count (\d+)/.exec(dictionary)?.[1] ?? 0)
     else if (/\/Parent \d+ 0 R/.test(dictionary) && /\/Title\s*[(<]/.test(dictionary))
       said.broken += /\/(?:Dest|A)\s/.test(dictionary) ? 0 : 1
     else if (/\/Marked true/.test(dictionary)) said.isTagged = true
@@ -43,8 +59,7 @@ function read(text: string): Said {
 
 const OF_FIELDS = 'Helvetica'
 /** What stands in the dictionaries that are read; of thousands of others nothing is. */
-const SAYS_SOMETHING =
-  /\/Type\s*\/(?:FontDescriptor|Outlines)\b|\/Subtype\s*\/(?:Type1|TrueType)\b|\/Title\s*[(<]|\/Marked true/g
+const SAYS_SOMETHING = /\/Type\s*\/(?:FontDescriptor|Outlines)\b|\/BaseFont\s*\/|\/Title\s*[(<]|\/Marked true/g
 
 const nameIn = (dictionary: string, key: string) =>
   (new RegExp(`/${key}\\s*/([^\\s/<>]+)`).exec(dictionary)?.[1] ?? '').replace(/^[A-Z]{6}\+/, '')
