@@ -20,7 +20,7 @@ it('reads from a PDF what helps its reader, and of a bare one that there is noth
     productType: 'ebook',
     sections: ['Shade', 'Stone', 'Bark'].map((name) => ({ name, markdown: text })),
   })
-  const ours = await featuresOf((await writePdf(manuscript)).bytes)
+  const ours = await featuresOf((await writePdf(manuscript)).bytes, ['Moss', 'Shade', 'Stone', 'Bark'])
   expect(ours).toMatchObject({
     'contents with right page numbers': 'yes',
     bookmarks: '3',
@@ -32,7 +32,7 @@ it('reads from a PDF what helps its reader, and of a bare one that there is noth
   expect(Number(ours['pages with a running head'])).toBeGreaterThan(3)
   expect(Number(ours['pages with their number on them'])).toBeGreaterThan(Number(ours.pages) / 2)
 
-  const bare = await featuresOf(Buffer.from(ONE_EMPTY_PAGE))
+  const bare = await featuresOf(Buffer.from(ONE_EMPTY_PAGE), [])
   expect(bare).toMatchObject({ pages: '1', bookmarks: '0', 'tags for screen readers': 'no', language: 'no' })
   const lines = featureLines({ name: 'book', features: new Map(Object.entries({ ours, bare })) })
   expect(lines.find((line) => line.startsWith('bookmarks'))).toMatch(/^bookmarks +3 +0$/)

@@ -9,8 +9,8 @@ export type FeatureTable = { name: string; features: Map<string, Features> }
 /** Of a page's height: what stands so near an edge is a running head or a number of the page. */
 const EDGE = 0.12
 
-/** Opens a PDF as a reader's program does and looks for what helps to find the way in it. */
-export async function featuresOf(bytes: Uint8Array): Promise<Features> {
+/** Opens a PDF as a reader's program does and looks for what helps to find the way in it. `titles`: the book's and its sections'. */
+export async function featuresOf(bytes: Uint8Array, titles: readonly string[]): Promise<Features> {
   // a copy, and no Buffer: it takes the bytes for itself
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 })
   const pdf = await task.promise
@@ -26,7 +26,7 @@ export async function featuresOf(bytes: Uint8Array): Promise<Features> {
       'contents with right page numbers': yes(pages.some((page) => isContents(page, labels))),
       'links inside the book': String(pages.reduce((sum, { leadsTo }) => sum + leadsTo.length, 0)),
       bookmarks: String(countAll(await pdf.getOutline())),
-      'pages with a running head': String(withRunningHead(pages)),
+      'pages with a running head': String(withRunningHead(pages, titles)),
       'pages with their number on them': String(
         pages.filter(({ edges }, at) => edges.includes(labels?.[at] ?? String(at + 1))).length,
       ),
@@ -85,12 +85,10 @@ function isContents({ leadsTo, text }: Page, labels: readonly string[] | null): 
   return right.length >= 3
 }
 
-/** Words at an edge that other pages have there too. */
-function withRunningHead(pages: readonly Page[]): number {
-  const times = new Map<string, number>()
-  for (const { edges } of pages) for (const line of new Set(edges)) times.set(line, (times.get(line) ?? 0) + 1)
-  const repeats = (line: string) => /\p{L}{2}/u.test(line) && (times.get(line) ?? 0) > 1
-  return pages.filter(({ edges }) => edges.some(repeats)).length
+/** A title at the edge of more than the one page that it may open. */
+function withRunningHead(pages: readonly Page[], titles: readonly string[]): number {
+  const heads = titles.filter((title) => pages.filter(({ edges }) => edges.includes(title)).length > 1)
+  return pages.filter(({ edges }) => heads.some((head) => edges.includes(head))).length
 }
 
 type Bookmark = { items?: Bookmark[] }

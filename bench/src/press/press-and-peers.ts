@@ -103,8 +103,9 @@ async function against(
     const theirs = await peakMemory(peer.processes, () => peer.print(newEdition(book)))
     const { pdf } = mine.result
     if (features && pdf) {
-      if (!features.has(OURS)) features.set(OURS, await featuresOf(pdf.bytes))
-      features.set(peer.program, await featuresOf(theirs.result))
+      const titles = [book.book.title, ...book.book.sections.map(({ name }) => name.replace(/^.*: /, ''))]
+      if (!features.has(OURS)) features.set(OURS, await featuresOf(pdf.bytes, titles))
+      features.set(peer.program, await featuresOf(theirs.result, titles))
     }
     comparison.notes.push(
       `ours has ${pdf?.pages} pages in ${kilobytes(pdf?.bytes)}, ${held(mine.peak)}; ${peer.program}: ${kilobytes(theirs.result)}, ${held(theirs.peak)}`,
