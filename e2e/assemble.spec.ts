@@ -100,6 +100,8 @@ test('[ASM-4] sections are put in order by the mouse, by keys, and by the button
   await handle.focus()
   await page.keyboard.press('Space')
   await expect(page.getByText('Lifted Chapter 2: Stay, 1 of 3.')).toBeAttached()
+  // arrows are listened to from the next task on, sooner than anybody's next key
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
   await page.keyboard.press('ArrowDown')
   await expect(page.getByText('Chapter 2: Stay would be 2 of 3.')).toBeAttached()
   await page.keyboard.press('Space')
