@@ -1,5 +1,23 @@
+import { hash } from 'node:crypto'
+
 /** What was made of a text, by the text itself and all else that it depends on. */
 export type TextMemory<Value> = { get(key: string): Value | undefined; set(key: string, value: Value): void }
+
+/** Letters of a SHA-256 in base64. */
+const DIGEST = 44
+
+/** What `make` made of some bytes, made again only where it is not among the last `most` that were asked for. */
+export function rememberByBytes<Value>(most: number, make: (bytes: Buffer) => Value): (bytes: Buffer) => Value {
+  const memory = createTextMemory<Value>(most * DIGEST)
+  return (bytes) => {
+    const key = hash('sha256', bytes, 'base64')
+    const known = memory.get(key)
+    if (known) return known
+    const made = make(bytes)
+    memory.set(key, made)
+    return made
+  }
+}
 
 /** Keeps what was asked for last, as long as the keys have no more than `mostLetters` together. */
 export function createTextMemory<Value>(mostLetters: number): TextMemory<Value> {

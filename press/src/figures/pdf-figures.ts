@@ -1,6 +1,5 @@
-import { hash } from 'node:crypto'
 import { inflateSync } from 'node:zlib'
-import { createTextMemory } from '../text-memory.ts'
+import { rememberByBytes } from '../text-memory.ts'
 import type { Figures } from './figures.ts'
 
 /** What a part of a file says. */
@@ -70,10 +69,9 @@ const OPENED = /^\r?\n/
 const CLOSED = 'endstream'
 /** A long book has fifty. */
 const KEPT_STREAMS = 300
-const DIGEST_LETTERS = 44
 
-/** Object streams that were read before, by their bytes. */
-const known = createTextMemory<Said>(KEPT_STREAMS * DIGEST_LETTERS)
+/** What an object stream says, which most often was read before. */
+const unpacked = rememberByBytes(KEPT_STREAMS, (bytes) => read(inflateSync(bytes).toString('latin1')))
 
 /** The objects between two streams, and those in object streams (ISO 32000-1, 7.5.7), one part after the other. */
 function* partsOf(source: Buffer): Generator<Said> {
@@ -93,13 +91,4 @@ function* partsOf(source: Buffer): Generator<Said> {
     } else word = source.indexOf(STREAM, at)
   }
   yield read(source.toString('latin1', from))
-}
-
-function unpacked(bytes: Buffer): Said {
-  const key = hash('sha256', bytes, 'base64')
-  const before = known.get(key)
-  if (before) return before
-  const said = read(inflateSync(bytes).toString('latin1'))
-  known.set(key, said)
-  return said
 }

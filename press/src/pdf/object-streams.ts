@@ -1,6 +1,5 @@
-import { hash } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
-import { createTextMemory } from '../text-memory.ts'
+import { rememberByBytes } from '../text-memory.ts'
 import { bodyOf, endsStream, readTable } from './object-table.ts'
 
 const NEWLINE = 0x0a
@@ -9,7 +8,6 @@ const LEVEL = 4
 
 /** Some megabytes: a long book has fifty. */
 const KEPT_STREAMS = 300
-const DIGEST_LETTERS = 44
 
 /** Objects that one compressed stream holds: readers unpack a whole stream to get at one of them, some 50 kB. */
 const IN_ONE_STREAM = 500
@@ -130,17 +128,8 @@ function referenceStream(rows: Buffer, trailer: string): Buffer {
   return stream(count - 1, entries, rows)
 }
 
-/** By what was packed: of a book with a changed sentence most streams are as they were. */
-const packed = createTextMemory<Buffer>(KEPT_STREAMS * DIGEST_LETTERS)
-
-function deflated(content: Buffer): Buffer {
-  const key = hash('sha256', content, 'base64')
-  const known = packed.get(key)
-  if (known) return known
-  const bytes = deflateSync(content, { level: LEVEL })
-  packed.set(key, bytes)
-  return bytes
-}
+/** Of a book with a changed sentence most streams are as they were. */
+const deflated = rememberByBytes(KEPT_STREAMS, (content) => deflateSync(content, { level: LEVEL }))
 
 function stream(number: number, entries: string, content: Buffer): Buffer {
   const bytes = deflated(content)
