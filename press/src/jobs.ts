@@ -32,7 +32,8 @@ export type Jobs = {
   cover: { input: CoverInput; result: Cover }
   preview: { input: PreviewInput; result: Preview }
   picture: { input: { bytes: Uint8Array; jpeg: boolean; width?: number | undefined }; result: ReadyPicture }
-  validate: { input: { epub: Uint8Array; docx: Uint8Array }; result: Complaints }
+  /** `scratch`: a folder that the child may write to */
+  validate: { input: { epub: Uint8Array; docx: Uint8Array; scratch: string }; result: Complaints }
   thumbnail: { input: { bytes: Uint8Array; width: number }; result: Uint8Array }
 }
 export type JobKind = keyof Jobs

@@ -1,7 +1,9 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { afterEach, expect, test } from 'vitest'
 import { allocation } from './pool/allocator.ts'
-import { endsWithParent } from './pool/ends-with-parent.ts'
 import { canReadMemory } from './pool/memory.ts'
+import { availableWalls } from './pool/sandbox.ts'
 import { createPool, type Pool, type PoolOptions } from './pool.ts'
 
 const pools: Pool[] = []
@@ -145,15 +147,15 @@ test('closes: nothing runs on, waiting jobs are told, new ones are refused', asy
 })
 
 test.each([
-  ['by the system', 'orphan'],
-  ['where the system cannot, by itself', 'orphan that ends by itself'],
-])('leaves no child behind when its parent is killed in the middle of a job: it is ended %s', async (_, order) => {
-  if (endsWithParent() === null) console.log('no setpriv here: children watch for themselves')
-  const made = pool()
-  const grandchild = await pidOf(made.run(order))
-  expect(gone(grandchild)).toBe(false)
-  await made.close()
-  await expect.poll(() => gone(grandchild), { timeout: 10_000 }).toBe(true)
+  ['the kernel', 'bound'],
+  ['the child itself, where the kernel cannot', 'unbound'],
+])('leaves no child behind when its parent is killed in the middle of a job: it is ended by %s', async (_, how) => {
+  if (!availableWalls().bound) console.log('no setpriv here: children watch for themselves')
+  const parent = fork(new URL('./pool/test-parent.ts', import.meta.url), [how])
+  const [child] = (await once(parent, 'message')) as [number]
+  expect(gone(child)).toBe(false)
+  parent.kill('SIGKILL')
+  await expect.poll(() => gone(child), { timeout: 10_000 }).toBe(true)
 })
 
 test('gives its children settings of memory and nothing of our environment', async () => {

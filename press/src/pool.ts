@@ -1,11 +1,14 @@
 import { availableParallelism } from 'node:os'
 import { type Child, type Limits, startChild } from './pool/child.ts'
 import { canReadMemory } from './pool/memory.ts'
+import type { Grants } from './pool/sandbox.ts'
 import { PressError } from './press-error.ts'
 
 export type PoolOptions = Partial<Limits> & {
   /** the module every child runs; it calls `serveJobs` */
   entry: URL
+  /** what a child may do beside reading its own code; nothing when absent */
+  grants?: Grants
   /** how many jobs run at once; half the processors by default */
   size?: number
   /** a child without work ends after this time */
@@ -80,7 +83,7 @@ export function createPool(options: PoolOptions): Pool {
   function take(affinity: string | undefined): Slot {
     for (;;) {
       const slot = affinity === undefined ? free.at(-1) : knowing(affinity)
-      if (!slot) return { child: startChild(options.entry, limits), idle: null, affinity }
+      if (!slot) return { child: startChild(options.entry, limits, options.grants), idle: null, affinity }
       free.splice(free.indexOf(slot), 1)
       if (slot.idle) clearTimeout(slot.idle)
       if (slot.child.alive()) return slot

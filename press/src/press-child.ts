@@ -1,12 +1,7 @@
-import { enableCompileCache } from 'node:module'
-import { fileURLToPath } from 'node:url'
 import type { Format, Job, Jobs, TimedDocument } from './jobs.ts'
 import type { MadeDocument } from './manuscript.ts'
 import { serveJobs } from './pool/serve.ts'
 import { createSectionMemory } from './section-memory.ts'
-
-// Node keeps what it compiled for the next child; where it cannot write, it does without.
-enableCompileCache(fileURLToPath(new URL('../../.cache/compiled', import.meta.url)))
 
 /** A book is made again and again while it is written: what did not change is not read again. */
 const sections = createSectionMemory()

@@ -11,6 +11,7 @@ import {
 import type { ManuscriptInput } from './make-manuscript.ts'
 import type { Preview, PreviewInput } from './pdf/write-preview.ts'
 import { createPool, type Pool, type PoolOptions, type RunOptions } from './pool.ts'
+import { createValidators } from './validators/pool.ts'
 import type { Complaints } from './validators/validate.ts'
 
 export type PressOptions = Omit<PoolOptions, 'entry'>
@@ -69,6 +70,7 @@ export function createPress(options: PressOptions = {}): Press {
     timeoutMs: Math.min(options.timeoutMs ?? PREVIEW_TIMEOUT_MS, PREVIEW_TIMEOUT_MS),
     idleMs: options.idleMs ?? PREVIEW_IDLE_MS,
   })
+  const validators = createValidators({ ...options, entry })
   const ask = async <Kind extends JobKind>(
     of: Pool,
     kind: Kind,
@@ -91,9 +93,9 @@ export function createPress(options: PressOptions = {}): Press {
     picture: (bytes, { jpeg = false, width, signal } = {}) =>
       ask(width === undefined ? pool : previews, 'picture', { bytes, jpeg, width }, { signal }),
     thumbnail: (bytes, width, stop = {}) => run('thumbnail', { bytes, width }, stop),
-    validate: (documents, stop = {}) => run('validate', documents, stop),
+    validate: (documents, stop = {}) => validators.validate(documents, stop),
     close: async () => {
-      await Promise.all([pool.close(), previews.close()])
+      await Promise.all([pool.close(), previews.close(), validators.close()])
     },
   }
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { availableWalls } from '@makeready/press/pool/sandbox'
 import { createPress } from '@makeready/press/press'
 import { handleForgetting } from './account/forget.ts'
 import { createAi } from './ai/ai.ts'
@@ -94,6 +95,8 @@ async function portsOn(
   onClose(() => auth.settled())
   await grantConfiguredAdmins(database, env.adminEmails)
   const metrics = createMetrics(database)
+  const walls = availableWalls()
+  log[walls.offline ? 'info' : 'warn'](walls, 'walls around the processes that read files')
   const press = countedPress(createPress(), metrics)
   onClose(() => press.close())
   const textChecks = createTextChecks()

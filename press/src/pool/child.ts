@@ -1,14 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { PressError, type PressErrorCode } from '../press-error.ts'
 import { allocation } from './allocator.ts'
-import { endsWithParent, type Starter } from './ends-with-parent.ts'
 import { canReadMemory, residentBytes } from './memory.ts'
 import type { Answer, Orders, Request } from './messages.ts'
+import { availableWalls, type Grants, launcher, permissions, type Walls } from './sandbox.ts'
 
 const WATCH_EVERY_MS = 50
 const KEPT_STDERR = 4000
-
-const FLAGS = ['--expose-gc']
 
 export type Limits = { timeoutMs: number; maxRssBytes: number }
 export type Child = {
@@ -22,20 +20,23 @@ export type Child = {
 }
 
 /**
- * One process running `entry`. It knows nothing of our environment, and it ends with us: its loop closes when the channel
- * does, and where that may take long the system ends it, or without a `starter` a thread beside its work.
+ * One process running `entry`, behind the walls of `sandbox.ts` and without our environment. It ends with us: its loop
+ * closes when the channel does, and where that may take long the kernel ends it, or else a thread beside its work.
  */
-export function startChild(entry: URL, limits: Limits, starter: Starter | null = endsWithParent()): Child {
+export function startChild(entry: URL, limits: Limits, grants: Grants = {}, walls: Walls = availableWalls()): Child {
   const orders: Orders = {
     parent: process.pid,
     maxRssBytes: canReadMemory ? 0 : limits.maxRssBytes,
-    bound: starter !== null,
+    bound: walls.bound,
   }
+  const flags = ['--expose-gc', ...permissions(entry, grants)]
+  const launch = launcher(grants, walls)
   const process_ = fork(entry, [JSON.stringify(orders)], {
+    cwd: '/',
     env: allocation(),
-    ...(starter
-      ? { execPath: starter.program, execArgv: [...starter.before, process.execPath, ...FLAGS] }
-      : { execArgv: FLAGS }),
+    ...(launch
+      ? { execPath: launch.program, execArgv: [...launch.before, process.execPath, ...flags] }
+      : { execArgv: flags }),
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })

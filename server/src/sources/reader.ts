@@ -17,7 +17,10 @@ export type SourceReader = {
 
 export function createSourceReader(limits: Partial<typeof LIMITS> = {}): SourceReader {
   const entry = new URL('./read/read-child.ts', import.meta.url)
-  const pool = createPool({ ...LIMITS, ...limits, entry, size: 2 })
+  const packages = ['@makeready/press/pool', '@makeready/contract/sources'].map(
+    (name) => new URL(import.meta.resolve(name)),
+  )
+  const pool = createPool({ ...LIMITS, ...limits, entry, size: 2, grants: { packages } })
   return {
     async read(job, field, signal) {
       try {

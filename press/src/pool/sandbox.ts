@@ -1,0 +1,119 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** What a child process may do beside reading its own package and the packages installed for it. */
+export type Grants = {
+  /** modules whose packages it may read too */
+  packages?: readonly URL[]
+  /** a folder it may write to; without one it can write nothing at all */
+  scratch?: string
+  /** it may start other programs, to which Node's permissions do not apply */
+  programs?: boolean
+}
+
+/** The walls this system can put around a child. The permissions of Node are always there. */
+export type Walls = {
+  /** the kernel ends the child when its parent is gone */
+  bound: boolean
+  /** it sees no network, not even loopback */
+  offline: boolean
+  /** limits on open files, on the size of a written file and on core dumps */
+  limited: boolean
+  /** a user of its own without any rights */
+  otherUser: boolean
+}
+
+/** A program and the arguments that come before a command to start it behind the walls. */
+export type Launcher = { program: string; before: readonly string[] }
+
+// util-linux, which every Debian has
+const UNSHARE = '/usr/bin/unshare'
+const PRLIMIT = '/usr/bin/prlimit'
+const SETPRIV = '/usr/bin/setpriv'
+
+/** User ids that systemd keeps for services without an account (systemd.exec(5), DynamicUser); each child takes the next. */
+const UIDS = { first: 61_184, count: 4_096 }
+const OPEN_FILES = 512
+const SCRATCH_FILE_BYTES = 256 * 1024 ** 2
+
+let taken = process.pid
+
+/** What goes in front of the child's command, or null where this system has none of it. */
+export function launcher({ scratch }: Grants, { bound, offline, limited, otherUser }: Walls): Launcher | null {
+  const uid = otherUser ? UIDS.first + (taken++ % UIDS.count) : null
+  const fileSize = scratch === undefined ? 0 : SCRATCH_FILE_BYTES
+  const [program, ...before] = [
+    ...(offline ? [UNSHARE, ...namespaces(), '--'] : []),
+    ...(limited ? [PRLIMIT, `--nofile=${OPEN_FILES}`, `--fsize=${fileSize}`, '--core=0', '--'] : []),
+    // last: a change of user would take the parent-death signal back (prctl(2))
+    ...(bound ? [SETPRIV, ...privileges(uid), '--'] : []),
+  ]
+  return program === undefined ? null : { program, before }
+}
+
+/** Node's permission model for a child that runs `entry`: it holds for scripts, native code is held by the walls alone. */
+export function permissions(entry: URL, { packages = [], scratch, programs }: Grants): string[] {
+  const readable = new Set([entry, ...packages].flatMap(readableFor))
+  return [
+    '--permission',
+    '--disable-warning=SecurityWarning',
+    '--allow-addons',
+    '--allow-worker',
+    ...[...readable, ...(scratch === undefined ? [] : [scratch])].map((path) => `--allow-fs-read=${path}`),
+    ...(scratch === undefined ? [] : [`--allow-fs-write=${scratch}`]),
+    ...(programs ? ['--allow-child-process'] : []),
+  ]
+}
+
+/** The module's own package, the packages it can resolve, and each package.json on the way up, which Node looks at. */
+function readableFor(module: URL): string[] {
+  const folders = ancestors(dirname(fileURLToPath(module)))
+  const own = folders.find((folder) => existsSync(join(folder, 'package.json')))
+  const shared = folders.flatMap((folder) => [join(folder, 'node_modules'), join(folder, 'package.json')])
+  return [...(own === undefined ? [] : [own]), ...shared.filter((path) => existsSync(path))]
+}
+
+function ancestors(folder: string): string[] {
+  const parent = dirname(folder)
+  return parent === folder ? [folder] : [folder, ...ancestors(parent)]
+}
+
+let found: Walls | undefined
+
+/** Tried once: containers often refuse namespaces, only root can become somebody else, other systems have none of it. */
+export function availableWalls(): Walls {
+  found ??= {
+    bound: works(SETPRIV, privileges(null)),
+    offline: works(UNSHARE, namespaces()),
+    limited: works(PRLIMIT, [`--nofile=${OPEN_FILES}`]),
+    otherUser: isRoot() && works(SETPRIV, privileges(UIDS.first), ['-e', READ_OWN_CODE]),
+  }
+  return found
+}
+
+// the installation may lie in a folder that only its owner may enter
+const READ_OWN_CODE = `for (const file of ${JSON.stringify([
+  fileURLToPath(import.meta.url),
+  fileURLToPath(import.meta.resolve('sharp')),
+])}) require('node:fs').readFileSync(file)`
+
+function works(program: string, options: readonly string[], node: readonly string[] = ['--version']): boolean {
+  if (!existsSync(program)) return false
+  return spawnSync(program, [...options, '--', process.execPath, ...node], { stdio: 'ignore' }).status === 0
+}
+
+function isRoot(): boolean {
+  return process.getuid?.() === 0
+}
+
+function namespaces(): string[] {
+  return isRoot() ? ['--net'] : ['--user', '--map-current-user', '--net']
+}
+
+function privileges(uid: number | null): string[] {
+  const own = ['--pdeathsig', 'KILL', '--no-new-privs']
+  if (uid === null) return own
+  return [...own, `--reuid=${uid}`, `--regid=${uid}`, '--clear-groups', '--inh-caps=-all', '--bounding-set=-all']
+}

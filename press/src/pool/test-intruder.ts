@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process'
+import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { serveJobs } from './serve.ts'
+
+export type Targets = { secret: string; open: string; folder: string; port: number; sibling: number }
+
+const attempt = (act: () => unknown): string => {
+  try {
+    return `done: ${act()}`
+  } catch (error) {
+    return (error as { code?: string }).code ?? String(error)
+  }
+}
+
+/** A shell knows nothing of Node's permissions: it stands for native code that was taken over. */
+const shell = (command: string) => () => {
+  const { status, error } = spawnSync('/bin/bash', ['-c', command])
+  if (error) throw error
+  if (status !== 0) throw new Error('refused')
+  return 'yes'
+}
+
+const connected = (port: number) =>
+  new Promise<string>((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => resolve('done'))
+    socket.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? 'refused'))
+  })
+
+function openMany(file: string): number {
+  const files: number[] = []
+  try {
+    for (let opened = 0; opened < 5_000; opened += 1) files.push(openSync(file, 'r'))
+    return files.length
+  } catch {
+    return files.length
+  } finally {
+    files.forEach(closeSync)
+  }
+}
+
+/** A child that does what a parser does that a hostile file has taken over, and tells how far it came. */
+serveJobs(async (job) => {
+  const { secret, open, folder, port, sibling } = job as Targets
+  return {
+    uid: process.getuid?.(),
+    readSecret: attempt(() => readFileSync(secret, 'utf8')),
+    readOpen: attempt(() => readFileSync(open, 'utf8')),
+    write: attempt(() => writeFileSync(`${folder}/planted`, 'x')),
+    program: attempt(shell('true')),
+    connect: await connected(port),
+    openFiles: openMany(process.execPath),
+    byProgram: {
+      readSecret: attempt(shell(`cat ${secret}`)),
+      connect: attempt(shell(`echo > /dev/tcp/127.0.0.1/${port}`)),
+      killSibling: attempt(shell(`kill -9 ${sibling}`)),
+      killParent: attempt(shell(`kill -9 ${process.ppid}`)),
+      readParent: attempt(shell(`cat /proc/${process.ppid}/environ`)),
+      regainRights: attempt(shell('setpriv --reuid 0 true || su -c true || sudo -n true')),
+    },
+  }
+})

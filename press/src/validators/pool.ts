@@ -1,0 +1,38 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Job } from '../jobs.ts'
+import { createPool, type Pool, type PoolOptions, type RunOptions } from '../pool.ts'
+import type { Complaints } from './validate.ts'
+
+export type Validators = {
+  validate(documents: { epub: Uint8Array; docx: Uint8Array }, options: RunOptions): Promise<Complaints>
+  close(): Promise<void>
+}
+
+/**
+ * Children apart from the others: the checker of DOCX files is a program that wants a file, so these may write to one
+ * folder and start programs. They see finished documents only, never what somebody uploaded.
+ */
+export function createValidators(options: PoolOptions): Validators {
+  let opened: { pool: Pool; scratch: string } | null = null
+  const open = () => {
+    const scratch = mkdtempSync(join(tmpdir(), 'makeready-validate-'))
+    // each child may be another user
+    chmodSync(scratch, 0o1777)
+    return { pool: createPool({ ...options, size: 1, grants: { scratch, programs: true } }), scratch }
+  }
+  return {
+    async validate(documents, runOptions) {
+      opened ??= open()
+      const job: Job = { kind: 'validate', input: { ...documents, scratch: opened.scratch } }
+      // the child answers with the result of the job's kind (press-child.ts)
+      return (await opened.pool.run(job, runOptions)) as Complaints
+    },
+    async close() {
+      if (!opened) return
+      await opened.pool.close()
+      rmSync(opened.scratch, { recursive: true, force: true })
+    },
+  }
+}
