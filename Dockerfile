@@ -1,13 +1,22 @@
-# Written without a container engine at hand: not run so far. See docs/SELF_HOSTING.md.
-FROM node:24.21-bookworm-slim
-ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
+# Tried step by step without a container engine: npm run drill -- image. See docs/SELF_HOSTING.md.
+FROM node:24.21-bookworm-slim AS build
 WORKDIR /app
 COPY . .
 # The same steps as `npm start`: packages with their install scripts, then the web.
-RUN npm ci --include=dev --no-audit --no-fund \
-  && node -e "import('./scripts/prepare/steps.mjs').then(({ prepare }) => prepare('start')).then((ok) => process.exit(ok ? 0 : 1))" \
-  && npm cache clean --force \
-  && install -d -o node -g node /data
+RUN npm ci --no-audit --no-fund
+RUN node -e "import('./scripts/prepare/steps.mjs').then(({ prepare }) => prepare('image')).then((ok) => process.exit(ok ? 0 : 1))"
+RUN node scripts/third-party.mjs third-party
+
+FROM node:24.21-bookworm-slim
+ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
+RUN apt-get update && apt-get install -y --no-install-recommends libjemalloc2 && rm -rf /var/lib/apt/lists/*
+WORKDIR /app
+COPY . .
+# What the server runs with, without the tools that build and test it.
+RUN npm ci --omit=dev --workspace=server --no-audit --no-fund && node scripts/third-party/prune.mjs && npm cache clean --force
+COPY --from=build /app/web/dist web/dist
+COPY --from=build /app/third-party third-party
+RUN install -d -o node -g node -m 0700 /data
 USER node
 VOLUME /data
 EXPOSE 3000

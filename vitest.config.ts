@@ -27,7 +27,10 @@ export default defineConfig({
       { plugins: [messages()], test: { ...unit('web').test, isolate: true } },
       unit('bench'),
       // the web's own modules are among what is compared
-      { plugins: [messages()], test: { name: 'scripts', root: './scripts', include: ['**/*.test.mjs'] } },
+      {
+        plugins: [messages()],
+        test: { name: 'scripts', root: './scripts', include: ['**/*.test.mjs'], exclude: ['**/*.drill.test.mjs'] },
+      },
       {
         test: {
           ...unit('server').test,
@@ -46,6 +49,15 @@ export default defineConfig({
           name: 'drill-quality',
           include: ['src/**/*.drill.test.ts'],
           testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'drill-image',
+          root: './scripts',
+          include: ['**/*.drill.test.mjs'],
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
         },
       },
       {

@@ -25,6 +25,7 @@ const programs = {
   admin: [...settings, 'server/src/admin-command.ts'],
   backup: [...settings, 'server/src/backup-command.ts', 'backup'],
   restore: [...settings, 'server/src/backup-command.ts', 'restore'],
+  sbom: ['scripts/third-party.mjs'],
 }
 
 const [command = '', ...args] = process.argv.slice(2)

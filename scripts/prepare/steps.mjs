@@ -11,7 +11,8 @@ import { webBuild } from './web-build.mjs'
 
 const basics = [packages, installScripts]
 const extras = {
-  start: [allocator, webBuild],
+  start: [webBuild],
+  image: [webBuild],
   bench: [allocator, webBuild],
   test: [allocator, documentTools],
   journeys: [allocator, webBuild, chromium],

@@ -1,0 +1,23 @@
+// node scripts/third-party/prune.mjs, in the image: removes what npm installed for optional peers alone.
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../paths.mjs'
+import { productionPackages } from './production-packages.mjs'
+
+const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
+const kept = new Set(productionPackages(lock, ['server']))
+const installed = ['', 'server/', 'press/', 'quality/', 'composer/', 'contract/'].flatMap((folder) =>
+  packagesIn(`${folder}node_modules`),
+)
+for (const path of installed) if (!kept.has(path)) rmSync(join(root, path), { recursive: true })
+
+function packagesIn(folder) {
+  if (!existsSync(join(root, folder))) return []
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    if (entry.name.startsWith('.')) return []
+    const path = `${folder}/${entry.name}`
+    if (!entry.name.startsWith('@')) return entry.isSymbolicLink() ? [] : [path]
+    const scoped = readdirSync(join(root, path), { withFileTypes: true })
+    return scoped.flatMap((inner) => (inner.isSymbolicLink() ? [] : [`${path}/${inner.name}`]))
+  })
+}
