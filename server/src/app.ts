@@ -61,8 +61,10 @@ export function createApp(deps: Deps, stopping?: AbortSignal): Hono<Bindings> {
     // never the path itself: people type into addresses
     const details = { request: c.get('requestId'), method, area, status: c.res.status }
     log.info({ ...details, milliseconds: Math.round(milliseconds) }, 'answered')
-    if (c.res.status >= 400 && isUnread(incoming))
-      c.res = await refusedUnread(c.res, incoming, c.get('userId') === undefined ? 'unknown' : 'person')
+    if (c.res.status >= 400 && isUnread(incoming)) {
+      const isMistake = c.get('userId') !== undefined && [400, 413].includes(c.res.status)
+      c.res = await refusedUnread(c.res, incoming, isMistake ? 'much' : 'little')
+    }
   })
   // where it is worth it: procedures squeeze their own answers, files of people are squeezed already
   const squeeze = compress()

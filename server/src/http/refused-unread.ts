@@ -5,9 +5,9 @@ const [KB, MB] = [1024, 1024 * 1024]
 const SMALL = 64 * KB
 /**
  * What is still taken, and dropped, of a body whose answer is out, and for how long: a connection that is closed while
- * its client sends can cost it the answer. Nobody unknown gets much of this.
+ * its client sends can cost it the answer. A flood gets little of this.
  */
-const AFTER_ANSWER = { unknown: { bytes: MB, ms: 2_000 }, person: { bytes: 32 * MB, ms: 30_000 } }
+const AFTER_ANSWER = { little: { bytes: MB, ms: 2_000 }, much: { bytes: 32 * MB, ms: 30_000 } }
 
 /** Whether a body of some size was not taken off the line. */
 export function isUnread(incoming: IncomingMessage): boolean {
@@ -23,7 +23,7 @@ export function isUnread(incoming: IncomingMessage): boolean {
 export async function refusedUnread(
   response: Response,
   incoming: IncomingMessage,
-  sender: keyof typeof AFTER_ANSWER,
+  patience: keyof typeof AFTER_ANSWER,
 ): Promise<Response> {
   const answer = new Uint8Array(await response.arrayBuffer())
   const headers = new Headers(response.headers)
@@ -32,7 +32,7 @@ export async function refusedUnread(
   const body = new ReadableStream<Uint8Array>({
     async start(controller) {
       controller.enqueue(answer)
-      await leftOver(incoming, AFTER_ANSWER[sender])
+      await leftOver(incoming, AFTER_ANSWER[patience])
       controller.close()
     },
   })
