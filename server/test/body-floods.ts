@@ -1,7 +1,9 @@
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { Agent, request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
 import type { Client } from './client.ts'
+import type { FloodOrder } from './flood-worker.ts'
 
 /** How many requests of a flood were answered with each status; 'cut' counts connections that ended without an answer. */
 export type FloodAnswers = Record<string, number>
@@ -10,36 +12,19 @@ export type Flood = {
   /** whole path, such as /api/v1/cover-images */
   path: string
   count: number
-  body: Buffer
+  body: Uint8Array
   /** application/json when absent */
   type?: string
   /** who sends it; nobody known when absent */
   cookies?: Client['cookies']
 }
 
-/** Sends the same body so many times at once, each on a connection of its own. */
-export async function flood(url: string, { path, count, body, type, cookies }: Flood): Promise<FloodAnswers> {
-  const agent = new Agent({ keepAlive: false, maxSockets: Number.POSITIVE_INFINITY })
+/** Sends the same body so many times at once, each on a connection of its own, from a thread of its own. */
+export async function flood(url: string, { path, cookies, ...rest }: Flood): Promise<FloodAnswers> {
   const cookie = [...(cookies ?? [])].map(([name, value]) => `${name}=${value}`).join('; ')
-  const headers = {
-    'content-type': type ?? 'application/json',
-    'content-length': body.length,
-    ...(cookie && { cookie }),
-  }
-  const one = () =>
-    new Promise<string>((resolve) => {
-      const asked = request(url + path, { method: 'POST', agent, headers })
-      asked.once('response', (response) => {
-        resolve(`${response.statusCode}`)
-        response.resume()
-      })
-      asked.once('error', () => resolve('cut'))
-      asked.end(body)
-    })
-  const answers: FloodAnswers = {}
-  for (const status of await Promise.all(Array.from({ length: count }, one)))
-    answers[status] = (answers[status] ?? 0) + 1
-  agent.destroy()
+  const order: FloodOrder = { url: url + path, cookie, ...rest }
+  const worker = new Worker(new URL('./flood-worker.ts', import.meta.url), { workerData: order })
+  const [answers] = (await once(worker, 'message')) as [FloodAnswers]
   return answers
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { emptyObjects, fileForm, flood, longDataUrl, longestWait, peakMegabytes } from '../../test/body-floods.ts'
 import { type Client, createClient } from '../../test/client.ts'
@@ -11,7 +12,7 @@ import { type Program, run } from '../../test/program.ts'
 const MB = 1024 * 1024
 /** What V8 allows itself on a machine with 2 GB. */
 const HEAP_MB = 1024
-/** Somebody else's longest wait, and the memory that the process may have had. */
+/** Somebody else's longest wait beyond that without a flood, and the memory that the process may have had. */
 const GOAL = { ms: 500, megabytes: 600 }
 
 const installations = testInstallations()
@@ -20,6 +21,8 @@ let url: string
 let dataDir: string
 let ann: Client
 let bob: Client
+/** the longest wait while nobody else asks, on a machine as busy as it is */
+let quietMs: number
 
 async function signedUp(): Promise<Client> {
   const client = createClient(url, '127.0.0.1')
@@ -42,6 +45,7 @@ beforeAll(async () => {
   url = await server.ready
   ann = await signedUp()
   bob = await signedUp()
+  quietMs = (await longestWait(bob, () => wait(500))).ms
 })
 afterAll(async () => {
   await server?.end('SIGTERM')
@@ -49,7 +53,8 @@ afterAll(async () => {
 })
 
 const isFine = (ms: number) => {
-  expect(ms).toBeLessThan(GOAL.ms)
+  console.log('FIGURES', ms, peakMegabytes(server.child.pid ?? 0))
+  expect(ms).toBeLessThan(quietMs + GOAL.ms)
   expect(peakMegabytes(server.child.pid ?? 0)).toBeLessThan(GOAL.megabytes)
 }
 

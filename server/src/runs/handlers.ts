@@ -50,6 +50,7 @@ export const runHandlers = {
     const leave = deps.streams.take(userId, 1)
     // a stream that is closed before anybody reads from it never gets to its own end
     signal?.addEventListener('abort', leave, { once: true })
+    if (signal?.aborted) leave()
     const after = Number(lastEventId ?? 0)
     return follow(Number.isSafeInteger(after) && after > 0 ? after : 0)
 
