@@ -27,7 +27,7 @@ const MEGABYTE = 1024 * 1024
 /** Characters of a data URL that carries the largest picture which may come as one. */
 const DATA_URL_LENGTH = Math.ceil((LIMITS.dataUrlBytes * 4) / 3) + 100
 
-export const PICTURE_TOO_LARGE = `The picture is too large: at most ${LIMITS.coverUploadBytes / MEGABYTE} MB`
+export const PICTURE_TOO_LARGE = 'The picture is too large: at most 10 MB'
 export const SEND_AS_FORM =
   `Send a picture of more than ${LIMITS.dataUrlBytes / MEGABYTE} MB as multipart/form-data to ` +
   'POST /api/v1/cover-images/art, and use the link in its answer.'

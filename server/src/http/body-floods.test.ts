@@ -53,7 +53,6 @@ afterAll(async () => {
 })
 
 const isFine = (ms: number) => {
-  console.log('FIGURES', ms, peakMegabytes(server.child.pid ?? 0))
   expect(ms).toBeLessThan(quietMs + GOAL.ms)
   expect(peakMegabytes(server.child.pid ?? 0)).toBeLessThan(GOAL.megabytes)
 }

@@ -74,7 +74,7 @@ export function createRequestBodies(folder: UploadFolder, heapBytes = getHeapSta
   const uploads = createRoom({
     each: UPLOADS_PER_PERSON,
     all: UPLOADS_AT_ONCE,
-    sentence: `You are sending ${UPLOADS_PER_PERSON} files already. Try again when one of them is done.`,
+    sentence: 'You are sending two files already. Try again when one of them is done.',
   })
 
   function openUpload(incoming: IncomingMessage, userId: string, limits: BodyLimits): RequestBody {
