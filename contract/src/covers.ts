@@ -23,10 +23,15 @@ export const cover = z.object({
   ...record,
 })
 
-/** Characters of a data URL that carries the largest allowed picture. */
-const DATA_URL_LENGTH = Math.ceil((LIMITS.coverUploadBytes * 4) / 3) + 100
+const MEGABYTE = 1024 * 1024
+/** Characters of a data URL that carries the largest picture which may come as one. */
+const DATA_URL_LENGTH = Math.ceil((LIMITS.dataUrlBytes * 4) / 3) + 100
 
 export const PICTURE_TOO_LARGE = 'The picture is too large: at most 10 MB'
+export const SEND_AS_FORM =
+  `Send a picture of more than ${LIMITS.dataUrlBytes / MEGABYTE} MB as multipart/form-data to ` +
+  'POST /api/v1/cover-images/art, and use the link in its answer.'
+const DATA_URL_TOO_LONG = `The picture is too large for a data URL. ${SEND_AS_FORM}`
 const NO_PICTURE = 'Image must be a PNG, JPEG or WebP picture, or a link this server gave'
 const NO_DATA_URL = 'Image must be a PNG, JPEG or WebP picture as data URL'
 const isDataUrl = (value: string) => /^data:image\/(png|jpeg|webp);base64,/.test(value)
@@ -35,11 +40,11 @@ const isFileLink = (value: string) => /(^|\/)api\/v1\/files\/[0-9a-f-]{36}$/.tes
 /** A link that this server gave, or a data URL, which is stored as a file. */
 const imageUrl = z
   .string('Cover image is required')
-  .max(DATA_URL_LENGTH, PICTURE_TOO_LARGE)
+  .max(DATA_URL_LENGTH, DATA_URL_TOO_LONG)
   .refine((value) => isDataUrl(value) || isFileLink(value), NO_PICTURE)
 
 /** A data URL alone. */
-const picture = z.string('Picture is required').max(DATA_URL_LENGTH, PICTURE_TOO_LARGE).refine(isDataUrl, NO_DATA_URL)
+const picture = z.string('Picture is required').max(DATA_URL_LENGTH, DATA_URL_TOO_LONG).refine(isDataUrl, NO_DATA_URL)
 
 /** What a form holds while 'Your own picture' is chosen and none is there yet. */
 export const PICTURE_AWAITED = 'awaited'
@@ -47,7 +52,7 @@ export const PICTURE_AWAITED = 'awaited'
 /** A creator's own picture, on which title and author are set; empty where the picture is to be drawn. */
 const art = z
   .string('Picture must be text')
-  .max(DATA_URL_LENGTH, PICTURE_TOO_LARGE)
+  .max(DATA_URL_LENGTH, DATA_URL_TOO_LONG)
   .refine((value) => value !== PICTURE_AWAITED, 'Choose a picture first, or let one be drawn for you')
   .refine((value) => ['', PICTURE_AWAITED].includes(value) || isDataUrl(value) || isFileLink(value), NO_PICTURE)
 
@@ -113,6 +118,21 @@ export const generatedCover = z.object({
 /** The engine that a cover on a creator's own picture names. */
 export const OWN_PICTURE = 'upload'
 
+/** A picture as a file, or a small one as data URL. */
+const uploadArt = z
+  .strictObject({
+    imageUrl: picture.optional(),
+    file: z
+      .file('Choose a picture')
+      .min(1, 'This file is empty')
+      .max(LIMITS.coverUploadBytes, PICTURE_TOO_LARGE)
+      .optional(),
+  })
+  .refine(({ imageUrl, file }) => (imageUrl === undefined) !== (file === undefined), {
+    path: ['imageUrl'],
+    error: 'Picture is required, as file or as imageUrl',
+  })
+
 /** A picture kept for use as art: upright, without what a camera wrote into it. */
 const uploadedArt = z.object({ url: z.string(), width: z.number().int(), height: z.number().int() })
 
@@ -147,8 +167,15 @@ export const covers = {
     .input(byId)
     .output(cover),
   uploadArt: procedure
-    .route({ method: 'POST', path: '/cover-images/art', tags: ['cover-images'], successStatus: 201 })
-    .input(z.strictObject({ imageUrl: picture }))
+    .route({
+      method: 'POST',
+      path: '/cover-images/art',
+      tags: ['cover-images'],
+      successStatus: 201,
+      description:
+        'A picture of your own, as multipart/form-data with one file (PNG, JPEG or WebP, up to 10 MB) or as a data URL of up to 2 MB. The link in the answer can be the art or the image of a cover.',
+    })
+    .input(uploadArt)
     .output(uploadedArt),
   generate: procedure
     .route({ method: 'POST', path: '/functions/generate-cover-image', tags: ['functions'] })

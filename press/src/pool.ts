@@ -25,7 +25,10 @@ export type RunOptions = {
 }
 
 export type Pool = {
-  /** Runs a job in a child, in turn. The time limit counts from the job's own start. */
+  /**
+   * Runs a job in a child, in turn. The time limit counts from the job's own start. A function is asked for the job when
+   * its turn comes: what waits needs no memory.
+   */
   run(job: unknown, options?: RunOptions): Promise<unknown>
   /** Ends every child; jobs that wait or run are rejected. */
   close(): Promise<void>
@@ -69,7 +72,8 @@ export function createPool(options: PoolOptions): Pool {
     slot.affinity = affinity
     busy.add(slot)
     try {
-      resolve(await slot.child.run(job, timeoutMs ?? limits.timeoutMs, finish ? undefined : signal))
+      const made: unknown = typeof job === 'function' ? await job() : job
+      resolve(await slot.child.run(made, timeoutMs ?? limits.timeoutMs, finish ? undefined : signal))
     } catch (error) {
       reject(closed ? closedError() : error)
     } finally {

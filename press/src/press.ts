@@ -44,9 +44,13 @@ export type Press = {
   preview(input: PreviewInput, options: StopOption & { session: string }): Promise<Preview>
   /**
    * An uploaded PNG, JPEG or WebP made safe to print, with its main colour; see-through parts turn white for `jpeg`,
-   * which alone may be made smaller, `width` pixels wide, for a preview and by its children.
+   * which alone may be made smaller, `width` pixels wide, for a preview and by its children. Bytes that a function answers
+   * are asked for when a child is free.
    */
-  picture(bytes: Uint8Array, options?: StopOption & { jpeg?: boolean; width?: number }): Promise<ReadyPicture>
+  picture(
+    bytes: Uint8Array | (() => Promise<Uint8Array>),
+    options?: StopOption & { jpeg?: boolean; width?: number },
+  ): Promise<ReadyPicture>
   /** A smaller picture, `width` pixels wide. */
   thumbnail(bytes: Uint8Array, width: number, options?: StopOption): Promise<Uint8Array>
   /** What the checkers of the two formats say of finished documents, as far as they are installed. */
@@ -74,11 +78,12 @@ export function createPress(options: PressOptions = {}): Press {
   const ask = async <Kind extends JobKind>(
     of: Pool,
     kind: Kind,
-    input: Jobs[Kind]['input'],
+    input: Jobs[Kind]['input'] | (() => Promise<Jobs[Kind]['input']>),
     options: RunOptions,
   ): Promise<Jobs[Kind]['result']> => {
+    const job = typeof input === 'function' ? async () => ({ kind, input: await input() }) : { kind, input }
     // the child answers a job of this kind with a result of this kind (press-child.ts)
-    return (await of.run({ kind, input }, options)) as Jobs[Kind]['result']
+    return (await of.run(job, options)) as Jobs[Kind]['result']
   }
   const run = <Kind extends JobKind>(kind: Kind, input: Jobs[Kind]['input'], { signal }: StopOption) =>
     ask(pool, kind, input, { signal })
@@ -91,7 +96,12 @@ export function createPress(options: PressOptions = {}): Press {
     preview: (input, { session, signal }) =>
       ask(previews, 'preview', input, { signal, affinity: session, finish: true }),
     picture: (bytes, { jpeg = false, width, signal } = {}) =>
-      ask(width === undefined ? pool : previews, 'picture', { bytes, jpeg, width }, { signal }),
+      ask(
+        width === undefined ? pool : previews,
+        'picture',
+        async () => ({ bytes: typeof bytes === 'function' ? await bytes() : bytes, jpeg, width }),
+        { signal },
+      ),
     thumbnail: (bytes, width, stop = {}) => run('thumbnail', { bytes, width }, stop),
     validate: (documents, stop = {}) => validators.validate(documents, stop),
     close: async () => {

@@ -1,4 +1,7 @@
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
+import { type IncomingMessage, request } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { contract } from '@makeready/contract'
 import { unzipSync } from 'fflate'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -105,6 +108,30 @@ describe('without an account', () => {
     for (const forged of [`${value}x`, value.replace(/^./, (first) => (first === 'Z' ? 'Y' : 'Z')), 'abc', '%00', '']) {
       const response = await server.anonymous().fetch('/api/v1/account', { headers: { cookie: `${name}=${forged}` } })
       expect(response.status).toBe(401)
+    }
+  })
+})
+
+describe('a large body of somebody unknown', () => {
+  const routes = [
+    ...OPERATIONS.filter(({ method }) => method !== 'GET').map(
+      ({ method, path }) => [method, `/api/v1${path}`] as const,
+    ),
+    ...PROCEDURES.map((name) => ['POST', `/api/rpc${name}`] as const),
+  ]
+
+  it.each(routes)('is refused before a byte of it came: %s %s', async (method, path) => {
+    for (const type of ['application/json', 'multipart/form-data; boundary=x']) {
+      const length = { 'content-type': type, 'content-length': 3_000_000 }
+      const asked = request(server.url + path.replace('{id}', MISSING), { method, headers: length })
+      asked.flushHeaders()
+      const [response] = (await once(asked, 'response')) as [IncomingMessage]
+      expect(response.statusCode).toBe(401)
+      expect(response.headers.connection).toBe('close')
+      expect(JSON.parse(await text(response))).toMatchObject(
+        path.startsWith('/api/rpc') ? { json: { code: 'UNAUTHORIZED' } } : { code: 'UNAUTHORIZED' },
+      )
+      asked.destroy()
     }
   })
 })

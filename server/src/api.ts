@@ -14,8 +14,15 @@ import { router } from './router.ts'
 export const API_PREFIX = '/api/v1'
 export const RPC_PREFIX = '/api/rpc'
 
-/** `headers` as Node read them: the Request would make an object of its own for them, only for one to be looked at. */
-type Handle = (request: Request, headers: IncomingHttpHeaders, context: RequestContext) => Promise<Response | null>
+/**
+ * `headers` as Node read them: the Request would make an object of its own for them, only for one to be looked at.
+ * `body` gives the same at every call.
+ */
+type Handle = (
+  request: Request,
+  { headers, body }: { headers: IncomingHttpHeaders; body(): Promise<unknown> },
+  context: RequestContext,
+) => Promise<Response | null>
 
 /** The contract over HTTP: plain JSON for everybody under /api/v1, and the web's own wire format under /api/rpc. */
 export function createApi(log: Log): { openapi: Handle; rpc: Handle } {
@@ -54,8 +61,8 @@ export function createApi(log: Log): { openapi: Handle; rpc: Handle } {
   })
   const answering =
     (handler: typeof openapi, prefix: `/${string}`): Handle =>
-    async (request, headers, context) => {
-      const asked = Object.assign(toStandardLazyRequest(request), { headers })
+    async (request, { headers, body }, context) => {
+      const asked = Object.assign(toStandardLazyRequest(request), { headers, body })
       const { matched, response } = await handler.handle(asked, { prefix, context })
       if (!matched) return null
       const { retryAfter } = context.told
@@ -67,9 +74,7 @@ export function createApi(log: Log): { openapi: Handle; rpc: Handle } {
 
 /** A body is a JSON object, a form with a file or absent: anything else would be taken for no change at all beside an id in the path. */
 async function readableBody(request: { body(): Promise<unknown> }): Promise<void> {
-  const body = await request.body().catch(() => {
-    throw badRequest([{ field: 'body', message: 'is not valid JSON' }])
-  })
+  const body = await request.body()
   if (body !== undefined && !/^\[object (Object|FormData)\]$/.test(Object.prototype.toString.call(body)))
     throw badRequest([{ field: 'body', message: 'must be a JSON object' }])
 }

@@ -72,9 +72,21 @@ describe('metrics', () => {
       ])
         expect(await status({ authorization: wrong }), wrong).toBe(404)
       expect(await status({})).toBe(404)
+      expect((await fetch(`${open.url}/metrics`)).status, 'from this machine, without the token').toBe(404)
     } finally {
       await open.close()
     }
+  })
+
+  it.each([
+    ['forwarded', 'for=203.0.113.9'],
+    ['via', '1.1 proxy'],
+    ['x-real-ip', '203.0.113.9'],
+    ['x-forwarded-host', 'books.example.com'],
+    ['cf-connecting-ip', '203.0.113.9'],
+    ['host', 'books.example.com'],
+  ])('are not for whom a proxy on this machine or a page of another site speaks for: %s', async (name, value) => {
+    expect((await raw('/metrics', { [name]: value })).status).toBe(404)
   })
 
   it('do not grow with ids and made-up paths', async () => {
@@ -169,6 +181,54 @@ describe('the description of the API', () => {
     expect(body).not.toMatch(/<script|src=|@import|https?:\/\//i)
     const { paths } = await description()
     for (const path of Object.keys(paths)) expect(body).toContain(`<code>${path}</code>`)
+  })
+})
+
+describe('the name under which the server is called', () => {
+  const status = async (at: typeof server, host: string, path = '/api/v1/openapi.json') => {
+    const asked = request({ host: '127.0.0.1', port: new URL(at.url).port, path, headers: { host } }).end()
+    const [response] = await once(asked, 'response')
+    return [response.statusCode, await text(response)] as const
+  }
+
+  it.each(['localhost', 'LOCALHOST:3000', '127.0.0.1', '127.8.9.1:80', '[::1]:3000', '192.168.1.20:3000', '[fd00::7]'])(
+    'may be %s without PUBLIC_URL',
+    async (host) => {
+      expect((await status(server, host))[0]).toBe(200)
+    },
+  )
+
+  it.each(['evil.example', 'evil.example:3000', 'localhost.evil.example', '127.0.0.1.evil.example', 'nas.local'])(
+    'may not be %s, which a page of another site could have: the answer names PUBLIC_URL',
+    async (host) => {
+      for (const path of ['/api/v1/openapi.json', '/', '/api/auth/get-session'])
+        expect(await status(server, host, path)).toEqual([421, expect.stringContaining('PUBLIC_URL')])
+      expect((await status(server, host, '/health/live'))[0], 'whoever watches it').toBe(200)
+    },
+  )
+
+  it('may be HOST, and that of PUBLIC_URL and no other where that is set', async () => {
+    const env = { HOST: 'nas.local', PUBLIC_URL: 'https://books.example.com' }
+    const named = await startTestServer({ worker: false, env })
+    try {
+      for (const host of ['books.example.com', 'books.example.com:443', 'nas.local:3000', 'localhost', '10.0.0.7'])
+        expect((await status(named, host))[0], host).toBe(200)
+      for (const host of ['evil.example', 'example.com', 'www.books.example.com'])
+        expect((await status(named, host))[0], host).toBe(421)
+    } finally {
+      await named.close()
+    }
+  })
+
+  it('counts also where a whole address stands in place of the path', async () => {
+    expect((await status(server, 'localhost', 'http://evil.example/api/v1/openapi.json'))[0]).toBe(421)
+    expect((await status(server, 'localhost', 'http://localhost/api/v1/openapi.json'))[0]).toBe(200)
+  })
+
+  it('is not the same over HTTPS: a page there may not write here', async () => {
+    const ann = await server.client()
+    const from = async (origin: string) => (await ann.post('/niches', { name: 'n' }, { headers: { origin } })).status
+    expect([await from(server.url), await from(server.url.replace('http:', 'https:'))]).toEqual([201, 403])
   })
 })
 

@@ -4,17 +4,19 @@ import { fileURLToPath } from 'node:url'
 import type { HttpBindings } from '@hono/node-server'
 import { ORPCError } from '@orpc/server'
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { exportAccount } from './account/export.ts'
 import { API_PREFIX, createApi, RPC_PREFIX } from './api.ts'
 import { isSameOrigin } from './auth/origin.ts'
-import { TooMany } from './database/faults.ts'
+import { Busy, TooMany } from './database/faults.ts'
 import type { Deps } from './deps.ts'
-import { toApiError, tooLarge } from './errors.ts'
+import { toApiError, unauthorized } from './errors.ts'
 import { clientAddress } from './http/client-address.ts'
 import { docsPage } from './http/docs-page.ts'
 import { disposition, fileResponse } from './http/files-route.ts'
+import { createKnownHost, UNKNOWN_HOST } from './http/known-host.ts'
+import { isUnread, refusedUnread } from './http/refused-unread.ts'
+import { createRequestBodies } from './http/request-bodies.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { createWatch } from './http/watch.ts'
 import { createWebFiles } from './http/web-files.ts'
@@ -22,31 +24,32 @@ import { refuseTooMany } from './limits/rates.ts'
 import { describeApi } from './openapi.ts'
 import type { RequestContext } from './procedures.ts'
 
-const KB = 1024
-/** A file of a creator's own material is the largest thing anybody sends; a section of text is at most 2 MB in UTF-8. */
-const BODY_LIMITS = { auth: 64 * KB, api: 4 * KB * KB, covers: 15 * KB * KB, sources: 21 * KB * KB }
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
-type Bindings = { Bindings: HttpBindings; Variables: { requestId: string } }
+type Bindings = { Bindings: HttpBindings; Variables: { requestId: string; userId?: string } }
 
 /** The whole HTTP side: web pages, API, files, sign-in, health. `stopping` aborts when this process takes no more. */
 export function createApp(deps: Deps, stopping?: AbortSignal): Hono<Bindings> {
   const { env, log, auth, metrics } = deps
   const app = new Hono<Bindings>()
   const api = createApi(log)
+  const bodies = createRequestBodies(deps.uploadFolder)
+  const isKnownHost = createKnownHost(env)
   const headers = Object.entries(securityHeaders(env.publicUrl?.startsWith('https:') ?? false))
   const webFiles = createWebFiles(fileURLToPath(new URL('../../web/dist', import.meta.url)), env.publicUrl)
 
   app.use(async (c, next) => {
     const began = performance.now()
     const { method, path } = c.req
-    const { outgoing } = c.env
+    const { incoming, outgoing } = c.env
     c.set('requestId', randomUUID())
     // what every answer has, unless it says otherwise; kept by Node itself, which is cheaper than a Headers object
     for (const [name, value] of headers) outgoing.setHeader(name, value)
     if (path.startsWith('/api/')) outgoing.setHeader('cache-control', 'no-store')
     outgoing.setHeader('x-request-id', c.get('requestId'))
-    await next()
+    // whoever watches this process calls it by any name; what /metrics shows is decided there
+    if (isKnownHost(incoming) || /^\/(health\/|metrics$)/.test(path)) await next()
+    else c.res = c.text(UNKNOWN_HOST, 421)
     // nobody reads it: a file would stay open for ever
     if (method === 'HEAD') await c.res.body?.cancel()
     // better-auth names it with a prefix that no program looks for
@@ -58,6 +61,10 @@ export function createApp(deps: Deps, stopping?: AbortSignal): Hono<Bindings> {
     // never the path itself: people type into addresses
     const details = { request: c.get('requestId'), method, area, status: c.res.status }
     log.info({ ...details, milliseconds: Math.round(milliseconds) }, 'answered')
+    if (c.res.status >= 400 && isUnread(incoming)) {
+      const isMistake = c.get('userId') !== undefined && [400, 413].includes(c.res.status)
+      c.res = await refusedUnread(c.res, incoming, isMistake ? 'much' : 'little')
+    }
   })
   // where it is worth it: procedures squeeze their own answers, files of people are squeezed already
   const squeeze = compress()
@@ -67,29 +74,15 @@ export function createApp(deps: Deps, stopping?: AbortSignal): Hono<Bindings> {
       return errorResponse(new ORPCError('FORBIDDEN', { status: 403, message: 'This page may not write here.' }))
     await next()
   })
-  app.use('/api/*', (c, next) => {
-    // without a body there is nothing to measure; to look for one would cost a whole Request
-    if (!WRITES.has(c.req.method)) return next()
-    const path = c.req.path
-    const kind = path.startsWith('/api/auth/')
-      ? 'auth'
-      : /^\/api\/(v1\/(cover-images|functions\/generate-cover-image)|rpc\/covers\/)/.test(path)
-        ? 'covers'
-        : /^\/api\/(v1\/sources(\/upload)?|rpc\/sources\/(create|upload))$/.test(path)
-          ? 'sources'
-          : 'api'
-    const maxSize = BODY_LIMITS[kind]
-    const length = c.req.header('content-length')
-    // one that says how long it is sends no more; only what does not say is counted while it is read
-    if (length !== undefined && !c.req.header('transfer-encoding') && Number(length) <= maxSize) return next()
-    return bodyLimit({ maxSize, onError: () => errorResponse(tooLarge(maxSize), path.startsWith(RPC_PREFIX)) })(c, next)
-  })
 
   app.route('/', createWatch(deps, stopping))
 
   app.on(['GET', 'POST'], '/api/auth/*', async (c) => {
-    const request = new Request(c.req.raw, { headers: new Headers(c.req.raw.headers) })
-    const address = clientAddress(c.env.incoming.socket.remoteAddress, request.headers, env.trustProxy)
+    const { incoming } = c.env
+    const address = clientAddress(incoming.socket.remoteAddress, c.req.raw.headers, env.trustProxy)
+    const body = await bodies.readFrom(incoming, address)
+    const { url, method, headers } = c.req.raw
+    const request = new Request(url, { method, headers: new Headers(headers), ...(body.length > 0 && { body }) })
     request.headers.set('x-makeready-client', address)
     // Its own check wants an origin with every cookie; the one above has let this request through.
     if (!request.headers.has('origin')) request.headers.set('origin', new URL(request.url).origin)
@@ -125,18 +118,20 @@ export function createApp(deps: Deps, stopping?: AbortSignal): Hono<Bindings> {
     [RPC_PREFIX, api.rpc],
   ] as const) {
     app.all(`${prefix}/*`, async (c) => {
-      const signed = await auth.signedIn(c.req.raw.headers)
-      const context: RequestContext = {
-        deps,
-        signed,
-        requestId: c.get('requestId'),
-        headers: c.req.raw.headers,
-        told: {},
+      const { incoming } = c.env
+      const { headers } = c.req.raw
+      const signed = await auth.signedIn(headers)
+      if (!signed) return errorResponse(unauthorized(), prefix === RPC_PREFIX)
+      c.set('userId', signed.userId)
+      const body = bodies.open(incoming, c.req.path, signed.userId)
+      try {
+        const context: RequestContext = { deps, signed, requestId: c.get('requestId'), headers, told: {} }
+        const response = await handle(c.req.raw, { headers: incoming.headers, body: body.read }, context)
+        if (response) return response
+      } finally {
+        await body.close()
       }
-      const response = await handle(c.req.raw, c.env.incoming.headers, context)
-      if (!response)
-        return errorResponse(new ORPCError('NOT_FOUND', { status: 404, message: 'There is no such address.' }))
-      return response
+      return errorResponse(new ORPCError('NOT_FOUND', { status: 404, message: 'There is no such address.' }))
     })
   }
   app.all('/api/*', () =>
@@ -148,7 +143,7 @@ export function createApp(deps: Deps, stopping?: AbortSignal): Hono<Bindings> {
   app.onError((error, c) => {
     const fault = toApiError(error, log.child({ request: c.get('requestId') }))
     const response = errorResponse(fault, c.req.path.startsWith(RPC_PREFIX))
-    if (error instanceof TooMany) response.headers.set('retry-after', `${error.seconds}`)
+    if (error instanceof TooMany || error instanceof Busy) response.headers.set('retry-after', `${error.seconds}`)
     return response
   })
   return app
@@ -157,5 +152,5 @@ export function createApp(deps: Deps, stopping?: AbortSignal): Hono<Bindings> {
 function errorResponse(error: ORPCError<string, unknown>, isRpc = false): Response {
   const { code, status, message, data } = error
   const body = { code, status, message, ...(data !== undefined && { data }) }
-  return Response.json(isRpc ? { json: { defined: false, ...body } } : body, { status })
+  return Response.json(isRpc ? { json: { defined: error.defined, ...body } } : body, { status })
 }

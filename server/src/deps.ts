@@ -7,6 +7,8 @@ import type { Env } from './env.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Storage } from './files/storage.ts'
 import type { Metrics } from './http/metrics.ts'
+import type { UploadFolder } from './http/upload-folder.ts'
+import type { Room } from './limits/room.ts'
 import type { Log } from './log.ts'
 import type { TextChecks } from './quality/text-checks.ts'
 import type { RunEvents } from './runs/events.ts'
@@ -31,6 +33,10 @@ export type Deps = {
   /** text out of files that people bring */
   sources: SourceReader
   metrics: Metrics
+  /** where uploads lie while they are read */
+  uploadFolder: UploadFolder
+  /** open streams of events, by person */
+  streams: Room
   runEvents: RunEvents
   /** what is done later, and again until it succeeds */
   tasks: Tasks

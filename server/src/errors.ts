@@ -29,14 +29,18 @@ function answer(code: Code, message: string = API_ERRORS[code].message, data?: u
   return new ORPCError(code, { status: API_ERRORS[code].status, message, data, defined: true })
 }
 
+export function unauthorized() {
+  return answer('UNAUTHORIZED')
+}
+
 export function badRequest(issues: readonly Issue[]) {
   const [first] = issues
   const said = first ? (first.field ? `${first.field}: ${first.message}` : first.message) : undefined
   return answer('BAD_REQUEST', said, { issues })
 }
 
-export function tooLarge(limitBytes: number) {
-  const message = `The body is larger than ${Math.floor(limitBytes / 1024)} KB.`
+export function tooLarge(limitBytes: number, sentence?: string) {
+  const message = sentence ?? `The body is larger than ${Math.floor(limitBytes / 1024)} KB.`
   return answer('PAYLOAD_TOO_LARGE', message, { issues: [{ field: 'body', message }] })
 }
 

@@ -17,6 +17,8 @@ import { createFileStore } from './files/file-store.ts'
 import { createLocalStorage } from './files/local-storage.ts'
 import type { Storage } from './files/storage.ts'
 import { createMetrics } from './http/metrics.ts'
+import { openUploadFolder } from './http/upload-folder.ts'
+import { createStreamRoom } from './limits/streams.ts'
 import { createLog } from './log.ts'
 import { createOutbox } from './mail/outbox.ts'
 import { createQueuedMail } from './mail/queued-mail.ts'
@@ -122,6 +124,8 @@ async function portsOn(
     runEvents,
     tasks,
     metrics,
+    uploadFolder: await openUploadFolder(join(env.dataDir, 'uploads')),
+    streams: createStreamRoom(),
     storage: store,
   }
 }

@@ -12,6 +12,8 @@ export const LIMITS = {
   itemsPerKind: 10_000,
   listItems: 50,
   coverUploadBytes: 10 * 1024 * 1024,
+  /** of a picture that comes as text in JSON, which takes several times its size to read */
+  dataUrlBytes: 2 * 1024 * 1024,
   passwordMin: 6,
   passwordMax: 128,
   pageSize: 50,

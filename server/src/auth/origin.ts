@@ -8,9 +8,9 @@ export function isSameOrigin(request: Request, publicUrl: string | undefined): b
   return origin === null || originAllowed(origin, request, publicUrl)
 }
 
-/** Without PUBLIC_URL the address a browser used is ours when it names this machine's loopback, or the Host header. */
+/** Without PUBLIC_URL the address a browser used is ours when it is the one in the Host header, over plain HTTP as we speak it. */
 export function originAllowed(origin: string, request: Request, publicUrl: string | undefined): boolean {
   if (publicUrl !== undefined && origin === new URL(publicUrl).origin) return true
   const called = publicUrl === undefined ? request.headers.get('host') : null
-  return called !== null && URL.canParse(origin) && new URL(origin).host === called
+  return called !== null && URL.canParse(`http://${called}`) && origin === new URL(`http://${called}`).origin
 }

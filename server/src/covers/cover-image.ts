@@ -1,13 +1,17 @@
-import { PICTURE_TOO_LARGE } from '@makeready/contract/covers'
-import { LIMITS } from '@makeready/contract/domain/limits'
 import type { Press } from '@makeready/press/press'
 import { PressError } from '@makeready/press/press-error'
 import { badRequest } from '../errors.ts'
 import { type FileKind, type FileStore, idOf, urlOf } from '../files/file-store.ts'
 
-/** The field that a picture came in: a finished cover, or what one is to be set on. */
-type PictureField = 'imageUrl' | 'art'
-type Tools = { files: FileStore; press: Press; signal: AbortSignal | undefined }
+/** The field that a picture came in: a finished cover, what one is to be set on, or either as a file. */
+type PictureField = 'imageUrl' | 'art' | 'file'
+type Tools = {
+  files: FileStore
+  press: Press
+  signal: AbortSignal | undefined
+  /** counts every picture that is sent */
+  limited(kind: 'uploads'): Promise<void>
+}
 
 /**
  * The link under which a cover's picture is kept. A data URL is checked, written anew and stored as a file.
@@ -36,18 +40,22 @@ export async function keptArtFile(userId: string, art: string | null, tools: Too
 }
 
 /**
- * A data URL as a file of its creator: JPEG, upright, without what a camera wrote into it. Width and height in pixels.
- * @throws BAD_REQUEST, naming `field`, for what is no picture
+ * A data URL or an uploaded file as a file of its creator: JPEG, upright, without what a camera wrote into it. Width and
+ * height in pixels.
+ * @throws TooMany; BAD_REQUEST, naming `field`, for what is no picture
  */
 export async function keptPicture(
   userId: string,
-  dataUrl: string,
-  { files, press, signal }: Tools,
+  given: string | Blob,
+  { files, press, signal, limited }: Tools,
   field: PictureField = 'imageUrl',
   kind: FileKind = field === 'art' ? 'art' : 'cover',
 ): Promise<{ url: string; width: number; height: number }> {
-  const bytes = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')
-  if (bytes.length > LIMITS.coverUploadBytes) throw badRequest([{ field, message: PICTURE_TOO_LARGE }])
+  await limited('uploads')
+  const bytes = async () =>
+    typeof given === 'string'
+      ? Buffer.from(given.slice(given.indexOf(',') + 1), 'base64')
+      : new Uint8Array(await given.arrayBuffer())
   try {
     const { picture } = await press.picture(bytes, { jpeg: true, signal })
     const file = { userId, projectId: null, name: 'cover.jpg', type: picture.type, bytes: picture.bytes }

@@ -1,14 +1,25 @@
 import type { GeneratedCover } from '@makeready/contract/covers'
+import type { Deps } from '../deps.ts'
 import { setCoverAnew } from '../lettering/set-anew.ts'
+import type { RateKind } from '../limits/rates.ts'
 import { authed } from '../procedures.ts'
 import { keptArtFile, keptImageUrl, keptPicture } from './cover-image.ts'
 import { fetchCover, insertCover, listCovers, removeCover, restoreCover, updateCover } from './queries.ts'
+
+type Context = { deps: Deps; limited: (kind: RateKind) => Promise<void> }
+
+const toolsOf = ({ deps: { files, press }, limited }: Context, signal: AbortSignal | undefined) => ({
+  files,
+  press,
+  signal,
+  limited,
+})
 
 export const coverHandlers = {
   list: authed.covers.list.handler(({ input, context }) => context.reads((own) => listCovers(own, input))),
   create: authed.covers.create.handler(async ({ input, context, signal }) => {
     const { art = null, ...fields } = input
-    const tools = { ...context.deps, signal }
+    const tools = toolsOf(context, signal)
     const artFileId = await keptArtFile(context.userId, art, tools)
     const imageUrl = await keptImageUrl(context.userId, fields.imageUrl, tools)
     const saved = await context.owned((own) => insertCover(own, { ...fields, imageUrl, artFileId }))
@@ -18,7 +29,7 @@ export const coverHandlers = {
   get: authed.covers.get.handler(({ input, context }) => context.reads((own) => fetchCover(own, input.id))),
   update: authed.covers.update.handler(async ({ input: { id, expectedVersion, art, ...fields }, context, signal }) => {
     await context.reads((own) => fetchCover(own, id))
-    const tools = { ...context.deps, signal }
+    const tools = toolsOf(context, signal)
     // another picture that names no art under it was not set on the art of the one before
     const isDrawnAnew = art === undefined && fields.imageUrl !== undefined
     const kept = isDrawnAnew ? null : art === undefined ? undefined : await keptArtFile(context.userId, art, tools)
@@ -30,12 +41,12 @@ export const coverHandlers = {
   }),
   remove: authed.covers.remove.handler(({ input, context }) => context.owned((own) => removeCover(own, input.id))),
   restore: authed.covers.restore.handler(({ input, context }) => context.owned((own) => restoreCover(own, input.id))),
-  uploadArt: authed.covers.uploadArt.handler(({ input, context, signal }) =>
-    keptPicture(context.userId, input.imageUrl, { ...context.deps, signal }, 'imageUrl', 'art'),
+  uploadArt: authed.covers.uploadArt.handler(({ input: { file, imageUrl = '' }, context, signal }) =>
+    keptPicture(context.userId, file ?? imageUrl, toolsOf(context, signal), file ? 'file' : 'imageUrl', 'art'),
   ),
   generate: authed.covers.generate.handler(async ({ input, context, signal }) => {
     // the run keeps its input: a link instead of ten megabytes
-    const art = input.art && (await keptImageUrl(context.userId, input.art, { ...context.deps, signal }, 'art'))
+    const art = input.art && (await keptImageUrl(context.userId, input.art, toolsOf(context, signal), 'art'))
     return (await context.generate('cover', { ...input, ...(art && { art }) }, signal)) as GeneratedCover
   }),
 }

@@ -1,6 +1,8 @@
 import type { GeneratedCover, Cover as SavedCover } from '@makeready/contract/covers'
+import { LIMITS } from '@makeready/contract/domain/limits'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Fault } from '../../test/client.ts'
 import { drawing, type FakeProvider, startFakeProvider } from '../../test/fake-provider.ts'
 import { type SignedClient, startTestServer, type TestServer, testServer } from '../../test/server.ts'
 
@@ -44,6 +46,26 @@ describe('a creator’s own picture', () => {
     expect(body).toMatchObject({ width: 60, height: 80 })
     const kept = Buffer.from(await (await ann.fetch(body.url)).arrayBuffer())
     expect((await sharp(kept).metadata()).exif).toBeUndefined()
+  })
+
+  it('[RULE-18] of ten megabytes is taken as a file and becomes a cover; a larger one is refused in a sentence', async () => {
+    const picture = await plain(300, 400).png().toBuffer()
+    const send = async (bytes: number) => {
+      const form = new FormData()
+      form.set('file', new File([Buffer.concat([picture, Buffer.alloc(bytes - picture.length)])], 'leaf.png'))
+      const response = await ann.fetch('/api/v1/cover-images/art', { method: 'POST', body: form })
+      return { status: response.status, body: (await response.json()) as Uploaded & Fault }
+    }
+    const { status, body } = await send(LIMITS.coverUploadBytes)
+    expect(status, JSON.stringify(body)).toBe(201)
+    expect(body).toMatchObject({ width: 300, height: 400 })
+    const saved = await ann.post<Cover>('/cover-images', { imageUrl: body.url, art: body.url })
+    expect(saved).toMatchObject({ status: 201, body: { imageUrl: body.url, art: body.url } })
+    for (const more of [1, 500_000])
+      expect(await send(LIMITS.coverUploadBytes + more)).toMatchObject({
+        status: 413,
+        body: { message: 'The picture is too large: at most 10 MB' },
+      })
   })
 
   it('carries title and author of a cover, named honestly and free of charge, as link and as data URL', async () => {

@@ -4,6 +4,11 @@ export class NotFound extends Error {}
 /** The database is away, or this process is going down: a moment later it may work. */
 export class Unavailable extends Error {}
 
+/** The server works on as much as it can hold; it works again in about `seconds`. */
+export class Busy extends Unavailable {
+  readonly seconds = 5
+}
+
 /** A list was to go on after an item that is not in it. */
 export class UnknownCursor extends Error {}
 
@@ -16,8 +21,8 @@ export class CapReached extends Error {}
 /** Somebody asks too often; it works again in `seconds`. */
 export class TooMany extends Error {
   readonly seconds: number
-  constructor(seconds: number) {
-    super(`Too many requests. Try again in ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`)
+  constructor(seconds: number, sentence?: string) {
+    super(sentence ?? `Too many requests. Try again in ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`)
     this.seconds = seconds
   }
 }

@@ -70,3 +70,10 @@ it('does the same for a body that came in pieces and was refused half read', asy
   expect(await heard('hello')).toContain('200 OK')
   socket.destroy()
 })
+
+it('refuses a request with two Host headers', async () => {
+  const { socket, heard } = await connected()
+  socket.write('GET /hello HTTP/1.1\r\nHost: x\r\nhost: y\r\n\r\n')
+  expect(await heard('\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /)
+  socket.destroy()
+})

@@ -1,15 +1,29 @@
+import type { IncomingMessage } from 'node:http'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import type { Deps } from '../deps.ts'
 import { isLoopback } from './client-address.ts'
+import { createKnownHost } from './known-host.ts'
 import { bearsToken } from './metrics.ts'
 import { readiness } from './readiness.ts'
+
+/** What proxies say of whom they speak for: RFC 7239, RFC 9110 (7.6.3) and what is usual beside them. */
+const FORWARDED =
+  /^(forwarded|via|x-forwarded(-.*)?|x-real-ip|x-(client|cluster-client|original-forwarded)-(ip|for)|true-client-ip|cf-connecting-ip|fastly-client-ip)$/
+
+function isForwarded({ headers }: IncomingMessage): boolean {
+  return Object.keys(headers).some((name) => FORWARDED.test(name))
+}
 
 type Bindings = { Bindings: HttpBindings }
 
 /** What whoever watches this process asks it: whether it lives, whether it can work, and its figures for Prometheus. */
 export function createWatch(deps: Deps, stopping?: AbortSignal): Hono<Bindings> {
+  const isKnownHost = createKnownHost(deps.env)
+  /** Straight from this machine: what a proxy on it passes on, or a page of another site asks for, is not. */
+  const isFromHere = (incoming: IncomingMessage) =>
+    isLoopback(incoming.socket.remoteAddress) && isKnownHost(incoming) && !isForwarded(incoming)
   const watch = new Hono<Bindings>()
   watch.get('/health/live', (c) => c.json({ status: 'live' }))
   watch.get('/health/ready', async (c) => {
@@ -17,8 +31,9 @@ export function createWatch(deps: Deps, stopping?: AbortSignal): Hono<Bindings> 
     return c.json(body, ready ? 200 : 503)
   })
   watch.get('/metrics', compress(), async (c) => {
-    const isHere = isLoopback(c.env.incoming.socket.remoteAddress) && !c.req.header('x-forwarded-for')
-    if (!isHere && !bearsToken(c.req.header('authorization'), deps.env.metricsToken)) return c.notFound()
+    const { metricsToken } = deps.env
+    const isOpen = metricsToken ? bearsToken(c.req.header('authorization'), metricsToken) : isFromHere(c.env.incoming)
+    if (!isOpen) return c.notFound()
     return c.text(await deps.metrics.text())
   })
   return watch

@@ -75,6 +75,23 @@ it('counts downloads and shown pictures apart', async () => {
   expect(await status('?width=100')).toBe(429)
 })
 
+it('counts pictures that are sent, by every way, and not those that are there already', async () => {
+  const ann = await server.client()
+  const { body: saved } = await ann.post<{ id: string; imageUrl: string }>('/cover-images', { imageUrl: PIXEL })
+  await used(ann, 'uploads', RATES.uploads.most)
+  const form = new FormData()
+  form.set('file', new File([Buffer.from(PIXEL.split(',')[1] ?? '', 'base64')], 'a.png'))
+  const sent = await Promise.all([
+    ann.post('/cover-images', { imageUrl: PIXEL }),
+    ann.patch(`/cover-images/${saved.id}`, { art: PIXEL }),
+    ann.post('/cover-images/art', { imageUrl: PIXEL }),
+    ann.post('/functions/generate-cover-image', { title: 't', authorName: 'a', art: PIXEL }),
+    ann.fetch('/api/v1/cover-images/art', { method: 'POST', body: form }),
+  ])
+  for (const { status, headers } of sent) expect([status, Number(headers.get('retry-after')) > 0]).toEqual([429, true])
+  expect((await ann.post('/cover-images', { imageUrl: saved.imageUrl })).status).toBe(201)
+})
+
 it('loses no count when many ask at once', async () => {
   const ann = await server.client()
   await used(ann, 'generations', RATES.generations.most - 5)

@@ -12,7 +12,7 @@ const MINUTE = 60
 export const RATES = {
   generations: { most: 120, seconds: MINUTE },
   previews: { most: 600, seconds: MINUTE },
-  /** files to be read, and texts that are pasted */
+  /** files to be read, texts that are pasted, and pictures */
   uploads: { most: 60, seconds: MINUTE },
   downloads: { most: 120, seconds: MINUTE },
   /** shown inline: a library of covers asks for many at once */

@@ -47,6 +47,10 @@ export const runHandlers = {
     const { userId, deps, signed } = context
     // Before the first byte: afterwards an error could no longer be an answer of its own.
     await context.reads(({ tx }) => getRun(tx, userId, input.id))
+    const leave = deps.streams.take(userId, 1)
+    // a stream that is closed before anybody reads from it never gets to its own end
+    signal?.addEventListener('abort', leave, { once: true })
+    if (signal?.aborted) leave()
     const after = Number(lastEventId ?? 0)
     return follow(Number.isSafeInteger(after) && after > 0 ? after : 0)
 
@@ -58,6 +62,7 @@ export const runHandlers = {
           yield withEventMeta(event, { id: String(event.seq) })
       } finally {
         session.stop()
+        leave()
       }
     }
   }),

@@ -99,6 +99,25 @@ describe('the events of a run', () => {
     expect((await get(run.id)).status).toBe('done')
   })
 
+  it('are told to fifty watchers of one person at most; who goes away makes room', async () => {
+    provider.answers(silent)
+    const run = await start(CONTENT)
+    const cleo = await server.client('Cleo')
+    const watchers = Array.from({ length: 50 }, () => new AbortController())
+    const path = `/api/v1/runs/${run.id}/events`
+    const opened = await Promise.all(watchers.map(({ signal }) => ann.fetch(path, { signal })))
+    expect(opened.every(({ status }) => status === 200)).toBe(true)
+    const refused = await ann.fetch(path)
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '5'])
+    expect((await refused.json()).message).toBe('At most 50 streams of events can be open at once. Close some first.')
+    expect((await cleo.fetch(path)).status, 'somebody else is not slowed down').toBe(404)
+    for (const watcher of watchers) watcher.abort()
+    const again = new AbortController()
+    await expect.poll(async () => (await ann.fetch(path, { signal: again.signal })).status).toBe(200)
+    again.abort()
+    await ann.post(`/runs/${run.id}/stop`)
+  })
+
   it('of what failed end with the reason', async () => {
     provider.answers(refusing(401, { message: 'key' }))
     const run = await start(TITLES)

@@ -25,8 +25,8 @@ export const sourceHandlers = {
     const { deps, owned, limited } = context
     await limited('uploads')
     await owned((own) => requireRoom(own, projectId, { sources: 1, characters: 0 }))
-    const bytes = new Uint8Array(await file.arrayBuffer())
-    const read = await deps.sources.read({ bytes, fileName: file.name }, 'file', signal)
+    const job = async () => ({ bytes: new Uint8Array(await file.arrayBuffer()), fileName: file.name })
+    const read = await deps.sources.read(job, 'file', signal)
     return owned((own) => insertSource(own, projectId, { name: nameOf(file.name) }, read))
   }),
   update: authed.sources.update.handler(({ input: { id, ...fields }, context }) =>

@@ -10,8 +10,11 @@ const LIMITS = { timeoutMs: 60_000, maxRssBytes: 900 * MEGABYTE }
 
 /** Text out of files, in child processes with limits: what cannot be read costs its own upload and nothing else. */
 export type SourceReader = {
-  /** @throws an answer of 400 that names `field`, with a sentence that says what to do */
-  read(job: ReadJob, field: string, signal?: AbortSignal): Promise<ReadSource>
+  /**
+   * A function is asked for the job when a child is free.
+   * @throws an answer of 400 that names `field`, with a sentence that says what to do
+   */
+  read(job: ReadJob | (() => Promise<ReadJob>), field: string, signal?: AbortSignal): Promise<ReadSource>
   close(): Promise<void>
 }
 

@@ -3,6 +3,7 @@ import { Button, FileButton, Input, UnstyledButton } from '@mantine/core'
 import { type DragEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { type UseFormReturn, useController } from 'react-hook-form'
 import { HINT_BELOW } from '../../generator/hint-below.ts'
+import { ProgressBar } from '../../generator/progress-bar.tsx'
 import { t } from '../../i18n/t.ts'
 import { Icon } from '../../ui/icon.tsx'
 import classes from './art-field.module.css'
@@ -16,7 +17,7 @@ export function ArtField({ form }: { form: UseFormReturn<CoverForm> }) {
   const { field } = useController({ name: 'art', control: form.control })
   const art = field.value
   const link = art && art !== PICTURE_AWAITED ? art : null
-  const { fault, setFault, sending, send, again } = useArtUpload(form)
+  const { fault, setFault, sending, send, again, cancel } = useArtUpload(form)
   const { over, target } = useDrop(send)
   const hintId = useId()
   const [choose, replace] = [useRef<HTMLButtonElement>(null), useRef<HTMLButtonElement>(null)]
@@ -55,10 +56,10 @@ export function ArtField({ form }: { form: UseFormReturn<CoverForm> }) {
                       ref={replace}
                       variant="default"
                       size="sm"
-                      onClick={sending ? undefined : open}
+                      onClick={sending === null ? open : undefined}
                       aria-describedby={hintId}
                     >
-                      {sending ? t('Sending…') : t('Replace')}
+                      {sending === null ? t('Replace') : t('Sending…')}
                     </Button>
                     <Button
                       variant="subtle"
@@ -84,13 +85,13 @@ export function ArtField({ form }: { form: UseFormReturn<CoverForm> }) {
                 }}
                 className={classes.zone}
                 data-over={over || undefined}
-                onClick={sending ? undefined : open}
-                aria-busy={sending}
+                onClick={sending === null ? open : undefined}
+                aria-busy={sending !== null}
                 aria-describedby={hintId}
               >
                 <Icon name="cover" />
                 <span aria-live="polite">
-                  {sending
+                  {sending !== null
                     ? t('Sending the picture…')
                     : over
                       ? t('Let go to use it')
@@ -98,10 +99,36 @@ export function ArtField({ form }: { form: UseFormReturn<CoverForm> }) {
                 </span>
               </UnstyledButton>
             )}
+            {sending !== null && (
+              <Sending
+                share={sending}
+                onCancel={() => {
+                  ;(link ? replace : choose).current?.focus()
+                  cancel()
+                }}
+              />
+            )}
           </div>
         </Input.Wrapper>
       )}
     </FileButton>
+  )
+}
+
+/** How far a picture is, and the way to stop it. */
+function Sending({ share, onCancel }: { share: number; onCancel: () => void }) {
+  return (
+    <div className={classes.sending}>
+      <div>
+        <span className="slug" role="status">
+          {share < 1 ? t('Sending, {percent} %', { percent: Math.round(share * 100) }) : t('Reading the picture…')}
+        </span>
+        <ProgressBar share={share < 1 ? share : null} />
+      </div>
+      <Button variant="subtle" color="ink" size="xs" onClick={onCancel}>
+        {t('Cancel')}
+      </Button>
+    </div>
   )
 }
 

@@ -37,12 +37,3 @@ export function sizeRemark(width: number, height: number): string {
   if (share >= 0.6) return size
   return t('{size}: small for a cover, it may look soft. {width} × {height} or more is best.', { size, ...FULL })
 }
-
-export function asDataUrl(file: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.onload = () => resolve(reader.result as string)
-    reader.onerror = () => reject(new Error('The file could not be read. Choose it again.'))
-    reader.readAsDataURL(file)
-  })
-}

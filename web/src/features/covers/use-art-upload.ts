@@ -1,43 +1,49 @@
 import type { CoverForm } from '@makeready/contract/covers'
 import { useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { api, messageOf } from '../../api.ts'
 import { pressWords } from '../../i18n/press-words.ts'
-import { asDataUrl, pictureFault } from './picture-file.ts'
+import { sendFile } from '../../send-file.ts'
+import { pictureFault } from './picture-file.ts'
 
-/** Sends a chosen file and puts its link into the form; what went wrong stays to be read until the next one. */
+/**
+ * Sends a chosen file and puts its link into the form; what went wrong stays to be read until the next one. `sending` is
+ * how much of it went, from 0 to 1; null while nothing is sent.
+ */
 export function useArtUpload(form: UseFormReturn<CoverForm>) {
   const [fault, setFault] = useState<string | null>(null)
-  const [sending, setSending] = useState(false)
+  const [sending, setSending] = useState<number | null>(null)
+  const stop = useRef<AbortController>(null)
   const again = useRef<() => void>(null)
   const here = useRef(true)
   useEffect(() => {
     here.current = true
     return () => {
       here.current = false
+      stop.current?.abort()
     }
   }, [])
 
   async function send(file: File | null) {
     // without this the same file, chosen again after a failure, is no change
     again.current?.()
-    if (!file || sending) return
+    if (!file || sending !== null) return
     const wrong = pictureFault(file)
     setFault(wrong)
     if (wrong) return
-    setSending(true)
+    setSending(0)
+    stop.current = new AbortController()
+    const { signal } = stop.current
     try {
-      const { url } = await api.covers.uploadArt({ imageUrl: await asDataUrl(file) })
+      const { url } = await sendFile<{ url: string }>('/cover-images/art', { file }, { onShare: setSending, signal })
       if (here.current) form.setValue('art', url, { shouldValidate: true })
     } catch (error) {
+      if (signal.aborted) return
       console.error(error)
-      setFault(sentenceOf(error))
+      setFault(pressWords((error as Error).message))
     } finally {
-      setSending(false)
+      setSending(null)
     }
   }
-  return { fault, setFault, sending, again, send: (file: File | null) => void send(file) }
+  const cancel = () => stop.current?.abort()
+  return { fault, setFault, sending, again, cancel, send: (file: File | null) => void send(file) }
 }
-
-/** The server names the field before its sentence; here the field is plain to see. */
-const sentenceOf = (error: unknown) => pressWords(messageOf(error).replace(/^imageUrl: /, ''))

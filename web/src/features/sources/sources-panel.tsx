@@ -42,7 +42,7 @@ export function SourcesPanel({ project, onCite }: PanelProps) {
     void client.invalidateQueries({ queryKey: query.sources.key() })
     void client.invalidateQueries({ queryKey: query.projects.key() })
   }
-  const { uploads, add, retry, dismiss } = useUploads(projectId, readAnew)
+  const { uploads, add, retry, cancel, dismiss } = useUploads(projectId, readAnew)
   const bookLanguage = language ?? DEFAULT_LANGUAGE
 
   const act = async (work: () => Promise<unknown>): Promise<boolean> => {
@@ -121,6 +121,7 @@ export function SourcesPanel({ project, onCite }: PanelProps) {
                   key={upload.key}
                   upload={upload}
                   onRetry={() => retry(upload)}
+                  onCancel={() => cancel(upload)}
                   onDismiss={() => dismiss(upload.key)}
                 />
               ))}

@@ -9,10 +9,12 @@ import type { Upload } from './use-uploads.ts'
 export function UploadRow({
   upload,
   onRetry,
+  onCancel,
   onDismiss,
 }: {
   upload: Upload
   onRetry: () => void
+  onCancel: () => void
   onDismiss: () => void
 }) {
   const { file, share, fault } = upload
@@ -24,15 +26,27 @@ export function UploadRow({
         {fault === null ? (
           <>
             <span className="slug" role="status">
-              {share < 1 ? t('Sending, {percent} %', { percent: Math.round(share * 100) }) : t('Reading the text…')}
+              {statusOf(share)}
             </span>
-            <ProgressBar share={share < 1 ? share : null} />
+            {share !== null && <ProgressBar share={share < 1 ? share : null} />}
           </>
         ) : (
           <span role="alert">{fault}</span>
         )}
       </div>
-      {fault !== null && (
+      {fault === null ? (
+        <div className={classes.actions}>
+          <Button
+            variant="subtle"
+            color="ink"
+            size="xs"
+            aria-label={t('Cancel {name}', { name: file.name })}
+            onClick={onCancel}
+          >
+            {t('Cancel')}
+          </Button>
+        </div>
+      ) : (
         <div className={classes.actions}>
           <Button variant="default" size="xs" aria-label={t('Retry {name}', { name: file.name })} onClick={onRetry}>
             {t('Retry')}
@@ -50,4 +64,9 @@ export function UploadRow({
       )}
     </li>
   )
+}
+
+function statusOf(share: number | null): string {
+  if (share === null) return t('Waiting')
+  return share < 1 ? t('Sending, {percent} %', { percent: Math.round(share * 100) }) : t('Reading the text…')
 }

@@ -2,12 +2,15 @@ import { LIMITS } from '@makeready/contract/domain/limits'
 import { SOURCE_FAULTS } from '@makeready/contract/sources'
 import { useRef, useState } from 'react'
 import { said } from '../../i18n/said.ts'
-import { sendFile } from './send-file.ts'
+import { sendFile } from '../../send-file.ts'
 
-/** A file on its way: `share` from 0 to 1, `fault` a sentence where it could not be taken. */
-export type Upload = { key: number; file: File; share: number; fault: string | null }
+/**
+ * A file on its way: `share` from 0 to 1, null while it waits for those before it; `fault` a sentence where it could not
+ * be taken.
+ */
+export type Upload = { key: number; file: File; share: number | null; fault: string | null; stop: AbortController }
 
-/** Files one after another, each until it is read or refused; `onSent` after each that was taken. */
+/** Files one after another, each until it is read, refused or canceled; `onSent` after each that was taken. */
 export function useUploads(projectId: string, onSent: () => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const line = useRef<Promise<void>>(Promise.resolve())
@@ -17,37 +20,48 @@ export function useUploads(projectId: string, onSent: () => void) {
     setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...part } : one)))
   const dismiss = (key: number) => setUploads((all) => all.filter((one) => one.key !== key))
 
-  function begin({ key, file }: Upload): void {
+  function begin({ key, file, stop: { signal } }: Upload): void {
     const fault = faultOf(file)
     if (fault) {
       change(key, { fault })
       return
     }
     line.current = line.current.then(async () => {
+      if (signal.aborted) return
       try {
-        await sendFile(projectId, file, (share) => change(key, { share }))
+        change(key, { share: 0 })
+        await sendFile('/sources/upload', { projectId, file }, { onShare: (share) => change(key, { share }), signal })
         dismiss(key)
-        onSent()
       } catch (error) {
-        console.error(error)
-        change(key, { fault: (error as Error).message })
+        if (!signal.aborted) {
+          console.error(error)
+          change(key, { fault: (error as Error).message })
+          return
+        }
       }
+      // one that was canceled in its last moment may have been taken
+      onSent()
     })
   }
 
   const add = (files: readonly File[]) => {
     const added = files.map((file) => {
       lastKey.current += 1
-      return { key: lastKey.current, file, share: 0, fault: null }
+      return { key: lastKey.current, file, share: null, fault: null, stop: new AbortController() }
     })
     setUploads((all) => [...all, ...added])
     for (const upload of added) begin(upload)
   }
   const retry = (upload: Upload) => {
-    change(upload.key, { share: 0, fault: null })
-    begin(upload)
+    const again = { ...upload, share: null, fault: null, stop: new AbortController() }
+    change(upload.key, again)
+    begin(again)
   }
-  return { uploads, add, retry, dismiss }
+  const cancel = ({ key, stop }: Upload) => {
+    stop.abort()
+    dismiss(key)
+  }
+  return { uploads, add, retry, cancel, dismiss }
 }
 
 /** What can be told without sending it. */

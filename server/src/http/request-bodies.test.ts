@@ -1,0 +1,175 @@
+import { once } from 'node:events'
+import { readdir, utimes, writeFile } from 'node:fs/promises'
+import { createServer, type IncomingMessage, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { hostname } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Fault } from '../../test/client.ts'
+import { type SignedClient, testServer } from '../../test/server.ts'
+import { readBytes } from './read-body.ts'
+import { openUploadFolder } from './upload-folder.ts'
+
+const server = testServer({ worker: false })
+const KB = 1024
+let ann: SignedClient
+beforeAll(async () => {
+  ann = await server.client()
+})
+
+const uploads = () => readdir(join(server.env.dataDir, 'uploads'))
+const HEAD = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\n'
+
+/** An upload that has begun: its first bytes are sent, the rest waits. */
+function begun({ cookies }: SignedClient, { path = '/api/v1/cover-images/art', length = 5_000_000 } = {}) {
+  const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const headers = { cookie, 'content-type': 'multipart/form-data; boundary=x', 'content-length': length }
+  const asked = request(server.url + path, { method: 'POST', headers })
+  asked.on('error', () => {})
+  asked.write(HEAD + 'x'.repeat(100 * KB))
+  const answer = once(asked, 'response').then(async ([response]: IncomingMessage[]) => ({
+    status: response?.statusCode,
+    headers: response?.headers,
+    body: JSON.parse(response ? await text(response) : '') as Fault,
+  }))
+  answer.catch(() => {})
+  return { asked, answer }
+}
+
+describe('uploads of one person', () => {
+  it('go on two at a time; a third is told to wait, nothing and nobody else is; one that breaks off leaves neither file nor place taken', async () => {
+    const two = [begun(ann), begun(ann, { path: '/api/v1/sources/upload' })]
+    await expect.poll(async () => (await uploads()).length).toBe(2)
+    const { status, headers, body } = await begun(ann).answer
+    expect([status, headers?.['retry-after'], headers?.connection]).toEqual([429, '5', 'close'])
+    expect(body).toMatchObject({
+      code: 'TOO_MANY_REQUESTS',
+      message: 'You are sending two files already. Try again when one of them is done.',
+    })
+    expect((await ann.post('/niches', { name: 'n' })).status).toBe(201)
+    const bob = await server.client('Bob')
+    const third = begun(bob)
+    await expect.poll(async () => (await uploads()).length).toBe(3)
+    for (const { asked } of [...two, third]) asked.destroy()
+    await expect.poll(uploads).toEqual([])
+    const after = begun(ann)
+    await expect.poll(async () => (await uploads()).length).toBe(1)
+    after.asked.destroy()
+    await expect.poll(uploads).toEqual([])
+  })
+
+  it('leave no file behind when they are taken, no picture, no form, too large or of more than one file', async () => {
+    const form = (...files: [string, number][]) => {
+      const data = new FormData()
+      for (const [name, bytes] of files) data.append(name, new File([new Uint8Array(bytes)], 'a.png'))
+      return data
+    }
+    const bodies: [BodyInit, string | null, number][] = [
+      [form(['file', 1_000]), null, 400],
+      [form(['file', 1_000], ['file', 1_000]), null, 400],
+      [form(['other', 1_000]), null, 400],
+      [form(['file', 11 * KB * KB]), null, 413],
+      [`${HEAD}half a file`, 'multipart/form-data; boundary=x', 400],
+      ['no form', 'multipart/form-data', 400],
+      ['', 'multipart/form-data; boundary=x', 400],
+    ]
+    for (const [body, type, expected] of bodies) {
+      const headers: Record<string, string> = type === null ? {} : { 'content-type': type }
+      const response = await ann.fetch('/api/v1/cover-images/art', { method: 'POST', headers, body })
+      const fault = (await response.json()) as Fault
+      expect(response.status, JSON.stringify(fault)).toBe(expected)
+      expect(fault.data?.issues?.length).toBeGreaterThan(0)
+      expect(await uploads()).toEqual([])
+    }
+  })
+
+  it('take a file in pieces that does not say how large it is, up to its limit', async () => {
+    const piece = Buffer.alloc(256 * KB)
+    let left = 50
+    const body = new ReadableStream({
+      start: (controller) => controller.enqueue(Buffer.from(HEAD)),
+      pull(controller) {
+        if (left-- > 0) controller.enqueue(piece)
+        else controller.close()
+      },
+    })
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+    const init = { method: 'POST', headers, body, duplex: 'half' } as RequestInit
+    const response = await ann.fetch('/api/v1/cover-images/art', init)
+    expect([response.status, ((await response.json()) as Fault).message]).toEqual([
+      413,
+      'The picture is too large: at most 10 MB',
+    ])
+    expect(await uploads()).toEqual([])
+  })
+})
+
+it('files that a process left when it was killed are removed by the next one, and nobody else’s', async () => {
+  const folder = join(server.env.dataDir, 'uploads')
+  const uuid = () => crypto.randomUUID()
+  const killed = `${hostname()}.4194399.${uuid()}`
+  const before = `${hostname()}.${process.pid}.${uuid()}`
+  const parent = `${hostname()}.${process.ppid}.${uuid()}`
+  const elsewhere = `another-machine.4194399.${uuid()}`
+  const old = `another-machine.4194398.${uuid()}`
+  for (const name of [killed, before, parent, elsewhere, old]) await writeFile(join(folder, name), 'x')
+  await utimes(join(folder, old), 0, 0)
+  await openUploadFolder(folder)
+  expect((await uploads()).sort()).toEqual([parent, elsewhere].sort())
+})
+
+it('a body that comes too slowly is given up in a sentence', async () => {
+  const slow = createServer((incoming, outgoing) => {
+    readBytes(incoming, { bytes: KB, ms: 50 }).then(
+      () => outgoing.end('all of it'),
+      (error: Error) => outgoing.end(error.message),
+    )
+  })
+  await new Promise<void>((listening) => slow.listen(0, '127.0.0.1', () => listening()))
+  try {
+    const url = `http://127.0.0.1:${(slow.address() as AddressInfo).port}`
+    expect(await (await fetch(url, { method: 'POST', body: 'quick' })).text()).toBe('all of it')
+    const asked = request(url, { method: 'POST', headers: { 'content-length': 100 } })
+    asked.write('one byte and then')
+    const [response] = (await once(asked, 'response')) as [IncomingMessage]
+    expect(await text(response)).toBe('body: took longer than 0.05 seconds')
+    asked.destroy()
+  } finally {
+    slow.closeAllConnections()
+    slow.close()
+  }
+})
+
+it('sign-in forms from one address are read a megabyte at a time', async () => {
+  const [one, other] = ['10.44.0.1', '10.44.0.2']
+  const begin = (address: string) => {
+    const headers = { 'content-type': 'application/json', 'content-length': 64 * KB, 'x-forwarded-for': address }
+    const asked = request(`${server.url}/api/auth/sign-in/email`, { method: 'POST', headers })
+    asked.on('error', () => {})
+    asked.write('{')
+    return asked
+  }
+  const held = Array.from({ length: 16 }, () => begin(one))
+  try {
+    await expect
+      .poll(async () => {
+        const asked = begin(one)
+        const status = await Promise.race([
+          once(asked, 'response').then(([response]: IncomingMessage[]) => response?.statusCode),
+          new Promise((resolve) => setTimeout(resolve, 200, 'is read')),
+        ])
+        asked.destroy()
+        return status
+      })
+      .toBe(429)
+    const elsewhere = await fetch(`${server.url}/api/auth/sign-in/email`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': other },
+      body: '{}',
+    })
+    expect(elsewhere.status).toBe(400)
+  } finally {
+    for (const asked of held) asked.destroy()
+  }
+})

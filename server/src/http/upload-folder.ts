@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { hostname } from 'node:os'
+import { join } from 'node:path'
+
+/** Where uploads lie while they arrive and are read, each for the time of one request. */
+export type UploadFolder = {
+  /** for a file that is not there yet; whoever makes it removes it */
+  newPath(): string
+}
+
+const DAY_MS = 86_400_000
+const NAME = /^(.+)\.(\d+)\.[0-9a-f-]{36}$/
+
+/**
+ * Makes the folder and removes what processes left in it that ended in the middle of a request. Several processes, on
+ * several machines, may share it.
+ */
+export async function openUploadFolder(folder: string): Promise<UploadFolder> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  for (const name of await readdir(folder)) {
+    const file = join(folder, name)
+    if (await isLeftBehind(file, name)) await rm(file, { recursive: true, force: true })
+  }
+  return { newPath: () => join(folder, `${hostname()}.${process.pid}.${randomUUID()}`) }
+}
+
+async function isLeftBehind(file: string, name: string): Promise<boolean> {
+  const [, host, pid] = NAME.exec(name) ?? []
+  if (host === hostname()) return !isRunning(Number(pid))
+  const found = await stat(file).catch(() => null)
+  return found !== null && found.mtimeMs < Date.now() - DAY_MS
+}
+
+/** A number of our own is that of a process before us: we have only just begun. */
+function isRunning(pid: number): boolean {
+  if (pid === process.pid) return false
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    // it runs, for somebody else
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}

@@ -1,0 +1,47 @@
+import { messageOf } from './api.ts'
+import { said } from './i18n/said.ts'
+import { t } from './i18n/t.ts'
+import { refreshSession } from './session.ts'
+
+/** What is to be heard of a file on its way: `onShare` how much of it went, from 0 to 1; `signal` stops it. */
+export type OnItsWay = { onShare: (share: number) => void; signal: AbortSignal }
+
+/**
+ * Sends a file and the fields beside it as a form to an address of the API: `fetch` would tell nothing of how far it is.
+ * @returns the answer's JSON. Rejects with a sentence, or with the signal's reason.
+ */
+export function sendFile<Answer>(
+  path: string,
+  fields: Readonly<Record<string, string | File>>,
+  { onShare, signal }: OnItsWay,
+): Promise<Answer> {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    const stop = () => request.abort()
+    signal.addEventListener('abort', stop)
+    request.upload.onprogress = ({ loaded, total }) => onShare(total > 0 ? loaded / total : 0)
+    request.onload = () => {
+      if (request.status === 201) return resolve(JSON.parse(request.responseText) as Answer)
+      if (request.status === 401) void refreshSession()
+      reject(new Error(sentenceOf(request)))
+    }
+    request.onabort = () => reject(signal.reason)
+    request.onerror = () => reject(new Error(messageOf(new TypeError())))
+    request.onloadend = () => signal.removeEventListener('abort', stop)
+    request.open('POST', `/api/v1${path}`)
+    request.send(form)
+  })
+}
+
+/** The server names the field before its sentence; here it is plain to see. */
+function sentenceOf({ responseText }: XMLHttpRequest): string {
+  try {
+    const { message } = JSON.parse(responseText) as { message?: string }
+    if (message) return said(message.replace(/^file: /, ''))
+  } catch {
+    // not our server's answer
+  }
+  return t('Something went wrong. Try again.')
+}
