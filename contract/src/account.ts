@@ -4,9 +4,12 @@ import { byId, requiredName, requiredText, timestamp } from './fields.ts'
 import { procedure } from './procedure.ts'
 
 const email = z.email('Enter a valid email address').max(254)
+/** The product specification words the message for fewer than 6 characters. */
+const tooShort = ({ input }: { input?: unknown }) =>
+  String(input).length < 6 ? 'Password must be at least 6 characters' : `Use at least ${LIMITS.passwordMin} characters`
 const newPassword = z
   .string()
-  .min(LIMITS.passwordMin, 'Password must be at least 6 characters')
+  .min(LIMITS.passwordMin, { error: tooShort })
   .max(LIMITS.passwordMax, `Password must be at most ${LIMITS.passwordMax} characters`)
 
 const matching = {

@@ -12,7 +12,8 @@ export const LIMITS = {
   itemsPerKind: 10_000,
   listItems: 50,
   coverUploadBytes: 10 * 1024 * 1024,
-  passwordMin: 6,
+  /** of a new one; accounts with a shorter one may keep it */
+  passwordMin: 8,
   passwordMax: 128,
   pageSize: 50,
   pageSizeMax: 100,
