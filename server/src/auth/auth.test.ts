@@ -75,7 +75,10 @@ it('[AUTH-12] accepts a password of eight characters, and six to eight only from
   // as they could be chosen before
   const [old] = await server.db.asSuperuser(
     `update auth.account set password = 'scrypt:2:8:1:' || $2 where "userId" = $1 returning 1 as done`,
-    [ann.person.id, `${'ab'.repeat(16)}:${scryptSync('123456', 'ab'.repeat(16), 64, { N: 2, r: 8, p: 1 }).toString('hex')}`],
+    [
+      ann.person.id,
+      `${'ab'.repeat(16)}:${scryptSync('123456', 'ab'.repeat(16), 64, { N: 2, r: 8, p: 1 }).toString('hex')}`,
+    ],
   )
   expect(old).toEqual({ done: 1 })
   const again = await server.anonymous().auth('/sign-in/email', { email: ann.person.email, password: '123456' })

@@ -149,11 +149,7 @@ async function prepareTables({ authSession }: Database, options: BetterAuthOptio
   }
 }
 
-function authOptions(
-  settings: AuthSettings,
-  guard: PasswordGuard,
-  inBackground: (work: Promise<unknown>) => void,
-) {
+function authOptions(settings: AuthSettings, guard: PasswordGuard, inBackground: (work: Promise<unknown>) => void) {
   const { database, mail, publicUrl } = settings
   const resetBy = new WeakMap<Request, string>()
   return {

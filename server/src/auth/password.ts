@@ -3,7 +3,12 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 /** scrypt (RFC 7914): `N` blocks of 128 · `r` bytes, gone through `p` times. */
 export type PasswordCost = { N: number; r: number; p: number }
 /** scrypt, wherever it is computed */
-export type DeriveKey = (input: { password: string; salt: string; bytes: number; cost: PasswordCost }) => Promise<Uint8Array>
+export type DeriveKey = (input: {
+  password: string
+  salt: string
+  bytes: number
+  cost: PasswordCost
+}) => Promise<Uint8Array>
 
 /** 32 MiB and three passes a password: one of the equivalent least settings of OWASP's Password Storage Cheat Sheet. */
 export const PASSWORD_COST: PasswordCost = { N: 2 ** 15, r: 8, p: 3 }

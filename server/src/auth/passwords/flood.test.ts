@@ -8,8 +8,8 @@ import { PASSWORD_COST } from '../password.ts'
 // a third of the real cost, so that the test is quick
 const server = testServer({ worker: false, passwordCost: { ...PASSWORD_COST, p: 1 } })
 
-/** The goal is 500; a machine that is busy with other things gets the rest. */
-const MOST_MS = 1_500
+/** In milliseconds. The slowest answer has room for a machine that is busy with other things. */
+const MOST = { median: 500, slowest: 3_000 }
 /** room of the lane, gate.ts */
 const ADMITTED = 20
 
@@ -25,10 +25,14 @@ it('keeps files, pages and the API quick for others while 200 unknown sign-ins c
   const times = await timeRequests(ann, ['/health/ready', '/api/docs', body.imageUrl, '/api/v1/niches'], flood)
   clearInterval(watching)
   const { statuses, seconds, retryAfter } = await flood
-  const worst = Object.fromEntries(Object.entries(times).map(([path, all]) => [path, Math.round(Math.max(...all))]))
-  console.info(`200 sign-ins in ${seconds.toFixed(1)} s:`, statuses, 'slowest answers to others, in ms:', worst)
+  const all = Object.values(times).flat()
+  const [median = 0, slowest = 0] = [all.toSorted((one, other) => one - other)[all.length >> 1], Math.max(...all)]
+  console.info(
+    `200 sign-ins in ${seconds.toFixed(1)} s, ${all.length} answers to others: median ${Math.round(median)} ms, slowest ${Math.round(slowest)} ms`,
+  )
 
-  expect(Object.values(worst).filter((slowest) => slowest > MOST_MS)).toEqual([])
+  expect(median).toBeLessThan(MOST.median)
+  expect(slowest).toBeLessThan(MOST.slowest)
   expect(waiting, 'requests that wait for a connection').toBeLessThanOrEqual(ADMITTED)
   const { 401: answered = 0, 503: refused = 0 } = statuses
   expect(answered + refused).toBe(200)

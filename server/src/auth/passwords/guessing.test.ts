@@ -35,7 +35,10 @@ it('makes whoever guesses one account’s password wait longer and longer, where
     await wait(seconds)
     expect((await guess(person.email)).status).toBe(401)
   }
-  expect((await signIn(server.anonymous(), person.email, person.password)).status, 'the right one has to wait too').toBe(429)
+  expect(
+    (await signIn(server.anonymous(), person.email, person.password)).status,
+    'the right one has to wait too',
+  ).toBe(429)
   await wait(60)
   expect((await signIn(server.anonymous(), person.email, person.password)).status).toBe(200)
   expect((await guess(person.email)).status, 'and then begins at nothing').toBe(401)

@@ -29,7 +29,13 @@ export function createKnownDevices(secret: string, isSecure: boolean) {
     remember(email: string): Promise<string> {
       const account = accountKey(secret, email)
       const value = `${account} ${randomBytes(16).toString('base64url')}`
-      const options = { path: '/api/auth', maxAge: MAX_AGE_S, httpOnly: true, secure: isSecure, sameSite: 'Lax' as const }
+      const options = {
+        path: '/api/auth',
+        maxAge: MAX_AGE_S,
+        httpOnly: true,
+        secure: isSecure,
+        sameSite: 'Lax' as const,
+      }
       return serializeSigned(nameOf(account), value, key, options)
     },
   }

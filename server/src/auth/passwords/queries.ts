@@ -63,7 +63,9 @@ export async function claimGuess({ auth }: Tables, key: string, rule: DelayRule)
       where not (${recent}) or ${ends} <= ${now}
       returning 1)
     select exists (select from claimed) as claimed,
-      (select ceil(extract(epoch from ${ends} - ${now}))::int from wrong_passwords g where g.key = ${key}) as left`.execute(auth)
+      (select ceil(extract(epoch from ${ends} - ${now}))::int from wrong_passwords g where g.key = ${key}) as left`.execute(
+    auth,
+  )
   const [row] = rows
   return !row || row.claimed ? 0 : Math.max(1, row.left ?? 1)
 }
