@@ -12,6 +12,12 @@ const newPassword = z
   .min(LIMITS.passwordMin, { error: tooShort })
   .max(LIMITS.passwordMax, `Password must be at most ${LIMITS.passwordMax} characters`)
 
+/** What the server says of a new password that is long enough but easily guessed. */
+export const PASSWORD_FAULTS = {
+  leaked: 'This password is on lists of leaked passwords. Choose another one.',
+  name: 'Choose a password that is not your email address or the name of this product.',
+} as const
+
 const matching = {
   check: (input: { password: string; confirmPassword: string }) => input.password === input.confirmPassword,
   fault: { path: ['confirmPassword'], message: 'Passwords do not match' },

@@ -1,3 +1,4 @@
+import { PASSWORD_FAULTS } from '@makeready/contract/account'
 import { isCommonPassword } from './common.ts'
 
 const PRODUCT = 'makeready'
@@ -10,8 +11,7 @@ const plain = (text: string) => text.trim().normalize('NFKC').toLowerCase()
  */
 export async function passwordFault(password: string, email: string | undefined): Promise<string | undefined> {
   const [address = '', name] = email ? [plain(email), plain(email).split('@')[0]] : []
-  if ([PRODUCT, address, name].includes(plain(password)))
-    return 'Choose a password that is not your email address or the name of this product.'
-  if (await isCommonPassword(password)) return 'This password is on lists of leaked passwords. Choose another one.'
+  if ([PRODUCT, address, name].includes(plain(password))) return PASSWORD_FAULTS.name
+  if (await isCommonPassword(password)) return PASSWORD_FAULTS.leaked
   return undefined
 }
