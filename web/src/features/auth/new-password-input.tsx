@@ -6,13 +6,13 @@ import { t } from '../../i18n/t.ts'
 
 type Field = { name: string; required: boolean; error: ReactNode }
 
-/** Says before anything is typed what a new password needs. */
+/** Says before anything is typed what a new password needs. An error takes the hint's place. */
 export function NewPasswordInput({ label, field }: { label: string; field: Field }) {
   return (
     <PasswordInput
       label={label}
       autoComplete="new-password"
-      description={t('At least {least} characters', { least: LIMITS.passwordMin })}
+      description={field.error ? undefined : t('At least {least} characters', { least: LIMITS.passwordMin })}
       {...HINT_BELOW}
       {...field}
     />
