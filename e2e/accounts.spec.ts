@@ -22,6 +22,73 @@ test('[AUTH-9] [AUTH-11] [AUTH-12] [AUTH-13] [AUTH-14] [NAV-7] signing up says w
   await expect(page.getByText('Account created! Welcome!', { exact: true })).toBeVisible()
 })
 
+test('a leaked password is refused at its field, at sign-up, reset and change, and nothing that was typed is lost', async ({
+  page,
+  creator,
+  product,
+}) => {
+  const leaked = 'This password is on lists of leaked passwords. Choose another one.'
+  const field = (label: string) => page.getByLabel(label, { exact: true })
+  const isRefused = async (label: string) => {
+    await expect(field(label)).toHaveAccessibleDescription(leaked)
+    await expect(field(label)).toBeFocused()
+    await expect(field('Confirm Password')).toHaveValue('letmein123')
+  }
+  await page.goto('/dashboard/account')
+  await page.getByRole('button', { name: 'Change Password' }).click()
+  await field('Current Password').fill(creator.password)
+  await field('New Password').fill('letmein123')
+  await field('Confirm Password').fill('letmein123')
+  await page.getByRole('button', { name: 'Update Password' }).click()
+  await isRefused('New Password')
+
+  await page.context().clearCookies()
+  await page.goto('/signup')
+  await fillInSignUp(page, newCreator(), { password: 'letmein123' })
+  await isRefused('Password')
+  await expect(field('Full Name')).toHaveValue('Ines Calloway')
+
+  await page.goto('/forgot-password')
+  await field('Email').fill(creator.email)
+  await page.getByRole('button', { name: 'Send Reset Link' }).click()
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
+  await page.goto(await linkFromMail(product.dataDir, creator.email, '/reset-password'))
+  await field('New Password').fill('letmein123')
+  await field('Confirm Password').fill('letmein123')
+  await page.getByRole('button', { name: 'Update Password' }).click()
+  await isRefused('New Password')
+  await expect(page.getByText('This link has expired or was used before.')).toBeHidden()
+  await field('New Password').fill('nine blue otters')
+  await field('Confirm Password').fill('nine blue otters')
+  await page.getByRole('button', { name: 'Update Password' }).click()
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('after too many wrong passwords the login says how long to wait, counts down and keeps what was typed', async ({
+  page,
+  creator,
+}) => {
+  await page.context().clearCookies()
+  await page.goto('/login')
+  const guess = () =>
+    page.request.post('/api/auth/sign-in/email', { data: { email: creator.email, password: 'a wrong guess' } })
+  for (let turn = 0; turn < 5; turn += 1) expect((await guess()).status()).toBe(401)
+  // each wrong one doubles the wait
+  let refused = await guess()
+  while (Number(refused.headers()['retry-after'] ?? 0) < 4) {
+    await expect(async () => expect((await guess()).status()).toBe(401)).toPass({ intervals: [500] })
+    refused = await guess()
+  }
+  await fillInLogin(page, creator)
+  await expect(page.getByRole('alert')).toContainText(/^Too many attempts. Try again in \d seconds.$/)
+  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeDisabled()
+  await expect(page.getByLabel('Email')).toHaveValue(creator.email)
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(creator.password)
+  await expect(page.getByRole('alert')).toBeHidden()
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page).toHaveURL('/dashboard')
+})
+
 test('[AUTH-7] an address that has an account cannot sign up again', async ({ page, playwright, product }) => {
   const elsewhere = await playwright.request.newContext({ baseURL: product.url })
   const creator = await signUp(elsewhere)

@@ -8,7 +8,7 @@ let journeys = 0
 
 function nextAddress(): string {
   journeys += 1
-  return `192.0.2.${journeys % 256}`
+  return `198.18.${journeys % 256}.1`
 }
 
 /**
@@ -25,7 +25,7 @@ export const test = base.extend<Fixtures, { product: Product }>({
     },
     { scope: 'worker', timeout: READY_WITHIN_MS + STOPPED_WITHIN_MS },
   ],
-  // Sign-ups are counted by address: each journey comes from one of its own, as if through a proxy.
+  // Sign-ups are counted by network: each journey comes from one of its own, as if through a proxy.
   extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': nextAddress() }),
   baseURL: async ({ product }, use) => use(product.url),
   creator: async ({ context }, use) => use(await signUp(context.request)),

@@ -32,8 +32,10 @@ let people = 0
 export async function signUp(url: string): Promise<string> {
   people += 1
   const person = { name: 'Ann Lee', email: `ann-${people}@example.org`, password: 'a good password' }
-  // sign-ups are counted by address
-  const response = await post(`${url}/api/auth/sign-up/email`, person, { 'x-forwarded-for': `192.0.2.${people}` })
+  // sign-ups are counted by address and network
+  const response = await post(`${url}/api/auth/sign-up/email`, person, {
+    'x-forwarded-for': `10.${people >> 8}.${people & 255}.1`,
+  })
   return response.headers
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])

@@ -4,10 +4,19 @@ import { byId, requiredName, requiredText, timestamp } from './fields.ts'
 import { procedure } from './procedure.ts'
 
 const email = z.email('Enter a valid email address').max(254)
+/** The product specification words the message for fewer than 6 characters. */
+const tooShort = ({ input }: { input?: unknown }) =>
+  String(input).length < 6 ? 'Password must be at least 6 characters' : `Use at least ${LIMITS.passwordMin} characters`
 const newPassword = z
   .string()
-  .min(LIMITS.passwordMin, 'Password must be at least 6 characters')
+  .min(LIMITS.passwordMin, { error: tooShort })
   .max(LIMITS.passwordMax, `Password must be at most ${LIMITS.passwordMax} characters`)
+
+/** What the server says of a new password that is long enough but easily guessed. */
+export const PASSWORD_FAULTS = {
+  leaked: 'This password is on lists of leaked passwords. Choose another one.',
+  name: 'Choose a password that is not your email address or the name of this product.',
+} as const
 
 const matching = {
   check: (input: { password: string; confirmPassword: string }) => input.password === input.confirmPassword,

@@ -3,7 +3,7 @@ import { StandardOpenAPICodec, StandardOpenAPIMatcher } from '@orpc/openapi/stan
 import { StrictGetMethodPlugin } from '@orpc/server/plugins'
 import { StandardHandler, StandardRPCCodec, StandardRPCMatcher } from '@orpc/server/standard'
 import { toStandardLazyRequest } from '@orpc/standard-server-fetch'
-import { TooMany } from './database/faults.ts'
+import { TryLater } from './database/faults.ts'
 import { badRequest, toApiError } from './errors.ts'
 import { apiAnswer } from './http/api-answer.ts'
 import { openAPISerializer, rpcSerializer } from './http/plain-json.ts'
@@ -30,7 +30,7 @@ export function createApi(log: Log): { openapi: Handle; rpc: Handle } {
     try {
       return await next()
     } catch (error) {
-      if (error instanceof TooMany) context.told.retryAfter = error.seconds
+      if (error instanceof TryLater) context.told.retryAfter = error.seconds
       throw toApiError(error, log.child({ request: context.requestId }))
     }
   }

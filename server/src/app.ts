@@ -8,7 +8,8 @@ import { compress } from 'hono/compress'
 import { exportAccount } from './account/export.ts'
 import { API_PREFIX, createApi, RPC_PREFIX } from './api.ts'
 import { isSameOrigin } from './auth/origin.ts'
-import { Busy, TooMany } from './database/faults.ts'
+import { CLIENT_ADDRESS } from './auth/passwords/guard.ts'
+import { TryLater } from './database/faults.ts'
 import type { Deps } from './deps.ts'
 import { toApiError, unauthorized } from './errors.ts'
 import { clientAddress } from './http/client-address.ts'
@@ -52,9 +53,6 @@ export function createApp(deps: Deps, stopping?: AbortSignal): Hono<Bindings> {
     else c.res = c.text(UNKNOWN_HOST, 421)
     // nobody reads it: a file would stay open for ever
     if (method === 'HEAD') await c.res.body?.cancel()
-    // better-auth names it with a prefix that no program looks for
-    const wait = path.startsWith('/api/auth/') && c.res.headers.get('x-retry-after')
-    if (wait && !c.res.headers.has('retry-after')) c.res.headers.set('retry-after', wait)
     const milliseconds = performance.now() - began
     const area = metrics.areaOf(path, c.res.status)
     metrics.request(method, area, c.res.status, milliseconds / 1_000)
@@ -83,7 +81,7 @@ export function createApp(deps: Deps, stopping?: AbortSignal): Hono<Bindings> {
     const body = await bodies.readFrom(incoming, address)
     const { url, method, headers } = c.req.raw
     const request = new Request(url, { method, headers: new Headers(headers), ...(body.length > 0 && { body }) })
-    request.headers.set('x-makeready-client', address)
+    request.headers.set(CLIENT_ADDRESS, address)
     // Its own check wants an origin with every cookie; the one above has let this request through.
     if (!request.headers.has('origin')) request.headers.set('origin', new URL(request.url).origin)
     return auth.handler(request)
@@ -143,7 +141,7 @@ export function createApp(deps: Deps, stopping?: AbortSignal): Hono<Bindings> {
   app.onError((error, c) => {
     const fault = toApiError(error, log.child({ request: c.get('requestId') }))
     const response = errorResponse(fault, c.req.path.startsWith(RPC_PREFIX))
-    if (error instanceof TooMany || error instanceof Busy) response.headers.set('retry-after', `${error.seconds}`)
+    if (error instanceof TryLater) response.headers.set('retry-after', `${error.seconds}`)
     return response
   })
   return app

@@ -94,7 +94,7 @@ async function portsOn(
     adminEmails: env.adminEmails,
     passwordCost: passwordCost ?? { ...PASSWORD_COST, p: env.passwordPasses },
   })
-  onClose(() => auth.settled())
+  onClose(() => auth.close())
   await grantConfiguredAdmins(database, env.adminEmails)
   const metrics = createMetrics(database)
   const walls = availableWalls()

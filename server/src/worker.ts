@@ -1,4 +1,5 @@
 import type { RunKind as RunKindName } from '@makeready/contract/runs'
+import { forgetOldAttempts } from './auth/passwords/limits.ts'
 import { forgetLaterRequests } from './auth/rate-windows.ts'
 import { bookRun } from './autopilot/book-run.ts'
 import { outlineRun } from './autopilot/outline-run.ts'
@@ -59,6 +60,7 @@ export function createRunWorker(deps: Deps): Pick<Worker, 'start' | 'stop'> {
       quietly(settleDocuments(database))
       timers.push(setInterval(() => quietly(settleDocuments(database)), SETTLE_MS))
       timers.push(setInterval(() => quietly(forgetLaterRequests(database)), SETTLE_MS))
+      timers.push(setInterval(() => quietly(forgetOldAttempts(database)), SETTLE_MS))
       timers.push(setInterval(() => quietly(sweepRuns(database, KEEP_EVENTS_DAYS)), SWEEP_MS))
       timers.push(setInterval(() => quietly(sweepPictures(deps)), SWEEP_MS))
       timers.push(setInterval(() => quietly(sweepBin(deps)), SWEEP_MS))

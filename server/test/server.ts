@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
 import { createApp } from '../src/app.ts'
+import type { PasswordCost } from '../src/auth/password.ts'
 import type { Deps } from '../src/deps.ts'
 import { type Env, readEnv } from '../src/env.ts'
 import type { Storage } from '../src/files/storage.ts'
@@ -26,6 +27,8 @@ export type TestServerOptions = {
   isPublicAddress?: (address: string) => boolean
   /** false: nobody works on runs */
   worker?: boolean
+  /** next to none when absent */
+  passwordCost?: PasswordCost
 }
 
 /** Every suite makes its own people: their passwords need no protection. */
@@ -59,7 +62,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const ground = {
     database: db,
     secret: TEST_SECRET,
-    passwordCost: CHEAP,
+    passwordCost: options.passwordCost ?? CHEAP,
     ...(storage && { storage }),
     ...(isPublicAddress && { isPublicAddress }),
   }
@@ -69,9 +72,10 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   answer = createListener(createApp(deps))
 
   let clients = 0
+  // each from a network of their own
   const anonymous = () => {
     clients += 1
-    return createClient(url, `10.0.${clients >> 8}.${clients & 255}`)
+    return createClient(url, `10.${clients >> 8}.${clients & 255}.1`)
   }
   return {
     url,

@@ -2,8 +2,13 @@ import { interfaceLanguage } from './i18n/catalogue.ts'
 import { said } from './i18n/said.ts'
 export type SessionUser = { id: string; email: string; name: string }
 
-/** `message` is the auth provider's own sentence; null when it gave none (no connection, a fault of the server). */
-export type AuthFailure = { ok: false; message: string | null }
+/**
+ * `message` is the auth provider's own sentence; null when it gave none (no connection, a fault of the server).
+ * `fields`: what is wrong with which field of the request.
+ */
+export type AuthFailure = { ok: false; message: string | null; fields: Record<string, string>; wait: Wait | null }
+/** Refused for now: after so many seconds the same may succeed. `busy`: the server is, whoever asks. */
+export type Wait = { seconds: number; reason: 'attempts' | 'busy' }
 export type AuthResult<Data> = { ok: true; data: Data } | AuthFailure
 
 const BASE = '/api/auth'
@@ -11,6 +16,17 @@ const BASE = '/api/auth'
 function sentence(body: unknown): string | null {
   if (typeof body !== 'object' || body === null || !('message' in body)) return null
   return typeof body.message === 'string' && body.message !== '' ? said(body.message) : null
+}
+
+function fieldsOf(body: unknown): Record<string, string> {
+  const { data } = (body ?? {}) as { data?: { issues?: { field: string; message: string }[] } }
+  return Object.fromEntries((data?.issues ?? []).map(({ field, message }) => [field, message]))
+}
+
+function waitOf({ status, headers }: Response): Wait | null {
+  const seconds = Number(headers.get('retry-after'))
+  if (!(seconds > 0) || (status !== 429 && status !== 503)) return null
+  return { seconds, reason: status === 429 ? 'attempts' : 'busy' }
 }
 
 // better-auth's own client is 10 KB of every first download and tells other tabs of a sign-out only.
@@ -26,10 +42,11 @@ async function post(path: string, input: object): Promise<AuthResult<unknown>> {
     const body: unknown = await response.json().catch(() => null)
     if (response.ok) return { ok: true, data: body }
     console.error(`${path} answered ${response.status}`)
-    return { ok: false, message: response.status < 500 ? sentence(body) : null }
+    const message = response.status < 500 ? sentence(body) : null
+    return { ok: false, message, fields: fieldsOf(body), wait: waitOf(response) }
   } catch (error) {
     console.error(error)
-    return { ok: false, message: null }
+    return { ok: false, message: null, fields: {}, wait: null }
   }
 }
 

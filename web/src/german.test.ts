@@ -46,6 +46,17 @@ it('says in German what the contract says of a field, whatever its label and its
   expect(web.PRODUCT_TYPE_LABELS.course).toBe('Onlinekurs')
 })
 
+it('says in German how long to wait, and what a password needs', () => {
+  expect(web.said('Too many attempts. Try again in a second.')).toBe(
+    'Zu viele Versuche. Versuchen Sie es in einer Sekunde erneut.',
+  )
+  expect(web.said('Too many requests. Try again in 12 seconds.')).toBe(
+    'Zu viele Versuche. Versuchen Sie es in 12 Sekunden erneut.',
+  )
+  expect(web.serverBusy(3)).toBe('Der Server ist gerade ausgelastet. Versuchen Sie es in 3 Sekunden erneut.')
+  expect(web.said('Use at least 8 characters')).toBe('Verwenden Sie mindestens 8 Zeichen')
+})
+
 it('leaves what nobody translated as it came', () => {
   expect(web.said('insufficient_quota: see your plan')).toBe('insufficient_quota: see your plan')
 })

@@ -14,7 +14,8 @@ export const LIMITS = {
   coverUploadBytes: 10 * 1024 * 1024,
   /** of a picture that comes as text in JSON, which takes several times its size to read */
   dataUrlBytes: 2 * 1024 * 1024,
-  passwordMin: 6,
+  /** of a new one; accounts with a shorter one may keep it */
+  passwordMin: 8,
   passwordMax: 128,
   pageSize: 50,
   pageSizeMax: 100,

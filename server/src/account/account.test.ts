@@ -167,7 +167,7 @@ describe('a new password', () => {
     expect((await signIn('another good password')).status).toBe(200)
   })
 
-  it('wants the current one and six characters, and else changes nothing', async () => {
+  it('wants the current one and a new one that is not easily guessed, and else changes nothing', async () => {
     const ann = await server.client()
     const phone = await elsewhere(ann.person, 'Phone')
     for (const [passwords, field, message] of [
@@ -176,6 +176,16 @@ describe('a new password', () => {
         { currentPassword: ann.person.password, newPassword: '12345' },
         'newPassword',
         'Password must be at least 6 characters',
+      ],
+      [
+        { currentPassword: ann.person.password, newPassword: 'Princess1' },
+        'newPassword',
+        'This password is on lists of leaked passwords. Choose another one.',
+      ],
+      [
+        { currentPassword: ann.person.password, newPassword: ann.person.email.toUpperCase() },
+        'newPassword',
+        'Choose a password that is not your email address or the name of this product.',
       ],
     ] as const) {
       const { status, body } = await ann.post('/account/password', passwords)

@@ -1,3 +1,4 @@
+import { passwordFault } from '../auth/passwords/rules.ts'
 import { badRequest } from '../errors.ts'
 import { authed } from '../procedures.ts'
 import { beginForgetting } from './forget.ts'
@@ -42,6 +43,8 @@ export const accountHandlers = {
   changePassword: authed.account.changePassword.handler(async ({ input, context }) => {
     const { deps, headers, userId, signed, limited } = context
     await limited('passwords')
+    const fault = await passwordFault(input.newPassword, signed?.email)
+    if (fault) throw badRequest([{ field: 'newPassword', message: fault }])
     const passwords = { current: input.currentPassword, next: input.newPassword }
     if (!(await deps.auth.changePassword(headers, passwords)))
       throw badRequest([{ field: 'currentPassword', message: 'This is not your password.' }])

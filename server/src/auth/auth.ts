@@ -14,7 +14,8 @@ import { faultOf } from './fields.ts'
 import { mailLanguage } from './mail-language.ts'
 import { resetMessage, verificationMessage } from './messages.ts'
 import { createNewAddress, givesAddress, type NewAddress } from './new-address.ts'
-import { hashPassword, isPassword, PASSWORD_COST, type PasswordCost } from './password.ts'
+import { PASSWORD_COST, type PasswordCost } from './password.ts'
+import { CLIENT_ADDRESS, createPasswordGuard, type PasswordGuard } from './passwords/guard.ts'
 import { NO_SESSION_READ, refusal } from './refusal.ts'
 import { createSessionLookup } from './session-lookup.ts'
 import { announceEnds, createSessions, type Sessions } from './sessions.ts'
@@ -53,6 +54,7 @@ export type Auth = {
   removeUser(userId: string): Promise<void>
   /** waits for mail that is still being sent */
   settled(): Promise<void>
+  close(): Promise<void>
 }
 
 const TABLES_LOCK = 7_310_442_021
@@ -67,7 +69,8 @@ export async function createAuth(settings: AuthSettings): Promise<Auth> {
     sending.add(done)
     void done.finally(() => sending.delete(done))
   }
-  const options = authOptions(settings, inBackground)
+  const guard = createPasswordGuard({ ...settings, cost: settings.passwordCost ?? PASSWORD_COST })
+  const options = authOptions(settings, guard, inBackground)
   await prepareTables(settings.database, options)
   const auth = betterAuth(options)
   const { secret, authCookies } = await auth.$context
@@ -78,7 +81,8 @@ export async function createAuth(settings: AuthSettings): Promise<Auth> {
     renewAfter: options.session.updateAge,
   })
   return {
-    handler: async (request) => withoutToken(request, await refusal(await auth.handler(request))),
+    handler: (request) =>
+      guard.admit(request, async (admitted) => withoutToken(admitted, await refusal(await auth.handler(admitted)))),
     async signedIn(headers) {
       const found = await lookUp(headers)
       if (found) return found
@@ -91,12 +95,13 @@ export async function createAuth(settings: AuthSettings): Promise<Auth> {
     },
     sessions: createSessions(settings.database),
     async isPassword(headers, password) {
-      const verified = await auth.api.verifyPassword({ headers, body: { password } }).catch(wrongPassword)
-      return verified?.status ?? false
+      const verify = () => auth.api.verifyPassword({ headers, body: { password } })
+      return (await guard.admitSignedIn(verify).catch(wrongPassword))?.status ?? false
     },
     async changePassword(headers, { current, next }) {
       const body = { currentPassword: current, newPassword: next }
-      return (await auth.api.changePassword({ headers, body }).catch(wrongPassword)) !== null
+      const change = () => auth.api.changePassword({ headers, body })
+      return (await guard.admitSignedIn(change).catch(wrongPassword)) !== null
     },
     newAddress: createNewAddress({
       ...settings,
@@ -116,6 +121,10 @@ export async function createAuth(settings: AuthSettings): Promise<Auth> {
     },
     async settled() {
       await Promise.all(sending)
+    },
+    async close() {
+      await Promise.all(sending)
+      await guard.close()
     },
   }
 }
@@ -140,7 +149,7 @@ async function prepareTables({ authSession }: Database, options: BetterAuthOptio
   }
 }
 
-function authOptions(settings: AuthSettings, inBackground: (work: Promise<unknown>) => void) {
+function authOptions(settings: AuthSettings, guard: PasswordGuard, inBackground: (work: Promise<unknown>) => void) {
   const { database, mail, publicUrl } = settings
   const resetBy = new WeakMap<Request, string>()
   return {
@@ -157,10 +166,7 @@ function authOptions(settings: AuthSettings, inBackground: (work: Promise<unknow
       minPasswordLength: LIMITS.passwordMin,
       maxPasswordLength: LIMITS.passwordMax,
       requireEmailVerification: settings.requireEmailVerification,
-      password: {
-        hash: (password) => hashPassword(password, settings.passwordCost ?? PASSWORD_COST),
-        verify: ({ hash, password }) => isPassword(hash, password),
-      },
+      password: { hash: guard.hash, verify: guard.verify },
       resetPasswordTokenExpiresIn: HOUR_S,
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: async ({ user, token }, request) =>
@@ -196,7 +202,7 @@ function authOptions(settings: AuthSettings, inBackground: (work: Promise<unknow
       useSecureCookies: publicUrl.startsWith('https:'),
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax' },
       database: { generateId: 'uuid', validateSchema: false },
-      ipAddress: { ipAddressHeaders: ['x-makeready-client'] },
+      ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS] },
       backgroundTasks: { handler: inBackground },
     },
     databaseHooks: {
@@ -253,6 +259,7 @@ function authOptions(settings: AuthSettings, inBackground: (work: Promise<unknow
       '/delete-user/callback',
       '/verify-password',
     ],
+    plugins: [guard.plugin],
     // What is no refusal comes out of the handler, to be logged and answered like any other failure.
     onAPIError: { throw: true },
     telemetry: { enabled: false },

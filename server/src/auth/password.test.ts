@@ -1,6 +1,15 @@
 import { scryptSync } from 'node:crypto'
-import { expect, it } from 'vitest'
-import { hashPassword, isPassword, PASSWORD_COST } from './password.ts'
+import { afterAll, expect, it } from 'vitest'
+import * as format from './password.ts'
+import { PASSWORD_COST } from './password.ts'
+import { createHashThreads } from './passwords/hash-threads.ts'
+
+const threads = createHashThreads(1)
+afterAll(() => threads.close())
+
+const derive: format.DeriveKey = (input) => threads.deriveKey(input, 'known')
+const hashPassword = (password: string, cost = PASSWORD_COST) => format.hashPassword(derive, password, cost)
+const isPassword = (hash: string, password: string) => format.isPassword(derive, hash, password)
 
 it('hashes with scrypt at the stated cost, so that any other program finds the same key', async () => {
   expect(PASSWORD_COST).toEqual({ N: 32_768, r: 8, p: 3 })
@@ -29,6 +38,12 @@ it('still knows a password that was hashed before the cost was named', async () 
 it('takes the same letters in another Unicode form for the same password', async () => {
   const cost = { N: 2, r: 8, p: 1 }
   expect(await isPassword(await hashPassword('Ångström', cost), 'Ångström')).toBe(true)
+})
+
+it('goes on after a stored hash whose cost no scrypt takes', async () => {
+  const impossible = `scrypt:3:8:1:${'ab'.repeat(16)}:${'cd'.repeat(64)}`
+  await expect(isPassword(impossible, 'a good password')).rejects.toThrow('could not be hashed')
+  expect(await isPassword(await hashPassword('a good password', { N: 2, r: 8, p: 1 }), 'a good password')).toBe(true)
 })
 
 it.each(['', 'x', 'scrypt:1:1:1', ':'])('takes the stored text %j for no password', async (hash) => {

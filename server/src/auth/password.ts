@@ -1,7 +1,14 @@
-import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import { randomBytes, timingSafeEqual } from 'node:crypto'
 
 /** scrypt (RFC 7914): `N` blocks of 128 · `r` bytes, gone through `p` times. */
 export type PasswordCost = { N: number; r: number; p: number }
+/** scrypt, wherever it is computed */
+export type DeriveKey = (input: {
+  password: string
+  salt: string
+  bytes: number
+  cost: PasswordCost
+}) => Promise<Uint8Array>
 
 /** 32 MiB and three passes a password: one of the equivalent least settings of OWASP's Password Storage Cheat Sheet. */
 export const PASSWORD_COST: PasswordCost = { N: 2 ** 15, r: 8, p: 3 }
@@ -12,27 +19,19 @@ const SALT_BYTES = 16
 const NAME = 'scrypt'
 
 /** 'scrypt:N:r:p:salt:key', salt and key in hexadecimal. */
-export async function hashPassword(password: string, cost: PasswordCost = PASSWORD_COST): Promise<string> {
+export async function hashPassword(derive: DeriveKey, password: string, cost: PasswordCost): Promise<string> {
   const salt = randomBytes(SALT_BYTES).toString('hex')
-  const key = await keyOf(password, salt, cost)
-  return [NAME, cost.N, cost.r, cost.p, salt, key.toString('hex')].join(':')
+  const key = await derive({ password: password.normalize('NFKC'), salt, bytes: KEY_BYTES, cost })
+  return [NAME, cost.N, cost.r, cost.p, salt, Buffer.from(key).toString('hex')].join(':')
 }
 
 /** Under whatever cost it was hashed. */
-export async function isPassword(hash: string, password: string): Promise<boolean> {
+export async function isPassword(derive: DeriveKey, hash: string, password: string): Promise<boolean> {
   const parts = hash.split(':')
   const [salt = '', key = ''] = parts.slice(-2)
   const [N = 0, r = 0, p = 0] = parts[0] === NAME ? parts.slice(1, 4).map(Number) : Object.values(UNNAMED_COST)
   const wanted = Buffer.from(key, 'hex')
   if (wanted.length !== KEY_BYTES) return false
-  const found = await keyOf(password, salt, { N, r, p })
+  const found = await derive({ password: password.normalize('NFKC'), salt, bytes: KEY_BYTES, cost: { N, r, p } })
   return timingSafeEqual(wanted, found)
-}
-
-function keyOf(password: string, salt: string, { N, r, p }: PasswordCost): Promise<Buffer> {
-  return new Promise((made, failed) =>
-    scrypt(password.normalize('NFKC'), salt, KEY_BYTES, { N, r, p, maxmem: 256 * r * (N + p + 2) }, (error, key) =>
-      error ? failed(error) : made(key),
-    ),
-  )
 }

@@ -1,15 +1,16 @@
 import { API_ERRORS } from '@makeready/contract/errors'
-import { Unavailable } from '../database/faults.ts'
+import { TooMany, Unavailable } from '../database/faults.ts'
 
 /** better-auth's word for a database that does not answer; it keeps the reason to itself. */
 export const NO_SESSION_READ = 'FAILED_TO_GET_SESSION'
 
 type Body = { code?: string; message?: string; field?: string } | null
 
-/** A refusal of better-auth's in the form of every other error: its code, status, sentence and the field at fault. @throws Unavailable */
+/** A refusal of better-auth's in the form of every other error: its code, status, sentence and the field at fault. @throws Unavailable, TooMany */
 export async function refusal(response: Response): Promise<Response> {
   const { status } = response
   if (status < 400) return response
+  if (status === 429) throw new TooMany(Number(response.headers.get('x-retry-after')) || 60, 'Too many attempts.')
   const body = (await response.json().catch(() => null)) as Body
   if (body?.code === NO_SESSION_READ) throw new Unavailable()
   const [code, known] = Object.entries(API_ERRORS).find(([, error]) => error.status === status) ?? []

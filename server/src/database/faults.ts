@@ -4,11 +4,6 @@ export class NotFound extends Error {}
 /** The database is away, or this process is going down: a moment later it may work. */
 export class Unavailable extends Error {}
 
-/** The server works on as much as it can hold; it works again in about `seconds`. */
-export class Busy extends Unavailable {
-  readonly seconds = 5
-}
-
 /** A list was to go on after an item that is not in it. */
 export class UnknownCursor extends Error {}
 
@@ -18,12 +13,26 @@ export class LimitReached extends Error {}
 /** What a creator may spend in this month is used up; the message says until when. */
 export class CapReached extends Error {}
 
-/** Somebody asks too often; it works again in `seconds`. */
-export class TooMany extends Error {
+/** Refused for now; the same request may succeed in `seconds` (Retry-After). */
+export class TryLater extends Error {
   readonly seconds: number
-  constructor(seconds: number, sentence?: string) {
-    super(sentence ?? `Too many requests. Try again in ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`)
+  constructor(reason: string, seconds: number) {
+    super(`${reason} Try again in ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`)
     this.seconds = seconds
+  }
+}
+
+/** Somebody asks too often. */
+export class TooMany extends TryLater {
+  constructor(seconds: number, reason = 'Too many requests.') {
+    super(reason, seconds)
+  }
+}
+
+/** The server has more to do than it can finish soon, whoever asks. */
+export class Busy extends TryLater {
+  constructor(seconds: number) {
+    super('The server is busy.', seconds)
   }
 }
 

@@ -100,7 +100,10 @@ describe.skipIf(whyNot)('two web and two worker processes behind nginx', () => {
     const statuses: number[] = []
     const strangers = machines.web.map(({ url }) => createClient(url, '10.1.0.99'))
     for (let turn = 0; turn < 24; turn += 1) {
-      const answer = await strangers[turn % 2]?.auth('/sign-in/email', { email: 'ann@example.org', password: 'wrong' })
+      const answer = await strangers[turn % 2]?.auth('/sign-in/email', {
+        email: `ann-${turn}@example.org`,
+        password: 'wrong',
+      })
       statuses.push(answer?.status ?? 0)
     }
     expect(statuses.slice(0, 20)).not.toContain(429)

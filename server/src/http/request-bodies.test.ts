@@ -45,7 +45,7 @@ describe('uploads of one person', () => {
     expect([status, headers?.['retry-after'], headers?.connection]).toEqual([429, '5', 'close'])
     expect(body).toMatchObject({
       code: 'TOO_MANY_REQUESTS',
-      message: 'You are sending two files already. Try again when one of them is done.',
+      message: 'You are sending two files already. Try again in 5 seconds.',
     })
     expect((await ann.post('/niches', { name: 'n' })).status).toBe(201)
     const bob = await server.client('Bob')

@@ -64,17 +64,17 @@ export function createRequestBodies(folder: UploadFolder, heapBytes = getHeapSta
   const people = createRoom({
     each: PER_PERSON,
     all,
-    sentence: 'You are sending too much at once. Try again in a moment.',
+    sentence: 'You are sending too much at once.',
   })
   const addresses = createRoom({
     each: PER_ADDRESS,
     all,
-    sentence: 'Too many requests at once. Try again in a moment.',
+    sentence: 'Too many requests at once.',
   })
   const uploads = createRoom({
     each: UPLOADS_PER_PERSON,
     all: UPLOADS_AT_ONCE,
-    sentence: 'You are sending two files already. Try again when one of them is done.',
+    sentence: 'You are sending two files already.',
   })
 
   function openUpload(incoming: IncomingMessage, userId: string, limits: BodyLimits): RequestBody {

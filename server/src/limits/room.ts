@@ -22,7 +22,7 @@ export function createRoom({ each, all, sentence }: { each: number; all: number;
     take(holder, amount) {
       const mine = held.get(holder) ?? 0
       if (mine + amount > each) throw new TooMany(RETRY_AFTER, sentence)
-      if (total + amount > all) throw new Busy()
+      if (total + amount > all) throw new Busy(RETRY_AFTER)
       held.set(holder, mine + amount)
       total += amount
       let isHeld = true

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { PASSWORD_FAULTS } from '@makeready/contract/account'
 import { CITATIONS, RIGHTS, THEMES, TRIMS } from '@makeready/contract/domain/book-design'
 import { CONTENT_TYPE_LABELS } from '@makeready/contract/domain/content-types'
 import { COVER_STYLE_LABELS } from '@makeready/contract/domain/cover-styles'
@@ -52,6 +53,7 @@ const spoken = [
   ...[PDF_STATUS_CARD_LABELS, PDF_STATUS_PAGE_LABELS, PROJECT_STATUS_LABELS, GENERATION_WARNINGS, GENERATION_ERRORS],
   ...[TEXT_PASSES, PRODUCT_PASSES, UNCHECKED],
   SOURCE_FAULTS,
+  PASSWORD_FAULTS,
 ]
   .flatMap((group) => Object.values<string>(group))
   .concat(GENERAL_KNOWLEDGE)
@@ -112,7 +114,6 @@ const BY_OTHERS = new Set([
   'Invalid email',
   'Invalid email or password',
   'Invalid token',
-  'Too many requests. Please try again later.',
   'User already exists.',
   'User already exists. Use another email.',
 ])

@@ -3,6 +3,14 @@ import { t } from './t.ts'
 
 const count = (digits: string) => Number(digits.replaceAll(',', ''))
 
+/** What the API says with 429, and how long to wait. */
+export const tooManyAttempts = (count: number) =>
+  t('Too many attempts. Try again in {count, plural, one {a second} other {# seconds}}.', { count })
+export const serverBusy = (count: number) =>
+  t('The server is busy. Try again in {count, plural, one {a second} other {# seconds}}.', { count })
+const tryAgainIn = (count: number) => t('Try again in {count, plural, one {a second} other {# seconds}}.', { count })
+const seconds = (words: string) => Number.parseInt(words, 10) || 1
+
 /** Sentences of the contract that name a field or a limit. The first one that fits is taken. */
 export const FORMS: readonly [RegExp, (first: string, second: string) => string][] = [
   [
@@ -34,6 +42,16 @@ export const FORMS: readonly [RegExp, (first: string, second: string) => string]
     (label, most) => t('{label} must be at most {most}', { label: said(label), most }),
   ],
   [/^Password must be at most (\d+) characters$/, (most) => t('Password must be at most {most} characters', { most })],
+  [/^Use at least (\d+) characters$/, (least) => t('Use at least {least} characters', { least })],
+  [
+    /^Too many (?:requests|attempts)\. Try again in (a second|\d+ seconds)\.$/,
+    (wait) => tooManyAttempts(seconds(wait)),
+  ],
+  [
+    /^(Too many requests at once\.|You are sending .+\.) Try again in (a second|\d+ seconds)\.$/,
+    (reason, wait) => `${said(reason)} ${tryAgainIn(seconds(wait))}`,
+  ],
+  [/^The server is busy\. Try again in (a second|\d+ seconds)\.$/, (wait) => serverBusy(seconds(wait))],
   [/^A project holds at most (\d+) sections$/, (most) => t('A project holds at most {most} sections', { most })],
   [/^With the new names (.+) would be too long$/, (what) => t('With the new names {what} would be too long', { what })],
 ]

@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { Wait } from '../../auth-client.ts'
 import { rich, t } from '../../i18n/t.ts'
 import { requestPasswordReset } from '../../session.ts'
 import { toastError, toastSuccess } from '../../ui/toast.ts'
@@ -8,29 +9,31 @@ import { AuthFrame } from './auth-frame.tsx'
 import classes from './check-email.module.css'
 import { CheckEmail } from './check-email.tsx'
 import { forgotPasswordRules } from './forms.ts'
-import { GENERAL_FAILURE } from './general-failure.ts'
+import { refused } from './refused.ts'
 import { useAccountForm } from './use-account-form.ts'
+import { WaitNotice, waitSentence } from './wait-notice.tsx'
 
 export function ForgotPassword() {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const send = async ({ email }: { email: string }) => {
     const result = await requestPasswordReset(email)
-    if (result.ok) {
-      toastSuccess(t('Password reset email sent!'))
-      setSentTo(email)
-    } else {
-      toastError(result.message ?? GENERAL_FAILURE)
-    }
+    if (!result.ok) return refused(result)
+    toastSuccess(t('Password reset email sent!'))
+    setSentTo(email)
     return false
   }
-  const { form, field, busy } = useAccountForm(forgotPasswordRules, send)
+  const sendAgain = async (email: string) => {
+    const shown = await send({ email })
+    if (shown && 'wait' in shown) toastError(waitSentence(shown.wait as Wait))
+  }
+  const { form, field, busy, wait, endWait } = useAccountForm(forgotPasswordRules, send)
 
   if (sentTo) {
     const again = (
       <p>
         {rich('Nothing there? Look in spam, or <again>send it again</again>.', {
           again: (chunks) => (
-            <button type="button" className={`link ${classes.again}`} onClick={() => void send({ email: sentTo })}>
+            <button type="button" className={`link ${classes.again}`} onClick={() => void sendAgain(sentTo)}>
               {chunks}
             </button>
           ),
@@ -50,7 +53,8 @@ export function ForgotPassword() {
     <AuthFrame heading={t('Forgot password')} proof="apart">
       <form {...form}>
         <TextInput label={t('Email')} type="email" autoComplete="email" {...field('email')} />
-        <Button type="submit" fullWidth disabled={busy}>
+        {wait && <WaitNotice wait={wait} onOver={endWait} />}
+        <Button type="submit" fullWidth disabled={busy || wait !== null}>
           {busy ? t('Sending…') : t('Send Reset Link')}
         </Button>
       </form>

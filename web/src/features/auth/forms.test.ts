@@ -15,12 +15,14 @@ it('[AUTH-2] asks for what a login needs, each at its own field', () => {
 })
 
 it('[AUTH-11] says at the second password that the two differ', () => {
-  const input = { name: 'Ada', email: 'ada@example.com', password: '123456', confirmPassword: '1234567' }
+  const input = { name: 'Ada', email: 'ada@example.com', password: 'nine otters', confirmPassword: 'nine others' }
   expect(errorsOf(signUpForm, input)).toEqual({ confirmPassword: 'Passwords do not match' })
 })
 
-it('[AUTH-12] refuses five characters and takes six', () => {
+it('[AUTH-12] refuses five characters in the words of the specification, seven in its own, and takes eight', () => {
   const input = { name: 'Ada', email: 'ada@example.com', password: '12345', confirmPassword: '12345' }
   expect(errorsOf(signUpForm, input)).toEqual({ password: 'Password must be at least 6 characters' })
-  expect(errorsOf(signUpForm, { ...input, password: '123456', confirmPassword: '123456' })).toEqual({})
+  const seven = { ...input, password: 'otter-7', confirmPassword: 'otter-7' }
+  expect(errorsOf(signUpForm, seven)).toEqual({ password: 'Use at least 8 characters' })
+  expect(errorsOf(signUpForm, { ...input, password: 'otter-88', confirmPassword: 'otter-88' })).toEqual({})
 })

@@ -2,20 +2,21 @@ import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { Link, useSearch } from '@tanstack/react-router'
 import { t } from '../../i18n/t.ts'
 import { signIn } from '../../session.ts'
-import { toastError, toastSuccess } from '../../ui/toast.ts'
+import { toastSuccess } from '../../ui/toast.ts'
 import classes from './auth-frame.module.css'
 import { AuthFrame } from './auth-frame.tsx'
 import { loginRules } from './forms.ts'
-import { GENERAL_FAILURE } from './general-failure.ts'
+import { refused } from './refused.ts'
 import { useAccountForm } from './use-account-form.ts'
+import { WaitNotice } from './wait-notice.tsx'
 
 export function Login() {
   const { redirect } = useSearch({ from: '/signed-out/login' })
-  const { form, field, busy } = useAccountForm(loginRules, async ({ email, password }) => {
+  const { form, field, busy, wait, endWait } = useAccountForm(loginRules, async ({ email, password }) => {
     const result = await signIn(email, password)
-    if (result.ok) toastSuccess(t('Welcome back!'))
-    else toastError(result.message ?? GENERAL_FAILURE)
-    return result.ok
+    if (!result.ok) return refused(result)
+    toastSuccess(t('Welcome back!'))
+    return true
   })
   return (
     <AuthFrame heading={t('Login')} proof="done">
@@ -27,7 +28,8 @@ export function Login() {
             {t('Forgot password')}
           </Link>
         </div>
-        <Button type="submit" fullWidth disabled={busy}>
+        {wait && <WaitNotice wait={wait} onOver={endWait} />}
+        <Button type="submit" fullWidth disabled={busy || wait !== null}>
           {busy ? t('Logging in…') : t('Login')}
         </Button>
       </form>

@@ -3,22 +3,21 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { rich, t } from '../../i18n/t.ts'
 import { signUp } from '../../session.ts'
-import { toastError, toastSuccess } from '../../ui/toast.ts'
+import { toastSuccess } from '../../ui/toast.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { CheckEmail } from './check-email.tsx'
 import { signUpRules } from './forms.ts'
-import { GENERAL_FAILURE } from './general-failure.ts'
+import { NewPasswordInput } from './new-password-input.tsx'
+import { refused } from './refused.ts'
 import { useAccountForm } from './use-account-form.ts'
+import { WaitNotice } from './wait-notice.tsx'
 
 export function SignUp() {
   const { redirect } = useSearch({ from: '/signed-out/signup' })
   const [unverified, setUnverified] = useState<string | null>(null)
-  const { form, field, busy } = useAccountForm(signUpRules, async ({ name, email, password }) => {
+  const { form, field, busy, wait, endWait } = useAccountForm(signUpRules, async ({ name, email, password }) => {
     const result = await signUp(name, email, password)
-    if (!result.ok) {
-      toastError(result.message ?? GENERAL_FAILURE)
-      return false
-    }
+    if (!result.ok) return refused(result)
     toastSuccess(t('Account created! Welcome!'))
     if (!result.data) setUnverified(email)
     return true
@@ -39,9 +38,10 @@ export function SignUp() {
       <form {...form}>
         <TextInput label={t('Full Name')} autoComplete="name" {...field('name')} />
         <TextInput label={t('Email')} type="email" autoComplete="email" {...field('email')} />
-        <PasswordInput label={t('Password')} autoComplete="new-password" {...field('password')} />
+        <NewPasswordInput label={t('Password')} field={field('password')} />
         <PasswordInput label={t('Confirm Password')} autoComplete="new-password" {...field('confirmPassword')} />
-        <Button type="submit" fullWidth disabled={busy}>
+        {wait && <WaitNotice wait={wait} onOver={endWait} />}
+        <Button type="submit" fullWidth disabled={busy || wait !== null}>
           {busy ? t('Signing up…') : t('Sign Up')}
         </Button>
       </form>

@@ -1,20 +1,23 @@
-import { type SubmitEvent, useRef, useState } from 'react'
+import { type SubmitEvent, useCallback, useRef, useState } from 'react'
+import type { Wait } from '../../auth-client.ts'
 import { dismissFailures } from '../../ui/toast.ts'
 import { type FieldErrors, fieldErrors, type Rules } from './forms.ts'
 
 /**
  * A form of a few text fields, checked on submit and from then on with every change; the first field at fault takes
- * the focus. `send` answers true when the creator leaves this page, so that the button stays busy until then, or what the
- * server found wrong with a field. Should
- * the rules not arrive, the form goes through unchecked: the server checks it anyway.
+ * the focus. `send` answers true when the creator leaves this page, so that the button stays busy until then, what the
+ * server found wrong with a field, or how long to wait before it is sent again. Should the rules not arrive, the form
+ * goes through unchecked: the server checks it anyway.
  * react-hook-form, which the larger forms use, would be a tenth of this page's whole download.
  */
 export function useAccountForm<Values extends Record<string, string>>(
   rules: () => Promise<Rules<Values>>,
-  send: (values: Values) => Promise<boolean | FieldErrors<Values>>,
+  send: (values: Values) => Promise<boolean | FieldErrors<Values> | { wait: Wait }>,
 ) {
   const [errors, setErrors] = useState<FieldErrors<Values>>({})
   const [busy, setBusy] = useState(false)
+  const [wait, setWait] = useState<Wait | null>(null)
+  const endWait = useCallback(() => setWait(null), [])
   const attempted = useRef(false)
 
   const check = async (form: HTMLFormElement) => {
@@ -37,18 +40,21 @@ export function useAccountForm<Values extends Record<string, string>>(
     const sent = await send(parsed.data)
     setBusy(sent === true)
     if (typeof sent === 'boolean') return
+    if ('wait' in sent) return setWait(sent.wait as Wait)
     setErrors(sent)
     focusFirst(form, sent)
   }
 
   return {
     busy,
+    wait,
+    endWait,
     /** for the form itself */
     form: {
       noValidate: true,
       onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault()
-        if (!busy) void submit(event.currentTarget)
+        if (!busy && !wait) void submit(event.currentTarget)
       },
       onInput: (event: { currentTarget: HTMLFormElement }) => {
         if (attempted.current) void check(event.currentTarget)

@@ -2,6 +2,7 @@ import { Button, Modal, PasswordInput } from '@mantine/core'
 import { useState } from 'react'
 import { api, messageOf, query } from '../../api.ts'
 import { changePasswordRules } from '../../features/auth/forms.ts'
+import { NewPasswordInput } from '../../features/auth/new-password-input.tsx'
 import { useAccountForm } from '../../features/auth/use-account-form.ts'
 import { said } from '../../i18n/said.ts'
 import { t } from '../../i18n/t.ts'
@@ -18,7 +19,7 @@ import classes from './profile.module.css'
 type Passwords = { currentPassword: string; password: string; confirmPassword: string }
 
 /** How the server names the field that is at fault, before its sentence. */
-const AT_CURRENT = /^currentPassword: /
+const AT_FIELD = /^(currentPassword|newPassword): (.+)$/
 
 /** A new password for who knows the current one; every other place is signed out. */
 export function ChangePassword() {
@@ -47,7 +48,8 @@ function PasswordForm({ onClose }: { onClose: () => void }) {
       } catch (error) {
         console.error(error)
         const message = messageOf(error)
-        if (AT_CURRENT.test(message)) return { currentPassword: said(message.replace(AT_CURRENT, '')) }
+        const [, at, fault = ''] = AT_FIELD.exec(message) ?? []
+        if (at) return { [at === 'newPassword' ? 'password' : at]: said(fault) }
         toastError(message)
         return false
       }
@@ -68,7 +70,7 @@ function PasswordForm({ onClose }: { onClose: () => void }) {
         data-autofocus
         {...field('currentPassword')}
       />
-      <PasswordInput label={t('New Password')} autoComplete="new-password" {...field('password')} />
+      <NewPasswordInput label={t('New Password')} field={field('password')} />
       <PasswordInput label={t('Confirm Password')} autoComplete="new-password" {...field('confirmPassword')} />
       <div className={classes.buttons}>
         <Button variant="default" disabled={busy} onClick={onClose}>

@@ -1,0 +1,104 @@
+import type { BetterAuthPlugin } from 'better-auth'
+import { APIError, createAuthMiddleware, isAPIError } from 'better-auth/api'
+import type { Database } from '../../database/client.ts'
+import type { PasswordCost } from '../password.ts'
+import { createKnownDevices } from './known-device.ts'
+import { createPasswordLimits } from './limits.ts'
+import { createPasswords } from './passwords.ts'
+import { passwordFault } from './rules.ts'
+
+type Parts = { database: Database; secret: string; publicUrl: string; cost: PasswordCost }
+
+export type PasswordGuard = ReturnType<typeof createPasswordGuard>
+
+/** Routes of better-auth that hash a password for somebody who is not signed in. */
+const HASHING = new Set(['/sign-in/email', '/sign-up/email', '/reset-password'])
+const BASE_PATH = '/api/auth'
+/** The client's address, as the server saw it (app.ts). */
+export const CLIENT_ADDRESS = 'x-makeready-client'
+
+/** Everything that stands between a request and a password hash: admission, limits, rules for new passwords. */
+export function createPasswordGuard({ database, secret, publicUrl, cost }: Parts) {
+  const passwords = createPasswords(cost)
+  const devices = createKnownDevices(secret, publicUrl.startsWith('https:'))
+  const limits = createPasswordLimits(database, secret)
+
+  const plugin = {
+    id: 'password-guard',
+    hooks: {
+      before: [
+        {
+          matcher: ({ path = '' }) => HASHING.has(path),
+          handler: createAuthMiddleware(async (ctx) => {
+            const place = passwords.place()
+            // an address that `admit` did not recognize
+            if (!place) throw new APIError('NOT_FOUND')
+            const { email, password, newPassword, token } = ctx.body
+            if (ctx.path === '/sign-up/email') await refuseBadPassword('password', password, email)
+            if (ctx.path === '/reset-password') {
+              const sent = token && (await ctx.context.internalAdapter.findVerificationValue(`reset-password:${token}`))
+              const user = sent && (await ctx.context.internalAdapter.findUserById(sent.value))
+              await refuseBadPassword('newPassword', newPassword, user?.email)
+            }
+            await limits.countAttempt(ctx.headers?.get(CLIENT_ADDRESS) ?? null, place.device)
+            if (ctx.path === '/sign-in/email') place.forgetGuesses = await limits.claimGuess(email, place.device)
+            if (ctx.path === '/sign-up/email') await passwords.prepare(password)
+          }),
+        },
+      ],
+      after: [
+        {
+          matcher: ({ path = '' }) => HASHING.has(path),
+          handler: createAuthMiddleware(async (ctx) => {
+            const place = passwords.place()
+            const { returned, newSession } = ctx.context
+            // 403: the password was right, but the address is not confirmed yet
+            const isWrong = isAPIError(returned) && returned.statusCode !== 403
+            if (!isWrong) await place?.forgetGuesses?.()
+            if (place && newSession) place.signedIn = newSession.user.email
+          }),
+        },
+      ],
+    },
+  } satisfies BetterAuthPlugin
+
+  return {
+    plugin,
+    hash: passwords.hash,
+    verify: ({ hash, password }: { hash: string; password: string }) => passwords.verify(hash, password),
+    /** Answers a request as soon as there is room for its hash. @throws Busy */
+    async admit(request: Request, answer: (request: Request) => Promise<Response>): Promise<Response> {
+      const path = new URL(request.url).pathname
+      if (request.method !== 'POST' || !HASHING.has(path.slice(BASE_PATH.length))) return answer(request)
+      // read before it takes a place: whoever sends slowly holds up nobody
+      const body = await request.text()
+      const email = emailIn(body)
+      const device = email === undefined ? undefined : await devices.read(request.headers, email)
+      return passwords.enter(device ? 'known' : 'unknown', { device }, async () => {
+        const response = await answer(new Request(request, { body }))
+        const signedIn = passwords.place()?.signedIn
+        if (signedIn && !device) response.headers.append('set-cookie', await devices.remember(signedIn))
+        return response
+      })
+    },
+    /** For somebody who is signed in. @throws Busy */
+    admitSignedIn<T>(work: () => Promise<T>): Promise<T> {
+      return passwords.enter('known', {}, work)
+    },
+    close: passwords.close,
+  }
+}
+
+async function refuseBadPassword(field: string, password: string, email: string | undefined): Promise<void> {
+  const message = await passwordFault(password, email)
+  if (message) throw new APIError('BAD_REQUEST', { code: 'BAD_REQUEST', field, message })
+}
+
+function emailIn(body: string): string | undefined {
+  try {
+    const { email } = JSON.parse(body) as { email?: unknown }
+    return typeof email === 'string' ? email : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, it } from 'vitest'
+import { type Client, createClient, type Fault } from '../../../test/client.ts'
+import { type SignedClient, testServer } from '../../../test/server.ts'
+import { createApp } from '../../app.ts'
+import { createListener } from '../../http/listener.ts'
+import { ATTEMPTS, forgetOldAttempts, GUESSES } from './limits.ts'
+
+const server = testServer({ worker: false })
+
+const signIn = (client: Client, email: string, password: string) =>
+  client.auth<Fault>('/sign-in/email', { email, password })
+const guess = (email: string, client = server.anonymous()) => signIn(client, email, 'a wrong guess')
+const statusesOf = async (answers: Promise<{ status: number }>[]) => (await Promise.all(answers)).map((a) => a.status)
+
+/** As if the last wrong password had been tried so long ago. */
+const wait = (seconds: number) =>
+  server.db.asSuperuser('update auth.wrong_passwords set last_at = clock_timestamp() - make_interval(secs => $1)', [
+    seconds,
+  ])
+
+it('makes whoever guesses one account’s password wait longer and longer, wherever the guesses come from', async () => {
+  const { person } = await server.client()
+  for (let turn = 0; turn < GUESSES.free; turn += 1) expect((await guess(person.email)).status).toBe(401)
+  for (const seconds of [1, 2, 4, 8, 16, 32, 60, 60]) {
+    await wait(0)
+    const refused = await guess(person.email)
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBe(seconds)
+    const sentence = `Too many attempts. Try again in ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`
+    expect(refused.body).toEqual({ code: 'TOO_MANY_REQUESTS', status: 429, message: sentence })
+    // who waited is heard again, and one who did not wait did not lengthen it
+    await wait(seconds)
+    expect((await guess(person.email)).status).toBe(401)
+  }
+  expect(
+    (await signIn(server.anonymous(), person.email, person.password)).status,
+    'the right one has to wait too',
+  ).toBe(429)
+  await wait(60)
+  expect((await signIn(server.anonymous(), person.email, person.password)).status).toBe(200)
+  expect((await guess(person.email)).status, 'and then begins at nothing').toBe(401)
+})
+
+it('tells nothing of whether an account exists: an unknown address is slowed down alike', async () => {
+  const unknown = `${randomUUID()}@example.org`
+  for (let turn = 0; turn < GUESSES.free; turn += 1) expect((await guess(unknown)).status).toBe(401)
+  const refused = await guess(unknown.toUpperCase())
+  expect([refused.status, refused.body.message]).toEqual([429, 'Too many attempts. Try again in a second.'])
+})
+
+it('counts guesses that come at the same time, in every process', async () => {
+  const { person } = await server.client()
+  const other = createServer(createListener(createApp(server.deps)))
+  await new Promise<void>((listening) => other.listen(0, '127.0.0.1', () => listening()))
+  const url = `http://127.0.0.1:${(other.address() as AddressInfo).port}`
+  try {
+    const guesses = Array.from({ length: 14 }, (_, turn) =>
+      guess(person.email, turn % 2 ? server.anonymous() : createClient(url, `10.200.${turn}.1`)),
+    )
+    const statuses = await statusesOf(guesses)
+    expect(statuses.filter((status) => status === 401)).toHaveLength(GUESSES.free)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(14 - GUESSES.free)
+  } finally {
+    other.closeAllConnections()
+    other.close()
+  }
+})
+
+/** The browser of somebody who signed in there before and is signed out now. */
+async function knownBrowser(): Promise<SignedClient> {
+  const ann = await server.client()
+  await ann.auth('/sign-out')
+  return ann
+}
+
+it('lets the owner in from a browser that signed in before, while somebody else is guessing', async () => {
+  const ann = await knownBrowser()
+  for (let turn = 0; turn < 12; turn += 1) await guess(ann.person.email)
+  expect((await signIn(server.anonymous(), ann.person.email, ann.person.password)).status).toBe(429)
+  expect((await signIn(ann, ann.person.email, ann.person.password)).status).toBe(200)
+})
+
+it('gives a known browser as many guesses as everybody else, and none for another account', async () => {
+  const [ann, bob] = [await knownBrowser(), await server.client('Bob')]
+  for (let turn = 0; turn < GUESSES.free; turn += 1) expect((await guess(ann.person.email, ann)).status).toBe(401)
+  expect((await guess(ann.person.email, ann)).status).toBe(429)
+  for (let turn = 0; turn < GUESSES.free; turn += 1) expect((await guess(bob.person.email)).status).toBe(401)
+  expect((await guess(bob.person.email, ann)).status, 'Ann’s cookie does not count for Bob').toBe(429)
+  // nor does one that somebody made up or moved to another account
+  const [name = '', value = ''] = [...ann.cookies].find(([name]) => name.startsWith('makeready.device-')) ?? []
+  const [bobs = ''] = [...bob.cookies].find(([name]) => name.startsWith('makeready.device-')) ?? []
+  expect([name, bobs].every(Boolean)).toBe(true)
+  const forger = server.anonymous()
+  forger.cookies.set(bobs, value)
+  expect((await guess(bob.person.email, forger)).status).toBe(429)
+})
+
+it('counts a whole network: 60 attempts a minute of a /24 or a /48, and nobody else’s', async () => {
+  const statuses: number[] = []
+  const tries = async (address: (turn: number) => string) => {
+    statuses.length = 0
+    for (let turn = 0; turn < ATTEMPTS.network + 3; turn += 1)
+      statuses.push((await guess(`${randomUUID()}@example.org`, createClient(server.url, address(turn)))).status)
+    return statuses.map((status, turn) => (status === 429 ? turn : -1)).filter((turn) => turn >= 0)
+  }
+  const refused = [ATTEMPTS.network, ATTEMPTS.network + 1, ATTEMPTS.network + 2]
+  expect(await tries((turn) => `192.0.2.${turn + 1}`)).toEqual(refused)
+  expect(await tries((turn) => `2001:db8:77:${turn.toString(16)}::1`)).toEqual(refused)
+  const other = await guess(`${randomUUID()}@example.org`, createClient(server.url, '192.0.3.1'))
+  expect(other.status).toBe(401)
+})
+
+it('counts all networks together, but not the browsers that are known', async () => {
+  const ann = await knownBrowser()
+  await server.db.asSuperuser(
+    `insert into auth.password_attempts (key, attempts) select 'network 10.250.' || n || '.0/24', 50 from generate_series(1, 6) n`,
+  )
+  const refused = await guess(`${randomUUID()}@example.org`)
+  expect([refused.status, Number(refused.headers.get('retry-after'))]).toEqual([429, ATTEMPTS.seconds])
+  expect((await signIn(ann, ann.person.email, ann.person.password)).status).toBe(200)
+  // what one network was refused does not fill the total for all
+  await server.db.asSuperuser(`delete from auth.password_attempts`)
+  await server.db.asSuperuser(
+    `insert into auth.password_attempts (key, attempts) values ('network 10.250.1.0/24', 5000)`,
+  )
+  expect((await guess(`${randomUUID()}@example.org`)).status).toBe(401)
+})
+
+it('forgets counts whose time is over, and those that a wrong clock dated ahead', async () => {
+  const { person } = await server.client()
+  for (let turn = 0; turn <= GUESSES.free; turn += 1) await guess(person.email)
+  expect((await guess(person.email)).status).toBe(429)
+  await wait(-7_200)
+  expect((await guess(person.email)).status, 'the clock was set back by two hours').toBe(401)
+  await server.db.asSuperuser(`update auth.wrong_passwords set last_at = now() + interval '1 hour'`)
+  await server.db.asSuperuser(`update auth.password_attempts set began_at = now() - interval '1 hour'`)
+  await forgetOldAttempts(server.db)
+  const left = await server.db.asSuperuser(
+    `select (select count(*)::int from auth.wrong_passwords) + (select count(*)::int from auth.password_attempts) as n`,
+  )
+  expect(left).toEqual([{ n: 0 }])
+})

@@ -1,0 +1,97 @@
+import { availableParallelism } from 'node:os'
+import { Worker } from 'node:worker_threads'
+import type { PasswordCost } from '../password.ts'
+
+export type KeyRequest = { password: string; salt: string; bytes: number; cost: PasswordCost }
+export type KeyResult = { key: Uint8Array } | { failure: string }
+/** 'known': somebody who is signed in, or a device that signed in to the account before. */
+export type Lane = 'known' | 'unknown'
+
+export type HashThreads = {
+  count: number
+  /** scrypt on one of the threads; the known lane goes first */
+  deriveKey(request: KeyRequest, lane: Lane): Promise<Uint8Array>
+  /** what one hash takes at present */
+  averageSeconds(): number
+  close(): Promise<void>
+}
+
+type Job = PromiseWithResolvers<Uint8Array> & { request: KeyRequest }
+type Thread = { worker?: Worker; job?: Job; began: number; idle?: NodeJS.Timeout }
+
+const IDLE_MS = 60_000
+const ASSUMED_SECONDS = 0.2
+/** How much the newest hash counts in the average. */
+const WEIGHT = 0.2
+
+/**
+ * Threads of their own for password hashes. On libuv's pool four hashes would hold up every file, DNS lookup and new
+ * database connection. One core always stays free for everything else.
+ */
+export function createHashThreads(count = Math.min(2, Math.max(1, availableParallelism() - 1))): HashThreads {
+  const threads: Thread[] = Array.from({ length: count }, () => ({ began: 0 }))
+  const waiting: Record<Lane, Job[]> = { known: [], unknown: [] }
+  let average = ASSUMED_SECONDS
+
+  function next(): void {
+    const thread = threads.find(({ job }) => !job)
+    const job = thread && (waiting.known.shift() ?? waiting.unknown.shift())
+    if (!thread || !job) return
+    clearTimeout(thread.idle)
+    thread.job = job
+    thread.began = performance.now()
+    thread.worker ??= start(thread)
+    thread.worker.ref()
+    thread.worker.postMessage(job.request)
+  }
+
+  function start(thread: Thread): Worker {
+    const worker = new Worker(new URL('./hash-thread.ts', import.meta.url), {
+      resourceLimits: { maxOldGenerationSizeMb: 32, maxYoungGenerationSizeMb: 4 },
+    })
+    worker.on('message', (result: KeyResult) => {
+      average += WEIGHT * ((performance.now() - thread.began) / 1_000 - average)
+      worker.unref()
+      thread.idle = setTimeout(() => void stop(thread), IDLE_MS).unref()
+      finish(thread, result)
+    })
+    const lost = (reason: unknown) => {
+      if (thread.worker !== worker) return
+      delete thread.worker
+      finish(thread, { failure: `The thread ended: ${reason}` })
+    }
+    worker.on('error', lost)
+    worker.on('exit', lost)
+    return worker
+  }
+
+  function finish(thread: Thread, result: KeyResult): void {
+    const { job } = thread
+    delete thread.job
+    if ('key' in result) job?.resolve(result.key)
+    else job?.reject(new Error(`A password could not be hashed. ${result.failure}`))
+    next()
+  }
+
+  async function stop(thread: Thread): Promise<void> {
+    const { worker } = thread
+    clearTimeout(thread.idle)
+    await worker?.terminate()
+  }
+
+  return {
+    count,
+    averageSeconds: () => average,
+    deriveKey(request, lane) {
+      const job = { ...Promise.withResolvers<Uint8Array>(), request }
+      waiting[lane].push(job)
+      next()
+      return job.promise
+    },
+    async close() {
+      for (const { reject } of [...waiting.known.splice(0), ...waiting.unknown.splice(0)])
+        reject(new Error('The server is stopping.'))
+      await Promise.all(threads.map(stop))
+    },
+  }
+}

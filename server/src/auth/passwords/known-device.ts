@@ -1,0 +1,42 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { parseSigned, serializeSigned } from 'hono/utils/cookie'
+import { accountKey } from './limits.ts'
+
+/** A browser that signed in to this account before; `id` is its own. */
+export type KnownDevice = { id: string }
+
+const MAX_AGE_S = 180 * 24 * 3_600
+
+/**
+ * OWASP's device cookies ("Slow Down Online Guessing Attacks with Device Cookies"): whoever signed in to an account from
+ * a browser keeps a counter of their own there, so that guesses from elsewhere cannot keep them out. The cookie opens
+ * nothing.
+ */
+export function createKnownDevices(secret: string, isSecure: boolean) {
+  // a signature of this cookie is none of the session's
+  const key = createHmac('sha256', secret).update('known device').digest()
+  // one for each account that is used in this browser
+  const nameOf = (account: string) => `${isSecure ? '__Secure-' : ''}makeready.device-${account.slice(0, 12)}`
+  return {
+    async read(headers: Headers, email: string): Promise<KnownDevice | undefined> {
+      const account = accountKey(secret, email)
+      const name = nameOf(account)
+      const value = (await parseSigned(headers.get('cookie') ?? '', key, name))[name]
+      const [of, id] = value ? value.split(' ') : []
+      return of === account && id ? { id } : undefined
+    },
+    /** The Set-Cookie header for a browser that has just signed in. */
+    remember(email: string): Promise<string> {
+      const account = accountKey(secret, email)
+      const value = `${account} ${randomBytes(16).toString('base64url')}`
+      const options = {
+        path: '/api/auth',
+        maxAge: MAX_AGE_S,
+        httpOnly: true,
+        secure: isSecure,
+        sameSite: 'Lax' as const,
+      }
+      return serializeSigned(nameOf(account), value, key, options)
+    },
+  }
+}

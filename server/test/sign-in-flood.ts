@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Client, createClient } from './client.ts'
+
+export type Flood = { attempts: number; addresses: number }
+export type FloodResult = { statuses: Record<number, number>; seconds: number; retryAfter: number[] }
+
+/** Sign-ins of nobody, all at once, from so many networks; the server must run with TRUST_PROXY=true. */
+export async function floodSignIns(url: string, { attempts, addresses }: Flood): Promise<FloodResult> {
+  const began = performance.now()
+  const strangers = Array.from({ length: addresses }, (_, turn) => createClient(url, `203.0.${turn}.1`))
+  const statuses: Record<number, number> = {}
+  const retryAfter: number[] = []
+  await Promise.all(
+    Array.from({ length: attempts }, async (_, turn) => {
+      const body = { email: `${randomUUID()}@example.org`, password: 'a wrong guess' }
+      const answer = await strangers[turn % addresses]?.auth('/sign-in/email', body)
+      const status = answer?.status ?? 0
+      statuses[status] = (statuses[status] ?? 0) + 1
+      if (answer?.headers.has('retry-after')) retryAfter.push(Number(answer.headers.get('retry-after')))
+    }),
+  )
+  return { statuses, seconds: (performance.now() - began) / 1_000, retryAfter }
+}
+
+/** Asks for each path again and again until `until` is settled. Answers the milliseconds of each request. */
+export async function timeRequests(
+  client: Client,
+  paths: readonly string[],
+  until: Promise<unknown>,
+): Promise<Record<string, number[]>> {
+  let isOver = false
+  void until.finally(() => {
+    isOver = true
+  })
+  const times: Record<string, number[]> = {}
+  await Promise.all(
+    paths.map(async (path) => {
+      const mine: number[] = []
+      times[path] = mine
+      while (!isOver || mine.length === 0) {
+        const began = performance.now()
+        const response = await client.fetch(path)
+        await response.arrayBuffer()
+        if (response.status >= 400) throw new Error(`${path} answered ${response.status}`)
+        mine.push(performance.now() - began)
+        await pause(20)
+      }
+    }),
+  )
+  return times
+}
