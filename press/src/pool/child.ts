@@ -7,6 +7,7 @@ import { availableWalls, type Grants, launcher, permissions, type Walls } from '
 
 const WATCH_EVERY_MS = 50
 const KEPT_STDERR = 4000
+const ENV = '/usr/bin/env'
 
 export type Limits = { timeoutMs: number; maxRssBytes: number }
 export type Child = {
@@ -31,12 +32,14 @@ export function startChild(entry: URL, limits: Limits, grants: Grants = {}, wall
   }
   const flags = ['--expose-gc', ...permissions(entry, grants)]
   const launch = launcher(grants, walls)
+  const environment = allocation()
+  // for Node alone: setpriv aborts when an allocator's thread does not change its user with it
+  const node = [ENV, ...Object.entries(environment).map(([name, value]) => `${name}=${value}`), process.execPath]
   const process_ = fork(entry, [JSON.stringify(orders)], {
     cwd: '/',
-    env: allocation(),
     ...(launch
-      ? { execPath: launch.program, execArgv: [...launch.before, process.execPath, ...flags] }
-      : { execArgv: flags }),
+      ? { env: {}, execPath: launch.program, execArgv: [...launch.before, ...node, ...flags] }
+      : { env: environment, execArgv: flags }),
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
