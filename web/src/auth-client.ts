@@ -2,8 +2,11 @@ import { interfaceLanguage } from './i18n/catalogue.ts'
 import { said } from './i18n/said.ts'
 export type SessionUser = { id: string; email: string; name: string }
 
-/** `message` is the auth provider's own sentence; null when it gave none (no connection, a fault of the server). */
-export type AuthFailure = { ok: false; message: string | null }
+/**
+ * `message` is the server's sentence; null when it gave none (no connection, a fault of the server). `field`: what in the
+ * form it is about.
+ */
+export type AuthFailure = { ok: false; message: string | null; field?: string | undefined }
 export type AuthResult<Data> = { ok: true; data: Data } | AuthFailure
 
 const BASE = '/api/auth'
@@ -13,20 +16,26 @@ function sentence(body: unknown): string | null {
   return typeof body.message === 'string' && body.message !== '' ? said(body.message) : null
 }
 
+type Issues = { data?: { issues?: { field: string }[] } } | null
+const fieldOf = (body: unknown) => (body as Issues)?.data?.issues?.[0]?.field
+
 // better-auth's own client is 10 KB of every first download and tells other tabs of a sign-out only.
-async function post(path: string, input: object): Promise<AuthResult<unknown>> {
+export async function post<Data = unknown>(path: string, input: object): Promise<AuthResult<Data>> {
+  return ask(path, {
+    method: 'POST',
+    // the mail that may follow speaks as this screen does
+    headers: { 'content-type': 'application/json', 'accept-language': interfaceLanguage },
+    body: JSON.stringify(input),
+  })
+}
+
+export async function ask<Data = unknown>(path: string, init: RequestInit = {}): Promise<AuthResult<Data>> {
   try {
-    const response = await fetch(`${BASE}${path}`, {
-      method: 'POST',
-      // the mail that may follow speaks as this screen does
-      headers: { 'content-type': 'application/json', 'accept-language': interfaceLanguage },
-      credentials: 'same-origin',
-      body: JSON.stringify(input),
-    })
+    const response = await fetch(`${BASE}${path}`, { ...init, credentials: 'same-origin' })
     const body: unknown = await response.json().catch(() => null)
-    if (response.ok) return { ok: true, data: body }
+    if (response.ok) return { ok: true, data: body as Data }
     console.error(`${path} answered ${response.status}`)
-    return { ok: false, message: response.status < 500 ? sentence(body) : null }
+    return { ok: false, message: response.status < 500 ? sentence(body) : null, field: fieldOf(body) }
   } catch (error) {
     console.error(error)
     return { ok: false, message: null }
@@ -51,7 +60,8 @@ function askedEarly(): Promise<Response> | null {
   return asked
 }
 
-export const postSignIn = (email: string, password: string) => post('/sign-in/email', { email, password })
+export const postSignIn = (email: string, password: string) =>
+  post<{ twoFactorRedirect?: boolean }>('/sign-in/email', { email, password })
 export const postSignOut = () => post('/sign-out', {})
 
 /** `data` is true when the account is signed in at once, false when its address has to be verified first. */

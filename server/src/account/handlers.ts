@@ -13,6 +13,7 @@ export const accountHandlers = {
       email: signed?.email ?? '',
       fullName: signed?.name ?? '',
       isAdmin: admin,
+      needsTwoStep: admin && deps.env.adminSecondFactor === 'required' && !(await deps.auth.factors.isTwoStep(userId)),
       mayConnect: admin || (await deps.ai.ownKeysAllowed()),
       engine: await deps.ai.status(userId),
       month: { until, counted, cap },
@@ -31,7 +32,10 @@ export const accountHandlers = {
   endSession: authed.account.endSession.handler(({ input, context }) =>
     context.deps.auth.sessions.end(context.userId, input.id),
   ),
-  endSessions: authed.account.endSessions.handler(({ context }) => context.deps.auth.sessions.endAll(context.userId)),
+  endSessions: authed.account.endSessions.handler(async ({ context: { deps, userId } }) => {
+    await deps.auth.sessions.endAll(userId)
+    await deps.auth.factors.forgetDevices(userId)
+  }),
   rename: authed.account.rename.handler(({ input: { fullName }, context: { deps, owned, userId } }) =>
     // one fails, both fail
     owned(async (own) => {
@@ -46,6 +50,7 @@ export const accountHandlers = {
     if (!(await deps.auth.changePassword(headers, passwords)))
       throw badRequest([{ field: 'currentPassword', message: 'This is not your password.' }])
     if (signed) await deps.auth.sessions.endOthers(userId, signed.sessionId)
+    await deps.auth.factors.forgetDevices(userId)
   }),
   changeEmail: authed.account.changeEmail.handler(async ({ input: { newEmail, password }, context }) => {
     const { deps, headers, signed, limited } = context

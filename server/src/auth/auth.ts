@@ -10,12 +10,15 @@ import { asOwner } from '../database/owned.ts'
 import type { Log } from '../log.ts'
 import type { Mail } from '../mail/mail.ts'
 import { grantConfiguredAdmin } from './admins.ts'
+import { factorMessage } from './factor-messages.ts'
+import { createFactors, type Factors } from './factors.ts'
 import { faultOf } from './fields.ts'
 import { mailLanguage } from './mail-language.ts'
 import { resetMessage, verificationMessage } from './messages.ts'
 import { createNewAddress, givesAddress, type NewAddress } from './new-address.ts'
 import { hashPassword, isPassword, PASSWORD_COST, type PasswordCost } from './password.ts'
 import { NO_SESSION_READ, refusal } from './refusal.ts'
+import { CLOSED_FACTOR_PATHS, secondFactor } from './second-factor.ts'
 import { createSessionLookup } from './session-lookup.ts'
 import { announceEnds, createSessions, type Sessions } from './sessions.ts'
 import { withoutToken } from './without-token.ts'
@@ -36,6 +39,8 @@ export type AuthSettings = {
   passwordCost?: PasswordCost | undefined
 }
 
+type Route = { method: string; path: string }
+
 export type Auth = {
   /** better-auth's own routes under /api/auth */
   handler(request: Request): Promise<Response>
@@ -47,6 +52,11 @@ export type Auth = {
   /** Replaces it for whoever holds the session in these headers. False where `current` is not the password. */
   changePassword(headers: Headers, passwords: { current: string; next: string }): Promise<boolean>
   newAddress: NewAddress
+  factors: Factors
+  /** For who lost it: see `Factors`. Mails the owner. False where there was none. */
+  resetSecondFactor(user: { id: string; email: string }): Promise<boolean>
+  /** every route that better-auth and its plugins bring, closed ones too */
+  routes: Route[]
   /** As sessions tell it; the profile has it too. */
   rename(userId: string, name: string): Promise<void>
   /** Ends an account: nobody can sign in to it any more. One that is not there is no error. */
@@ -67,7 +77,8 @@ export async function createAuth(settings: AuthSettings): Promise<Auth> {
     sending.add(done)
     void done.finally(() => sending.delete(done))
   }
-  const options = authOptions(settings, inBackground)
+  const factors = createFactors(settings.database)
+  const options = authOptions(settings, factors, inBackground)
   await prepareTables(settings.database, options)
   const auth = betterAuth(options)
   const { secret, authCookies } = await auth.$context
@@ -104,20 +115,35 @@ export async function createAuth(settings: AuthSettings): Promise<Auth> {
       inBackground,
       verify: (headers, token) => auth.api.verifyEmail({ headers, query: { token } }),
     }),
+    factors,
+    async resetSecondFactor({ id, email }) {
+      if (!(await factors.reset(id))) return false
+      await settings.mail.send(factorMessage(email, 'reset-by-operator', 'en'))
+      return true
+    },
+    routes: routesOf(Object.values(auth.api)),
     async rename(userId, name) {
       const { auth: tables } = settings.database
       await tables.updateTable('user').set({ name, updatedAt: new Date() }).where('id', '=', userId).execute()
     },
     async removeUser(userId) {
       const { auth: tables } = settings.database
-      await tables.deleteFrom('verification').where('value', '=', userId).execute()
-      // sessions and credentials go with it
+      await tables.deleteFrom('verification').where('value', 'like', `%${userId}%`).execute()
+      // sessions, credentials and second factors go with it
       await tables.deleteFrom('user').where('id', '=', userId).execute()
     },
     async settled() {
       await Promise.all(sending)
     },
   }
+}
+
+type Endpoint = { path?: string; options?: { method?: string | string[] | undefined } }
+
+function routesOf(endpoints: Endpoint[]): Route[] {
+  return endpoints.flatMap(({ path, options }) =>
+    path === undefined ? [] : [options?.method ?? 'GET'].flat().map((method) => ({ method, path })),
+  )
 }
 
 /** A password that is not the one: null. @throws whatever else it is */
@@ -140,7 +166,7 @@ async function prepareTables({ authSession }: Database, options: BetterAuthOptio
   }
 }
 
-function authOptions(settings: AuthSettings, inBackground: (work: Promise<unknown>) => void) {
+function authOptions(settings: AuthSettings, factors: Factors, inBackground: (work: Promise<unknown>) => void) {
   const { database, mail, publicUrl } = settings
   const resetBy = new WeakMap<Request, string>()
   return {
@@ -166,6 +192,7 @@ function authOptions(settings: AuthSettings, inBackground: (work: Promise<unknow
       sendResetPassword: async ({ user, token }, request) =>
         mail.send(resetMessage(user.email, publicUrl, token, mailLanguage(request))),
       onPasswordReset: async ({ user }, request) => {
+        await factors.forgetDevices(user.id)
         if (request) resetBy.set(request, user.id)
       },
     },
@@ -175,8 +202,10 @@ function authOptions(settings: AuthSettings, inBackground: (work: Promise<unknow
       sendVerificationEmail: async ({ user, url }, request) =>
         mail.send(verificationMessage(user.email, url, mailLanguage(request))),
     },
+    plugins: secondFactor({ ...settings, factors, inBackground }),
     verification: { storeIdentifier: 'hashed' },
-    session: { expiresIn: 30 * DAY_S, updateAge: DAY_S },
+    // passkeys want the password for each change instead of a new session (factor-checks.ts)
+    session: { expiresIn: 30 * DAY_S, updateAge: DAY_S, freshAge: 0 },
     rateLimit: {
       enabled: true,
       storage: 'database',
@@ -252,6 +281,7 @@ function authOptions(settings: AuthSettings, inBackground: (work: Promise<unknow
       '/account-info',
       '/delete-user/callback',
       '/verify-password',
+      ...CLOSED_FACTOR_PATHS,
     ],
     // What is no refusal comes out of the handler, to be logged and answered like any other failure.
     onAPIError: { throw: true },

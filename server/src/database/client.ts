@@ -10,7 +10,19 @@ import { type ShortTrips, shortTrips } from './short-trips.ts'
 
 /** The columns of better-auth's tables that others read; it keeps its camelCase names. */
 export type AuthSchema = {
-  user: { id: string; email: string; name: string; emailVerified: boolean; createdAt: Date; updatedAt: Date }
+  user: {
+    id: string
+    email: string
+    name: string
+    emailVerified: boolean
+    /** null in accounts from before there were second factors */
+    twoFactorEnabled: boolean | null
+    createdAt: Date
+    updatedAt: Date
+  }
+  /** recovery codes as auth/recovery-codes.ts stores them */
+  twoFactor: { userId: string; backupCodes: string; verified: boolean }
+  passkey: { id: string; userId: string; name: string | null; createdAt: Date | null; lastUsedAt: Date | null }
   session: {
     id: string
     userId: string

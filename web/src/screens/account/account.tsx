@@ -8,6 +8,7 @@ import { DeleteAccount } from './delete-account.tsx'
 import { NameForm } from './name-form.tsx'
 import { NewAddress } from './new-address.tsx'
 import classes from './profile.module.css'
+import { Security } from './security/security.tsx'
 import { Sessions } from './sessions.tsx'
 
 /** /dashboard/account: who writes, where one is signed in, and what may be taken along or deleted. */
@@ -30,6 +31,12 @@ export function Account() {
         </>
       }
     >
+      <Section
+        title={t('Security')}
+        lead={t('A password can be guessed or stolen. A second step or a passkey keeps your account yours.')}
+      >
+        <Security />
+      </Section>
       <Section title={t('Signed in')} lead={t('Every place that can open this account. End what you do not know.')}>
         <Sessions />
       </Section>
