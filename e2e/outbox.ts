@@ -20,7 +20,8 @@ async function findLink(outbox: string, address: string, part: string): Promise<
     if (!mail.includes(`To: ${address}`)) continue
     // quoted-printable: a line that ends in '=' goes on, '=3D' is '='
     const text = mail.replace(/=\r?\n/g, '').replace(/=3D/g, '=')
-    return text.match(/https?:\/\/[^\s<>"]+/g)?.find((url) => url.includes(part))
+    const link = text.match(/https?:\/\/[^\s<>"]+/g)?.find((url) => url.includes(part))
+    if (link) return link
   }
   return undefined
 }

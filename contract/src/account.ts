@@ -87,6 +87,22 @@ export const changePasswordForm = z
   .object({ currentPassword, password: newPassword, confirmPassword: z.string() })
   .refine(matching.check, matching.fault)
 
+/** Where administrators must have a second factor (ADMIN_SECOND_FACTOR). */
+export const SECOND_FACTOR_NEEDED =
+  'Administrators need two-step verification here. Turn it on under Account → Security.'
+
+export const twoStepCodeForm = z.strictObject({
+  code: z
+    .string('Enter the 6-digit code')
+    .transform((code) => code.replace(/\s/g, ''))
+    .pipe(z.string().regex(/^\d{6}$/, 'Enter the 6-digit code')),
+})
+export const recoveryCodeForm = z.strictObject({
+  code: z.string('Enter a recovery code').trim().min(1, 'Enter a recovery code').max(100, 'Enter a recovery code'),
+})
+export const passkeyNameForm = z.strictObject({ name: requiredText('Name', 100) })
+/** Before a change to how one signs in. */
+
 export type AccountSession = z.infer<typeof session>
 export type EngineStatus = z.infer<typeof engineStatus>
 export type MonthUse = z.infer<typeof monthUse>
@@ -102,6 +118,8 @@ export const account = {
       emailConfirmed: z.boolean(),
       fullName: z.string(),
       isAdmin: z.boolean(),
+      /** the admin area stays closed until this administrator turns two-step verification on */
+      needsTwoStep: z.boolean(),
       /** whether this person may have a model write: the administrator for everybody, others where that is allowed */
       mayConnect: z.boolean(),
       engine: engineStatus,

@@ -7,6 +7,7 @@ import { unzipSync } from 'fflate'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { PIXEL, RESOURCES } from '../test/resources.ts'
 import { type SignedClient, testServer } from '../test/server.ts'
+import { turnOnTwoStep } from '../test/two-step.ts'
 import { setAdmin } from './database/owned.ts'
 import { describeApi } from './openapi.ts'
 
@@ -159,6 +160,48 @@ describe('with a session that ran out', () => {
       expect([response.status, await response.text()]).toEqual([401, expect.stringContaining('"UNAUTHORIZED"')])
     },
   )
+})
+
+describe('with the right password and no code yet', () => {
+  let cookie: string
+  beforeAll(async () => {
+    const ann = await server.client()
+    await turnOnTwoStep(ann)
+    const half = server.anonymous()
+    await half.auth('/sign-in/email', ann.person)
+    expect([...half.cookies.keys()]).toEqual(['makeready.two_factor'])
+    cookie = [...half.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  })
+  const ask = (path: string, method: string) =>
+    server.anonymous().fetch(path, {
+      method,
+      headers: { 'content-type': 'application/json', cookie },
+      ...(method !== 'GET' && method !== 'DELETE' && { body: '{}' }),
+    })
+
+  it.each(OPERATIONS.map((operation) => [named(operation), operation] as const))(
+    '%s asks to sign in',
+    async (_, { method, path }) => {
+      expect((await ask(`/api/v1${path.replace('{id}', MISSING)}`, method)).status).toBe(401)
+    },
+  )
+
+  it.each(PROCEDURES)('the procedure %s asks to sign in', async (name) => {
+    expect((await ask(`/api/rpc${name}`, 'POST')).status).toBe(401)
+  })
+
+  it('files, the export and better-auth’s own routes know nobody', async () => {
+    for (const path of [`/api/v1/files/${MISSING}`, '/api/v1/account/export', '/api/auth/second-factor/status'])
+      expect([path, (await ask(path, 'GET')).status]).toEqual([path, 401])
+    expect(await (await ask('/api/auth/get-session', 'GET')).json()).toBeNull()
+    for (const path of [
+      '/two-factor/disable',
+      '/two-factor/enable',
+      '/passkey/delete-passkey',
+      '/second-factor/confirm',
+    ])
+      expect([path, (await ask(`/api/auth${path}`, 'POST')).status]).toEqual([path, expect.toBeOneOf([400, 401])])
+  })
 })
 
 describe('for somebody else', () => {

@@ -32,6 +32,7 @@ it.each([
   [{ SESSION_DAYS: '0' }, 'SESSION_DAYS must be a whole number from 1 to 3650.'],
   [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have at least 16 characters.'],
   [{ REQUIRE_EMAIL_VERIFICATION: 'yes' }, "REQUIRE_EMAIL_VERIFICATION must be 'true' or 'false'."],
+  [{ ADMIN_SECOND_FACTOR: 'true' }, 'ADMIN_SECOND_FACTOR must be one of required, optional.'],
   [{ PUBLIC_URL: 'makeready.example' }, "PUBLIC_URL must be a URL that starts with 'http://' or 'https://'."],
   [{ AI_API_KEY: 'k' }, 'AI_PROVIDER is missing: AI_API_KEY is set, but not whose it is.'],
   [{ AI_PROVIDER: 'openai', AI_TEXT_MODEL: 'm' }, 'AI_API_KEY is missing: openai needs a key.'],

@@ -40,6 +40,7 @@ const schema = z.object({
   AUTH_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
   ADMIN_EMAILS: withDefault(z.string(), ''),
   REQUIRE_EMAIL_VERIFICATION: withDefault(flag, 'false'),
+  ADMIN_SECOND_FACTOR: withDefault(oneOf(['required', 'optional']), 'optional'),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: "must look like 'smtp://user:password@host:587'" })),
   MAIL_FROM: withDefault(z.string(), 'Makeready <makeready@localhost>'),
   S3_ENDPOINT: optional(httpUrl),
@@ -87,6 +88,8 @@ export type Env = {
   authSecret: string | undefined
   adminEmails: readonly string[]
   requireEmailVerification: boolean
+  /** whether the admin area is closed to administrators without two-step verification */
+  adminSecondFactor: 'required' | 'optional'
   smtpUrl: string | undefined
   mailFrom: string
   s3: S3Settings | undefined
@@ -136,6 +139,7 @@ export function readEnv(source: Record<string, string | undefined>, cwd: string)
       .map((email) => email.trim().toLowerCase())
       .filter((email) => email !== ''),
     requireEmailVerification: env.REQUIRE_EMAIL_VERIFICATION,
+    adminSecondFactor: env.ADMIN_SECOND_FACTOR,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     s3: s3Settings(env),

@@ -281,14 +281,16 @@ it('[ADMIN-15] [ADMIN-16] [OPS-13] works as a web and a worker of their own, and
     out: 'Ann@Example.org is an administrator now.\n',
   })
   expect((await client.get('/admin/counts')).status).toBe(200)
-  const [revoked, unknown, wrong] = await Promise.all([
+  const [revoked, unknown, wrong, reset] = await Promise.all([
     admin('revoke', ann.email),
     admin('grant', 'nobody@example.org'),
     admin('promote'),
+    admin('reset-second-factor', ann.email),
   ])
   expect(revoked.status).toBe(0)
+  expect(reset).toMatchObject({ status: 0, out: `${ann.email} has no second factor.\n` })
   expect(unknown).toMatchObject({ status: 1, err: 'Nobody signed up with the address nobody@example.org.\n' })
-  expect(wrong).toMatchObject({ status: 1, err: 'Usage: npm run admin -- grant|revoke EMAIL\n' })
+  expect(wrong).toMatchObject({ status: 1, err: 'Usage: npm run admin -- grant|revoke|reset-second-factor EMAIL\n' })
   expect((await client.get('/admin/counts')).status).toBe(403)
   expect((await worker.end('SIGTERM')).status).toBe(0)
   expect((await web.end('SIGTERM')).status).toBe(0)

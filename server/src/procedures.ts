@@ -1,4 +1,5 @@
 import { contract } from '@makeready/contract'
+import { SECOND_FACTOR_NEEDED } from '@makeready/contract/account'
 import type { RunKind } from '@makeready/contract/runs'
 import { implement } from '@orpc/server'
 import { isAdmin } from './account/queries.ts'
@@ -55,6 +56,9 @@ export function projectOf(input: unknown): string | null {
 
 /** Procedures for administrators. */
 export const adminOnly = authed.use(async ({ context, next, errors }) => {
-  if (!(await context.reads(isAdmin))) throw errors.FORBIDDEN()
+  const { deps, reads, userId } = context
+  if (!(await reads(isAdmin))) throw errors.FORBIDDEN()
+  if (deps.env.adminSecondFactor === 'required' && !(await deps.auth.factors.isTwoStep(userId)))
+    throw errors.FORBIDDEN({ message: SECOND_FACTOR_NEEDED })
   return next()
 })

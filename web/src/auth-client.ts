@@ -15,6 +15,15 @@ export type AuthFailure = {
 }
 /** Refused for now: after so many seconds the same may succeed. `busy`: the server is, whoever asks. */
 export type Wait = { seconds: number; reason: 'attempts' | 'busy' }
+/** A failure that is all in one sentence, or in none. */
+export const failedWith = (message: string | null): AuthFailure => ({
+  ok: false,
+  message,
+  code: null,
+  fields: {},
+  wait: null,
+})
+
 export type AuthResult<Data> = { ok: true; data: Data } | AuthFailure
 
 const BASE = '/api/auth'
@@ -40,23 +49,26 @@ function codeOf(body: unknown): string | null {
 }
 
 // better-auth's own client is 10 KB of every first download and tells other tabs of a sign-out only.
-async function post(path: string, input: object): Promise<AuthResult<unknown>> {
+export async function post<Data = unknown>(path: string, input: object): Promise<AuthResult<Data>> {
+  return ask(path, {
+    method: 'POST',
+    // the mail that may follow speaks as this screen does
+    headers: { 'content-type': 'application/json', 'accept-language': interfaceLanguage },
+    body: JSON.stringify(input),
+  })
+}
+
+export async function ask<Data = unknown>(path: string, init: RequestInit = {}): Promise<AuthResult<Data>> {
   try {
-    const response = await fetch(`${BASE}${path}`, {
-      method: 'POST',
-      // the mail that may follow speaks as this screen does
-      headers: { 'content-type': 'application/json', 'accept-language': interfaceLanguage },
-      credentials: 'same-origin',
-      body: JSON.stringify(input),
-    })
+    const response = await fetch(`${BASE}${path}`, { ...init, credentials: 'same-origin' })
     const body: unknown = await response.json().catch(() => null)
-    if (response.ok) return { ok: true, data: body }
+    if (response.ok) return { ok: true, data: body as Data }
     console.error(`${path} answered ${response.status}`)
     const message = response.status < 500 ? sentence(body) : null
     return { ok: false, message, code: codeOf(body), fields: fieldsOf(body), wait: waitOf(response) }
   } catch (error) {
     console.error(error)
-    return { ok: false, message: null, code: null, fields: {}, wait: null }
+    return failedWith(null)
   }
 }
 
@@ -78,7 +90,8 @@ function askedEarly(): Promise<Response> | null {
   return asked
 }
 
-export const postSignIn = (email: string, password: string) => post('/sign-in/email', { email, password })
+export const postSignIn = (email: string, password: string) =>
+  post<{ twoFactorRedirect?: boolean }>('/sign-in/email', { email, password })
 export const postSignOut = () => post('/sign-out', {})
 
 /** `data` is true when the account is signed in at once, false when its address has to be confirmed first. */

@@ -93,9 +93,16 @@ async function tellTabs<Data>(result: AuthResult<Data>, news: News): Promise<Aut
   return result
 }
 
-export async function signIn(email: string, password: string): Promise<AuthResult<unknown>> {
-  return tellTabs(await postSignIn(email, password), 'signed-in')
+/** `data` is 'code' when the account wants a second step before it opens. */
+export async function signIn(email: string, password: string): Promise<AuthResult<'done' | 'code'>> {
+  const result = await postSignIn(email, password)
+  if (!result.ok) return result
+  if (result.data.twoFactorRedirect) return { ok: true, data: 'code' }
+  return signedIn({ ok: true, data: 'done' })
 }
+
+/** To be called when the server let somebody in: every open tab learns of it. */
+export const signedIn = <Data>(result: AuthResult<Data>) => tellTabs(result, 'signed-in')
 
 /** `data` is false when the address has to be confirmed before the first login. */
 export async function signUp(name: string, email: string, password: string): Promise<AuthResult<boolean>> {

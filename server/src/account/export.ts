@@ -16,11 +16,12 @@ type Person = { userId: string; email: string; name: string }
 
 const READ_ME = `Everything that is kept for this account.
 
-account.json   who you are, and where you are signed in
+account.json   who you are, where you are signed in, and by what besides the password
 rows/*.json    every row of yours, one file a table, with the names of the columns as they are in the database
 files/         covers, uploaded pictures and documents, each under its id and its name (rows/files.json)
 
-A key of a model's provider is not in it: it is kept encrypted, for this installation alone.
+A key of a model's provider is not in it, nor the secret of your authenticator app, recovery codes or passkeys: they are
+of use to this installation alone.
 `
 
 /**
@@ -33,11 +34,12 @@ export async function exportAccount(person: Person, tools: Tools): Promise<Reada
   try {
     const { tables, files } = await writeRows(person.userId, folder, tools)
     const sessions = await tools.auth.sessions.list(person.userId)
+    const secondFactor = await tools.auth.factors.describe(person.userId)
     const zip = new ZipFile()
     const output = zip.outputStream as Readable
     zip.on('error', (error) => output.destroy(error as Error))
     zip.addBuffer(Buffer.from(READ_ME), 'README.txt')
-    zip.addBuffer(Buffer.from(JSON.stringify({ ...person, sessions }, null, 2)), 'account.json')
+    zip.addBuffer(Buffer.from(JSON.stringify({ ...person, sessions, secondFactor }, null, 2)), 'account.json')
     for (const table of tables) zip.addFile(join(folder, table), `rows/${table}.json`)
     for (const file of files) addStored(zip, file, tools)
     zip.end()

@@ -15,6 +15,7 @@ export const accountHandlers = {
       emailConfirmed,
       fullName: signed?.name ?? '',
       isAdmin: admin,
+      needsTwoStep: admin && deps.env.adminSecondFactor === 'required' && !(await deps.auth.factors.isTwoStep(userId)),
       mayConnect: admin || (await deps.ai.ownKeysAllowed()),
       engine: await deps.ai.status(userId),
       month: { until, counted, cap },
@@ -39,6 +40,7 @@ export const accountHandlers = {
     const { deps, headers, userId, told } = context
     told.cookies = await deps.auth.forgetCookies(headers)
     await deps.auth.sessions.endAll(userId)
+    await deps.auth.factors.forgetDevices(userId)
   }),
   confirmPassword: authed.account.confirmPassword.handler(async ({ input, context }) => {
     const { deps, headers, signed, limited } = context
@@ -63,6 +65,7 @@ export const accountHandlers = {
     if (!(await deps.auth.changePassword(headers, passwords)))
       throw badRequest([{ field: 'currentPassword', message: 'This is not your password.' }])
     if (signed) await deps.auth.sessions.endOthers(userId, signed.sessionId)
+    await deps.auth.factors.forgetDevices(userId)
   }),
   changeEmail: authed.account.changeEmail.handler(async ({ input: { newEmail, password }, context }) => {
     const { deps, headers, signed, limited } = context

@@ -11,6 +11,8 @@ import type { Log } from '../log.ts'
 import type { Mail } from '../mail/mail.ts'
 import { addressConfirmation, confirmationToken } from './address-confirmation.ts'
 import { type ConfirmableAccount, grantConfiguredAdmin } from './admins.ts'
+import { factorMessage } from './factor-messages.ts'
+import { createFactors, type Factors } from './factors.ts'
 import { faultOf } from './fields.ts'
 import { mailLanguage } from './mail-language.ts'
 import { createMailboxLimit, type MailboxLimit } from './mailbox-limit.ts'
@@ -20,6 +22,7 @@ import { PASSWORD_COST, type PasswordCost } from './password.ts'
 import { CLIENT_ADDRESS, createPasswordGuard, type PasswordGuard } from './passwords/guard.ts'
 
 import { NO_SESSION_READ, refusal } from './refusal.ts'
+import { CLOSED_FACTOR_PATHS, secondFactor } from './second-factor.ts'
 import { createSessionLookup } from './session-lookup.ts'
 import { announceEnds, createSessions, limitLife, type Sessions } from './sessions.ts'
 import { signUpLimit } from './sign-up-limit.ts'
@@ -43,11 +46,11 @@ export type AuthSettings = {
   passwordCost?: PasswordCost | undefined
 }
 
+type Route = { method: string; path: string }
+
 export type Auth = {
   /** better-auth's own routes under /api/auth */
   handler(request: Request): Promise<Response>
-  /** all of them under /api/auth, closed ones too: 'POST /sign-in/email' */
-  routes: readonly string[]
   /** who is signed in, or null */
   signedIn(headers: Headers): Promise<Signed | null>
   sessions: Sessions
@@ -60,6 +63,11 @@ export type Auth = {
   isConfirmed(userId: string): Promise<boolean>
   /** the Set-Cookie headers that make a browser forget the session in these headers */
   forgetCookies(headers: Headers): Promise<string[]>
+  factors: Factors
+  /** For who lost it: see `Factors`. Mails the owner. False where there was none. */
+  resetSecondFactor(user: { id: string; email: string }): Promise<boolean>
+  /** every route that better-auth and its plugins bring, closed ones too */
+  routes: Route[]
   /** As sessions tell it; the profile has it too. */
   rename(userId: string, name: string): Promise<void>
   /** Ends an account: nobody can sign in to it any more. One that is not there is no error. */
@@ -84,7 +92,8 @@ export async function createAuth(settings: AuthSettings): Promise<Auth> {
   }
   const guard = createPasswordGuard({ ...settings, cost: settings.passwordCost ?? PASSWORD_COST })
   const limit = createMailboxLimit(settings)
-  const options = authOptions(settings, guard, inBackground, limit)
+  const factors = createFactors(settings.database)
+  const options = authOptions(settings, { guard, factors, mayMail: limit, inBackground })
   await prepareTables(settings, options)
   const auth = betterAuth(options)
   const { secret, authCookies, internalAdapter } = await auth.$context
@@ -97,7 +106,6 @@ export async function createAuth(settings: AuthSettings): Promise<Auth> {
   return {
     handler: (request) =>
       guard.admit(request, async (admitted) => withoutToken(await refusal(await auth.handler(admitted)))),
-    routes: routesOf(auth.api),
     async signedIn(headers) {
       const found = await lookUp(headers)
       if (found) return found
@@ -135,14 +143,21 @@ export async function createAuth(settings: AuthSettings): Promise<Auth> {
       const { headers: answered } = await auth.api.signOut({ headers, returnHeaders: true })
       return answered.getSetCookie()
     },
+    factors,
+    async resetSecondFactor({ id, email }) {
+      if (!(await factors.reset(id))) return false
+      await settings.mail.send(factorMessage(email, 'reset-by-operator', 'en'))
+      return true
+    },
+    routes: routesOf(Object.values(auth.api)),
     async rename(userId, name) {
       const { auth: tables } = settings.database
       await tables.updateTable('user').set({ name, updatedAt: new Date() }).where('id', '=', userId).execute()
     },
     async removeUser(userId) {
       const { auth: tables } = settings.database
-      await tables.deleteFrom('verification').where('value', '=', userId).execute()
-      // sessions and credentials go with it
+      await tables.deleteFrom('verification').where('value', 'like', `%${userId}%`).execute()
+      // sessions, credentials and second factors go with it
       await tables.deleteFrom('user').where('id', '=', userId).execute()
     },
     async settled() {
@@ -155,10 +170,11 @@ export async function createAuth(settings: AuthSettings): Promise<Auth> {
   }
 }
 
-function routesOf(api: object): string[] {
-  const endpoints = Object.values(api) as { path?: string; options?: { method?: string | string[] } }[]
+type Endpoint = { path?: string; options?: { method?: string | string[] | undefined } }
+
+function routesOf(endpoints: Endpoint[]): Route[] {
   return endpoints.flatMap(({ path, options }) =>
-    path ? [options?.method ?? 'GET'].flat().map((method) => `${method} ${path}`) : [],
+    path === undefined ? [] : [options?.method ?? 'GET'].flat().map((method) => ({ method, path })),
   )
 }
 
@@ -183,13 +199,16 @@ async function prepareTables({ database, sessionDays }: AuthSettings, options: B
   }
 }
 
-function authOptions(
-  settings: AuthSettings,
-  guard: PasswordGuard,
-  inBackground: (work: Promise<unknown>) => void,
-  mayMail: MailboxLimit,
-) {
+type Parts = {
+  guard: PasswordGuard
+  factors: Factors
+  mayMail: MailboxLimit
+  inBackground(work: Promise<unknown>): void
+}
+
+function authOptions(settings: AuthSettings, parts: Parts) {
   const { database, mail, publicUrl } = settings
+  const { guard, factors, mayMail, inBackground } = parts
   const sendConfirmation = async (person: { id: string; email: string }, request: Request | undefined) => {
     if (!(await mayMail('confirmation', person.email))) return
     const url = `${publicUrl}/confirm-email?token=${await confirmationToken(settings.secret, person)}`
@@ -218,6 +237,7 @@ function authOptions(
           await mail.send(resetMessage(user.email, publicUrl, token, mailLanguage(request)))
       },
       onPasswordReset: async ({ user }, request) => {
+        await factors.forgetDevices(user.id)
         if (request) resetBy.set(request, user.id)
       },
     },
@@ -238,11 +258,18 @@ function authOptions(
     session: {
       expiresIn: 30 * DAY_S,
       updateAge: DAY_S,
+      // passkeys want the password for each change instead of a new session (factor-checks.ts)
+      freshAge: 0,
       additionalFields: {
         passwordConfirmedAt: { type: 'date', required: false, input: false, returned: false },
       },
     },
-    plugins: [guard.plugin, addressConfirmation(sendConfirmation), signUpLimit(database)],
+    plugins: [
+      guard.plugin,
+      addressConfirmation(sendConfirmation),
+      signUpLimit(database),
+      ...secondFactor({ ...settings, factors, inBackground }),
+    ],
     rateLimit: {
       enabled: true,
       storage: 'database',
@@ -321,6 +348,7 @@ function authOptions(
       '/revoke-other-sessions',
       '/verify-email',
       '/send-verification-email',
+      ...CLOSED_FACTOR_PATHS,
     ],
     // What is no refusal comes out of the handler, to be logged and answered like any other failure.
     onAPIError: { throw: true },

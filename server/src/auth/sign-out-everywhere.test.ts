@@ -21,7 +21,7 @@ async function everyRoute(): Promise<[method: string, path: string][]> {
   )
   const procedures = proceduresOf(contract).map((name) => ['POST', `/api/rpc${name}`] as const)
   const routes = createApp(server.deps).routes.map(({ method, path }) => [method.replace('ALL', 'GET'), path] as const)
-  const auth = server.deps.auth.routes.map((route) => route.replace(' ', ' /api/auth').split(' ') as [string, string])
+  const auth = server.deps.auth.routes.map(({ method, path }): [string, string] => [method, `/api/auth${path}`])
   return [...operations, ...procedures, ...routes, ...auth].map(([method, path]) => [
     method,
     path.replace(/\{\w+\}|:\w+/g, SOME_ID).replace('*', 'x'),

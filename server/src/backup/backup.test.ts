@@ -104,6 +104,15 @@ async function fill(place: TestInstallation, email: string): Promise<string> {
     values (gen_random_uuid(), $1, 'v', now(), now(), now())`,
     [email],
   )
+  await query(
+    `insert into auth."twoFactor" (id, "userId", secret, "backupCodes", "lastStep") values (gen_random_uuid(), $1, 's', '[]', 58)`,
+    [id],
+  )
+  await query(
+    `insert into auth.passkey (id, "userId", name, "publicKey", "credentialID", counter, "deviceType", "backedUp")
+    values (gen_random_uuid(), $1, 'Key', 'k', $2, 1, 'singleDevice', false)`,
+    [id, email],
+  )
   return id
 }
 

@@ -17,9 +17,14 @@ export type AuthSchema = {
     emailVerified: boolean
     /** when it was confirmed within the account */
     emailConfirmedAt: ColumnType<Date | null, Date | undefined>
+    /** null in accounts from before there were second factors */
+    twoFactorEnabled: boolean | null
     createdAt: Date
     updatedAt: Date
   }
+  /** recovery codes as auth/recovery-codes.ts stores them */
+  twoFactor: { userId: string; backupCodes: string; verified: boolean }
+  passkey: { id: string; userId: string; name: string | null; createdAt: Date | null; lastUsedAt: Date | null }
   session: {
     id: string
     userId: string

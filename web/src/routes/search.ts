@@ -11,9 +11,11 @@ function known<Name extends string>(search: Search, ...names: Name[]): { [K in N
   return Object.fromEntries(entries)
 }
 
-export function loginSearch(search: Search): { redirect?: string } {
+/** `step`: 'code' once the password was right and a second step follows. */
+export function loginSearch(search: Search): { redirect?: string; step?: 'code' } {
   const redirect = ownPath(textParam(search, 'redirect'))
-  return redirect === undefined ? {} : { redirect }
+  const step = textParam(search, 'step') === 'code' && { step: 'code' as const }
+  return { ...(redirect !== undefined && { redirect }), ...step }
 }
 
 /** `back`: where one came from to connect a model, and goes back to. */

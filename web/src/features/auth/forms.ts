@@ -14,6 +14,7 @@ export const resetPasswordRules = async () => (await load()).resetPasswordForm
 export const changePasswordRules = async () => (await load()).changePasswordForm
 export const changeEmailRules = async () => (await load()).changeEmailForm
 export const passwordRules = async () => (await load()).passwordForm
+export const passkeyNameRules = async () => (await load()).passkeyNameForm
 export const nameRules = async () => (await load()).nameForm
 
 /** Fetches the rules while the form is being filled in. */

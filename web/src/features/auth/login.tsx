@@ -1,21 +1,42 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core'
-import { Link, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
 import { t } from '../../i18n/t.ts'
 import { signIn } from '../../session.ts'
-import { toastSuccess } from '../../ui/toast.ts'
+import { Loading } from '../../ui/loading.tsx'
+import { dismissFailures, toastError, toastSuccess } from '../../ui/toast.ts'
 import classes from './auth-frame.module.css'
 import { AuthFrame } from './auth-frame.tsx'
 import { loginRules } from './forms.ts'
+import { GENERAL_FAILURE } from './general-failure.ts'
+import { whyNoPasskeys } from './passkey-support.ts'
 import { refused } from './refused.ts'
 import { useAccountForm } from './use-account-form.ts'
 import { WaitNotice } from './wait-notice.tsx'
 
+const SecondStep = lazy(() => import('./second-step.tsx').then((module) => ({ default: module.SecondStep })))
+
 export function Login() {
+  const { step } = useSearch({ from: '/signed-out/login' })
+  if (step !== 'code') return <FirstStep />
+  return (
+    <AuthFrame key="code" heading={t('Two-step verification')} proof="register">
+      <Suspense fallback={<Loading />}>
+        <SecondStep />
+      </Suspense>
+    </AuthFrame>
+  )
+}
+
+function FirstStep() {
   const { redirect } = useSearch({ from: '/signed-out/login' })
+  const navigate = useNavigate()
+  const onward = redirect ? { redirect } : {}
   const { form, field, busy, wait, endWait } = useAccountForm(loginRules, async ({ email, password }) => {
     const result = await signIn(email, password)
     if (!result.ok) return refused(result)
-    toastSuccess(t('Welcome back!'))
+    if (result.data === 'code') await navigate({ to: '/login', search: { ...onward, step: 'code' } })
+    else toastSuccess(t('Welcome back!'))
     return true
   })
   return (
@@ -33,12 +54,42 @@ export function Login() {
           {busy ? t('Logging in…') : t('Login')}
         </Button>
       </form>
+      {whyNoPasskeys() === undefined && <PasskeyButton disabled={busy} />}
       <p>
         {t('New here?')}{' '}
-        <Link to="/signup" search={redirect ? { redirect } : {}} className="link">
+        <Link to="/signup" search={onward} className="link">
           {t('Sign Up')}
         </Link>
       </p>
     </AuthFrame>
+  )
+}
+
+function PasskeyButton({ disabled }: { disabled: boolean }) {
+  const [waiting, setWaiting] = useState(false)
+  const signInBy = async () => {
+    dismissFailures()
+    setWaiting(true)
+    const result = await import('./passkeys.ts').then(
+      ({ signInWithPasskey }) => signInWithPasskey(),
+      (error: unknown) => {
+        console.error(error)
+        return { ok: false as const, message: null }
+      },
+    )
+    if (result.ok) return toastSuccess(t('Welcome back!'))
+    setWaiting(false)
+    toastError(result.message ?? GENERAL_FAILURE)
+  }
+  return (
+    <Button
+      className={classes.passkey}
+      variant="default"
+      fullWidth
+      disabled={disabled || waiting}
+      onClick={() => void signInBy()}
+    >
+      {waiting ? t('Waiting for your passkey…') : t('Sign in with a passkey')}
+    </Button>
   )
 }

@@ -9,6 +9,7 @@ import { DeleteAccount } from './delete-account.tsx'
 import { NameForm } from './name-form.tsx'
 import { NewAddress } from './new-address.tsx'
 import classes from './profile.module.css'
+import { Security } from './security/security.tsx'
 import { Sessions } from './sessions.tsx'
 
 /** /dashboard/account: who writes, where one is signed in, and what may be taken along or deleted. */
@@ -32,6 +33,12 @@ export function Account() {
         </>
       }
     >
+      <Section
+        title={t('Security')}
+        lead={t('A password can be guessed or stolen. A second step or a passkey keeps your account yours.')}
+      >
+        <Security />
+      </Section>
       <Section
         title={t('Signed in')}
         lead={t('Devices that are signed in to this account. Sign out any you don’t recognize.')}

@@ -1,8 +1,15 @@
+import { SECOND_FACTOR_NEEDED } from '@makeready/contract/account'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { query } from '../../api.ts'
+import { said } from '../../i18n/said.ts'
+import { t } from '../../i18n/t.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loading } from '../../ui/loading.tsx'
+import { Page } from '../../ui/page.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
 import { toastError } from '../../ui/toast.ts'
 
 /**
@@ -13,7 +20,20 @@ export function AdminGate({ denied, children }: { denied: string; children: Reac
   const account = useQuery(query.account.get.queryOptions({ staleTime: 0, gcTime: 0, retry: false }))
   if (account.isPending) return <Loading />
   if (account.isError || !account.data.isAdmin) return <Denied text={denied} error={account.error} />
+  if (account.data.needsTwoStep) return <TwoStepNeeded />
   return children
+}
+
+function TwoStepNeeded() {
+  return (
+    <Page>
+      <PageHeading>{t('Two-step verification needed')}</PageHeading>
+      <EmptyState
+        title={said(SECOND_FACTOR_NEEDED)}
+        action={<ButtonLink to="/dashboard/account">{t('Open Account')}</ButtonLink>}
+      />
+    </Page>
+  )
 }
 
 function Denied({ text, error }: { text: string; error: unknown }) {

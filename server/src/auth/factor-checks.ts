@@ -1,0 +1,139 @@
+import { passkeyNameForm, recoveryCodeForm, twoStepCodeForm } from '@makeready/contract/account'
+import type { GenericEndpointContext } from 'better-auth'
+import { APIError, getSessionFromCtx } from 'better-auth/api'
+import { symmetricDecrypt } from 'better-auth/crypto'
+import { z } from 'zod'
+import type { Database } from '../database/client.ts'
+import { refuseTooMany } from '../limits/rates.ts'
+import { refuseField } from './factor-refusal.ts'
+import { stepOf } from './one-time-code.ts'
+import { hashRecoveryCode } from './recovery-codes.ts'
+
+/** Passkeys that one account may have. */
+const MOST_PASSKEYS = 20
+const TOO_MANY_PASSKEYS = 'An account can have 20 passkeys. Remove one first.'
+const passkeyAnswer = z.object({ response: z.looseObject({ id: z.string().regex(/^[\w-]{1,1400}$/) }) })
+
+export type Check = (ctx: GenericEndpointContext) => Promise<void>
+
+/** The password's check is good for this long, for one change by this session. */
+export const CONFIRMED_FOR_MS = 10 * 60_000
+export const confirmation = (sessionId: string) => `password-confirmed-${sessionId}`
+
+/** What has to be so before better-auth's own route is reached, by path. */
+export function factorChecks(database: Database, secret: string): Record<string, Check> {
+  /** Whoever holds a session guesses at its password as often as elsewhere, and no more. */
+  const counted: Check = async (ctx) => {
+    const session = await getSessionFromCtx(ctx)
+    if (session) await refuseTooMany(database, session.user.id, 'passwords')
+  }
+
+  return {
+    '/second-factor/confirm': counted,
+    '/two-factor/enable': counted,
+    '/two-factor/disable': counted,
+    '/two-factor/generate-backup-codes': counted,
+    '/two-factor/verify-totp': async (ctx) => {
+      ctx.body.code = fieldOf('code', twoStepCodeForm.shape.code, ctx.body?.code)
+      await refuseUsedCode(ctx)
+    },
+    '/two-factor/verify-backup-code': async (ctx) => {
+      // with a session it would use a code up for nothing, and say of any number of guesses whether they are right
+      if (await getSessionFromCtx(ctx)) throw new APIError('BAD_REQUEST', { message: 'You are signed in already.' })
+      ctx.body.code = hashRecoveryCode(secret, fieldOf('code', recoveryCodeForm.shape.code, ctx.body?.code))
+    },
+    '/passkey/generate-register-options': async (ctx) => {
+      const session = await getSessionFromCtx(ctx)
+      if (!session) return
+      const found = await ctx.context.internalAdapter.findVerificationValue(confirmation(session.session.id))
+      if (!found || found.expiresAt < new Date()) throw unconfirmed()
+      const where = [{ field: 'userId', value: session.user.id }]
+      if ((await ctx.context.adapter.count({ model: 'passkey', where })) >= MOST_PASSKEYS)
+        throw new APIError('BAD_REQUEST', {
+          message: TOO_MANY_PASSKEYS,
+        })
+    },
+    '/passkey/verify-registration': async (ctx) => {
+      if (ctx.body?.name !== undefined) fieldOf('name', passkeyNameForm.shape.name, ctx.body.name)
+      refuseOddId(ctx)
+      await useConfirmation(ctx)
+    },
+    '/passkey/delete-passkey': async (ctx) => {
+      await refuseForeign(ctx)
+      await useConfirmation(ctx)
+    },
+    '/passkey/update-passkey': async (ctx) => {
+      await refuseForeign(ctx)
+      fieldOf('name', passkeyNameForm.shape.name, ctx.body?.name)
+    },
+    '/passkey/verify-authentication': async (ctx) => refuseOddId(ctx),
+  }
+}
+
+/**
+ * A code opens something once (RFC 6238, section 5.2). The period of the last one is kept, so that of two requests with the
+ * same code one is refused.
+ */
+async function refuseUsedCode(ctx: GenericEndpointContext): Promise<void> {
+  const session = await getSessionFromCtx(ctx)
+  if (session?.user.twoFactorEnabled) throw new APIError('BAD_REQUEST', { message: 'You are signed in already.' })
+  const userId = session?.user.id ?? (await pendingUser(ctx))
+  if (userId === undefined) return
+  const { adapter, secretConfig } = ctx.context
+  const where = [{ field: 'userId', value: userId }]
+  const found = await adapter.findOne<{ id: string; secret: string }>({ model: 'twoFactor', where })
+  if (!found) return
+  const step = await stepOf(ctx.body.code, await symmetricDecrypt({ key: secretConfig, data: found.secret }))
+  // a wrong one is refused, and counted, by better-auth
+  if (step === undefined) return
+  const isFirst = await adapter.incrementOne({
+    model: 'twoFactor',
+    where: [
+      { field: 'id', value: found.id },
+      { field: 'lastStep', operator: 'lt', value: step },
+    ],
+    increment: {},
+    set: { lastStep: step },
+  })
+  if (!isFirst) throw refuseField('code', 'This code was used already. Wait for the next one.')
+}
+
+/** Whose password was right a moment ago, by the cookie of the second step. */
+async function pendingUser(ctx: GenericEndpointContext): Promise<string | undefined> {
+  const { name } = ctx.context.createAuthCookie('two_factor')
+  const pending = await ctx.getSignedCookie(name, ctx.context.secret)
+  const found = pending ? await ctx.context.internalAdapter.findVerificationValue(pending) : null
+  return found?.value
+}
+
+async function useConfirmation(ctx: GenericEndpointContext): Promise<void> {
+  const session = await getSessionFromCtx(ctx)
+  if (!session) return
+  const found = await ctx.context.internalAdapter.consumeVerificationValue(confirmation(session.session.id))
+  if (!found || found.expiresAt < new Date()) throw unconfirmed()
+}
+
+/** Somebody else's passkey is answered like one that does not exist. */
+async function refuseForeign(ctx: GenericEndpointContext): Promise<void> {
+  const session = await getSessionFromCtx(ctx)
+  if (!session) return
+  const where = [
+    { field: 'id', value: fieldOf('id', z.uuid('This is not the id of a passkey.'), ctx.body?.id) },
+    { field: 'userId', value: session.user.id },
+  ]
+  if (!(await ctx.context.adapter.findOne({ model: 'passkey', where })))
+    throw new APIError('NOT_FOUND', { code: 'NOT_FOUND', message: 'Not found.' })
+}
+
+/** Characters that Postgres refuses would otherwise be a failure of the server. */
+function refuseOddId(ctx: GenericEndpointContext): void {
+  if (!passkeyAnswer.safeParse(ctx.body).success) throw refuseField('response', 'This is no answer of a passkey.')
+}
+
+function fieldOf(field: string, schema: z.ZodType<string>, given: unknown): string {
+  const parsed = schema.safeParse(given)
+  if (!parsed.success) throw refuseField(field, parsed.error.issues[0]?.message ?? 'This is not valid.')
+  return parsed.data
+}
+
+const unconfirmed = () => new APIError('FORBIDDEN', { code: 'PASSWORD_NEEDED', message: 'Enter your password first.' })

@@ -1,0 +1,56 @@
+import type { Message } from '../mail/mail.ts'
+import type { MailLanguage } from './mail-language.ts'
+
+export type FactorNews =
+  | 'two-step-on'
+  | 'two-step-off'
+  | 'new-recovery-codes'
+  | 'recovery-code-used'
+  | 'passkey-added'
+  | 'passkey-removed'
+  | 'reset-by-operator'
+
+type Words = { subject: string; news: Record<FactorNews, string>; after: string }
+
+const WORDS: Record<MailLanguage, Words> = {
+  en: {
+    subject: 'The sign-in to your Makeready account changed',
+    news: {
+      'two-step-on':
+        'Two-step verification is now on: after your password, Makeready asks for a code from your app. All other devices were signed out.',
+      'two-step-off': 'Two-step verification is now off: your password alone opens your account.',
+      'new-recovery-codes': 'You have new recovery codes. The earlier ones no longer work.',
+      'recovery-code-used':
+        'Somebody signed in with your password and one of your recovery codes. That code no longer works.',
+      'passkey-added': 'A passkey was added: it opens your account without a password.',
+      'passkey-removed': 'A passkey was removed: it no longer opens your account.',
+      'reset-by-operator':
+        'The person who runs this Makeready turned two-step verification off, removed your passkeys and signed you out everywhere.',
+    },
+    after:
+      'If it was not you, choose a new password at once, look under Account → Security, and tell whoever runs this Makeready.',
+  },
+  de: {
+    subject: 'Die Anmeldung bei Ihrem Makeready-Konto hat sich geändert',
+    news: {
+      'two-step-on':
+        'Die Bestätigung in zwei Schritten ist jetzt an: Nach dem Passwort fragt Makeready nach einem Code aus Ihrer App. Alle anderen Geräte wurden abgemeldet.',
+      'two-step-off': 'Die Bestätigung in zwei Schritten ist jetzt aus: Ihr Passwort allein öffnet Ihr Konto.',
+      'new-recovery-codes': 'Sie haben neue Wiederherstellungscodes. Die früheren gelten nicht mehr.',
+      'recovery-code-used':
+        'Jemand hat sich mit Ihrem Passwort und einem Ihrer Wiederherstellungscodes angemeldet. Dieser Code gilt nicht mehr.',
+      'passkey-added': 'Ein Passkey ist hinzugekommen: Er öffnet Ihr Konto ohne Passwort.',
+      'passkey-removed': 'Ein Passkey wurde entfernt: Er öffnet Ihr Konto nicht mehr.',
+      'reset-by-operator':
+        'Die Person, die dieses Makeready betreibt, hat die Bestätigung in zwei Schritten ausgeschaltet, Ihre Passkeys entfernt und Sie überall abgemeldet.',
+    },
+    after:
+      'Wenn Sie das nicht waren, wählen Sie sofort ein neues Passwort, sehen Sie unter Konto → Sicherheit nach, und sagen Sie es der Person, die dieses Makeready betreibt.',
+  },
+}
+
+/** To the owner of an account, after what opens it changed. */
+export function factorMessage(to: string, news: FactorNews, language: MailLanguage): Message {
+  const { subject, news: sentences, after } = WORDS[language]
+  return { to, subject, text: `${sentences[news]}\n\n${after}` }
+}

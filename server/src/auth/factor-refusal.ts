@@ -1,0 +1,35 @@
+import { APIError } from 'better-auth/api'
+
+type Told = { field?: string; message: string }
+
+/** better-auth's codes, in sentences that say what to do. */
+const SENTENCES: Record<string, Told> = {
+  INVALID_CODE: { field: 'code', message: 'This code is not right. Enter the newest one from your app.' },
+  INVALID_BACKUP_CODE: { field: 'code', message: 'This recovery code is not right, or it was used before.' },
+  INVALID_PASSWORD: { field: 'password', message: 'This is not your password.' },
+  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: { message: 'Too many wrong codes. Sign in again.' },
+  ACCOUNT_TEMPORARILY_LOCKED: { message: 'Too many wrong codes. Try again in 15 minutes.' },
+  INVALID_TWO_FACTOR_COOKIE: { message: 'This sign-in has ended. Sign in again.' },
+  TOTP_NOT_ENABLED: { message: 'Two-step verification is off for this account.' },
+  TOTP_ALREADY_ENABLED: { message: 'Two-step verification is on already.' },
+  TWO_FACTOR_NOT_ENABLED: { message: 'Two-step verification is off for this account.' },
+  BACKUP_CODES_NOT_ENABLED: { message: 'Two-step verification is off for this account.' },
+  CHALLENGE_NOT_FOUND: { message: 'This took too long. Try again.' },
+  PASSKEY_NOT_FOUND: { message: 'This passkey opens no account here. It may have been removed.' },
+  AUTHENTICATION_FAILED: { message: 'The passkey could not be checked. Try again, or use your password.' },
+  FAILED_TO_VERIFY_REGISTRATION: { message: 'The passkey could not be added. Try again.' },
+}
+
+/** The same refusal in our own words; undefined for one that has its words already. */
+export function factorRefusal(error: APIError): APIError | Response | undefined {
+  const code = String(error.body?.code)
+  const told = SENTENCES[code]
+  if (!told || error.body?.message === told.message) return undefined
+  const body = { code, ...told }
+  // better-auth calls it its own failure where the browser sent nonsense; it changes a status for a whole answer only
+  if (error.statusCode === 500) return Response.json(body, { status: 400 })
+  return new APIError(error.status, body)
+}
+
+export const refuseField = (field: string, message: string) =>
+  new APIError('BAD_REQUEST', { code: 'BAD_REQUEST', field, message })

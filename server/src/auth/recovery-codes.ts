@@ -1,0 +1,41 @@
+import { createHmac, randomBytes } from 'node:crypto'
+
+const COUNT = 10
+/** Letters and digits that no one confuses on paper (Crockford's Base32). */
+const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
+const LENGTH = 12
+const HASH = /^[\w-]{43}$/
+
+/** Ten codes of 60 random bits, as people read them: 'x7k2-9mqd-4r0a'. */
+export function newRecoveryCodes(): string[] {
+  return Array.from({ length: COUNT }, () =>
+    [...randomBytes(LENGTH)]
+      .map((byte) => ALPHABET[byte % ALPHABET.length])
+      .join('')
+      .replace(/(.{4})(?=.)/g, '$1-'),
+  )
+}
+
+/**
+ * What is stored of a code, and compared with: an HMAC under the installation's secret. The code itself cannot be read back.
+ * Case, spaces and hyphens do not count, and what people mistake is read as meant (o for 0, i and l for 1).
+ */
+export function hashRecoveryCode(secret: string, code: string): string {
+  const plain = code.toLowerCase().replace(/[\s-]/g, '').replace(/o/g, '0').replace(/[il]/g, '1')
+  return createHmac('sha256', secret).update(`recovery code ${plain}`).digest('base64url')
+}
+
+/** For better-auth, which hands over new codes in plain, and later those that are left as they are stored. */
+export function storedRecoveryCodes(secret: string) {
+  return {
+    encrypt: async (list: string) => {
+      const codes = JSON.parse(list) as string[]
+      return JSON.stringify(codes.map((code) => (HASH.test(code) ? code : hashRecoveryCode(secret, code))))
+    },
+    decrypt: async (list: string) => list,
+  }
+}
+
+/** Of a stored list: how many still work. */
+export const countRecoveryCodes = (stored: string | undefined): number =>
+  stored === undefined ? 0 : (JSON.parse(stored) as string[]).length

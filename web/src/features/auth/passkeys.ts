@@ -1,0 +1,50 @@
+import {
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  startAuthentication,
+  startRegistration,
+} from '@simplewebauthn/browser'
+import { type AuthResult, ask, failedWith, post } from '../../auth-client.ts'
+import { t } from '../../i18n/t.ts'
+import { signedIn } from '../../session.ts'
+
+/** Lets the browser ask for a passkey of this site, and signs in with it. */
+export async function signInWithPasskey(): Promise<AuthResult<unknown>> {
+  const options = await ask<PublicKeyCredentialRequestOptionsJSON>('/passkey/generate-authenticate-options')
+  if (!options.ok) return options
+  const answer = await byBrowser(
+    // the server takes no passkey that did not check who holds it
+    () => startAuthentication({ optionsJSON: { ...options.data, userVerification: 'required' } }),
+    t('No passkey was used. Try again, or use your password.'),
+  )
+  if (!answer.ok) return answer
+  return signedIn(await post('/passkey/verify-authentication', { response: answer.data }))
+}
+
+/** Makes a passkey on this device, or on one that the browser finds. Wants the password confirmed just before. */
+export async function createPasskey(name: string): Promise<AuthResult<unknown>> {
+  const options = await ask<PublicKeyCredentialCreationOptionsJSON>('/passkey/generate-register-options')
+  if (!options.ok) return options
+  const answer = await byBrowser(
+    () => startRegistration({ optionsJSON: options.data }),
+    t('No passkey was made. Try again when you are ready.'),
+  )
+  if (!answer.ok) return answer
+  return post('/passkey/verify-registration', { response: answer.data, ...(name !== '' && { name }) })
+}
+
+async function byBrowser<Answer>(ceremony: () => Promise<Answer>, cancelled: string): Promise<AuthResult<Answer>> {
+  try {
+    return { ok: true, data: await ceremony() }
+  } catch (error) {
+    console.error(error)
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    if (code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED')
+      return failedWith(t('This device has a passkey for your account already.'))
+    if (code === 'ERROR_INVALID_RP_ID' || code === 'ERROR_INVALID_DOMAIN')
+      return failedWith(t('Passkeys work only at the address that Makeready was set up for.'))
+    if (String(code).startsWith('ERROR_AUTHENTICATOR_MISSING'))
+      return failedWith(t('This device cannot check who you are. Set up a PIN, fingerprint or face first.'))
+    return failedWith(cancelled)
+  }
+}

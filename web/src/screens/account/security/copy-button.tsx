@@ -1,0 +1,28 @@
+import { TIMINGS } from '@makeready/contract/domain/limits'
+import { Button } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { t } from '../../../i18n/t.ts'
+import { toastError } from '../../../ui/toast.ts'
+
+/** Says for a moment that it did; a screen reader hears it from the button itself. */
+export function CopyButton({ text }: { text: string }) {
+  const [copied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!copied) return
+    const timer = setTimeout(() => setCopied(false), TIMINGS.copyFeedback)
+    return () => clearTimeout(timer)
+  }, [copied])
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setCopied(true),
+      (error: unknown) => {
+        console.error(error)
+        toastError(t('This could not be copied. Select the text and copy it by hand.'))
+      },
+    )
+  return (
+    <Button variant="default" aria-live="polite" onClick={() => void copy()}>
+      {copied ? t('Copied') : t('Copy')}
+    </Button>
+  )
+}

@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { whyNoPasskeys } from '../../../features/auth/passkey-support.ts'
+import { type Passkey, removePasskey } from '../../../features/auth/two-step.ts'
+import { formatDate } from '../../../i18n/format.ts'
+import { t } from '../../../i18n/t.ts'
+import { toastSuccess } from '../../../ui/toast.ts'
+import sessions from '../sessions.module.css'
+import { AddPasskey } from './add-passkey.tsx'
+import { Dialog } from './dialog.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { RenamePasskey } from './rename-passkey.tsx'
+import classes from './security.module.css'
+import { securityChanged } from './status.ts'
+
+type Open = { what: 'rename' | 'remove'; passkey: Passkey } | null
+
+const nameOf = ({ name }: Passkey) => name ?? t('Passkey')
+
+/** What signs in without a password: the list, and the ways to add, rename and remove. */
+export function Passkeys({ passkeys }: { passkeys: Passkey[] }) {
+  const [open, setOpen] = useState<Open>(null)
+  const close = () => setOpen(null)
+  const reason = whyNoPasskeys()
+  return (
+    <div className={classes.part}>
+      <h3>{t('Passkeys')}</h3>
+      <p className="muted">
+        {t('Your fingerprint, face, device PIN or security key signs you in without a password.')}
+      </p>
+      {passkeys.length > 0 && (
+        <ul className={sessions.list}>
+          {passkeys.map((passkey) => (
+            <Row key={passkey.id} passkey={passkey} onOpen={(what) => setOpen({ what, passkey })} />
+          ))}
+        </ul>
+      )}
+      {reason === undefined && <AddPasskey />}
+      {reason === 'browser' && <p>{t('This browser cannot make passkeys here.')}</p>}
+      {reason === 'address' && (
+        <p>
+          {t('To add a passkey, open Makeready at an address with a name, such as {name}.', { name: namedAddress() })}
+        </p>
+      )}
+      <Dialog opened={open?.what === 'rename'} title={t('Rename Passkey')} onClose={close}>
+        {open && <RenamePasskey id={open.passkey.id} name={nameOf(open.passkey)} onClose={close} />}
+      </Dialog>
+      <Dialog opened={open?.what === 'remove'} title={t('Remove Passkey')} onClose={close}>
+        {open && (
+          <PasswordForm
+            submitLabel={t('Remove')}
+            danger
+            send={(password) => removePasskey(open.passkey.id, password)}
+            onDone={() => {
+              close()
+              toastSuccess(t('Passkey removed'))
+              void securityChanged()
+            }}
+            onCancel={close}
+          >
+            <p>
+              {t('“{name}” will no longer open your account. Delete it on its device, too.', {
+                name: nameOf(open.passkey),
+              })}
+            </p>
+          </PasswordForm>
+        )}
+      </Dialog>
+    </div>
+  )
+}
+
+/** On one's own machine the same page has a name as well. */
+const namedAddress = () =>
+  /^127\.|^\[::1\]$/.test(location.hostname) ? `http://localhost:${location.port}` : 'https://makeready.example'
+
+function Row({ passkey, onOpen }: { passkey: Passkey; onOpen: (what: 'rename' | 'remove') => void }) {
+  const name = nameOf(passkey)
+  const { createdAt, lastUsedAt } = passkey
+  return (
+    <li className={sessions.place}>
+      <div>
+        <b>{name}</b>
+        {createdAt && <span className="slug">{t('Added {date}', { date: formatDate(createdAt) })}</span>}
+        <span className="slug">
+          {lastUsedAt ? t('Last used {date}', { date: formatDate(lastUsedAt) }) : t('Not used yet')}
+        </span>
+      </div>
+      <span className={classes.buttons}>
+        <Button variant="default" aria-label={t('Rename {name}', { name })} onClick={() => onOpen('rename')}>
+          {t('Rename')}
+        </Button>
+        <Button variant="default" aria-label={t('Remove {name}', { name })} onClick={() => onOpen('remove')}>
+          {t('Remove')}
+        </Button>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,38 @@
+import { Button, TextInput } from '@mantine/core'
+import { passkeyNameRules } from '../../../features/auth/forms.ts'
+import { GENERAL_FAILURE } from '../../../features/auth/general-failure.ts'
+import { renamePasskey } from '../../../features/auth/two-step.ts'
+import { useAccountForm } from '../../../features/auth/use-account-form.ts'
+import { said } from '../../../i18n/said.ts'
+import { t } from '../../../i18n/t.ts'
+import { toastError, toastSuccess } from '../../../ui/toast.ts'
+import classes from '../profile.module.css'
+import { securityChanged } from './status.ts'
+
+export function RenamePasskey({ id, name, onClose }: { id: string; name: string; onClose: () => void }) {
+  const { form, field, busy } = useAccountForm<{ name: string }>(passkeyNameRules, async (input) => {
+    const result = await renamePasskey(id, input.name)
+    if (!result.ok) {
+      if (result.fields.name !== undefined) return { name: said(result.fields.name) }
+      toastError(result.message ?? GENERAL_FAILURE)
+      return false
+    }
+    onClose()
+    toastSuccess(t('Passkey renamed'))
+    await securityChanged()
+    return true
+  })
+  return (
+    <form {...form} className={classes.form}>
+      <TextInput label={t('Name')} defaultValue={name} data-autofocus {...field('name')} />
+      <div className={classes.buttons}>
+        <Button variant="default" disabled={busy} onClick={onClose}>
+          {t('Cancel')}
+        </Button>
+        <Button type="submit" loading={busy}>
+          {t('Save')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { messageOf } from '../../../api.ts'
+import { t } from '../../../i18n/t.ts'
+import { LoadFailure } from '../../../ui/load-failure.tsx'
+import { Loading } from '../../../ui/loading.tsx'
+import { Passkeys } from './passkeys.tsx'
+import { securityStatus } from './status.ts'
+import { TwoStep } from './two-step.tsx'
+
+/** What besides the password opens this account. */
+export function Security() {
+  const status = useQuery(securityStatus)
+  if (status.isPending) return <Loading label={t('Fetching your security settings')} />
+  if (!status.data)
+    return (
+      <LoadFailure
+        toast={t('Failed to load your security settings')}
+        reason={status.error?.message || messageOf(status.error)}
+        error={status.error}
+        onRetry={() => void status.refetch()}
+      />
+    )
+  return (
+    <>
+      <TwoStep isOn={status.data.twoStep} recoveryCodesLeft={status.data.recoveryCodesLeft} />
+      <Passkeys passkeys={status.data.passkeys} />
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import { Button, TextInput } from '@mantine/core'
+import { type SubmitEvent, useRef, useState } from 'react'
+import { GENERAL_FAILURE } from '../../../features/auth/general-failure.ts'
+import { type NewTwoStep, prepareTwoStep, turnOnTwoStep } from '../../../features/auth/two-step.ts'
+import { t } from '../../../i18n/t.ts'
+import { toastError, toastSuccess } from '../../../ui/toast.ts'
+import profile from '../profile.module.css'
+import { CopyButton } from './copy-button.tsx'
+import { Dialog } from './dialog.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { QrCode } from './qr-code.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import classes from './security.module.css'
+import { securityChanged } from './status.ts'
+
+type Step = { name: 'password' } | { name: 'app' | 'codes'; prepared: NewTwoStep }
+
+/** Three steps: the password, an app that shows the right code, the recovery codes. It is on after the second. */
+export function TurnOn({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const [step, setStep] = useState<Step>({ name: 'password' })
+  const close = () => {
+    onClose()
+    setStep({ name: 'password' })
+  }
+  const title = step.name === 'codes' ? t('Keep Your Recovery Codes') : t('Turn On Two-Step Verification')
+  return (
+    <Dialog opened={opened} title={title} sticks={step.name !== 'password'} onClose={close}>
+      {step.name === 'password' && (
+        <PasswordForm
+          submitLabel={t('Continue')}
+          send={prepareTwoStep}
+          onDone={(prepared) => setStep({ name: 'app', prepared })}
+          onCancel={close}
+        >
+          <p>{t('You need an authenticator app on your phone or in your password manager. First, your password.')}</p>
+        </PasswordForm>
+      )}
+      {step.name === 'app' && (
+        <ConnectApp
+          uri={step.prepared.totpURI}
+          onCancel={close}
+          onDone={() => {
+            setStep({ name: 'codes', prepared: step.prepared })
+            toastSuccess(t('Two-step verification is on'))
+            void securityChanged()
+          }}
+        />
+      )}
+      {step.name === 'codes' && <RecoveryCodes codes={step.prepared.backupCodes} onDone={close} />}
+    </Dialog>
+  )
+}
+
+function ConnectApp({ uri, onCancel, onDone }: { uri: string; onCancel: () => void; onDone: () => void }) {
+  const [code, setCode] = useState('')
+  const [error, setError] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const secret = new URL(uri).searchParams.get('secret') ?? ''
+
+  const send = async (event: SubmitEvent) => {
+    event.preventDefault()
+    setBusy(true)
+    const result = await turnOnTwoStep(code)
+    setBusy(false)
+    if (result.ok) return onDone()
+    if (result.message === null) return toastError(GENERAL_FAILURE)
+    setError(result.message)
+    input.current?.focus()
+    input.current?.select()
+  }
+  return (
+    <form className={profile.form} noValidate onSubmit={(event) => void send(event)}>
+      <p>{t('Scan this code with your authenticator app, or enter the key there by hand.')}</p>
+      <QrCode text={uri} label={t('QR code for your authenticator app')} />
+      <div className={classes.secret}>
+        <div>
+          <span className="slug">{t('Key')}</span>
+          <code>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+        </div>
+        <CopyButton text={secret} />
+      </div>
+      <TextInput
+        ref={input}
+        label={t('6-digit code')}
+        description={t('The one your app shows now.')}
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        required
+        withAsterisk={false}
+        data-autofocus
+        value={code}
+        error={error}
+        readOnly={busy}
+        onChange={(event) => setCode(event.currentTarget.value)}
+      />
+      <p className="muted">{t('All your other devices are then signed out.')}</p>
+      <div className={profile.buttons}>
+        <Button variant="default" disabled={busy} onClick={onCancel}>
+          {t('Cancel')}
+        </Button>
+        <Button type="submit" loading={busy}>
+          {t('Turn On')}
+        </Button>
+      </div>
+    </form>
+  )
+}
