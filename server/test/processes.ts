@@ -13,3 +13,12 @@ export function childrenOf(parent: number, named = ''): number[] {
     }
   })
 }
+
+/** The most memory that a process had so far, in megabytes; 0 when it is gone. Linux only. */
+export function peakMegabytes(pid: number): number {
+  try {
+    return Number(/^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
+  } catch {
+    return 0
+  }
+}

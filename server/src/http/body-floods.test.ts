@@ -3,10 +3,11 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { emptyObjects, fileForm, flood, longDataUrl, longestWait, peakMegabytes } from '../../test/body-floods.ts'
+import { emptyObjects, fileForm, flood, longDataUrl, longestWait } from '../../test/body-floods.ts'
 import { type Client, createClient } from '../../test/client.ts'
 import { TEST_SECRET } from '../../test/database.ts'
 import { testInstallations } from '../../test/installation.ts'
+import { peakMegabytes } from '../../test/processes.ts'
 import { type Program, run } from '../../test/program.ts'
 
 const MB = 1024 * 1024
