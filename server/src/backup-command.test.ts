@@ -5,7 +5,9 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, it } from 'vitest'
+import { TEST_SECRET } from '../test/database.ts'
 import { authenticate, testInstallations } from '../test/installation.ts'
+import { peakMegabytes } from '../test/processes.ts'
 import { readEnv } from './env.ts'
 import { type MadeDeps, makeDeps } from './make-deps.ts'
 
@@ -19,14 +21,18 @@ afterAll(async () => {
   await installations.close()
 })
 
-async function command(dataDir: string, ...args: string[]) {
-  const child = spawn(process.execPath, [PROGRAM, ...args], {
-    env: { DATA_DIR: dataDir },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+const command = (dataDir: string, ...args: string[]) => commandIn({ DATA_DIR: dataDir }, ...args)
+
+async function commandIn(env: Record<string, string>, ...args: string[]) {
+  const child = spawn(process.execPath, [PROGRAM, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let megabytes = 0
+  const watch = setInterval(() => {
+    megabytes = Math.max(megabytes, peakMegabytes(child.pid ?? 0))
+  }, 20)
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
   const [said, complained, status] = await Promise.all([text(child.stdout), text(child.stderr), ended])
-  return { status, said, complained }
+  clearInterval(watch)
+  return { status, said, complained, megabytes }
 }
 
 async function started(dataDir: string): Promise<MadeDeps> {
@@ -63,6 +69,21 @@ it('[OPS-10] carries an installation with the built-in database into a new folde
     status: 1,
     complained: expect.stringContaining('into an empty installation only'),
   })
+})
+
+it('takes a large file out of a backup piece by piece: memory does not grow with it', async () => {
+  const [old, fresh] = [await installations.start(), await installations.database('superuser')]
+  const { userId = '' } = await authenticate(old, 'sign-up', ANN)
+  const book = { userId, projectId: null, kind: 'zip', name: 'b.zip', type: 'application/zip' } as const
+  await old.deps.files.save({ ...book, bytes: Buffer.alloc(150_000_000, 7) })
+  const file = join(old.folder, 'backup.zip')
+  const env = (url: string, folder: string) => ({ DATABASE_URL: url, DATA_DIR: folder, AUTH_SECRET: TEST_SECRET })
+  const backup = await commandIn(env(old.url, old.folder), 'backup', file)
+  const restore = await commandIn(env(fresh.url, await installations.folder()), 'restore', file)
+  for (const { status, complained, megabytes } of [backup, restore]) {
+    expect([status, complained]).toEqual([0, ''])
+    expect(megabytes).toBeLessThan(400)
+  }
 })
 
 it('says what it wants when it is called without a file', async () => {

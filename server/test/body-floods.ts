@@ -1,5 +1,4 @@
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { Client } from './client.ts'
@@ -67,9 +66,4 @@ export async function longestWait<T>(other: Client, work: () => Promise<T>): Pro
     isOver = true
     await asking
   }
-}
-
-/** The most memory a process had so far, in megabytes. Linux only. */
-export function peakMegabytes(pid: number): number {
-  return Number(/^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 }

@@ -27,7 +27,7 @@ export async function startNginx(ports: readonly number[]): Promise<{ url: strin
       upstream makeready { ${servers} }
       server {
         listen 127.0.0.1:${port};
-        client_max_body_size 16m;
+        client_max_body_size 21m;
         location / {
           proxy_pass http://makeready;
           proxy_set_header Host $http_host;

@@ -75,7 +75,7 @@ async function* asList(batches: AsyncIterable<string[]>): AsyncGenerator<string>
 }
 
 function addStored(zip: ZipFile, { id, name, storageKey, type }: Row<'files'>, { files, log }: Tools): void {
-  const plain = name.replace(/[\\/:*?"<>|\p{Cc}]/gu, '_').slice(-120)
+  const plain = name.replace(/[\\/:*?"<>|\p{Cc}\p{Bidi_Control}]/gu, '_').slice(-120)
   // pictures and documents are squeezed already
   const options = { compress: type.startsWith('text/') }
   zip.addReadStreamLazy(`files/${id} ${plain}`, options, (told) => {

@@ -14,7 +14,7 @@ export function createLocalStorage(root: string): Storage {
       try {
         const file = await open(unfinished, 'w', 0o600)
         try {
-          await file.writeFile(body)
+          await file.writeFile('stream' in body ? body.stream : body)
           await file.sync()
         } finally {
           await file.close()

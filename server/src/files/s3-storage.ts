@@ -36,7 +36,8 @@ export function createS3Storage(settings: S3Settings, patience: Partial<typeof P
   }
   return {
     async put(key, body, type) {
-      await client.send(new PutObjectCommand({ ...at(checkedKey(key)), Body: body, ContentType: type })).catch(away)
+      const sent = 'stream' in body ? { Body: body.stream, ContentLength: body.bytes } : { Body: body }
+      await client.send(new PutObjectCommand({ ...at(checkedKey(key)), ...sent, ContentType: type })).catch(away)
     },
     async get(key) {
       try {

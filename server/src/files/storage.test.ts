@@ -54,6 +54,15 @@ describe.each(['a folder', 'a bucket'] as const)('files in %s', (kind) => {
     expect((await buffer(found?.stream ?? Readable.from([]))).equals(body)).toBe(true)
   })
 
+  it('come as a stream as well', async () => {
+    const pieces = Array.from({ length: 30 }, (_, piece) => Buffer.alloc(100_000, piece))
+    const stream = Readable.from(pieces, { objectMode: false })
+    await store().put('documents/s.pdf', { stream, bytes: 3_000_000 }, 'application/pdf')
+    const found = await store().get('documents/s.pdf')
+    expect(found?.bytes).toBe(3_000_000)
+    expect((await buffer(found?.stream ?? Readable.from([]))).equals(Buffer.concat(pieces))).toBe(true)
+  })
+
   it('are replaced whole', async () => {
     await store().put('covers/b.jpg', new Uint8Array([1, 2, 3]), 'image/jpeg')
     await store().put('covers/b.jpg', new Uint8Array([4]), 'image/jpeg')

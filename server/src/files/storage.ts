@@ -14,8 +14,11 @@ export class StorageAway extends Error {
 
 /** Where the bytes of files live. Keys are made by us: 'covers/…', 'documents/…'. */
 export interface Storage {
-  /** Resolves when the bytes are safe; a reader never sees half of them. These throw StorageAway where that is so. */
-  put(key: string, body: Uint8Array, type: string): Promise<void>
+  /**
+   * Resolves when the bytes are safe; a reader never sees half of them. What is large comes as a stream with its length.
+   * These throw StorageAway where that is so.
+   */
+  put(key: string, body: Uint8Array | StoredObject, type: string): Promise<void>
   get(key: string): Promise<StoredObject | null>
   /** A key that is not there is no error. */
   remove(key: string): Promise<void>

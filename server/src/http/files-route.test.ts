@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type SignedClient, testServer } from '../../test/server.ts'
 import type { NewFile } from '../files/file-store.ts'
+import { fileName } from '../projects/file-name.ts'
 import { disposition } from './files-route.ts'
 
 const server = testServer({ worker: false })
@@ -133,6 +134,16 @@ describe('the name of a download', () => {
     const header = disposition(name)
     expect(header).toContain(`filename="${plain}"`)
     expect(header).toMatch(/^[\x20-\x7e]+$/)
-    expect(decodeURIComponent(header.split("UTF-8''")[1] ?? '')).toBe(name)
+    expect(decodeURIComponent(header.split("UTF-8''")[1] ?? '')).toBe(name.replace(/[\r\n]/g, ''))
+  })
+
+  it.each([
+    ['turned round: it would read bookexe.pdf', 'book\u202efdp.exe', 'bookfdp.exe'],
+    ['of marks for the direction', '\u2066a\u2069\u200f.pdf', 'a.pdf'],
+    ['with half a character', 'a\ud800.pdf', 'a\ufffd.pdf'],
+    ['with a joiner, which belongs to the word', 'می\u200cخواهم.pdf', 'می\u200cخواهم.pdf'],
+  ])('%s', (_, name, shown) => {
+    expect(decodeURIComponent(disposition(name).split("UTF-8''")[1] ?? '')).toBe(shown)
+    expect(fileName(name)).not.toMatch(/\p{Bidi_Control}/u)
   })
 })

@@ -59,8 +59,12 @@ function headers(type: string, disposition: string, etag: string) {
   }
 }
 
+/** What makes a name look like another one (exe.fdp read backwards), or has no place in one. */
+const NOT_IN_NAMES = /[\p{Bidi_Control}\p{Cc}\u2028\u2029\ufeff]/gu
+
 /** RFC 6266: an ASCII name for old programs, the real one beside it. */
-export function disposition(name: string): string {
+export function disposition(given: string): string {
+  const name = given.toWellFormed().replace(NOT_IN_NAMES, '')
   const ascii = name
     .normalize('NFKD')
     .replace(/[^\x20-\x7e]/g, '')

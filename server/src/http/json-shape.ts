@@ -2,7 +2,7 @@
  * Far above what any form sends (5,000 words of a dictionary, a plan of 100 sections), far below what stops the process:
  * parsing fifty thousand values takes some ten milliseconds.
  */
-export const JSON_LIMITS = { values: 50_000, depth: 100 }
+const JSON_LIMITS = { values: 50_000, depth: 100 }
 
 const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c]
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d]

@@ -1,7 +1,7 @@
 /** A title as a file's name on every system. */
 export function fileName(title: string): string {
   const plain = title
-    .replace(/[<>:"/\\|?*\p{Cc}]/gu, ' ')
+    .replace(/[<>:"/\\|?*\p{Cc}\p{Bidi_Control}]/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()
     .slice(0, 100)

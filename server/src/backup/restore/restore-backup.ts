@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers'
 import { StartError } from '../../data-folder.ts'
 import type { Storage } from '../../files/storage.ts'
 import { type Archive, openArchive } from '../archive-reader.ts'
@@ -82,10 +81,10 @@ async function restoreFiles(archive: Archive, storage: Storage, signal: AbortSig
     const row = JSON.parse(line) as { storage_key: string; type: string }
     types.set(row.storage_key, row.type)
   }
-  for (const { key } of archive.manifest.files) {
+  for (const { key, bytes } of archive.manifest.files) {
     signal.throwIfAborted()
-    const bytes = await buffer(await archive.stream(fileEntry(key)))
-    await storage.put(key, bytes, types.get(key) ?? 'application/octet-stream')
+    const stream = await archive.stream(fileEntry(key))
+    await storage.put(key, { stream, bytes }, types.get(key) ?? 'application/octet-stream')
   }
 }
 

@@ -1,7 +1,7 @@
 /** 'Chapter 3 Soup.md': the section's name without what file systems refuse; 'content.md' without one. */
 export function markdownFileName(sectionName: string): string {
   const name = sectionName
-    .replace(/[\u0000-\u001f\u007f<>:"/\\|?*]+/g, ' ')
+    .replace(/[\p{Cc}\p{Bidi_Control}<>:"/\\|?*]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/^\.+|\.+$/g, '')
