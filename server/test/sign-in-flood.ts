@@ -3,7 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Client, createClient } from './client.ts'
 
 export type Flood = { attempts: number; addresses: number }
-export type FloodResult = { statuses: Record<number, number>; seconds: number; retryAfter: number[] }
+export type FloodResult = {
+  statuses: Record<number, number>
+  seconds: number
+  retryAfter: number[]
+  refusals: string[]
+}
 
 /** Sign-ins of nobody, all at once, from so many networks; the server must run with TRUST_PROXY=true. */
 export async function floodSignIns(url: string, { attempts, addresses }: Flood): Promise<FloodResult> {
@@ -11,16 +16,19 @@ export async function floodSignIns(url: string, { attempts, addresses }: Flood):
   const strangers = Array.from({ length: addresses }, (_, turn) => createClient(url, `203.0.${turn}.1`))
   const statuses: Record<number, number> = {}
   const retryAfter: number[] = []
+  const refusals: string[] = []
   await Promise.all(
     Array.from({ length: attempts }, async (_, turn) => {
       const body = { email: `${randomUUID()}@example.org`, password: 'a wrong guess' }
       const answer = await strangers[turn % addresses]?.auth('/sign-in/email', body)
       const status = answer?.status ?? 0
       statuses[status] = (statuses[status] ?? 0) + 1
-      if (answer?.headers.has('retry-after')) retryAfter.push(Number(answer.headers.get('retry-after')))
+      if (!answer?.headers.has('retry-after')) return
+      retryAfter.push(Number(answer.headers.get('retry-after')))
+      refusals.push(answer.body.message)
     }),
   )
-  return { statuses, seconds: (performance.now() - began) / 1_000, retryAfter }
+  return { statuses, seconds: (performance.now() - began) / 1_000, retryAfter, refusals }
 }
 
 /** Asks for each path again and again until `until` is settled. Answers the milliseconds of each request. */

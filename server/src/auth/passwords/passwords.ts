@@ -13,8 +13,6 @@ type Visitor = {
   signedIn: string
 }
 
-export type Passwords = ReturnType<typeof createPasswords>
-
 /** Hashes and checks passwords, as many at once as the machine can take. */
 export function createPasswords(cost: PasswordCost, threads = createHashThreads()) {
   const gate = createGate<Visitor>(threads)
