@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { LIMITS } from './domain/limits.ts'
+import { PASSWORD_ERRORS } from './errors.ts'
 import { byId, requiredName, requiredText, timestamp } from './fields.ts'
 import { procedure } from './procedure.ts'
 
@@ -77,6 +78,7 @@ const currentPassword = z
   .min(1, 'Password is required')
   .max(LIMITS.passwordMax, 'Password is wrong')
 
+export const passwordForm = z.strictObject({ password: currentPassword })
 export const deleteAccountForm = z.strictObject({ password: currentPassword })
 export const changeEmailForm = z.strictObject({ newEmail: email, password: currentPassword })
 export const nameForm = z.strictObject({ fullName: requiredName('Full name') })
@@ -89,11 +91,15 @@ export type AccountSession = z.infer<typeof session>
 export type EngineStatus = z.infer<typeof engineStatus>
 export type MonthUse = z.infer<typeof monthUse>
 
+const withPassword = procedure.errors(PASSWORD_ERRORS)
+
 export const account = {
   get: procedure.route({ method: 'GET', path: '/account', tags: ['account'] }).output(
     z.object({
       id: z.uuid(),
       email: z.string(),
+      /** whether its owner confirmed it, signed in to this account */
+      emailConfirmed: z.boolean(),
       fullName: z.string(),
       isAdmin: z.boolean(),
       /** whether this person may have a model write: the administrator for everybody, others where that is allowed */
@@ -105,16 +111,33 @@ export const account = {
   sessions: procedure
     .route({ method: 'GET', path: '/account/sessions', tags: ['account'], description: 'Where one is signed in.' })
     .output(z.object({ items: z.array(session) })),
-  endSession: procedure
-    .route({ method: 'DELETE', path: '/account/sessions/{id}', tags: ['account'], successStatus: 204 })
+  endSession: withPassword
+    .route({
+      method: 'DELETE',
+      path: '/account/sessions/{id}',
+      tags: ['account'],
+      successStatus: 204,
+      description:
+        'Signs out one place. PASSWORD_REQUIRED unless the password was typed in this session within the last ten minutes.',
+    })
     .input(byId),
-  endSessions: procedure.route({
+  endSessions: withPassword.route({
     method: 'DELETE',
     path: '/account/sessions',
     tags: ['account'],
     successStatus: 204,
-    description: 'Signs out everywhere, here too.',
+    description:
+      'Signs out everywhere, here too. PASSWORD_REQUIRED unless the password was typed in this session within the last ten minutes.',
   }),
+  confirmPassword: procedure
+    .route({
+      method: 'POST',
+      path: '/account/password/confirmation',
+      tags: ['account'],
+      successStatus: 204,
+      description: 'For the next ten minutes, this session may do what wants the password.',
+    })
+    .input(passwordForm),
   rename: procedure.route({ method: 'PATCH', path: '/account', tags: ['account'], successStatus: 204 }).input(nameForm),
   changePassword: procedure
     .route({
@@ -132,7 +155,7 @@ export const account = {
       tags: ['account'],
       successStatus: 204,
       description:
-        'Mails a link to the new address; until it is opened everything stays as it is. The answer is the same for an address that another account has, and nothing is mailed.',
+        'Mails a link to the new address, at most three an hour. Nothing changes until it is confirmed. The answer is the same for an address that another account has, and nothing is mailed.',
     })
     .input(changeEmailForm),
   confirmEmail: procedure

@@ -63,3 +63,8 @@ export const API_ERRORS = {
   },
   SERVICE_UNAVAILABLE: { status: 503, message: 'The service is busy or restarting. Try again in a moment.' },
 } as const
+
+/** Besides API_ERRORS, of procedures that want a password typed within the last ten minutes. */
+export const PASSWORD_ERRORS = {
+  PASSWORD_REQUIRED: { status: 403, message: 'Enter your password to continue.' },
+} as const

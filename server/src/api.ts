@@ -67,7 +67,9 @@ export function createApi(log: Log): { openapi: Handle; rpc: Handle } {
       if (!matched) return null
       const { retryAfter } = context.told
       const more = retryAfter === undefined ? {} : { 'retry-after': `${retryAfter}` }
-      return apiAnswer(response, headers['accept-encoding'], more)
+      const answer = await apiAnswer(response, headers['accept-encoding'], more)
+      for (const cookie of context.told.cookies ?? []) answer.headers.append('set-cookie', cookie)
+      return answer
     }
   return { openapi: answering(openapi, API_PREFIX), rpc: answering(rpc, RPC_PREFIX) }
 }

@@ -43,7 +43,7 @@ async function restore(env: Env, file: string): Promise<string> {
     for (const key of missing) console.error(`Warning: the backup was made without the file ${key}.`)
     return (
       `Restored ${count(people, 'person', 'people')}, ${count(rows, 'row')} and ${count(files, 'file')} ` +
-      `as they were on ${madeAt.toISOString().slice(0, 16).replace('T', ' ')} UTC.`
+      `as they were on ${madeAt.toISOString().slice(0, 16).replace('T', ' ')} UTC. Everyone has to sign in again.`
     )
   } finally {
     for (const close of closers) await close()

@@ -57,6 +57,7 @@ const schema = z.object({
   AI_PRICE_INPUT: optional(price),
   AI_PRICE_OUTPUT: optional(price),
   AI_PRICE_IMAGE: optional(price),
+  SESSION_DAYS: withDefault(wholeNumber(1, 3_650), '90'),
   PASSWORD_PASSES: withDefault(wholeNumber(1, 16), '3'),
   AI_PRIVATE_ADDRESSES: withDefault(flag, 'false'),
   SHUTDOWN_SECONDS: withDefault(wholeNumber(1, 600), '20'),
@@ -92,6 +93,8 @@ export type Env = {
   model: ModelSettings | undefined
   /** most runs of one creator that go on at once, where Admin → AI sets no other number */
   runsPerUser: number
+  /** days after which somebody has to sign in again, however often the session was used */
+  sessionDays: number
   /** how often scrypt goes through its memory for a password */
   passwordPasses: number
   /** whether creators' own models may stand in this machine's network */
@@ -138,6 +141,7 @@ export function readEnv(source: Record<string, string | undefined>, cwd: string)
     s3: s3Settings(env),
     model: modelSettings(env, cwd),
     runsPerUser: env.RUNS_PER_USER,
+    sessionDays: env.SESSION_DAYS,
     passwordPasses: env.PASSWORD_PASSES,
     aiPrivateAddresses: env.AI_PRIVATE_ADDRESSES,
     shutdownSeconds: env.SHUTDOWN_SECONDS,

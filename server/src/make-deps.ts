@@ -92,6 +92,7 @@ async function portsOn(
     },
     requireEmailVerification: env.requireEmailVerification,
     adminEmails: env.adminEmails,
+    sessionDays: env.sessionDays,
     passwordCost: passwordCost ?? { ...PASSWORD_COST, p: env.passwordPasses },
   })
   onClose(() => auth.close())

@@ -21,6 +21,8 @@ export type RequestContext = {
   told: {
     /** seconds, where somebody asks too often */
     retryAfter?: number
+    /** Set-Cookie headers */
+    cookies?: string[]
   }
 }
 

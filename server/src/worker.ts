@@ -1,6 +1,7 @@
 import type { RunKind as RunKindName } from '@makeready/contract/runs'
 import { forgetOldAttempts } from './auth/passwords/limits.ts'
 import { forgetLaterRequests } from './auth/rate-windows.ts'
+import { sweepAuth } from './auth/sweep.ts'
 import { bookRun } from './autopilot/book-run.ts'
 import { outlineRun } from './autopilot/outline-run.ts'
 import { contentRun } from './contents/generate.ts'
@@ -21,6 +22,7 @@ import { titlesRun } from './titles/generate.ts'
 import { sweepBin } from './versions/sweep-bin.ts'
 
 const SETTLE_MS = 15_000
+const SWEEP_AUTH_MS = 3_600_000
 const SWEEP_MS = 6 * 3_600_000
 const SWEEP_FILES_MS = 24 * 3_600_000
 const KEEP_EVENTS_DAYS = 30
@@ -61,6 +63,7 @@ export function createRunWorker(deps: Deps): Pick<Worker, 'start' | 'stop'> {
       timers.push(setInterval(() => quietly(settleDocuments(database)), SETTLE_MS))
       timers.push(setInterval(() => quietly(forgetLaterRequests(database)), SETTLE_MS))
       timers.push(setInterval(() => quietly(forgetOldAttempts(database)), SETTLE_MS))
+      timers.push(setInterval(() => quietly(sweepAuth(database)), SWEEP_AUTH_MS))
       timers.push(setInterval(() => quietly(sweepRuns(database, KEEP_EVENTS_DAYS)), SWEEP_MS))
       timers.push(setInterval(() => quietly(sweepPictures(deps)), SWEEP_MS))
       timers.push(setInterval(() => quietly(sweepBin(deps)), SWEEP_MS))

@@ -55,6 +55,33 @@ describe('the list of sessions', () => {
     expect([(await phone.get('/account')).status, (await ann.get('/account')).status]).toEqual([401, 401])
     expect((await bob.get('/account')).status).toBe(200)
   })
+
+  it('asks for the password before a session ends, unless it was typed within the last ten minutes', async () => {
+    const ann = await server.client()
+    const phone = await elsewhere(ann.person, 'Phone')
+    const other = (await sessionsOf(ann)).find(({ current }) => !current)?.id
+    const age = (column: string) =>
+      server.db.asSuperuser(`update auth.session set "${column}" = now() - interval '11 minutes' where "userId" = $1`, [
+        ann.person.id,
+      ])
+    await age('createdAt')
+    const refused = { status: 403, body: { code: 'PASSWORD_REQUIRED', message: 'Enter your password to continue.' } }
+    expect(await ann.delete(`/account/sessions/${other}`)).toMatchObject(refused)
+    expect(await ann.delete('/account/sessions')).toMatchObject(refused)
+    expect((await phone.get('/account')).status).toBe(200)
+    const confirm = (password: string) => ann.post('/account/password/confirmation', { password })
+    expect(await confirm('a guess')).toMatchObject({
+      status: 400,
+      body: { data: { issues: [{ field: 'password', message: 'This is not your password.' }] } },
+    })
+    expect(await ann.delete(`/account/sessions/${other}`)).toMatchObject(refused)
+    expect((await confirm(ann.person.password)).status).toBe(204)
+    expect(await phone.delete('/account/sessions'), 'typed here, not there').toMatchObject(refused)
+    expect((await ann.delete(`/account/sessions/${other}`)).status).toBe(204)
+    expect((await phone.get('/account')).status).toBe(401)
+    await age('passwordConfirmedAt')
+    expect(await ann.delete('/account/sessions')).toMatchObject(refused)
+  })
 })
 
 describe('the address', () => {
@@ -74,7 +101,7 @@ describe('the address', () => {
     const token = await tokenTo('ann.new@example.org')
     expect((await take(ann, token)).status).toBe(204)
     expect(await addressOf(ann)).toBe('ann.new@example.org')
-    expect((await server.mailTo(before)).at(-1)).toContain('this one no longer opens it')
+    expect((await server.mailTo(before)).at(-1)).toContain('now uses a different email address')
     expect(await take(ann, token)).toMatchObject({ status: 400 })
     const signIn = async (email: string) =>
       (await server.anonymous().auth('/sign-in/email', { email, password })).status
@@ -120,7 +147,12 @@ describe('the address', () => {
     const token = await tokenTo('mistyped@example.org')
     const stranger = server.anonymous()
     expect((await take(stranger, token)).status).toBe(401)
-    expect((await stranger.fetch(`/api/auth/verify-email?token=${token}`)).status).toBe(401)
+    for (const opener of [stranger, ann]) {
+      for (const path of [`/dashboard/account?newAddress=${token}`, `/api/auth/verify-email?token=${token}`])
+        await (await opener.fetch(path)).body?.cancel()
+      expect(await addressOf(ann), 'opening it changes nothing, not even for who asked').toBe(ann.person.email)
+    }
+    expect((await stranger.auth('/confirm-email', { token, password: ann.person.password })).status).toBe(400)
     expect((await stranger.get('/account')).status).toBe(401)
     expect(await take(bob, token)).toMatchObject({ status: 400 })
     expect([await addressOf(ann), await addressOf(bob)]).toEqual([ann.person.email, bob.person.email])

@@ -1,6 +1,6 @@
 import { passwordFault } from '../auth/passwords/rules.ts'
 import { badRequest } from '../errors.ts'
-import { authed } from '../procedures.ts'
+import { authed, type RequestContext } from '../procedures.ts'
 import { beginForgetting } from './forget.ts'
 import { fetchCounts, isAdmin, renameProfile } from './queries.ts'
 
@@ -8,10 +8,11 @@ export const accountHandlers = {
   get: authed.account.get.handler(async ({ context }) => {
     const { signed, userId, deps } = context
     const { until, counted, cap } = await deps.ai.month(userId)
-    const admin = await context.reads(isAdmin)
+    const [admin, emailConfirmed] = [await context.reads(isAdmin), await deps.auth.isConfirmed(userId)]
     return {
       id: userId,
       email: signed?.email ?? '',
+      emailConfirmed,
       fullName: signed?.name ?? '',
       isAdmin: admin,
       mayConnect: admin || (await deps.ai.ownKeysAllowed()),
@@ -29,10 +30,23 @@ export const accountHandlers = {
     }))
     return { items }
   }),
-  endSession: authed.account.endSession.handler(({ input, context }) =>
-    context.deps.auth.sessions.end(context.userId, input.id),
-  ),
-  endSessions: authed.account.endSessions.handler(({ context }) => context.deps.auth.sessions.endAll(context.userId)),
+  endSession: authed.account.endSession.handler(async ({ input, context, errors }) => {
+    if (!(await isPasswordFresh(context))) throw errors.PASSWORD_REQUIRED()
+    await context.deps.auth.sessions.end(context.userId, input.id)
+  }),
+  endSessions: authed.account.endSessions.handler(async ({ context, errors }) => {
+    if (!(await isPasswordFresh(context))) throw errors.PASSWORD_REQUIRED()
+    const { deps, headers, userId, told } = context
+    told.cookies = await deps.auth.forgetCookies(headers)
+    await deps.auth.sessions.endAll(userId)
+  }),
+  confirmPassword: authed.account.confirmPassword.handler(async ({ input, context }) => {
+    const { deps, headers, signed, limited } = context
+    await limited('passwords')
+    if (!(await deps.auth.isPassword(headers, input.password)))
+      throw badRequest([{ field: 'password', message: 'This is not your password.' }])
+    if (signed) await deps.auth.sessions.passwordConfirmed(signed.sessionId)
+  }),
   rename: authed.account.rename.handler(({ input: { fullName }, context: { deps, owned, userId } }) =>
     // one fails, both fail
     owned(async (own) => {
@@ -73,6 +87,10 @@ export const accountHandlers = {
       throw badRequest([{ field: 'password', message: 'This is not your password.' }])
     await beginForgetting(deps, userId)
   }),
+}
+
+async function isPasswordFresh({ deps, signed }: RequestContext): Promise<boolean> {
+  return signed !== null && (await deps.auth.sessions.isPasswordFresh(signed.sessionId))
 }
 
 export const countsHandler = authed.counts.handler(({ context }) => context.reads(fetchCounts))

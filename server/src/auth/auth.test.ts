@@ -245,5 +245,7 @@ it('leaves the ways to change an account that the product does not have closed',
   expect((await ann.auth('/update-user', { name: 'Someone else' })).status).toBe(404)
   expect((await ann.auth('/change-email', { newEmail: 'b@example.org' })).status).toBe(400)
   expect((await ann.auth('/delete-user')).status).toBe(404)
+  const passwords = { currentPassword: ann.person.password, newPassword: 'another good password' }
+  expect((await ann.auth('/change-password', passwords)).status).toBe(404)
   expect((await ann.auth('/sign-in/social', { provider: 'github' })).status).toBe(404)
 })

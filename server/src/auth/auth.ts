@@ -9,16 +9,19 @@ import { Unavailable } from '../database/faults.ts'
 import { asOwner } from '../database/owned.ts'
 import type { Log } from '../log.ts'
 import type { Mail } from '../mail/mail.ts'
-import { grantConfiguredAdmin } from './admins.ts'
+import { addressConfirmation, confirmationToken } from './address-confirmation.ts'
+import { type ConfirmableAccount, grantConfiguredAdmin } from './admins.ts'
 import { faultOf } from './fields.ts'
 import { mailLanguage } from './mail-language.ts'
-import { resetMessage, verificationMessage } from './messages.ts'
-import { createNewAddress, givesAddress, type NewAddress } from './new-address.ts'
+import { createMailboxLimit, type MailboxLimit } from './mailbox-limit.ts'
+import { confirmationMessage, resetMessage } from './messages.ts'
+import { createNewAddress, type NewAddress } from './new-address.ts'
 import { PASSWORD_COST, type PasswordCost } from './password.ts'
 import { CLIENT_ADDRESS, createPasswordGuard, type PasswordGuard } from './passwords/guard.ts'
 import { NO_SESSION_READ, refusal } from './refusal.ts'
 import { createSessionLookup } from './session-lookup.ts'
-import { announceEnds, createSessions, type Sessions } from './sessions.ts'
+import { announceEnds, createSessions, limitLife, type Sessions } from './sessions.ts'
+import { signUpLimit } from './sign-up-limit.ts'
 import { withoutToken } from './without-token.ts'
 
 export type Signed = { userId: string; email: string; name: string; sessionId: string }
@@ -33,6 +36,8 @@ export type AuthSettings = {
   isTrustedOrigin(request: Request): string | null
   requireEmailVerification: boolean
   adminEmails: readonly string[]
+  /** days after which a session ends, however often it was used; DEFAULT_SESSION_DAYS when absent */
+  sessionDays?: number | undefined
   /** PASSWORD_COST when absent */
   passwordCost?: PasswordCost | undefined
 }
@@ -40,6 +45,8 @@ export type AuthSettings = {
 export type Auth = {
   /** better-auth's own routes under /api/auth */
   handler(request: Request): Promise<Response>
+  /** all of them under /api/auth, closed ones too: 'POST /sign-in/email' */
+  routes: readonly string[]
   /** who is signed in, or null */
   signedIn(headers: Headers): Promise<Signed | null>
   sessions: Sessions
@@ -48,6 +55,10 @@ export type Auth = {
   /** Replaces it for whoever holds the session in these headers. False where `current` is not the password. */
   changePassword(headers: Headers, passwords: { current: string; next: string }): Promise<boolean>
   newAddress: NewAddress
+  /** whether the owner of this account's address confirmed it */
+  isConfirmed(userId: string): Promise<boolean>
+  /** the Set-Cookie headers that make a browser forget the session in these headers */
+  forgetCookies(headers: Headers): Promise<string[]>
   /** As sessions tell it; the profile has it too. */
   rename(userId: string, name: string): Promise<void>
   /** Ends an account: nobody can sign in to it any more. One that is not there is no error. */
@@ -60,6 +71,7 @@ export type Auth = {
 const TABLES_LOCK = 7_310_442_021
 const HOUR_S = 3_600
 const DAY_S = 24 * HOUR_S
+const DEFAULT_SESSION_DAYS = 90
 
 /** Prepares its tables, then the accounts: sign-up, sign-in, reset, sessions by http-only cookie. */
 export async function createAuth(settings: AuthSettings): Promise<Auth> {
@@ -70,10 +82,11 @@ export async function createAuth(settings: AuthSettings): Promise<Auth> {
     void done.finally(() => sending.delete(done))
   }
   const guard = createPasswordGuard({ ...settings, cost: settings.passwordCost ?? PASSWORD_COST })
-  const options = authOptions(settings, guard, inBackground)
-  await prepareTables(settings.database, options)
+  const limit = createMailboxLimit(settings)
+  const options = authOptions(settings, guard, inBackground, limit)
+  await prepareTables(settings, options)
   const auth = betterAuth(options)
-  const { secret, authCookies } = await auth.$context
+  const { secret, authCookies, internalAdapter } = await auth.$context
   const lookUp = createSessionLookup({
     pool: settings.database.authPool,
     secret,
@@ -82,7 +95,8 @@ export async function createAuth(settings: AuthSettings): Promise<Auth> {
   })
   return {
     handler: (request) =>
-      guard.admit(request, async (admitted) => withoutToken(admitted, await refusal(await auth.handler(admitted)))),
+      guard.admit(request, async (admitted) => withoutToken(await refusal(await auth.handler(admitted)))),
+    routes: routesOf(auth.api),
     async signedIn(headers) {
       const found = await lookUp(headers)
       if (found) return found
@@ -107,8 +121,19 @@ export async function createAuth(settings: AuthSettings): Promise<Auth> {
       ...settings,
       secret,
       inBackground,
+      limit,
       verify: (headers, token) => auth.api.verifyEmail({ headers, query: { token } }),
+      confirmed: (userId) => internalAdapter.updateUser(userId, { emailConfirmedAt: new Date() }),
     }),
+    async isConfirmed(userId) {
+      const { auth: tables } = settings.database
+      const confirmed = tables.selectFrom('user').select('id').where('id', '=', userId)
+      return (await confirmed.where('emailConfirmedAt', 'is not', null).executeTakeFirst()) !== undefined
+    },
+    async forgetCookies(headers) {
+      const { headers: answered } = await auth.api.signOut({ headers, returnHeaders: true })
+      return answered.getSetCookie()
+    },
     async rename(userId, name) {
       const { auth: tables } = settings.database
       await tables.updateTable('user').set({ name, updatedAt: new Date() }).where('id', '=', userId).execute()
@@ -129,6 +154,13 @@ export async function createAuth(settings: AuthSettings): Promise<Auth> {
   }
 }
 
+function routesOf(api: object): string[] {
+  const endpoints = Object.values(api) as { path?: string; options?: { method?: string | string[] } }[]
+  return endpoints.flatMap(({ path, options }) =>
+    path ? [options?.method ?? 'GET'].flat().map((method) => `${method} ${path}`) : [],
+  )
+}
+
 /** A password that is not the one: null. @throws whatever else it is */
 function wrongPassword(error: unknown): null {
   if (error instanceof APIError && error.body?.code === 'INVALID_PASSWORD') return null
@@ -136,21 +168,32 @@ function wrongPassword(error: unknown): null {
 }
 
 /** Several instances may start at once: the first makes the tables, the others find them. */
-async function prepareTables({ authSession }: Database, options: BetterAuthOptions): Promise<void> {
-  const session = await authSession()
+async function prepareTables({ database, sessionDays }: AuthSettings, options: BetterAuthOptions): Promise<void> {
+  const session = await database.authSession()
   try {
     await session.query('select pg_advisory_lock($1)', [TABLES_LOCK])
     const { runMigrations } = await getMigrations(options)
     await runMigrations()
     await announceEnds((statement) => session.query(statement))
+    await limitLife((statement) => session.query(statement), sessionDays ?? DEFAULT_SESSION_DAYS)
   } finally {
     // the session's end gives the lock back
     await session.end()
   }
 }
 
-function authOptions(settings: AuthSettings, guard: PasswordGuard, inBackground: (work: Promise<unknown>) => void) {
+function authOptions(
+  settings: AuthSettings,
+  guard: PasswordGuard,
+  inBackground: (work: Promise<unknown>) => void,
+  mayMail: MailboxLimit,
+) {
   const { database, mail, publicUrl } = settings
+  const sendConfirmation = async (person: { id: string; email: string }, request: Request | undefined) => {
+    if (!(await mayMail('confirmation', person.email))) return
+    const url = `${publicUrl}/confirm-email?token=${await confirmationToken(settings.secret, person)}`
+    await mail.send(confirmationMessage(person.email, url, mailLanguage(request)))
+  }
   const resetBy = new WeakMap<Request, string>()
   return {
     baseURL: publicUrl,
@@ -169,20 +212,36 @@ function authOptions(settings: AuthSettings, guard: PasswordGuard, inBackground:
       password: { hash: guard.hash, verify: guard.verify },
       resetPasswordTokenExpiresIn: HOUR_S,
       revokeSessionsOnPasswordReset: true,
-      sendResetPassword: async ({ user, token }, request) =>
-        mail.send(resetMessage(user.email, publicUrl, token, mailLanguage(request))),
+      sendResetPassword: async ({ user, token }, request) => {
+        if (await mayMail('reset', user.email))
+          await mail.send(resetMessage(user.email, publicUrl, token, mailLanguage(request)))
+      },
       onPasswordReset: async ({ user }, request) => {
         if (request) resetBy.set(request, user.id)
       },
     },
     emailVerification: {
       sendOnSignUp: settings.requireEmailVerification,
-      autoSignInAfterVerification: true,
-      sendVerificationEmail: async ({ user, url }, request) =>
-        mail.send(verificationMessage(user.email, url, mailLanguage(request))),
+      // the password was right, so the mailbox is asked for by whoever holds the account
+      sendOnSignIn: settings.requireEmailVerification,
+      autoSignInAfterVerification: false,
+      sendVerificationEmail: ({ user }, request) => sendConfirmation(user, request),
+    },
+    user: {
+      additionalFields: {
+        // Set by a confirmation within the account alone. Addresses that an opened link verified before have none.
+        emailConfirmedAt: { type: 'date', required: false, input: false, returned: false },
+      },
     },
     verification: { storeIdentifier: 'hashed' },
-    session: { expiresIn: 30 * DAY_S, updateAge: DAY_S },
+    session: {
+      expiresIn: 30 * DAY_S,
+      updateAge: DAY_S,
+      additionalFields: {
+        passwordConfirmedAt: { type: 'date', required: false, input: false, returned: false },
+      },
+    },
+    plugins: [guard.plugin, addressConfirmation(sendConfirmation), signUpLimit(database)],
     rateLimit: {
       enabled: true,
       storage: 'database',
@@ -220,7 +279,7 @@ function authOptions(settings: AuthSettings, guard: PasswordGuard, inBackground:
         },
         update: {
           after: async (user) => {
-            await grantConfiguredAdmin(database, settings.adminEmails, user)
+            await grantConfiguredAdmin(database, settings.adminEmails, user as ConfirmableAccount)
           },
         },
       },
@@ -229,9 +288,6 @@ function authOptions(settings: AuthSettings, guard: PasswordGuard, inBackground:
       before: createAuthMiddleware(async (ctx) => {
         const fault = faultOf(ctx.path, ctx.body)
         if (fault) throw new APIError('BAD_REQUEST', { code: 'BAD_REQUEST', ...fault })
-        // such a link would sign in whoever has it: only the API takes it, from whoever is signed in already
-        if (ctx.path === '/verify-email' && ctx.request && givesAddress(ctx.query?.token))
-          throw new APIError('UNAUTHORIZED', { code: 'INVALID_TOKEN', message: 'Invalid token' })
         if (ctx.path === '/sign-up/email') ctx.body.name = signUpForm.shape.name.parse(ctx.body.name)
       }),
       after: createAuthMiddleware(async (ctx) => {
@@ -244,7 +300,8 @@ function authOptions(settings: AuthSettings, guard: PasswordGuard, inBackground:
       }),
     },
     // The name stands in the profile too, which its own route would not change; sessions are listed without their tokens
-    // by the API; accounts of other services do not exist here; no password is tried without being counted.
+    // by the API; accounts of other services do not exist here; no password is tried without being counted; sessions end
+    // after the password; an address is confirmed within its account (address-confirmation.ts), never by opening a link.
     disabledPaths: [
       '/update-user',
       '/update-session',
@@ -258,8 +315,12 @@ function authOptions(settings: AuthSettings, guard: PasswordGuard, inBackground:
       '/account-info',
       '/delete-user/callback',
       '/verify-password',
+      '/change-password',
+      '/revoke-sessions',
+      '/revoke-other-sessions',
+      '/verify-email',
+      '/send-verification-email',
     ],
-    plugins: [guard.plugin],
     // What is no refusal comes out of the handler, to be logged and answered like any other failure.
     onAPIError: { throw: true },
     telemetry: { enabled: false },

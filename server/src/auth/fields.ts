@@ -12,7 +12,6 @@ const FIELDS: Record<string, Record<string, z.ZodType>> = {
   '/sign-in/email': { ...loginForm.shape, password: given.pipe(loginForm.shape.password) },
   '/request-password-reset': forgotPasswordForm.shape,
   '/reset-password': { newPassword },
-  '/change-password': { newPassword },
 }
 
 export type FieldFault = { field: string; message: string }

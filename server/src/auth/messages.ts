@@ -5,57 +5,59 @@ type Words = { subject: string; before: string; link: string; after: string }
 
 const RESET: Record<MailLanguage, Words> = {
   en: {
-    subject: 'Choose a new password for Makeready',
-    before: 'Somebody asked for a new password for your Makeready account.',
-    link: 'Open this link within one hour to choose one; it works once:',
-    after: 'If it was not you, do nothing: your password stays as it is.',
+    subject: 'Reset your Makeready password',
+    before: 'Someone asked to reset the password of your Makeready account.',
+    link: 'To choose a new password, open this link within one hour. It works once:',
+    after: 'If this wasn’t you, ignore this email. Your password stays the same.',
   },
   de: {
-    subject: 'Ein neues Passwort für Makeready wählen',
-    before: 'Jemand hat für Ihr Makeready-Konto ein neues Passwort angefordert.',
-    link: 'Öffnen Sie innerhalb einer Stunde diesen Link, um eines zu wählen; er gilt einmal:',
-    after: 'Wenn Sie das nicht waren, brauchen Sie nichts zu tun: Ihr Passwort bleibt, wie es ist.',
+    subject: 'Ihr Makeready-Passwort zurücksetzen',
+    before: 'Für Ihr Makeready-Konto wurde ein neues Passwort angefordert.',
+    link: 'Um ein neues Passwort zu wählen, öffnen Sie innerhalb einer Stunde diesen Link. Er gilt einmal:',
+    after: 'Wenn Sie das nicht waren, ignorieren Sie diese E-Mail. Ihr Passwort bleibt unverändert.',
   },
 }
 
-const VERIFICATION: Record<MailLanguage, Words> = {
+const CONFIRMATION: Record<MailLanguage, Words> = {
   en: {
-    subject: 'Confirm your address for Makeready',
-    before: '',
-    link: 'Open this link to confirm your address:',
-    after: 'If you did not sign up, do nothing.',
+    subject: 'Confirm your email address for Makeready',
+    before: 'A Makeready account uses this email address.',
+    link: 'If you created it, open this link within one hour and choose “Confirm Email”:',
+    after:
+      'If you didn’t create an account, ignore this email. The link does nothing without the password of that account.',
   },
   de: {
-    subject: 'Ihre Adresse für Makeready bestätigen',
-    before: '',
-    link: 'Öffnen Sie diesen Link, um Ihre Adresse zu bestätigen:',
-    after: 'Wenn Sie sich nicht registriert haben, brauchen Sie nichts zu tun.',
+    subject: 'E-Mail-Adresse für Makeready bestätigen',
+    before: 'Ein Makeready-Konto verwendet diese E-Mail-Adresse.',
+    link: 'Wenn Sie es angelegt haben, öffnen Sie innerhalb einer Stunde diesen Link und wählen Sie „E-Mail bestätigen“:',
+    after:
+      'Wenn Sie kein Konto angelegt haben, ignorieren Sie diese E-Mail. Ohne das Passwort des Kontos bewirkt der Link nichts.',
   },
 }
 
 const NEW_ADDRESS: Record<MailLanguage, Words> = {
   en: {
-    subject: 'Confirm your new address for Makeready',
-    before: 'Somebody wants to use this address for their Makeready account.',
-    link: 'If it was you, open this link within one hour and sign in:',
-    after: 'If it was not you, do nothing: no account changes.',
+    subject: 'Confirm your new email address for Makeready',
+    before: 'Someone wants to use this email address for their Makeready account.',
+    link: 'If this was you, open this link within one hour, log in, and choose “Confirm New Email”:',
+    after: 'If this wasn’t you, ignore this email. Nothing changes.',
   },
   de: {
-    subject: 'Ihre neue Adresse für Makeready bestätigen',
-    before: 'Jemand möchte diese Adresse für ein Makeready-Konto verwenden.',
-    link: 'Wenn Sie das waren, öffnen Sie innerhalb einer Stunde diesen Link und melden Sie sich an:',
-    after: 'Wenn Sie das nicht waren, brauchen Sie nichts zu tun: Kein Konto ändert sich.',
+    subject: 'Neue E-Mail-Adresse für Makeready bestätigen',
+    before: 'Jemand möchte diese E-Mail-Adresse für ein Makeready-Konto verwenden.',
+    link: 'Wenn Sie das waren, öffnen Sie innerhalb einer Stunde diesen Link, melden Sie sich an und wählen Sie „Neue E-Mail bestätigen“:',
+    after: 'Wenn Sie das nicht waren, ignorieren Sie diese E-Mail. Nichts ändert sich.',
   },
 }
 
 const ADDRESS_CHANGED: Record<MailLanguage, { subject: string; text: string }> = {
   en: {
-    subject: 'Your Makeready account has a new address',
-    text: 'Your Makeready account now has another address; this one no longer opens it.\n\nIf it was not you, tell whoever runs this Makeready at once.',
+    subject: 'Your Makeready email address was changed',
+    text: 'Your Makeready account now uses a different email address. You can’t log in with this one anymore.\n\nIf this wasn’t you, contact the administrator of your Makeready right away.',
   },
   de: {
-    subject: 'Ihr Makeready-Konto hat eine neue Adresse',
-    text: 'Ihr Makeready-Konto hat jetzt eine andere Adresse; mit dieser lässt es sich nicht mehr öffnen.\n\nWenn Sie das nicht waren, sagen Sie es sofort der Person, die dieses Makeready betreibt.',
+    subject: 'Ihre Makeready-E-Mail-Adresse wurde geändert',
+    text: 'Ihr Makeready-Konto verwendet jetzt eine andere E-Mail-Adresse. Mit dieser können Sie sich nicht mehr anmelden.\n\nWenn Sie das nicht waren, wenden Sie sich sofort an die Verwaltung Ihres Makeready.',
   },
 }
 
@@ -67,8 +69,8 @@ export function resetMessage(to: string, publicUrl: string, token: string, langu
   return message(to, RESET[language], `${publicUrl}/reset-password?token=${token}`)
 }
 
-export function verificationMessage(to: string, url: string, language: MailLanguage): Message {
-  return message(to, VERIFICATION[language], url)
+export function confirmationMessage(to: string, url: string, language: MailLanguage): Message {
+  return message(to, CONFIRMATION[language], url)
 }
 
 /** To the new address. */

@@ -2,6 +2,7 @@ import { APIError, createEmailVerificationToken } from 'better-auth/api'
 import type { Database } from '../database/client.ts'
 import type { Mail } from '../mail/mail.ts'
 import { mailLanguage } from './mail-language.ts'
+import type { MailboxLimit } from './mailbox-limit.ts'
 import { addressChangedMessage, newAddressMessage } from './messages.ts'
 
 const GOOD_FOR_S = 3_600
@@ -16,8 +17,11 @@ type Parts = {
   secret: string
   publicUrl: string
   inBackground(work: Promise<unknown>): void
+  limit: MailboxLimit
   /** better-auth's own check: signed by us, not too old, asked for by whoever holds the session in these headers */
   verify(headers: Headers, token: string): Promise<unknown>
+  /** the account's address was just confirmed within it */
+  confirmed(userId: string): Promise<unknown>
 }
 
 export type NewAddress = {
@@ -31,7 +35,16 @@ export type NewAddress = {
  * Another mail address for an account: who opens the link proves that the new one is theirs, and the account changes only
  * where its holder is signed in. A link that went to a mistyped address opens nothing for whoever gets it.
  */
-export function createNewAddress({ database, mail, secret, publicUrl, inBackground, verify }: Parts): NewAddress {
+export function createNewAddress({
+  database,
+  mail,
+  secret,
+  publicUrl,
+  inBackground,
+  limit,
+  verify,
+  confirmed,
+}: Parts): NewAddress {
   const { auth: tables } = database
   return {
     async ask({ email }, address, headers) {
@@ -40,7 +53,11 @@ export function createNewAddress({ database, mail, secret, publicUrl, inBackgrou
       const holder = await tables.selectFrom('user').select('id').where('email', '=', wanted).executeTakeFirst()
       if (holder) return
       const url = `${publicUrl}/dashboard/account?newAddress=${token}`
-      inBackground(mail.send(newAddressMessage(wanted, url, mailLanguage({ headers }))))
+      const send = async () => {
+        if (await limit('confirmation', wanted))
+          await mail.send(newAddressMessage(wanted, url, mailLanguage({ headers })))
+      }
+      inBackground(send())
     },
     async take({ userId, email }, token, headers) {
       if (!givesAddress(token)) return 'refused'
@@ -51,6 +68,7 @@ export function createNewAddress({ database, mail, secret, publicUrl, inBackgrou
         if ((error as { code?: unknown }).code === UNIQUE_VIOLATION) return 'taken'
         throw error
       }
+      await confirmed(userId)
       // links to a new password that went to the old address
       await tables.deleteFrom('verification').where('value', '=', userId).execute()
       inBackground(mail.send(addressChangedMessage(email, mailLanguage({ headers }))))
@@ -60,7 +78,7 @@ export function createNewAddress({ database, mail, secret, publicUrl, inBackgrou
 }
 
 /** Whether a token, ours or not, stands for another address. */
-export function givesAddress(token: unknown): boolean {
+function givesAddress(token: unknown): boolean {
   try {
     const [, told = ''] = String(token).split('.')
     return 'updateTo' in JSON.parse(Buffer.from(told, 'base64url').toString())

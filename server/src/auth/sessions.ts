@@ -19,9 +19,15 @@ export type Sessions = {
   endAll(userId: string): Promise<void>
   /** all but this one */
   endOthers(userId: string, id: string): Promise<void>
+  /** whether whoever holds this session typed the password within the last ten minutes, there or to sign in */
+  isPasswordFresh(id: string): Promise<boolean>
+  /** The password was just typed in this session. */
+  passwordConfirmed(id: string): Promise<void>
   /** A signal that aborts when the session ends, whichever process or route ended it; `stop` when nobody looks any more. */
   watch(id: string): { signal: AbortSignal; stop(): void }
 }
+
+const FRESH_MS = 10 * 60_000
 
 /** Told by a trigger of the table, with the session's id. */
 const ENDED = 'session_end'
@@ -32,6 +38,19 @@ export async function announceEnds(run: (statement: string) => Promise<unknown>)
     begin perform pg_notify('${ENDED}', old.id::text); return old; end $$`)
   await run(`create or replace trigger session_ended after delete on auth.session
     for each row execute function auth.session_ended()`)
+}
+
+/**
+ * A session ends `days` after its sign-in, however often it is renewed: the database itself puts no end later than that.
+ * Wants the tables; may be done again, with another number too.
+ */
+export async function limitLife(run: (statement: string) => Promise<unknown>, days: number): Promise<void> {
+  const latest = `"createdAt" + make_interval(days => ${Math.trunc(days)})`
+  await run(`create or replace function auth.limit_session_life() returns trigger language plpgsql as $$
+    begin new."expiresAt" := least(new."expiresAt", new.${latest}); return new; end $$`)
+  await run(`create or replace trigger session_life before insert or update on auth.session
+    for each row execute function auth.limit_session_life()`)
+  await run(`update auth.session set "expiresAt" = ${latest} where "expiresAt" > ${latest}`)
 }
 
 export function createSessions({ auth, listener }: Database): Sessions {
@@ -85,6 +104,19 @@ export function createSessions({ auth, listener }: Database): Sessions {
         address: ipAddress || null,
         userAgent: userAgent || null,
       }))
+    },
+    async isPasswordFresh(id) {
+      const since = new Date(Date.now() - FRESH_MS)
+      const row = await auth
+        .selectFrom('session')
+        .select('id')
+        .where('id', '=', id)
+        .where(({ or, eb }) => or([eb('createdAt', '>', since), eb('passwordConfirmedAt', '>', since)]))
+        .executeTakeFirst()
+      return row !== undefined
+    },
+    async passwordConfirmed(id) {
+      await auth.updateTable('session').set({ passwordConfirmedAt: new Date() }).where('id', '=', id).execute()
     },
     async end(userId, id) {
       const { numDeletedRows } = await auth

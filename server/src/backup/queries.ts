@@ -21,7 +21,8 @@ export type Table = {
 // Counters of attempts and requests are of no use a minute later. What others keep in schema public has no forced security.
 const OURS = sql`c.relkind = 'r' and (
   (c.relnamespace = 'public'::regnamespace and c.relforcerowsecurity and c.relname <> 'request_counts')
-  or (c.relnamespace = to_regnamespace('auth') and c.relname not in ('rateLimit', 'password_attempts', 'wrong_passwords')))`
+  or (c.relnamespace = to_regnamespace('auth')
+    and c.relname not in ('rateLimit', 'hourlyLimit', 'password_attempts', 'wrong_passwords')))`
 
 /** One look at everything at one moment, as the database's owner. Nothing it does stays. */
 export async function readAsOwner<T>(url: string, read: (tx: Tx) => Promise<T>): Promise<T> {

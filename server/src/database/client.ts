@@ -1,4 +1,4 @@
-import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
+import { CamelCasePlugin, type ColumnType, Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import { openPool, openSession, withLogin } from './connection.ts'
 import { JsonValues } from './json-values.ts'
@@ -10,7 +10,16 @@ import { type ShortTrips, shortTrips } from './short-trips.ts'
 
 /** The columns of better-auth's tables that others read; it keeps its camelCase names. */
 export type AuthSchema = {
-  user: { id: string; email: string; name: string; emailVerified: boolean; createdAt: Date; updatedAt: Date }
+  user: {
+    id: string
+    email: string
+    name: string
+    emailVerified: boolean
+    /** when it was confirmed within the account */
+    emailConfirmedAt: ColumnType<Date | null, Date | undefined>
+    createdAt: Date
+    updatedAt: Date
+  }
   session: {
     id: string
     userId: string
@@ -19,8 +28,10 @@ export type AuthSchema = {
     expiresAt: Date
     ipAddress: string | null
     userAgent: string | null
+    passwordConfirmedAt: ColumnType<Date | null, Date | undefined>
   }
-  verification: { id: string; value: string }
+  verification: { id: string; value: string; expiresAt: Date }
+  hourlyLimit: { key: string; times: Date[] }
   /** `lastRequest` in milliseconds since 1970, by the server's clock */
   rateLimit: { key: string; count: number; lastRequest: number }
 }

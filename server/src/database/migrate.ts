@@ -17,6 +17,7 @@ import * as quality from './migrations/0041-quality.ts'
 import * as sources from './migrations/0042-sources.ts'
 import * as citations from './migrations/0044-citations.ts'
 import * as statusNoted from './migrations/0050-status-noted.ts'
+import * as hourlyLimits from './migrations/0051-hourly-limits.ts'
 import * as signInLimits from './migrations/0053-sign-in-limits.ts'
 import { makeRoles, type Roles, rolesOf } from './roles.ts'
 
@@ -38,6 +39,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0042-sources': sources,
   '0044-citations': citations,
   '0050-status-noted': statusNoted,
+  '0051-hourly-limits': hourlyLimits,
   '0053-sign-in-limits': signInLimits,
 }
 

@@ -132,7 +132,7 @@ describe('the catalogue', () => {
 /** What each login and role may read or write at all. A right that is new here was given by somebody: was it meant? */
 const RIGHTS: Record<string, string[]> = {
   app: [],
-  auth: ['auth.password_attempts', 'auth.wrong_passwords'],
+  auth: ['auth."hourlyLimit"', 'auth.password_attempts', 'auth.wrong_passwords'],
   schedule: ['schedule.tasks'],
   worker: ['public.run_events', 'public.run_steps', 'public.runs', 'public.usage'],
   admin: [

@@ -67,3 +67,9 @@ export async function requeueRuns(tx: Tx): Promise<void> {
   await sql`update public.runs set status = 'queued', lease_owner = null, lease_until = null
     where status = 'running'`.execute(tx)
 }
+
+/** Some of them were ended after the backup was made, and links may have been used: everyone signs in again. */
+export async function endSessions(tx: Tx): Promise<void> {
+  await sql`delete from auth.session`.execute(tx)
+  await sql`delete from auth.verification`.execute(tx)
+}

@@ -1,0 +1,210 @@
+import { describe, expect, it } from 'vitest'
+import type { Client } from '../../test/client.ts'
+import { testServer } from '../../test/server.ts'
+import { grantConfiguredAdmins } from './admins.ts'
+
+const PASSWORD = 'a good password'
+
+describe.each(['false', 'true'])('with REQUIRE_EMAIL_VERIFICATION=%s', (required) => {
+  const server = testServer({
+    env: {
+      REQUIRE_EMAIL_VERIFICATION: required,
+      ADMIN_EMAILS: 'chief@example.com, boss@example.com, old@example.com, reset@example.com',
+    },
+    worker: false,
+  })
+
+  const signUp = async (email: string, client = server.anonymous()) => {
+    const { status } = await client.auth('/sign-up/email', { name: 'Ann Lee', email, password: PASSWORD })
+    expect(status).toBe(200)
+    return client
+  }
+  /** Has a confirmation link mailed in every way that the server offers to this client. */
+  const askForMail = async (client: Client, email: string) => {
+    await client.auth('/send-verification-email', { email })
+    await client.auth('/send-confirmation')
+  }
+  const linksTo = async (email: string) =>
+    (await server.mailTo(email)).flatMap((mail) => /http:\S+/.exec(mail)?.[0].replace(server.url, '') ?? [])
+  const tokenTo = async (email: string) =>
+    new URLSearchParams((await linksTo(email)).at(-1)?.split('?')[1]).get('token') ?? ''
+  const confirm = (client: Client, token: string, password?: string) =>
+    client.auth('/confirm-email', { token, ...(password !== undefined && { password }) })
+  const rightsOf = async (email: string) => {
+    // as at the next start
+    await grantConfiguredAdmins(server.db, server.env.adminEmails)
+    const [row] = await server.db.asSuperuser(
+      `select "emailVerified" as confirmed, exists (select from user_roles where user_id = u.id::uuid) as admin
+       from auth."user" u where email = $1`,
+      [email],
+    )
+    return row
+  }
+
+  it('nobody becomes administrator because the owner of the address opens a link that somebody else had mailed', async () => {
+    const email = 'chief@example.com'
+    const attacker = await signUp(email)
+    await askForMail(attacker, email)
+    await askForMail(server.anonymous(), email)
+    const links = await linksTo(email)
+    expect(links.length).toBeGreaterThan(0)
+    const chief = server.anonymous()
+    for (const link of links) {
+      const token = link.split('token=')[1]
+      for (const path of [link, `/api/auth/verify-email?token=${token}`, `/api/auth/confirm-email?token=${token}`]) {
+        await (await chief.fetch(path)).body?.cancel()
+        expect((await chief.get('/account')).status, path).toBe(401)
+      }
+      // the button, in a browser that neither signed up nor knows the password
+      expect(await confirm(chief, await tokenTo(email))).toMatchObject({
+        status: 401,
+        body: {
+          code: 'PASSWORD_REQUIRED',
+          message: 'Enter the password of this account to confirm its email address.',
+        },
+      })
+      expect((await confirm(chief, await tokenTo(email), 'a guess')).status).toBe(400)
+    }
+    expect(await rightsOf(email)).toEqual({ confirmed: false, admin: false })
+    const later = server.anonymous()
+    await later.auth('/sign-in/email', { email, password: PASSWORD })
+    for (const client of [attacker, later]) expect((await client.get('/admin/counts')).status).not.toBe(200)
+  })
+
+  it('[ADMIN-14] makes an address of ADMIN_EMAILS an administrator when its owner confirms it within the account', async () => {
+    const email = 'boss@example.com'
+    const boss = await signUp('Boss@Example.com')
+    await askForMail(boss, email)
+    expect(await rightsOf(email)).toEqual({ confirmed: false, admin: false })
+    const token = await tokenTo(email)
+    expect(await confirm(boss, token)).toMatchObject({ status: 200, body: { status: true } })
+    expect(await rightsOf(email)).toEqual({ confirmed: true, admin: true })
+    expect([...boss.cookies.keys()].some((name) => name.includes('pending'))).toBe(false)
+    if (required === 'true') {
+      expect((await boss.get('/account')).status, 'confirming signs nobody in').toBe(401)
+      await boss.auth('/sign-in/email', { email, password: PASSWORD })
+    }
+    expect((await boss.get('/admin/counts')).status).toBe(200)
+    expect((await boss.get('/account')).body).toMatchObject({ isAdmin: true, emailConfirmed: true })
+    expect((await confirm(boss, token)).status, 'a second press').toBe(200)
+  })
+
+  it('confirms from another browser with the password of the account', async () => {
+    const email = `${crypto.randomUUID()}@example.com`
+    await askForMail(await signUp(email), email)
+    const [token, phone] = [await tokenTo(email), server.anonymous()]
+    expect((await confirm(phone, token)).status).toBe(401)
+    const wrong = await confirm(phone, token, 'a guess')
+    expect(wrong).toMatchObject({
+      status: 400,
+      body: { data: { issues: [{ field: 'password', message: 'This is not your password.' }] } },
+    })
+    expect(await rightsOf(email)).toMatchObject({ confirmed: false })
+    expect((await confirm(phone, token, PASSWORD)).status).toBe(200)
+    expect(await rightsOf(email)).toEqual({ confirmed: true, admin: false })
+    expect((await phone.get('/account')).status, 'confirming signs nobody in').toBe(401)
+  })
+
+  it('confirms nothing from the account of somebody else', async () => {
+    const [anns, bobs] = [`${crypto.randomUUID()}@example.com`, `${crypto.randomUUID()}@example.com`]
+    const [ann, bob] = [await signUp(anns), await signUp(bobs)]
+    await askForMail(ann, anns)
+    expect((await confirm(bob, await tokenTo(anns))).status).toBe(401)
+    for (const email of [anns, bobs]) expect(await rightsOf(email)).toMatchObject({ confirmed: false })
+  })
+
+  it.each(['', 'x', '\0', 'a.b.c', 'x'.repeat(5_000)])('refuses the token %.20j in a sentence', async (token) => {
+    const { status, body } = await confirm(server.anonymous(), token)
+    expect(status).toBe(400)
+    expect(body.message).toMatch(/\.$|stored$/)
+  })
+
+  it('gives nobody the rights of an address that was verified by an opened link under the earlier rules', async () => {
+    const email = 'old@example.com'
+    const old = await signUp(email)
+    await server.db.asSuperuser(`update auth."user" set "emailVerified" = true where email = $1`, [email])
+    expect(await rightsOf(email)).toEqual({ confirmed: true, admin: false })
+    await old.auth('/sign-in/email', { email, password: PASSWORD })
+    expect((await old.get('/account')).body).toMatchObject({ isAdmin: false, emailConfirmed: false })
+    await old.auth('/send-confirmation')
+    expect((await confirm(old, await tokenTo(email))).status).toBe(200)
+    expect(await rightsOf(email)).toEqual({ confirmed: true, admin: true })
+  })
+
+  it('does not let a reset of the password pass by the confirmation', async () => {
+    const email = 'reset@example.com'
+    const client = await signUp(email)
+    await client.auth('/request-password-reset', { email, redirectTo: '/reset-password' })
+    const token = await tokenTo(email)
+    const opener = server.anonymous()
+    for (const path of [
+      `/reset-password?token=${token}`,
+      `/api/auth/reset-password/${token}?callbackURL=/reset-password`,
+    ])
+      await (await opener.fetch(path)).body?.cancel()
+    expect((await opener.get('/account')).status, 'opening the link signs nobody in').toBe(401)
+    expect((await opener.auth('/reset-password', { token, newPassword: 'another password' })).status).toBe(200)
+    expect((await opener.get('/account')).status).toBe(required === 'true' ? 401 : 200)
+    expect(await rightsOf(email)).toEqual({ confirmed: false, admin: false })
+  })
+
+  it('mails a confirmation link only to who holds the account, and no other way to ask for one is open', async () => {
+    const email = `${crypto.randomUUID()}@example.com`
+    await signUp(email)
+    const before = (await server.mailTo(email)).length
+    await askForMail(server.anonymous(), email)
+    await askForMail(await signUp(`${crypto.randomUUID()}@example.com`), email)
+    expect(await server.mailTo(email)).toHaveLength(before)
+    for (const [path, method] of [
+      ['/verify-email?token=x', 'GET'],
+      ['/send-verification-email', 'POST'],
+      ['/change-email', 'POST'],
+    ] as const) {
+      const headers = { 'content-type': 'application/json' }
+      const body = method === 'POST' ? { body: JSON.stringify({ email, newEmail: email }) } : {}
+      const { status } = await server.anonymous().fetch(`/api/auth${path}`, { method, headers, ...body })
+      expect(status, path).toBeGreaterThanOrEqual(400)
+    }
+  })
+})
+
+describe('where an address has to be confirmed before the first sign-in', () => {
+  const server = testServer({ env: { REQUIRE_EMAIL_VERIFICATION: 'true' }, worker: false })
+  const person = { name: 'Ann Lee', email: 'ann@example.org', password: PASSWORD }
+
+  it('[AUTH-35] lets nobody in before, and mails another link to who knows the password', async () => {
+    const client = server.anonymous()
+    expect((await client.auth('/sign-up/email', person)).status).toBe(200)
+    expect((await client.get('/account')).status).toBe(401)
+    const phone = server.anonymous()
+    expect((await phone.auth('/sign-in/email', { ...person, password: 'a guess' })).status).toBe(401)
+    expect(await server.mailTo(person.email)).toHaveLength(1)
+    const early = await phone.auth('/sign-in/email', person, { headers: { 'accept-language': 'de' } })
+    expect(early).toMatchObject({ status: 403, body: { code: 'EMAIL_NOT_VERIFIED' } })
+    const mails = await server.mailTo(person.email)
+    expect(mails).toHaveLength(2)
+    expect(mails[1]).toContain('Wenn Sie kein Konto angelegt haben')
+    const token = /confirm-email\?token=(\S+)/.exec(mails[1] ?? '')?.[1]
+    // it typed the password a moment ago
+    expect((await phone.auth('/confirm-email', { token })).status).toBe(200)
+    expect((await phone.auth('/sign-in/email', person)).status).toBe(200)
+  })
+
+  it('answers a sign-up with an address that has an account like any other', async () => {
+    const [first, second] = [server.anonymous(), server.anonymous()]
+    const bob = { ...person, email: 'bob@example.org' }
+    const answers = [await first.auth<object>('/sign-up/email', bob), await second.auth<object>('/sign-up/email', bob)]
+    const [one, other] = answers.map(({ status, body, headers }) => ({
+      status,
+      body: JSON.stringify(body).replace(/[\da-f-]{36}|\d{4}-\d\d-\d\dT[\d:.]+Z/g, ''),
+      cookies: headers.getSetCookie().map((cookie) => cookie.replace(/=[^;]+/, '')),
+    }))
+    expect(one).toEqual(other)
+    expect(one?.cookies).toHaveLength(1)
+    expect(await server.mailTo(bob.email)).toHaveLength(1)
+    // what the second browser got proves nothing
+    const token = /confirm-email\?token=(\S+)/.exec((await server.mailTo(bob.email))[0] ?? '')?.[1]
+    expect((await second.auth('/confirm-email', { token })).status).toBe(401)
+    expect((await first.auth('/confirm-email', { token })).status).toBe(200)
+  })
+})

@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { Database } from '../database/client.ts'
+
+type Tables = Pick<Database, 'auth'>
+
+// Times ahead of the clock are ignored: it was set back since.
+const LAST_HOUR = sql`select t from unnest(l."times") t
+  where t between clock_timestamp() - interval '1 hour' and clock_timestamp()`
+
+/** Counts one use of `key`, unless it was used `most` times within the last hour: then false. Exact across processes. */
+export async function takeHourly({ auth }: Tables, key: string, most: number): Promise<boolean> {
+  const { rows } = await sql`
+    insert into "hourlyLimit" as l (key, "times") values (${key}, array[clock_timestamp()])
+    on conflict (key) do update set "times" = array(${LAST_HOUR}) || clock_timestamp()
+      where (select count(*) from (${LAST_HOUR}) recent) < ${most}
+    returning 1`.execute(auth)
+  return rows.length > 0
+}
+
+/** Whether `key` was used `most` times within the last hour. */
+export async function isHourSpent({ auth }: Tables, key: string, most: number): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from "hourlyLimit" l
+    where key = ${key} and (select count(*) from (${LAST_HOUR}) recent) >= ${most}`.execute(auth)
+  return rows.length > 0
+}

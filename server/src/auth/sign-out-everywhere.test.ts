@@ -1,0 +1,67 @@
+import { contract } from '@makeready/contract'
+import { expect, it } from 'vitest'
+import { PIXEL } from '../../test/resources.ts'
+import { testServer } from '../../test/server.ts'
+import { createApp } from '../app.ts'
+import { describeApi } from '../openapi.ts'
+
+const server = testServer({ worker: false })
+const SOME_ID = '00000000-0000-4000-8000-000000000000'
+
+function proceduresOf(part: object, above = ''): string[] {
+  if ('~orpc' in part) return [above]
+  return Object.entries(part).flatMap(([name, inside]) => proceduresOf(inside, `${above}/${name}`))
+}
+
+/** Every route that the server has, from its own lists: a new one is tried before anybody thinks of it. */
+async function everyRoute(): Promise<[method: string, path: string][]> {
+  const { paths = {} } = await describeApi()
+  const operations = Object.entries(paths).flatMap(([path, item]) =>
+    Object.keys(item ?? {}).map((method) => [method.toUpperCase(), `/api/v1${path}`] as const),
+  )
+  const procedures = proceduresOf(contract).map((name) => ['POST', `/api/rpc${name}`] as const)
+  const routes = createApp(server.deps).routes.map(({ method, path }) => [method.replace('ALL', 'GET'), path] as const)
+  const auth = server.deps.auth.routes.map((route) => route.replace(' ', ' /api/auth').split(' ') as [string, string])
+  return [...operations, ...procedures, ...routes, ...auth].map(([method, path]) => [
+    method,
+    path.replace(/\{\w+\}|:\w+/g, SOME_ID).replace('*', 'x'),
+  ])
+}
+
+it('signing out everywhere closes every route to every session, and its cookies leave the browser', async () => {
+  const ann = await server.client()
+  const phone = server.anonymous()
+  await phone.auth('/sign-in/email', ann.person)
+  const cover = await ann.post<{ imageUrl: string }>('/cover-images', { imageUrl: PIXEL })
+  const run = await ann.post<{ id: string }>('/runs', { kind: 'titles', input: { productConcept: 'A book' } })
+  const own = [
+    ['GET', cover.body.imageUrl],
+    ['GET', `/api/v1/runs/${run.body.id}/events`],
+  ] as const
+  const stream = await phone.fetch(own[1][1])
+  expect(stream.status).toBe(200)
+  const cookies = [ann, phone].map((client) =>
+    [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+  )
+
+  const ended = await ann.delete('/account/sessions')
+  expect(ended.status).toBe(204)
+  expect(ended.headers.getSetCookie().filter((cookie) => !/max-age=0/i.test(cookie))).toEqual([])
+  expect(ann.cookies.size).toBe(0)
+  await stream.text().catch(() => '')
+
+  const ask = async ([method, path]: readonly [string, string], cookie?: string) => {
+    const headers = { 'content-type': 'application/json', ...(cookie !== undefined && { cookie }) }
+    const body = method === 'GET' || method === 'DELETE' ? {} : { body: '{}' }
+    const response = await server.anonymous().fetch(path, { method, headers, ...body })
+    return { route: `${method} ${path}`, status: response.status, body: await response.text() }
+  }
+  const routes = [...(await everyRoute()), ...own]
+  expect(routes.length).toBeGreaterThan(260)
+  for (const route of routes) {
+    const nobody = await ask(route)
+    for (const cookie of cookies) expect(await ask(route, cookie)).toEqual(nobody)
+  }
+  const [[, file], [, events]] = own
+  for (const path of [file, events]) expect((await ask(['GET', path], cookies[0])).status).toBe(401)
+}, 60_000)

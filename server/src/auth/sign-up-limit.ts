@@ -1,0 +1,48 @@
+import type { BetterAuthPlugin } from 'better-auth'
+import { APIError, createAuthMiddleware, getIP } from 'better-auth/api'
+import type { Database } from '../database/client.ts'
+import { isHourSpent, takeHourly } from './hourly-limit.ts'
+
+const MOST_AN_HOUR = 10
+
+type Endpoint = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0]
+
+/**
+ * A sign-up with an address that has an account says so, which would let a script find out who has one. After ten such
+ * answers within an hour a network (IPv4 address, IPv6 /48) gets no sign-up answered at all.
+ */
+export function signUpLimit(database: Database): BetterAuthPlugin {
+  return {
+    id: 'sign-up-limit',
+    hooks: {
+      before: [
+        {
+          matcher: ({ path }) => path === '/sign-up/email',
+          handler: createAuthMiddleware(async (ctx) => {
+            const { internalAdapter, options } = ctx.context
+            // these answers are all the same
+            if (options.emailAndPassword?.requireEmailVerification) return
+            const network = keyOf(ctx)
+            const isTaken = await internalAdapter.findUserByEmail(ctx.body.email)
+            const isAnswered = isTaken
+              ? await takeHourly(database, network, MOST_AN_HOUR)
+              : !(await isHourSpent(database, network, MOST_AN_HOUR))
+            if (!isAnswered) throw tooMany()
+          }),
+        },
+      ],
+    },
+  }
+}
+
+function keyOf(ctx: Endpoint): string {
+  const { options } = ctx.context
+  const ipAddress = { ...options.advanced?.ipAddress, ipv6Subnet: 48 as const }
+  const network = ctx.headers && getIP(ctx.headers, { ...options, advanced: { ...options.advanced, ipAddress } })
+  return `sign-up ${network ?? ''}`
+}
+
+function tooMany(): APIError {
+  const message = 'Too many sign-ups with addresses that already have an account. Try again in an hour.'
+  return new APIError('TOO_MANY_REQUESTS', { code: 'TOO_MANY_REQUESTS', message }, { 'retry-after': '3600' })
+}
