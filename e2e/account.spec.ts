@@ -67,11 +67,16 @@ test('a creator changes the address: the link that went to the new one is opened
   const link = await linkFromMail(product.dataDir, wanted, 'newAddress=')
   await page.goto(link)
   await fillInLogin(page, creator)
-  await expect(page.getByText('Your email is changed')).toBeVisible()
+  const confirm = page.getByRole('button', { name: 'Confirm New Email' })
+  await expect(confirm).toBeVisible()
+  await expect(page.getByText(`${creator.name}, ${creator.email}`)).toBeVisible()
+  await confirm.click()
+  await expect(page.getByText('Email changed', { exact: true })).toBeVisible()
   await expect(page.getByText(`${creator.name}, ${wanted}`)).toBeVisible()
   await expect(page).toHaveURL('/dashboard/account')
   await page.goto(link)
-  await expect(page.getByRole('alert').getByText('This link is used up, too old')).toBeVisible()
+  await confirm.click()
+  await expect(page.getByRole('alert').getByText('This link has expired or does not belong')).toBeVisible()
 })
 
 test('a creator changes name and password, and is told what is wrong at its field', async ({

@@ -18,4 +18,12 @@ export const ROUTES = [
 ]
 
 /** Those of everybody else. */
-export const PUBLIC = ['/', '/login', '/signup', '/forgot-password', '/reset-password?token=x', '/nowhere']
+export const PUBLIC = [
+  '/',
+  '/login',
+  '/signup',
+  '/forgot-password',
+  '/reset-password?token=x',
+  '/confirm-email?token=x',
+  '/nowhere',
+]

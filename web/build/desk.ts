@@ -12,6 +12,7 @@ const OUTSIDE = [
   'features/auth/sign-up.tsx',
   'features/auth/forgot-password.tsx',
   'features/auth/reset-password.tsx',
+  'features/auth/confirm-email.tsx',
   'screens/not-found/not-found.tsx',
 ].map(at)
 

@@ -38,6 +38,11 @@ export function messageOf(error: unknown): string {
 /** What a proxy in front of the server says in its place: 'Bad Gateway'. */
 const isNoSentence = ({ status, message }: ORPCError<string, unknown>) => status >= 500 && !message.endsWith('.')
 
+/** True where the server wants the password typed again before it does this. */
+export function isPasswordRequired(error: unknown): boolean {
+  return error instanceof ORPCError && error.code === 'PASSWORD_REQUIRED'
+}
+
 /** True for what does not exist and for what belongs to someone else, which look the same on purpose. */
 export function isNotFound(error: unknown): boolean {
   return error instanceof ORPCError && error.code === 'NOT_FOUND'

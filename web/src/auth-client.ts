@@ -3,10 +3,16 @@ import { said } from './i18n/said.ts'
 export type SessionUser = { id: string; email: string; name: string }
 
 /**
- * `message` is the auth provider's own sentence; null when it gave none (no connection, a fault of the server).
+ * `message` and `code` are the auth provider's own; null when it gave none (no connection, a fault of the server).
  * `fields`: what is wrong with which field of the request.
  */
-export type AuthFailure = { ok: false; message: string | null; fields: Record<string, string>; wait: Wait | null }
+export type AuthFailure = {
+  ok: false
+  message: string | null
+  code: string | null
+  fields: Record<string, string>
+  wait: Wait | null
+}
 /** Refused for now: after so many seconds the same may succeed. `busy`: the server is, whoever asks. */
 export type Wait = { seconds: number; reason: 'attempts' | 'busy' }
 export type AuthResult<Data> = { ok: true; data: Data } | AuthFailure
@@ -29,6 +35,10 @@ function waitOf({ status, headers }: Response): Wait | null {
   return { seconds, reason: status === 429 ? 'attempts' : 'busy' }
 }
 
+function codeOf(body: unknown): string | null {
+  return typeof body === 'object' && body !== null && 'code' in body ? String(body.code) : null
+}
+
 // better-auth's own client is 10 KB of every first download and tells other tabs of a sign-out only.
 async function post(path: string, input: object): Promise<AuthResult<unknown>> {
   try {
@@ -43,10 +53,10 @@ async function post(path: string, input: object): Promise<AuthResult<unknown>> {
     if (response.ok) return { ok: true, data: body }
     console.error(`${path} answered ${response.status}`)
     const message = response.status < 500 ? sentence(body) : null
-    return { ok: false, message, fields: fieldsOf(body), wait: waitOf(response) }
+    return { ok: false, message, code: codeOf(body), fields: fieldsOf(body), wait: waitOf(response) }
   } catch (error) {
     console.error(error)
-    return { ok: false, message: null, fields: {}, wait: null }
+    return { ok: false, message: null, code: null, fields: {}, wait: null }
   }
 }
 
@@ -71,14 +81,20 @@ function askedEarly(): Promise<Response> | null {
 export const postSignIn = (email: string, password: string) => post('/sign-in/email', { email, password })
 export const postSignOut = () => post('/sign-out', {})
 
-/** `data` is true when the account is signed in at once, false when its address has to be verified first. */
+/** `data` is true when the account is signed in at once, false when its address has to be confirmed first. */
 export async function postSignUp(name: string, email: string, password: string): Promise<AuthResult<boolean>> {
-  const result = await post('/sign-up/email', { name, email, password, callbackURL: '/' })
+  const result = await post('/sign-up/email', { name, email, password })
   if (!result.ok) return result
   const { data } = result
-  return { ok: true, data: typeof data === 'object' && data !== null && 'token' in data && data.token !== null }
+  return { ok: true, data: typeof data !== 'object' || data === null || !('token' in data) }
 }
 
 export const postResetRequest = (email: string) =>
   post('/request-password-reset', { email, redirectTo: '/reset-password' })
 export const postNewPassword = (token: string, newPassword: string) => post('/reset-password', { token, newPassword })
+
+/** Mails a link to the address of whoever is signed in. */
+export const postSendConfirmation = () => post('/send-confirmation', {})
+/** `token` is the one of that link; `password` is wanted in a browser that neither is signed in nor just signed up. */
+export const postConfirmEmail = (token: string, password: string | undefined) =>
+  post('/confirm-email', { token, password })

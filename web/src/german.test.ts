@@ -64,12 +64,12 @@ it('leaves what nobody translated as it came', () => {
 it('keeps elements within a sentence', () => {
   // by its own name, as the sources call it: so the build knows it
   const { rich } = web
-  const told = rich('A link to confirm <b>{email}</b> is on its way. Open it, then log in.', {
+  const told = rich('We sent a link to <b>{email}</b>. Open it within an hour to confirm your email, then log in.', {
     email: 'a<b@example.com',
     b: (chunks) => createElement('b', null, ...chunks),
   })
   expect(renderToStaticMarkup(told)).toBe(
-    'Ein Link zur Bestätigung von <b>a&lt;b@example.com</b> ist unterwegs. Öffnen Sie ihn und melden Sie sich dann an.',
+    'Wir haben einen Link an <b>a&lt;b@example.com</b> geschickt. Öffnen Sie ihn innerhalb einer Stunde, bestätigen Sie Ihre E-Mail-Adresse und melden Sie sich dann an.',
   )
 })
 

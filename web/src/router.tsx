@@ -6,6 +6,7 @@ import {
   accountSearch,
   autopilotSearch,
   backSearch,
+  confirmEmailSearch,
   contentToolSearch,
   coverToolSearch,
   createWizardSearch,
@@ -61,6 +62,13 @@ const resetPassword = createRoute({
   path: '/reset-password',
   validateSearch: resetPasswordSearch,
   component: lazyRouteComponent(() => import('./features/auth/reset-password.tsx'), 'ResetPassword'),
+})
+
+const confirmEmail = createRoute({
+  getParentRoute: () => root,
+  path: '/confirm-email',
+  validateSearch: confirmEmailSearch,
+  component: lazyRouteComponent(() => import('./features/auth/confirm-email.tsx'), 'ConfirmEmail'),
 })
 
 const signedIn = createRoute({ getParentRoute: () => root, id: 'signed-in', component: SignedInOnly })
@@ -216,6 +224,7 @@ const routeTree = root.addChildren([
   signedOut.addChildren([login, signUp]),
   forgotPassword,
   resetPassword,
+  confirmEmail,
   signedIn.addChildren([
     shell.addChildren([
       inDashboard.addChildren([

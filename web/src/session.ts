@@ -2,8 +2,10 @@ import { useSyncExternalStore } from 'react'
 import {
   type AuthResult,
   fetchSessionUser,
+  postConfirmEmail,
   postNewPassword,
   postResetRequest,
+  postSendConfirmation,
   postSignIn,
   postSignOut,
   postSignUp,
@@ -95,7 +97,7 @@ export async function signIn(email: string, password: string): Promise<AuthResul
   return tellTabs(await postSignIn(email, password), 'signed-in')
 }
 
-/** `data` is false when the address has to be verified before the first login. */
+/** `data` is false when the address has to be confirmed before the first login. */
 export async function signUp(name: string, email: string, password: string): Promise<AuthResult<boolean>> {
   const result = await postSignUp(name, email, password)
   return result.ok && result.data ? tellTabs(result, 'signed-in') : result
@@ -116,6 +118,8 @@ export async function renamed(): Promise<void> {
 }
 
 export const requestPasswordReset = postResetRequest
+export const sendConfirmation = postSendConfirmation
+export const confirmEmail = postConfirmEmail
 
 /** `token` is the one of the mailed link, good once and for an hour. The server signs the creator in. */
 export async function resetPassword(token: string, newPassword: string): Promise<AuthResult<unknown>> {

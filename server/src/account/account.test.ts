@@ -136,7 +136,7 @@ describe('the address', () => {
     await server.anonymous().auth('/sign-up/email', bob)
     expect(await take(ann, token)).toMatchObject({
       status: 400,
-      body: { data: { issues: [{ message: 'Another account has this address by now.' }] } },
+      body: { data: { issues: [{ message: 'Another account uses this address now.' }] } },
     })
     expect(await addressOf(ann)).toBe(ann.person.email)
   })

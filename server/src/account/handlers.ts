@@ -78,8 +78,8 @@ export const accountHandlers = {
     await limited('passwords')
     const end = signed ? await deps.auth.newAddress.take(signed, token, headers) : 'refused'
     if (end === 'refused')
-      throw badRequest([{ field: 'token', message: 'This link is used up, too old or not for this account.' }])
-    if (end === 'taken') throw badRequest([{ field: 'token', message: 'Another account has this address by now.' }])
+      throw badRequest([{ field: 'token', message: 'This link has expired or does not belong to this account.' }])
+    if (end === 'taken') throw badRequest([{ field: 'token', message: 'Another account uses this address now.' }])
   }),
   remove: authed.account.remove.handler(async ({ input, context: { deps, headers, userId, limited } }) => {
     await limited('passwords')

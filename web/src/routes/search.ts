@@ -26,6 +26,7 @@ export function backSearch(search: Search): { back?: string } {
 export const accountSearch = (search: Search) => ({ ...backSearch(search), ...known(search, 'newAddress') })
 
 export const resetPasswordSearch = (search: Search) => known(search, 'token', 'error')
+export const confirmEmailSearch = (search: Search) => known(search, 'token')
 export const createWizardSearch = (search: Search) => known(search, 'projectId')
 export const autopilotSearch = (search: Search) => known(search, 'project')
 export const planSearch = (search: Search) => known(search, 'view')

@@ -31,7 +31,7 @@ export function ForgotPassword() {
   if (sentTo) {
     const again = (
       <p>
-        {rich('Nothing there? Look in spam, or <again>send it again</again>.', {
+        {rich('Nothing there? Look in spam, or <again>send it again</again>. We send at most three an hour.', {
           again: (chunks) => (
             <button type="button" className={`link ${classes.again}`} onClick={() => void sendAgain(sentTo)}>
               {chunks}

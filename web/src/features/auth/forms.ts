@@ -13,6 +13,7 @@ export const forgotPasswordRules = async () => (await load()).forgotPasswordForm
 export const resetPasswordRules = async () => (await load()).resetPasswordForm
 export const changePasswordRules = async () => (await load()).changePasswordForm
 export const changeEmailRules = async () => (await load()).changeEmailForm
+export const passwordRules = async () => (await load()).passwordForm
 export const nameRules = async () => (await load()).nameForm
 
 /** Fetches the rules while the form is being filled in. */

@@ -26,7 +26,7 @@ export function SignUp() {
   if (unverified) {
     return (
       <CheckEmail>
-        {rich('A link to confirm <b>{email}</b> is on its way. Open it, then log in.', {
+        {rich('We sent a link to <b>{email}</b>. Open it within an hour to confirm your email, then log in.', {
           email: unverified,
           b: (chunks) => <b>{chunks}</b>,
         })}

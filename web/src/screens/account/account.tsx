@@ -4,6 +4,7 @@ import { Section } from '../../features/ai/section.tsx'
 import { t } from '../../i18n/t.ts'
 import { ChangeAddress } from './change-address.tsx'
 import { ChangePassword } from './change-password.tsx'
+import { ConfirmAddress } from './confirm-address.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { NameForm } from './name-form.tsx'
 import { NewAddress } from './new-address.tsx'
@@ -25,6 +26,7 @@ export function Account() {
             <div className={classes.ways}>
               <ChangeAddress />
               <ChangePassword />
+              <ConfirmAddress />
             </div>
           </Section>
         </>

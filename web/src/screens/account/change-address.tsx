@@ -19,7 +19,7 @@ type Wish = { newEmail: string; password: string }
 /** How the server names the field that is at fault, before its sentence. */
 const AT_FIELD = /^(newEmail|password): /
 
-/** Another mail address for who knows the password; it is taken when the link that goes there is opened. */
+/** Another mail address for who knows the password; it changes when the link that goes there is confirmed. */
 export function ChangeAddress() {
   const [opened, setOpened] = useState(false)
   const close = () => setOpened(false)
@@ -57,7 +57,7 @@ function AddressForm({ onClose }: { onClose: () => void }) {
   return (
     <form {...form} className={classes.form}>
       <p>
-        {rich('Now it is <b>{now}</b>. A link goes to the new address; it is taken when you open it.', {
+        {rich('Your email is <b>{now}</b>. We’ll send a link to the new one. It changes when you confirm it there.', {
           b: (chunks) => <b className={classes.address}>{chunks}</b>,
           now,
         })}
@@ -81,14 +81,14 @@ function Sent({ to, now, onClose }: { to: string; now: string; onClose: () => vo
   return (
     <div className={classes.form}>
       <p role="status">
-        {rich('We sent a link to <b>{to}</b>. Open it within an hour, on any device where you are signed in.', {
+        {rich('We sent a link to <b>{to}</b>. Open it within an hour on a device where you are signed in.', {
           b: (chunks) => <b className={classes.address}>{chunks}</b>,
           to,
         })}
       </p>
       <p>
         {rich(
-          'Until then you go on signing in with <b>{now}</b>. If no mail comes, look for a slip in the address; one that another account has gets none.',
+          'Until you confirm it, keep signing in with <b>{now}</b>. If nothing arrives, check the address for typos. We send at most three links an hour, and none to an address that already has an account.',
           { b: (chunks) => <b className={classes.address}>{chunks}</b>, now },
         )}
       </p>

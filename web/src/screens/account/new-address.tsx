@@ -1,5 +1,6 @@
+import { Button } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { api, messageOf, query } from '../../api.ts'
 import { said } from '../../i18n/said.ts'
 import { t } from '../../i18n/t.ts'
@@ -7,39 +8,49 @@ import { queryClient } from '../../query-client.ts'
 import { renamed } from '../../session.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { toastSuccess } from '../../ui/toast.ts'
+import classes from './profile.module.css'
 
-/** Takes the address that a mailed link stands for, once, and says how that ended; nothing where no link brought one here. */
+/** Where a mailed link brought a new address here: changes to it when its owner says so. */
 export function NewAddress() {
   const { newAddress: token } = useSearch({ strict: false })
   const navigate = useNavigate()
-  const taken = useRef<string | null>(null)
-  const [fault, setFault] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<{ of: string; message: string } | null>(null)
+  if (!token) return null
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each link
-  useEffect(() => {
-    if (!token || taken.current === token) return
-    taken.current = token
-    void take(token)
-  }, [token])
-
-  async function take(token: string): Promise<void> {
-    setFault(null)
+  const leave = () => navigate({ to: '.', search: {}, replace: true })
+  const confirm = async () => {
+    setBusy(true)
     try {
       await api.account.confirmEmail({ token })
       await renamed()
       void queryClient.invalidateQueries({ queryKey: query.account.get.key() })
-      toastSuccess(t('Your email is changed'))
+      toastSuccess(t('Email changed'))
+      await leave()
     } catch (error) {
       console.error(error)
-      setFault(said(messageOf(error).replace(/^token: /, '')))
+      setFailure({ of: token, message: said(messageOf(error).replace(/^token: /, '')) })
     }
-    await navigate({ to: '.', search: {}, replace: true })
+    setBusy(false)
   }
 
-  if (fault === null) return null
+  if (failure?.of === token)
+    return (
+      <Notice tone="failure" role="alert">
+        <b>{t('Your email was not changed.')}</b> {failure.message} {t('You can ask for a new link below.')}
+      </Notice>
+    )
   return (
-    <Notice tone="failure" role="alert">
-      <b>{t('Your email was not changed.')}</b> {fault} {t('You can ask for a new link below.')}
+    <Notice tone="information" icon="check">
+      <p>{t('Sign in with your new email address from now on?')}</p>
+      <div className={classes.ways}>
+        <Button loading={busy} onClick={() => void confirm()}>
+          {t('Confirm New Email')}
+        </Button>
+        <Button variant="default" disabled={busy} onClick={() => void leave()}>
+          {t('Cancel')}
+        </Button>
+      </div>
     </Notice>
   )
 }

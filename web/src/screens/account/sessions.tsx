@@ -12,6 +12,7 @@ import { useConfirm } from '../../ui/confirm.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { toastError, toastSuccess } from '../../ui/toast.ts'
+import { usePasswordPrompt } from './password-prompt.tsx'
 import classes from './sessions.module.css'
 
 /** Where the creator is signed in, with the way to end one place or all of them. */
@@ -41,20 +42,22 @@ export function Sessions() {
 }
 
 function Place({ session: { id, current, userAgent, address, createdAt, usedAt } }: { session: AccountSession }) {
+  const { withPassword, prompt } = usePasswordPrompt()
   const [ending, setEnding] = useState(false)
   const name = programName(userAgent)
   const date = formatDate(usedAt)
   const end = async () => {
     setEnding(true)
     try {
-      await api.account.endSession({ id })
-      toastSuccess(t('Signed out there'))
-      await queryClient.invalidateQueries({ queryKey: query.account.sessions.key() })
+      if (await withPassword(() => api.account.endSession({ id }))) {
+        toastSuccess(t('Signed out there'))
+        await queryClient.invalidateQueries({ queryKey: query.account.sessions.key() })
+      }
     } catch (error) {
       console.error(error)
-      setEnding(false)
       toastError(messageOf(error))
     }
+    setEnding(false)
   }
   return (
     <li className={classes.place}>
@@ -79,31 +82,32 @@ function Place({ session: { id, current, userAgent, address, createdAt, usedAt }
           {t('Sign Out')}
         </Button>
       )}
+      {prompt}
     </li>
   )
 }
 
 function SignOutEverywhere() {
   const { ask, dialog } = useConfirm()
+  const { withPassword, prompt } = usePasswordPrompt()
   const [leaving, setLeaving] = useState(false)
   const leave = async () => {
     const agreed = await ask({
       title: t('Sign Out Everywhere'),
-      question: t('End every session of this account, this one too?'),
-      note: t('What is being generated goes on. You can sign in again at once.'),
+      question: t('Sign out on every device, including this one?'),
+      note: t('Anything being generated continues. You can sign in again right away.'),
       confirmLabel: t('Sign Out'),
     })
     if (!agreed) return
     setLeaving(true)
     try {
-      await api.account.endSessions()
-      // the cookie is worth nothing any more; every open tab learns of it
-      await signOut()
+      // tells the other tabs too
+      if (await withPassword(() => api.account.endSessions())) await signOut()
     } catch (error) {
       console.error(error)
-      setLeaving(false)
       toastError(messageOf(error))
     }
+    setLeaving(false)
   }
   return (
     <div>
@@ -111,6 +115,7 @@ function SignOutEverywhere() {
         {t('Sign Out Everywhere')}
       </Button>
       {dialog}
+      {prompt}
     </div>
   )
 }

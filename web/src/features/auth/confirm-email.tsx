@@ -1,0 +1,91 @@
+import { Button, PasswordInput } from '@mantine/core'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { t } from '../../i18n/t.ts'
+import { confirmEmail, useSession } from '../../session.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { toastError, toastSuccess } from '../../ui/toast.ts'
+import { AuthFrame } from './auth-frame.tsx'
+import classes from './check-email.module.css'
+import { passwordRules } from './forms.ts'
+import { GENERAL_FAILURE } from './general-failure.ts'
+import { useAccountForm } from './use-account-form.ts'
+
+/** Where the mailed link leads. Opening it changes nothing: mail scanners open links too. */
+export function ConfirmEmail() {
+  const { token } = useSearch({ from: '/confirm-email' })
+  const session = useSession()
+  const navigate = useNavigate()
+  const [step, setStep] = useState<'confirm' | 'password' | 'expired'>(token ? 'confirm' : 'expired')
+
+  const confirm = async (password?: string) => {
+    const result = await confirmEmail(token ?? '', password)
+    if (result.ok) {
+      const isSignedIn = session.status === 'signed-in'
+      toastSuccess(isSignedIn ? t('Email confirmed') : t('Email confirmed. You can log in now.'))
+      await navigate({ to: isSignedIn ? '/dashboard/account' : '/', replace: true })
+      return true
+    }
+    if (result.code === 'INVALID_PASSWORD') return { password: result.message ?? '' }
+    if (result.code === 'PASSWORD_REQUIRED') setStep('password')
+    else if (result.code === 'INVALID_TOKEN') setStep('expired')
+    else toastError(result.message ?? GENERAL_FAILURE)
+    return false
+  }
+  return (
+    <AuthFrame heading={t('Confirm your email')} proof={step === 'expired' ? 'apart' : 'register'}>
+      {step === 'confirm' && <Confirm onConfirm={() => confirm()} />}
+      {step === 'password' && <ConfirmWithPassword onConfirm={confirm} />}
+      {step === 'expired' && (
+        <Notice tone="attention" role="alert">
+          {t('This link has expired or belongs to another account.')}
+          <br />
+          {session.status === 'signed-in' ? (
+            <Link to="/dashboard/account" className="link">
+              {t('Get a new link in your account')}
+            </Link>
+          ) : (
+            <Link to="/login" className="link">
+              {t('Log in to get a new link')}
+            </Link>
+          )}
+        </Notice>
+      )}
+    </AuthFrame>
+  )
+}
+
+function Confirm({ onConfirm }: { onConfirm: () => Promise<unknown> }) {
+  const [busy, setBusy] = useState(false)
+  const press = async () => {
+    setBusy(true)
+    await onConfirm()
+    setBusy(false)
+  }
+  return (
+    <>
+      <p className={classes.text}>{t('If you created this account, confirm that the email address is yours.')}</p>
+      <Button fullWidth disabled={busy} onClick={() => void press()}>
+        {busy ? t('Confirming…') : t('Confirm Email')}
+      </Button>
+    </>
+  )
+}
+
+type Password = { password: string }
+
+function ConfirmWithPassword({ onConfirm }: { onConfirm: (password: string) => Promise<boolean | Partial<Password>> }) {
+  const { form, field, busy } = useAccountForm<Password>(passwordRules, ({ password }) => onConfirm(password))
+  return (
+    <form {...form}>
+      <p className={classes.text} role="status">
+        {t('You’re not signed in to this account here. Enter its password to confirm the email address.')}
+      </p>
+      <PasswordInput label={t('Password')} autoComplete="current-password" autoFocus {...field('password')} />
+      <Button type="submit" fullWidth disabled={busy}>
+        {busy ? t('Confirming…') : t('Confirm Email')}
+      </Button>
+      <p>{t('If you didn’t create an account, close this page. Nothing changes.')}</p>
+    </form>
+  )
+}

@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { query } from '../../api.ts'
+import { GENERAL_FAILURE } from '../../features/auth/general-failure.ts'
+import { rich, t } from '../../i18n/t.ts'
+import { sendConfirmation } from '../../session.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { toastError } from '../../ui/toast.ts'
+import classes from './profile.module.css'
+
+/** While the address is not confirmed: mails a link to it. */
+export function ConfirmAddress() {
+  const { data: account } = useQuery(query.account.get.queryOptions())
+  const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle')
+  if (!account || account.emailConfirmed) return null
+  const send = async () => {
+    setState('sending')
+    const result = await sendConfirmation()
+    setState(result.ok ? 'sent' : 'idle')
+    if (!result.ok) toastError(result.message ?? GENERAL_FAILURE)
+  }
+  return (
+    <>
+      <Button variant="default" loading={state === 'sending'} onClick={() => void send()}>
+        {t('Confirm Email')}
+      </Button>
+      {state === 'sent' && (
+        <div className={classes.sent}>
+          <Notice tone="information" icon="check" role="status">
+            {rich('We sent a link to <b>{email}</b>. Open it within an hour. We send at most three an hour.', {
+              b: (chunks) => <b className={classes.address}>{chunks}</b>,
+              email: account.email,
+            })}
+          </Notice>
+        </div>
+      )}
+    </>
+  )
+}
