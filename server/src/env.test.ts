@@ -5,7 +5,14 @@ import { readEnv } from './env.ts'
 const read = (source: Record<string, string>) => readEnv(source, '/srv')
 
 it('[OPS-12] starts with nothing set, on the address and folder the documentation names', () => {
-  expect(read({})).toMatchObject({ port: 3000, host: '127.0.0.1', dataDir: '/srv/data', role: 'all', model: undefined })
+  expect(read({})).toMatchObject({
+    sessionDays: 90,
+    port: 3000,
+    host: '127.0.0.1',
+    dataDir: '/srv/data',
+    role: 'all',
+    model: undefined,
+  })
 })
 
 it('treats a blank value as unset', () => {
@@ -22,6 +29,7 @@ it.each([
     'DATABASE_URL is missing: DATABASE_DIRECT_URL is a second way to the same database.',
   ],
   [{ AUTH_SECRET: 'short' }, 'AUTH_SECRET must have at least 32 characters.'],
+  [{ SESSION_DAYS: '0' }, 'SESSION_DAYS must be a whole number from 1 to 3650.'],
   [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have at least 16 characters.'],
   [{ REQUIRE_EMAIL_VERIFICATION: 'yes' }, "REQUIRE_EMAIL_VERIFICATION must be 'true' or 'false'."],
   [{ PUBLIC_URL: 'makeready.example' }, "PUBLIC_URL must be a URL that starts with 'http://' or 'https://'."],

@@ -22,11 +22,12 @@ export function signUpLimit(database: Database): BetterAuthPlugin {
             const { internalAdapter, options } = ctx.context
             // these answers are all the same
             if (options.emailAndPassword?.requireEmailVerification) return
-            const network = keyOf(ctx)
+            const network = networkOf(ctx)
+            if (network === null) return
             const isTaken = await internalAdapter.findUserByEmail(ctx.body.email)
             const isAnswered = isTaken
-              ? await takeHourly(database, network, MOST_AN_HOUR)
-              : !(await isHourSpent(database, network, MOST_AN_HOUR))
+              ? await takeHourly(database, `sign-up ${network}`, MOST_AN_HOUR)
+              : !(await isHourSpent(database, `sign-up ${network}`, MOST_AN_HOUR))
             if (!isAnswered) throw tooMany()
           }),
         },
@@ -35,11 +36,11 @@ export function signUpLimit(database: Database): BetterAuthPlugin {
   }
 }
 
-function keyOf(ctx: Endpoint): string {
+/** The IPv4 address or IPv6 /48 that a request comes from. */
+function networkOf(ctx: Endpoint): string | null {
   const { options } = ctx.context
   const ipAddress = { ...options.advanced?.ipAddress, ipv6Subnet: 48 as const }
-  const network = ctx.headers && getIP(ctx.headers, { ...options, advanced: { ...options.advanced, ipAddress } })
-  return `sign-up ${network ?? ''}`
+  return ctx.headers ? getIP(ctx.headers, { ...options, advanced: { ...options.advanced, ipAddress } }) : null
 }
 
 function tooMany(): APIError {

@@ -1,23 +1,24 @@
 import { expect, it } from 'vitest'
-import { TEST_SECRET, testDatabase } from '../../test/database.ts'
+import { newUser, TEST_SECRET, testDatabase } from '../../test/database.ts'
 import { openDatabase } from '../database/client.ts'
 import { createLog } from '../log.ts'
 import { createAuth } from './auth.ts'
+
+const settings = {
+  mail: { send: async () => {} },
+  log: createLog('silent'),
+  secret: TEST_SECRET,
+  publicUrl: 'http://127.0.0.1:3000',
+  isTrustedOrigin: () => null,
+  requireEmailVerification: false,
+  adminEmails: [],
+}
 
 it('makes the tables of the accounts once, however many instances start at once', async () => {
   const db = await testDatabase()
   const instances = await Promise.all(
     [1, 2, 3, 4].map(() => openDatabase({ url: db.ownerUrl, secret: TEST_SECRET, connections: 2 })),
   )
-  const settings = {
-    mail: { send: async () => {} },
-    log: createLog('silent'),
-    secret: TEST_SECRET,
-    publicUrl: 'http://127.0.0.1:3000',
-    isTrustedOrigin: () => null,
-    requireEmailVerification: false,
-    adminEmails: [],
-  }
   try {
     const started = await Promise.all(instances.map((database) => createAuth({ ...settings, database })))
     expect(started).toHaveLength(4)
@@ -25,6 +26,23 @@ it('makes the tables of the accounts once, however many instances start at once'
     expect(tables.map(({ tablename }) => tablename)).toEqual(expect.arrayContaining(['account', 'session', 'user']))
   } finally {
     for (const database of instances) await database.close()
+    await db.close()
+  }
+})
+
+it('adds what older tables lack, and takes no address of theirs for confirmed', async () => {
+  const db = await testDatabase()
+  try {
+    await createAuth({ ...settings, database: db })
+    await db.asSuperuser(`alter table auth."user" drop column "emailConfirmedAt"`)
+    await db.asSuperuser(`alter table auth.session drop column "passwordConfirmedAt"`)
+    const { id } = await newUser(db)
+    const auth = await createAuth({ ...settings, database: db })
+    expect(await auth.isConfirmed(id)).toBe(false)
+    const [row] = await db.asSuperuser(`select "emailVerified" as verified from auth."user"`)
+    expect(row).toEqual({ verified: true })
+    expect(await auth.sessions.isPasswordFresh(id)).toBe(false)
+  } finally {
     await db.close()
   }
 })

@@ -114,7 +114,7 @@ function file(userId: string, kind: 'cover' | 'pdf', bytes: Uint8Array) {
 /** Every row of every table, in the database's own words: jsonb's null and no value are two things. */
 async function rowsOf({ query }: TestInstallation): Promise<Record<string, unknown[]>> {
   const tables = await query(`select format('%I.%I', schemaname, tablename) as name from pg_tables
-    where schemaname in ('public', 'auth') and tablename not in ('rateLimit', 'request_counts', 'password_attempts', 'wrong_passwords') order by 1`)
+    where schemaname in ('public', 'auth') and tablename not in ('rateLimit', 'hourlyLimit', 'request_counts', 'password_attempts', 'wrong_passwords') order by 1`)
   const all: Record<string, unknown[]> = {}
   for (const { name } of tables) {
     all[String(name)] = (await query(`select t::text as row from ${name} t order by 1`)).map(({ row }) => row)
@@ -177,7 +177,9 @@ describe.each([
     expect(restored).toMatchObject({ people: 2, files: 4, missing: [] })
     const before = await rowsOf(from)
     for (const [table, rows] of Object.entries(before)) expect(rows.length, table).toBeGreaterThanOrEqual(2)
-    expect(await rowsOf(to)).toEqual(before)
+    // sessions that were ended since, and links that were used, would open accounts again
+    const closed = { 'auth.session': [], 'auth.verification': [] }
+    expect(await rowsOf(to)).toEqual({ ...before, ...closed })
     expect(await filesOf(to, storageOf(to))).toEqual(await filesOf(from, storageOf(from)))
     for (const email of emails) {
       expect(await authenticate(to, 'sign-in', { email, password: PASSWORD })).toMatchObject({ status: 200 })

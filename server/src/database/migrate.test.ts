@@ -78,6 +78,7 @@ describe('the built-in Postgres', () => {
       { name: '0042-sources' },
       { name: '0044-citations' },
       { name: '0050-status-noted' },
+      { name: '0051-hourly-limits' },
       { name: '0053-sign-in-limits' },
     ])
   })

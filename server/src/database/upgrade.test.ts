@@ -15,6 +15,7 @@ const NO_ROWS_OF_THEIR_OWN = [
   '0030-version-changes',
   '0044-citations',
   '0050-status-noted',
+  '0051-hourly-limits',
   '0053-sign-in-limits',
 ]
 

@@ -42,14 +42,16 @@ export function NewAddress() {
     )
   return (
     <Notice tone="information" icon="check">
-      <p>{t('Sign in with your new email address from now on?')}</p>
-      <div className={classes.ways}>
-        <Button loading={busy} onClick={() => void confirm()}>
-          {t('Confirm New Email')}
-        </Button>
-        <Button variant="default" disabled={busy} onClick={() => void leave()}>
-          {t('Cancel')}
-        </Button>
+      <div className={classes.question}>
+        <p>{t('Sign in with your new email address from now on?')}</p>
+        <div className={classes.ways}>
+          <Button loading={busy} onClick={() => void confirm()}>
+            {t('Confirm New Email')}
+          </Button>
+          <Button variant="default" disabled={busy} onClick={() => void leave()}>
+            {t('Cancel')}
+          </Button>
+        </div>
       </div>
     </Notice>
   )
