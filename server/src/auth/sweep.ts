@@ -3,15 +3,15 @@ import type { Database } from '../database/client.ts'
 
 const DAY_MS = 24 * 3_600_000
 
-/** Deletes what has run out: sessions, links, and counts that limit nobody any more. */
+/**
+ * Deletes sessions, links and counts that ran out a day ago or earlier. Not sooner: a clock that is ahead for an hour
+ * would sign people out for good.
+ */
 export async function sweepAuth({ auth }: Pick<Database, 'auth'>): Promise<void> {
-  const now = new Date()
-  await auth.deleteFrom('session').where('expiresAt', '<', now).execute()
-  await auth.deleteFrom('verification').where('expiresAt', '<', now).execute()
-  await auth
-    .deleteFrom('rateLimit')
-    .where('lastRequest', '<', now.getTime() - DAY_MS)
-    .execute()
+  const yesterday = new Date(Date.now() - DAY_MS)
+  await auth.deleteFrom('session').where('expiresAt', '<', yesterday).execute()
+  await auth.deleteFrom('verification').where('expiresAt', '<', yesterday).execute()
+  await auth.deleteFrom('rateLimit').where('lastRequest', '<', yesterday.getTime()).execute()
   await sql`delete from "hourlyLimit" where not exists (
-    select from unnest("times") t where t > clock_timestamp() - interval '1 hour')`.execute(auth)
+    select from unnest("times") t where t > clock_timestamp() - interval '1 day')`.execute(auth)
 }
