@@ -9,6 +9,7 @@ test('pages before the login break no rule of axe, light or dark', async ({ page
     ['/login', 'Login'],
     ['/signup', 'Sign Up'],
     ['/forgot-password', 'Forgot password'],
+    ['/confirm-email?token=x', 'Confirm your email'],
     ['/nowhere', 'Oops! Page not found'],
   ] as const) {
     await page.goto(path)

@@ -24,7 +24,7 @@ test('a creator sees where the account is open, and signs out everywhere', async
   await page.goto('/dashboard/account')
   const places = page.getByRole('region', { name: 'Signed in' }).getByRole('listitem')
   await expect(places).toHaveCount(2)
-  await expect(places.filter({ hasText: 'This one' })).toContainText('from 192.0.2.')
+  await expect(places.filter({ hasText: 'This device' })).toContainText('from 192.0.2.')
   await expect(places.first()).toContainText(/Signed in \w{3} \d+, \d{4} at \d\d:\d\d/)
   const other = places.filter({ hasText: 'Safari on iOS' })
   await other.getByRole('button', { name: /^Sign out Safari on iOS/ }).click()

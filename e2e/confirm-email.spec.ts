@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { breaksNoRule } from './axe.ts'
 import { fillInLogin, fillInSignUp, newCreator } from './creator.ts'
 import { linkFromMail } from './outbox.ts'
 import { READY_WITHIN_MS, STOPPED_WITHIN_MS, startProduct } from './product.ts'
@@ -45,6 +46,7 @@ test('a confirmation link opened in another browser asks for the password of the
   await password.fill('not my password')
   await page.getByRole('button', { name: 'Confirm Email' }).click()
   await expect(page.getByText('This is not your password.')).toBeVisible()
+  await breaksNoRule(page, 'confirmation with the password')
   await password.fill(creator.password)
   await page.getByRole('button', { name: 'Confirm Email' }).click()
   await expect(page.getByText('Email confirmed. You can log in now.')).toBeVisible()
@@ -106,6 +108,7 @@ test('a session that is old asks for the password before it signs out other devi
   await prompt.getByLabel('Password', { exact: true }).fill('not my password')
   await prompt.getByRole('button', { name: 'Continue' }).click()
   await expect(prompt.getByText('This is not your password.')).toBeVisible()
+  await breaksNoRule(page, 'the password asked for again')
   await prompt.getByLabel('Password', { exact: true }).fill(creator.password)
   await prompt.getByRole('button', { name: 'Continue' }).click()
   await expect(page).toHaveURL('/')

@@ -20,7 +20,7 @@ export function Account() {
           <NewAddress />
           <Section
             title={t('Name, email and password')}
-            lead={t('Your name stands as the author on what you make from now on, where you choose no other.')}
+            lead={t('New products use this name as the author unless you choose another.')}
           >
             <NameForm />
             <div className={classes.ways}>
@@ -32,13 +32,16 @@ export function Account() {
         </>
       }
     >
-      <Section title={t('Signed in')} lead={t('Every place that can open this account. End what you do not know.')}>
+      <Section
+        title={t('Signed in')}
+        lead={t('Devices that are signed in to this account. Sign out any you don’t recognize.')}
+      >
         <Sessions />
       </Section>
       <Section
         title={t('Your data')}
         lead={t(
-          'Everything that is kept for you, in one ZIP: each item and its earlier versions as JSON, covers, pictures and documents.',
+          'All your data in one ZIP file: items and their earlier versions as JSON, covers, pictures and documents.',
         )}
       >
         <div>
@@ -49,7 +52,7 @@ export function Account() {
       </Section>
       <Section
         title={t('Delete account')}
-        lead={t('The account and everything in it, for good. Take your data along first.')}
+        lead={t('Permanently deletes the account and everything in it. Download your data first.')}
       >
         <DeleteAccount />
       </Section>

@@ -61,7 +61,7 @@ function PasswordForm({ onClose }: { onClose: () => void }) {
   )
   return (
     <form {...form} className={classes.form}>
-      <p>{t('Every other place where you are signed in is signed out. This one stays.')}</p>
+      <p>{t('You’ll be signed out on all other devices.')}</p>
       {/* for the browser that keeps passwords: whose this one is */}
       <input type="hidden" autoComplete="username" value={user?.email ?? ''} readOnly />
       <PasswordInput

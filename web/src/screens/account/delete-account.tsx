@@ -40,7 +40,7 @@ function Confirmation({ onCancel }: { onCancel: () => void }) {
     setFault(null)
     try {
       await api.account.remove({ password })
-      toastSuccess(t('Your account is deleted'))
+      toastSuccess(t('Account deleted'))
       await signOut()
     } catch (error) {
       console.error(error)
@@ -52,7 +52,7 @@ function Confirmation({ onCancel }: { onCancel: () => void }) {
     <form className={classes.form} noValidate onSubmit={(event) => void send(event)}>
       <p>
         {t(
-          'This deletes your products, items, versions, covers and documents, and ends every session. Nothing brings them back.',
+          'This deletes your products, items, versions, covers and documents, and signs you out everywhere. You can’t undo this.',
         )}
       </p>
       <PasswordInput

@@ -18,11 +18,11 @@ import classes from './sessions.module.css'
 /** Where the creator is signed in, with the way to end one place or all of them. */
 export function Sessions() {
   const sessions = useQuery(query.account.sessions.queryOptions())
-  if (sessions.isPending) return <Loading label={t('Fetching where you are signed in')} />
+  if (sessions.isPending) return <Loading label={t('Loading your devices')} />
   if (!sessions.data)
     return (
       <LoadFailure
-        toast={t('Failed to load where you are signed in')}
+        toast={t('Failed to load your devices')}
         reason={messageOf(sessions.error)}
         error={sessions.error}
         onRetry={() => void sessions.refetch()}
@@ -50,7 +50,7 @@ function Place({ session: { id, current, userAgent, address, createdAt, usedAt }
     setEnding(true)
     try {
       if (await withPassword(() => api.account.endSession({ id }))) {
-        toastSuccess(t('Signed out there'))
+        toastSuccess(t('Device signed out'))
         await queryClient.invalidateQueries({ queryKey: query.account.sessions.key() })
       }
     } catch (error) {
@@ -71,7 +71,7 @@ function Place({ session: { id, current, userAgent, address, createdAt, usedAt }
         </span>
       </div>
       {current ? (
-        <span className={classes.here}>{t('This one')}</span>
+        <span className={classes.here}>{t('This device')}</span>
       ) : (
         <Button
           variant="default"
