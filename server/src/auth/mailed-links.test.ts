@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { testServer } from '../../test/server.ts'
+
+const server = testServer({ worker: false })
+
+/** Every row of the accounts but the counters of requests. */
+async function accountRows(): Promise<Record<string, unknown[]>> {
+  const tables = await server.db.asSuperuser(
+    `select format('auth.%I', tablename) as name from pg_tables
+     where schemaname = 'auth' and tablename not in ('rateLimit', 'hourlyLimit') order by 1`,
+  )
+  const rows = tables.map(async ({ name }) => {
+    const found = await server.db.asSuperuser(`select t::text as row from ${name} t order by 1`)
+    return [String(name), found.map(({ row }) => row)] as const
+  })
+  return Object.fromEntries(await Promise.all(rows))
+}
+
+it('opening a mailed link changes nothing and signs nobody in, in any browser, whatever the mail was for', async () => {
+  const ann = await server.client()
+  const wanted = `new-${ann.person.email}`
+  await ann.auth('/send-confirmation')
+  await ann.auth('/request-password-reset', { email: ann.person.email, redirectTo: '/reset-password' })
+  await ann.post('/account/email', { newEmail: wanted, password: ann.person.password })
+  const mails = [...(await server.mailTo(ann.person.email)), ...(await server.mailTo(wanted))]
+  const links = mails.flatMap((mail) => /http:\S+/.exec(mail)?.[0].replace(server.url, '') ?? [])
+  expect(links.map((link) => link.replace(/=.*/, '')).sort()).toEqual([
+    '/confirm-email?token',
+    '/dashboard/account?newAddress',
+    '/reset-password?token',
+  ])
+  const reads = server.deps.auth.routes.filter((route) => route.startsWith('GET '))
+  expect(reads.length).toBeGreaterThan(5)
+  const stranger = server.anonymous()
+  const before = await accountRows()
+  for (const link of links) {
+    const token = link.replace(/^.*?=/, '')
+    // the link itself, and the token on every address that the sign-in library answers by GET
+    const paths = reads.map((route) => `/api/auth${route.slice(4).replace(/:\w+/, token)}?token=${token}&callbackURL=/`)
+    for (const path of [link, ...paths])
+      for (const browser of [stranger, ann]) await (await browser.fetch(path)).body?.cancel()
+  }
+  expect(await accountRows()).toEqual(before)
+  expect((await stranger.get('/account')).status).toBe(401)
+  expect((await ann.get('/account')).body).toMatchObject({ email: ann.person.email, emailConfirmed: false })
+})
