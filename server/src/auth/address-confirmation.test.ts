@@ -105,6 +105,17 @@ describe.each(['false', 'true'])('with REQUIRE_EMAIL_VERIFICATION=%s', (required
     expect((await phone.get('/account')).status, 'confirming signs nobody in').toBe(401)
   })
 
+  it('makes guessing the password behind a link wait like guessing it at the sign-in', async () => {
+    const email = `${crypto.randomUUID()}@example.com`
+    await askForMail(await signUp(email), email)
+    const token = await tokenTo(email)
+    const tries: number[] = []
+    for (let turn = 0; turn < 7; turn += 1) tries.push((await confirm(server.anonymous(), token, 'a guess')).status)
+    expect(tries.slice(0, 5)).toEqual([400, 400, 400, 400, 400])
+    expect(tries).toContain(429)
+    expect(await rightsOf(email)).toMatchObject({ confirmed: false })
+  })
+
   it('confirms nothing from the account of somebody else', async () => {
     const [anns, bobs] = [`${crypto.randomUUID()}@example.com`, `${crypto.randomUUID()}@example.com`]
     const [ann, bob] = [await signUp(anns), await signUp(bobs)]

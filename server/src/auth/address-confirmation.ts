@@ -53,7 +53,7 @@ export function addressConfirmation(
           body: z.object({ token: z.string(), password: z.string().max(LIMITS.passwordMax).optional() }),
         },
         async (ctx) => {
-          const claim = await claimOf(ctx.body.token, ctx.context.secret)
+          const claim = await confirmationClaim(ctx.body.token, ctx.context.secret)
           const person = claim && (await ctx.context.internalAdapter.findUserById(claim.userId))
           if (!person || person.email !== claim.email) throw expiredLink()
           await requireHolder(ctx, person, ctx.body.password)
@@ -85,7 +85,11 @@ function isConfirmed(person: object): boolean {
   return 'emailConfirmedAt' in person && person.emailConfirmedAt !== null
 }
 
-async function claimOf(token: string, secret: string): Promise<{ email: string; userId: string } | null> {
+/** Whose address such a token confirms; null for one that is not ours, or too old. */
+export async function confirmationClaim(
+  token: string,
+  secret: string,
+): Promise<{ email: string; userId: string } | null> {
   const claim = z.object({ email: z.string(), userId: z.string(), requestType: z.literal(PURPOSE) })
   return claim.safeParse(await verifyJWT(token, secret)).data ?? null
 }

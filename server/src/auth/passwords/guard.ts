@@ -1,6 +1,7 @@
 import type { BetterAuthPlugin } from 'better-auth'
 import { APIError, createAuthMiddleware, isAPIError } from 'better-auth/api'
 import type { Database } from '../../database/client.ts'
+import { confirmationClaim } from '../address-confirmation.ts'
 import type { PasswordCost } from '../password.ts'
 import { createKnownDevices } from './known-device.ts'
 import { createPasswordLimits } from './limits.ts'
@@ -12,7 +13,7 @@ type Parts = { database: Database; secret: string; publicUrl: string; cost: Pass
 export type PasswordGuard = ReturnType<typeof createPasswordGuard>
 
 /** Routes of better-auth that hash a password for somebody who is not signed in. */
-const HASHING = new Set(['/sign-in/email', '/sign-up/email', '/reset-password'])
+const HASHING = new Set(['/sign-in/email', '/sign-up/email', '/reset-password', '/confirm-email'])
 const BASE_PATH = '/api/auth'
 /** The client's address, as the server saw it (app.ts). */
 export const CLIENT_ADDRESS = 'x-makeready-client'
@@ -42,6 +43,10 @@ export function createPasswordGuard({ database, secret, publicUrl, cost }: Parts
             }
             await limits.countAttempt(ctx.headers?.get(CLIENT_ADDRESS) ?? null, place.device)
             if (ctx.path === '/sign-in/email') place.forgetGuesses = await limits.claimGuess(email, place.device)
+            if (ctx.path === '/confirm-email' && password !== undefined) {
+              const claim = await confirmationClaim(token, secret)
+              if (claim) place.forgetGuesses = await limits.claimGuess(claim.email, undefined)
+            }
             if (ctx.path === '/sign-up/email') await passwords.prepare(password)
           }),
         },

@@ -1,6 +1,7 @@
 import { Button, PasswordInput } from '@mantine/core'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { Wait } from '../../auth-client.ts'
 import { t } from '../../i18n/t.ts'
 import { confirmEmail, useSession } from '../../session.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -8,8 +9,9 @@ import { toastError, toastSuccess } from '../../ui/toast.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import classes from './check-email.module.css'
 import { passwordRules } from './forms.ts'
-import { GENERAL_FAILURE } from './general-failure.ts'
+import { refused } from './refused.ts'
 import { useAccountForm } from './use-account-form.ts'
+import { WaitNotice, waitSentence } from './wait-notice.tsx'
 
 /** Where the mailed link leads. Opening it changes nothing: mail scanners open links too. */
 export function ConfirmEmail() {
@@ -18,7 +20,7 @@ export function ConfirmEmail() {
   const navigate = useNavigate()
   const [step, setStep] = useState<'confirm' | 'password' | 'expired'>(token ? 'confirm' : 'expired')
 
-  const confirm = async (password?: string) => {
+  const confirm = async (password?: string): Promise<Outcome> => {
     const result = await confirmEmail(token ?? '', password)
     if (result.ok) {
       const isSignedIn = session.status === 'signed-in'
@@ -26,10 +28,9 @@ export function ConfirmEmail() {
       await navigate({ to: isSignedIn ? '/dashboard/account' : '/', replace: true })
       return true
     }
-    if (result.code === 'INVALID_PASSWORD') return { password: result.message ?? '' }
     if (result.code === 'PASSWORD_REQUIRED') setStep('password')
     else if (result.code === 'INVALID_TOKEN') setStep('expired')
-    else toastError(result.message ?? GENERAL_FAILURE)
+    else return refused(result)
     return false
   }
   return (
@@ -55,11 +56,14 @@ export function ConfirmEmail() {
   )
 }
 
-function Confirm({ onConfirm }: { onConfirm: () => Promise<unknown> }) {
+type Outcome = ReturnType<typeof refused> | true
+
+function Confirm({ onConfirm }: { onConfirm: () => Promise<Outcome> }) {
   const [busy, setBusy] = useState(false)
   const press = async () => {
     setBusy(true)
-    await onConfirm()
+    const outcome = await onConfirm()
+    if (typeof outcome === 'object' && 'wait' in outcome) toastError(waitSentence(outcome.wait as Wait))
     setBusy(false)
   }
   return (
@@ -72,17 +76,18 @@ function Confirm({ onConfirm }: { onConfirm: () => Promise<unknown> }) {
   )
 }
 
-type Password = { password: string }
-
-function ConfirmWithPassword({ onConfirm }: { onConfirm: (password: string) => Promise<boolean | Partial<Password>> }) {
-  const { form, field, busy } = useAccountForm<Password>(passwordRules, ({ password }) => onConfirm(password))
+function ConfirmWithPassword({ onConfirm }: { onConfirm: (password: string) => Promise<Outcome> }) {
+  const { form, field, busy, wait, endWait } = useAccountForm<{ password: string }>(passwordRules, ({ password }) =>
+    onConfirm(password),
+  )
   return (
     <form {...form}>
       <p className={classes.text} role="status">
         {t('You’re not signed in to this account here. Enter its password to confirm the email address.')}
       </p>
       <PasswordInput label={t('Password')} autoComplete="current-password" autoFocus {...field('password')} />
-      <Button type="submit" fullWidth disabled={busy}>
+      {wait && <WaitNotice wait={wait} onOver={endWait} />}
+      <Button type="submit" fullWidth disabled={busy || wait !== null}>
         {busy ? t('Confirming…') : t('Confirm Email')}
       </Button>
       <p>{t('If you didn’t create an account, close this page. Nothing changes.')}</p>
