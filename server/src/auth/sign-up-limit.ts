@@ -44,6 +44,5 @@ function networkOf(ctx: Endpoint): string | null {
 }
 
 function tooMany(): APIError {
-  const message = 'Too many sign-ups with addresses that already have an account. Try again in an hour.'
-  return new APIError('TOO_MANY_REQUESTS', { code: 'TOO_MANY_REQUESTS', message }, { 'retry-after': '3600' })
+  return new APIError('TOO_MANY_REQUESTS', undefined, { 'x-retry-after': '3600' })
 }
