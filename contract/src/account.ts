@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { LIMITS } from './domain/limits.ts'
 import { byId, requiredName, requiredText, timestamp } from './fields.ts'
 import { procedure } from './procedure.ts'
+import { ownEvents } from './security-log.ts'
 
 const email = z.email('Enter a valid email address').max(254)
 const newPassword = z
@@ -96,6 +97,14 @@ export const account = {
   sessions: procedure
     .route({ method: 'GET', path: '/account/sessions', tags: ['account'], description: 'Where one is signed in.' })
     .output(z.object({ items: z.array(session) })),
+  securityEvents: procedure
+    .route({
+      method: 'GET',
+      path: '/account/security-events',
+      tags: ['account'],
+      description: 'The last 20 entries of the security log about one’s own account.',
+    })
+    .output(ownEvents),
   endSession: procedure
     .route({ method: 'DELETE', path: '/account/sessions/{id}', tags: ['account'], successStatus: 204 })
     .input(byId),

@@ -2,6 +2,7 @@ import { contract } from '@makeready/contract'
 import type { RunKind } from '@makeready/contract/runs'
 import { implement } from '@orpc/server'
 import { isAdmin } from './account/queries.ts'
+import type { Origin } from './audit/audit.ts'
 import type { Signed } from './auth/auth.ts'
 import type { Owned } from './database/items.ts'
 import { asOwner, readAsOwner } from './database/owned.ts'
@@ -17,6 +18,8 @@ export type RequestContext = {
   requestId: string
   /** the request's own, for what only better-auth can read in them */
   headers: Headers
+  /** where the request came from, for the security log */
+  origin(): Origin
   /** what the answer is to say besides: in one object, because a handler may go on with a copy of the context */
   told: {
     /** seconds, where somebody asks too often */
@@ -53,6 +56,10 @@ export function projectOf(input: unknown): string | null {
 
 /** Procedures for administrators. */
 export const adminOnly = authed.use(async ({ context, next, errors }) => {
-  if (!(await context.reads(isAdmin))) throw errors.FORBIDDEN()
+  if (!(await context.reads(isAdmin))) {
+    const { deps, userId, origin } = context
+    await deps.audit.recordSeldom({ event: 'admin-area-refused', outcome: 'refused', userId, origin: origin() })
+    throw errors.FORBIDDEN()
+  }
   return next()
 })

@@ -4,18 +4,21 @@ import { type BetterAuthOptions, betterAuth } from 'better-auth'
 import { APIError, createAuthMiddleware } from 'better-auth/api'
 import { setSessionCookie } from 'better-auth/cookies'
 import { getMigrations } from 'better-auth/db/migration'
+import type { Audit } from '../audit/audit.ts'
 import type { Database } from '../database/client.ts'
 import { Unavailable } from '../database/faults.ts'
 import { asOwner } from '../database/owned.ts'
 import type { Log } from '../log.ts'
 import type { Mail } from '../mail/mail.ts'
 import { grantConfiguredAdmin } from './admins.ts'
+import { closedAccounts, guardClosedAccounts } from './closed-accounts.ts'
 import { faultOf } from './fields.ts'
 import { mailLanguage } from './mail-language.ts'
 import { resetMessage, verificationMessage } from './messages.ts'
 import { createNewAddress, givesAddress, type NewAddress } from './new-address.ts'
 import { hashPassword, isPassword, PASSWORD_COST, type PasswordCost } from './password.ts'
 import { NO_SESSION_READ, refusal } from './refusal.ts'
+import { noteLimited, securityLog } from './security-log.ts'
 import { createSessionLookup } from './session-lookup.ts'
 import { announceEnds, createSessions, type Sessions } from './sessions.ts'
 import { withoutToken } from './without-token.ts'
@@ -26,6 +29,7 @@ export type AuthSettings = {
   database: Database
   mail: Mail
   log: Log
+  audit: Audit
   secret: string
   publicUrl: string
   /** origins besides `publicUrl` that may write: the address a browser used */
@@ -78,7 +82,8 @@ export async function createAuth(settings: AuthSettings): Promise<Auth> {
     renewAfter: options.session.updateAge,
   })
   return {
-    handler: async (request) => withoutToken(request, await refusal(await auth.handler(request))),
+    handler: async (request) =>
+      withoutToken(request, await refusal(await noteLimited(settings.audit, request, await auth.handler(request)))),
     async signedIn(headers) {
       const found = await lookUp(headers)
       if (found) return found
@@ -134,6 +139,7 @@ async function prepareTables({ authSession }: Database, options: BetterAuthOptio
     const { runMigrations } = await getMigrations(options)
     await runMigrations()
     await announceEnds((statement) => session.query(statement))
+    await guardClosedAccounts((statement) => session.query(statement))
   } finally {
     // the session's end gives the lock back
     await session.end()
@@ -214,7 +220,7 @@ function authOptions(settings: AuthSettings, inBackground: (work: Promise<unknow
         },
         update: {
           after: async (user) => {
-            await grantConfiguredAdmin(database, settings.adminEmails, user)
+            await grantConfiguredAdmin(settings, user)
           },
         },
       },
@@ -253,6 +259,8 @@ function authOptions(settings: AuthSettings, inBackground: (work: Promise<unknow
       '/delete-user/callback',
       '/verify-password',
     ],
+    // the log sees what the others made of a request: last
+    plugins: [closedAccounts(), securityLog(settings.audit, database)],
     // What is no refusal comes out of the handler, to be logged and answered like any other failure.
     onAPIError: { throw: true },
     telemetry: { enabled: false },

@@ -38,7 +38,7 @@ it('[ADMIN-14] makes an address of ADMIN_EMAILS an administrator only when it is
     where u.email = 'boss@example.org'`)
   expect(await roles()).toEqual([])
   // as at the next start
-  await grantConfiguredAdmins(server.db, server.env.adminEmails)
+  await grantConfiguredAdmins({ ...server.deps, adminEmails: server.env.adminEmails })
   expect(await roles()).toEqual([])
   await client.fetch(await linkTo('boss@example.org'))
   expect(await roles()).toEqual([{ role: 'admin' }])

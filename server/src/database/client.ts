@@ -1,4 +1,4 @@
-import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
+import { CamelCasePlugin, type ColumnType, Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import { openPool, openSession, withLogin } from './connection.ts'
 import { JsonValues } from './json-values.ts'
@@ -10,7 +10,16 @@ import { type ShortTrips, shortTrips } from './short-trips.ts'
 
 /** The columns of better-auth's tables that others read; it keeps its camelCase names. */
 export type AuthSchema = {
-  user: { id: string; email: string; name: string; emailVerified: boolean; createdAt: Date; updatedAt: Date }
+  user: {
+    id: string
+    email: string
+    name: string
+    emailVerified: boolean
+    createdAt: Date
+    updatedAt: Date
+    /** an administrator closed the account */
+    closedAt: ColumnType<Date | null, Date | null | undefined, Date | null>
+  }
   session: {
     id: string
     userId: string

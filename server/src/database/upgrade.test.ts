@@ -15,6 +15,7 @@ const NO_ROWS_OF_THEIR_OWN = [
   '0030-version-changes',
   '0044-citations',
   '0050-status-noted',
+  '0064-security-log',
 ]
 
 /** What each version of the schema could hold, from the migration that made its place. */

@@ -1,0 +1,164 @@
+import type { SecurityEventCode } from '@makeready/contract/domain/security-events'
+import type { BetterAuthPlugin } from 'better-auth'
+import { createAuthMiddleware, getSessionFromCtx, isAPIError } from 'better-auth/api'
+import type { Audit, Origin } from '../audit/audit.ts'
+import type { Database } from '../database/client.ts'
+
+type Rule = {
+  event: SecurityEventCode
+  /** nothing is noted where nobody is signed in */
+  signedIn?: true
+  /** the product's own handler calls it, and notes it with what it knows */
+  byHandler?: true
+  /** codes to keep with it */
+  details?: Record<string, string>
+}
+
+const BASE = '/api/auth'
+
+/** Which routes of better-auth matter for security. A route that the product adds gets a line here. */
+const ROUTES: Record<string, Rule> = {
+  '/sign-up/email': { event: 'sign-up' },
+  '/sign-in/email': { event: 'sign-in', details: { method: 'password' } },
+  '/sign-out': { event: 'sign-out', signedIn: true },
+  '/revoke-sessions': { event: 'sessions-ended', signedIn: true },
+  '/revoke-other-sessions': { event: 'sessions-ended', signedIn: true, details: { scope: 'others' } },
+  '/request-password-reset': { event: 'password-reset-requested' },
+  '/reset-password': { event: 'password-reset' },
+  '/change-password': { event: 'password-changed', signedIn: true, byHandler: true },
+  '/send-verification-email': { event: 'email-confirmation-requested' },
+  '/verify-email': { event: 'email-confirmed', byHandler: true },
+  '/change-email': { event: 'email-change-requested', signedIn: true },
+  '/two-factor/enable': { event: 'second-factor-started', signedIn: true },
+  '/two-factor/disable': { event: 'second-factor-removed', signedIn: true },
+  '/two-factor/generate-backup-codes': { event: 'recovery-codes-renewed', signedIn: true },
+  '/two-factor/verify-totp': { event: 'second-factor', details: { method: 'app' } },
+  '/two-factor/verify-backup-code': { event: 'second-factor', details: { method: 'recovery-code' } },
+  '/passkey/verify-registration': { event: 'passkey-added', signedIn: true },
+  '/passkey/verify-authentication': { event: 'sign-in', details: { method: 'passkey' } },
+  '/passkey/delete-passkey': { event: 'passkey-removed', signedIn: true },
+}
+
+/** Where a second factor is asked for: a cookie names the sign-in that waits for it. */
+const TWO_FACTOR_COOKIE = 'two_factor'
+
+type Holder = { userId: string; sessionId: string | null }
+type Context = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0]
+
+/** Notes what happens on the routes above, with its outcome. It must be the last plugin: what others refuse is refused. */
+export function securityLog(audit: Audit, { auth: tables }: Pick<Database, 'auth'>) {
+  /** who held the session before the request, which may have ended it */
+  const holders = new WeakMap<Headers, Holder | null>()
+
+  const byEmail = (email: string) =>
+    tables.selectFrom('user').select('id').where('email', '=', email.trim().toLowerCase()).executeTakeFirst()
+  const byId = (id: string) => tables.selectFrom('user').select('id').where('id', '=', id).executeTakeFirst()
+
+  async function note(ctx: Context): Promise<void> {
+    const rule = ROUTES[ctx.path]
+    if (!rule || (rule.byHandler && !ctx.request)) return
+    const { newSession, returned } = ctx.context
+    const refusal = isAPIError(returned) ? returned : null
+    const status = refusal?.statusCode ?? 200
+    const code = refusal?.body?.code
+    // not judged at all: a fault of the server, a form that is incomplete, a limit that is noted elsewhere
+    if (status >= 500 || status === 429 || code === 'VALIDATION_ERROR' || code === 'BAD_REQUEST') return
+    const holder = (ctx.headers && holders.get(ctx.headers)) ?? null
+    if (rule.signedIn && !holder) return
+    const answer = refusal ? null : (returned as { user?: { id?: string }; twoFactorRedirect?: boolean } | null)
+    const email = typeof ctx.body?.email === 'string' && ctx.body.email.length <= 254 ? ctx.body.email : undefined
+    const created = answer?.user?.id === undefined ? undefined : await byId(answer.user.id)
+    const isPretence = rule.event === 'sign-up' && !refusal && !newSession && !created
+    const userId = newSession?.user.id ?? holder?.userId ?? created?.id ?? (email && (await byEmail(email))?.id) ?? null
+    const reason = isPretence ? 'user-already-exists' : codeOf(code)
+    await audit.record({
+      event: eventOf(rule.event, { isPending: answer?.twoFactorRedirect === true, isSignedIn: !!holder?.sessionId }),
+      outcome: refusal || isPretence ? 'refused' : 'ok',
+      userId: userId || null,
+      email,
+      origin: originOf(ctx, newSession?.session.id ?? holder?.sessionId ?? null),
+      details: { ...rule.details, ...(reason && { reason }) },
+    })
+  }
+
+  return {
+    id: 'security-log',
+    hooks: {
+      before: [
+        {
+          matcher: ({ path }) => path !== undefined && Object.hasOwn(ROUTES, path),
+          handler: createAuthMiddleware(async (ctx) => {
+            if (ctx.headers) holders.set(ctx.headers, await holderOf(ctx))
+          }),
+        },
+      ],
+      after: [
+        {
+          matcher: ({ path }) => path !== undefined && Object.hasOwn(ROUTES, path),
+          handler: createAuthMiddleware(note),
+        },
+      ],
+    },
+  } satisfies BetterAuthPlugin
+}
+
+/** Notes who was turned away for too many attempts, which no hook of better-auth sees. */
+export async function noteLimited(audit: Audit, request: Request, response: Response): Promise<Response> {
+  const path = new URL(request.url).pathname.slice(BASE.length)
+  const rule = response.status === 429 && ROUTES[path]
+  if (rule) {
+    const { event, details = {} } = rule
+    await audit.recordSeldom({
+      event,
+      outcome: 'limited',
+      userId: null,
+      origin: originOf({ request, headers: request.headers }),
+      details,
+    })
+  }
+  return response
+}
+
+async function holderOf(ctx: Context): Promise<Holder | null> {
+  const signed = await getSessionFromCtx(ctx, { disableRefresh: true }).catch(() => null)
+  if (signed) return { userId: signed.user.id, sessionId: signed.session.id }
+  const waiting = await waitingOf(ctx).catch(() => null)
+  return waiting ? { userId: waiting.value, sessionId: null } : null
+}
+
+/** The account of a link to a new password, or of a sign-in that waits for its second factor. */
+async function waitingOf(ctx: Context) {
+  const { internalAdapter, secret } = ctx.context
+  if (ctx.path === '/reset-password') {
+    const token = ctx.body?.token ?? ctx.query?.token
+    return typeof token === 'string' ? internalAdapter.findVerificationValue(`reset-password:${token}`) : null
+  }
+  if (!ctx.path.startsWith('/two-factor/verify-')) return null
+  const cookie = ctx.context.createAuthCookie(TWO_FACTOR_COOKIE)
+  const identifier = await ctx.getSignedCookie(cookie.name, secret)
+  return identifier ? internalAdapter.findVerificationValue(identifier) : null
+}
+
+function eventOf(event: SecurityEventCode, { isPending, isSignedIn }: { isPending: boolean; isSignedIn: boolean }) {
+  if (event === 'sign-in' && isPending) return 'second-factor-asked'
+  // who is signed in already proves that the new factor works
+  if (event === 'second-factor' && isSignedIn) return 'second-factor-added'
+  return event
+}
+
+/** better-auth's own code, from its closed lists: INVALID_EMAIL_OR_PASSWORD becomes invalid-email-or-password. */
+function codeOf(code: unknown): string | undefined {
+  if (typeof code !== 'string' || !/^[A-Z][A-Z0-9_]{1,60}$/.test(code)) return undefined
+  return code.toLowerCase().replaceAll('_', '-')
+}
+
+type Asked = { request?: Request | undefined; headers?: Headers | undefined }
+
+/** The address is the server's own header on requests for better-auth; elsewhere anybody could have sent it. */
+function originOf({ request, headers }: Asked, sessionId: string | null = null): Origin {
+  return {
+    address: (request && headers?.get('x-makeready-client')) ?? null,
+    userAgent: headers?.get('user-agent') ?? null,
+    sessionId,
+  }
+}
