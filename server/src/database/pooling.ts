@@ -31,12 +31,13 @@ async function isShared(url: string, session: pg.Client, own: number): Promise<b
   const other = await openSession(url)
   try {
     for (let look = 0; look < LOOKS; look += 1) {
-      // within a transaction a pooler cannot take the connection away: if it is ours, we get another one
+      // the connection that was given back last is given out first: in a transaction of the other's, which keeps it
+      const before = await backendOf(session)
       await other.query({ text: 'begin', query_timeout: PATIENCE_MS } as pg.QueryConfig)
       const theirs = await backendOf(other)
-      const ours = await backendOf(session)
+      const after = await backendOf(session)
       await other.query('rollback')
-      if (theirs === own || ours !== own) return true
+      if (theirs === before || before !== own || after !== own) return true
     }
     return false
   } catch (error) {
