@@ -15,6 +15,7 @@ import {
   planSearch,
   productsSearch,
   resetPasswordSearch,
+  securityLogSearch,
   titleToolSearch,
   userManagementSearch,
 } from './routes/search.ts'
@@ -202,6 +203,12 @@ const userManagement = createRoute({
   validateSearch: userManagementSearch,
   component: lazyRouteComponent(() => import('./screens/admin/user-management.tsx'), 'UserManagement'),
 })
+const securityLog = createRoute({
+  getParentRoute: () => inAdmin,
+  path: '/security',
+  validateSearch: securityLogSearch,
+  component: lazyRouteComponent(() => import('./screens/admin/security-log.tsx'), 'SecurityLog'),
+})
 const adminAi = createRoute({
   getParentRoute: () => inAdmin,
   path: '/ai',
@@ -239,7 +246,7 @@ const routeTree = root.addChildren([
         account,
         unknownInDashboard,
       ]),
-      inAdmin.addChildren([adminDashboard, userManagement, adminAi, unknownInAdmin]),
+      inAdmin.addChildren([adminDashboard, userManagement, securityLog, adminAi, unknownInAdmin]),
     ]),
   ]),
 ])

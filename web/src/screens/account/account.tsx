@@ -8,6 +8,7 @@ import { DeleteAccount } from './delete-account.tsx'
 import { NameForm } from './name-form.tsx'
 import { NewAddress } from './new-address.tsx'
 import classes from './profile.module.css'
+import { RecentActivity } from './recent-activity.tsx'
 import { Sessions } from './sessions.tsx'
 
 /** /dashboard/account: who writes, where one is signed in, and what may be taken along or deleted. */
@@ -32,6 +33,12 @@ export function Account() {
     >
       <Section title={t('Signed in')} lead={t('Every place that can open this account. End what you do not know.')}>
         <Sessions />
+      </Section>
+      <Section
+        title={t('Recent security activity')}
+        lead={t('The last 20 entries. If you do not know one of them, change your password.')}
+      >
+        <RecentActivity />
       </Section>
       <Section
         title={t('Your data')}
