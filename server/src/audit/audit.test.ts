@@ -80,6 +80,13 @@ describe('the security log', () => {
     expect(JSON.stringify(rows)).not.toContain('@')
   })
 
+  it('tells an attempt at another account from what its own holder does', async () => {
+    const [ann, ben] = [await server.client('Ann'), await server.client('Ben')]
+    await ben.auth('/sign-in/email', { email: ann.person.email, password: 'a guess' })
+    expect(told(await about(ann.person.id))).toEqual(['sign-in refused', 'sign-up ok'])
+    expect(told(await about(ben.person.id))).toEqual(['sign-up ok'])
+  })
+
   it('notes a limit that was reached once a minute for each address, however many attempts follow', async () => {
     const client = server.anonymous()
     const email = `${randomUUID()}@example.org`

@@ -69,12 +69,14 @@ export function securityLog(audit: Audit, { auth: tables }: Pick<Database, 'auth
     const email = typeof ctx.body?.email === 'string' && ctx.body.email.length <= 254 ? ctx.body.email : undefined
     const created = answer?.user?.id === undefined ? undefined : await byId(answer.user.id)
     const isPretence = rule.event === 'sign-up' && !refusal && !newSession && !created
-    const userId = newSession?.user.id ?? holder?.userId ?? created?.id ?? (email && (await byEmail(email))?.id) ?? null
+    // whoever holds a session may try to get into another account with it
+    const known = email === undefined ? holder?.userId : (await byEmail(email))?.id
+    const userId = newSession?.user.id ?? created?.id ?? known ?? null
     const reason = isPretence ? 'user-already-exists' : codeOf(code)
     await audit.record({
       event: eventOf(rule.event, { isPending: answer?.twoFactorRedirect === true, isSignedIn: !!holder?.sessionId }),
       outcome: refusal || isPretence ? 'refused' : 'ok',
-      userId: userId || null,
+      userId,
       email,
       origin: originOf(ctx, newSession?.session.id ?? holder?.sessionId ?? null),
       details: { ...rule.details, ...(reason && { reason }) },

@@ -56,7 +56,7 @@ export function LogFilters({
       {field('outcome', t('Outcome'), t('Every outcome'), Object.entries(OUTCOME_WORDS))}
       {field(
         'period',
-        t('Time'),
+        t('Period'),
         t('Any time'),
         Object.entries(PERIODS).map(([code, { label }]) => [code, label]),
       )}

@@ -142,7 +142,13 @@ function Person({ event: { person, mailbox }, filter }: { event: SecurityEvent; 
   if (!person) return <span>{mailbox ? t('Unknown mailbox {mailbox}', { mailbox }) : '–'}</span>
   const name = person.name === null ? t('Deleted account') : person.name || t('No name')
   return (
-    <Link to="/admin/security" search={{ ...filter, person: person.id }} className="link" dir="auto" title={person.id}>
+    <Link
+      to="/admin/security"
+      search={{ ...filter, person: person.id }}
+      className={`link ${classes.person}`}
+      dir="auto"
+      title={person.id}
+    >
       {name}
     </Link>
   )

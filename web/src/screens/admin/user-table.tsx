@@ -74,10 +74,12 @@ export function UserTable({ search, onClearSearch }: { search: string; onClearSe
                 <code>{id}</code>
               </td>
               <td data-label={t('Role')}>
-                <span className={classes.role} data-admin={role === 'admin' || undefined}>
-                  {said(role)}
+                <span>
+                  <span className={classes.role} data-admin={role === 'admin' || undefined}>
+                    {said(role)}
+                  </span>
+                  {closed && <span className={classes.role}>{t('closed')}</span>}
                 </span>
-                {closed && <span className={classes.role}>{t('closed')}</span>}
               </td>
               <td data-label={t('Joined')}>
                 <span className={classes.withActions}>
