@@ -164,7 +164,7 @@ describe('for somebody else', () => {
   const ofAdmins = OPERATIONS.filter(({ path }) => path.startsWith('/admin/'))
 
   it.each(ofAdmins.map((operation) => [named(operation), operation] as const))(
-    '[API-3] [NAV-29] %s is for administrators, whosever id it names',
+    '%s is for administrators, whosever id it names',
     async (_, { method, path }) => {
       const answers = await Promise.all(
         [ann.person.id, boss.person.id, MISSING].map(async (one) => {
