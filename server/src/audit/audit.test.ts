@@ -87,6 +87,16 @@ describe('the security log', () => {
     expect(told(await about(ben.person.id))).toEqual(['sign-up ok'])
   })
 
+  it('has what was refused before the sign-in library judged it', async () => {
+    const ann = await server.client()
+    const body = Buffer.from(JSON.stringify({ updateTo: 'a@example.org' })).toString('base64url')
+    expect((await ann.fetch(`/api/auth/verify-email?token=x.${body}.y`)).status).toBe(401)
+    expect(await about(ann.person.id)).toMatchObject([
+      { event: 'email-confirmed', outcome: 'refused', details: { reason: 'invalid-token' } },
+      { event: 'sign-up' },
+    ])
+  })
+
   it('notes a limit that was reached once a minute for each address, however many attempts follow', async () => {
     const client = server.anonymous()
     const email = `${randomUUID()}@example.org`

@@ -18,7 +18,7 @@ import { resetMessage, verificationMessage } from './messages.ts'
 import { createNewAddress, givesAddress, type NewAddress } from './new-address.ts'
 import { hashPassword, isPassword, PASSWORD_COST, type PasswordCost } from './password.ts'
 import { NO_SESSION_READ, refusal } from './refusal.ts'
-import { noteLimited, securityLog } from './security-log.ts'
+import { noteLimited, noteRefused, securityLog } from './security-log.ts'
 import { createSessionLookup } from './session-lookup.ts'
 import { announceEnds, createSessions, type Sessions } from './sessions.ts'
 import { withoutToken } from './without-token.ts'
@@ -82,8 +82,12 @@ export async function createAuth(settings: AuthSettings): Promise<Auth> {
     renewAfter: options.session.updateAge,
   })
   return {
-    handler: async (request) =>
-      withoutToken(request, await refusal(await noteLimited(settings.audit, request, await auth.handler(request)))),
+    async handler(request) {
+      const response = await auth.handler(request)
+      await noteRefused(settings.audit, request, response, lookUp)
+      await noteLimited(settings.audit, request, response)
+      return withoutToken(request, await refusal(response))
+    },
     async signedIn(headers) {
       const found = await lookUp(headers)
       if (found) return found

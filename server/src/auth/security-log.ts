@@ -42,14 +42,18 @@ const ROUTES: Record<string, Rule> = {
 /** Where a second factor is asked for: a cookie names the sign-in that waits for it. */
 const TWO_FACTOR_COOKIE = 'two_factor'
 
+/** By the request, or by the headers of a call from within: who held the session before it may have ended. */
+const holders = new WeakMap<object, Holder | null>()
+const noted = new WeakSet<object>()
+const keyOf = ({ request, headers }: Asked) => request ?? headers ?? {}
+/** Not judged at all: a form that is incomplete. */
+const UNJUDGED = new Set<unknown>(['VALIDATION_ERROR', 'BAD_REQUEST'])
+
 type Holder = { userId: string; sessionId: string | null }
 type Context = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0]
 
 /** Notes what happens on the routes above, with its outcome. It must be the last plugin: what others refuse is refused. */
 export function securityLog(audit: Audit, { auth: tables }: Pick<Database, 'auth'>) {
-  /** who held the session before the request, which may have ended it */
-  const holders = new WeakMap<Headers, Holder | null>()
-
   const byEmail = (email: string) =>
     tables.selectFrom('user').select('id').where('email', '=', email.trim().toLowerCase()).executeTakeFirst()
   const byId = (id: string) => tables.selectFrom('user').select('id').where('id', '=', id).executeTakeFirst()
@@ -57,13 +61,14 @@ export function securityLog(audit: Audit, { auth: tables }: Pick<Database, 'auth
   async function note(ctx: Context): Promise<void> {
     const rule = ROUTES[ctx.path]
     if (!rule || (rule.byHandler && !ctx.request)) return
+    noted.add(keyOf(ctx))
     const { newSession, returned } = ctx.context
     const refusal = isAPIError(returned) ? returned : null
     const status = refusal?.statusCode ?? 200
     const code = refusal?.body?.code
-    // not judged at all: a fault of the server, a form that is incomplete, a limit that is noted elsewhere
-    if (status >= 500 || status === 429 || code === 'VALIDATION_ERROR' || code === 'BAD_REQUEST') return
-    const holder = (ctx.headers && holders.get(ctx.headers)) ?? null
+    // a fault of the server says nothing of the attempt, and a limit is noted below
+    if (status >= 500 || status === 429 || UNJUDGED.has(code)) return
+    const holder = holders.get(keyOf(ctx)) ?? null
     if (rule.signedIn && !holder) return
     const answer = refusal ? null : (returned as { user?: { id?: string }; twoFactorRedirect?: boolean } | null)
     const email = typeof ctx.body?.email === 'string' && ctx.body.email.length <= 254 ? ctx.body.email : undefined
@@ -90,7 +95,7 @@ export function securityLog(audit: Audit, { auth: tables }: Pick<Database, 'auth
         {
           matcher: ({ path }) => path !== undefined && Object.hasOwn(ROUTES, path),
           handler: createAuthMiddleware(async (ctx) => {
-            if (ctx.headers) holders.set(ctx.headers, await holderOf(ctx))
+            holders.set(keyOf(ctx), await holderOf(ctx))
           }),
         },
       ],
@@ -106,20 +111,44 @@ export function securityLog(audit: Audit, { auth: tables }: Pick<Database, 'auth
 
 /** Notes who was turned away for too many attempts, which no hook of better-auth sees. */
 export async function noteLimited(audit: Audit, request: Request, response: Response): Promise<Response> {
-  const path = new URL(request.url).pathname.slice(BASE.length)
-  const rule = response.status === 429 && ROUTES[path]
+  const rule = response.status === 429 ? ruleOf(request) : undefined
   if (rule) {
     const { event, details = {} } = rule
-    await audit.recordSeldom({
-      event,
-      outcome: 'limited',
-      userId: null,
-      origin: originOf({ request, headers: request.headers }),
-      details,
-    })
+    await audit.recordSeldom({ event, outcome: 'limited', userId: null, origin: asked(request), details })
   }
   return response
 }
+
+/** Notes a refusal that came before better-auth's own judgment, from a hook that has no hook after it. */
+export async function noteRefused(
+  audit: Audit,
+  request: Request,
+  response: Response,
+  lookUp: (headers: Headers) => Promise<Holder | undefined>,
+): Promise<Response> {
+  const { status } = response
+  const rule = ruleOf(request)
+  if (!rule || status < 400 || status === 404 || status === 429 || status >= 500 || noted.has(request)) return response
+  const { code } = (await response
+    .clone()
+    .json()
+    .catch(() => ({}))) as { code?: unknown }
+  const holder = await lookUp(request.headers).catch(() => undefined)
+  if (UNJUDGED.has(code) || (rule.signedIn && !holder)) return response
+  const reason = codeOf(code)
+  await audit.record({
+    event: rule.event,
+    outcome: 'refused',
+    userId: holder?.userId ?? null,
+    origin: asked(request, holder?.sessionId),
+    details: { ...rule.details, ...(reason && { reason }) },
+  })
+  return response
+}
+
+const ruleOf = ({ url }: Request): Rule | undefined => ROUTES[new URL(url).pathname.slice(BASE.length)]
+const asked = (request: Request, sessionId: string | null = null) =>
+  originOf({ request, headers: request.headers }, sessionId)
 
 async function holderOf(ctx: Context): Promise<Holder | null> {
   const signed = await getSessionFromCtx(ctx, { disableRefresh: true }).catch(() => null)
