@@ -73,6 +73,7 @@ test('the pages of an administrator break no rule of axe', async ({ page, creato
   for (const [path, heading] of [
     ['/admin', 'Admin Dashboard'],
     ['/admin/users', 'User Management'],
+    ['/admin/security', 'Security Log'],
     ['/admin/ai', /./],
     ['/dashboard/account', /./],
   ] as const) {
@@ -84,4 +85,11 @@ test('the pages of an administrator break no rule of axe', async ({ page, creato
   await page.goto('/admin/users?search=nobody')
   await expect(page.getByRole('heading', { name: 'Nobody found' })).toBeVisible()
   await holdsEverywhere(page, 'no user found')
+  await page.goto('/admin/security?person=nobody')
+  await expect(page.getByRole('heading', { name: 'No entry fits' })).toBeVisible()
+  await holdsEverywhere(page, 'no entry found')
+  await page.goto(`/admin/users?search=${encodeURIComponent(creator.email)}`)
+  await page.getByRole('button', { name: `Manage ${creator.name}` }).click()
+  await expect(page.getByRole('button', { name: 'End All Sessions' })).toBeVisible()
+  await holdsEverywhere(page, 'what can be done with an account')
 })

@@ -14,6 +14,7 @@ export const ROUTES = [
   '/dashboard/account',
   '/admin',
   '/admin/users',
+  '/admin/security',
   '/admin/ai',
 ]
 

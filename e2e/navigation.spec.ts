@@ -18,6 +18,7 @@ const BEHIND_LOGIN = [
   '/dashboard/no-such-page',
   '/admin',
   '/admin/users',
+  '/admin/security',
   '/admin/ai',
   '/admin/no-such-page',
 ]

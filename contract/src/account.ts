@@ -3,6 +3,7 @@ import { LIMITS } from './domain/limits.ts'
 import { PASSWORD_ERRORS } from './errors.ts'
 import { byId, requiredName, requiredText, timestamp } from './fields.ts'
 import { procedure } from './procedure.ts'
+import { ownEvents } from './security-log.ts'
 
 const email = z.email('Enter a valid email address').max(254)
 /** The product specification words the message for fewer than 6 characters. */
@@ -129,6 +130,14 @@ export const account = {
   sessions: procedure
     .route({ method: 'GET', path: '/account/sessions', tags: ['account'], description: 'Where one is signed in.' })
     .output(z.object({ items: z.array(session) })),
+  securityEvents: procedure
+    .route({
+      method: 'GET',
+      path: '/account/security-events',
+      tags: ['account'],
+      description: 'The last 20 entries of the security log about one’s own account.',
+    })
+    .output(ownEvents),
   endSession: withPassword
     .route({
       method: 'DELETE',

@@ -1,8 +1,10 @@
 import { z } from 'zod'
-import { timestamp } from './fields.ts'
+import { CLOSING_REASONS } from './domain/security-events.ts'
+import { byId, timestamp } from './fields.ts'
 import { listInput, pageOf } from './pages.ts'
 import { procedure } from './procedure.ts'
 import { runKind, runStatus } from './runs.ts'
+import { securityLogInput, securityLogPage } from './security-log.ts'
 
 /** `name` is '' when none was given; `role` is the first of the user's roles, 'user' by default. */
 export const adminUser = z.object({
@@ -10,6 +12,8 @@ export const adminUser = z.object({
   name: z.string(),
   role: z.string(),
   joinedAt: z.iso.datetime({ offset: true }),
+  /** an administrator closed the account: nobody can sign in to it */
+  closed: z.boolean(),
 })
 
 /** How the machinery goes. Nothing in it says whose a run or a file is, nor what is in it. */
@@ -45,6 +49,7 @@ export const operations = z.object({
   }),
 })
 
+export type AdminUser = z.infer<typeof adminUser>
 export type Operations = z.infer<typeof operations>
 
 export const admin = {
@@ -73,4 +78,43 @@ export const admin = {
   operations: procedure
     .route({ method: 'GET', path: '/admin/operations', tags: ['admin'], description: 'Queue, failures and storage.' })
     .output(operations),
+  endSessions: procedure
+    .route({
+      method: 'DELETE',
+      path: '/admin/users/{id}/sessions',
+      tags: ['admin'],
+      successStatus: 204,
+      description: 'Signs a person out everywhere.',
+    })
+    .input(byId),
+  closeAccount: procedure
+    .route({
+      method: 'POST',
+      path: '/admin/users/{id}/closure',
+      tags: ['admin'],
+      successStatus: 204,
+      description:
+        'Ends every session, stops what is being generated and refuses sign-in until the account is reopened. Nothing is deleted. An administrator cannot close the own account.',
+    })
+    .input(byId.extend({ reason: z.enum(CLOSING_REASONS).optional() })),
+  reopenAccount: procedure
+    .route({ method: 'DELETE', path: '/admin/users/{id}/closure', tags: ['admin'], successStatus: 204 })
+    .input(byId),
+  securityLog: procedure
+    .route({
+      method: 'GET',
+      path: '/admin/security-log',
+      tags: ['admin'],
+      description: 'What matters for security, newest first: who did what, from where, and whether it was refused.',
+    })
+    .input(securityLogInput)
+    .output(securityLogPage),
+  /** what a program that saves the filtered log calls first */
+  noteSecurityLogExport: procedure.route({
+    method: 'POST',
+    path: '/admin/security-log/exports',
+    tags: ['admin'],
+    successStatus: 204,
+    description: 'Notes in the log itself that it is being exported.',
+  }),
 }

@@ -1,29 +1,63 @@
+import { closeAccount, endAllSessions, reopenAccount } from './auth/closed-accounts.ts'
 import { StartError } from './data-folder.ts'
-import { setAdmin } from './database/owned.ts'
+import { asOwner, setAdmin } from './database/owned.ts'
+import type { Deps } from './deps.ts'
 import { readEnv } from './env.ts'
 import { makeDeps } from './make-deps.ts'
+import { stopRuns } from './runs/control.ts'
 
-const USAGE = 'Usage: npm run admin -- grant|revoke|reset-second-factor EMAIL'
-const VERBS = ['grant', 'revoke', 'reset-second-factor']
+const USAGE = 'Usage: npm run admin -- grant|revoke|close|reopen|sessions|reset-second-factor EMAIL'
+const OPERATOR = { actor: 'operator' } as const
 
-/** Gives or takes the admin role, or helps who lost their second factor. It works beside a running server and on one that is stopped. */
-async function run([verb, email]: string[]): Promise<string> {
-  if (!verb || !VERBS.includes(verb) || !email) throw new StartError(USAGE)
+type Verb = (deps: Deps, user: { id: string; email: string; isClosed: boolean }) => Promise<string>
+
+const VERBS: Record<string, Verb> = {
+  async grant(deps, { id, email }) {
+    return (await setRole(deps, id, true)) ? `${email} is an administrator now.` : `${email} was one already.`
+  },
+  async revoke(deps, { id, email }) {
+    return (await setRole(deps, id, false)) ? `${email} is no administrator any more.` : `${email} was none.`
+  },
+  async close(deps, { id, email, isClosed }) {
+    await closeAccount(deps, id, OPERATOR)
+    await asOwner(deps.database, id, (tx) => stopRuns(tx, id))
+    return isClosed
+      ? `The account of ${email} was closed already.`
+      : `The account of ${email} is closed. Nothing of it is deleted.`
+  },
+  async reopen(deps, { id, email, isClosed }) {
+    await reopenAccount(deps, id, OPERATOR)
+    return isClosed ? `The account of ${email} is open again.` : `The account of ${email} was not closed.`
+  },
+  async sessions(deps, { id, email }) {
+    await endAllSessions(deps, id, OPERATOR)
+    return `${email} is signed out everywhere.`
+  },
+  async 'reset-second-factor'(deps, { id, email }) {
+    if (!(await deps.auth.resetSecondFactor({ id, email }))) return `${email} has no second factor.`
+    await deps.audit.record({ event: 'second-factor-removed', userId: id, ...OPERATOR })
+    return `${email} signs in with the password alone now; every passkey is removed and every session ended.`
+  },
+}
+
+function setRole({ database, audit }: Deps, userId: string, isAdmin: boolean): Promise<boolean> {
+  const event = isAdmin ? 'admin-granted' : 'admin-revoked'
+  return setAdmin(database, userId, isAdmin, (tx) => audit.recordIn(tx, { event, userId, ...OPERATOR }))
+}
+
+/** What an operator can do with an account. It works beside a running server and on one that is stopped. */
+async function run([verb = '', email]: string[]): Promise<string> {
+  const act = Object.hasOwn(VERBS, verb) ? VERBS[verb] : undefined
+  if (!act || !email) throw new StartError(USAGE)
   const { deps, close } = await makeDeps(readEnv(process.env, process.cwd()))
   try {
     const user = await deps.database.auth
       .selectFrom('user')
-      .select(['id', 'email'])
+      .select(['id', 'closedAt'])
       .where('email', '=', email.trim().toLowerCase())
       .executeTakeFirst()
     if (!user) throw new StartError(`Nobody signed up with the address ${email}.`)
-    if (verb === 'reset-second-factor') {
-      if (!(await deps.auth.resetSecondFactor(user))) return `${email} has no second factor.`
-      return `${email} signs in with the password alone now; every passkey is removed and every session ended.`
-    }
-    const changed = await setAdmin(deps.database, user.id, verb === 'grant')
-    if (verb === 'grant') return changed ? `${email} is an administrator now.` : `${email} was one already.`
-    return changed ? `${email} is no administrator any more.` : `${email} was none.`
+    return await act(deps, { id: user.id, email, isClosed: user.closedAt !== null })
   } finally {
     await close()
   }

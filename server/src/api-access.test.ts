@@ -230,7 +230,26 @@ describe('for somebody else', () => {
     anns['/account/sessions'] = sessions.body.items[0]?.id ?? ''
   })
 
-  const withId = OPERATIONS.filter(({ path }) => path.includes('{id}'))
+  const withId = OPERATIONS.filter(({ path }) => path.includes('{id}') && !path.startsWith('/admin/'))
+  const ofAdmins = OPERATIONS.filter(({ path }) => path.startsWith('/admin/'))
+
+  it.each(ofAdmins.map((operation) => [named(operation), operation] as const))(
+    '%s is for administrators, whosever id it names',
+    async (_, { method, path }) => {
+      const answers = await Promise.all(
+        [ann.person.id, boss.person.id, MISSING].map(async (one) => {
+          const response = await bob.fetch(`/api/v1${path.replace('{id}', one)}`, {
+            method,
+            headers: { 'content-type': 'application/json' },
+            ...(method !== 'GET' && method !== 'DELETE' && { body: '{}' }),
+          })
+          return [response.status, await response.text()]
+        }),
+      )
+      expect(answers[0]).toEqual([403, expect.stringContaining('FORBIDDEN')])
+      expect([answers[1], answers[2]]).toEqual([answers[0], answers[0]])
+    },
+  )
 
   it.each(withId.map((operation) => [named(operation), operation] as const))(
     '[API-3] [API-4] %s answers as if there were nothing',

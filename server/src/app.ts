@@ -3,10 +3,12 @@ import { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import type { HttpBindings } from '@hono/node-server'
 import { ORPCError } from '@orpc/server'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { exportAccount } from './account/export.ts'
 import { API_PREFIX, createApi, RPC_PREFIX } from './api.ts'
+import type { Origin } from './audit/audit.ts'
+import type { Signed } from './auth/auth.ts'
 import { isSameOrigin } from './auth/origin.ts'
 import { CLIENT_ADDRESS } from './auth/passwords/guard.ts'
 import { TryLater } from './database/faults.ts'
@@ -66,6 +68,11 @@ export function createApp(deps: Deps, stopping?: AbortSignal): Hono<Bindings> {
   })
   // where it is worth it: procedures squeeze their own answers, files of people are squeezed already
   const squeeze = compress()
+  const originOf = ({ env: { incoming }, req }: Context<Bindings>, signed: Signed | null): Origin => ({
+    address: clientAddress(incoming.socket.remoteAddress, req.raw.headers, env.trustProxy),
+    userAgent: req.header('user-agent') ?? null,
+    sessionId: signed?.sessionId ?? null,
+  })
 
   app.use('/api/*', async (c, next) => {
     if (WRITES.has(c.req.method) && !isSameOrigin(c.req.raw, env.publicUrl))
@@ -105,7 +112,7 @@ export function createApp(deps: Deps, stopping?: AbortSignal): Hono<Bindings> {
     if (!signed) return errorResponse(new ORPCError('UNAUTHORIZED', { status: 401, message: 'Please sign in.' }))
     await refuseTooMany(deps.database, signed.userId, 'exports')
     const { userId, email, name } = signed
-    const archive = await exportAccount({ userId, email, name }, deps)
+    const archive = await exportAccount({ userId, email, name }, deps, originOf(c, signed))
     return new Response(Readable.toWeb(archive) as ReadableStream<Uint8Array>, {
       headers: { 'content-type': 'application/zip', 'content-disposition': disposition('makeready-account.zip') },
     })
@@ -123,7 +130,15 @@ export function createApp(deps: Deps, stopping?: AbortSignal): Hono<Bindings> {
       c.set('userId', signed.userId)
       const body = bodies.open(incoming, c.req.path, signed.userId)
       try {
-        const context: RequestContext = { deps, signed, requestId: c.get('requestId'), headers, told: {} }
+        const requestId = c.get('requestId')
+        const context: RequestContext = {
+          deps,
+          signed,
+          requestId,
+          headers,
+          origin: () => originOf(c, signed),
+          told: {},
+        }
         const response = await handle(c.req.raw, { headers: incoming.headers, body: body.read }, context)
         if (response) return response
       } finally {

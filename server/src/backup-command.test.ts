@@ -8,6 +8,7 @@ import { afterAll, expect, it } from 'vitest'
 import { TEST_SECRET } from '../test/database.ts'
 import { authenticate, testInstallations } from '../test/installation.ts'
 import { peakMegabytes } from '../test/processes.ts'
+import { asAdmin } from './database/owned.ts'
 import { readEnv } from './env.ts'
 import { type MadeDeps, makeDeps } from './make-deps.ts'
 
@@ -52,17 +53,21 @@ it('[OPS-10] carries an installation with the built-in database into a new folde
 
   expect(await command(old, 'backup', file)).toMatchObject({
     status: 0,
-    said: expect.stringContaining(`Backed up 1 person, 5 rows and 1 file to ${file}.`),
+    said: expect.stringContaining(`Backed up 1 person, 6 rows and 1 file to ${file}.`),
     complained: '',
   })
   expect(await authenticate(server, 'sign-in', ANN)).toMatchObject({ status: 200 })
   expect(await command(fresh, 'restore', file)).toMatchObject({
     status: 0,
-    said: expect.stringContaining('Restored 1 person, 5 rows and 1 file as they were on'),
+    said: expect.stringContaining('Restored 1 person, 6 rows and 1 file as they were on'),
     complained: '',
   })
 
   const restored = await started(fresh)
+  const eventsOf = ({ deps }: typeof restored) =>
+    asAdmin(deps.database, (tx) => tx.selectFrom('audit.events').select('event').orderBy('at').execute())
+  expect((await eventsOf(restored)).map(({ event }) => event)).toEqual(['sign-up', 'backup-restored'])
+  expect((await eventsOf(server)).map(({ event }) => event)).toEqual(['sign-up', 'backup-made', 'sign-in'])
   expect(await authenticate(restored, 'sign-in', ANN)).toEqual({ status: 200, userId })
   expect(Buffer.from(await restored.deps.files.read(userId, url)).equals(bytes)).toBe(true)
   expect(await command(fresh, 'restore', file)).toMatchObject({

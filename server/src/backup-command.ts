@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
+import type { Audit } from './audit/audit.ts'
 import { openInstallation, refuseWithoutData } from './backup/installation.ts'
 import { makeBackup } from './backup/make/make-backup.ts'
+import { noteBackup } from './backup/queries.ts'
 import { restoreBackup } from './backup/restore/restore-backup.ts'
 import { StartError } from './data-folder.ts'
 import { type Env, readEnv } from './env.ts'
@@ -17,6 +19,9 @@ async function backup(env: Env, file: string): Promise<string> {
   const installation = await openInstallation(env)
   try {
     const { people, rows, files, missing, altered } = await makeBackup(installation, file, stopped.signal)
+    await noteBackup(installation.url).catch(({ message }: Error) =>
+      console.error(`Warning: the security log does not have this backup (${message}).`),
+    )
     for (const key of missing) console.error(`Warning: the file ${key} is not in the storage any more.`)
     for (const key of altered) console.error(`Warning: the file ${key} is not as it was saved.`)
     return (
@@ -30,16 +35,19 @@ async function backup(env: Env, file: string): Promise<string> {
 
 async function restore(env: Env, file: string): Promise<string> {
   const closers: (() => Promise<void>)[] = []
+  let record: Audit['record'] | undefined
   const open = async () => {
     const installation = await openInstallation(env)
     closers.unshift(installation.close)
     // as for a start: every table is there
     const prepared = await makeDeps({ ...env, databaseUrl: installation.url })
     closers.unshift(prepared.close)
+    record = prepared.deps.audit.record
     return installation
   }
   try {
     const { people, rows, files, madeAt, missing } = await restoreBackup(file, open, stopped.signal)
+    await record?.({ event: 'backup-restored', userId: null, actor: 'operator' })
     for (const key of missing) console.error(`Warning: the backup was made without the file ${key}.`)
     return (
       `Restored ${count(people, 'person', 'people')}, ${count(rows, 'row')} and ${count(files, 'file')} ` +

@@ -1,22 +1,45 @@
 import { randomBytes } from 'node:crypto'
 import { constants } from 'node:fs'
-import { access, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { access, chmod, lstat, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** A start that cannot go on; the message is one sentence for whoever started it. */
 export class StartError extends Error {}
 
-/** @throws StartError when the folder cannot be made or written to */
+const OWNER_ONLY = 0o700
+/** As root the database runs as another account, which has to pass through to its own folder. */
+const MODE = process.getuid?.() === 0 ? 0o711 : OWNER_ONLY
+
+/**
+ * The data folder, closed to other users of the machine; what earlier versions left open in it is closed, too.
+ * @throws StartError when the folder cannot be made or written to
+ */
 export async function writableFolder(folder: string): Promise<void> {
   try {
-    await mkdir(folder, { recursive: true })
+    await mkdir(folder, { recursive: true, mode: MODE })
     await access(folder, constants.W_OK)
+    await closeToOthers(folder)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     throw new StartError(
       `DATA_DIR ${folder} cannot be written to (${code}). Choose another folder or change its rights.`,
     )
   }
+}
+
+/** What belongs to somebody else stays as they set it. */
+async function closeToOthers(folder: string): Promise<void> {
+  const close = async (path: string, most: number) => {
+    const { mode } = await lstat(path)
+    if ((mode & 0o077 & ~most) !== 0) await chmod(path, mode & (most | 0o7700))
+  }
+  const quietly = (work: Promise<void>) =>
+    work.catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EPERM' && error.code !== 'ENOENT') throw error
+    })
+  await quietly(close(folder, MODE))
+  for (const entry of await readdir(folder, { withFileTypes: true }))
+    if (entry.isFile() || entry.isDirectory()) await quietly(close(join(folder, entry.name), OWNER_ONLY))
 }
 
 /** @throws StartError when a model file that the environment names is not there */

@@ -1,5 +1,6 @@
 import type { Press } from '@makeready/press/press'
 import type { Ai } from './ai/ai.ts'
+import type { Audit } from './audit/audit.ts'
 import type { Auth } from './auth/auth.ts'
 import type { Database } from './database/client.ts'
 import type { Engines } from './engine/engines.ts'
@@ -20,6 +21,8 @@ export type Deps = {
   env: Env
   log: Log
   database: Database
+  /** what matters for security, in a log of its own */
+  audit: Audit
   auth: Auth
   files: FileStore
   /** where the bytes of `files` lie */

@@ -66,6 +66,8 @@ const schema = z.object({
   METRICS_TOKEN: optional(z.string().min(16, 'must have at least 16 characters')),
   LOG_LEVEL: withDefault(oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'warn'),
   TRUST_PROXY: withDefault(flag, 'false'),
+  AUDIT_DAYS: withDefault(wholeNumber(30, 3_650), '365'),
+  AUDIT_LOG: withDefault(flag, 'false'),
 })
 
 export type S3Settings = {
@@ -110,6 +112,10 @@ export type Env = {
   metricsToken: string | undefined
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent'
   trustProxy: boolean
+  /** how long the security log keeps an event */
+  auditDays: number
+  /** whether each event is also a line of the server's log, whatever `logLevel` is */
+  auditLog: boolean
 }
 
 /** A wrong setting; the message is one sentence that names the variable. */
@@ -153,6 +159,8 @@ export function readEnv(source: Record<string, string | undefined>, cwd: string)
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
+    auditDays: env.AUDIT_DAYS,
+    auditLog: env.AUDIT_LOG,
   }
 }
 

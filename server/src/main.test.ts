@@ -290,8 +290,32 @@ it('[ADMIN-15] [ADMIN-16] [OPS-13] works as a web and a worker of their own, and
   expect(revoked.status).toBe(0)
   expect(reset).toMatchObject({ status: 0, out: `${ann.email} has no second factor.\n` })
   expect(unknown).toMatchObject({ status: 1, err: 'Nobody signed up with the address nobody@example.org.\n' })
-  expect(wrong).toMatchObject({ status: 1, err: 'Usage: npm run admin -- grant|revoke|reset-second-factor EMAIL\n' })
+  expect(wrong).toMatchObject({
+    status: 1,
+    err: 'Usage: npm run admin -- grant|revoke|close|reopen|sessions|reset-second-factor EMAIL\n',
+  })
   expect((await client.get('/admin/counts')).status).toBe(403)
+
+  expect((await admin('sessions', ann.email)).out).toBe(`${ann.email} is signed out everywhere.\n`)
+  expect((await client.get('/account')).status).toBe(401)
+  expect((await client.auth('/sign-in/email', ann)).status).toBe(200)
+  expect((await admin('close', ann.email)).out).toBe(
+    `The account of ${ann.email} is closed. Nothing of it is deleted.\n`,
+  )
+  expect((await client.get('/account')).status).toBe(401)
+  expect(await client.auth('/sign-in/email', ann)).toMatchObject({ status: 403, body: { code: 'ACCOUNT_CLOSED' } })
+  expect((await admin('reopen', ann.email)).out).toBe(`The account of ${ann.email} is open again.\n`)
+  expect((await client.auth('/sign-in/email', ann)).status).toBe(200)
+  type Own = { items: { event: string; actor: string }[] }
+  const events = (await client.get<Own>('/account/security-events')).body.items
+  const byOperator = events.filter(({ actor }) => actor === 'operator').map(({ event }) => event)
+  expect(byOperator.reverse()).toEqual([
+    'admin-granted',
+    'admin-revoked',
+    'sessions-ended',
+    'account-closed',
+    'account-reopened',
+  ])
   expect((await worker.end('SIGTERM')).status).toBe(0)
   expect((await web.end('SIGTERM')).status).toBe(0)
   await dropDatabase(url)

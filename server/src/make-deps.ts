@@ -4,6 +4,7 @@ import { createPress } from '@makeready/press/press'
 import { handleForgetting } from './account/forget.ts'
 import { createAi } from './ai/ai.ts'
 import { createSecretBox } from './ai/secret-box.ts'
+import { createAudit } from './audit/audit.ts'
 import { grantConfiguredAdmins } from './auth/admins.ts'
 import { createAuth } from './auth/auth.ts'
 import { originAllowed } from './auth/origin.ts'
@@ -80,10 +81,12 @@ async function portsOn(
     ? createSmtpMail(env.smtpUrl, env.mailFrom)
     : createOutbox(join(env.dataDir, 'outbox'), env.mailFrom)
   const mail = createQueuedMail(tasks, post, createSecretBox(secret))
+  const audit = createAudit({ database, log, secret, always: env.auditLog })
   const auth = await createAuth({
     database,
     mail,
     log,
+    audit,
     secret,
     publicUrl: env.publicUrl ?? `http://${env.host === '0.0.0.0' ? '127.0.0.1' : env.host}:${env.port}`,
     isTrustedOrigin: (request) => {
@@ -96,7 +99,7 @@ async function portsOn(
     passwordCost: passwordCost ?? { ...PASSWORD_COST, p: env.passwordPasses },
   })
   onClose(() => auth.close())
-  await grantConfiguredAdmins(database, env.adminEmails)
+  await grantConfiguredAdmins({ database, audit, adminEmails: env.adminEmails })
   const metrics = createMetrics(database)
   const walls = availableWalls()
   log[walls.offline ? 'info' : 'warn'](walls, 'walls around the processes that read files')
@@ -110,11 +113,12 @@ async function portsOn(
   onClose(() => runEvents.close())
   const files = createFileStore(database, store)
   const ai = createAi({ database, env, secret, isPublicAddress })
-  handleForgetting({ auth, database, files, tasks })
+  handleForgetting({ audit, auth, database, files, tasks })
   return {
     env,
     log,
     database,
+    audit,
     auth,
     files,
     ai,

@@ -3,6 +3,7 @@ import { SECOND_FACTOR_NEEDED } from '@makeready/contract/account'
 import type { RunKind } from '@makeready/contract/runs'
 import { implement } from '@orpc/server'
 import { isAdmin } from './account/queries.ts'
+import type { Origin } from './audit/audit.ts'
 import type { Signed } from './auth/auth.ts'
 import type { Owned } from './database/items.ts'
 import { asOwner, readAsOwner } from './database/owned.ts'
@@ -18,6 +19,8 @@ export type RequestContext = {
   requestId: string
   /** the request's own, for what only better-auth can read in them */
   headers: Headers
+  /** where the request came from, for the security log */
+  origin(): Origin
   /** what the answer is to say besides: in one object, because a handler may go on with a copy of the context */
   told: {
     /** seconds, where somebody asks too often */
@@ -56,8 +59,11 @@ export function projectOf(input: unknown): string | null {
 
 /** Procedures for administrators. */
 export const adminOnly = authed.use(async ({ context, next, errors }) => {
-  const { deps, reads, userId } = context
-  if (!(await reads(isAdmin))) throw errors.FORBIDDEN()
+  const { deps, reads, userId, origin } = context
+  if (!(await reads(isAdmin))) {
+    await deps.audit.recordSeldom({ event: 'admin-area-refused', outcome: 'refused', userId, origin: origin() })
+    throw errors.FORBIDDEN()
+  }
   if (deps.env.adminSecondFactor === 'required' && !(await deps.auth.factors.isTwoStep(userId)))
     throw errors.FORBIDDEN({ message: SECOND_FACTOR_NEEDED })
   return next()

@@ -1,4 +1,5 @@
 import type { RunKind as RunKindName } from '@makeready/contract/runs'
+import { sweepEvents } from './audit/sweep-events.ts'
 import { forgetOldAttempts } from './auth/passwords/limits.ts'
 import { forgetLaterRequests } from './auth/rate-windows.ts'
 import { sweepAuth } from './auth/sweep.ts'
@@ -68,6 +69,7 @@ export function createRunWorker(deps: Deps): Pick<Worker, 'start' | 'stop'> {
       timers.push(setInterval(() => quietly(sweepPictures(deps)), SWEEP_MS))
       timers.push(setInterval(() => quietly(sweepBin(deps)), SWEEP_MS))
       timers.push(setInterval(() => quietly(sweepSources(database)), SWEEP_MS))
+      timers.push(setInterval(() => quietly(sweepEvents(database, deps.env.auditDays)), SWEEP_MS))
       timers.push(setInterval(() => quietly(sweepFiles(database, deps.storage)), SWEEP_FILES_MS))
     },
     async stop(options) {

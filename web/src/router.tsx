@@ -16,6 +16,7 @@ import {
   planSearch,
   productsSearch,
   resetPasswordSearch,
+  securityLogSearch,
   titleToolSearch,
   userManagementSearch,
 } from './routes/search.ts'
@@ -210,6 +211,12 @@ const userManagement = createRoute({
   validateSearch: userManagementSearch,
   component: lazyRouteComponent(() => import('./screens/admin/user-management.tsx'), 'UserManagement'),
 })
+const securityLog = createRoute({
+  getParentRoute: () => inAdmin,
+  path: '/security',
+  validateSearch: securityLogSearch,
+  component: lazyRouteComponent(() => import('./screens/admin/security-log.tsx'), 'SecurityLog'),
+})
 const adminAi = createRoute({
   getParentRoute: () => inAdmin,
   path: '/ai',
@@ -248,7 +255,7 @@ const routeTree = root.addChildren([
         account,
         unknownInDashboard,
       ]),
-      inAdmin.addChildren([adminDashboard, userManagement, adminAi, unknownInAdmin]),
+      inAdmin.addChildren([adminDashboard, userManagement, securityLog, adminAi, unknownInAdmin]),
     ]),
   ]),
 ])

@@ -5,18 +5,23 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
+import type { Origin } from '../audit/audit.ts'
+import { fetchOwnEvents } from '../audit/queries.ts'
 import { asOwner } from '../database/owned.ts'
 import type { Row } from '../database/schema.ts'
 import type { Deps } from '../deps.ts'
 import { fetchFiles } from '../files/queries.ts'
 import { fetchOwnedTables, readRows } from './queries.ts'
 
-type Tools = Pick<Deps, 'auth' | 'database' | 'files' | 'log'>
+type Tools = Pick<Deps, 'audit' | 'auth' | 'database' | 'files' | 'log'>
 type Person = { userId: string; email: string; name: string }
+
+const MOST_EVENTS = 10_000
 
 const READ_ME = `Everything that is kept for this account.
 
-account.json   who you are, where you are signed in, and by what besides the password
+account.json   who you are, where you are signed in and by what besides the password, and the newest entries of
+               the security log about you
 rows/*.json    every row of yours, one file a table, with the names of the columns as they are in the database
 files/         covers, uploaded pictures and documents, each under its id and its name (rows/files.json)
 
@@ -28,18 +33,21 @@ of use to this installation alone.
  * Everything of one person as a ZIP: rows as JSON, as they were at one moment, and the stored files. It flows as fast as
  * it is read; the first bytes come when the rows are written down beside it.
  */
-export async function exportAccount(person: Person, tools: Tools): Promise<Readable> {
+export async function exportAccount(person: Person, tools: Tools, origin: Origin): Promise<Readable> {
   const folder = await mkdtemp(join(tmpdir(), 'makeready-export-'))
   const tidy = () => rm(folder, { recursive: true, force: true }).catch(() => {})
   try {
-    const { tables, files } = await writeRows(person.userId, folder, tools)
+    const { tables, files, securityEvents } = await writeRows(person.userId, folder, tools, origin)
     const sessions = await tools.auth.sessions.list(person.userId)
     const secondFactor = await tools.auth.factors.describe(person.userId)
     const zip = new ZipFile()
     const output = zip.outputStream as Readable
     zip.on('error', (error) => output.destroy(error as Error))
     zip.addBuffer(Buffer.from(READ_ME), 'README.txt')
-    zip.addBuffer(Buffer.from(JSON.stringify({ ...person, sessions, secondFactor }, null, 2)), 'account.json')
+    zip.addBuffer(
+      Buffer.from(JSON.stringify({ ...person, sessions, secondFactor, securityEvents }, null, 2)),
+      'account.json',
+    )
     for (const table of tables) zip.addFile(join(folder, table), `rows/${table}.json`)
     for (const file of files) addStored(zip, file, tools)
     zip.end()
@@ -52,13 +60,18 @@ export async function exportAccount(person: Person, tools: Tools): Promise<Reada
 }
 
 /** One transaction, so that no row names another that is missing; it ends before anybody reads the answer. */
-function writeRows(userId: string, folder: string, { database }: Tools) {
+function writeRows(userId: string, folder: string, { audit, database }: Tools, origin: Origin) {
   return asOwner(database, userId, async (tx) => {
     const own = { tx, userId }
+    await audit.recordIn(tx, { event: 'data-exported', userId, origin })
     const tables = await fetchOwnedTables(own)
     for (const table of tables)
       await pipeline(asList(readRows(own, table)), createWriteStream(join(folder, table.name), { mode: 0o600 }))
-    return { tables: tables.map(({ name }) => name), files: await fetchFiles(own) }
+    return {
+      tables: tables.map(({ name }) => name),
+      files: await fetchFiles(own),
+      securityEvents: await fetchOwnEvents(tx, userId, MOST_EVENTS),
+    }
   })
 }
 

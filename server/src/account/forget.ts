@@ -1,9 +1,9 @@
 import { asOwner } from '../database/owned.ts'
 import type { Deps } from '../deps.ts'
 import { fetchStorageKeys } from '../files/queries.ts'
-import { forgetRows } from './queries.ts'
+import { forgetRows, hasProfile } from './queries.ts'
 
-type Tools = Pick<Deps, 'auth' | 'database' | 'files' | 'tasks'>
+type Tools = Pick<Deps, 'audit' | 'auth' | 'database' | 'files' | 'tasks'>
 
 const KINDS = { account: 'forget-account', files: 'forget-files' } as const
 const MONTH_MS = 30 * 86_400_000
@@ -31,13 +31,18 @@ export function handleForgetting(tools: Tools): void {
   tasks.handle(KINDS.files, (keys) => files.discard(JSON.parse(keys) as string[]))
 }
 
-async function forget({ database, tasks }: Tools, userId: string): Promise<void> {
+async function forget({ audit, database, tasks }: Tools, userId: string): Promise<void> {
   const discard = async (keys: readonly string[]) => {
     if (keys.length > 0) await tasks.add({ kind: KINDS.files, payload: JSON.stringify(keys), lasts: MONTH_MS })
   }
   // promised while the rows still name them: bytes that nobody knows of would stay for ever
   const known = new Set(await asOwner(database, userId, (tx) => fetchStorageKeys({ tx, userId })))
   await discard([...known])
-  const all = await asOwner(database, userId, (tx) => forgetRows({ tx, userId }))
+  const all = await asOwner(database, userId, async (tx) => {
+    const isThere = await hasProfile({ tx, userId })
+    const keys = await forgetRows({ tx, userId })
+    if (isThere) await audit.recordIn(tx, { event: 'account-deleted', userId, actor: 'system' })
+    return keys
+  })
   await discard(all.filter((key) => !known.has(key)))
 }

@@ -1,8 +1,25 @@
+import type { SecurityEventCode } from '@makeready/contract/domain/security-events'
+import { fetchOwnEvents } from '../audit/queries.ts'
 import { passwordFault } from '../auth/passwords/rules.ts'
 import { badRequest } from '../errors.ts'
 import { authed, type RequestContext } from '../procedures.ts'
 import { beginForgetting } from './forget.ts'
 import { fetchCounts, isAdmin, renameProfile } from './queries.ts'
+
+const RECENT_EVENTS = 20
+
+type Asking = Pick<RequestContext, 'deps' | 'origin'> & { userId: string }
+
+/** Into the security log; `refusal` is why it was refused. */
+function noted(
+  { deps, origin, userId }: Asking,
+  event: SecurityEventCode,
+  isDone: boolean,
+  refusal = 'invalid-password',
+): Promise<void> {
+  const outcome = isDone ? ('ok' as const) : ('refused' as const)
+  return deps.audit.record({ event, outcome, userId, origin: origin(), details: isDone ? {} : { reason: refusal } })
+}
 
 export const accountHandlers = {
   get: authed.account.get.handler(async ({ context }) => {
@@ -31,16 +48,23 @@ export const accountHandlers = {
     }))
     return { items }
   }),
+  securityEvents: authed.account.securityEvents.handler(async ({ context }) => {
+    const events = await context.reads(({ tx, userId }) => fetchOwnEvents(tx, userId, RECENT_EVENTS))
+    return { items: events.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })) }
+  }),
   endSession: authed.account.endSession.handler(async ({ input, context, errors }) => {
     if (!(await isPasswordFresh(context))) throw errors.PASSWORD_REQUIRED()
-    await context.deps.auth.sessions.end(context.userId, input.id)
+    const { deps, userId, origin } = context
+    await deps.auth.sessions.end(userId, input.id)
+    await deps.audit.record({ event: 'session-ended', userId, origin: origin() })
   }),
   endSessions: authed.account.endSessions.handler(async ({ context, errors }) => {
     if (!(await isPasswordFresh(context))) throw errors.PASSWORD_REQUIRED()
-    const { deps, headers, userId, told } = context
+    const { deps, headers, userId, told, origin } = context
     told.cookies = await deps.auth.forgetCookies(headers)
     await deps.auth.sessions.endAll(userId)
     await deps.auth.factors.forgetDevices(userId)
+    await deps.audit.record({ event: 'sessions-ended', userId, origin: origin() })
   }),
   confirmPassword: authed.account.confirmPassword.handler(async ({ input, context }) => {
     const { deps, headers, signed, limited } = context
@@ -62,16 +86,18 @@ export const accountHandlers = {
     const fault = await passwordFault(input.newPassword, signed?.email)
     if (fault) throw badRequest([{ field: 'newPassword', message: fault }])
     const passwords = { current: input.currentPassword, next: input.newPassword }
-    if (!(await deps.auth.changePassword(headers, passwords)))
-      throw badRequest([{ field: 'currentPassword', message: 'This is not your password.' }])
+    const isChanged = await deps.auth.changePassword(headers, passwords)
+    await noted(context, 'password-changed', isChanged)
+    if (!isChanged) throw badRequest([{ field: 'currentPassword', message: 'This is not your password.' }])
     if (signed) await deps.auth.sessions.endOthers(userId, signed.sessionId)
     await deps.auth.factors.forgetDevices(userId)
   }),
   changeEmail: authed.account.changeEmail.handler(async ({ input: { newEmail, password }, context }) => {
     const { deps, headers, signed, limited } = context
     await limited('passwords')
-    if (!(await deps.auth.isPassword(headers, password)))
-      throw badRequest([{ field: 'password', message: 'This is not your password.' }])
+    const isTheirs = await deps.auth.isPassword(headers, password)
+    await noted(context, 'email-change-requested', isTheirs)
+    if (!isTheirs) throw badRequest([{ field: 'password', message: 'This is not your password.' }])
     if (newEmail.toLowerCase() === signed?.email.toLowerCase())
       throw badRequest([{ field: 'newEmail', message: 'This is your address already.' }])
     if (signed) await deps.auth.newAddress.ask(signed, newEmail, headers)
@@ -80,14 +106,17 @@ export const accountHandlers = {
     const { deps, headers, signed, limited } = context
     await limited('passwords')
     const end = signed ? await deps.auth.newAddress.take(signed, token, headers) : 'refused'
+    await noted(context, 'email-changed', end === 'done', 'link-refused')
     if (end === 'refused')
       throw badRequest([{ field: 'token', message: 'This link has expired or does not belong to this account.' }])
     if (end === 'taken') throw badRequest([{ field: 'token', message: 'Another account uses this address now.' }])
   }),
-  remove: authed.account.remove.handler(async ({ input, context: { deps, headers, userId, limited } }) => {
+  remove: authed.account.remove.handler(async ({ input, context }) => {
+    const { deps, headers, userId, limited } = context
     await limited('passwords')
-    if (!(await deps.auth.isPassword(headers, input.password)))
-      throw badRequest([{ field: 'password', message: 'This is not your password.' }])
+    const isTheirs = await deps.auth.isPassword(headers, input.password)
+    await noted(context, 'account-deletion-requested', isTheirs)
+    if (!isTheirs) throw badRequest([{ field: 'password', message: 'This is not your password.' }])
     await beginForgetting(deps, userId)
   }),
 }

@@ -40,6 +40,10 @@ export async function fetchFullName({ tx, userId }: Owned): Promise<string> {
   return row?.fullName ?? ''
 }
 
+export async function hasProfile({ tx, userId }: Owned): Promise<boolean> {
+  return (await tx.selectFrom('profiles').select('id').where('id', '=', userId).executeTakeFirst()) !== undefined
+}
+
 export async function renameProfile({ tx, userId }: Owned, fullName: string): Promise<void> {
   await tx.updateTable('profiles').set({ fullName }).where('id', '=', userId).execute()
 }

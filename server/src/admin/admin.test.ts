@@ -3,7 +3,7 @@ import { type SignedClient, testServer } from '../../test/server.ts'
 import { setAdmin } from '../database/owned.ts'
 
 type Page = {
-  items: { id: string; name: string; role: string; joinedAt: string }[]
+  items: { id: string; name: string; role: string; joinedAt: string; closed: boolean }[]
   nextCursor: string | null
   total: number
 }
@@ -22,8 +22,14 @@ it('[ADMIN-8] [API-11] [DATA-26] shows everybody with name, role and the day of 
   const ann = await server.client('Ann Élise Lee')
   const { items, nextCursor, total } = await users()
   expect(items).toEqual([
-    { id: ann.person.id, name: 'Ann Élise Lee', role: 'user', joinedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) },
-    { id: boss.person.id, name: 'The Boss', role: 'admin', joinedAt: expect.any(String) },
+    {
+      id: ann.person.id,
+      name: 'Ann Élise Lee',
+      role: 'user',
+      joinedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      closed: false,
+    },
+    { id: boss.person.id, name: 'The Boss', role: 'admin', joinedAt: expect.any(String), closed: false },
   ])
   expect([nextCursor, total]).toEqual([null, 2])
   expect(JSON.stringify(items)).not.toContain('@')

@@ -1,6 +1,12 @@
 import type { Operations } from '@makeready/contract/admin'
+import type { Origin } from '../audit/audit.ts'
+import { readSecurityLog } from '../audit/read-log.ts'
+import { closeAccount, endAllSessions, reopenAccount } from '../auth/closed-accounts.ts'
+import { Conflict } from '../database/faults.ts'
+import { asOwner } from '../database/owned.ts'
 import { freeBytes } from '../http/readiness.ts'
 import { adminOnly } from '../procedures.ts'
+import { stopRuns } from '../runs/control.ts'
 import { fetchFailures, fetchQueue } from '../runs/figures.ts'
 import { fetchTaskFigures } from '../schedule/figures.ts'
 import { fetchAdminCounts, fetchStored, listUsers } from './queries.ts'
@@ -31,4 +37,23 @@ export const adminHandlers = {
     }
   }),
   users: adminOnly.admin.users.handler(({ input, context }) => listUsers(context.deps.database, input)),
+  endSessions: adminOnly.admin.endSessions.handler(({ input, context }) =>
+    endAllSessions(context.deps, input.id, actOf(context)),
+  ),
+  closeAccount: adminOnly.admin.closeAccount.handler(async ({ input: { id, reason }, context }) => {
+    if (id === context.userId) throw new Conflict('You cannot close your own account.')
+    await closeAccount(context.deps, id, { ...actOf(context), details: reason ? { reason } : {} })
+    await asOwner(context.deps.database, id, (tx) => stopRuns(tx, id))
+  }),
+  reopenAccount: adminOnly.admin.reopenAccount.handler(({ input, context }) =>
+    reopenAccount(context.deps, input.id, actOf(context)),
+  ),
+  securityLog: adminOnly.admin.securityLog.handler(({ input, context }) => readSecurityLog(context.deps, input)),
+  noteSecurityLogExport: adminOnly.admin.noteSecurityLogExport.handler(({ context: { deps, userId, origin } }) =>
+    deps.audit.record({ event: 'security-log-exported', userId, actor: 'administrator', origin: origin() }),
+  ),
+}
+
+function actOf({ userId, origin }: { userId: string; origin(): Origin }) {
+  return { actor: 'administrator' as const, actorId: userId, origin: origin() }
 }

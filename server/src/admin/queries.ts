@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { fetchPeopleAt } from '../audit/queries.ts'
 import type { Database } from '../database/client.ts'
 import { UnknownCursor } from '../database/faults.ts'
 import { contains, type PageRequest, pageOf } from '../database/items.ts'
@@ -60,11 +61,11 @@ export function fetchStored(database: Database) {
  */
 export async function listUsers(database: Database, { limit, cursor, search }: PageRequest) {
   const term = search?.trim()
-  const addressed = await withAddress(database, term)
+  const addressed = term?.includes('@') ? await fetchPeopleAt(database, term) : []
   const found = term
     ? sql<boolean>`(${contains('full_name', term)} or id = any(${addressed}::uuid[]))`
     : sql<boolean>`true`
-  return asAdmin(database, async (tx) => {
+  const page = await asAdmin(database, async (tx) => {
     const rows = await tx
       .selectFrom('profiles')
       .select(['id', 'fullName', 'createdAt'])
@@ -95,26 +96,30 @@ export async function listUsers(database: Database, { limit, cursor, search }: P
       .select(sql<number>`count(*)::int`.as('people'))
       .where(found)
       .executeTakeFirstOrThrow()
-    return {
-      items: page.items.map((row) => ({
-        id: row.id,
-        name: row.fullName,
-        role: row.role ?? 'user',
-        joinedAt: row.createdAt.toISOString(),
-      })),
-      nextCursor: page.nextCursor,
-      total: all.people,
-    }
+    return { ...page, total: all.people }
   })
+  const closed = await fetchClosed(
+    database,
+    page.items.map(({ id }) => id),
+  )
+  return {
+    ...page,
+    items: page.items.map((row) => ({
+      id: row.id,
+      name: row.fullName,
+      role: row.role ?? 'user',
+      joinedAt: row.createdAt.toISOString(),
+      closed: closed.has(row.id),
+    })),
+  }
 }
 
-/** Whose mail address this is, in any case. */
-async function withAddress(database: Database, address: string | undefined): Promise<string[]> {
-  if (!address?.includes('@')) return []
-  const rows = await database.auth
+async function fetchClosed({ auth }: Database, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await auth
     .selectFrom('user')
     .select('id')
-    .where(sql<boolean>`lower(email) = ${address.toLowerCase()}`)
+    .where('closedAt', 'is not', null)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .execute()
-  return rows.map(({ id }) => id)
+  return new Set(rows.map(({ id }) => id))
 }

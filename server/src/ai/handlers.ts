@@ -3,6 +3,7 @@ import type { Owned } from '../database/items.ts'
 import { badRequest } from '../errors.ts'
 import { adminOnly, authed, type RequestContext } from '../procedures.ts'
 import { asInstallation } from './ai.ts'
+import { noteKey, noteTest } from './audit-keys.ts'
 import { connectionTest } from './connection-test.ts'
 import { keptModel, shownEnvironment, shownModel } from './model-settings.ts'
 import { dollars } from './month.ts'
@@ -55,14 +56,23 @@ async function mayConnect(deps: Deps, input: { provider: string; baseUrl: string
 
 export const aiHandlers = {
   installation: adminOnly.ai.installation.handler(({ context }) => installation(context.deps)),
-  saveInstallation: adminOnly.ai.saveInstallation.handler(async ({ input, context: { deps } }) => {
-    await asInstallation(deps.database, async (owned) =>
-      saveAi(owned, keptModel(input, { row: await fetchAi(owned), owner: owned.userId, ai: deps.ai })),
-    )
+  saveInstallation: adminOnly.ai.saveInstallation.handler(async ({ input, context }) => {
+    const { deps } = context
+    await asInstallation(deps.database, async (owned) => {
+      const row = await fetchAi(owned)
+      const kept = keptModel(input, { row, owner: owned.userId, ai: deps.ai })
+      await saveAi(owned, kept)
+      await noteKey(owned.tx, context, { scope: 'installation', before: row, after: kept })
+    })
     return installation(deps)
   }),
-  removeInstallation: adminOnly.ai.removeInstallation.handler(async ({ context: { deps } }) => {
-    await asInstallation(deps.database, removeModel)
+  removeInstallation: adminOnly.ai.removeInstallation.handler(async ({ context }) => {
+    const { deps } = context
+    await asInstallation(deps.database, async (owned) => {
+      const before = await fetchAi(owned)
+      await removeModel(owned)
+      await noteKey(owned.tx, context, { scope: 'installation', before, after: null })
+    })
     return installation(deps)
   }),
   saveLimits: adminOnly.ai.saveLimits.handler(async ({ input, context: { deps } }) => {
@@ -72,25 +82,40 @@ export const aiHandlers = {
     deps.ai.limitsChanged()
     return installation(deps)
   }),
-  testInstallation: adminOnly.ai.testInstallation.handler(async ({ input, context: { deps }, signal }) => {
+  testInstallation: adminOnly.ai.testInstallation.handler(async ({ input, context, signal }) => {
+    const { deps } = context
     const row = await asInstallation(deps.database, fetchAi)
-    return connectionTest(input, { row, ai: deps.ai, signal })
+    const result = await connectionTest(input, { row, ai: deps.ai, signal })
+    await noteTest(context, { scope: 'installation', provider: input.provider, ok: result.ok })
+    return result
   }),
 
   own: authed.ai.own.handler(({ context }) => own(context)),
   saveOwn: authed.ai.saveOwn.handler(async ({ input, context }) => {
     const { deps, userId, owned } = context
     await mayConnect(deps, input)
-    await owned(async (tx) => saveAi(tx, keptModel(input, { row: await fetchAi(tx), owner: userId, ai: deps.ai })))
+    await owned(async (mine) => {
+      const row = await fetchAi(mine)
+      const kept = keptModel(input, { row, owner: userId, ai: deps.ai })
+      await saveAi(mine, kept)
+      await noteKey(mine.tx, context, { scope: 'own', before: row, after: kept })
+    })
     return own(context)
   }),
   removeOwn: authed.ai.removeOwn.handler(async ({ context }) => {
-    await context.owned(removeModel)
+    await context.owned(async (mine) => {
+      const before = await fetchAi(mine)
+      await removeModel(mine)
+      await noteKey(mine.tx, context, { scope: 'own', before, after: null })
+    })
     return own(context)
   }),
   testOwn: authed.ai.testOwn.handler(async ({ input, context, signal }) => {
-    await mayConnect(context.deps, input)
-    return connectionTest(input, { row: await context.reads(fetchAi), ai: context.deps.ai, signal, publicly: true })
+    const { deps, reads } = context
+    await mayConnect(deps, input)
+    const result = await connectionTest(input, { row: await reads(fetchAi), ai: deps.ai, signal, publicly: true })
+    await noteTest(context, { scope: 'own', provider: input.provider, ok: result.ok })
+    return result
   }),
 
   runs: authed.ai.runs.handler(async ({ input, context }) => {

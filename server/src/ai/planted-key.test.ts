@@ -12,6 +12,8 @@ const KEY = 'sk-planted-0123456789-abcdefghij-wxyz'
 const PERSON = { name: 'The Boss', email: 'boss@example.org', password: 'a good password' }
 /** What a person typed, and what an administrator set: none of it belongs into a log. */
 const WORDS = 'Wisteria Quokka'
+/** A mailbox that has no account here. */
+const STRANGER = 'gwendolyn.stranger@example.org'
 const SECRETS = {
   AUTH_SECRET: TEST_SECRET,
   METRICS_TOKEN: 'a-metrics-token-0123456789',
@@ -86,6 +88,8 @@ it('a planted key is in no answer, no event, no row, no log and no error, though
   await boss.get(`/niches?search=${WORDS}&cursor=${WORDS}`)
   for (const path of [`/${WORDS}`, `/api/v1/${WORDS}`, `/api/${WORDS}`, `/api/auth/${WORDS}`]) await boss.fetch(path)
   await boss.auth('/sign-in/email', { ...PERSON, password: WORDS })
+  await boss.auth('/sign-in/email', { email: STRANGER, password: WORDS })
+  await boss.auth('/request-password-reset', { email: STRANGER, redirectTo: '/reset-password' })
   await boss.auth('/sign-up/email', PERSON)
   await boss.auth('/request-password-reset', { email: PERSON.email, redirectTo: '/reset-password' })
   expect((await boss.post('/cover-images', { title: WORDS, imageUrl: PIXEL })).status, 'no storage').toBe(503)
@@ -105,6 +109,10 @@ it('a planted key is in no answer, no event, no row, no log and no error, though
     .split('\n')
     .filter((line) => line.startsWith('{'))
     .map((line) => JSON.parse(line) as Record<string, unknown>)
+  const ofTheAudit = records.filter(({ audit }) => audit === true)
+  expect(ofTheAudit.map(({ event }) => event)).toEqual(
+    expect.arrayContaining(['sign-up', 'sign-in', 'password-reset-requested', 'ai-key-added', 'ai-key-tested']),
+  )
   const ofRequests = records.filter(({ msg }) => msg === 'answered')
   expect(ofRequests.length).toBeGreaterThan(20)
   for (const { request } of ofRequests) expect(request).toMatch(/^[0-9a-f-]{36}$/)
@@ -112,6 +120,7 @@ it('a planted key is in no answer, no event, no row, no log and no error, though
   const [cookie = ''] = [...boss.cookies.values()]
   const personal = [WORDS, 'Quokka', PERSON.email, PERSON.name, PERSON.password, cookie, cookie.split('.')[0] ?? '']
   for (const words of [...HIDDEN, ...personal]) for (const text of [out, err]) expect(text).not.toContain(words)
+  for (const text of [...answers, out, err]) expect(text).not.toContain('gwendolyn')
   for (const secret of HIDDEN) for (const text of answers) expect(text).not.toContain(secret)
   for (const text of [...answers, out, err]) {
     expect(text).not.toContain(KEY)

@@ -32,7 +32,7 @@ describe.each(['false', 'true'])('with REQUIRE_EMAIL_VERIFICATION=%s', (required
     client.auth('/confirm-email', { token, ...(password !== undefined && { password }) })
   const rightsOf = async (email: string) => {
     // as at the next start
-    await grantConfiguredAdmins(server.db, server.env.adminEmails)
+    await grantConfiguredAdmins({ ...server.deps, adminEmails: server.env.adminEmails })
     const [row] = await server.db.asSuperuser(
       `select "emailVerified" as confirmed, exists (select from user_roles where user_id = u.id::uuid) as admin
        from auth."user" u where email = $1`,

@@ -1,27 +1,32 @@
+import type { Audit } from '../audit/audit.ts'
 import type { Database } from '../database/client.ts'
 import { setAdmin } from '../database/owned.ts'
 
 export type ConfirmableAccount = { id: string; email: string; emailConfirmedAt?: Date | null }
+
+type Tools = { database: Database; audit: Audit; adminEmails: readonly string[] }
 
 /**
  * ADMIN_EMAILS grants only to addresses that were confirmed within the account: anyone can register any address, and
  * its owner may open a link in a mail that somebody else asked for.
  */
 export async function grantConfiguredAdmin(
-  database: Database,
-  adminEmails: readonly string[],
+  { database, audit, adminEmails }: Tools,
   user: ConfirmableAccount,
 ): Promise<void> {
-  if (user.emailConfirmedAt && adminEmails.includes(user.email.toLowerCase())) await setAdmin(database, user.id, true)
+  if (!user.emailConfirmedAt || !adminEmails.includes(user.email.toLowerCase())) return
+  await setAdmin(database, user.id, true, (tx) =>
+    audit.recordIn(tx, { event: 'admin-granted', userId: user.id, actor: 'system', details: { by: 'admin-emails' } }),
+  )
 }
 
 /** The same for accounts that were there before the setting. */
-export async function grantConfiguredAdmins(database: Database, adminEmails: readonly string[]): Promise<void> {
-  if (adminEmails.length === 0) return
-  const users = await database.auth
+export async function grantConfiguredAdmins(tools: Tools): Promise<void> {
+  if (tools.adminEmails.length === 0) return
+  const users = await tools.database.auth
     .selectFrom('user')
     .select(['id', 'email', 'emailConfirmedAt'])
-    .where('email', 'in', [...adminEmails])
+    .where('email', 'in', [...tools.adminEmails])
     .execute()
-  for (const user of users) await grantConfiguredAdmin(database, adminEmails, user)
+  for (const user of users) await grantConfiguredAdmin(tools, user)
 }

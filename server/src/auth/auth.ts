@@ -4,6 +4,7 @@ import { type BetterAuthOptions, betterAuth } from 'better-auth'
 import { APIError, createAuthMiddleware } from 'better-auth/api'
 import { setSessionCookie } from 'better-auth/cookies'
 import { getMigrations } from 'better-auth/db/migration'
+import type { Audit } from '../audit/audit.ts'
 import type { Database } from '../database/client.ts'
 import { Unavailable } from '../database/faults.ts'
 import { asOwner } from '../database/owned.ts'
@@ -11,6 +12,7 @@ import type { Log } from '../log.ts'
 import type { Mail } from '../mail/mail.ts'
 import { addressConfirmation, confirmationToken } from './address-confirmation.ts'
 import { type ConfirmableAccount, grantConfiguredAdmin } from './admins.ts'
+import { closedAccounts, guardClosedAccounts } from './closed-accounts.ts'
 import { factorMessage } from './factor-messages.ts'
 import { createFactors, type Factors } from './factors.ts'
 import { faultOf } from './fields.ts'
@@ -23,6 +25,7 @@ import { CLIENT_ADDRESS, createPasswordGuard, type PasswordGuard } from './passw
 
 import { NO_SESSION_READ, refusal } from './refusal.ts'
 import { CLOSED_FACTOR_PATHS, secondFactor } from './second-factor.ts'
+import { noteLimited, noteRefused, securityLog } from './security-log.ts'
 import { createSessionLookup } from './session-lookup.ts'
 import { announceEnds, createSessions, limitLife, type Sessions } from './sessions.ts'
 import { signUpLimit } from './sign-up-limit.ts'
@@ -34,6 +37,7 @@ export type AuthSettings = {
   database: Database
   mail: Mail
   log: Log
+  audit: Audit
   secret: string
   publicUrl: string
   /** origins besides `publicUrl` that may write: the address a browser used */
@@ -105,7 +109,13 @@ export async function createAuth(settings: AuthSettings): Promise<Auth> {
   })
   return {
     handler: (request) =>
-      guard.admit(request, async (admitted) => withoutToken(await refusal(await auth.handler(admitted)))),
+      noteLimited(settings.audit, request, () =>
+        guard.admit(request, async (admitted) => {
+          const response = await auth.handler(admitted)
+          await noteRefused(settings.audit, admitted, response, lookUp)
+          return withoutToken(await refusal(response))
+        }),
+      ),
     async signedIn(headers) {
       const found = await lookUp(headers)
       if (found) return found
@@ -193,6 +203,7 @@ async function prepareTables({ database, sessionDays }: AuthSettings, options: B
     await runMigrations()
     await announceEnds((statement) => session.query(statement))
     await limitLife((statement) => session.query(statement), sessionDays ?? DEFAULT_SESSION_DAYS)
+    await guardClosedAccounts((statement) => session.query(statement))
   } finally {
     // the session's end gives the lock back
     await session.end()
@@ -268,7 +279,10 @@ function authOptions(settings: AuthSettings, parts: Parts) {
       guard.plugin,
       addressConfirmation(sendConfirmation),
       signUpLimit(database),
+      closedAccounts(),
       ...secondFactor({ ...settings, factors, inBackground }),
+      // last: it records what the others made of a request
+      securityLog(settings.audit, database),
     ],
     rateLimit: {
       enabled: true,
@@ -307,7 +321,7 @@ function authOptions(settings: AuthSettings, parts: Parts) {
         },
         update: {
           after: async (user) => {
-            await grantConfiguredAdmin(database, settings.adminEmails, user as ConfirmableAccount)
+            await grantConfiguredAdmin(settings, user as ConfirmableAccount)
           },
         },
       },

@@ -1,12 +1,14 @@
 import { expect, it } from 'vitest'
 import { newUser, TEST_SECRET, testDatabase } from '../../test/database.ts'
-import { openDatabase } from '../database/client.ts'
+import { createAudit } from '../audit/audit.ts'
+import { type Database, openDatabase } from '../database/client.ts'
 import { createLog } from '../log.ts'
 import { createAuth } from './auth.ts'
 
+const log = createLog('silent')
 const settings = {
   mail: { send: async () => {} },
-  log: createLog('silent'),
+  log,
   secret: TEST_SECRET,
   publicUrl: 'http://127.0.0.1:3000',
   isTrustedOrigin: () => null,
@@ -14,13 +16,19 @@ const settings = {
   adminEmails: [],
 }
 
+const withAudit = (database: Database) => ({
+  ...settings,
+  database,
+  audit: createAudit({ database, log, secret: TEST_SECRET, always: false }),
+})
+
 it('makes the tables of the accounts once, however many instances start at once', async () => {
   const db = await testDatabase()
   const instances = await Promise.all(
     [1, 2, 3, 4].map(() => openDatabase({ url: db.ownerUrl, secret: TEST_SECRET, connections: 2 })),
   )
   try {
-    const started = await Promise.all(instances.map((database) => createAuth({ ...settings, database })))
+    const started = await Promise.all(instances.map((database) => createAuth(withAudit(database))))
     expect(started).toHaveLength(4)
     const tables = await db.asSuperuser(`select tablename from pg_tables where schemaname = 'auth' order by 1`)
     expect(tables.map(({ tablename }) => tablename)).toEqual(expect.arrayContaining(['account', 'session', 'user']))
@@ -33,11 +41,11 @@ it('makes the tables of the accounts once, however many instances start at once'
 it('adds what older tables lack, and takes no address of theirs for confirmed', async () => {
   const db = await testDatabase()
   try {
-    await createAuth({ ...settings, database: db })
+    await createAuth(withAudit(db))
     await db.asSuperuser(`alter table auth."user" drop column "emailConfirmedAt"`)
     await db.asSuperuser(`alter table auth.session drop column "passwordConfirmedAt"`)
     const { id } = await newUser(db)
-    const auth = await createAuth({ ...settings, database: db })
+    const auth = await createAuth(withAudit(db))
     expect(await auth.isConfirmed(id)).toBe(false)
     const [row] = await db.asSuperuser(`select "emailVerified" as verified from auth."user"`)
     expect(row).toEqual({ verified: true })

@@ -17,6 +17,8 @@ export type AuthSchema = {
     emailVerified: boolean
     /** when it was confirmed within the account */
     emailConfirmedAt: ColumnType<Date | null, Date | undefined>
+    /** an administrator closed the account */
+    closedAt: ColumnType<Date | null, Date | null | undefined, Date | null>
     /** null in accounts from before there were second factors */
     twoFactorEnabled: boolean | null
     createdAt: Date

@@ -94,6 +94,29 @@ describe('the built-in database', () => {
     expect(runs(data)).toBe(false)
   })
 
+  test('writes into its log neither rows nor statements, and lets nobody else read it', async () => {
+    const data = dataFolder()
+    const folder = join(data, 'postgres')
+    // as earlier versions left it
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(join(folder, 'log'), '', { mode: 0o644 })
+    await chmod(folder, 0o755)
+    await running(data, async ({ url }) => {
+      await query(url, 'create table people (email text unique)')
+      const sign = `insert into people values ('ann.secret@example.org')`
+      await query(url, sign)
+      await expect(query(url, sign)).rejects.toMatchObject({
+        detail: 'Key (email)=(ann.secret@example.org) already exists.',
+      })
+      await expect(query(url, `select 'planted words' from nowhere`)).rejects.toThrow()
+    })
+    const log = readFileSync(join(folder, 'log'), 'utf8')
+    expect(log).toContain('duplicate key value violates unique constraint')
+    for (const words of ['ann.secret', 'planted', 'Key (']) expect(log).not.toContain(words)
+    const modeOf = async (path: string) => (await stat(path)).mode & 0o777
+    expect([await modeOf(folder), await modeOf(join(folder, 'log'))]).toEqual([0o700, 0o600])
+  })
+
   test('keeps its port and its data, and is back quickly', async () => {
     const data = dataFolder()
     const first = await running(data, async ({ url, port }) => {

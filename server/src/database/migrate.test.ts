@@ -3,7 +3,9 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { dropDatabase, emptyDatabase, newUser } from '../../test/database.ts'
 import { startPostgres15, whyNoPostgres15 } from '../../test/debian-postgres.ts'
+import { type PoolMode, startPgBouncer, whyNoPgBouncer } from '../../test/pgbouncer.ts'
 import { type Database, openDatabase } from './client.ts'
+import { migrate } from './migrate.ts'
 import { asOwner } from './owned.ts'
 
 const secret = 'one secret for every instance of this database'
@@ -80,6 +82,7 @@ describe('the built-in Postgres', () => {
       { name: '0050-status-noted' },
       { name: '0051-hourly-limits' },
       { name: '0053-sign-in-limits' },
+      { name: '0064-security-log' },
     ])
   })
 
@@ -112,6 +115,18 @@ describe('the built-in Postgres', () => {
     await expect(wrong((address) => (address.port = '1'))).rejects.toThrow('The database cannot be reached')
   })
 
+  test('refuses a database that a newer version used, and changes nothing in it', async () => {
+    const url = await fresh()
+    await (await opened(url)).close()
+    await query(url, `insert into migration.kysely_migration (name, timestamp) values ('9999-future', '2031-01-01')`)
+    const before = await query(url, 'select rolname, rolpassword from pg_authid order by 1')
+    await expect(openDatabase({ url, secret: 'another secret' })).rejects.toThrow(
+      'This database was used by a newer version of Makeready. ' +
+        'Start that version, or restore a backup made with this one.',
+    )
+    expect(await query(url, 'select rolname, rolpassword from pg_authid order by 1')).toEqual(before)
+  })
+
   test('says that the owner must be allowed to create roles', async () => {
     const url = new URL(await fresh())
     await query(url.href, `create role plain login password 'plain'`)
@@ -119,6 +134,46 @@ describe('the built-in Postgres', () => {
     url.password = 'plain'
     await expect(openDatabase({ url: url.href, secret })).rejects.toThrow('allowed to create roles')
     await query(inject('databaseUrl'), 'drop role plain')
+  })
+})
+
+const noPooler = whyNoPgBouncer()
+if (noPooler) console.warn(`A pooler is not tried: ${noPooler}`)
+
+describe.skipIf(noPooler)('behind PgBouncer', () => {
+  const behind = async (mode: PoolMode, poolSize: number, use: (url: string, direct: string) => Promise<void>) => {
+    const direct = await emptyDatabase()
+    const pooler = await startPgBouncer(direct, mode, poolSize)
+    try {
+      await use(pooler.url, direct)
+    } finally {
+      for (const db of open.splice(0)) await db.close()
+      await pooler.stop()
+      await dropDatabase(direct)
+    }
+  }
+  const SENTENCE = 'a connection pooler in transaction mode'
+
+  test('in transaction mode a start without DATABASE_DIRECT_URL ends within seconds, with a sentence', async () => {
+    await behind('transaction', 4, async (url, directUrl) => {
+      const began = performance.now()
+      // several at once, as they start after an upgrade
+      const starts = await Promise.allSettled([1, 2, 3].map(() => openDatabase({ url, secret })))
+      for (const start of starts)
+        expect(start).toMatchObject({ status: 'rejected', reason: { message: expect.stringContaining(SENTENCE) } })
+      expect(performance.now() - began).toBeLessThan(10_000)
+      expect((starts[0] as PromiseRejectedResult).reason.message).toContain('Set DATABASE_DIRECT_URL')
+      const db = await openDatabase({ url, directUrl, secret, connections: 2 })
+      open.push(db)
+      await expect(db.worker.selectFrom('runs').select('id').execute()).resolves.toEqual([])
+    })
+  })
+
+  test.each([1, 2, 40])('in session mode with %s connections it starts as without a pooler', async (poolSize) => {
+    await behind('session', poolSize, async (url) => {
+      // each connection of the pools is one of the pooler's: a start needs no more than the migration's own
+      await expect(migrate(url, secret)).resolves.toMatchObject({ app: expect.any(String) })
+    })
   })
 })
 

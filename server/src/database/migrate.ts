@@ -22,6 +22,8 @@ import * as hourlyLimits from './migrations/0051-hourly-limits.ts'
 
 import * as signInLimits from './migrations/0053-sign-in-limits.ts'
 
+import * as securityLog from './migrations/0064-security-log.ts'
+import { refuseTransactionPooling } from './pooling.ts'
 import { makeRoles, type Roles, rolesOf } from './roles.ts'
 
 /** By name, in the order in which they run. */
@@ -44,6 +46,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0050-status-noted': statusNoted,
   '0051-hourly-limits': hourlyLimits,
   '0053-sign-in-limits': signInLimits,
+  '0064-security-log': securityLog,
 }
 
 const OLDEST = 15
@@ -59,9 +62,11 @@ export async function migrate(url: string, secret: string, until?: string): Prom
   pool.on('error', () => {})
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   try {
+    await refuseTransactionPooling(url)
     return await db.connection().execute(async (session) => {
       const roles = rolesOf(await checkServer(session))
       await sql`select pg_advisory_lock(${sql.lit(LOCK)})`.execute(session)
+      await refuseNewerDatabase(session)
       await session.transaction().execute((tx) => makeRoles(tx, roles, secret))
       await makeSchemas(session, roles)
       await runMigrations(session, until)
@@ -87,6 +92,19 @@ async function checkServer(db: Kysely<unknown>): Promise<string> {
     throw new Error(`The database ${server.database} has the encoding ${server.encoding}; Makeready needs UTF8.`)
   }
   return server.database
+}
+
+/** A version that is older than the database would not know what a newer one keeps there. */
+async function refuseNewerDatabase(db: Kysely<unknown>): Promise<void> {
+  const { rows: tables } = await sql`
+    select 1 where to_regclass('migration.kysely_migration') is not null`.execute(db)
+  if (tables.length === 0) return
+  const { rows } = await sql<{ name: string }>`select name from migration.kysely_migration`.execute(db)
+  if (rows.some(({ name }) => !Object.hasOwn(MIGRATIONS, name)))
+    throw new Error(
+      'This database was used by a newer version of Makeready. ' +
+        'Start that version, or restore a backup made with this one.',
+    )
 }
 
 async function makeSchemas(db: Kysely<unknown>, roles: Roles): Promise<void> {

@@ -25,24 +25,34 @@ export function asAdmin<T>(db: Database, fn: (tx: Transaction<Schema>) => Promis
 }
 
 /** Gives or takes the admin role; answers whether that changed anything. For the command and ADMIN_EMAILS only. */
-export function setAdmin(db: Database, userId: string, isAdmin: boolean): Promise<boolean> {
+export function setAdmin(
+  db: Database,
+  userId: string,
+  isAdmin: boolean,
+  /** in the same transaction, where it changed something */
+  changed: (tx: Transaction<Schema>) => Promise<unknown> = async () => {},
+): Promise<boolean> {
   return become(db, db.roles.keeper, '', async (tx) => {
     const row = { userId, role: 'admin' }
-    if (isAdmin) {
-      const added = await tx
-        .insertInto('userRoles')
-        .values(row)
-        .onConflict((conflict) => conflict.doNothing())
-        .executeTakeFirst()
-      return Number(added.numInsertedOrUpdatedRows ?? 0) > 0
-    }
-    const removed = await tx
-      .deleteFrom('userRoles')
-      .where('userId', '=', userId)
-      .where('role', '=', 'admin')
-      .executeTakeFirst()
-    return Number(removed.numDeletedRows) > 0
+    const rows = isAdmin
+      ? (
+          await tx
+            .insertInto('userRoles')
+            .values(row)
+            .onConflict((conflict) => conflict.doNothing())
+            .executeTakeFirst()
+        ).numInsertedOrUpdatedRows
+      : (await tx.deleteFrom('userRoles').where('userId', '=', userId).where('role', '=', 'admin').executeTakeFirst())
+          .numDeletedRows
+    const isChanged = Number(rows ?? 0) > 0
+    if (isChanged) await changed(tx)
+    return isChanged
   })
+}
+
+/** One statement of the role that keeps the security log: it adds events and deletes old ones, and reads nothing of people. */
+export function asKeeper<T>(db: Database, fn: (tx: Transaction<Schema>) => Promise<T>): Promise<T> {
+  return orUnavailable(db.trips.each(settings(db.roles.keeper, ''), fn, 1))
 }
 
 /**

@@ -132,10 +132,11 @@ describe('the catalogue', () => {
 /** What each login and role may read or write at all. A right that is new here was given by somebody: was it meant? */
 const RIGHTS: Record<string, string[]> = {
   app: [],
-  auth: ['auth."hourlyLimit"', 'auth.password_attempts', 'auth.wrong_passwords'],
+  auth: ['audit.events', 'auth."hourlyLimit"', 'auth.password_attempts', 'auth.wrong_passwords'],
   schedule: ['schedule.tasks'],
   worker: ['public.run_events', 'public.run_steps', 'public.runs', 'public.usage'],
   admin: [
+    'audit.events',
     'public.files',
     'public.profiles',
     'public.projects',
@@ -143,8 +144,8 @@ const RIGHTS: Record<string, string[]> = {
     'public.user_roles',
     'public.versions',
   ],
-  keeper: ['public.user_roles'],
-  user: TABLES.map((table) => `public.${table}`),
+  keeper: ['audit.events', 'public.user_roles'],
+  user: ['audit.events', ...TABLES.map((table) => `public.${table}`)],
 }
 
 test.each(Object.keys(RIGHTS))(

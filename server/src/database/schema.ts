@@ -1,5 +1,6 @@
 import type { GlossaryEntry, Plan, PlannedSection, SectionProgress } from '@makeready/contract/autopilot'
 import type { CitationChoice, Rights, ThemeKey, TrimKey } from '@makeready/contract/domain/book-design'
+import type { SecurityActor, SecurityEventCode, SecurityOutcome } from '@makeready/contract/domain/security-events'
 import type { ColumnType, Generated, Insertable, RawBuilder, Selectable } from 'kysely'
 
 /** Tables as the code sees them: camelCase here, the specification's snake_case in the database. */
@@ -28,6 +29,7 @@ export type Schema = {
   plannedSections: PlannedSectionsTable
   sources: SourcesTable
   sourcePassages: SourcePassagesTable
+  'audit.events': SecurityEventsTable
 }
 
 export type ItemTable = 'projects' | 'niches' | 'productIdeas' | 'productTitles' | 'generatedContent' | 'coverImages'
@@ -348,6 +350,26 @@ export type SourcePassagesTable = {
   words: number
   /** its words as they are looked for, with repetitions and a space between */
   terms: string
+}
+
+/** The security log. Rows are added and, when they are old, deleted; never changed. */
+export type SecurityEventsTable = {
+  id: Fixed<string>
+  at: Fixed<Date>
+  event: SecurityEventCode
+  outcome: SecurityOutcome
+  /** whose account it is about */
+  userId: Optional<string>
+  actor: SecurityActor
+  /** who acted, where a person did */
+  actorId: Optional<string>
+  sessionId: Optional<string>
+  /** network address */
+  address: Optional<string>
+  userAgent: Optional<string>
+  /** keyed hash of the mail address that was tried */
+  mailbox: Optional<string>
+  details: Json<Record<string, string>>
 }
 
 /** Schema `schedule`: what is done later, and again until it succeeds. */

@@ -17,6 +17,7 @@ const NO_ROWS_OF_THEIR_OWN = [
   '0050-status-noted',
   '0051-hourly-limits',
   '0053-sign-in-limits',
+  '0064-security-log',
 ]
 
 /** What each version of the schema could hold, from the migration that made its place. */

@@ -10,7 +10,7 @@ export function createLocalStorage(root: string): Storage {
     async put(key, body) {
       const target = path(key)
       const unfinished = `${target}.${randomUUID()}.part`
-      await mkdir(dirname(target), { recursive: true })
+      await mkdir(dirname(target), { recursive: true, mode: 0o700 })
       try {
         const file = await open(unfinished, 'w', 0o600)
         try {

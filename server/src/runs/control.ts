@@ -59,6 +59,18 @@ export async function stopRun(tx: Tx, userId: string, runId: string): Promise<Ru
   return stopped
 }
 
+/** Stops whatever of one person waits or runs. */
+export async function stopRuns(tx: Tx, userId: string): Promise<void> {
+  const active = await tx
+    .selectFrom('runs')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('status', 'not in', ENDED)
+    .orderBy('id')
+    .execute()
+  for (const { id } of active) await stopRun(tx, userId, id)
+}
+
 /**
  * A failed or stopped run waits again, with the built-in composer where that is asked; its finished steps are kept. Its
  * events go on: the old `end` becomes `retry`. `evenDone`: also a finished one, of a kind that finds what is left to do.

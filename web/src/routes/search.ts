@@ -35,6 +35,7 @@ export const planSearch = (search: Search) => known(search, 'view')
 export const productsSearch = (search: Search) => known(search, 'search', 'tab')
 
 export const userManagementSearch = (search: Search) => known(search, 'search')
+export const securityLogSearch = (search: Search) => known(search, 'group', 'outcome', 'period', 'person')
 
 export const nicheToolSearch = (search: Search) => known(search, 'edit', 'regenerate')
 export const ideaToolSearch = (search: Search) => known(search, 'nicheId', 'edit', 'regenerate')

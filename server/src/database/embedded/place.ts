@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import {
   accessSync,
+  chmodSync,
   chownSync,
   constants,
   existsSync,
@@ -35,10 +36,11 @@ export function findPlace(dataDir: string, shared = SHARED_FOLDER): Place {
   return place(sharedPlace(real, shared))
 }
 
-/** Makes the place's folder, open to the account that the database runs as. */
+/** Makes the place's folder, open to the account that the database runs as and to nobody else. */
 export function preparePlace({ folder, account }: Place): void {
-  mkdirSync(folder, { recursive: true, mode: 0o755 })
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
   if (account) chownSync(folder, account.uid, account.gid)
+  chmodSync(folder, 0o700)
 }
 
 function place(folder: string): Place {
@@ -58,7 +60,8 @@ function sharedPlace(dataDir: string, shared: string): string {
   }
   const hash = createHash('sha256').update(dataDir).digest('hex').slice(0, 12)
   const folder = join(shared, `${hash}-${randomBytes(3).toString('hex')}`)
-  mkdirSync(folder, { recursive: true, mode: 0o755 })
+  mkdirSync(shared, { recursive: true, mode: 0o755 })
+  mkdirSync(folder, { mode: 0o700 })
   writeFileSync(join(folder, 'origin'), dataDir)
   writeFileSync(note, folder)
   return folder

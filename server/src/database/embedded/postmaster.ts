@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { closeSync, existsSync, fchmodSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Binaries, noBinary } from './binaries.ts'
@@ -26,6 +26,11 @@ const SETTINGS = {
   max_logical_replication_workers: '0',
   log_checkpoints: 'off',
   log_min_messages: 'warning',
+  // neither the row that a failure is about ('Key (email)=(…)') nor the statement: both hold what people typed
+  log_error_verbosity: 'terse',
+  log_min_error_statement: 'panic',
+  log_parameter_max_length: '0',
+  log_parameter_max_length_on_error: '0',
   lc_messages: 'C',
   timezone: 'UTC',
   log_timezone: 'UTC',
@@ -148,7 +153,8 @@ async function spawnServer(place: Place, binaries: Binaries, settings: Record<st
     process.platform === 'win32'
       ? [binaries.pgCtl, ['start', '-W', '-D', place.cluster, '-l', log, '-o', options.join(' ')]]
       : [binaries.postgres, ['-D', place.cluster, ...options]]
-  const output = openSync(log, 'a')
+  const output = openSync(log, 'a', 0o600)
+  fchmodSync(output, 0o600)
   // detached: Ctrl-C in the terminal must not reach the database before the server has drained
   const child = spawn(program, args, {
     ...place.account,

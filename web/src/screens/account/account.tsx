@@ -9,6 +9,7 @@ import { DeleteAccount } from './delete-account.tsx'
 import { NameForm } from './name-form.tsx'
 import { NewAddress } from './new-address.tsx'
 import classes from './profile.module.css'
+import { RecentActivity } from './recent-activity.tsx'
 import { Security } from './security/security.tsx'
 import { Sessions } from './sessions.tsx'
 
@@ -44,6 +45,12 @@ export function Account() {
         lead={t('Devices that are signed in to this account. Sign out any you don’t recognize.')}
       >
         <Sessions />
+      </Section>
+      <Section
+        title={t('Recent security activity')}
+        lead={t('The last 20 entries. If you do not know one of them, change your password.')}
+      >
+        <RecentActivity />
       </Section>
       <Section
         title={t('Your data')}

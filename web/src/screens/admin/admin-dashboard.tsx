@@ -22,6 +22,9 @@ export function AdminDashboard() {
               <ButtonLink to="/admin/ai" variant="default">
                 {t('AI Settings')}
               </ButtonLink>
+              <ButtonLink to="/admin/security" variant="default">
+                {t('Security Log')}
+              </ButtonLink>
               <ButtonLink to="/admin/users" variant="default">
                 {t('Manage Users')}
               </ButtonLink>

@@ -8,6 +8,7 @@ import { t } from '../../i18n/t.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Loading } from '../../ui/loading.tsx'
+import { PersonActions } from './person-actions.tsx'
 import classes from './user-table.module.css'
 
 const PAGE = 50
@@ -64,7 +65,7 @@ export function UserTable({ search, onClearSearch }: { search: string; onClearSe
           </tr>
         </thead>
         <tbody>
-          {items.map(({ id, name, role, joinedAt }) => (
+          {items.map(({ id, name, role, joinedAt, closed }) => (
             <tr key={id}>
               <td data-label={t('Name')} data-unnamed={name === '' || undefined} dir="auto">
                 {name || t('No name')}
@@ -73,11 +74,19 @@ export function UserTable({ search, onClearSearch }: { search: string; onClearSe
                 <code>{id}</code>
               </td>
               <td data-label={t('Role')}>
-                <span className={classes.role} data-admin={role === 'admin' || undefined}>
-                  {said(role)}
+                <span>
+                  <span className={classes.role} data-admin={role === 'admin' || undefined}>
+                    {said(role)}
+                  </span>
+                  {closed && <span className={classes.role}>{t('closed')}</span>}
                 </span>
               </td>
-              <td data-label={t('Joined')}>{formatDate(joinedAt)}</td>
+              <td data-label={t('Joined')}>
+                <span className={classes.withActions}>
+                  {formatDate(joinedAt)}
+                  <PersonActions person={{ id, name, closed }} />
+                </span>
+              </td>
             </tr>
           ))}
         </tbody>

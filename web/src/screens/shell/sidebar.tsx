@@ -59,7 +59,7 @@ export function Sidebar({
           <Link
             to="/admin"
             activeOptions={{ exact: true }}
-            aria-current={pathname === '/admin/users' || undefined}
+            aria-current={['/admin/users', '/admin/security'].includes(pathname) || undefined}
             className={classes.link}
             {...named(t('Admin'))}
           >

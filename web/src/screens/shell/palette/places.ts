@@ -146,6 +146,13 @@ export const ADMIN_SCREENS: readonly Place[] = [
     go: { to: '/admin/users' },
   },
   {
+    icon: 'admin',
+    label: t('Security Log'),
+    note: t('Administration'),
+    words: t('audit events sign-ins refused', {}, 'search words'),
+    go: { to: '/admin/security' },
+  },
+  {
     icon: 'plug',
     label: t('AI settings'),
     note: t('Administration'),

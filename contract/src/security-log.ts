@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { SECURITY_ACTORS, SECURITY_EVENT_CODES, SECURITY_GROUPS, SECURITY_OUTCOMES } from './domain/security-events.ts'
+import { text, timestamp } from './fields.ts'
+import { listInput, pageOf } from './pages.ts'
+
+/** What happened, as codes: the web has the words. `userAgent` as the program said it, shortened. */
+const ownEvent = z.object({
+  id: z.uuid(),
+  at: timestamp,
+  event: z.enum(SECURITY_EVENT_CODES),
+  outcome: z.enum(SECURITY_OUTCOMES),
+  actor: z.enum(SECURITY_ACTORS),
+  address: z.string().nullable(),
+  userAgent: z.string().nullable(),
+  /** more codes, for instance `reason` or `method` */
+  details: z.record(z.string(), z.string()),
+})
+
+/** Null: nobody who is known. `name` is null for an account that was deleted. */
+const party = z.object({ id: z.uuid(), name: z.string().nullable() }).nullable()
+
+export const securityEvent = ownEvent.extend({
+  /** whose account it is about */
+  person: party,
+  /** who acted, where that is somebody else */
+  actedBy: party,
+  /** the first characters of a keyed hash of the address that was tried: the same for the same mailbox */
+  mailbox: z.string().nullable(),
+})
+
+export const ownEvents = z.object({ items: z.array(ownEvent) })
+export const securityLogPage = pageOf(securityEvent)
+
+export const securityLogInput = listInput.omit({ search: true }).extend({
+  group: z.enum(SECURITY_GROUPS).optional(),
+  outcome: z.enum(SECURITY_OUTCOMES).optional(),
+  /** a whole mail address, of an account or only tried, or the id of an account */
+  person: text('person', 254).optional(),
+  from: timestamp.optional(),
+  until: timestamp.optional(),
+})
+
+export type OwnSecurityEvent = z.infer<typeof ownEvent>
+export type SecurityEvent = z.infer<typeof securityEvent>
+export type SecurityLogInput = z.infer<typeof securityLogInput>

@@ -1,0 +1,279 @@
+import { randomUUID } from 'node:crypto'
+import type { OwnSecurityEvent, SecurityEvent } from '@makeready/contract/security-log'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { resetToken } from '../../test/reset-token.ts'
+import { type SignedClient, testServer } from '../../test/server.ts'
+import { asAdmin, asKeeper, asOwner, setAdmin } from '../database/owned.ts'
+import { createLog } from '../log.ts'
+import { createAudit } from './audit.ts'
+import { sweepEvents } from './sweep-events.ts'
+
+const server = testServer({ worker: false })
+let boss: SignedClient
+
+type Page = { items: SecurityEvent[]; nextCursor: string | null }
+
+beforeAll(async () => {
+  boss = await server.client('The Boss')
+  await setAdmin(server.db, boss.person.id, true)
+})
+
+/** A log of the server's own, and its lines. */
+function listening(level: 'info' | 'warn') {
+  const lines: string[] = []
+  const log = createLog(level, { write: (line) => lines.push(line) })
+  return { log, said: () => lines.map((line) => JSON.parse(line) as Record<string, unknown>) }
+}
+
+const log = async (query: Record<string, string> = {}) =>
+  (await boss.get<Page>(`/admin/security-log?${new URLSearchParams(query)}`)).body
+const about = async (person: string) => (await log({ person, limit: '100' })).items
+const told = (events: SecurityEvent[]) => events.map(({ event, outcome }) => `${event} ${outcome}`)
+const own = async (client: SignedClient) =>
+  (await client.get<{ items: OwnSecurityEvent[] }>('/account/security-events')).body.items
+
+describe('the security log', () => {
+  it('tells who signed in, failed to, changed a password and signed out, from where and when', async () => {
+    const ann = await server.client('Ann')
+    const { email, password, id } = ann.person
+    const elsewhere = server.anonymous()
+    const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/130.0 \u00e4' }
+    const wrong = await elsewhere.auth('/sign-in/email', { email, password: 'not the password' }, { headers })
+    expect(wrong.status).toBe(401)
+    await elsewhere.auth('/sign-in/email', { email, password })
+    await ann.post('/account/password', { currentPassword: 'wrong', newPassword: 'another password' })
+    await ann.post('/account/password', { currentPassword: password, newPassword: 'another password' })
+    await ann.auth('/sign-out')
+    const events = await about(email)
+    expect(told(events)).toEqual([
+      'sign-out ok',
+      'password-changed ok',
+      'password-changed refused',
+      'sign-in ok',
+      'sign-in refused',
+      'sign-up ok',
+    ])
+    expect(events.map(({ person }) => person)).toEqual(events.map(() => ({ id, name: 'Ann' })))
+    for (const { address, at } of events) {
+      expect(address).toMatch(/^10\.0\.\d+\.\d+$/)
+      expect(Date.now() - Date.parse(at)).toBeLessThan(60_000)
+    }
+    expect(events[4]).toMatchObject({
+      userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/130.0 ',
+      details: { method: 'password', reason: 'invalid-email-or-password' },
+      mailbox: expect.stringMatching(/^[0-9a-f]{8}$/),
+    })
+    expect(events[0]?.actor).toBe('person')
+  })
+
+  it('recognizes attempts at one mailbox that has no account, and keeps no address of it', async () => {
+    const email = `${randomUUID()}@nowhere.example`
+    for (const given of [email, email.toUpperCase()])
+      await server.anonymous().auth('/sign-in/email', { email: given, password: 'a guess' })
+    await server.anonymous().auth('/request-password-reset', { email, redirectTo: '/reset-password' })
+    const events = await about(email)
+    expect(told(events)).toEqual(['password-reset-requested ok', 'sign-in refused', 'sign-in refused'])
+    expect(events.map(({ person, actor }) => [person, actor])).toEqual(events.map(() => [null, 'nobody']))
+    expect(new Set(events.map(({ mailbox }) => mailbox)).size).toBe(1)
+    const rows = await server.db.asSuperuser('select e::text as row from audit.events e')
+    expect(JSON.stringify(rows)).not.toContain('nowhere.example')
+    expect(JSON.stringify(rows)).not.toContain('@')
+  })
+
+  it('tells an attempt at another account from what its own holder does', async () => {
+    const [ann, ben] = [await server.client('Ann'), await server.client('Ben')]
+    await ben.auth('/sign-in/email', { email: ann.person.email, password: 'a guess' })
+    expect(told(await about(ann.person.id))).toEqual(['sign-in refused', 'sign-up ok'])
+    expect(told(await about(ben.person.id))).toEqual(['sign-up ok'])
+  })
+
+  it('has what was refused before the sign-in library judged it', async () => {
+    const ann = await server.client()
+    const body = Buffer.from(JSON.stringify({ updateTo: 'a@example.org' })).toString('base64url')
+    expect((await ann.fetch(`/api/auth/verify-email?token=x.${body}.y`)).status).toBe(401)
+    expect(await about(ann.person.id)).toMatchObject([
+      { event: 'email-confirmed', outcome: 'refused', details: { reason: 'invalid-token' } },
+      { event: 'sign-up' },
+    ])
+  })
+
+  it('notes a limit that was reached once a minute for each address, however many attempts follow', async () => {
+    const client = server.anonymous()
+    const email = `${randomUUID()}@example.org`
+    let limited = 0
+    for (let attempt = 0; attempt < 30; attempt += 1)
+      limited += Number((await client.auth('/sign-in/email', { email, password: 'x' })).status === 429)
+    expect(limited).toBeGreaterThan(5)
+    const events = await log({ outcome: 'limited', group: 'sign-in' })
+    expect(told(events.items)).toEqual(['sign-in limited'])
+  })
+
+  it('has a reset from the request to the new password', async () => {
+    const ann = await server.client()
+    const token = await resetToken(server, ann.person.email)
+    const reset = await server.anonymous().auth('/reset-password', { newPassword: 'a new password', token })
+    expect(reset.status).toBe(200)
+    const again = await server.anonymous().auth('/reset-password', { newPassword: 'a new password', token })
+    expect(again.status).toBe(400)
+    expect(told(await about(ann.person.id))).toEqual(['password-reset ok', 'password-reset-requested ok', 'sign-up ok'])
+  })
+
+  it('does not take a sign-up with an address that has an account for one', async () => {
+    const ann = await server.client()
+    await server.anonymous().auth('/sign-up/email', ann.person)
+    expect(told(await about(ann.person.id))).toEqual(['sign-up refused', 'sign-up ok'])
+  })
+
+  it('has the export, a refused deletion, ended sessions and a refused admin area', async () => {
+    const ann = await server.client()
+    await (await ann.fetch('/api/v1/account/export')).arrayBuffer()
+    await ann.post('/account/deletion', { password: 'wrong' })
+    for (const _ of [1, 2, 3]) expect((await ann.get('/admin/counts')).status).toBe(403)
+    await ann.delete('/account/sessions')
+    expect(told(await about(ann.person.id))).toEqual([
+      'sessions-ended ok',
+      'admin-area-refused refused',
+      'account-deletion-requested refused',
+      'data-exported ok',
+      'sign-up ok',
+    ])
+  })
+
+  it('keeps what happened to an account that is deleted, without a name', async () => {
+    const ann = await server.client('Ann Deleted')
+    const { id, email, password } = ann.person
+    expect((await ann.post('/account/deletion', { password })).status).toBe(204)
+    await server.deps.tasks.settled()
+    await server.db.asSuperuser(`update schedule.tasks set not_before = now() - interval '1 second'`)
+    await server.deps.tasks.doDue()
+    await server.deps.tasks.settled()
+    const events = await about(id)
+    expect(told(events)).toEqual(['account-deleted ok', 'account-deletion-requested ok', 'sign-up ok'])
+    expect(events.map(({ person }) => person)).toEqual(events.map(() => ({ id, name: null })))
+    const rows = JSON.stringify(await server.db.asSuperuser('select e::text as row from audit.events e'))
+    for (const words of [email, 'Ann Deleted']) expect(rows).not.toContain(words)
+  })
+
+  it('has keys of providers as they are added, tried, replaced and removed, and nothing of the key', async () => {
+    const model = { provider: 'openai', baseUrl: null, textModel: 'writer', imageModel: null, modelPath: null }
+    const prices = { inputPerMillion: 1, outputPerMillion: 2, perImage: null }
+    expect((await boss.put('/admin/ai/model', { ...model, prices, key: 'sk-first-0123456789' })).status).toBe(200)
+    await boss.put('/admin/ai/model', { ...model, prices, textModel: 'other' })
+    await boss.put('/admin/ai/model', { ...model, prices, key: 'sk-second-0123456789' })
+    await boss.delete('/admin/ai/model')
+    const events = (await log({ group: 'administration', person: boss.person.id })).items
+    expect(told(events)).toEqual(['ai-key-removed ok', 'ai-key-replaced ok', 'ai-key-added ok'])
+    expect(events[0]).toMatchObject({ actor: 'administrator', details: { scope: 'installation', provider: 'openai' } })
+    expect(JSON.stringify(events)).not.toContain('6789')
+  })
+
+  it('is filtered by group, outcome, person and time, and paged without a gap', async () => {
+    const all: string[] = []
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const page: Page = await log({ limit: '3', ...(cursor && { cursor }) })
+      all.push(...page.items.map(({ id }) => id))
+      cursor = page.nextCursor
+    }
+    const [row] = await server.db.asSuperuser('select count(*)::int as n from audit.events')
+    expect([all.length, new Set(all).size]).toEqual([row?.n, row?.n])
+    expect(new Set((await log({ outcome: 'refused' })).items.map(({ outcome }) => outcome))).toEqual(
+      new Set(['refused']),
+    )
+    expect((await log({ from: new Date(Date.now() + 60_000).toISOString() })).items).toEqual([])
+    expect((await log({ until: new Date(Date.now() - 3_600_000).toISOString() })).items).toEqual([])
+    expect((await log({ person: 'nobody' })).items).toEqual([])
+  })
+
+  it.each([
+    ['group=x', 'group'],
+    ['outcome=x', 'outcome'],
+    ['cursor=x', 'cursor'],
+    ['from=x', 'from'],
+    ['a=b', 'a'],
+  ])('refuses ?%s, naming the field', async (query, field) => {
+    const { status, body } = await boss.get(`/admin/security-log?${query}`)
+    expect([status, body.data?.issues?.[0]?.field]).toEqual([400, field])
+  })
+
+  it('shows people the entries about themselves and nobody else’s, twenty at most', async () => {
+    const ann = await server.client('Ann')
+    const ben = await server.client('Ben')
+    for (let turn = 0; turn < 21; turn += 1)
+      await server.deps.audit.record({ event: 'data-exported', userId: ann.person.id })
+    expect((await own(ann)).length).toBe(20)
+    expect((await own(ben)).map(({ event }) => event)).toEqual(['sign-up'])
+    expect(JSON.stringify(await own(ben))).not.toContain('mailbox')
+  })
+
+  it.each([
+    { level: 'info', always: false, lines: 1 },
+    { level: 'warn', always: false, lines: 0 },
+    { level: 'warn', always: true, lines: 1 },
+  ] as const)('is $lines line of the server’s log at $level, AUDIT_LOG=$always', async ({ level, always, lines }) => {
+    const { log, said } = listening(level)
+    const audit = createAudit({ database: server.db, log, secret: 'x'.repeat(40), always })
+    const email = `${randomUUID()}@example.org`
+    await audit.record({ event: 'sign-in', outcome: 'refused', userId: null, email, origin: { address: '192.0.2.7' } })
+    expect(said()).toHaveLength(lines)
+    for (const line of said()) {
+      expect(line).toMatchObject({
+        audit: true,
+        event: 'sign-in',
+        outcome: 'refused',
+        actor: 'nobody',
+        address: '192.0.2.7',
+      })
+      expect(JSON.stringify(line)).not.toContain(email)
+    }
+  })
+})
+
+describe('in the database', () => {
+  const DENIED = { code: '42501' }
+
+  it('nobody can change an event, and the keeper alone can delete one, when it is 30 days old', async () => {
+    const { db } = server
+    const someone = boss.person.id
+    const change = (as: typeof asAdmin) =>
+      as(db, (tx) => tx.updateTable('audit.events').set({ event: 'sign-in' }).execute())
+    await expect(change(asAdmin)).rejects.toMatchObject(DENIED)
+    await expect(change(asKeeper)).rejects.toMatchObject(DENIED)
+    await expect(change((at, fn) => asOwner(at, someone, fn))).rejects.toMatchObject(DENIED)
+    await expect(asAdmin(db, (tx) => tx.deleteFrom('audit.events').execute())).rejects.toMatchObject(DENIED)
+    await expect(asOwner(db, someone, (tx) => tx.deleteFrom('audit.events').execute())).rejects.toMatchObject(DENIED)
+    await expect(
+      asOwner(db, someone, (tx) =>
+        tx.insertInto('audit.events').values({ event: 'sign-in', outcome: 'ok', actor: 'person' }).execute(),
+      ),
+    ).rejects.toMatchObject(DENIED)
+    await expect(db.authPool.query('select 1 from audit.events')).rejects.toMatchObject(DENIED)
+    await expect(asKeeper(db, (tx) => tx.selectFrom('audit.events').select('userId').execute())).rejects.toMatchObject(
+      DENIED,
+    )
+
+    await db.asSuperuser(`update audit.events set at = now() - interval '40 days' where id in
+      (select id from audit.events order by at limit 2)`)
+    const count = async () => Number((await db.asSuperuser('select count(*)::int as n from audit.events'))[0]?.n)
+    const before = await count()
+    expect(await sweepEvents(db, 50)).toBe(0)
+    expect(await sweepEvents(db, 0), 'the younger ones stay, whatever is asked').toBe(2)
+    expect(await count()).toBe(before - 2)
+  })
+
+  it('a log that cannot be written fails no sign-in, and the server’s own log says so', async () => {
+    const ann = await server.client()
+    const { log, said } = listening('warn')
+    const audit = createAudit({ database: server.db, log, secret: 'x'.repeat(40), always: false })
+    await server.db.asSuperuser(`revoke insert on audit.events from ${server.db.roles.keeper}`)
+    try {
+      const signedIn = await server.anonymous().auth('/sign-in/email', ann.person)
+      expect(signedIn.status).toBe(200)
+      await audit.record({ event: 'sign-in', userId: ann.person.id })
+      expect(said()).toMatchObject([
+        { event: 'sign-in', msg: 'the security log cannot be written', error: { code: '42501' } },
+      ])
+    } finally {
+      await server.db.asSuperuser(`grant insert on audit.events to ${server.db.roles.keeper}`)
+    }
+  })
+})

@@ -1,0 +1,96 @@
+import type { SecurityEventCode, SecurityOutcome } from '@makeready/contract/domain/security-events'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { AuthSchema, Database } from '../database/client.ts'
+import { UnknownCursor } from '../database/faults.ts'
+import { pageOf } from '../database/items.ts'
+import type { Schema } from '../database/schema.ts'
+import type { EventValues } from './audit.ts'
+
+type Tx = Transaction<Schema>
+
+export async function insertEvent(tx: Tx, { details, ...row }: EventValues): Promise<void> {
+  await tx
+    .insertInto('audit.events')
+    .values({ ...row, details: JSON.stringify(details) })
+    .execute()
+}
+
+/** The same with the accounts' own login, whose tables have other names. */
+export async function insertEventAsAccounts(tx: Kysely<AuthSchema>, row: EventValues): Promise<void> {
+  await sql`insert into audit.events
+      (event, outcome, user_id, actor, actor_id, session_id, address, user_agent, mailbox, details)
+    values (${row.event}, ${row.outcome}, ${row.userId}, ${row.actor}, ${row.actorId}, ${row.sessionId}, ${row.address},
+      ${row.userAgent}, ${row.mailbox}, ${JSON.stringify(row.details)})`.execute(tx)
+}
+
+const OWN_COLUMNS = ['id', 'at', 'event', 'outcome', 'actor', 'address', 'userAgent', 'details'] as const
+
+/** The newest entries about one person. */
+export function fetchOwnEvents(tx: Tx, userId: string, limit: number) {
+  return tx
+    .selectFrom('audit.events')
+    .select(OWN_COLUMNS)
+    .where('userId', '=', userId)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+export type LogFilter = {
+  limit: number
+  cursor?: string | undefined
+  events?: readonly SecurityEventCode[] | undefined
+  outcome?: SecurityOutcome | undefined
+  /** about one of these people, or about a try at this mailbox */
+  about?: { userIds: readonly string[]; mailbox: string | null } | undefined
+  from?: Date | undefined
+  until?: Date | undefined
+}
+
+/** Newest first, as an administrator. @throws UnknownCursor */
+export async function listEvents(tx: Tx, { limit, cursor, events, outcome, about, from, until }: LogFilter) {
+  const rows = await tx
+    .selectFrom('audit.events as event')
+    .leftJoin('profiles as person', 'person.id', 'event.userId')
+    .leftJoin('profiles as other', 'other.id', 'event.actorId')
+    .select(OWN_COLUMNS.map((column) => `event.${column}` as const))
+    .select(['event.userId', 'event.actorId', 'event.mailbox'])
+    .select(['person.fullName as personName', 'other.fullName as actorName'])
+    .$if(events !== undefined, (query) => query.where('event.event', 'in', events ?? []))
+    .$if(outcome !== undefined, (query) => query.where('event.outcome', '=', outcome ?? 'ok'))
+    .$if(from !== undefined, (query) => query.where('event.at', '>=', from ?? new Date()))
+    .$if(until !== undefined, (query) => query.where('event.at', '<', until ?? new Date()))
+    .$if(about !== undefined, (query) =>
+      query.where(sql<boolean>`(event.user_id = any(${about?.userIds ?? []}::uuid[])
+        or event.actor_id = any(${about?.userIds ?? []}::uuid[]) or event.mailbox = ${about?.mailbox ?? null})`),
+    )
+    .$if(cursor !== undefined, (query) =>
+      query.where(sql<boolean>`(event.at, event.id) < (select at, id from audit.events where id = ${cursor})`),
+    )
+    .orderBy('event.at', 'desc')
+    .orderBy('event.id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  if (rows.length === 0 && cursor !== undefined) {
+    const last = await tx.selectFrom('audit.events').select('id').where('id', '=', cursor).executeTakeFirst()
+    if (!last) throw new UnknownCursor()
+  }
+  return pageOf(rows, limit)
+}
+
+/** As the keeper. @returns how many rows went */
+export async function deleteEventsBefore(tx: Tx, before: Date): Promise<number> {
+  const { numDeletedRows } = await tx.deleteFrom('audit.events').where('at', '<', before).executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/** Whose mail address this is, in any case. */
+export async function fetchPeopleAt({ auth }: Pick<Database, 'auth'>, address: string): Promise<string[]> {
+  const rows = await auth
+    .selectFrom('user')
+    .select('id')
+    .where(sql<boolean>`lower(email) = ${address.toLowerCase()}`)
+    .execute()
+  return rows.map(({ id }) => id)
+}

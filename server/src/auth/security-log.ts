@@ -1,0 +1,202 @@
+import type { SecurityEventCode } from '@makeready/contract/domain/security-events'
+import type { BetterAuthPlugin } from 'better-auth'
+import { createAuthMiddleware, getSessionFromCtx, isAPIError } from 'better-auth/api'
+import type { Audit, Origin } from '../audit/audit.ts'
+import type { Database } from '../database/client.ts'
+import { TooMany } from '../database/faults.ts'
+
+type Rule = {
+  event: SecurityEventCode
+  /** nothing is noted where nobody is signed in */
+  signedIn?: true
+  /** the product's own handler calls it, and notes it with what it knows */
+  byHandler?: true
+  /** codes to keep with it */
+  details?: Record<string, string>
+}
+
+const BASE = '/api/auth'
+
+/** Which routes of better-auth matter for security. A route that the product adds gets a line here. */
+const ROUTES: Record<string, Rule> = {
+  '/sign-up/email': { event: 'sign-up' },
+  '/sign-in/email': { event: 'sign-in', details: { method: 'password' } },
+  '/sign-out': { event: 'sign-out', signedIn: true },
+  '/request-password-reset': { event: 'password-reset-requested' },
+  '/reset-password': { event: 'password-reset' },
+  '/change-password': { event: 'password-changed', signedIn: true, byHandler: true },
+  '/send-confirmation': { event: 'email-confirmation-requested', signedIn: true },
+  '/confirm-email': { event: 'email-confirmed' },
+  '/change-email': { event: 'email-change-requested', signedIn: true },
+  '/two-factor/enable': { event: 'second-factor-started', signedIn: true },
+  '/two-factor/disable': { event: 'second-factor-removed', signedIn: true },
+  '/two-factor/generate-backup-codes': { event: 'recovery-codes-renewed', signedIn: true },
+  '/two-factor/verify-totp': { event: 'second-factor', details: { method: 'app' } },
+  '/two-factor/verify-backup-code': { event: 'second-factor', details: { method: 'recovery-code' } },
+  '/passkey/verify-registration': { event: 'passkey-added', signedIn: true },
+  '/passkey/verify-authentication': { event: 'sign-in', details: { method: 'passkey' } },
+  '/passkey/delete-passkey': { event: 'passkey-removed', signedIn: true },
+}
+
+/** Where a second factor is asked for: a cookie names the sign-in that waits for it. */
+const TWO_FACTOR_COOKIE = 'two_factor'
+
+/** By the request, or by the headers of a call from within: who held the session before it may have ended. */
+const holders = new WeakMap<object, Holder | null>()
+const noted = new WeakSet<object>()
+const keyOf = ({ request, headers }: Asked) => request ?? headers ?? {}
+/** Not judged at all: a form that is incomplete. */
+const UNJUDGED = new Set<unknown>(['VALIDATION_ERROR', 'BAD_REQUEST'])
+
+type Holder = { userId: string; sessionId: string | null }
+type Context = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0]
+
+/** Notes what happens on the routes above, with its outcome. It must be the last plugin: what others refuse is refused. */
+export function securityLog(audit: Audit, { auth: tables }: Pick<Database, 'auth'>) {
+  const byEmail = (email: string) =>
+    tables.selectFrom('user').select('id').where('email', '=', email.trim().toLowerCase()).executeTakeFirst()
+  const byId = (id: string) => tables.selectFrom('user').select('id').where('id', '=', id).executeTakeFirst()
+
+  async function note(ctx: Context): Promise<void> {
+    const rule = ROUTES[ctx.path]
+    if (!rule || (rule.byHandler && !ctx.request)) return
+    noted.add(keyOf(ctx))
+    const { newSession, returned } = ctx.context
+    const refusal = isAPIError(returned) ? returned : null
+    const status = refusal?.statusCode ?? 200
+    const code = refusal?.body?.code
+    // a fault of the server says nothing of the attempt, and a limit is noted below
+    if (status >= 500 || status === 429 || UNJUDGED.has(code)) return
+    const holder = holders.get(keyOf(ctx)) ?? null
+    if (rule.signedIn && !holder) return
+    const answer = refusal ? null : (returned as { user?: { id?: string }; twoFactorRedirect?: boolean } | null)
+    const email = typeof ctx.body?.email === 'string' && ctx.body.email.length <= 254 ? ctx.body.email : undefined
+    const created = answer?.user?.id === undefined ? undefined : await byId(answer.user.id)
+    const isPretence = rule.event === 'sign-up' && !refusal && !newSession && !created
+    // whoever holds a session may try to get into another account with it
+    const known = email === undefined ? holder?.userId : (await byEmail(email))?.id
+    const userId = newSession?.user.id ?? created?.id ?? known ?? null
+    const reason = isPretence ? 'user-already-exists' : codeOf(code)
+    await audit.record({
+      event: eventOf(rule.event, { isPending: answer?.twoFactorRedirect === true, isSignedIn: !!holder?.sessionId }),
+      outcome: refusal || isPretence ? 'refused' : 'ok',
+      userId,
+      email,
+      origin: originOf(ctx, newSession?.session.id ?? holder?.sessionId ?? null),
+      details: { ...rule.details, ...(reason && { reason }) },
+    })
+  }
+
+  return {
+    id: 'security-log',
+    hooks: {
+      before: [
+        {
+          matcher: ({ path }) => path !== undefined && Object.hasOwn(ROUTES, path),
+          handler: createAuthMiddleware(async (ctx) => {
+            holders.set(keyOf(ctx), await holderOf(ctx))
+          }),
+        },
+      ],
+      after: [
+        {
+          matcher: ({ path }) => path !== undefined && Object.hasOwn(ROUTES, path),
+          handler: createAuthMiddleware(note),
+        },
+      ],
+    },
+  } satisfies BetterAuthPlugin
+}
+
+/** Notes who was turned away for too many attempts, which no hook of better-auth sees. */
+export async function noteLimited(audit: Audit, request: Request, answer: () => Promise<Response>): Promise<Response> {
+  const note = async () => {
+    const rule = ruleOf(request)
+    if (!rule) return
+    const { event, details = {} } = rule
+    await audit.recordSeldom({ event, outcome: 'limited', userId: null, origin: asked(request), details })
+  }
+  try {
+    const response = await answer()
+    if (response.status === 429) await note()
+    return response
+  } catch (error) {
+    if (error instanceof TooMany) await note()
+    throw error
+  }
+}
+
+/** Notes a refusal that came before better-auth's own judgment, from a hook that has no hook after it. */
+export async function noteRefused(
+  audit: Audit,
+  request: Request,
+  response: Response,
+  lookUp: (headers: Headers) => Promise<Holder | undefined>,
+): Promise<Response> {
+  const { status } = response
+  const rule = ruleOf(request)
+  if (!rule || status < 400 || status === 404 || status === 429 || status >= 500 || noted.has(request)) return response
+  const { code } = (await response
+    .clone()
+    .json()
+    .catch(() => ({}))) as { code?: unknown }
+  const holder = await lookUp(request.headers).catch(() => undefined)
+  if (UNJUDGED.has(code) || (rule.signedIn && !holder)) return response
+  const reason = codeOf(code)
+  await audit.record({
+    event: rule.event,
+    outcome: 'refused',
+    userId: holder?.userId ?? null,
+    origin: asked(request, holder?.sessionId),
+    details: { ...rule.details, ...(reason && { reason }) },
+  })
+  return response
+}
+
+const ruleOf = ({ url }: Request): Rule | undefined => ROUTES[new URL(url).pathname.slice(BASE.length)]
+const asked = (request: Request, sessionId: string | null = null) =>
+  originOf({ request, headers: request.headers }, sessionId)
+
+async function holderOf(ctx: Context): Promise<Holder | null> {
+  const signed = await getSessionFromCtx(ctx, { disableRefresh: true }).catch(() => null)
+  if (signed) return { userId: signed.user.id, sessionId: signed.session.id }
+  const waiting = await waitingOf(ctx).catch(() => null)
+  return waiting ? { userId: waiting.value, sessionId: null } : null
+}
+
+/** The account of a link to a new password, or of a sign-in that waits for its second factor. */
+async function waitingOf(ctx: Context) {
+  const { internalAdapter, secret } = ctx.context
+  if (ctx.path === '/reset-password') {
+    const token = ctx.body?.token ?? ctx.query?.token
+    return typeof token === 'string' ? internalAdapter.findVerificationValue(`reset-password:${token}`) : null
+  }
+  if (!ctx.path.startsWith('/two-factor/verify-')) return null
+  const cookie = ctx.context.createAuthCookie(TWO_FACTOR_COOKIE)
+  const identifier = await ctx.getSignedCookie(cookie.name, secret)
+  return identifier ? internalAdapter.findVerificationValue(identifier) : null
+}
+
+function eventOf(event: SecurityEventCode, { isPending, isSignedIn }: { isPending: boolean; isSignedIn: boolean }) {
+  if (event === 'sign-in' && isPending) return 'second-factor-asked'
+  // who is signed in already proves that the new factor works
+  if (event === 'second-factor' && isSignedIn) return 'second-factor-added'
+  return event
+}
+
+/** better-auth's own code, from its closed lists: INVALID_EMAIL_OR_PASSWORD becomes invalid-email-or-password. */
+function codeOf(code: unknown): string | undefined {
+  if (typeof code !== 'string' || !/^[A-Z][A-Z0-9_]{1,60}$/.test(code)) return undefined
+  return code.toLowerCase().replaceAll('_', '-')
+}
+
+type Asked = { request?: Request | undefined; headers?: Headers | undefined }
+
+/** The address is the server's own header on requests for better-auth; elsewhere anybody could have sent it. */
+function originOf({ request, headers }: Asked, sessionId: string | null = null): Origin {
+  return {
+    address: (request && headers?.get('x-makeready-client')) ?? null,
+    userAgent: headers?.get('user-agent') ?? null,
+    sessionId,
+  }
+}

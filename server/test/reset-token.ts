@@ -1,0 +1,10 @@
+import { expect } from 'vitest'
+import type { TestServer } from './server.ts'
+
+/** Asks for a new password, and reads the token of the link that is mailed. */
+export async function resetToken(server: TestServer, email: string): Promise<string> {
+  const answer = await server.anonymous().auth('/request-password-reset', { email, redirectTo: '/reset-password' })
+  expect(answer.status).toBe(200)
+  const mail = (await server.mailTo(email)).at(-1) ?? ''
+  return /\/reset-password\?token=([\w-]+)/.exec(mail)?.[1] ?? ''
+}

@@ -1,0 +1,60 @@
+import type { OwnSecurityEvent } from '@makeready/contract/security-log'
+import { useQuery } from '@tanstack/react-query'
+import { messageOf, query } from '../../api.ts'
+import { formatDate, formatTime } from '../../i18n/format.ts'
+import { t } from '../../i18n/t.ts'
+import { programName } from '../../lib/program-name.ts'
+import { detailWords, eventWords } from '../../lib/security-words.ts'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { Status } from '../../ui/status.tsx'
+import classes from './sessions.module.css'
+
+/** The last entries of the security log about this account, so that its owner notices what somebody else did. */
+export function RecentActivity() {
+  const events = useQuery(query.account.securityEvents.queryOptions())
+  if (events.isPending) return <Loading label={t('Fetching the recent activity')} />
+  if (!events.data)
+    return (
+      <LoadFailure
+        toast={t('Failed to load the recent activity')}
+        reason={messageOf(events.error)}
+        error={events.error}
+        onRetry={() => void events.refetch()}
+      />
+    )
+  const { items } = events.data
+  if (items.length === 0) return <p className="muted">{t('Nothing has been noted yet.')}</p>
+  return (
+    <ul className={classes.list}>
+      {items.map((event) => (
+        <Entry key={event.id} event={event} />
+      ))}
+    </ul>
+  )
+}
+
+const BY: Partial<Record<OwnSecurityEvent['actor'], string>> = {
+  administrator: t('By an administrator'),
+  operator: t('By whoever runs this site'),
+}
+
+function Entry({ event }: { event: OwnSecurityEvent }) {
+  const { at, outcome, actor, address, userAgent } = event
+  const details = detailWords(event)
+  const by = BY[actor]
+  const where = by ?? [userAgent && programName(userAgent), address].filter(Boolean).join(', ')
+  return (
+    <li className={classes.place}>
+      <div>
+        <b>{eventWords(event)}</b>
+        <span className="slug">
+          {t('{date} at {time}', { date: formatDate(at), time: formatTime(new Date(at)) })}
+          {where && ` · ${where}`}
+        </span>
+        {details && <span className="slug">{details}</span>}
+      </div>
+      {outcome !== 'ok' && <Status state="failed">{t('Refused')}</Status>}
+    </li>
+  )
+}

@@ -1,0 +1,41 @@
+import type { SecurityEvent } from '@makeready/contract/security-log'
+
+const COLUMNS = [
+  'at',
+  'event',
+  'outcome',
+  'actor',
+  'person_id',
+  'acted_by_id',
+  'address',
+  'user_agent',
+  'mailbox',
+  'details',
+] as const
+
+/**
+ * The log for other programs (RFC 4180): codes instead of words, ids instead of names, times in UTC. What a spreadsheet would
+ * take for a formula begins with an apostrophe: programs say of themselves what they like.
+ */
+export function csvOf(events: readonly SecurityEvent[]): string {
+  const rows = events.map(({ at, event, outcome, actor, person, actedBy, address, userAgent, mailbox, details }) => [
+    at,
+    event,
+    outcome,
+    actor,
+    person?.id,
+    actedBy?.id,
+    address,
+    userAgent,
+    mailbox,
+    Object.entries(details)
+      .map(([name, code]) => `${name}=${code}`)
+      .join(' '),
+  ])
+  return [COLUMNS, ...rows].map((row) => `${row.map((value) => cell(value ?? '')).join(',')}\r\n`).join('')
+}
+
+function cell(value: string): string {
+  const plain = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
+  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
+}

@@ -1,0 +1,66 @@
+import { SECURITY_GROUPS, SECURITY_OUTCOMES } from '@makeready/contract/domain/security-events'
+import type { SecurityLogInput } from '@makeready/contract/security-log'
+import type { ReactNode } from 'react'
+import { SelectField } from '../../generator/select-field.tsx'
+import { t } from '../../i18n/t.ts'
+import { GROUP_WORDS, OUTCOME_WORDS } from '../../lib/security-words.ts'
+import classes from './security-log.module.css'
+
+/** As in the address: anything may stand there. */
+export type Filter = { group?: string; outcome?: string; period?: string; person?: string }
+
+const HOUR_MS = 3_600_000
+const PERIODS: Record<string, { hours: number; label: string }> = {
+  day: { hours: 24, label: t('Last 24 hours') },
+  week: { hours: 7 * 24, label: t('Last 7 days') },
+  month: { hours: 30 * 24, label: t('Last 30 days') },
+}
+
+const among = <Code extends string>(codes: readonly Code[], value: string | undefined) =>
+  codes.find((code) => code === value)
+
+/** What the server is asked for; what it would not know is left out. `now` in milliseconds. */
+export function inputOf({ group, outcome, period = '', person }: Filter, now: number): Omit<SecurityLogInput, 'limit'> {
+  const [known, end] = [among(SECURITY_GROUPS, group), among(SECURITY_OUTCOMES, outcome)]
+  const hours = Object.hasOwn(PERIODS, period) ? PERIODS[period]?.hours : undefined
+  return {
+    ...(known && { group: known }),
+    ...(end && { outcome: end }),
+    ...(person && { person }),
+    ...(hours && { from: new Date(now - hours * HOUR_MS).toISOString() }),
+  }
+}
+
+export const isFiltered = (filter: Filter) => Object.keys(inputOf(filter, 0)).length > 0
+
+export function LogFilters({
+  filter,
+  onChange,
+  children,
+}: {
+  filter: Filter
+  onChange: (filter: Filter) => void
+  children: ReactNode
+}) {
+  const field = (name: keyof Filter, label: string, all: string, options: [string, string][]) => (
+    <SelectField
+      label={label}
+      value={options.some(([code]) => code === filter[name]) ? filter[name] : ''}
+      data={[{ value: '', label: all }, ...options.map(([value, words]) => ({ value, label: words }))]}
+      onChange={(event) => onChange({ ...filter, [name]: event.currentTarget.value })}
+    />
+  )
+  return (
+    <div className={classes.filters}>
+      {field('group', t('Events'), t('All events'), Object.entries(GROUP_WORDS))}
+      {field('outcome', t('Outcome'), t('Every outcome'), Object.entries(OUTCOME_WORDS))}
+      {field(
+        'period',
+        t('Period'),
+        t('Any time'),
+        Object.entries(PERIODS).map(([code, { label }]) => [code, label]),
+      )}
+      {children}
+    </div>
+  )
+}

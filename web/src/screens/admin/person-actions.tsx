@@ -1,0 +1,190 @@
+import type { AdminUser } from '@makeready/contract/admin'
+import { CLOSING_REASONS, type ClosingReason } from '@makeready/contract/domain/security-events'
+import { Button, Modal } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { api, messageOf, query } from '../../api.ts'
+import { SelectField } from '../../generator/select-field.tsx'
+import { t } from '../../i18n/t.ts'
+import { CLOSING_WORDS } from '../../lib/security-words.ts'
+import { queryClient } from '../../query-client.ts'
+import { useSession } from '../../session.ts'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/Paper.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { DialogHead } from '../../ui/dialog-head.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { toastError, toastSuccess } from '../../ui/toast.ts'
+import classes from './person-actions.module.css'
+
+type Act = 'sessions' | 'close' | 'reopen'
+type Person = Pick<AdminUser, 'id' | 'name' | 'closed'>
+
+/** What an administrator can do with an account: a button in the row, and a dialog that asks before it is done. */
+export function PersonActions({ person }: { person: Person }) {
+  const [opened, setOpened] = useState(false)
+  const name = person.name || t('No name')
+  const close = () => setOpened(false)
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.open}
+        aria-label={t('Manage {name}', { name })}
+        aria-haspopup="dialog"
+        onClick={() => setOpened(true)}
+      >
+        <Icon name="more" />
+      </button>
+      <Modal opened={opened} onClose={close} withCloseButton={false} centered>
+        <Dialog person={person} name={name} onClose={close} />
+      </Modal>
+    </>
+  )
+}
+
+function Dialog({ person, name, onClose }: { person: Person; name: string; onClose: () => void }) {
+  const [act, setAct] = useState<Act | null>(null)
+  const { user } = useSession()
+  const isOwn = user?.id === person.id
+  if (act) return <Confirmation act={act} person={person} name={name} onClose={onClose} />
+  return (
+    <>
+      <DialogHead title={name} />
+      <div className={classes.acts}>
+        <Choice
+          note={t('They can sign in again at once.')}
+          label={t('End All Sessions')}
+          onChoose={() => setAct('sessions')}
+        />
+        {person.closed ? (
+          <Choice
+            note={t('They can sign in again, and everything is as it was.')}
+            label={t('Reopen Account')}
+            onChoose={() => setAct('reopen')}
+          />
+        ) : (
+          <Choice
+            note={isOwn ? t('Nobody can close their own account here.') : t('Nobody can sign in. Nothing is deleted.')}
+            label={t('Close Account')}
+            disabled={isOwn}
+            onChoose={() => setAct('close')}
+          />
+        )}
+      </div>
+      <div className={classes.buttons}>
+        <ButtonLink to="/admin/security" search={{ person: person.id }} variant="default">
+          {t('Security Log')}
+        </ButtonLink>
+        <Button variant="default" onClick={onClose} data-autofocus>
+          {t('Cancel')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function Choice({
+  label,
+  note,
+  disabled = false,
+  onChoose,
+}: {
+  label: string
+  note: string
+  disabled?: boolean
+  onChoose: () => void
+}) {
+  return (
+    <div className={classes.choice}>
+      <Button variant="default" disabled={disabled} onClick={onChoose}>
+        {label}
+      </Button>
+      <span className="slug">{note}</span>
+    </div>
+  )
+}
+
+/** Title, question, what else it touches, and the words on the button and afterwards. */
+function wordsOf(act: Act, name: string): { title: string; question: string; note: string; done: string } {
+  if (act === 'sessions')
+    return {
+      title: t('End All Sessions'),
+      question: t('Sign {name} out everywhere?', { name }),
+      note: t('What is being generated goes on.'),
+      done: t('{name} is signed out everywhere', { name }),
+    }
+  if (act === 'reopen')
+    return {
+      title: t('Reopen Account'),
+      question: t('Let {name} sign in again?', { name }),
+      note: t('Everything is there as it was.'),
+      done: t('The account is open again'),
+    }
+  return {
+    title: t('Close Account'),
+    question: t('Close the account of {name}?', { name }),
+    note: t(
+      'They are signed out everywhere at once, and what is being generated stops. Nothing is deleted, and you can reopen the account.',
+    ),
+    done: t('The account is closed'),
+  }
+}
+
+function Confirmation({ act, person, name, onClose }: { act: Act; person: Person; name: string; onClose: () => void }) {
+  const [busy, setBusy] = useState(false)
+  const [reason, setReason] = useState('')
+  const { title, question, note, done } = wordsOf(act, name)
+  const confirm = async () => {
+    setBusy(true)
+    try {
+      await perform(
+        act,
+        person.id,
+        CLOSING_REASONS.find((code) => code === reason),
+      )
+      toastSuccess(done)
+      onClose()
+      await queryClient.invalidateQueries({ queryKey: query.admin.users.key() })
+    } catch (error) {
+      console.error(error)
+      setBusy(false)
+      toastError(messageOf(error))
+    }
+  }
+  return (
+    <>
+      <DialogHead title={title} />
+      <p className={classes.question}>{question}</p>
+      <p className="muted">{note}</p>
+      {act === 'close' && <Reason value={reason} onChange={setReason} />}
+      <div className={classes.buttons}>
+        <Button variant="default" disabled={busy} onClick={onClose} data-autofocus>
+          {t('Cancel')}
+        </Button>
+        <Button {...(act === 'close' ? { color: 'red' } : {})} loading={busy} onClick={() => void confirm()}>
+          {title}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function Reason({ value, onChange }: { value: string; onChange: (reason: string) => void }): ReactNode {
+  const reasons = CLOSING_REASONS.map((code) => ({ value: code, label: CLOSING_WORDS[code] }))
+  return (
+    <SelectField
+      label={t('Reason (for the security log)')}
+      value={value}
+      data={[{ value: '', label: t('None given') }, ...reasons]}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}
+
+function perform(act: Act, id: string, reason: ClosingReason | undefined): Promise<unknown> {
+  if (act === 'sessions') return api.admin.endSessions({ id })
+  if (act === 'reopen') return api.admin.reopenAccount({ id })
+  return api.admin.closeAccount({ id, ...(reason && { reason }) })
+}

@@ -1,0 +1,64 @@
+import type { SecurityEvent } from '@makeready/contract/security-log'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { api, messageOf } from '../../api.ts'
+import { t } from '../../i18n/t.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { toastError, toastSuccess } from '../../ui/toast.ts'
+import { csvOf } from './log-csv.ts'
+import { type Filter, inputOf } from './log-filters.tsx'
+
+const PAGE = 100
+const MOST = 10_000
+
+/** Saves what the filter finds as a table for other programs. That it was saved is noted in the log. */
+export function SaveLog({ filter }: { filter: Filter }) {
+  const [busy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    try {
+      await api.admin.noteSecurityLogExport()
+      const events = await fetchAll(filter)
+      download(csvOf(events))
+      toastSuccess(
+        events.length === MOST
+          ? t('The newest {count, number} entries are saved. Choose a shorter time for the others.', { count: MOST })
+          : t('{count, plural, one {# entry is} other {# entries are}} saved.', { count: events.length }),
+      )
+    } catch (error) {
+      console.error(error)
+      toastError(messageOf(error))
+    }
+    setBusy(false)
+  }
+  return (
+    <Button
+      variant="default"
+      loading={busy}
+      leftSection={<Icon name="download" size={18} />}
+      onClick={() => void save()}
+    >
+      {t('Save as CSV')}
+    </Button>
+  )
+}
+
+async function fetchAll(filter: Filter): Promise<SecurityEvent[]> {
+  const input = inputOf(filter, Date.now())
+  const events: SecurityEvent[] = []
+  for (let cursor: string | null = ''; cursor !== null && events.length < MOST; ) {
+    const page = await api.admin.securityLog({ ...input, limit: PAGE, ...(cursor && { cursor }) })
+    events.push(...page.items)
+    cursor = page.nextCursor
+  }
+  return events
+}
+
+function download(csv: string) {
+  const url = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = 'makeready-security-log.csv'
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), 1_000)
+}

@@ -1,0 +1,163 @@
+import type { SecurityEvent } from '@makeready/contract/security-log'
+import { Button } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { messageOf, query } from '../../api.ts'
+import { formatDate, formatNumber, formatTime } from '../../i18n/format.ts'
+import { t } from '../../i18n/t.ts'
+import { programName } from '../../lib/program-name.ts'
+import { detailWords, eventWords } from '../../lib/security-words.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { Status } from '../../ui/status.tsx'
+import { type Filter, inputOf, isFiltered } from './log-filters.tsx'
+import classes from './security-log.module.css'
+import table from './user-table.module.css'
+
+const PAGE = 50
+
+/** The entries that the filter finds, the newest first, a page at a time. */
+export function SecurityTable({ filter, onFilter }: { filter: Filter; onFilter: (filter: Filter) => void }) {
+  const [now] = useState(() => Date.now())
+  /** the cursors of the pages before this one, and its own; the first page has none */
+  const [cursors, setCursors] = useState<readonly string[]>([])
+  const cursor = cursors.at(-1)
+  const log = useQuery(
+    query.admin.securityLog.queryOptions({
+      input: { ...inputOf(filter, now), limit: PAGE, ...(cursor ? { cursor } : {}) },
+      placeholderData: keepPreviousData,
+    }),
+  )
+  if (log.isError) {
+    return (
+      <LoadFailure
+        toast={t('Failed to load the security log')}
+        reason={messageOf(log.error)}
+        error={log.error}
+        onRetry={() => void log.refetch()}
+      />
+    )
+  }
+  if (!log.data) return <Loading label={t('Fetching the security log')} />
+  const { items, nextCursor } = log.data
+  if (items.length === 0) return <Nothing filter={filter} onClear={() => onFilter({})} />
+  const first = cursors.length * PAGE + 1
+  return (
+    <>
+      <table className={`${table.table} ${classes.table}`} aria-busy={log.isPlaceholderData}>
+        <thead>
+          <tr>
+            <th scope="col">{t('Event')}</th>
+            <th scope="col">{t('Person')}</th>
+            <th scope="col">{t('From')}</th>
+            <th scope="col">{t('When')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((event) => (
+            <Row key={event.id} event={event} filter={filter} />
+          ))}
+        </tbody>
+      </table>
+      <div className={table.foot}>
+        <span className="slug" role="status">
+          {t('{first} to {last}, newest first', {
+            first: formatNumber(first),
+            last: formatNumber(first + items.length - 1),
+          })}
+        </span>
+        <Button
+          variant="default"
+          disabled={cursors.length === 0 || log.isPlaceholderData}
+          onClick={() => setCursors(cursors.slice(0, -1))}
+        >
+          {t('Previous')}
+        </Button>
+        <Button
+          variant="default"
+          disabled={nextCursor === null || log.isPlaceholderData}
+          onClick={() => nextCursor !== null && setCursors([...cursors, nextCursor])}
+        >
+          {t('Next')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function Nothing({ filter, onClear }: { filter: Filter; onClear: () => void }) {
+  if (!isFiltered(filter)) return <EmptyState title={t('Nothing has been noted yet.')} />
+  return (
+    <EmptyState
+      title={t('No entry fits')}
+      action={
+        <Button variant="default" onClick={onClear}>
+          {t('Show everything')}
+        </Button>
+      }
+    >
+      {t('An address is found only when it is written in full.')}
+    </EmptyState>
+  )
+}
+
+function Row({ event, filter }: { event: SecurityEvent; filter: Filter }) {
+  const { at, outcome, address, userAgent } = event
+  const details = detailWords(event)
+  return (
+    <tr>
+      <td data-label={t('Event')}>
+        <div className={classes.stack}>
+          {outcome === 'ok' ? <span>{eventWords(event)}</span> : <Status state="failed">{eventWords(event)}</Status>}
+          {details && <span className="slug">{details}</span>}
+        </div>
+      </td>
+      <td data-label={t('Person')}>
+        <div className={classes.stack}>
+          <Person event={event} filter={filter} />
+          <Actor event={event} />
+        </div>
+      </td>
+      <td data-label={t('From')}>
+        <div className={classes.stack}>
+          <span>{address ?? '–'}</span>
+          {userAgent && (
+            <span className="slug" title={userAgent}>
+              {programName(userAgent)}
+            </span>
+          )}
+        </div>
+      </td>
+      <td data-label={t('When')}>
+        <time dateTime={at}>{t('{date} at {time}', { date: formatDate(at), time: formatTime(new Date(at)) })}</time>
+      </td>
+    </tr>
+  )
+}
+
+/** Whose account it is about, and the way to everything about it. */
+function Person({ event: { person, mailbox }, filter }: { event: SecurityEvent; filter: Filter }) {
+  if (!person) return <span>{mailbox ? t('Unknown mailbox {mailbox}', { mailbox }) : '–'}</span>
+  const name = person.name === null ? t('Deleted account') : person.name || t('No name')
+  return (
+    <Link
+      to="/admin/security"
+      search={{ ...filter, person: person.id }}
+      className={`link ${classes.person}`}
+      dir="auto"
+      title={person.id}
+    >
+      {name}
+    </Link>
+  )
+}
+
+function Actor({ event: { actor, actedBy } }: { event: SecurityEvent }) {
+  if (actedBy)
+    return <span className="slug">{t('by {name}', { name: actedBy.name || t('a deleted administrator') })}</span>
+  if (actor === 'operator') return <span className="slug">{t('by a command on the server')}</span>
+  if (actor === 'system') return <span className="slug">{t('by the server itself')}</span>
+  return null
+}
