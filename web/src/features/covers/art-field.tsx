@@ -24,9 +24,10 @@ export function ArtField({ form }: { form: UseFormReturn<CoverForm> }) {
   useFocusKept(link !== null, choose, replace)
   const place = useRef<HTMLDivElement>(null)
   // on a phone the field stands low, and what it has to say lower still
+  const isSending = sending !== null
   useEffect(() => {
-    if (fault || link) place.current?.scrollIntoView({ block: 'nearest' })
-  }, [fault, link])
+    if (fault || link || isSending) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [fault, link, isSending])
 
   return (
     <FileButton
@@ -56,10 +57,10 @@ export function ArtField({ form }: { form: UseFormReturn<CoverForm> }) {
                       ref={replace}
                       variant="default"
                       size="sm"
-                      onClick={sending === null ? open : undefined}
+                      onClick={isSending ? undefined : open}
                       aria-describedby={hintId}
                     >
-                      {sending === null ? t('Replace') : t('Sending…')}
+                      {isSending ? t('Sending…') : t('Replace')}
                     </Button>
                     <Button
                       variant="subtle"
@@ -85,13 +86,13 @@ export function ArtField({ form }: { form: UseFormReturn<CoverForm> }) {
                 }}
                 className={classes.zone}
                 data-over={over || undefined}
-                onClick={sending === null ? open : undefined}
-                aria-busy={sending !== null}
+                onClick={isSending ? undefined : open}
+                aria-busy={isSending}
                 aria-describedby={hintId}
               >
                 <Icon name="cover" />
                 <span aria-live="polite">
-                  {sending !== null
+                  {isSending
                     ? t('Sending the picture…')
                     : over
                       ? t('Let go to use it')
