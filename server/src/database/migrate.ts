@@ -17,6 +17,8 @@ import * as quality from './migrations/0041-quality.ts'
 import * as sources from './migrations/0042-sources.ts'
 import * as citations from './migrations/0044-citations.ts'
 import * as statusNoted from './migrations/0050-status-noted.ts'
+import * as runTurns from './migrations/0068-run-turns.ts'
+import * as autovacuum from './migrations/0069-autovacuum.ts'
 import { makeRoles, type Roles, rolesOf } from './roles.ts'
 
 /** By name, in the order in which they run. */
@@ -37,6 +39,8 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0042-sources': sources,
   '0044-citations': citations,
   '0050-status-noted': statusNoted,
+  '0068-run-turns': runTurns,
+  '0069-autovacuum': autovacuum,
 }
 
 const OLDEST = 15

@@ -15,6 +15,8 @@ const NO_ROWS_OF_THEIR_OWN = [
   '0030-version-changes',
   '0044-citations',
   '0050-status-noted',
+  '0068-run-turns',
+  '0069-autovacuum',
 ]
 
 /** What each version of the schema could hold, from the migration that made its place. */

@@ -127,7 +127,9 @@ async function insertUsage(tx: Tx, usage: Of<'usage'>[]): Promise<void> {
 }
 
 async function setOutcomes(tx: Tx, outcomes: Of<'outcome'>[]): Promise<void> {
-  for (const { lease, status, result, error, pause, failed } of outcomes) {
+  // in the order in which everybody locks turns, which the end of the transaction does
+  const inOrder = outcomes.toSorted((a, b) => (a.lease.claim.userId < b.lease.claim.userId ? -1 : 1))
+  for (const { lease, status, result, error, pause, failed } of inOrder) {
     const queued = status === 'queued'
     // a run that is handed back did not use up the attempt
     await sql`
