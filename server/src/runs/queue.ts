@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../database/schema.ts'
-import { refreshTurns } from './turns.ts'
+import { refreshOpenTurns } from './turns.ts'
 
 /** A run that this worker holds, with what it needs to go on where an earlier attempt ended. */
 export type Claim = {
@@ -33,48 +33,38 @@ export type Claimed = {
 }
 
 /**
- * Takes waiting runs: the user with the fewest running ones first, then by age, at most `perUser` of one user. Workers
- * lock the turns of the people they serve and pass over those that another one has: none waits for another. What a turn
- * says only finds people; who may have how many is counted in the runs, under that person's lock.
+ * Takes waiting runs: the user with the fewest running ones first, then by age, at most `perUser` of one user. One
+ * statement locks the turns of the people it serves and passes over those that another worker has: none waits for another.
  */
 export async function claimRuns(db: Kysely<Schema>, request: ClaimRequest): Promise<Claimed> {
   const { workerId, kinds, free, perUser, leaseSeconds } = request
   const open = sql`ready_since is not null and running < ${perUser} and kinds && ${kinds}::text[]`
-  const { rows } = await sql`select from run_turns where ${open} limit 1`.execute(db)
-  if (rows.length === 0) return { claims: [], isMore: false }
-  return db.transaction().execute(async (tx) => {
-    const turns = await sql<{ userId: string }>`
-      select user_id from run_turns where ${open}
-      order by running, ready_since limit ${free} for update skip locked`.execute(tx)
-    const people = turns.rows.map(({ userId }) => userId)
-    if (people.length === 0) return { claims: [], isMore: free > 0 }
-    const { rows: claims } = await sql<Claim>`
-      with busy as (
-        select user_id, count(*) as count from runs
-        where user_id = any(${people}::uuid[]) and status = 'running' group by user_id),
-      candidates as (
-        select next.id, next.created_at,
-          coalesce(busy.count, 0) + row_number() over (partition by person.user_id order by next.created_at) as place
-        from unnest(${people}::uuid[]) person (user_id) left join busy using (user_id)
-        cross join lateral (
-          select id, created_at from runs
-          where runs.user_id = person.user_id and status = 'queued' and not_before <= clock_timestamp()
-            and kind = any(${kinds})
-          order by created_at limit ${perUser} for no key update skip locked) next)
-      update runs set status = 'running', lease_owner = ${workerId}, epoch = epoch + 1, attempts = attempts + 1,
-        lease_until = clock_timestamp() + make_interval(secs => ${leaseSeconds}),
-        started_at = coalesce(started_at, clock_timestamp())
-      -- a list of ids, not a join: a join may read the whole table while few runs wait
-      where runs.id = any(array(
-        select id from candidates where place <= ${perUser} order by place, created_at limit ${free}))
-      returning runs.id, user_id, project_id, kind, input, engine_wish, epoch, attempts, failures,
-        cost_cap_micros`.execute(tx)
-    const served = new Set(claims.map(({ userId }) => userId))
-    const unserved = people.filter((id) => !served.has(id))
-    // a turn that promised more than there is would be the first again
-    if (claims.length < free && unserved.length > 0) await refreshTurns(tx, unserved)
-    return { claims, isMore: claims.length < free }
-  })
+  // a locked turn is read as it is now, a run that was taken meanwhile is passed over: both hold at the same moment
+  const { rows: claims } = await sql<Claim>`
+    with turns as materialized (
+      select user_id, running from run_turns where ${open}
+      order by running, ready_since limit ${free} for update skip locked),
+    candidates as (
+      select next.id, next.created_at,
+        turns.running + row_number() over (partition by turns.user_id order by next.created_at) as place
+      from turns cross join lateral (
+        select id, created_at from runs
+        where runs.user_id = turns.user_id and status = 'queued' and not_before <= clock_timestamp()
+          and kind = any(${kinds})
+        order by created_at limit ${perUser} for no key update skip locked) next)
+    update runs set status = 'running', lease_owner = ${workerId}, epoch = epoch + 1, attempts = attempts + 1,
+      lease_until = clock_timestamp() + make_interval(secs => ${leaseSeconds}),
+      started_at = coalesce(started_at, clock_timestamp())
+    -- a list of ids, not a join: a join may read the whole table while few runs wait
+    where runs.id = any(array(
+      select id from candidates where place <= ${perUser} order by place, created_at limit ${free}))
+    returning runs.id, user_id, project_id, kind, input, engine_wish, epoch, attempts, failures,
+      cost_cap_micros`.execute(db)
+  if (claims.length === free) return { claims, isMore: false }
+  const { rows: left } = await sql`select from run_turns where ${open} limit 1`.execute(db)
+  // a turn that promises more than there is would be the first for ever
+  if (left.length > 0) await refreshOpenTurns(db, open)
+  return { claims, isMore: left.length > 0 }
 }
 
 export type Held = { id: string; epoch: number; stopRequested: boolean }

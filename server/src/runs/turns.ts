@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 
 /** People of one statement: those whose pause is over may be many, after a provider was away. */
@@ -6,9 +6,11 @@ const BATCH = 1_000
 /** One repair at a time over all workers of this database. */
 const LOCK = 7_310_442_021
 
-/** Derives the turns of these people from their runs. Locks them until the transaction ends. */
-export async function refreshTurns(tx: Kysely<Schema>, people: string[]): Promise<void> {
-  await sql`select refresh_run_turns(${people}::uuid[])`.execute(tx)
+/** Derives the first turns with that property from the runs again, those that somebody holds excepted. */
+export async function refreshOpenTurns(db: Kysely<Schema>, open: RawBuilder<unknown>): Promise<void> {
+  await sql`select refresh_run_turns(array(
+    select user_id from run_turns where ${open}
+    order by running, ready_since limit ${BATCH} for update skip locked))`.execute(db)
 }
 
 /** Makes the runs whose pause is over ready to be taken. */
@@ -49,7 +51,7 @@ export function repairTurns(db: Kysely<Schema>): Promise<number> {
       select pg_try_advisory_xact_lock(${sql.lit(LOCK)}) as mine`.execute(tx)
     if (!locks[0]?.mine) return 0
     const { rows } = await sql<{ userId: string }>`${OUT_OF_STEP}`.execute(tx)
-    if (rows.length > 0) await refreshTurns(tx, rows.map(({ userId }) => userId))
+    if (rows.length > 0) await sql`select refresh_run_turns(${rows.map(({ userId }) => userId)}::uuid[])`.execute(tx)
     return rows.length
   })
 }
