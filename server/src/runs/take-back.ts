@@ -18,7 +18,9 @@ export async function takeBackExpired(db: Kysely<Schema>, leaseSeconds: number, 
     select extract(epoch from clock_timestamp())::float8 as now,
       clock_timestamp() not between pg_postmaster_start_time()
           and pg_postmaster_start_time() + make_interval(secs => ${leaseSeconds})
-        and exists (select from runs where status = 'running' and lease_until < clock_timestamp()) as expired`.execute(db)
+        and exists (select from runs where status = 'running' and lease_until < clock_timestamp()) as expired`.execute(
+    db,
+  )
   const [look] = rows
   if (!clock.trusts(askedAt, look?.now ?? 0)) return false
   if (look?.expired) await db.transaction().execute(putBack)

@@ -57,8 +57,10 @@ describe('the turns of people', () => {
       () => claim('b', 5),
       () => some(({ id }) => finish(id, pick(['done', 'failed'])), 'running'),
       () => some(({ id }) => finish(id, 'queued', pick([0, 3_600])), 'running'),
-      () => some((run) => asOwner(suite.db, run.user_id, (tx) => stopRun(tx, run.user_id, run.id)), 'queued', 'running'),
-      () => some((run) => asOwner(suite.db, run.user_id, (tx) => retryRun(tx, run.user_id, run.id)), 'failed', 'stopped'),
+      () =>
+        some((run) => asOwner(suite.db, run.user_id, (tx) => stopRun(tx, run.user_id, run.id)), 'queued', 'running'),
+      () =>
+        some((run) => asOwner(suite.db, run.user_id, (tx) => retryRun(tx, run.user_id, run.id)), 'failed', 'stopped'),
       () =>
         some(async ({ id }) => {
           await suite.db.asSuperuser(`update runs set lease_until = now() - interval '1 s' where id = $1`, [id])
@@ -160,7 +162,11 @@ describe('the turns of people', () => {
       tx.insertInto('projects').values({ title: 'A book' }).returning('id').execute(),
     )
     const rename = (title: string) => (tx: Parameters<Parameters<typeof asOwner>[2]>[0]) =>
-      tx.updateTable('projects').set({ title }).where('id', '=', project?.id ?? '').execute()
+      tx
+        .updateTable('projects')
+        .set({ title })
+        .where('id', '=', project?.id ?? '')
+        .execute()
     const run = { kind: 'test', input: '{}' }
     const one = asOwner(suite.db, ann.id, async (tx) => {
       await tx.insertInto('runs').values(run).execute()
@@ -188,7 +194,9 @@ test.each<DatabaseOwner>(['superuser', 'landlord'])(
     const ids = ['1', '2', '3'].map((n) => `00000000-0000-4000-8000-00000000000${n}`)
     for (const id of ids) {
       await query(`insert into runs (user_id, kind) values ('${id}', 'test'), ('${id}', 'other')`)
-      await query(`insert into runs (user_id, kind, status) values ('${id}', 'test', 'done'), ('${id}', 'test', 'running')`)
+      await query(
+        `insert into runs (user_id, kind, status) values ('${id}', 'test', 'done'), ('${id}', 'test', 'running')`,
+      )
     }
     const database = await openDatabase({ url, secret: TEST_SECRET, connections: 2 })
     try {

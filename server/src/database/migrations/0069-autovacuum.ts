@@ -9,7 +9,12 @@ const SETTINGS: Record<string, object> = {
   runs: { vacuum_scale_factor: 0.01, vacuum_threshold: 1_000, vacuum_cost_limit: 1_000, analyze_scale_factor: 0.02 },
   run_steps: { vacuum_scale_factor: 0.02, vacuum_threshold: 1_000, vacuum_cost_limit: 1_000 },
   // grows by inserts and shrinks by the sweep, ten thousand rows at a time
-  run_events: { vacuum_scale_factor: 0.02, vacuum_threshold: 10_000, vacuum_cost_limit: 1_000, analyze_scale_factor: 0.05 },
+  run_events: {
+    vacuum_scale_factor: 0.02,
+    vacuum_threshold: 10_000,
+    vacuum_cost_limit: 1_000,
+    analyze_scale_factor: 0.05,
+  },
   // the ledger only grows: nothing is dead in it, but sums want its pages marked as visible to all
   usage: { vacuum_insert_scale_factor: 0.05, analyze_scale_factor: 0.02 },
   request_counts: { vacuum_scale_factor: 0.02, vacuum_threshold: 500, vacuum_cost_delay: 0 },
@@ -18,7 +23,9 @@ const SETTINGS: Record<string, object> = {
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const [table, settings] of Object.entries(SETTINGS)) {
-    const list = Object.entries(settings).map(([name, value]) => sql`${sql.id(`autovacuum_${name}`)} = ${sql.lit(value)}`)
+    const list = Object.entries(settings).map(
+      ([name, value]) => sql`${sql.id(`autovacuum_${name}`)} = ${sql.lit(value)}`,
+    )
     await sql`alter table ${sql.table(table)} set (${sql.join(list)})`.execute(db)
   }
 }
