@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
+import { openPool } from '../src/database/connection.ts'
 import { startEmbedded } from '../src/database/embedded.ts'
 
 export type OwnPostgres = {
@@ -16,8 +16,7 @@ export async function ownPostgres(settings: Record<string, string> = {}): Promis
   const folder = await mkdtemp(join(tmpdir(), 'makeready-drill-'))
   await chmod(folder, 0o755)
   const embedded = await startEmbedded(folder, { settings })
-  const owner = new pg.Pool({ connectionString: embedded.url, max: 2 })
-  owner.on('error', () => {})
+  const owner = openPool({ connectionString: embedded.url, max: 2 })
   return {
     url: embedded.url,
     async query(statement, values) {

@@ -10,6 +10,7 @@ import { asOwner } from '../database/owned.ts'
 import type { Log } from '../log.ts'
 import type { Mail } from '../mail/mail.ts'
 import { grantConfiguredAdmin } from './admins.ts'
+import { setAutovacuum } from './autovacuum.ts'
 import { faultOf } from './fields.ts'
 import { mailLanguage } from './mail-language.ts'
 import { resetMessage, verificationMessage } from './messages.ts'
@@ -134,6 +135,7 @@ async function prepareTables({ authSession }: Database, options: BetterAuthOptio
     const { runMigrations } = await getMigrations(options)
     await runMigrations()
     await announceEnds((statement) => session.query(statement))
+    await setAutovacuum((statement) => session.query(statement))
   } finally {
     // the session's end gives the lock back
     await session.end()

@@ -38,7 +38,7 @@ const IDS_PER_NOTE = 200
  * their usage excepted. Safe to repeat: a commit whose answer was lost changes nothing the second time.
  */
 export async function writeBatch(db: Kysely<Schema>, workerId: string, batch: JournalBatch): Promise<Set<Lease>> {
-  return db.transaction().execute(async (tx) => {
+  const { held, events, outcomes } = await db.transaction().execute(async (tx) => {
     if (isFleeting(batch)) await sql`set local synchronous_commit to off`.execute(tx)
     const held = await hold(tx, workerId, new Set(batch.map(({ lease }) => lease)))
     const of = <Kind extends Entry['kind']>(kind: Kind) =>
@@ -48,9 +48,10 @@ export async function writeBatch(db: Kysely<Schema>, workerId: string, batch: Jo
     if (steps.length > 0) await keepSteps(tx, steps)
     if (usage.length > 0) await insertUsage(tx, usage)
     if (outcomes.length > 0) await setOutcomes(tx, outcomes)
-    await notify(tx, events, outcomes)
-    return held
+    return { held, events, outcomes }
   })
+  await notify(db, events, outcomes)
+  return held
 }
 
 /**
@@ -142,12 +143,23 @@ async function setOutcomes(tx: Tx, outcomes: Of<'outcome'>[]): Promise<void> {
   }
 }
 
-async function notify(tx: Tx, events: Of<'event'>[], outcomes: Of<'outcome'>[]): Promise<void> {
+/**
+ * After the commit and not by it: a commit that notifies holds a lock of the whole server while it waits for the disk,
+ * and all others that notify wait behind it (docs/decisions/0038). One that goes astray is made up for: readers and
+ * workers also look by themselves.
+ */
+async function notify(db: Kysely<Schema>, events: Of<'event'>[], outcomes: Of<'outcome'>[]): Promise<void> {
   const ids = [...new Set(events.map(({ lease }) => lease.claim.id))]
-  for (let at = 0; at < ids.length; at += IDS_PER_NOTE) {
-    await sql`select pg_notify(${CHANNELS.events}, ${ids.slice(at, at + IDS_PER_NOTE).join(',')})`.execute(tx)
-  }
-  if (outcomes.some(({ status }) => status === 'queued')) {
-    await sql`select pg_notify(${CHANNELS.queue}, '')`.execute(tx)
-  }
+  const notes = Array.from({ length: Math.ceil(ids.length / IDS_PER_NOTE) }, (_, page) => ({
+    channel: CHANNELS.events as string,
+    payload: ids.slice(page * IDS_PER_NOTE, (page + 1) * IDS_PER_NOTE).join(','),
+  }))
+  if (outcomes.some(({ status }) => status === 'queued')) notes.push({ channel: CHANNELS.queue, payload: '' })
+  if (notes.length === 0) return
+  await sql`
+    select pg_notify(channel, payload)
+    from unnest(${notes.map(({ channel }) => channel)}::text[], ${notes.map(({ payload }) => payload)}::text[])
+      as note (channel, payload)`
+    .execute(db)
+    .catch(() => {})
 }

@@ -42,7 +42,7 @@ export type Journal = {
 }
 
 /**
- * Collects what a worker's runs have to say and writes it together: one transaction and one NOTIFY for all of them,
+ * Collects what a worker's runs have to say and writes it together: one transaction, then one NOTIFY for all of them,
  * every 50 ms, at once when somebody waits or nothing was said for so long. Entries are kept while the database is away.
  * What a run says after another worker took it is refused by its epoch.
  */
