@@ -103,8 +103,8 @@ test.each([1_000, 5_000])(
       }
       console.info(`${streams} streams, ${WEBS} web and ${WORKERS} worker processes, load ${machineLoad()}`, all)
       const { 'a commit, ms': commit, 'the smallest question, ms': question } = all[GOAL.total] as Figures
-      // a machine with other work to do lets even the smallest question wait
-      expect(commit.p95).toBeLessThanOrEqual(GOAL.commitMs + question.p95)
+      // on a machine with other work to do even the smallest question waits
+      expect(commit.p95).toBeLessThanOrEqual(Math.max(GOAL.commitMs, 5 * question.p95))
       expect(all[GOAL.total]).toSatisfy(isCarried)
     } finally {
       for (const each of processes) await each.stop()
