@@ -15,7 +15,6 @@ const NO_ROWS_OF_THEIR_OWN = [
   '0030-version-changes',
   '0044-citations',
   '0050-status-noted',
-  '0068-run-turns',
   '0069-autovacuum',
 ]
 
@@ -56,6 +55,7 @@ const ROWS: Record<string, string[]> = {
     `insert into dictionary_words (user_id, word) values ('${ANN}', 'Makeready')`,
     `insert into document_checks (user_id, project_id, epub_url, epub) select user_id, id, 'a', '[]' from projects limit 1`,
   ],
+  '0068-run-turns': [`insert into run_turns (user_id) values ('${ANN}')`],
   '0042-sources': [
     `insert into sources (user_id, project_id, number, kind, name, text, characters, words, passages)
       select '${ANN}', id, 1, 'pasted', 'Notes', '${TEXT}', 17, 3, 1 from projects`,

@@ -33,12 +33,16 @@ type Tx = Transaction<Schema>
 /** Postgres takes at most 8,000 bytes in one NOTIFY. */
 const IDS_PER_NOTE = 200
 
+type Note = { channel: string; payload: string }
+/** `held`: the leases that still hold their run; `notes`: what others are to be told now */
+export type WrittenBatch = { held: Set<Lease>; notes: Note[] }
+
 /**
  * Writes a batch in one transaction; answers the leases that still hold their run. Entries of the others are left out,
  * their usage excepted. Safe to repeat: a commit whose answer was lost changes nothing the second time.
  */
-export async function writeBatch(db: Kysely<Schema>, workerId: string, batch: JournalBatch): Promise<Set<Lease>> {
-  const { held, events, outcomes } = await db.transaction().execute(async (tx) => {
+export async function writeBatch(db: Kysely<Schema>, workerId: string, batch: JournalBatch): Promise<WrittenBatch> {
+  return db.transaction().execute(async (tx) => {
     if (isFleeting(batch)) await sql`set local synchronous_commit to off`.execute(tx)
     const held = await hold(tx, workerId, new Set(batch.map(({ lease }) => lease)))
     const of = <Kind extends Entry['kind']>(kind: Kind) =>
@@ -48,10 +52,8 @@ export async function writeBatch(db: Kysely<Schema>, workerId: string, batch: Jo
     if (steps.length > 0) await keepSteps(tx, steps)
     if (usage.length > 0) await insertUsage(tx, usage)
     if (outcomes.length > 0) await setOutcomes(tx, outcomes)
-    return { held, events, outcomes }
+    return { held, notes: notesOf(events, outcomes) }
   })
-  await notify(db, events, outcomes)
-  return held
 }
 
 /**
@@ -143,18 +145,22 @@ async function setOutcomes(tx: Tx, outcomes: Of<'outcome'>[]): Promise<void> {
   }
 }
 
+function notesOf(events: Of<'event'>[], outcomes: Of<'outcome'>[]): Note[] {
+  const ids = [...new Set(events.map(({ lease }) => lease.claim.id))]
+  const notes: Note[] = Array.from({ length: Math.ceil(ids.length / IDS_PER_NOTE) }, (_, page) => ({
+    channel: CHANNELS.events,
+    payload: ids.slice(page * IDS_PER_NOTE, (page + 1) * IDS_PER_NOTE).join(','),
+  }))
+  if (outcomes.some(({ status }) => status === 'queued')) notes.push({ channel: CHANNELS.queue, payload: '' })
+  return notes
+}
+
 /**
  * After the commit and not by it: a commit that notifies holds a lock of the whole server while it waits for the disk,
  * and all others that notify wait behind it (docs/decisions/0038). One that goes astray is made up for: readers and
  * workers also look by themselves.
  */
-async function notify(db: Kysely<Schema>, events: Of<'event'>[], outcomes: Of<'outcome'>[]): Promise<void> {
-  const ids = [...new Set(events.map(({ lease }) => lease.claim.id))]
-  const notes = Array.from({ length: Math.ceil(ids.length / IDS_PER_NOTE) }, (_, page) => ({
-    channel: CHANNELS.events as string,
-    payload: ids.slice(page * IDS_PER_NOTE, (page + 1) * IDS_PER_NOTE).join(','),
-  }))
-  if (outcomes.some(({ status }) => status === 'queued')) notes.push({ channel: CHANNELS.queue, payload: '' })
+export async function notify(db: Kysely<Schema>, notes: Note[]): Promise<void> {
   if (notes.length === 0) return
   await sql`
     select pg_notify(channel, payload)
