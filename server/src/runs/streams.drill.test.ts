@@ -9,8 +9,8 @@ import { openDatabase } from '../database/client.ts'
 import { CHANNELS } from './channels.ts'
 
 const [WEBS, WORKERS] = [2, 2]
-/** Pieces a second of all streams together: two cores carry no more than some thousands, database and readers included. */
-const TOTALS = [1_000, 2_000, 4_000, 8_000]
+/** Pieces a second of all streams together, until they are no longer carried. */
+const TOTALS = [1_000, 2_000, 4_000, 8_000, 16_000]
 const GOAL = { total: 1_000, commitMs: 20 }
 const [WARM_UP_MS, WINDOW_MS] = [4_000, 8_000]
 const RUNS_A_PERSON = 50
