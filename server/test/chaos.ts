@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { newUser, type TestDatabase, type TestUser } from './database.ts'
 import { start } from './runs.ts'
+import { outOfStep } from './turns.ts'
 import type { ChainInput } from './worker-process.ts'
 import { type WorkerProcess, workerProcesses } from './worker-processes.ts'
 
@@ -29,6 +30,8 @@ export type ChaosReport = {
   /** runs whose events have a gap or a repeated number */
   brokenNumbers: number
   mostOfOneUser: number
+  /** turns in the queue that do not say what their people's runs say */
+  outOfStep: number
   /** a user's third run began before some other user's first */
   unfair: boolean
 }
@@ -57,7 +60,9 @@ export async function chaos(db: TestDatabase, plan: Chaos): Promise<ChaosReport>
   } finally {
     await processes.stop()
   }
-  return { seconds: (performance.now() - began) / 1_000, kills, ...(await inspect(db)), mostOfOneUser: await watch() }
+  const seconds = (performance.now() - began) / 1_000
+  const wrong = await outOfStep(db.asSuperuser)
+  return { seconds, kills, ...(await inspect(db)), outOfStep: wrong.length, mostOfOneUser: await watch() }
 }
 
 async function left(db: TestDatabase): Promise<number> {
@@ -104,5 +109,5 @@ async function inspect(db: TestDatabase) {
       (select count(*) from numbers where not ends_last or count > last)::int as "brokenNumbers",
       coalesce((select max(started_at) from places where place = 1)
         > (select min(started_at) from places where place = 3), false) as unfair`)
-  return row as Omit<ChaosReport, 'seconds' | 'kills' | 'mostOfOneUser'>
+  return row as Omit<ChaosReport, 'seconds' | 'kills' | 'outOfStep' | 'mostOfOneUser'>
 }

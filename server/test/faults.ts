@@ -153,7 +153,7 @@ async function lookAtFiles(folder: string, url: string, pool: pg.Pool, report: F
 }
 
 /** Numbers from 0 to 1, the same for the same seed (mulberry32). */
-function randomFrom(seed: number): () => number {
+export function randomFrom(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0

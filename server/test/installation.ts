@@ -89,7 +89,7 @@ export async function authenticate(
   return { status: response.status, userId: body.user?.id }
 }
 
-async function onceAsSuperuser(url: string, statement: string, values: unknown[] = []) {
+export async function onceAsSuperuser(url: string, statement: string, values: unknown[] = []) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {

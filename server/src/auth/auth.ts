@@ -12,6 +12,7 @@ import type { Log } from '../log.ts'
 import type { Mail } from '../mail/mail.ts'
 import { addressConfirmation, confirmationToken } from './address-confirmation.ts'
 import { type ConfirmableAccount, grantConfiguredAdmin } from './admins.ts'
+import { setAutovacuum } from './autovacuum.ts'
 import { closedAccounts, guardClosedAccounts } from './closed-accounts.ts'
 import { factorMessage } from './factor-messages.ts'
 import { createFactors, type Factors } from './factors.ts'
@@ -204,6 +205,7 @@ async function prepareTables({ database, sessionDays }: AuthSettings, options: B
     await announceEnds((statement) => session.query(statement))
     await limitLife((statement) => session.query(statement), sessionDays ?? DEFAULT_SESSION_DAYS)
     await guardClosedAccounts((statement) => session.query(statement))
+    await setAutovacuum((statement) => session.query(statement))
   } finally {
     // the session's end gives the lock back
     await session.end()

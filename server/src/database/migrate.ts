@@ -17,12 +17,11 @@ import * as quality from './migrations/0041-quality.ts'
 import * as sources from './migrations/0042-sources.ts'
 import * as citations from './migrations/0044-citations.ts'
 import * as statusNoted from './migrations/0050-status-noted.ts'
-
 import * as hourlyLimits from './migrations/0051-hourly-limits.ts'
-
 import * as signInLimits from './migrations/0053-sign-in-limits.ts'
-
 import * as securityLog from './migrations/0064-security-log.ts'
+import * as runTurns from './migrations/0068-run-turns.ts'
+import * as autovacuum from './migrations/0069-autovacuum.ts'
 import { refuseTransactionPooling } from './pooling.ts'
 import { makeRoles, type Roles, rolesOf } from './roles.ts'
 
@@ -47,6 +46,8 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0051-hourly-limits': hourlyLimits,
   '0053-sign-in-limits': signInLimits,
   '0064-security-log': securityLog,
+  '0068-run-turns': runTurns,
+  '0069-autovacuum': autovacuum,
 }
 
 const OLDEST = 15

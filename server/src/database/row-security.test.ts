@@ -24,6 +24,7 @@ const ROWS: Record<string, (user: string) => string> = {
   versions: (user) => `insert into versions (user_id, item_table, item_id, version, data, action)
     values ('${user}', 'niches', gen_random_uuid(), 1, '{}', 'update')`,
   runs: (user) => `insert into runs (user_id, kind, status) values ('${user}', 'niches', 'done')`,
+  run_turns: (user) => `insert into run_turns (user_id) values ('${user}')`,
   run_steps: (user) => `insert into run_steps (run_id, user_id, key, hash, status)
     select id, user_id, 'step', '0', 'done' from runs where user_id = '${user}' limit 1`,
   run_events: (user) => `insert into run_events (run_id, user_id, seq, type)
@@ -110,7 +111,7 @@ describe('the catalogue', () => {
     }
   })
 
-  test('gives the logins no right of their own on any table but the worker’s four', async () => {
+  test('gives the logins no right of their own on any table but the worker’s five', async () => {
     const rights = await db.asSuperuser(
       `select r.rolname as role, c.relname as name from pg_roles r, pg_class c
        where r.rolname = any($1) and c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
@@ -119,7 +120,7 @@ describe('the catalogue', () => {
       [[db.roles.app, db.roles.worker, db.roles.auth, db.roles.schedule]],
     )
     expect(rights.map(({ role, name }) => `${role} ${name}`)).toEqual(
-      ['run_events', 'run_steps', 'runs', 'usage'].map((table) => `${db.roles.worker} ${table}`),
+      ['run_events', 'run_steps', 'run_turns', 'runs', 'usage'].map((table) => `${db.roles.worker} ${table}`),
     )
     const powers = await db.asSuperuser(
       'select rolname from pg_roles where rolname = any($1) and (rolsuper or rolbypassrls or rolcreaterole or rolinherit)',
@@ -134,7 +135,7 @@ const RIGHTS: Record<string, string[]> = {
   app: [],
   auth: ['audit.events', 'auth."hourlyLimit"', 'auth.password_attempts', 'auth.wrong_passwords'],
   schedule: ['schedule.tasks'],
-  worker: ['public.run_events', 'public.run_steps', 'public.runs', 'public.usage'],
+  worker: ['public.run_events', 'public.run_steps', 'public.run_turns', 'public.runs', 'public.usage'],
   admin: [
     'audit.events',
     'public.files',

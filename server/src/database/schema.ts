@@ -17,6 +17,7 @@ export type Schema = {
   files: FilesTable
   versions: VersionsTable
   runs: RunsTable
+  runTurns: RunTurnsTable
   runSteps: RunStepsTable
   runEvents: RunEventsTable
   usage: UsageTable
@@ -221,6 +222,18 @@ export type RunsTable = {
   createdAt: Fixed<Date>
   startedAt: Optional<Date>
   endedAt: Optional<Date>
+}
+
+/** Derived from a person's waiting and running runs by trigger: never written by hand. */
+export type RunTurnsTable = {
+  userId: Fixed<string>
+  running: Fixed<number>
+  /** when the oldest run was asked for that may be taken now; null: none may */
+  readySince: Fixed<Date | null>
+  /** of the runs that may be taken now */
+  kinds: Fixed<string[]>
+  /** the earliest end of a pause */
+  nextAt: Fixed<Date | null>
 }
 
 export type RunStepsTable = {

@@ -18,6 +18,7 @@ const NO_ROWS_OF_THEIR_OWN = [
   '0051-hourly-limits',
   '0053-sign-in-limits',
   '0064-security-log',
+  '0069-autovacuum',
 ]
 
 /** What each version of the schema could hold, from the migration that made its place. */
@@ -57,6 +58,7 @@ const ROWS: Record<string, string[]> = {
     `insert into dictionary_words (user_id, word) values ('${ANN}', 'Makeready')`,
     `insert into document_checks (user_id, project_id, epub_url, epub) select user_id, id, 'a', '[]' from projects limit 1`,
   ],
+  '0068-run-turns': [`insert into run_turns (user_id) values ('${ANN}')`],
   '0042-sources': [
     `insert into sources (user_id, project_id, number, kind, name, text, characters, words, passages)
       select '${ANN}', id, 1, 'pasted', 'Notes', '${TEXT}', 17, 3, 1 from projects`,

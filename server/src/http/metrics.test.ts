@@ -32,6 +32,8 @@ it('[API-17] tell of requests, runs, the press, tasks and the database', async (
   })
   for (const pool of ['app', 'auth', 'worker', 'schedule'])
     expect(seen.get(`makeready_database_connections{pool="${pool}",state="waiting"}`)).toBeGreaterThanOrEqual(0)
+  for (const table of ['runs', 'run_turns', 'run_steps', 'run_events', 'usage', 'tasks', 'session', 'rateLimit'])
+    expect(seen.get(`makeready_database_dead_rows{table="${table}"}`), table).toBeGreaterThanOrEqual(0)
   expect(seen.get('makeready_database_answer_seconds')).toBeGreaterThan(0)
   expect(seen.get('process_resident_memory_bytes')).toBeGreaterThan(0)
 })

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from '../database/client.ts'
+import { type DeadRows, fetchDeadRows } from '../database/dead-rows.ts'
 import { isReachable } from '../database/health.ts'
 import { fetchQueue } from '../runs/figures.ts'
 import { fetchTaskFigures } from '../schedule/figures.ts'
@@ -45,6 +46,7 @@ export function createMetrics(database: Database) {
   const pressJobs = new Gauge({ name: 'makeready_press_jobs', help: 'Jobs of the press that wait or run', registers })
   queueGauges(database, registers)
   databaseGauges(database, registers)
+  deadRowGauges(database, registers)
 
   const known = new Set<string>()
   /** The first parts of a path under which anything was ever found: ids and made-up paths do not multiply the series. */
@@ -154,6 +156,32 @@ function databaseGauges(database: Database, registers: Registry[]) {
       this.set((await asked()).seconds)
     },
   })
+}
+
+function deadRowGauges(database: Database, registers: Registry[]) {
+  const tables = shared(() => soon(fetchDeadRows(database)))
+  const gauge = (name: string, help: string, value: (table: DeadRows) => number | null) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ['table'],
+      registers,
+      async collect() {
+        const looked = await tables()
+        this.reset()
+        for (const each of looked ?? []) {
+          const figure = value(each)
+          if (figure !== null) this.set({ table: each.table }, figure)
+        }
+      },
+    })
+  gauge('makeready_database_rows', 'Rows of a busy table, as Postgres estimates them', ({ live }) => live)
+  gauge('makeready_database_dead_rows', 'Dead rows of a busy table that wait for autovacuum', ({ dead }) => dead)
+  gauge(
+    'makeready_database_autovacuum_age_seconds',
+    'Time since autovacuum last finished with a busy table',
+    ({ vacuumedSeconds }) => vacuumedSeconds,
+  )
 }
 
 /** One look for all figures that are collected together. */

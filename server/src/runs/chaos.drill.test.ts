@@ -23,6 +23,7 @@ test('three workers, five kills, six hundred steps: every run ends and no step i
     finished: 600,
     finishedTwice: 0,
     brokenNumbers: 0,
+    outOfStep: 0,
     unfair: false,
   })
   // the kills met runs in the middle of a step

@@ -54,10 +54,13 @@ export async function createHub({ database, log }: { database: Database; log: Ru
     const events = await fetchEvents(database, wanted)
     const from = new Map(wanted.map(({ id, after }) => [id, after]))
     // who came while this was read and wants earlier ones is served by the next look
-    for (const { runId, ...event } of events)
+    const counts = new Map<string, number>()
+    for (const { runId, ...event } of events) {
+      counts.set(runId, (counts.get(runId) ?? 0) + 1)
       for (const reader of runs.get(runId) ?? []) if (reader.after >= (from.get(runId) ?? 0)) hand(reader, event)
+    }
     for (const { id } of wanted) {
-      if (events.filter(({ runId }) => runId === id).length === PAGE) dirty.add(id)
+      if (counts.get(id) === PAGE) dirty.add(id)
       for (const reader of runs.get(id) ?? []) reader.wake()
     }
   }

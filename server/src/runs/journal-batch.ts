@@ -33,11 +33,15 @@ type Tx = Transaction<Schema>
 /** Postgres takes at most 8,000 bytes in one NOTIFY. */
 const IDS_PER_NOTE = 200
 
+type Note = { channel: string; payload: string }
+/** `held`: the leases that still hold their run; `notes`: what others are to be told now */
+export type WrittenBatch = { held: Set<Lease>; notes: Note[] }
+
 /**
  * Writes a batch in one transaction; answers the leases that still hold their run. Entries of the others are left out,
  * their usage excepted. Safe to repeat: a commit whose answer was lost changes nothing the second time.
  */
-export async function writeBatch(db: Kysely<Schema>, workerId: string, batch: JournalBatch): Promise<Set<Lease>> {
+export async function writeBatch(db: Kysely<Schema>, workerId: string, batch: JournalBatch): Promise<WrittenBatch> {
   return db.transaction().execute(async (tx) => {
     if (isFleeting(batch)) await sql`set local synchronous_commit to off`.execute(tx)
     const held = await hold(tx, workerId, new Set(batch.map(({ lease }) => lease)))
@@ -48,8 +52,7 @@ export async function writeBatch(db: Kysely<Schema>, workerId: string, batch: Jo
     if (steps.length > 0) await keepSteps(tx, steps)
     if (usage.length > 0) await insertUsage(tx, usage)
     if (outcomes.length > 0) await setOutcomes(tx, outcomes)
-    await notify(tx, events, outcomes)
-    return held
+    return { held, notes: notesOf(events, outcomes) }
   })
 }
 
@@ -127,7 +130,9 @@ async function insertUsage(tx: Tx, usage: Of<'usage'>[]): Promise<void> {
 }
 
 async function setOutcomes(tx: Tx, outcomes: Of<'outcome'>[]): Promise<void> {
-  for (const { lease, status, result, error, pause, failed } of outcomes) {
+  // in the order in which everybody locks turns, which the end of the transaction does
+  const inOrder = outcomes.toSorted((a, b) => (a.lease.claim.userId < b.lease.claim.userId ? -1 : 1))
+  for (const { lease, status, result, error, pause, failed } of inOrder) {
     const queued = status === 'queued'
     // a run that is handed back did not use up the attempt
     await sql`
@@ -140,12 +145,27 @@ async function setOutcomes(tx: Tx, outcomes: Of<'outcome'>[]): Promise<void> {
   }
 }
 
-async function notify(tx: Tx, events: Of<'event'>[], outcomes: Of<'outcome'>[]): Promise<void> {
+function notesOf(events: Of<'event'>[], outcomes: Of<'outcome'>[]): Note[] {
   const ids = [...new Set(events.map(({ lease }) => lease.claim.id))]
-  for (let at = 0; at < ids.length; at += IDS_PER_NOTE) {
-    await sql`select pg_notify(${CHANNELS.events}, ${ids.slice(at, at + IDS_PER_NOTE).join(',')})`.execute(tx)
-  }
-  if (outcomes.some(({ status }) => status === 'queued')) {
-    await sql`select pg_notify(${CHANNELS.queue}, '')`.execute(tx)
-  }
+  const notes: Note[] = Array.from({ length: Math.ceil(ids.length / IDS_PER_NOTE) }, (_, page) => ({
+    channel: CHANNELS.events,
+    payload: ids.slice(page * IDS_PER_NOTE, (page + 1) * IDS_PER_NOTE).join(','),
+  }))
+  if (outcomes.some(({ status }) => status === 'queued')) notes.push({ channel: CHANNELS.queue, payload: '' })
+  return notes
+}
+
+/**
+ * After the commit and not by it: a commit that notifies holds a lock of the whole server while it waits for the disk,
+ * and all others that notify wait behind it (docs/decisions/0038). One that goes astray is made up for: readers and
+ * workers also look by themselves.
+ */
+export async function notify(db: Kysely<Schema>, notes: Note[]): Promise<void> {
+  if (notes.length === 0) return
+  await sql`
+    select pg_notify(channel, payload)
+    from unnest(${notes.map(({ channel }) => channel)}::text[], ${notes.map(({ payload }) => payload)}::text[])
+      as note (channel, payload)`
+    .execute(db)
+    .catch(() => {})
 }

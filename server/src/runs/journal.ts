@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { RunError, RunStatus, Schema } from '../database/schema.ts'
 import { Interruption } from './failure.ts'
-import { type Entry, isFleeting, type JournalBatch, writeBatch } from './journal-batch.ts'
+import { type Entry, isFleeting, type JournalBatch, notify, writeBatch } from './journal-batch.ts'
 import type { RunLog, UsageEntry } from './kinds.ts'
 import type { Lease } from './lease.ts'
 import { storedJson } from './stored-json.ts'
@@ -42,7 +42,7 @@ export type Journal = {
 }
 
 /**
- * Collects what a worker's runs have to say and writes it together: one transaction and one NOTIFY for all of them,
+ * Collects what a worker's runs have to say and writes it together: one transaction, then one NOTIFY for all of them,
  * every 50 ms, at once when somebody waits or nothing was said for so long. Entries are kept while the database is away.
  * What a run says after another worker took it is refused by its epoch.
  */
@@ -84,10 +84,13 @@ export function createJournal(options: { db: Kysely<Schema>; workerId: string; l
 
   async function write(batch: JournalBatch): Promise<void> {
     try {
-      settle(batch, await writeBatch(db, workerId, batch))
+      const { held, notes } = await writeBatch(db, workerId, batch)
+      settle(batch, held)
       const now = performance.now()
       if (!isDatabaseLost) fleeting = fleeting.filter((earlier) => earlier.writtenAt > now - ON_DISK_AFTER)
       if (isFleeting(batch)) fleeting.push({ writtenAt: now, batch })
+      // last: with the database away it may take long, and what was written must be known as fleeting by then
+      await notify(db, notes)
     } catch (error) {
       if (!NEVER.test(String((error as { code?: unknown }).code))) await keep(batch, error)
       else await writeApart(batch, error)

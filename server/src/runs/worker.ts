@@ -8,10 +8,15 @@ import { execute } from './execute.ts'
 import { createJournal } from './journal.ts'
 import type { RunKinds, RunLog } from './kinds.ts'
 import { Lease } from './lease.ts'
-import { claimRuns, forgetLaterTimes, loadProgress, renewLeases } from './queue.ts'
+import { claimRuns, loadProgress, renewLeases } from './queue.ts'
+import { forgetLaterTimes, takeBackExpired } from './take-back.ts'
+import { endPauses, repairTurns } from './turns.ts'
 
 /** Milliseconds to hand runs back; with the database away their leases run out instead. */
 const HANDBACK = 5_000
+/** Milliseconds, on average, until a claim that others were in the way of is tried again. */
+const CLAIM_AGAIN = 50
+const REPAIR = 10 * 60_000
 
 export type WorkerOptions = {
   database: Database
@@ -49,6 +54,7 @@ export function createWorker(options: WorkerOptions): Worker {
   let stopping = false
   let claiming: Promise<void> | undefined
   let claimAgain = false
+  let claimingLater: NodeJS.Timeout | undefined
 
   /** One claim at a time; a wish that comes meanwhile is served after it. */
   function claim(): Promise<void> {
@@ -63,16 +69,26 @@ export function createWorker(options: WorkerOptions): Worker {
     while (claimAgain && !stopping && work.size < max) {
       claimAgain = false
       const free = max - work.size
-      const claims = await claimRuns(database.worker, {
+      const { claims, isMore } = await claimRuns(database.worker, {
         workerId,
         kinds: Object.keys(kinds),
         free,
         perUser: typeof perUser === 'number' ? perUser : await perUser(),
         leaseSeconds,
-        clock,
       })
       for (const one of claims) take(new Lease(one))
+      if (isMore) claimLater()
     }
+  }
+
+  function claimLater() {
+    claimingLater ??= setTimeout(
+      () => {
+        claimingLater = undefined
+        quietly(claim())
+      },
+      CLAIM_AGAIN * (0.5 + Math.random()),
+    )
   }
 
   function take(lease: Lease) {
@@ -125,8 +141,16 @@ export function createWorker(options: WorkerOptions): Worker {
 
   async function tick() {
     await beat()
-    await forgetLaterTimes(database.worker, leaseSeconds)
+    const isClockRight = await takeBackExpired(database.worker, leaseSeconds, clock)
+    if (!isClockRight) await forgetLaterTimes(database.worker, leaseSeconds)
+    await endPauses(database.worker)
     await claim()
+  }
+
+  /** What no event tells of: a clock that was set back while no worker looked, a turn that is out of step. */
+  async function repair() {
+    await forgetLaterTimes(database.worker, leaseSeconds)
+    await repairTurns(database.worker)
   }
 
   return {
@@ -143,8 +167,14 @@ export function createWorker(options: WorkerOptions): Worker {
         }),
       )
       const ticking = setInterval(() => quietly(tick()), (leaseSeconds * 1_000) / 4)
-      cleanups.push(() => clearInterval(ticking))
-      await claim()
+      const repairing = setInterval(() => quietly(repair()), REPAIR)
+      cleanups.push(
+        () => clearInterval(ticking),
+        () => clearInterval(repairing),
+        () => clearTimeout(claimingLater),
+      )
+      await repair()
+      await tick()
     },
     async stop({ drain = 0 } = {}) {
       stopping = true

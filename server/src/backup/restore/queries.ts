@@ -66,6 +66,9 @@ export async function insertLines(
 export async function requeueRuns(tx: Tx): Promise<void> {
   await sql`update public.runs set status = 'queued', lease_owner = null, lease_until = null
     where status = 'running'`.execute(tx)
+  await sql`delete from public.run_turns`.execute(tx)
+  await sql`select refresh_run_turns(array(
+    select distinct user_id from public.runs where status in ('queued', 'running')))`.execute(tx)
 }
 
 /** Some of them were ended after the backup was made, and links may have been used: everyone signs in again. */

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Database } from './client.ts'
+
+/** Tables whose rows change all day: dead ones that nobody removes slow down claims, sessions and limits first. */
+const HOT = [
+  'public.runs',
+  'public.run_turns',
+  'public.run_steps',
+  'public.run_events',
+  'public.usage',
+  'public.request_counts',
+  'schedule.tasks',
+  'auth.session',
+  'auth.rateLimit',
+]
+
+export type DeadRows = {
+  table: string
+  live: number
+  dead: number
+  /** seconds since autovacuum last finished here; null: not yet */
+  vacuumedSeconds: number | null
+}
+
+/** As Postgres estimates them. */
+export async function fetchDeadRows({ worker }: Database): Promise<DeadRows[]> {
+  const { rows } = await sql<DeadRows>`
+    select relname as table, n_live_tup as live, n_dead_tup as dead,
+      extract(epoch from clock_timestamp() - last_autovacuum)::float8 as vacuumed_seconds
+    from pg_stat_user_tables where schemaname || '.' || relname = any(${HOT}) order by relname`.execute(worker)
+  return rows
+}

@@ -1,0 +1,114 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { TEST_SECRET } from '../../test/database.ts'
+import { type OwnPostgres, ownPostgres } from '../../test/own-postgres.ts'
+import { machineLoad, type Shares, sharesOf } from '../../test/shares.ts'
+import type { Watched } from '../../test/stream-process.ts'
+import { type StreamProcess, streamProcess } from '../../test/stream-processes.ts'
+import { openDatabase } from '../database/client.ts'
+import { CHANNELS } from './channels.ts'
+
+const [WEBS, WORKERS] = [2, 2]
+/** Pieces a second of all streams together, until they are no longer carried. */
+const TOTALS = [1_000, 2_000, 4_000, 8_000, 16_000]
+const GOAL = { total: 1_000, commitMs: 20 }
+const [WARM_UP_MS, WINDOW_MS] = [4_000, 8_000]
+const RUNS_A_PERSON = 50
+const WAVE = 500
+
+let postgres: OwnPostgres
+beforeAll(async () => {
+  postgres = await ownPostgres()
+  await (await openDatabase({ url: postgres.url, secret: TEST_SECRET, connections: 2 })).close()
+})
+afterAll(() => postgres.close())
+
+type Figures = {
+  'commits a second': number
+  'a commit, ms': Shares
+  'the smallest question, ms': Shares
+  'a piece’s way, ms': Shares
+  'heard of sent': number
+  'asked for': number
+}
+
+/** In waves: a worker asks for what each run did before, and its connections are few. */
+async function start(streams: number): Promise<Watched[]> {
+  const all: Watched[] = []
+  while (all.length < streams) {
+    const rows = await postgres.query(
+      `with people as (select gen_random_uuid() as id from generate_series(1, $1))
+       insert into runs (user_id, kind) select people.id, 'stream' from people, generate_series(1, $2)
+       returning id, user_id as "userId"`,
+      [WAVE / RUNS_A_PERSON, RUNS_A_PERSON],
+    )
+    all.push(...(rows as Watched[]))
+    await postgres.query('select pg_notify($1, $2)', [CHANNELS.queue, ''])
+    const begun = async () =>
+      (await postgres.query(`select count(*)::int as runs from run_events where type = 'open'`))[0]?.runs
+    await expect.poll(begun, { timeout: 60_000, interval: 100 }).toBe(all.length)
+  }
+  return all
+}
+
+async function measure(webs: StreamProcess[], workers: StreamProcess[], streams: number, total: number) {
+  for (const worker of workers) worker.tell({ type: 'rate', piecesPerSecond: total / streams })
+  await wait(WARM_UP_MS)
+  await Promise.all([...webs, ...workers].map((each) => each.report()))
+  await wait(WINDOW_MS)
+  const [heard, sent] = await Promise.all([webs, workers].map((all) => Promise.all(all.map((each) => each.report()))))
+  const sum = (reports = heard, of: 'sent' | 'heard') => (reports ?? []).reduce((all, one) => all + one[of], 0)
+  const commits = (sent ?? []).flatMap((report) => report.commits)
+  const said = sum(sent, 'sent')
+  return {
+    'commits a second': Math.round(commits.length / (WINDOW_MS / 1_000)),
+    'a commit, ms': sharesOf(commits),
+    'the smallest question, ms': sharesOf((sent ?? []).flatMap((report) => report.questions)),
+    'a piece’s way, ms': sharesOf((heard ?? []).flatMap((report) => report.delays)),
+    'heard of sent': Number((sum(heard, 'heard') / said).toFixed(2)),
+    'asked for': Number((said / (WINDOW_MS / 1_000) / total).toFixed(2)),
+  } satisfies Figures
+}
+
+/** Everything that was to be said was said and heard, within a second. */
+const isCarried = (figures: Figures) =>
+  figures['heard of sent'] > 0.95 && figures['asked for'] > 0.95 && figures['a piece’s way, ms'].p95 < 1_000
+
+test.each([1_000, 5_000])(
+  `a commit takes at most ${GOAL.commitMs} ms, 95 of a hundred times, while %i event streams are read`,
+  async (streams) => {
+    await postgres.query('truncate runs, run_turns cascade')
+    const processes: StreamProcess[] = []
+    const begin = async (role: 'web' | 'worker') => {
+      const one = await streamProcess({ role, url: postgres.url, streams: streams / WORKERS })
+      processes.push(one)
+      return one
+    }
+    try {
+      const webs = await Promise.all(Array.from({ length: WEBS }, () => begin('web')))
+      const workers = await Promise.all(Array.from({ length: WORKERS }, () => begin('worker')))
+      const runs = await start(streams)
+      for (const [index, web] of webs.entries())
+        web.tell({ type: 'watch', runs: runs.filter((_, run) => run % WEBS === index) })
+      const watching = async () => {
+        const reports = await Promise.all(webs.map((web) => web.report()))
+        return reports.reduce((sum, one) => sum + one.watching, 0)
+      }
+      await expect.poll(watching, { timeout: 60_000, interval: 500 }).toBe(streams)
+      const all: Record<number, Figures> = {}
+      for (const total of TOTALS) {
+        const figures = await measure(webs, workers, streams, total)
+        all[total] = figures
+        if (!isCarried(figures)) break
+      }
+      console.info(`${streams} streams, ${WEBS} web and ${WORKERS} worker processes, load ${machineLoad()}`, all)
+      const { 'a commit, ms': commit, 'the smallest question, ms': question } = all[GOAL.total] as Figures
+      // on a machine with other work to do even the smallest question waits
+      expect(commit.p95).toBeLessThanOrEqual(Math.max(GOAL.commitMs, 5 * question.p95))
+      expect(all[GOAL.total]).toSatisfy(isCarried)
+    } finally {
+      for (const each of processes) await each.stop()
+    }
+  },
+  5 * 60_000,
+)

@@ -1,0 +1,73 @@
+import { type Kysely, sql } from 'kysely'
+import type { Schema } from '../database/schema.ts'
+import { CHANNELS } from './channels.ts'
+import type { ClockWatch } from './clock-watch.ts'
+import { INTERRUPTED } from './failure.ts'
+import { storedJson } from './stored-json.ts'
+
+const MOST_CRASHES = 8
+
+/**
+ * Puts back runs whose worker gave no sign of life for the lease; after the eighth such end a run is given up. Answers
+ * false, and takes nothing, while the database's clock cannot be trusted.
+ */
+export async function takeBackExpired(db: Kysely<Schema>, leaseSeconds: number, clock: ClockWatch): Promise<boolean> {
+  const askedAt = clock.stopwatch()
+  // after a restart of the database every worker first gets the time to renew its leases
+  const { rows } = await sql<{ now: number; expired: boolean }>`
+    select extract(epoch from clock_timestamp())::float8 as now,
+      clock_timestamp() not between pg_postmaster_start_time()
+          and pg_postmaster_start_time() + make_interval(secs => ${leaseSeconds})
+        and exists (select from runs where status = 'running' and lease_until < clock_timestamp()) as expired`.execute(
+    db,
+  )
+  const [look] = rows
+  if (!clock.trusts(askedAt, look?.now ?? 0)) return false
+  if (look?.expired) await db.transaction().execute(putBack)
+  return true
+}
+
+async function putBack(tx: Kysely<Schema>): Promise<void> {
+  const { rows: expired } = await sql<{ id: string; userId: string }>`
+    select id, user_id from runs where status = 'running' and lease_until < clock_timestamp()
+    for no key update skip locked`.execute(tx)
+  if (expired.length === 0) return
+  const ids = sql`any(${expired.map(({ id }) => id)}::uuid[])`
+  // in the order in which everybody locks turns: two that wait for each other would lose a second
+  await sql`
+    select from run_turns where user_id = any(${expired.map(({ userId }) => userId)}::uuid[])
+    order by user_id for update`.execute(tx)
+  const crashes = sql`(attempts - failures)`
+  const { rows: ended } = await sql<{ id: string; userId: string; stopped: boolean }>`
+    update runs set status = case when stop_requested then 'stopped' else 'failed' end,
+      error = case when stop_requested then null else ${storedJson(INTERRUPTED)}::jsonb end,
+      lease_owner = null, lease_until = null, ended_at = clock_timestamp()
+    where id = ${ids} and (stop_requested or ${crashes} > ${MOST_CRASHES})
+    returning id, user_id, stop_requested as stopped`.execute(tx)
+  for (const { id, userId, stopped } of ended) {
+    const end = stopped ? { status: 'stopped' } : { status: 'failed', error: INTERRUPTED }
+    await sql`
+      insert into run_events (run_id, user_id, seq, type, data)
+      select ${id}, ${userId}, coalesce(max(seq), 0) + 1, 'end', ${storedJson(end)}::jsonb
+      from run_events where run_id = ${id}`.execute(tx)
+    await sql`select pg_notify(${CHANNELS.events}, ${id})`.execute(tx)
+  }
+  await sql`
+    update runs set status = 'queued', lease_owner = null, lease_until = null,
+      not_before = clock_timestamp()
+        + make_interval(secs => case when ${crashes} <= 1 then 0 else 2 ^ least(${crashes} - 2, 6) end)
+    where id = ${ids} and status = 'running'`.execute(tx)
+}
+
+/** Seconds beyond which no pause and no lease ever ends: one that does is from before the clock was set back. */
+const NEVER_SO_FAR = 300
+
+/** After the database's clock was set back nothing waits until it is as late as it was. Reads all that waits or runs. */
+export async function forgetLaterTimes(db: Kysely<Schema>, leaseSeconds: number): Promise<void> {
+  const farOff = sql`clock_timestamp() + make_interval(secs => ${NEVER_SO_FAR + leaseSeconds})`
+  await sql`
+    with waiting as (
+      update runs set not_before = clock_timestamp() where status = 'queued' and not_before > ${farOff})
+    update runs set lease_until = clock_timestamp() + make_interval(secs => ${leaseSeconds})
+    where status = 'running' and lease_until > ${farOff}`.execute(db)
+}

@@ -1,0 +1,210 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterAll, describe, expect, test } from 'vitest'
+import { newUser, TEST_SECRET, type TestUser } from '../../test/database.ts'
+import { randomFrom } from '../../test/faults.ts'
+import { type DatabaseOwner, onceAsSuperuser, testInstallations } from '../../test/installation.ts'
+import { kind, runsSuite } from '../../test/runs.ts'
+import { outOfStep } from '../../test/turns.ts'
+import { openDatabase } from '../database/client.ts'
+import { migrate } from '../database/migrate.ts'
+import { asOwner } from '../database/owned.ts'
+import { createClockWatch } from './clock-watch.ts'
+import { retryRun, stopRun } from './control.ts'
+import { claimRuns } from './queue.ts'
+import { takeBackExpired } from './take-back.ts'
+import { endPauses, repairTurns } from './turns.ts'
+
+const suite = runsSuite()
+const installations = testInstallations()
+afterAll(() => installations.close())
+
+const claim = (workerId: string, free: number, perUser = 2) =>
+  claimRuns(suite.db.worker, { workerId, kinds: ['test', 'other'], free, perUser, leaseSeconds: 600 })
+
+const people = (count: number) => Promise.all(Array.from({ length: count }, () => newUser(suite.db)))
+
+/** As the journal ends a run or gives it back, with a pause of seconds. */
+const finish = (id: string, status: 'done' | 'failed' | 'queued', pause = 0) =>
+  sql`update runs set status = ${status}, lease_owner = null, lease_until = null,
+    not_before = clock_timestamp() + make_interval(secs => ${pause}),
+    ended_at = case when ${status} = 'queued' then null else clock_timestamp() end
+    where id = ${id} and status = 'running'`.execute(suite.db.worker)
+
+/** Nothing of what an earlier test left waits or runs. */
+const clear = () => suite.db.asSuperuser(`delete from runs`)
+
+describe('the turns of people', () => {
+  test('are what their runs say, whatever happens at once, and though connections are cut in the middle', async () => {
+    await clear()
+    const users = await people(8)
+    const random = randomFrom(20)
+    const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T
+    const runs = async (...status: string[]) =>
+      (await suite.db.asSuperuser('select id, user_id from runs where status = any($1)', [status])) as {
+        id: string
+        user_id: string
+      }[]
+    const some = async (work: (run: { id: string; user_id: string }) => Promise<unknown>, ...status: string[]) => {
+      const found = await runs(...status)
+      if (found.length > 0) await work(pick(found))
+    }
+    const clock = createClockWatch(8)
+    const works: (() => Promise<unknown>)[] = [
+      () => suite.startTest({}, pick(users)),
+      () => suite.startTest({}, pick(users)),
+      () => claim('a', 1),
+      () => claim('b', 5),
+      () => some(({ id }) => finish(id, pick(['done', 'failed'])), 'running'),
+      () => some(({ id }) => finish(id, 'queued', pick([0, 3_600])), 'running'),
+      () =>
+        some((run) => asOwner(suite.db, run.user_id, (tx) => stopRun(tx, run.user_id, run.id)), 'queued', 'running'),
+      () =>
+        some((run) => asOwner(suite.db, run.user_id, (tx) => retryRun(tx, run.user_id, run.id)), 'failed', 'stopped'),
+      () =>
+        some(async ({ id }) => {
+          await suite.db.asSuperuser(`update runs set lease_until = now() - interval '1 s' where id = $1`, [id])
+          await takeBackExpired(suite.db.worker, 0.01, clock)
+        }, 'running'),
+      () => some(({ id }) => suite.db.asSuperuser('delete from runs where id = $1', [id]), 'queued', 'running', 'done'),
+      () => endPauses(suite.db.worker),
+      () => repairTurns(suite.db.worker),
+      () =>
+        suite.db.asSuperuser(
+          `select pg_terminate_backend(pid) from pg_stat_activity
+           where datname = current_database() and usename = $1 and state = 'active' limit 1`,
+          [suite.db.roles.worker],
+        ),
+    ]
+    let cut = 0
+    for (let round = 0; round < 40; round += 1) {
+      const results = await Promise.allSettled(Array.from({ length: 12 }, () => pick(works)()))
+      cut += results.filter(({ status }) => status === 'rejected').length
+      // a pause that ends just now is a turn's next look, no fault
+      await endPauses(suite.db.worker)
+      await expect.poll(() => outOfStep(suite.db.asSuperuser), { timeout: 3_000 }).toEqual([])
+      const [most] = await suite.db.asSuperuser(
+        `select coalesce(max(count), 0)::int as most
+         from (select count(*) from runs where status = 'running' group by user_id) each`,
+      )
+      expect(most?.most).toBeLessThanOrEqual(2)
+    }
+    expect(cut, 'connections that were cut, and runs that were gone').toBeGreaterThan(0)
+  })
+
+  test('let each run be taken once and no more than two of one person, by however many workers at one moment', async () => {
+    await clear()
+    const users = await people(5)
+    for (const user of users) for (let turn = 0; turn < 6; turn += 1) await suite.startTest({}, user)
+    for (const round of [1, 2, 3]) {
+      const taken: { id: string; userId: string }[] = []
+      let isOver = false
+      const all = Array.from({ length: 24 }, async (_, number) => {
+        while (!isOver) {
+          const { claims, isMore } = await claim(`worker ${number}`, 1 + (number % 3))
+          taken.push(...claims)
+          if (!isMore && claims.length === 0) break
+          if (taken.length >= 10) isOver = true
+        }
+      })
+      await Promise.all(all)
+      expect(new Set(taken.map(({ id }) => id)).size, `round ${round}`).toBe(taken.length)
+      expect(taken).toHaveLength(10)
+      for (const { id } of users) expect(taken.filter(({ userId }) => userId === id)).toHaveLength(2)
+      expect((await claim('one more', 50)).claims).toEqual([])
+      for (const { id } of taken) await finish(id, 'done')
+    }
+    expect(await outOfStep(suite.db.asSuperuser)).toEqual([])
+  })
+
+  test('serve who has fewest running first, then who waits longest, and pass over those that somebody holds', async () => {
+    await clear()
+    const [early, late, held] = (await people(3)) as [TestUser, TestUser, TestUser]
+    const first = await suite.startTest({}, held)
+    for (const user of [early, early, late]) await suite.startTest({}, user)
+    const transaction = await suite.db.worker.startTransaction().execute()
+    await sql`select from run_turns where user_id = ${held.id} for update`.execute(transaction)
+    const owners: string[] = []
+    for (let turn = 0; turn < 3; turn += 1) owners.push(...(await claim('a', 1)).claims.map(({ userId }) => userId))
+    expect(owners).toEqual([early.id, late.id, early.id])
+    expect(await claim('a', 1), 'more is there than could be taken').toEqual({ claims: [], isMore: true })
+    await transaction.rollback().execute()
+    expect(await claim('a', 1)).toMatchObject({ claims: [{ id: first.id }], isMore: false })
+  })
+
+  test('are passed over by a worker that knows none of the kinds somebody waits for', async () => {
+    await clear()
+    await suite.startTest()
+    const request = { workerId: 'a', free: 5, perUser: 2, leaseSeconds: 600 }
+    expect(await claimRuns(suite.db.worker, { ...request, kinds: ['other'] })).toEqual({ claims: [], isMore: false })
+    expect((await claimRuns(suite.db.worker, { ...request, kinds: ['other', 'test'] })).claims).toHaveLength(1)
+  })
+
+  test('that went wrong are put right: by whoever meets one that promises too much, and by every worker that starts', async () => {
+    await clear()
+    const [ann, ben] = (await people(2)) as [TestUser, TestUser]
+    const [run, forgotten] = [await suite.startTest({}, ann), await suite.startTest({}, ben)]
+    await suite.db.asSuperuser(`alter table runs disable trigger user`)
+    await suite.db.asSuperuser(`update runs set status = 'stopped', ended_at = now() where id = $1`, [run.id])
+    await suite.db.asSuperuser(`alter table runs enable trigger user`)
+    await suite.db.asSuperuser(`delete from run_turns where user_id = $1`, [ben.id])
+    expect(await claim('a', 1)).toEqual({ claims: [], isMore: true })
+    expect(await outOfStep(suite.db.asSuperuser)).toMatchObject([{ user_id: ben.id }])
+    await suite.instances.first.worker(kind(async () => 'found'))
+    expect(await suite.endOf(forgotten)).toMatchObject({ status: 'done', result: 'found' })
+    expect(await outOfStep(suite.db.asSuperuser)).toEqual([])
+  })
+
+  test('do not make two transactions of one person wait for each other', async () => {
+    await clear()
+    const ann = await newUser(suite.db)
+    const [project] = await asOwner(suite.db, ann.id, (tx) =>
+      tx.insertInto('projects').values({ title: 'A book' }).returning('id').execute(),
+    )
+    const rename = (title: string) => (tx: Parameters<Parameters<typeof asOwner>[2]>[0]) =>
+      tx
+        .updateTable('projects')
+        .set({ title })
+        .where('id', '=', project?.id ?? '')
+        .execute()
+    const run = { kind: 'test', input: '{}' }
+    const one = asOwner(suite.db, ann.id, async (tx) => {
+      await tx.insertInto('runs').values(run).execute()
+      await wait(100)
+      await rename('One')(tx)
+    })
+    const other = asOwner(suite.db, ann.id, async (tx) => {
+      await rename('Other')(tx)
+      await wait(50)
+      await tx.insertInto('runs').values(run).execute()
+      await wait(100)
+    })
+    await Promise.all([one, other])
+    expect(await outOfStep(suite.db.asSuperuser)).toEqual([])
+    expect((await claim('a', 5)).claims).toHaveLength(2)
+  })
+})
+
+test.each<DatabaseOwner>(['superuser', 'landlord'])(
+  'an upgrade gives everybody who waits a turn, in a database owned by a %s',
+  async (owner) => {
+    const { url, superuserUrl } = await installations.database(owner)
+    const query = (statement: string) => onceAsSuperuser(superuserUrl, statement)
+    await migrate(url, TEST_SECRET, '0050-status-noted')
+    const ids = ['1', '2', '3'].map((n) => `00000000-0000-4000-8000-00000000000${n}`)
+    for (const id of ids) {
+      await query(`insert into runs (user_id, kind) values ('${id}', 'test'), ('${id}', 'other')`)
+      await query(
+        `insert into runs (user_id, kind, status) values ('${id}', 'test', 'done'), ('${id}', 'test', 'running')`,
+      )
+    }
+    const database = await openDatabase({ url, secret: TEST_SECRET, connections: 2 })
+    try {
+      expect(await outOfStep(query)).toEqual([])
+      const request = { workerId: 'a', kinds: ['test', 'other'], free: 9, perUser: 2, leaseSeconds: 8 }
+      expect((await claimRuns(database.worker, request)).claims).toHaveLength(3)
+    } finally {
+      await database.close()
+    }
+  },
+)
