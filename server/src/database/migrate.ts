@@ -17,6 +17,7 @@ import * as quality from './migrations/0041-quality.ts'
 import * as sources from './migrations/0042-sources.ts'
 import * as citations from './migrations/0044-citations.ts'
 import * as statusNoted from './migrations/0050-status-noted.ts'
+import * as reservedSpending from './migrations/0058-reserved-spending.ts'
 import { makeRoles, type Roles, rolesOf } from './roles.ts'
 
 /** By name, in the order in which they run. */
@@ -37,6 +38,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0042-sources': sources,
   '0044-citations': citations,
   '0050-status-noted': statusNoted,
+  '0058-reserved-spending': reservedSpending,
 }
 
 const OLDEST = 15

@@ -80,7 +80,7 @@ function become<T>(db: Database, role: string, userId: string, fn: (tx: Transact
 }
 
 /** @throws Unavailable when the database is away */
-async function orUnavailable<T>(work: Promise<T>): Promise<T> {
+export async function orUnavailable<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {

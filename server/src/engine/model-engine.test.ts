@@ -136,11 +136,11 @@ describe('a text', () => {
     expect(answer.pieces.some((piece) => 'restart' in piece)).toBe(false)
   })
 
-  it('leaves unknown what the server does not say: null, never zero', async () => {
+  it('estimates what the server does not say', async () => {
     for (const usage of [undefined, { prompt_tokens: 0, completion_tokens: 0 }]) {
       provider.answers(streaming('Text.', usage ? { usage } : {}))
       const answer = await callText(engineWith({ prices: PRICES }))
-      expect(answer.usage).toMatchObject([{ inputTokens: null, outputTokens: null, costMicros: null }])
+      expect(answer.usage).toMatchObject([{ inputTokens: 3, outputTokens: 2, costMicros: 28, estimated: true }])
     }
   })
 

@@ -9,6 +9,7 @@ import { createJournal } from './journal.ts'
 import type { RunKinds, RunLog } from './kinds.ts'
 import { Lease } from './lease.ts'
 import { claimRuns, forgetLaterTimes, loadProgress, renewLeases } from './queue.ts'
+import { reserve, settleLost } from './reservations.ts'
 
 /** Milliseconds to hand runs back; with the database away their leases run out instead. */
 const HANDBACK = 5_000
@@ -100,7 +101,15 @@ export function createWorker(options: WorkerOptions): Worker {
     const progress = await loadProgress(database.worker, lease.claim.id)
     lease.continueAfter(progress.lastSeq)
     lease.cost = progress.costMicros
-    await execute({ lease, kind, progress, journal, log, onOutcome })
+    await execute({
+      lease,
+      kind,
+      progress,
+      journal,
+      reserve: (...order) => reserve(database.worker, ...order),
+      log,
+      onOutcome,
+    })
   }
 
   /** Renews the leases; learns which runs are lost and which are to stop, should a NOTIFY have gone astray. */
@@ -127,6 +136,7 @@ export function createWorker(options: WorkerOptions): Worker {
     await beat()
     await forgetLaterTimes(database.worker, leaseSeconds)
     await claim()
+    await settleLost(database.worker)
   }
 
   return {
