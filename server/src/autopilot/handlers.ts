@@ -15,6 +15,7 @@ import {
   findPlan,
   forgetSections,
   lockPlan,
+  lockProduct,
   type PlanRow,
   putPlan,
   refuseStale,
@@ -81,6 +82,7 @@ export const autopilotHandlers = {
     await context.limited('generations')
     await context.deps.ai.refuseAtCap(context.userId, 'outline', engine)
     return context.owned(async (own) => {
+      await lockProduct(own, id)
       const { productType } = await fetchProduct(own, id)
       await refuseAtWork(own, await lockPlan(own, id))
       await putPlan(own, id, {

@@ -47,6 +47,17 @@ export async function lockPlan({ tx, userId }: Owned, projectId: string): Promis
     .executeTakeFirst()
 }
 
+/** Locks the product until the transaction ends, so that one plan of it is begun at a time. */
+export async function lockProduct({ tx, userId }: Owned, projectId: string): Promise<void> {
+  await tx
+    .selectFrom('projects')
+    .select('id')
+    .where('id', '=', projectId)
+    .where('userId', '=', userId)
+    .forNoKeyUpdate()
+    .execute()
+}
+
 type NewPlan = Pick<PlanRow, 'language' | 'wishes' | 'words' | 'engineWish'>
 
 /** In the place of the one that was there; what was written stays in the product. */

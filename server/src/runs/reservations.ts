@@ -5,8 +5,6 @@ import type { Schema } from '../database/schema.ts'
 import type { Reservation, SpendingLimit } from './kinds.ts'
 import type { Lease } from './lease.ts'
 
-/** First of the two keys of the advisory lock under which one person's reservations are made. */
-const LOCK = 731_044
 /** Milliseconds between two looks at whether other requests have left enough. */
 const SHORTEST_PAUSE = 100
 const LONGEST_PAUSE = 1_000
@@ -39,7 +37,7 @@ async function attempt(tx: Transaction<Schema>, { claim }: Lease, stepKey: strin
   const { engine, model, ownKey, most, limits } = order
   // a statement of its own: the sums must see what the one before committed
   if (most !== null && limits.length > 0)
-    await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)}, hashtext(${claim.userId}))`.execute(tx)
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`spending ${claim.userId}`}, 0))`.execute(tx)
   for (const limit of most === null ? [] : limits) {
     const room = await roomUnder(tx, claim.userId, limit, most ?? 0)
     if (room !== 'enough') return room === 'wait' ? { refusal: null } : room
