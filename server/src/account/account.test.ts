@@ -4,6 +4,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { PIXEL, RESOURCES } from '../../test/resources.ts'
 import { type SignedClient, testServer } from '../../test/server.ts'
+import { asOwner } from '../database/owned.ts'
 
 type Sessions = { items: { id: string; current: boolean; userAgent: string | null; address: string | null }[] }
 
@@ -307,7 +308,7 @@ describe('the end of an account', () => {
           statuses.push(...answers.map(({ status }) => status))
         }
       })
-      await expect.poll(() => statuses.length).toBeGreaterThan(24)
+      await expect.poll(() => statuses.length, { timeout: 20_000 }).toBeGreaterThan(24)
       const deleted = await ann.post('/account/deletion', { password: ann.person.password })
       isGone = true
       await Promise.all(writers)
@@ -319,6 +320,29 @@ describe('the end of an account', () => {
       expect(await rowsOf(ann.person.id)).toEqual([])
     }
   }, 60_000)
+
+  it('comes although it and a save wait for each other', async () => {
+    const ann = await server.client()
+    const { body: niche } = await ann.post<{ id: string }>('/niches', { name: 'Rails' })
+    const { body: cover } = await ann.post<{ id: string }>('/cover-images', { imageUrl: PIXEL, title: 'Rails' })
+    let deletion: ReturnType<typeof ann.post> | undefined
+    const waits = () =>
+      server.db.asSuperuser(
+        `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%forget_account()%'`,
+      )
+    await asOwner(server.db, ann.person.id, async (tx) => {
+      await tx.updateTable('niches').set({ name: 'Green Rails' }).where('id', '=', niche.id).execute()
+      if (!deletion) {
+        deletion = ann.post('/account/deletion', { password: ann.person.password })
+        await expect.poll(waits, { timeout: 10_000 }).toHaveLength(1)
+      }
+      await tx.updateTable('coverImages').set({ title: 'Green Rails' }).where('id', '=', cover.id).execute()
+    })
+    expect((await deletion)?.status).toBe(204)
+    await server.deps.tasks.settled()
+    expect(await rowsOf(ann.person.id)).toEqual([])
+    await server.db.asSuperuser('delete from schedule.tasks')
+  })
 
   it('that a crash cut short is brought to its end by the next worker', async () => {
     const ann = await server.client()

@@ -107,7 +107,7 @@ describe('what a run used', () => {
     await server.db.asSuperuser(`select pg_notify('run_queue', '')`)
     await server.deps.runEvents.waitForEnd(ann.person.id, String(run?.id), AbortSignal.timeout(20_000))
     expect(await costs()).toMatchObject([{ status: 'done', cost: null, inputTokens: null }])
-    expect(await month()).toMatchObject({ counted: COST, generations: 1, unknown: 1 })
+    await expect.poll(() => month(), { timeout: 20_000 }).toMatchObject({ counted: COST, generations: 1, unknown: 1 })
   })
 
   it('is nothing where the provider refused before it wrote', async () => {

@@ -78,6 +78,7 @@ describe('the built-in Postgres', () => {
       { name: '0042-sources' },
       { name: '0044-citations' },
       { name: '0050-status-noted' },
+      { name: '0058-reserved-spending' },
     ])
   })
 
