@@ -35,7 +35,7 @@ it('does a transaction again that the database ended in favor of another: two th
     })
   const renamed = await Promise.all([rename([one.id, two.id], 'First'), rename([two.id, one.id], 'Second')])
   expect(renamed).toEqual(['First', 'Second'])
-  expect(attempts).toBe(3)
+  expect(attempts).toBeGreaterThanOrEqual(3)
   const names = await asOwner(db, ann.id, (tx) => tx.selectFrom('niches').select('name').execute())
   expect(new Set(names.map(({ name }) => name)).size).toBe(1)
 })
