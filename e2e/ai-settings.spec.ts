@@ -19,7 +19,8 @@ const test = journeys.extend<object, { model: ModelServer; product: Product }>({
     async ({ playwright: _ }, use) => {
       const model = await startModelServer(async (answer) => {
         await answer.write(TEXT)
-        answer.used(1_000, 600)
+        // four times the longest answer it is asked for: two of them meet the limit, and the second still fits under it
+        answer.used(1_000, 32_000)
       })
       await use(model)
       await model.stop()
@@ -69,8 +70,8 @@ test('[PLUS-17] an administrator connects a model, a creator writes with it, see
     expect(model.keys.at(-1)).toBe(`Bearer ${KEY}`)
     await admin.getByRole('combobox', { name: 'Text model' }).click()
     await admin.getByRole('option', { name: 'stand-in', exact: true }).click()
-    await admin.getByLabel('1 M tokens in').fill('10')
-    await admin.getByLabel('1 M tokens out').fill('50')
+    await admin.getByLabel('1 M tokens in').fill('0')
+    await admin.getByLabel('1 M tokens out').fill('1.25')
     await breaksNoRule(admin, 'AI settings, filled in')
     await admin.getByRole('button', { name: 'Save Model' }).click()
     await expect(admin.getByText('Model saved')).toBeVisible()
@@ -107,7 +108,7 @@ test('[PLUS-17] an administrator connects a model, a creator writes with it, see
     await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
     const row = page.getByRole('row', { name: /Section/ })
     await expect(row).toContainText('stand-in')
-    await expect(row).toContainText('1,000, 600')
+    await expect(row).toContainText('1,000, 32,000')
     await expect(row).toContainText('$0.04')
     await breaksNoRule(page, 'account')
   })

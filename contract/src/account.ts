@@ -51,12 +51,12 @@ export const engineStatus = z.object({
 export const monthUse = z.object({
   from: z.iso.datetime({ offset: true }),
   until: z.iso.datetime({ offset: true }),
-  /** counts against the cap: paid by the installation, failed generations left out */
+  /** counts against the cap: every request that the installation pays for, however its generation ended */
   counted: z.number(),
   cap: z.number().nullable(),
   /** paid by one's own key */
   own: z.number(),
-  /** of failed generations; the provider may charge it, the cap does not count it */
+  /** the part of `counted` that went to generations that failed */
   failed: z.number(),
   inputTokens: z.number().int(),
   outputTokens: z.number().int(),

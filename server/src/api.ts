@@ -14,6 +14,9 @@ import { router } from './router.ts'
 export const API_PREFIX = '/api/v1'
 export const RPC_PREFIX = '/api/rpc'
 
+const UNAVAILABLE = 503
+const RETRY_AFTER_SECONDS = 2
+
 /**
  * `headers` as Node read them: the Request would make an object of its own for them, only for one to be looked at.
  * `body` gives the same at every call.
@@ -31,7 +34,9 @@ export function createApi(log: Log): { openapi: Handle; rpc: Handle } {
       return await next()
     } catch (error) {
       if (error instanceof TryLater) context.told.retryAfter = error.seconds
-      throw toApiError(error, log.child({ request: context.requestId }))
+      const answer = toApiError(error, log.child({ request: context.requestId }))
+      if (answer.status === UNAVAILABLE) context.told.retryAfter ??= RETRY_AFTER_SECONDS
+      throw answer
     }
   }
   const openapi = new StandardHandler(

@@ -6,6 +6,7 @@ import {
   CapReached,
   Conflict,
   GenerationFailed,
+  isConcurrencyFailure,
   LimitReached,
   NotFound,
   Stale,
@@ -18,6 +19,8 @@ import type { Log } from './log.ts'
 
 /** SQLSTATE of a link to a row that does not exist, or is somebody else's: the same answer for both. */
 const FOREIGN_KEY_VIOLATION = '23503'
+/** SQLSTATE of a row that another request inserted at the same moment. */
+const UNIQUE_VIOLATION = '23505'
 /** ENOSPC and EDQUOT of the file system, 53100 of Postgres. */
 const DISK_FULL = /^(ENOSPC|EDQUOT|53100)$/
 
@@ -65,6 +68,14 @@ export function toApiError(error: unknown, log: Log): ORPCError<string, unknown>
   }
   const code = (error as { code?: unknown } | null)?.code
   if (code === FOREIGN_KEY_VIOLATION) return answer('NOT_FOUND')
+  if (code === UNIQUE_VIOLATION) {
+    log.warn({ error }, 'two requests made the same at the same moment')
+    return answer('CONFLICT', 'Another request did the same at this moment. Reload to see what it did.')
+  }
+  if (isConcurrencyFailure(error)) {
+    log.warn({ error }, 'the database ended a transaction in favor of another')
+    return answer('SERVICE_UNAVAILABLE')
+  }
   if (typeof code === 'string' && DISK_FULL.test(code)) {
     log.error({ error }, 'the disk is full')
     return answer('SERVICE_UNAVAILABLE', 'The server’s disk is full: this could not be stored.')

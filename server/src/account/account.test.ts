@@ -4,6 +4,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { PIXEL, RESOURCES } from '../../test/resources.ts'
 import { type SignedClient, testServer } from '../../test/server.ts'
+import { asOwner } from '../database/owned.ts'
 
 type Sessions = { items: { id: string; current: boolean; userAgent: string | null; address: string | null }[] }
 
@@ -329,6 +330,60 @@ describe('the end of an account', () => {
     expect((await bob.fetch(kept.body.items[0]?.imageUrl ?? '')).status).toBe(200)
     const again = await server.anonymous().auth('/sign-up/email', ann.person)
     expect(again.status, 'the address is free again').toBe(200)
+  })
+
+  it('comes while twelve others of their programs write: no answer is a fault, and nothing is left', async () => {
+    for (let account = 0; account < 6; account += 1) {
+      const ann = await server.client()
+      const project = await ann.post<{ id: string }>('/projects', { title: 'Rails' })
+      const niche = await ann.post<{ id: string }>('/niches', { name: 'Rails' })
+      const statuses: number[] = []
+      let isGone = false
+      const writers = Array.from({ length: 12 }, async (_, writer) => {
+        for (let turn = 0; !isGone; turn += 1) {
+          const answers = await Promise.all([
+            ann.patch(`/niches/${niche.body.id}`, { name: `Rails ${writer} ${turn}` }),
+            ann.patch(`/projects/${project.body.id}`, { title: `Rails ${writer} ${turn}` }),
+            ann.post('/niches', { name: `Niche ${turn}` }),
+            ann.post('/projects', { title: `Project ${turn}`, nicheId: niche.body.id }),
+          ])
+          statuses.push(...answers.map(({ status }) => status))
+        }
+      })
+      await expect.poll(() => statuses.length, { timeout: 20_000 }).toBeGreaterThan(24)
+      const deleted = await ann.post('/account/deletion', { password: ann.person.password })
+      isGone = true
+      await Promise.all(writers)
+      expect(deleted.status).toBe(204)
+      expect(statuses.filter((status) => status >= 500)).toEqual([])
+      await server.db.asSuperuser(`update schedule.tasks set not_before = now() - interval '1 second'`)
+      await server.deps.tasks.doDue()
+      await server.deps.tasks.settled()
+      expect(await rowsOf(ann.person.id)).toEqual([])
+    }
+  }, 60_000)
+
+  it('comes although it and a save wait for each other', async () => {
+    const ann = await server.client()
+    const { body: niche } = await ann.post<{ id: string }>('/niches', { name: 'Rails' })
+    const { body: cover } = await ann.post<{ id: string }>('/cover-images', { imageUrl: PIXEL, title: 'Rails' })
+    let deletion: ReturnType<typeof ann.post> | undefined
+    const waits = () =>
+      server.db.asSuperuser(
+        `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%forget_account()%'`,
+      )
+    await asOwner(server.db, ann.person.id, async (tx) => {
+      await tx.updateTable('niches').set({ name: 'Green Rails' }).where('id', '=', niche.id).execute()
+      if (!deletion) {
+        deletion = ann.post('/account/deletion', { password: ann.person.password })
+        await expect.poll(waits, { timeout: 10_000 }).toHaveLength(1)
+      }
+      await tx.updateTable('coverImages').set({ title: 'Green Rails' }).where('id', '=', cover.id).execute()
+    })
+    expect((await deletion)?.status).toBe(204)
+    await server.deps.tasks.settled()
+    expect(await rowsOf(ann.person.id)).toEqual([])
+    await server.db.asSuperuser('delete from schedule.tasks')
   })
 
   it('that a crash cut short is brought to its end by the next worker', async () => {

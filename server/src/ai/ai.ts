@@ -3,6 +3,7 @@ import type { Database } from '../database/client.ts'
 import { CapReached } from '../database/faults.ts'
 import type { Owned } from '../database/items.ts'
 import { asOwner, INSTALLATION, readAsOwner } from '../database/owned.ts'
+import { charging } from '../engine/charges.ts'
 import { createComposerEngine } from '../engine/composer-engine.ts'
 import { type Engine, GenerationError } from '../engine/engine.ts'
 import type { Engines, EngineWish } from '../engine/engines.ts'
@@ -10,8 +11,8 @@ import { generationError } from '../engine/generation-errors.ts'
 import { createModelEngine } from '../engine/model-engine.ts'
 import type { ModelSettings } from '../engine/model-settings.ts'
 import type { Env } from '../env.ts'
-import { metered } from './metered.ts'
-import { capSentence, isSpent, monthOf, toMonthUse } from './month.ts'
+import type { SpendingLimit } from '../runs/kinds.ts'
+import { capSentence, dollars, isSpent, monthOf, toMonthUse, writtenMonth } from './month.ts'
 import { isSamePlace } from './place.ts'
 import { createPublicFetch, type PublicFetch } from './public-fetch.ts'
 import { type AiRow, fetchAi, fetchUse } from './queries.ts'
@@ -96,18 +97,27 @@ export function createAi({ database, env, secret, isPublicAddress, now = () => n
     return toMonthUse(span, use, installation?.monthlyCapMicros ?? null)
   }
 
-  async function withinCap(userId: string): Promise<void> {
-    const use = await month(userId)
-    if (isSpent(use)) throw new GenerationError('cap_reached', capSentence(use))
+  /** What a creator may spend of the installation's money in the running month. */
+  async function monthlyLimit(): Promise<SpendingLimit[]> {
+    const installation = await rowOf(INSTALLATION)
+    const micros = installation?.monthlyCapMicros ?? null
+    if (micros === null) return []
+    const scope = monthOf(now())
+    const refusal = (spent: number) => {
+      const use = { ...writtenMonth(scope), counted: dollars(spent), cap: dollars(micros) }
+      return new GenerationError('cap_reached', capSentence(use))
+    }
+    return [{ micros, scope, refusal }]
   }
 
-  function engineOf({ source, settings }: Choice, userId: string): Engine {
+  function engineOf({ source, settings }: Choice): Engine {
     if (settings === null) return composer
     const ownKey = source === 'own'
-    return metered(createModelEngine(settings), {
-      mayGoOn: () => (ownKey ? Promise.resolve() : withinCap(userId)),
+    return charging(createModelEngine(settings), async (charge) => ({
+      ...charge,
       ownKey,
-    })
+      limits: [...(charge.limits ?? []), ...(ownKey ? [] : await monthlyLimit())],
+    }))
   }
 
   function statusOf({ source, settings, unreadable }: Choice): EngineStatus {
@@ -136,7 +146,7 @@ export function createAi({ database, env, secret, isPublicAddress, now = () => n
       if (wish === 'composer') return composer
       const choice = await choose(userId)
       if (choice.unreadable) throw generationError('not_configured')
-      return engineOf(choice, userId)
+      return engineOf(choice)
     },
     async refuseAtCap(userId, kind, wish) {
       if (wish === 'composer' || kind === 'documents') return

@@ -1,6 +1,7 @@
 import type { AiTestResult, TestAiModel } from '@makeready/contract/ai'
 import { GENERATION_ERRORS, type GenerationErrorCode } from '@makeready/contract/errors'
 import { toGenerationError } from '../engine/generation-errors.ts'
+import { Redirected } from '../engine/guarded-fetch.ts'
 import { listModels } from '../engine/list-models.ts'
 import type { Ai } from './ai.ts'
 import { keyIsMissing, usableKey } from './model-settings.ts'
@@ -43,7 +44,9 @@ export async function connectionTest(input: TestAiModel, { row, ai, signal, publ
     )
     return { ok: true, models: models.slice(0, MOST_MODELS), milliseconds: Math.round(performance.now() - began) }
   } catch (error) {
-    const { code } = toGenerationError(error)
-    return { ok: false, reason: code, message: SENTENCES[code] ?? GENERATION_ERRORS[code] }
+    const failure = toGenerationError(error)
+    const { code } = failure
+    const message = failure instanceof Redirected ? failure.message : (SENTENCES[code] ?? GENERATION_ERRORS[code])
+    return { ok: false, reason: code, message }
   }
 }

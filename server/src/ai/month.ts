@@ -9,10 +9,9 @@ export function monthOf(now: Date): Month {
   return { from: new Date(Date.UTC(year, month, 1)), until: new Date(Date.UTC(year, month + 1, 1)) }
 }
 
-export function toMonthUse({ from, until }: Month, use: Use, capMicros: number | null): MonthUse {
+export function toMonthUse(month: Month, use: Use, capMicros: number | null): MonthUse {
   return {
-    from: from.toISOString(),
-    until: until.toISOString(),
+    ...writtenMonth(month),
     counted: dollars(use.counted),
     cap: capMicros === null ? null : dollars(capMicros),
     own: dollars(use.own),
@@ -24,17 +23,24 @@ export function toMonthUse({ from, until }: Month, use: Use, capMicros: number |
   }
 }
 
+/** As the API writes it. */
+export function writtenMonth({ from, until }: Month): Pick<MonthUse, 'from' | 'until'> {
+  return { from: from.toISOString(), until: until.toISOString() }
+}
+
 export function isSpent({ counted, cap }: Pick<MonthUse, 'counted' | 'cap'>): boolean {
   return cap !== null && counted >= cap
 }
 
-/** '$10.00 of $10.00 used in March. Generating with the model waits until Apr 1, 2026 (UTC). …' */
-export function capSentence({ from, until, counted, cap }: MonthUse): string {
+/** '$10.00 of $10.00 used in March. The model writes again from Apr 1, 2026 (UTC). …' */
+export function capSentence(use: Pick<MonthUse, 'from' | 'until' | 'counted' | 'cap'>): string {
+  const { from, until, counted, cap } = use
   const named = (at: string, how: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('en-US', { ...how, timeZone: 'UTC' }).format(new Date(at))
   const money = (amount: number) => `$${amount.toFixed(2)}`
   return [
     `${money(counted)} of ${money(cap ?? 0)} used in ${named(from, { month: 'long' })}.`,
+    ...(isSpent(use) ? [] : ['This could cost more than is left.']),
     `The model writes again from ${named(until, { month: 'short', day: 'numeric', year: 'numeric' })} (UTC).`,
     'The built-in composer still writes, for free.',
   ].join(' ')

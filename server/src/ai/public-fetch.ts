@@ -30,7 +30,7 @@ export function isPublicAddress(address: string): boolean {
 /**
  * A fetch for addresses that strangers give. The name is resolved once a connection, every address found is checked, and
  * the connection goes to one of those: a name that answers differently the next time gains nothing (DNS rebinding).
- * Redirects are refused: they would carry the key elsewhere.
+ * A redirect is never followed, whatever the caller asks for: it would carry the key elsewhere.
  */
 export function createPublicFetch(options: Options = {}): PublicFetch {
   const { lookup = systemLookup as Lookup, isAllowed = isPublicAddress } = options
@@ -54,8 +54,10 @@ export function createPublicFetch(options: Options = {}): PublicFetch {
     },
   })
   return {
-    fetch: ((input: string, init: object) =>
-      fetchThrough(input, { ...init, dispatcher: agent, redirect: 'error' })) as unknown as typeof globalThis.fetch,
+    fetch: ((input: string, init: RequestInit = {}) => {
+      const redirect = init.redirect === 'manual' ? 'manual' : 'error'
+      return fetchThrough(input, { ...(init as object), dispatcher: agent, redirect })
+    }) as unknown as typeof globalThis.fetch,
     check: (url) =>
       new Promise((passed, refused) => {
         const host = bare(new URL(url).hostname)

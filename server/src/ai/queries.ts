@@ -65,17 +65,17 @@ export type Use = {
   unknown: number
 }
 
-/** What failed is kept apart: its provider may charge it, but no creator's limit does. */
+/** Every request counts, however its run ended; `failed` is the part of `counted` that went to runs that failed. */
 export async function fetchUse({ tx, userId }: Owned, from: Date, until: Date): Promise<Use> {
   const { rows } = await sql<Use>`
     select
-      coalesce(sum(cost_micros) filter (where not own_key and status is distinct from 'failed'), 0)::bigint as counted,
-      coalesce(sum(cost_micros) filter (where own_key and status is distinct from 'failed'), 0)::bigint as own,
-      coalesce(sum(cost_micros) filter (where status = 'failed'), 0)::bigint as failed,
+      coalesce(sum(cost_micros) filter (where not own_key), 0)::bigint as counted,
+      coalesce(sum(cost_micros) filter (where own_key), 0)::bigint as own,
+      coalesce(sum(cost_micros) filter (where not own_key and status = 'failed'), 0)::bigint as failed,
       coalesce(sum(input_tokens), 0)::bigint as input_tokens,
       coalesce(sum(output_tokens), 0)::bigint as output_tokens,
       count(distinct run_id) as generations,
-      count(distinct run_id) filter (where cost_micros is null) as unknown
+      count(distinct run_id) filter (where cost_micros is null and reserved_micros is null) as unknown
     from usage left join runs on runs.id = usage.run_id and runs.user_id = usage.user_id
     where usage.user_id = ${userId} and usage.created_at >= ${from} and usage.created_at < ${until}`.execute(tx)
   return rows[0] as Use
@@ -98,7 +98,7 @@ export type RunCostRow = {
   createdAt: Date
 }
 
-// One unknown call makes the run's sum unknown. A run that never began a step asked nobody for anything: that is zero.
+// One unknown or open line makes the run's sum unknown. A line is written before each request: without one there was none.
 const LEDGER = sql`
   select (array_agg(engine order by usage.created_at desc))[1] as engine,
     (array_agg(model order by usage.created_at desc))[1] as model,
@@ -109,9 +109,7 @@ const LEDGER = sql`
 
 function sumOr(column: string) {
   const amount = sql.ref(column)
-  return sql`case when count(*) = 0 then
-      case when exists (select from run_steps where run_steps.run_id = runs.id and run_steps.user_id = runs.user_id)
-        or runs.status in ('queued', 'running') then null else 0 end
+  return sql`case when count(*) = 0 then case when runs.status in ('queued', 'running') then null else 0 end
     when bool_or(${amount} is null) then null else sum(${amount})::bigint end`
 }
 

@@ -60,6 +60,18 @@ describe('on the built-in composer', () => {
     expect(plan.estimate).toMatchObject({ cost: 0 })
   })
 
+  it('begins once when it is asked to twenty times at once, and says that it is at work to the others', async () => {
+    const id = await project()
+    const begun = await Promise.all(
+      Array.from({ length: 20 }, () => ann.post<{ message: string }>(`/projects/${id}/autopilot`, { words: 3_000 })),
+    )
+    const refused = begun.filter(({ status }) => status !== 200)
+    expect(begun.length - refused.length).toBeGreaterThanOrEqual(1)
+    for (const { status, body } of refused)
+      expect([status, body.message]).toEqual([409, 'Autopilot is at work on this product. Stop it first.'])
+    expect((await settled(id)).outline).not.toHaveLength(0)
+  })
+
   it('is not called stopped when its run ends while it is being read', async () => {
     const { id } = await outlined()
     const answer = await asOwner(server.deps.database, ann.person.id, async (tx) => {

@@ -11,10 +11,10 @@ import { updateProject } from '../projects/queries.ts'
 import { isPassing, toRunError } from '../runs/failure.ts'
 import type { RunContext, RunKind } from '../runs/kinds.ts'
 import { writeBrief } from './brief.ts'
-import { Budget, within } from './budget.ts'
+import { withinCap } from './budget.ts'
 import { Conductor } from './conductor.ts'
 import { fetchProduct } from './product.ts'
-import { changePlan, fetchSpent, findPlan, type PlanRow } from './queries.ts'
+import { changePlan, findPlan, type PlanRow } from './queries.ts'
 
 const input = z.object({ projectId: z.uuid() })
 
@@ -35,12 +35,10 @@ export function bookRun(tools: Tools): RunKind {
       // the creator threw the plan away meanwhile
       if (!plan) return { state: 'stopped' }
       try {
-        const spent = await owned((own) => fetchSpent(own, projectId, plan.begunAt))
-        const budget = new Budget(plan.capMicros, spent.known)
-        const engine = within(budget, await tools.engines.for(run.userId, run.engineWish))
+        const engine = withinCap(plan, await tools.engines.for(run.userId, run.engineWish))
         const briefed = plan.brief === null ? await brief(run, engine, plan, owned) : plan
         if (!briefed) return { state: 'stopped' }
-        const cover = drawBeside(run, budget, plan, tools, owned)
+        const cover = drawBeside(run, plan, tools, owned)
         // heard below, when the text is done
         cover.catch(() => {})
         const conductor = new Conductor(run, engine, projectId, owned)
@@ -75,13 +73,7 @@ async function brief(run: RunContext, engine: Engine, plan: PlanRow, owned: Owni
 }
 
 /** A cover beside the text, where one is wanted and none is there. It never keeps the text from being finished. */
-async function drawBeside(
-  run: RunContext,
-  budget: Budget,
-  plan: PlanRow,
-  tools: CoverTools,
-  owned: Owning,
-): Promise<void> {
+async function drawBeside(run: RunContext, plan: PlanRow, tools: CoverTools, owned: Owning): Promise<void> {
   const { projectId } = plan
   const product = await owned((own) => fetchProduct(own, projectId))
   if (!plan.cover || product.hasCover) return
@@ -97,7 +89,7 @@ async function drawBeside(
     customPrompt: '',
     ...(product.contexts.titleContext && { titleContext: product.contexts.titleContext }),
   } as const
-  const engines = { for: async () => within(budget, await tools.engines.for(run.userId, run.engineWish)) }
+  const engines = { for: async () => withinCap(plan, await tools.engines.for(run.userId, run.engineWish)) }
   try {
     await say('drawing')
     const quiet: RunContext = { ...run, input: order, emit() {} }

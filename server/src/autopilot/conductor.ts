@@ -168,7 +168,6 @@ export class Conductor {
       ...run,
       input,
       step: (name, stepInput, fn) => run.step(`${key}/${name}`, stepInput, fn),
-      wasCut: (name) => run.wasCut?.(`${key}/${name}`) ?? false,
       emit: (type, data) => {
         if (type === 'restart') text = ''
         if (type !== 'text') return

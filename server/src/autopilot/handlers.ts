@@ -15,6 +15,7 @@ import {
   findPlan,
   forgetSections,
   lockPlan,
+  lockProduct,
   type PlanRow,
   putPlan,
   refuseStale,
@@ -28,19 +29,35 @@ type Context = Parameters<Parameters<typeof authed.autopilot.get.handler>[0]>[0]
 const AT_WORK = 'Autopilot is at work on this product. Stop it first.'
 
 /** One transaction on a plan that nobody else changes meanwhile, and the plan as it is then. @throws NotFound */
-async function change(context: Context, projectId: string, fn: (own: Owned, plan: PlanRow) => Promise<void>) {
+async function change(
+  context: Context,
+  projectId: string,
+  fn: (own: Owned, plan: PlanRow, writers: Writers) => Promise<void>,
+) {
+  const writers = await writersOf(context)
   return context.owned(async (own) => {
     const plan = await lockPlan(own, projectId)
     if (!plan) throw new NotFound()
-    await fn(own, plan)
-    return answer(context, own, projectId)
+    await fn(own, plan, writers)
+    return answer(own, projectId, writers)
   })
 }
 
-async function answer({ deps, userId }: Context, own: Owned, projectId: string) {
+type Writers = (wish: PlanRow['engineWish']) => Awaited<ReturnType<typeof writerOf>>
+
+/**
+ * Who would write, by the creator's wish. Asked before a transaction: one that waits for a second connection while others
+ * wait for its lock on all the rest would wait for ever.
+ */
+async function writersOf({ deps, userId }: Context): Promise<Writers> {
+  const [chosen, composer] = [await writerOf(deps.ai, userId, null), await writerOf(deps.ai, userId, 'composer')]
+  return (wish) => (wish === 'composer' ? composer : chosen)
+}
+
+async function answer(own: Owned, projectId: string, writers: Writers) {
   const plan = await findPlan(own, projectId)
   if (!plan) throw new NotFound()
-  return planAnswer(own, plan, await writerOf(deps.ai, userId, plan.engineWish))
+  return planAnswer(own, plan, writers(plan.engineWish))
 }
 
 async function isAtWork(own: Owned, runId: string | null): Promise<boolean> {
@@ -72,7 +89,7 @@ export const autopilotHandlers = {
   get: authed.autopilot.get.handler(({ input: { id }, context }) =>
     context.reads(async (own) => {
       await fetchProduct(own, id)
-      return { plan: (await findPlan(own, id)) ? await answer(context, own, id) : null }
+      return { plan: (await findPlan(own, id)) ? await answer(own, id, await writersOf(context)) : null }
     }),
   ),
 
@@ -80,7 +97,9 @@ export const autopilotHandlers = {
     const { id, words, wishes, language, proposeTitle, engine = null } = input
     await context.limited('generations')
     await context.deps.ai.refuseAtCap(context.userId, 'outline', engine)
+    const writers = await writersOf(context)
     return context.owned(async (own) => {
+      await lockProduct(own, id)
       const { productType } = await fetchProduct(own, id)
       await refuseAtWork(own, await lockPlan(own, id))
       await putPlan(own, id, {
@@ -98,14 +117,14 @@ export const autopilotHandlers = {
         engineWish: engine,
       })
       await changePlan(own, id, { outlineRunId: run.id })
-      return answer(context, own, id)
+      return answer(own, id, writers)
     })
   }),
 
   update: authed.autopilot.update.handler(({ input: { id, expectedVersion, order, cap, ...fields }, context }) =>
-    change(context, id, async (own, plan) => {
-      if (plan.version !== expectedVersion) refuseStale(plan, expectedVersion, await answer(context, own, id))
-      if (cap != null) await refuseUnknownPrices(context, plan)
+    change(context, id, async (own, plan, writers) => {
+      if (plan.version !== expectedVersion) refuseStale(plan, expectedVersion, await answer(own, id, writers))
+      if (cap != null) refuseUnknownPrices(writers(plan.engineWish))
       const { outline = plan.outline } = fields
       const keys = new Set(outline.map(({ key }) => key))
       const rows = await fetchPlannedSections(own, id)
@@ -208,8 +227,7 @@ async function refuseAtCap(context: Context, projectId: string, engine?: 'compos
   await context.deps.ai.refuseAtCap(context.userId, 'book', engine ?? plan.engineWish)
 }
 
-async function refuseUnknownPrices({ deps, userId }: Context, { engineWish }: PlanRow): Promise<void> {
-  const engine = await writerOf(deps.ai, userId, engineWish)
+function refuseUnknownPrices(engine: ReturnType<Writers>): void {
   if (engine?.prices === null) {
     const message =
       'The prices of this model are not known, so no cap can be kept. Enter them in Account → AI or Admin → AI.'

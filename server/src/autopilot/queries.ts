@@ -47,6 +47,17 @@ export async function lockPlan({ tx, userId }: Owned, projectId: string): Promis
     .executeTakeFirst()
 }
 
+/** Locks the product until the transaction ends, so that one plan of it is begun at a time. */
+export async function lockProduct({ tx, userId }: Owned, projectId: string): Promise<void> {
+  await tx
+    .selectFrom('projects')
+    .select('id')
+    .where('id', '=', projectId)
+    .where('userId', '=', userId)
+    .forNoKeyUpdate()
+    .execute()
+}
+
 type NewPlan = Pick<PlanRow, 'language' | 'wishes' | 'words' | 'engineWish'>
 
 /** In the place of the one that was there; what was written stays in the product. */
@@ -147,19 +158,18 @@ export type Spent = {
   inputTokens: number | null
   outputTokens: number | null
   micros: number | null
-  known: number
   estimated: boolean
 }
 
-/** What outline and text of a plan used since it was begun. null: some call did not say; `known`: what the others cost. */
+/** What outline and text of a plan used since it was begun. Requests under way are left out; null: some call did not say. */
 export async function fetchSpent({ tx, userId }: Owned, projectId: string, since: Date): Promise<Spent> {
   const { rows } = await sql<Spent>`
     select case when bool_or(u.input_tokens is null) then null else coalesce(sum(u.input_tokens), 0)::int end as input_tokens,
       case when bool_or(u.output_tokens is null) then null else coalesce(sum(u.output_tokens), 0)::int end as output_tokens,
       case when bool_or(u.cost_micros is null) then null else coalesce(sum(u.cost_micros), 0)::bigint end as micros,
-      coalesce(sum(u.cost_micros), 0)::bigint as known, coalesce(bool_or(u.estimated), false) as estimated
-    from runs r join usage u on u.run_id = r.id
+      coalesce(bool_or(u.estimated), false) as estimated
+    from runs r join usage u on u.run_id = r.id and u.reserved_micros is null
     where r.user_id = ${userId} and r.project_id = ${projectId} and r.kind in ('outline', 'book')
       and r.created_at >= ${since}`.execute(tx)
-  return rows[0] ?? { inputTokens: 0, outputTokens: 0, micros: 0, known: 0, estimated: false }
+  return rows[0] ?? { inputTokens: 0, outputTokens: 0, micros: 0, estimated: false }
 }

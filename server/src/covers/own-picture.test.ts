@@ -119,6 +119,12 @@ describe('a creator’s own picture', () => {
     })
     const bob = await server.client('Bob')
     expect((await bob.post('/functions/generate-cover-image', { ...WORDS, art: body.url })).status).toBe(404)
+    const started = await bob.post('/runs', { kind: 'cover', input: { ...WORDS, art: body.url } })
+    const missing = await bob.post('/runs', {
+      kind: 'cover',
+      input: { ...WORDS, art: `/api/v1/files/${crypto.randomUUID()}` },
+    })
+    expect([started.status, started.body]).toEqual([404, missing.body])
     const imageUrl = dataUrl('png', await plain(30, 40).png().toBuffer())
     expect((await bob.post('/cover-images', { imageUrl, art: body.url })).status).toBe(404)
   })

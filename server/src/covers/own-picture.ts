@@ -1,6 +1,7 @@
 import { OWN_PICTURE } from '@makeready/contract/covers'
 import { PressError } from '@makeready/press/press-error'
 import { NotFound } from '../database/faults.ts'
+import { NOTHING_USED } from '../engine/charges.ts'
 import type { Engine } from '../engine/engine.ts'
 import { generationError } from '../engine/generation-errors.ts'
 import type { FileStore } from '../files/file-store.ts'
@@ -19,7 +20,7 @@ export function ownPicture(files: FileStore, userId: string, art: string): Engin
     text: only,
     async art(_task, call) {
       const bytes = await pictureBytes(files, userId, art)
-      call.onUsage({ model: null, inputTokens: 0, outputTokens: 0, costMicros: 0, estimated: false })
+      call.onUsage(NOTHING_USED)
       return { bytes }
     },
   }

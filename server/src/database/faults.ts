@@ -1,6 +1,12 @@
 /** What a query can refuse; `errors.ts` turns each into its answer. */
 export class NotFound extends Error {}
 
+/** SQLSTATE of a transaction that was ended in favor of another: a deadlock, or a failure to serialize. */
+export function isConcurrencyFailure(error: unknown): boolean {
+  const { code } = (error ?? {}) as { code?: unknown }
+  return code === '40P01' || code === '40001'
+}
+
 /** The database is away, or this process is going down: a moment later it may work. */
 export class Unavailable extends Error {}
 

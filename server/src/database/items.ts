@@ -1,8 +1,9 @@
 import { LIMITS } from '@makeready/contract/domain/limits'
 import { type Insertable, sql, type Transaction, type Updateable } from 'kysely'
 import { executeCompiled } from './compiled.ts'
-import { LimitReached, NotFound, Stale, UnknownCursor } from './faults.ts'
+import { NotFound, Stale, UnknownCursor } from './faults.ts'
 import { writeMoment } from './moments.ts'
+import { requireRoom } from './room.ts'
 import type { ItemTable, Row, Schema } from './schema.ts'
 
 /** A transaction that is inside the row-level security of one person (`asOwner`). */
@@ -75,7 +76,7 @@ export async function insertItem<Table extends ItemTable>(
   table: Table,
   values: Omit<Insertable<Schema[Table]>, 'userId'>,
 ): Promise<Row<Table>> {
-  await requireRoom({ tx, userId }, table)
+  await requireItemRoom({ tx, userId }, table)
   const row = { ...values, userId } as unknown as Insertable<Schema['niches']>
   return own<Table>(await tx.insertInto(shared(table)).values(row).returningAll().executeTakeFirstOrThrow())
 }
@@ -140,22 +141,24 @@ export async function restoreItem<Table extends ItemTable>(
     .returningAll()
     .executeTakeFirst()
   const restored = own<Table>(found(row))
-  await requireRoom({ tx, userId }, table, 1)
+  await requireItemRoom({ tx, userId }, table, 1)
   return restored
 }
 
 /** `already`: how many of those there are belong to what is being kept. @throws LimitReached */
-async function requireRoom({ tx, userId }: Owned, table: ItemTable, already = 0): Promise<void> {
-  const { kept } = await tx
-    .selectFrom(shared(table))
-    .select(sql<number>`count(*)::int`.as('kept'))
-    .where('userId', '=', userId)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirstOrThrow()
-  if (kept - already >= LIMITS.itemsPerKind)
-    throw new LimitReached(
-      `You already keep ${LIMITS.itemsPerKind.toLocaleString('en-US')} of these. Delete some first.`,
-    )
+function requireItemRoom({ tx, userId }: Owned, table: ItemTable, already = 0): Promise<void> {
+  const limit = LIMITS.itemsPerKind
+  const count = async () => {
+    const { kept } = await tx
+      .selectFrom(shared(table))
+      .select(sql<number>`count(*)::int`.as('kept'))
+      .where('userId', '=', userId)
+      .where('deletedAt', 'is', null)
+      .executeTakeFirstOrThrow()
+    return kept - already
+  }
+  const refusal = `You already keep ${limit.toLocaleString('en-US')} of these. Delete some first.`
+  return requireRoom({ tx, userId }, { of: table, limit, count, refusal })
 }
 
 export function pageOf<Item extends { id: string }>(rows: Item[], limit: number): Page<Item> {

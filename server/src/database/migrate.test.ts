@@ -82,7 +82,10 @@ describe('the built-in Postgres', () => {
       { name: '0050-status-noted' },
       { name: '0051-hourly-limits' },
       { name: '0053-sign-in-limits' },
+      { name: '0058-reserved-spending' },
       { name: '0064-security-log' },
+      { name: '0068-run-turns' },
+      { name: '0069-autovacuum' },
     ])
   })
 

@@ -19,6 +19,7 @@ import * as citations from './migrations/0044-citations.ts'
 import * as statusNoted from './migrations/0050-status-noted.ts'
 import * as hourlyLimits from './migrations/0051-hourly-limits.ts'
 import * as signInLimits from './migrations/0053-sign-in-limits.ts'
+import * as reservedSpending from './migrations/0058-reserved-spending.ts'
 import * as securityLog from './migrations/0064-security-log.ts'
 import * as runTurns from './migrations/0068-run-turns.ts'
 import * as autovacuum from './migrations/0069-autovacuum.ts'
@@ -45,6 +46,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0050-status-noted': statusNoted,
   '0051-hourly-limits': hourlyLimits,
   '0053-sign-in-limits': signInLimits,
+  '0058-reserved-spending': reservedSpending,
   '0064-security-log': securityLog,
   '0068-run-turns': runTurns,
   '0069-autovacuum': autovacuum,

@@ -1,7 +1,8 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
 import { isDatabaseAway } from './away.ts'
 import type { Database } from './client.ts'
-import { Unavailable } from './faults.ts'
+import { isConcurrencyFailure, Unavailable } from './faults.ts'
 import type { Schema } from './schema.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
@@ -9,7 +10,10 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 /** Owner of what belongs to no person but to the installation: nobody's id, so that no creator's transaction sees it. */
 export const INSTALLATION = '00000000-0000-0000-0000-000000000000'
 
-/** One transaction that sees and writes the rows of `userId` only. Whatever `fn` throws rolls it back. */
+/**
+ * One transaction that sees and writes the rows of `userId` only. Whatever `fn` throws rolls it back. Where the database
+ * ended it in favor of another transaction, `fn` is called again: what it does besides must bear that.
+ */
 export async function asOwner<T>(
   db: Database,
   userId: string,
@@ -75,7 +79,7 @@ export async function onceAsOwner<T>(
   fn: (tx: Transaction<Schema>) => Promise<T>,
 ): Promise<T> {
   if (!UUID.test(userId)) throw new TypeError('onceAsOwner wants the id of a user')
-  return orUnavailable(db.trips.each(settings(db.roles.user, userId), fn, 1))
+  return repeated(() => db.trips.each(settings(db.roles.user, userId), fn, 1))
 }
 
 const READ_ONLY = "set_config('transaction_read_only', 'on', true)"
@@ -86,11 +90,28 @@ function settings(role: string, userId: string): string {
 }
 
 function become<T>(db: Database, role: string, userId: string, fn: (tx: Transaction<Schema>) => Promise<T>) {
-  return orUnavailable(db.trips.transact(settings(role, userId), fn))
+  return repeated(() => db.trips.transact(settings(role, userId), fn))
+}
+
+const MOST_ATTEMPTS = 5
+/** Milliseconds of the longest pause before the second attempt; later ones are longer. */
+const PAUSE = 20
+
+/** @throws Unavailable when the database is away, or ended every attempt in favor of another transaction */
+async function repeated<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await orUnavailable(work())
+    } catch (error) {
+      if (!isConcurrencyFailure(error)) throw error
+      if (attempt === MOST_ATTEMPTS) throw new Unavailable('other transactions came first', { cause: error })
+      await wait(Math.random() * PAUSE * 2 ** attempt)
+    }
+  }
 }
 
 /** @throws Unavailable when the database is away */
-async function orUnavailable<T>(work: Promise<T>): Promise<T> {
+export async function orUnavailable<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {

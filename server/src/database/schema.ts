@@ -277,6 +277,10 @@ export type UsageTable = {
   estimated: Generated<boolean>
   /** paid by the creator's own key */
   ownKey: Generated<boolean>
+  /** the most that a request under way can cost; null when it is settled */
+  reservedMicros: Optional<number>
+  /** attempt of the run that opened the line */
+  epoch: Optional<number>
   createdAt: Fixed<Date>
 }
 

@@ -59,6 +59,9 @@ const ROWS: Record<string, string[]> = {
     `insert into document_checks (user_id, project_id, epub_url, epub) select user_id, id, 'a', '[]' from projects limit 1`,
   ],
   '0068-run-turns': [`insert into run_turns (user_id) values ('${ANN}')`],
+  '0058-reserved-spending': [
+    `insert into usage (user_id, run_id, epoch, engine, reserved_micros) select user_id, id, 1, 'openai', 5 from runs`,
+  ],
   '0042-sources': [
     `insert into sources (user_id, project_id, number, kind, name, text, characters, words, passages)
       select '${ANN}', id, 1, 'pasted', 'Notes', '${TEXT}', 17, 3, 1 from projects`,

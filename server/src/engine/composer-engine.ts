@@ -1,11 +1,10 @@
 import { setImmediate as breathe } from 'node:timers/promises'
+import { NOTHING_USED } from './charges.ts'
 import type { Engine, EngineCall } from './engine.ts'
-
-const NOTHING_SPENT = { model: null, inputTokens: 0, outputTokens: 0, costMicros: 0, estimated: false }
 
 /** The built-in composer as an engine: no model, no network, no cost. It answers at once, so it never poses as slow. */
 export function createComposerEngine(): Engine {
-  const finish = (call: EngineCall) => call.onUsage(NOTHING_SPENT)
+  const finish = (call: EngineCall) => call.onUsage(NOTHING_USED)
   return {
     name: 'composer',
     label: 'Built-in composer',

@@ -1,6 +1,7 @@
 import type { GenerationErrorCode } from '@makeready/contract/errors'
 import type { Artwork } from '@makeready/press/cover/artwork'
 import type { z } from 'zod'
+import type { SpendingLimit } from '../runs/kinds.ts'
 import type { ModelPrices } from './model-settings.ts'
 
 export type Prompt = { instructions: string; prompt: string }
@@ -16,10 +17,21 @@ export type CallUsage = {
   ownKey?: boolean
 }
 
+/** One request to a provider before it is made. `most`: millionths of a US dollar; null where prices are not known. */
+export type Charge = { model: string; most: number | null; ownKey?: boolean; limits?: SpendingLimit[] }
+/** Tells what the request used, once, however it ended; null: nothing. Resolves when that is in the ledger. */
+export type Settle = (usage: CallUsage | null) => Promise<void>
+
 export type EngineCall = {
   /** the same seed gives the composer's same answer */
   seed: string
   signal: AbortSignal
+  /**
+   * Asked before each request that may cost something. Without a ledger (absent) `onUsage` is told at the end.
+   * @throws when a limit leaves too little for the most that the request can cost
+   */
+  charge?(charge: Charge): Promise<Settle>
+  /** what was used without a request */
   onUsage(usage: CallUsage): void
 }
 

@@ -25,7 +25,7 @@ const soon = { 'retry-after-ms': '5' }
 /** Input is estimated from the whole prompt; what a test can know beforehand is that there is a figure. */
 const SOME = expect.any(Number) as unknown as number
 const NOTHING: Line = [0, 0, false]
-const UNKNOWN: Line = [null, null, false]
+const ESTIMATE: Line = [SOME, SOME, true]
 
 const TEXTS: Record<string, Case> = {
   'too many requests': [[refusing(429, { message: 'Slow down' }, soon)], 'rate_limited', [], [NOTHING]],
@@ -33,8 +33,8 @@ const TEXTS: Record<string, Case> = {
   'a wrong key': [[refusing(401, { message: 'Incorrect API key: k-123' })], 'auth', [], [NOTHING]],
   'an unknown model': [[refusing(404, { message: 'no such model' })], 'model_not_found', [], [NOTHING]],
   'too long an input': [[refusing(400, { message: 'maximum context length is 8' })], 'context_too_long', [], [NOTHING]],
-  'a fault': [[refusing(500, { message: 'boom' }, soon)], 'upstream', [], [UNKNOWN]],
-  'a web page': [[page(200)], 'network', [], [UNKNOWN]],
+  'a fault': [[refusing(500, { message: 'boom' }, soon)], 'upstream', [], [NOTHING]],
+  'a web page': [[page(200)], 'network', [], [NOTHING]],
   'a megabyte of garbage': [
     [saying(`${'q7#{"x\\ '.repeat(20)}\n`.repeat(6_000), 'text/event-stream')],
     'bad_output',
@@ -61,8 +61,8 @@ const TEXTS: Record<string, Case> = {
 
 const LISTS: Record<string, Case> = {
   'a wrong key': [[refusing(401, { message: 'Incorrect API key: k-123' })], 'auth', [], [NOTHING]],
-  'talk and no list': [[streaming('I would rather not.')], 'bad_output', [], [UNKNOWN, UNKNOWN]],
-  'a list that breaks off twice': [[streaming('["One", "Tw')], 'truncated', ['One'], [UNKNOWN, UNKNOWN]],
+  'talk and no list': [[streaming('I would rather not.')], 'bad_output', [], [ESTIMATE, ESTIMATE]],
+  'a list that breaks off twice': [[streaming('["One", "Tw')], 'truncated', ['One'], [ESTIMATE, ESTIMATE]],
   'a list cut on its way': [
     [streaming('["One", "Two", "Thr', { afterwards: 'cut' })],
     'network',

@@ -20,6 +20,23 @@ function ownError(error: unknown): GenerationError | undefined {
   return undefined
 }
 
+const NO_CONNECTION = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']
+
+/**
+ * Whether a request that failed before its answer began may cost something all the same: it was sent, and nobody refused
+ * it. No provider charges for what it answers with an error.
+ */
+export function mayHaveCost(error: unknown): boolean {
+  const last = RetryError.isInstance(error) ? error.lastError : error
+  const own = ownError(last)
+  if (own) return own.code === 'bad_output'
+  if (NoSuchModelError.isInstance(last) || LoadAPIKeyError.isInstance(last)) return false
+  if (APICallError.isInstance(last) && last.statusCode !== undefined) return last.statusCode < 400
+  for (let at = last; at instanceof Error; at = at.cause)
+    if (NO_CONNECTION.includes(String((at as NodeJS.ErrnoException).code))) return false
+  return true
+}
+
 function codeOf(error: unknown): GenerationErrorCode {
   if (RetryError.isInstance(error)) return codeOf(error.lastError)
   if (LoadAPIKeyError.isInstance(error)) return 'not_configured'

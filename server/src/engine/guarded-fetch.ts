@@ -1,16 +1,30 @@
+import { GenerationError } from './engine.ts'
 import { generationError } from './generation-errors.ts'
 
 const LONGEST_ANSWER_BYTES = 64 * 1024 * 1024
 const LONGEST_REFUSAL_BYTES = 64 * 1024
 
+const REDIRECTED = 'The provider’s address redirects to another one. Enter the final address.'
+
+/** A redirect is never followed: it would carry the key, and what was written, to an address that nobody entered. */
+export class Redirected extends GenerationError {
+  constructor(status: number) {
+    super('not_configured', REDIRECTED, new Error(`The provider answered ${status}`))
+  }
+}
+
 /**
- * A `fetch` for whoever serves a model: a web page is no answer (a portal or a wrong address speaks), and no answer is
- * endless. What it returns throws GenerationError network, bad_output.
+ * A `fetch` for whoever serves a model: a redirect is refused, a web page is no answer (a portal or a wrong address
+ * speaks), and no answer is endless. What it returns throws Redirected, GenerationError network, bad_output.
  */
 export function guardedFetch(through: typeof fetch = fetch): typeof fetch {
   return async (input, init) => {
-    const response = await through(input, init)
+    const response = await through(input, { ...init, redirect: 'manual' })
     const { body, ok, headers } = response
+    if (response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400)) {
+      await body?.cancel()
+      throw new Redirected(response.status)
+    }
     if (!body) return response
     if (ok && /^text\/html/i.test(headers.get('content-type') ?? '')) {
       await body.cancel()

@@ -1,9 +1,10 @@
 import { APICallError, generateImage, wrapImageModel } from 'ai'
-import { type Art, type EngineCall, GenerationError } from './engine.ts'
-import { generationError, toGenerationError } from './generation-errors.ts'
+import { charged } from './charges.ts'
+import { type Art, type CallUsage, type EngineCall, GenerationError } from './engine.ts'
+import { generationError, mayHaveCost, toGenerationError } from './generation-errors.ts'
 import { politeImageRetries } from './model-middleware.ts'
 import type { ModelSettings } from './model-settings.ts'
-import { pictureUsage } from './model-usage.ts'
+import { pictureCost, pictureUsage } from './model-usage.ts'
 import type { Models } from './models.ts'
 
 const RETRIES = 2
@@ -24,6 +25,13 @@ export async function drawn(
       maxRetries: RETRIES,
       abortSignal: AbortSignal.any([call.signal, AbortSignal.timeout(limit)]),
     })
+  const { prices } = settings
+  const settle = await charged(call, { model: model.modelId, most: pictureCost(prices) })
+  const unsaid = { inputTokens: null, outputTokens: null }
+  let usage: CallUsage | null = {
+    ...pictureUsage(model.modelId, unsaid, prices),
+    estimated: prices?.perImage !== undefined,
+  }
   try {
     const made = await draw(shape).catch((error) => {
       // the model draws other sizes alone: whatever it draws is cropped
@@ -32,16 +40,20 @@ export async function drawn(
     })
     const { inputTokens, outputTokens } = made.usage
     const tokens = { inputTokens: inputTokens || null, outputTokens: outputTokens || null }
-    call.onUsage(pictureUsage(model.modelId, tokens, settings.prices))
+    usage = pictureUsage(model.modelId, tokens, prices)
     const bytes = made.image.uint8Array
     if (!isPicture(bytes)) throw generationError('bad_output')
     return { bytes }
   } catch (error) {
     if (call.signal.aborted) throw call.signal.reason
     // an error of the SDK without a request has to do with the model's name
-    if (error instanceof Error && !(error instanceof GenerationError) && /use a model id/i.test(error.message))
-      throw generationError('model_not_found', error)
-    throw toGenerationError(error, settings.apiKey)
+    const isUnknown =
+      error instanceof Error && !(error instanceof GenerationError) && /use a model id/i.test(error.message)
+    const failure = isUnknown ? generationError('model_not_found', error) : toGenerationError(error, settings.apiKey)
+    if (isUnknown || !mayHaveCost(error)) usage = null
+    throw failure
+  } finally {
+    await settle(usage)
   }
 }
 

@@ -136,11 +136,20 @@ describe('a text', () => {
     expect(answer.pieces.some((piece) => 'restart' in piece)).toBe(false)
   })
 
-  it('leaves unknown what the server does not say: null, never zero', async () => {
+  it('is cut where a server writes on past the longest answer it was asked for, and costs no more than that', async () => {
+    provider.answers(streaming('Windows face somewhere. '.repeat(500), { pause: 2 }))
+    const answer = await callText(engineWith({ prices: PRICES }), { maxOutputTokens: 20 })
+    expect(answer).toMatchObject({ error: null, ending: { finish: 'length' } })
+    expect(textOf(answer).length).toBeLessThan(250)
+    expect(answer.usage).toMatchObject([{ outputTokens: 20, estimated: true }])
+    await expect.poll(() => provider.requests[0]?.wasDropped, SOON).toBe(true)
+  })
+
+  it('estimates what the server does not say', async () => {
     for (const usage of [undefined, { prompt_tokens: 0, completion_tokens: 0 }]) {
       provider.answers(streaming('Text.', usage ? { usage } : {}))
       const answer = await callText(engineWith({ prices: PRICES }))
-      expect(answer.usage).toMatchObject([{ inputTokens: null, outputTokens: null, costMicros: null }])
+      expect(answer.usage).toMatchObject([{ inputTokens: 3, outputTokens: 2, costMicros: 28, estimated: true }])
     }
   })
 

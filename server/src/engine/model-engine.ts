@@ -1,4 +1,5 @@
 import { wrapLanguageModel } from 'ai'
+import { NOTHING_USED } from './charges.ts'
 import type { Engine } from './engine.ts'
 import { drawn } from './model-art.ts'
 import { listed } from './model-items.ts'
@@ -36,7 +37,10 @@ export function createModelEngine(settings: ModelSettings, timeouts: Timeouts = 
     items: (task, call) => listed(writer, task, call, schema),
     text: ({ prompt, maxOutputTokens }, call) => written(writer, { prompt, maxOutputTokens }, call),
     async art(task, call) {
-      if (!image) return task.compose(call.seed)
+      if (!image) {
+        call.onUsage(NOTHING_USED)
+        return task.compose(call.seed)
+      }
       return drawn(image, task.prompt, settings, call, timeouts.image)
     },
   }

@@ -1,9 +1,10 @@
 import type { GenerationErrorCode } from '@makeready/contract/errors'
 import { InvalidResponseDataError, type JSONSchema7, type LanguageModelUsage, streamText, wrapLanguageModel } from 'ai'
+import { charged } from './charges.ts'
 import { type EngineCall, GenerationError, type Prompt, type TextEnding, type TextPart } from './engine.ts'
-import { generationError, toGenerationError } from './generation-errors.ts'
+import { generationError, mayHaveCost, toGenerationError } from './generation-errors.ts'
 import type { ModelPrices } from './model-settings.ts'
-import { estimatedUsage, saidUsage } from './model-usage.ts'
+import { estimatedUsage, mostOf, saidUsage } from './model-usage.ts'
 import type { TextModel } from './models.ts'
 import type { Timeouts } from './timeouts.ts'
 import { WithoutReasoning } from './without-reasoning.ts'
@@ -25,6 +26,8 @@ export type Writing = {
 
 const RETRIES = 2
 const LONGEST_ANSWER_TOKENS = 8_000
+/** An answer with more letters than this for each token it may have comes from a server that knows no limit: it is cut. */
+const MOST_LETTERS_PER_TOKEN = 8
 /** Faults after which a second request makes sense when the first one brought no word. */
 const PASSING: readonly GenerationErrorCode[] = ['bad_output', 'upstream', 'network', 'rate_limited']
 
@@ -51,7 +54,11 @@ export async function* writtenOnce(
   writing: Writing,
   call: EngineCall,
 ): AsyncGenerator<TextPart, TextEnding> {
-  const { prompt, maxOutputTokens = LONGEST_ANSWER_TOKENS } = writing
+  const { prompt, form, maxOutputTokens = LONGEST_ANSWER_TOKENS } = writing
+  const { name, prices } = writer
+  call.signal.throwIfAborted()
+  const asked = { prompt, schema: form?.schema, maxOutputTokens }
+  const settle = await charged(call, { model: name, most: mostOf(asked, prices) })
   const over = new AbortController()
   const answer = {
     accepted: false,
@@ -62,6 +69,7 @@ export async function* writtenOnce(
   }
   const reasoning = new WithoutReasoning()
   let finish: Finish | undefined
+  let isCharged = true
 
   function* passOn(text: string, restart = false): Generator<TextPart> {
     if (restart) {
@@ -92,6 +100,10 @@ export async function* writtenOnce(
         answer.all += part.text
         const { restart, text } = reasoning.push(part.text)
         yield* passOn(text, restart)
+        if (answer.all.length > maxOutputTokens * MOST_LETTERS_PER_TOKEN) {
+          finish = { reason: 'length', raw: undefined }
+          break
+        }
       } else if (part.type === 'reasoning-delta') {
         answer.heard = true
         answer.all += part.text
@@ -109,12 +121,13 @@ export async function* writtenOnce(
     // what was held back in case it was reasoning is text that arrived
     yield* passOn(reasoning.rest())
     const failure = toGenerationError(error, writer.apiKey)
+    isCharged = answer.accepted || mayHaveCost(error)
     const wordless = answer.accepted && answer.words === '' && PASSING.includes(failure.code)
     throw wordless ? new Wordless(failure.code, failure.message, failure.cause) : failure
   } finally {
-    if (answer.usage && !isBroken(finish)) call.onUsage(saidUsage(writer.name, answer.usage, writer.prices))
-    else if (answer.accepted) call.onUsage(estimatedUsage(writer.name, prompt, answer.all, writer.prices))
     over.abort()
+    const said = answer.usage && !isBroken(finish) ? saidUsage(name, answer.usage, prices) : undefined
+    await settle(isCharged ? (said ?? estimatedUsage(name, asked, answer.all, prices)) : null)
   }
 }
 

@@ -4,27 +4,52 @@ import type { ModelPrices } from './model-settings.ts'
 
 type Tokens = Pick<CallUsage, 'inputTokens' | 'outputTokens'>
 
-/** What the provider said; null where it said nothing. No prompt has no tokens: a zero there is no figure. */
-export function saidUsage(model: string, usage: LanguageModelUsage, prices: ModelPrices | undefined): CallUsage {
-  const said = usage.inputTokens ? usage : undefined
-  const tokens = { inputTokens: said?.inputTokens ?? null, outputTokens: said?.outputTokens ?? null }
+/** A request for a text: what is sent, and how long the answer may be. */
+type Asked = { prompt: Prompt; schema?: unknown; maxOutputTokens: number }
+
+/** What the provider said; undefined where it did not. No prompt has no tokens: a zero there is no figure. */
+export function saidUsage(
+  model: string,
+  { inputTokens, outputTokens }: LanguageModelUsage,
+  prices: ModelPrices | undefined,
+): CallUsage | undefined {
+  if (!inputTokens || outputTokens === undefined) return undefined
+  const tokens = { inputTokens, outputTokens }
   return { model, ...tokens, costMicros: cost(tokens, prices), estimated: false }
 }
 
-/** What a broken or stopped answer used, counted by its letters: its provider takes money for it and tells no figure. */
+/** Counted by letters, where the provider takes money and tells no figure: the answer broke, was stopped, or named none. */
 export function estimatedUsage(
   model: string,
-  { instructions, prompt }: Prompt,
+  { prompt, maxOutputTokens }: Asked,
   written: string,
   prices: ModelPrices | undefined,
 ): CallUsage {
-  const tokens = { inputTokens: tokensIn(instructions + prompt), outputTokens: tokensIn(written) }
+  const tokens = {
+    inputTokens: tokensIn(prompt.instructions + prompt.prompt),
+    outputTokens: Math.min(tokensIn(written), maxOutputTokens),
+  }
   return { model, ...tokens, costMicros: cost(tokens, prices), estimated: true }
 }
 
+/** Tokens that a provider adds around a prompt: roles, and how it asks for a form. */
+const FRAME_TOKENS = 600
+
+/** The most that a request can cost, in micros: no tokenizer makes more tokens than there are bytes. null: no prices. */
+export function mostOf({ prompt, schema, maxOutputTokens }: Asked, prices: ModelPrices | undefined): number | null {
+  if (!prices) return null
+  const sent = prompt.instructions + prompt.prompt + (schema === undefined ? '' : JSON.stringify(schema))
+  const inputTokens = Buffer.byteLength(sent) + FRAME_TOKENS
+  return Math.ceil(inputTokens * prices.inputPerMillion + maxOutputTokens * prices.outputPerMillion)
+}
+
 export function pictureUsage(model: string, tokens: Tokens, prices: ModelPrices | undefined): CallUsage {
-  const price = prices?.perImage
-  return { model, ...tokens, costMicros: price === undefined ? null : Math.round(price * 1_000_000), estimated: false }
+  return { model, ...tokens, costMicros: pictureCost(prices), estimated: false }
+}
+
+/** Of one picture, in micros; null where its price is not known. */
+export function pictureCost(prices: ModelPrices | undefined): number | null {
+  return prices?.perImage === undefined ? null : Math.round(prices.perImage * 1_000_000)
 }
 
 /** Dollars a million tokens are millionths of a dollar a token. Discounts for cached input are not counted. */

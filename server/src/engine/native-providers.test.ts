@@ -25,7 +25,7 @@ const CASES: Record<string, [(protocol: Protocol) => Behaviour, ...Case]> = {
   'a server with too much to do': [({ refusing }) => refusing('overloaded', soon), 'upstream', 3, '', null],
   'too long an input': [({ refusing }) => refusing('too long'), 'context_too_long', 1, '', null],
   'a web page': [() => page(200), 'network', 1, '', null],
-  'headers that do not come': [() => silent, 'timeout', 1, '', null],
+  'headers that do not come': [() => silent, 'timeout', 1, '', true],
   'a gap after some words': [({ streaming }) => streaming(CUT, { afterwards: 'silence' }), 'timeout', 1, CUT, true],
   'a cut in the middle': [({ streaming }) => streaming(CUT, { afterwards: 'cut' }), 'network', 1, CUT, true],
   'an end without a reason': [({ streaming }) => streaming(CUT, { finish: null }), 'network', 1, CUT, true],

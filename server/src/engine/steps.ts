@@ -1,6 +1,7 @@
 import type { Usage } from '@makeready/contract/engine'
 import { Unfinished } from '../runs/failure.ts'
 import type { RunContext } from '../runs/kinds.ts'
+import { NOTHING_USED } from './charges.ts'
 import type { ArtTask, CallUsage, Engine, EngineCall } from './engine.ts'
 import { usageOfCalls } from './spending.ts'
 
@@ -21,13 +22,27 @@ export function engineStep<Result extends object>(
 ): Promise<Spent & Result> {
   const identity = input === undefined ? [engine.name, run.input] : [engine.name, run.input, input]
   return run.step(key, identity, async (signal, again) => {
-    const call = { seed: run.id, signal, onUsage: (usage: CallUsage) => void calls.push(usage) }
-    // the call that died with its process may have been paid: a line without figures says so
-    if (run.wasCut?.(key) && !isComposer(engine)) await run.recordUsage({ engine: engine.name })
+    const uncharged: CallUsage[] = []
+    const call: EngineCall = {
+      seed: run.id,
+      signal,
+      async charge({ model, most, ownKey = false, limits = [] }) {
+        const id = await run.reserve({ engine: engine.name, model, most, ownKey, limits })
+        return (used) => {
+          const usage = used ?? { ...NOTHING_USED, model }
+          calls.push(usage)
+          return run.recordUsage({ ...usage, id, engine: engine.name, ownKey })
+        }
+      },
+      onUsage(usage) {
+        calls.push(usage)
+        uncharged.push(usage)
+      },
+    }
     try {
       return { ...(await work(call, again)), engine: engine.name, usage: usageOfCalls(calls) }
     } finally {
-      for (const usage of calls) await run.recordUsage({ engine: engine.name, ...usage })
+      for (const usage of uncharged) await run.recordUsage({ engine: engine.name, ...usage })
     }
   })
 }

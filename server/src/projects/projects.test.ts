@@ -312,4 +312,15 @@ describe('what somebody keeps', () => {
     expect((await bob.post('/niches', { name: 'Room again' })).status).toBe(201)
     expect((await bob.post(`/niches/${items[0]?.id}/restore`)).status).toBe(422)
   })
+
+  it('[RULE-17] is at most 10,000 of a kind also where fifty are saved at once and ten fit', async () => {
+    const bob = await server.client('Bob')
+    const fill = 'insert into niches (user_id, name) select $1, number::text from generate_series(1, 9990) number'
+    await server.db.asSuperuser(fill, [bob.person.id])
+    const saved = await Promise.all(
+      Array.from({ length: 50 }, (_, number) => bob.post('/niches', { name: `Niche ${number}` })),
+    )
+    const counts = [201, 422].map((status) => saved.filter((answer) => answer.status === status).length)
+    expect(counts).toEqual([10, 40])
+  })
 })

@@ -1,7 +1,7 @@
 import { LIMITS } from '@makeready/contract/domain/limits'
 import { sql } from 'kysely'
-import { LimitReached } from '../database/faults.ts'
 import { fetchItem, type Owned } from '../database/items.ts'
+import { requireRoom } from '../database/room.ts'
 
 /** The keys of the faults of a project that its creator leaves alone. */
 export async function ignoredKeys({ tx, userId }: Owned, projectId: string): Promise<Set<string>> {
@@ -18,14 +18,20 @@ export async function ignoredKeys({ tx, userId }: Owned, projectId: string): Pro
 export async function ignoreFault(owned: Owned, projectId: string, key: string): Promise<void> {
   const { tx, userId } = owned
   await fetchItem(owned, 'projects', projectId)
-  const { kept } = await tx
-    .selectFrom('ignoredFaults')
-    .select(sql<number>`count(*)::int`.as('kept'))
-    .where('projectId', '=', projectId)
-    .where('userId', '=', userId)
-    .executeTakeFirstOrThrow()
-  if (kept >= LIMITS.ignoredFaults)
-    throw new LimitReached('This product already ignores as many faults as it can. Count some of them again first.')
+  await requireRoom(owned, {
+    of: `ignored faults ${projectId}`,
+    limit: LIMITS.ignoredFaults,
+    refusal: 'This product already ignores as many faults as it can. Count some of them again first.',
+    count: async () => {
+      const { kept } = await tx
+        .selectFrom('ignoredFaults')
+        .select(sql<number>`count(*)::int`.as('kept'))
+        .where('projectId', '=', projectId)
+        .where('userId', '=', userId)
+        .executeTakeFirstOrThrow()
+      return kept
+    },
+  })
   await tx
     .insertInto('ignoredFaults')
     .values({ userId, projectId, key })
@@ -60,12 +66,19 @@ export async function listWords({ tx, userId }: Owned) {
 export async function addWord(owned: Owned, word: string): Promise<void> {
   const { tx, userId } = owned
   await removeWord(owned, word)
-  const { kept } = await tx
-    .selectFrom('dictionaryWords')
-    .select(sql<number>`count(*)::int`.as('kept'))
-    .where('userId', '=', userId)
-    .executeTakeFirstOrThrow()
-  if (kept >= LIMITS.dictionaryWords) throw new LimitReached('Your dictionary is full. Delete some words first.')
+  await requireRoom(owned, {
+    of: 'dictionary words',
+    limit: LIMITS.dictionaryWords,
+    refusal: 'Your dictionary is full. Delete some words first.',
+    count: async () => {
+      const { kept } = await tx
+        .selectFrom('dictionaryWords')
+        .select(sql<number>`count(*)::int`.as('kept'))
+        .where('userId', '=', userId)
+        .executeTakeFirstOrThrow()
+      return kept
+    },
+  })
   await tx
     .insertInto('dictionaryWords')
     .values({ userId, word })

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { RunStatus } from '../database/schema.ts'
 import { CostLimit, Interruption, isPassing, mayRetry, toRunError, Unfinished } from './failure.ts'
 import type { Journal, Outcome } from './journal.ts'
-import type { RunContext, RunKind, RunLog } from './kinds.ts'
+import type { Reservation, RunContext, RunKind, RunLog } from './kinds.ts'
 import type { Lease } from './lease.ts'
 import type { Progress } from './queue.ts'
 import { hashOf, storedJson } from './stored-json.ts'
@@ -20,6 +20,8 @@ type Execution = {
   kind: RunKind
   progress: Progress
   journal: Journal
+  /** opens a line in the ledger; answers its id */
+  reserve(lease: Lease, stepKey: string | undefined, reservation: Reservation): Promise<string>
   log: RunLog
   /** told how each attempt came out, and how long it took in milliseconds */
   onOutcome?: ((run: { id: string; kind: string; status: RunStatus; milliseconds: number }) => void) | undefined
@@ -74,7 +76,7 @@ function failed({ lease, kind }: Execution, error: unknown): Outcome {
   }
 }
 
-function contextOf({ lease, journal, progress }: Execution, steps: Steps): RunContext {
+function contextOf({ lease, journal, reserve }: Execution, steps: Steps): RunContext {
   const { id, userId, projectId, input, engineWish, attempts } = lease.claim
   return {
     id,
@@ -85,8 +87,8 @@ function contextOf({ lease, journal, progress }: Execution, steps: Steps): RunCo
     attempt: attempts,
     signal: lease.signal,
     step: (key, stepInput, fn) => steps.run(key, stepInput, fn),
-    wasCut: (key) => progress.cut.has(key),
     emit: (type, data) => steps.emit(type, data),
+    reserve: (reservation) => reserve(lease, currentStep.getStore(), reservation),
     recordUsage: (entry) => journal.usage(lease, currentStep.getStore(), entry),
   }
 }

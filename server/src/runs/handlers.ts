@@ -1,5 +1,6 @@
 import type { RunInList as ListedAnswer, Run as RunAnswer } from '@makeready/contract/runs'
 import { withEventMeta } from '@orpc/server'
+import { type FileStore, idOf } from '../files/file-store.ts'
 import { authed, projectOf } from '../procedures.ts'
 import { assignRun, getRun, listRuns, retryRun, stopRun } from './control.ts'
 import type { Run, RunInList } from './run.ts'
@@ -17,10 +18,17 @@ function listed(run: RunInList): ListedAnswer {
 
 const answer = ({ input, result, ...run }: Run): RunAnswer => ({ ...listed(run), input, result })
 
+/** Somebody else's picture is refused before the run exists, like one that is not there. @throws NotFound */
+async function requirePicture(files: FileStore, userId: string, art: string): Promise<void> {
+  const id = idOf(art)
+  if (id) (await files.open(userId, id)).stream.destroy()
+}
+
 export const runHandlers = {
   start: authed.runs.start.handler(async ({ input: { kind, input, projectId, engine = null }, context }) => {
     await context.limited('generations')
     await context.deps.ai.refuseAtCap(context.userId, kind, engine)
+    if (kind === 'cover' && input.art) await requirePicture(context.deps.files, context.userId, input.art)
     return context.owned(async ({ tx, userId }) =>
       answer(await startRun(tx, { userId, kind, input, engineWish: engine, projectId: projectId ?? projectOf(input) })),
     )

@@ -125,7 +125,19 @@ async function insertUsage(tx: Tx, usage: Of<'usage'>[]): Promise<void> {
         ownKey: entry.ownKey ?? false,
       })),
     )
-    .onConflict((conflict) => conflict.doNothing())
+    // the line was opened before the request
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet(({ ref }) => ({
+        engine: ref('excluded.engine'),
+        model: ref('excluded.model'),
+        inputTokens: ref('excluded.inputTokens'),
+        outputTokens: ref('excluded.outputTokens'),
+        costMicros: ref('excluded.costMicros'),
+        estimated: ref('excluded.estimated'),
+        ownKey: ref('excluded.ownKey'),
+        reservedMicros: null,
+      })),
+    )
     .execute()
 }
 

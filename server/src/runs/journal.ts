@@ -180,7 +180,14 @@ export function createJournal(options: { db: Kysely<Schema>; workerId: string; l
     },
     async usage(lease, stepKey, entry) {
       lease.cost += entry.costMicros ?? 0
-      await awaited((settle) => ({ kind: 'usage', lease, id: randomUUID(), stepKey: stepKey ?? null, entry, settle }))
+      await awaited((settle) => ({
+        kind: 'usage',
+        lease,
+        id: entry.id ?? randomUUID(),
+        stepKey: stepKey ?? null,
+        entry,
+        settle,
+      }))
     },
     async outcome(lease, outcome) {
       if (lease.closed) return

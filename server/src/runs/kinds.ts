@@ -1,5 +1,7 @@
 /** What a step used, for the ledger. `null` where the provider did not say: unknown is never zero. */
 export type UsageEntry = {
+  /** of the line that `reserve` opened; a new one when absent */
+  id?: string
   engine: string
   model?: string | null
   inputTokens?: number | null
@@ -10,6 +12,24 @@ export type UsageEntry = {
   estimated?: boolean
   /** paid by the creator's own key */
   ownKey?: boolean
+}
+
+/** A sum in millionths of a US dollar that what is spent and reserved within `scope` never exceeds. */
+export type SpendingLimit = {
+  micros: number
+  /** what counts: requests that the installation pays for, by time; or all requests of a project's runs */
+  scope: { from: Date; until: Date } | { projectId: string; kinds: string[]; since: Date }
+  /** what is thrown when too little is left; `spent` in micros */
+  refusal(spent: number): Error
+}
+
+/** A request that is about to be made. `most`: the most it can cost, in micros; null where its price is not known. */
+export type Reservation = {
+  engine: string
+  model: string | null
+  ownKey: boolean
+  most: number | null
+  limits: SpendingLimit[]
 }
 
 /** What a kind of run works with. Every promise rejects when the run is stopped or handed to another worker. */
@@ -31,10 +51,13 @@ export type RunContext = {
    * this step, so a `restart` was sent: those who watch begin with nothing.
    */
   step<T>(key: string, input: unknown, fn: (signal: AbortSignal, again: boolean) => Promise<T>): Promise<T>
-  /** Whether an earlier attempt was in this step when its process died: what it asked for may have been paid. */
-  wasCut?(key: string): boolean
   /** Tells everyone who watches; within 50 ms, in order. Inside a step it belongs to that step. */
   emit(type: string, data: unknown): void
+  /**
+   * Opens a line in the ledger before a request is made; `recordUsage` settles it. Waits while requests under way may
+   * leave enough. @throws the refusal of a limit that has too little left
+   */
+  reserve(reservation: Reservation): Promise<string>
   /** Resolves when the entry is in the ledger. */
   recordUsage(entry: UsageEntry): Promise<void>
 }

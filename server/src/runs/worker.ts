@@ -9,6 +9,7 @@ import { createJournal } from './journal.ts'
 import type { RunKinds, RunLog } from './kinds.ts'
 import { Lease } from './lease.ts'
 import { claimRuns, loadProgress, renewLeases } from './queue.ts'
+import { reserve, settleLost } from './reservations.ts'
 import { forgetLaterTimes, takeBackExpired } from './take-back.ts'
 import { endPauses, repairTurns } from './turns.ts'
 
@@ -116,7 +117,15 @@ export function createWorker(options: WorkerOptions): Worker {
     const progress = await loadProgress(database.worker, lease.claim.id)
     lease.continueAfter(progress.lastSeq)
     lease.cost = progress.costMicros
-    await execute({ lease, kind, progress, journal, log, onOutcome })
+    await execute({
+      lease,
+      kind,
+      progress,
+      journal,
+      reserve: (...order) => reserve(database.worker, ...order),
+      log,
+      onOutcome,
+    })
   }
 
   /** Renews the leases; learns which runs are lost and which are to stop, should a NOTIFY have gone astray. */
@@ -145,6 +154,7 @@ export function createWorker(options: WorkerOptions): Worker {
     if (!isClockRight) await forgetLaterTimes(database.worker, leaseSeconds)
     await endPauses(database.worker)
     await claim()
+    await settleLost(database.worker)
   }
 
   /** What no event tells of: a clock that was set back while no worker looked, a turn that is out of step. */

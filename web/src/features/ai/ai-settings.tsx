@@ -52,7 +52,9 @@ function Settings({ settings }: { settings: AiInstallation }) {
   const below = environment
     ? t('the model set by environment ({model})', { model: environment.textModel })
     : t('the built-in composer')
-  const unpriced = engine.kind === 'model' && (model ?? environment)?.prices.inputPerMillion === null
+  const prices = engine.kind === 'model' ? (model ?? environment)?.prices : undefined
+  const unpriced = prices?.inputPerMillion === null
+  const unpricedPictures = engine.images && prices?.perImage === null
   return (
     <>
       <Section title={t('Model')} lead={t('It writes niches, ideas, titles and sections, and draws covers if it can.')}>
@@ -95,6 +97,13 @@ function Settings({ settings }: { settings: AiInstallation }) {
             <b>{t('The monthly limit cannot work yet')}</b>
             <br />
             {t('This model has no prices: what it writes costs an unknown amount, which no limit can count.')}
+          </Notice>
+        )}
+        {limits.monthlyCap !== null && !unpriced && unpricedPictures && (
+          <Notice tone="attention">
+            <b>{t('The monthly limit does not cover pictures yet')}</b>
+            <br />
+            {t('Enter what one picture costs, so that the limit can count it.')}
           </Notice>
         )}
         <LimitsForm installation={settings} onSaved={keep} />

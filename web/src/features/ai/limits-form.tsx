@@ -61,7 +61,7 @@ export function LimitsForm({
       <TextInput
         label={t('Monthly limit per creator (Optional)')}
         description={t(
-          'US dollars. At 80 % the creator is told; at 100 % the model waits until the first of the next month (UTC), and the built-in composer still writes. Failed generations do not count.',
+          'US dollars. At 80 % the creator is told. When the next request could exceed the limit, the model waits until the first of the next month (UTC), and the built-in composer still writes. Generations that fail or are stopped count too.',
         )}
         inputMode="decimal"
         autoComplete="off"

@@ -62,7 +62,7 @@ export function MonthUseView({ month }: { month: MonthUse }) {
         {own > 0 && <li>{t('{amount} of it went over your own key, outside the limit.', { amount: money(own) })}</li>}
         {failed > 0 && (
           <li>
-            {t('Failed generations used {amount} more. The limit does not count them; the provider may charge them.', {
+            {t('{amount} of it went to generations that failed: the provider charges them too.', {
               amount: money(failed),
             })}
           </li>

@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import { LimitReached } from './faults.ts'
+import type { Owned } from './items.ts'
+
+/** So near its limit a count is made behind a lock. More than one person's requests can insert at the same moment. */
+const NEAR = 200
+
+type Room = {
+  /** what is counted; those who insert the same wait for each other near the limit */
+  of: string
+  limit: number
+  /** how many there are, this one not included */
+  count(): Promise<number>
+  refusal: string
+}
+
+/** Makes sure that one more stays within a limit, whatever is inserted at the same moment. @throws LimitReached */
+export async function requireRoom({ tx, userId }: Owned, { of, limit, count, refusal }: Room): Promise<void> {
+  if ((await count()) < limit - NEAR) return
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`room ${of} ${userId}`}, 0))`.execute(tx)
+  if ((await count()) >= limit) throw new LimitReached(refusal)
+}

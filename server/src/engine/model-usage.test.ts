@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { estimatedUsage, mostOf } from './model-usage.ts'
+
+const PRICES = { inputPerMillion: 1_000_000, outputPerMillion: 0 }
+
+it.each([
+  ['English', 'Windows face somewhere.', 23],
+  ['single letters, a token each', 'a b c d', 7],
+  ['Chinese', '窗户朝向某处', 18],
+  ['emoji', '🥖🥖', 8],
+])('the most that a prompt can cost is a token for each byte: %s', (_, prompt, bytes) => {
+  const asked = { prompt: { instructions: '', prompt }, maxOutputTokens: 100 }
+  const frame = 600
+  expect(mostOf(asked, PRICES)).toBe((bytes + frame) * 1_000_000)
+  expect(estimatedUsage('m', asked, '', PRICES).costMicros).toBeLessThanOrEqual(mostOf(asked, PRICES) ?? 0)
+})
+
+it('the most that an answer can cost is the longest one asked for; the form that it is held to is sent as well', () => {
+  const prompt = { instructions: '', prompt: '' }
+  const prices = { inputPerMillion: 0, outputPerMillion: 125 }
+  expect(mostOf({ prompt, maxOutputTokens: 8_000 }, prices)).toBe(1_000_000)
+  const schema = { type: 'array' }
+  expect(mostOf({ prompt, schema, maxOutputTokens: 0 }, PRICES)).toBe((600 + JSON.stringify(schema).length) * 1_000_000)
+  expect(mostOf({ prompt, maxOutputTokens: 8_000 }, undefined)).toBeNull()
+})

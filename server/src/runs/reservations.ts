@@ -1,0 +1,93 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { orUnavailable } from '../database/owned.ts'
+import type { Schema } from '../database/schema.ts'
+import type { Reservation, SpendingLimit } from './kinds.ts'
+import type { Lease } from './lease.ts'
+
+/** Milliseconds between two looks at whether other requests have left enough. */
+const SHORTEST_PAUSE = 100
+const LONGEST_PAUSE = 1_000
+
+type Room = 'enough' | 'wait' | { refusal: Error }
+
+/**
+ * Opens a line in the ledger for a request that is about to be made, with the most it can cost. Reservations of one person
+ * are made one at a time, in whichever process, so that what is spent and reserved never exceeds a limit. Where only the
+ * end of other requests can leave enough, it waits for them.
+ * @returns the line's id, to settle it with
+ * @throws the refusal of the limit that has too little left; the signal's reason; Unavailable
+ */
+export async function reserve(
+  db: Kysely<Schema>,
+  lease: Lease,
+  stepKey: string | undefined,
+  order: Reservation,
+): Promise<string> {
+  for (let pause = SHORTEST_PAUSE; ; pause = Math.min(2 * pause, LONGEST_PAUSE)) {
+    lease.signal.throwIfAborted()
+    const made = await orUnavailable(db.transaction().execute((tx) => attempt(tx, lease, stepKey, order)))
+    if (typeof made === 'string') return made
+    if (made.refusal) throw made.refusal
+    await wait(pause, undefined, { signal: lease.signal }).catch(() => {})
+  }
+}
+
+async function attempt(tx: Transaction<Schema>, { claim }: Lease, stepKey: string | undefined, order: Reservation) {
+  const { engine, model, ownKey, most, limits } = order
+  // a statement of its own: the sums must see what the one before committed
+  if (most !== null && limits.length > 0)
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`spending ${claim.userId}`}, 0))`.execute(tx)
+  for (const limit of most === null ? [] : limits) {
+    const room = await roomUnder(tx, claim.userId, limit, most ?? 0)
+    if (room !== 'enough') return room === 'wait' ? { refusal: null } : room
+  }
+  const { id } = await tx
+    .insertInto('usage')
+    .values({
+      userId: claim.userId,
+      runId: claim.id,
+      epoch: claim.epoch,
+      stepKey: stepKey ?? null,
+      engine,
+      model,
+      ownKey,
+      reservedMicros: most ?? 0,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function roomUnder(
+  tx: Transaction<Schema>,
+  userId: string,
+  { micros, scope, refusal }: SpendingLimit,
+  most: number,
+): Promise<Room> {
+  const within =
+    'projectId' in scope
+      ? sql`exists (select from runs where runs.id = usage.run_id and runs.user_id = usage.user_id
+          and runs.project_id = ${scope.projectId} and runs.kind = any(${scope.kinds})
+          and runs.created_at >= ${scope.since})`
+      : sql`not own_key and created_at >= ${scope.from} and created_at < ${scope.until}`
+  const { rows } = await sql<{ spent: number; reserved: number }>`
+    select coalesce(sum(cost_micros), 0)::bigint as spent, coalesce(sum(reserved_micros), 0)::bigint as reserved
+    from usage where user_id = ${userId} and ${within}`.execute(tx)
+  const { spent, reserved } = rows[0] ?? { spent: 0, reserved: 0 }
+  if (spent + reserved + most <= micros) return 'enough'
+  return spent + most <= micros ? 'wait' : { refusal: refusal(spent) }
+}
+
+/**
+ * Settles the lines of requests whose run is no longer at work on them: their process died. What they cost nobody knows,
+ * so they count with the most it can have been. Should such a process live after all, what it reports replaces that.
+ */
+export async function settleLost(db: Kysely<Schema>): Promise<void> {
+  await sql`
+    update usage set cost_micros = nullif(reserved_micros, 0), estimated = reserved_micros > 0, reserved_micros = null
+    where reserved_micros is not null and not exists (
+      select from runs where runs.id = usage.run_id and runs.status = 'running' and runs.epoch = usage.epoch)`.execute(
+    db,
+  )
+}
