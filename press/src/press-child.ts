@@ -23,6 +23,8 @@ async function work(job: Job): Promise<Jobs[Job['kind']]['result']> {
       return (await import('./validators/validate.ts')).validateDocuments(job.input)
     case 'thumbnail':
       return (await import('./cover/thumbnail.ts')).makeThumbnail(job.input.bytes, job.input.width)
+    case 'png':
+      return (await import('./cover/thumbnail.ts')).asPng(job.input.bytes)
   }
 }
 
