@@ -56,7 +56,7 @@ export type Press = {
   ): Promise<ReadyPicture>
   /** A smaller picture, `width` pixels wide. */
   thumbnail(bytes: Uint8Array, width: number, options?: JobOptions): Promise<Uint8Array>
-  /** The same picture as PNG. */
+  /** The same picture as PNG. Once it is begun the signal does not stop it. */
   png(bytes: Uint8Array, options?: JobOptions): Promise<Uint8Array>
   /** What the checkers of the two formats say of finished documents, as far as they are installed. */
   validate(documents: { epub: Uint8Array; docx: Uint8Array }, options?: JobOptions): Promise<Complaints>
@@ -125,7 +125,8 @@ export function createPress(options: PressOptions = {}): Press {
       return width === undefined ? draw('picture', input, options) : ask(previews, 'picture', input, options)
     },
     thumbnail: (bytes, width, options = {}) => draw('thumbnail', { bytes, width }, options),
-    png: (bytes, options = {}) => draw('png', { bytes }, options),
+    png: (bytes, { signal, owner } = {}) =>
+      ask(pictures, 'png', { bytes }, { signal, owner, retry: true, finish: true }),
     validate: (documents, options = {}) => validators.validate(documents, options),
     close: async () => {
       await Promise.all([pool.close(), previews.close(), pictures.close(), validators.close()])

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
+import { wasRolledBack } from '../database/away.ts'
 import type { Database } from '../database/client.ts'
 import { NotFound } from '../database/faults.ts'
 import { asOwner, onceAsOwner, readAsOwner } from '../database/owned.ts'
@@ -75,8 +76,8 @@ export function createFileStore(database: Database, storage: Storage): FileStore
         const { id } = await onceAsOwner(database, userId, (tx) => insertFile({ tx, userId }, file))
         return { id, url: urlOf(id) }
       } catch (error) {
-        // bytes that stay behind have no row: the sweep finds them
-        await storage.remove(storageKey).catch(() => {})
+        // where the row may be there all the same, and where they cannot be removed now, the sweep decides
+        if (wasRolledBack(error)) await storage.remove(storageKey).catch(() => {})
         throw error
       }
     },

@@ -10,7 +10,7 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 /** A file's bytes never change under its id. */
 const CACHE = 'private, max-age=31536000, immutable'
 
-type Tools = { files: FileStore; press: Press }
+type Tools = { files: FileStore; press: Press; signal?: AbortSignal | undefined }
 
 /**
  * GET /api/v1/files/{id}: covers inline, documents as attachment with a readable name; `?download` makes an attachment
@@ -47,9 +47,9 @@ async function thumbnail(row: Row<'files'>, width: ThumbnailWidth, { files, pres
 }
 
 /** Covers are downloaded as PNG whatever was uploaded. */
-async function pngDownload(row: Row<'files'>, { files, press }: Tools): Promise<Response> {
+async function pngDownload(row: Row<'files'>, { files, press, signal }: Tools): Promise<Response> {
   const { stream } = await stored(row, files)
-  const png = await press.png(await buffer(stream), { owner: row.userId })
+  const png = await press.png(await buffer(stream), { owner: row.userId, signal })
   const name = `${row.name.replace(/\.[a-z]+$/i, '')}.png`
   return answer(png, { type: 'image/png', disposition: disposition(name), etag: `"${row.sha256}-png"` })
 }
