@@ -21,7 +21,8 @@ import * as statusNoted from './migrations/0050-status-noted.ts'
 import * as hourlyLimits from './migrations/0051-hourly-limits.ts'
 
 import * as signInLimits from './migrations/0053-sign-in-limits.ts'
-
+import * as storageUse from './migrations/0060-storage-use.ts'
+import * as versionNames from './migrations/0061-version-names.ts'
 import { makeRoles, type Roles, rolesOf } from './roles.ts'
 
 /** By name, in the order in which they run. */
@@ -44,6 +45,8 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0050-status-noted': statusNoted,
   '0051-hourly-limits': hourlyLimits,
   '0053-sign-in-limits': signInLimits,
+  '0060-storage-use': storageUse,
+  '0061-version-names': versionNames,
 }
 
 const OLDEST = 15
