@@ -113,7 +113,7 @@ export function within(budget: Budget, engine: Engine): Engine {
 }
 
 /** Errors after which no other call can succeed either. */
-const FINAL = ['auth', 'quota', 'model_not_found', 'not_configured', 'cap_reached', 'cost_limit']
+const FINAL = ['auth', 'quota', 'model_not_found', 'not_configured', 'cap_reached', 'cost_limit', 'storage_full']
 /** Errors after which the same call may well succeed. */
 const PASSING = ['rate_limited', 'upstream', 'network', 'timeout', 'bad_output', 'truncated']
 

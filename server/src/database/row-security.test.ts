@@ -43,7 +43,7 @@ const ROWS: Record<string, (user: string) => string> = {
     select user_id, id, 'a' from projects where user_id = '${user}' limit 1`,
   document_checks: (user) => `insert into document_checks (user_id, project_id, epub_url)
     select user_id, id, '/api/v1/files/1' from projects where user_id = '${user}' limit 1`,
-  storage_use: () => 'select 1',
+  storage_use: (user) => `insert into storage_use (user_id) values ('${user}') on conflict (user_id) do nothing`,
   version_names: (user) => `insert into version_names (user_id, item_table, item_id, version, name)
     values ('${user}', 'niches', gen_random_uuid(), 1, 'As it was')`,
   dictionary_words: (user) => `insert into dictionary_words (user_id, word) values ('${user}', 'Makeready')`,

@@ -4,7 +4,7 @@ import type { Press } from '@makeready/press/press'
 import { PressError } from '@makeready/press/press-error'
 import { fetchFullName } from '../account/queries.ts'
 import type { Database } from '../database/client.ts'
-import { NotFound } from '../database/faults.ts'
+import { NotFound, StorageFull } from '../database/faults.ts'
 import type { Owned } from '../database/items.ts'
 import { asOwner } from '../database/owned.ts'
 import type { FileStore } from '../files/file-store.ts'
@@ -170,7 +170,8 @@ function stoppedByPerson(signal: AbortSignal): boolean {
 }
 
 function sentenceFor(error: unknown): string {
-  if (error instanceof PressError || error instanceof DocumentsFailed) return error.message
+  if (error instanceof PressError || error instanceof DocumentsFailed || error instanceof StorageFull)
+    return error.message
   if (error instanceof Interruption) return 'Stopped before the documents were made.'
   if (error instanceof NotFound) return 'A part of the product could not be found. Check its cover and sections.'
   const code = (error as NodeJS.ErrnoException | undefined)?.code

@@ -96,23 +96,24 @@ async function createCounting(db: Kysely<unknown>): Promise<void> {
  * about to be replaced by newer ones of the same kind do not count.
  */
 async function createEntering(db: Kysely<unknown>): Promise<void> {
-  const added = (kind: string) => sql.raw(`added_${kind}`)
+  const addedOf = (kind: string) => sql.raw(`added_${kind}`)
   await sql`create function enter_storage() returns trigger language plpgsql security definer
     set search_path = public, pg_temp as $$
     declare
       me uuid := app_user_id();
       most bigint := nullif(current_setting('app.storage_limit', true), '')::bigint;
       used bigint;
+      added bigint;
       ${sql.join(
         KINDS.map((kind) => {
           const setting = sql.lit(`app.storage_${kind}`)
-          return sql`${added(kind)} bigint := coalesce(nullif(current_setting(${setting}, true), ''), '0')::bigint;`
+          return sql`${addedOf(kind)} bigint := coalesce(nullif(current_setting(${setting}, true), ''), '0')::bigint;`
         }),
         sql` `,
       )}
     begin
       if me is null or (${sql.join(
-        KINDS.map((kind) => sql`${added(kind)} = 0`),
+        KINDS.map((kind) => sql`${addedOf(kind)} = 0`),
         sql` and `,
       )}) then
         return null;
@@ -126,16 +127,16 @@ async function createEntering(db: Kysely<unknown>): Promise<void> {
         return null;
       end if;
       insert into storage_use as u (user_id, ${sql.join(KINDS.map((kind) => sql.id(kind)))})
-        values (me, ${sql.join(KINDS.map((kind) => sql`greatest(0, ${added(kind)})`))})
+        values (me, ${sql.join(KINDS.map((kind) => sql`greatest(0, ${addedOf(kind)})`))})
         on conflict (user_id) do update set ${sql.join(
-          KINDS.map((kind) => sql`${sql.id(kind)} = greatest(0, u.${sql.id(kind)} + ${added(kind)})`),
+          KINDS.map((kind) => sql`${sql.id(kind)} = greatest(0, u.${sql.id(kind)} + ${addedOf(kind)})`),
         )}
         returning ${sql.join(
           KINDS.map((kind) => sql`u.${sql.id(kind)}`),
           sql` + `,
         )} into used;
-      if most is null or current_setting('app.storage_frees', true) = 'on'
-        or (${sql.join(KINDS.map(added), sql` + `)}) <= 0 then
+      added := ${sql.join(KINDS.map(addedOf), sql` + `)};
+      if most is null or added <= 0 or current_setting('app.storage_frees', true) = 'on' then
         return null;
       end if;
       if added_covers <= 0 and added_documents <= 0 and added_sources <= 0 then
@@ -149,7 +150,8 @@ async function createEntering(db: Kysely<unknown>): Promise<void> {
                 and (newer.created_at, newer.id) > (older.created_at, older.id));
       end if;
       if used > most then
-        raise exception 'the storage of this person is full' using errcode = 'MR001';
+        raise exception 'the storage of this person is full' using errcode = 'MR001',
+          detail = jsonb_build_object('used', greatest(0, used - added), 'more', added);
       end if;
       return null;
     end $$`.execute(db)
