@@ -25,9 +25,9 @@ const saveFile = (bytes: number) =>
   })
 const section = (characters: number) =>
   ann.post<{ id: string }>('/generated-content', { sectionName: 'Chapter 1', content: 'x'.repeat(characters) })
-const waitFor = async (runId: string) => {
-  const run = async () => (await ann.get<{ status: string }>(`/runs/${runId}`)).body.status
-  await expect.poll(run, { timeout: 30_000 }).toMatch(/done|failed/)
+const makeDocuments = async (projectId: string) => {
+  const { body } = await ann.post<{ runId: string }>('/functions/generate-product-pdf', { projectId })
+  await server.deps.runEvents.waitForEnd(ann.person.id, body.runId, AbortSignal.timeout(50_000))
 }
 
 /** What the counters should say, from the rows themselves. */
@@ -55,8 +55,7 @@ describe('what a person stores', () => {
     }
     const { body: text } = await section(5_000)
     const { body: project } = await ann.post<{ id: string }>('/projects', { title: 'P', contentIds: [text.id] })
-    const { body: run } = await ann.post<{ runId: string }>(`/projects/${project.id}/documents`)
-    await waitFor(run.runId)
+    await makeDocuments(project.id)
     const notes = { projectId: project.id, name: 'Notes', text: 'Plants want light. '.repeat(100) }
     const { body: source } = await ann.post<{ id: string }>('/sources', notes)
     await ann.post('/cover-images/art', { imageUrl: PIXEL })
@@ -101,7 +100,7 @@ describe('what a person stores', () => {
 describe('a full store', () => {
   it('refuses pictures and own material in a sentence that says how much is used and what to do', async () => {
     const { body: project } = await ann.post<{ id: string }>('/projects', { title: 'P' })
-    await saveFile(LIMIT - 1_000)
+    await saveFile(LIMIT - 300)
     const message =
       /^Your storage is full: 2 MB of 2 MB is used, and this needs [\d.]+ KB more\. Delete covers, products or own material you no longer need, then empty the bin\.$/
     const answers = [
@@ -129,8 +128,7 @@ describe('a full store', () => {
     const { body: text } = await section(5_000)
     const { body: project } = await ann.post<{ id: string }>('/projects', { title: 'P', contentIds: [text.id] })
     const make = async () => {
-      const { body } = await ann.post<{ runId: string }>(`/projects/${project.id}/documents`)
-      await waitFor(body.runId)
+      await makeDocuments(project.id)
       type Made = { pdfStatus: string; pdfError: string | null; pdfUrl: string }
       return (await ann.get<Made>(`/projects/${project.id}`)).body
     }
@@ -142,6 +140,7 @@ describe('a full store', () => {
     expect(second).toMatchObject({ pdfStatus: 'completed', pdfError: null })
     expect(second.pdfUrl).not.toBe(first.pdfUrl)
 
+    server.deps.database.storageLimit = LIMIT
     await ann.patch(`/generated-content/${text.id}`, { content: 'x'.repeat(4_600) })
     const { used, kinds } = await storage()
     server.deps.database.storageLimit = used - kinds.documents / 2
