@@ -26,7 +26,8 @@ const saveFile = (bytes: number) =>
 const section = (characters: number) =>
   ann.post<{ id: string }>('/generated-content', { sectionName: 'Chapter 1', content: 'x'.repeat(characters) })
 const makeDocuments = async (projectId: string) => {
-  const { body } = await ann.post<{ runId: string }>('/functions/generate-product-pdf', { projectId })
+  const { status, body } = await ann.post<{ runId: string }>('/functions/generate-product-pdf', { projectId })
+  expect(status, JSON.stringify(body)).toBe(202)
   await server.deps.runEvents.waitForEnd(ann.person.id, body.runId, AbortSignal.timeout(50_000))
 }
 
@@ -132,18 +133,22 @@ describe('a full store', () => {
       type Made = { pdfStatus: string; pdfError: string | null; pdfUrl: string }
       return (await ann.get<Made>(`/projects/${project.id}`)).body
     }
+    const edit = async (characters: number) => {
+      const { status, body } = await ann.patch(`/generated-content/${text.id}`, { content: 'x'.repeat(characters) })
+      expect(status, JSON.stringify(body)).toBe(200)
+    }
     const first = await make()
     expect(first.pdfStatus).toBe('completed')
-    await ann.patch(`/generated-content/${text.id}`, { content: 'x'.repeat(4_500) })
+    await edit(4_500)
     server.deps.database.storageLimit = (await storage()).used + 500
     const second = await make()
     expect(second).toMatchObject({ pdfStatus: 'completed', pdfError: null })
     expect(second.pdfUrl).not.toBe(first.pdfUrl)
 
     server.deps.database.storageLimit = LIMIT
-    await ann.patch(`/generated-content/${text.id}`, { content: 'x'.repeat(4_600) })
+    await edit(4_600)
     const { used, kinds } = await storage()
-    server.deps.database.storageLimit = used - kinds.documents / 2
+    server.deps.database.storageLimit = Math.floor(used - kinds.documents / 2)
     const third = await make()
     expect(third).toMatchObject({ pdfStatus: 'failed', pdfError: expect.stringContaining('Your storage is full') })
     expect((await ann.fetch(second.pdfUrl)).status, 'the ones before are still there').toBe(200)

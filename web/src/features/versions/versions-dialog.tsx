@@ -14,12 +14,13 @@ import { DialogHead } from '../../ui/dialog-head.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Loading } from '../../ui/loading.tsx'
-import { toastInfo, toastSuccess } from '../../ui/toast.ts'
+import { toastError, toastInfo, toastSuccess } from '../../ui/toast.ts'
 import { Comparison } from './comparison.tsx'
 import { KIND_LABELS } from './kind-labels.ts'
 import { VERSION_MESSAGES, warningText } from './messages.ts'
 import { useVersions } from './use-versions.ts'
 import { VersionList } from './version-list.tsx'
+import { VersionName } from './version-name.tsx'
 import classes from './versions-dialog.module.css'
 
 export type VersionsOf = {
@@ -49,6 +50,19 @@ export function VersionsDialog({ kind, id, name, onDownload, onClose }: Versions
       refreshLists()
       onClose()
     }, VERSION_MESSAGES.restoreFailed).finally(() => void list.refetch())
+
+  const rename = async (version: Version, name: string | null): Promise<boolean> => {
+    try {
+      await api.versions.name({ kind, id, version: version.version, name })
+      toastSuccess(VERSION_MESSAGES.named)
+      await list.refetch()
+      return true
+    } catch (error) {
+      console.error(error)
+      toastError(messageOf(error))
+      return false
+    }
+  }
 
   return (
     <Modal opened onClose={onClose} withCloseButton={false} size={1040} centered classNames={{ body: classes.body }}>
@@ -103,6 +117,7 @@ export function VersionsDialog({ kind, id, name, onDownload, onClose }: Versions
                 ? t('This is how it is now.')
                 : t('Restoring keeps version {version} as well.', { version: current.version })}
             </span>
+            <VersionName key={chosen.version} version={chosen} onSave={(name) => rename(chosen, name)} />
             {shown?.kind === 'content' && (
               <Button variant="default" onClick={() => onDownload(fileName(shown, chosen), shown.item.content)}>
                 {t('Download')}

@@ -11,6 +11,7 @@ import { NewAddress } from './new-address.tsx'
 import classes from './profile.module.css'
 import { Security } from './security/security.tsx'
 import { Sessions } from './sessions.tsx'
+import { Storage } from './storage.tsx'
 
 /** /dashboard/account: who writes, where one is signed in, and what may be taken along or deleted. */
 export function Account() {
@@ -44,6 +45,9 @@ export function Account() {
         lead={t('Devices that are signed in to this account. Sign out any you don’t recognize.')}
       >
         <Sessions />
+      </Section>
+      <Section title={t('Storage')} lead={t('What is kept for you on this server, what lies in the bin included.')}>
+        <Storage />
       </Section>
       <Section
         title={t('Your data')}
