@@ -5,29 +5,27 @@ import { type FormEvent, useState } from 'react'
 import { t } from '../../i18n/t.ts'
 import classes from './version-name.module.css'
 
+/** Escape leaves the field alone, not the dialog around it. */
+const KEEPS_DIALOG = { 'data-mantine-stop-propagation': 'true' }
+
 /** Gives a version a name, another one or, left empty, none. `onSave` answers whether that worked. */
-export function VersionName({
+export function VersionNameForm({
   version: { version, name },
   onSave,
+  onEnd,
 }: {
   version: Version
   onSave: (name: string | null) => Promise<boolean>
+  onEnd: () => void
 }) {
-  const [typed, setTyped] = useState<string | null>(null)
+  const [typed, setTyped] = useState(name ?? '')
   const [saving, setSaving] = useState(false)
-  if (typed === null) {
-    return (
-      <Button variant="subtle" color="ink" onClick={() => setTyped(name ?? '')}>
-        {name === null ? t('Name Version') : t('Rename')}
-      </Button>
-    )
-  }
   const save = async (event: FormEvent) => {
     event.preventDefault()
     setSaving(true)
     const isSaved = await onSave(typed.trim() || null)
     setSaving(false)
-    if (isSaved) setTyped(null)
+    if (isSaved) onEnd()
   }
   return (
     <form className={classes.form} onSubmit={(event) => void save(event)}>
@@ -39,17 +37,15 @@ export function VersionName({
         inputWrapperOrder={['input', 'description']}
         maxLength={LIMITS.name}
         value={typed}
-        data-autofocus
-        autoFocus
+        // the button that was pressed is gone
+        ref={focused}
         onChange={(event) => setTyped(event.currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key !== 'Escape') return
-          // the dialog stays open
-          event.stopPropagation()
-          setTyped(null)
+          if (event.key === 'Escape') onEnd()
         }}
+        {...KEEPS_DIALOG}
       />
-      <Button variant="default" disabled={saving} onClick={() => setTyped(null)}>
+      <Button variant="default" disabled={saving} onClick={onEnd}>
         {t('Cancel')}
       </Button>
       <Button type="submit" loading={saving}>
@@ -57,4 +53,8 @@ export function VersionName({
       </Button>
     </form>
   )
+}
+
+function focused(field: HTMLInputElement | null): void {
+  field?.focus()
 }
