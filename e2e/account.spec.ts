@@ -161,11 +161,5 @@ test('a creator sees what the storage is used for', async ({ page, creator: _ })
   await page.goto('/dashboard/account')
   const storage = page.getByRole('region', { name: 'Storage' })
   await expect(storage.getByText('of 5 GB used')).toHaveText(/^1\d\d(\.\d)? KB of 5 GB used$/)
-  await expect(storage.getByRole('definition')).toHaveText([
-    /^[\d.]+ KB$/,
-    '0 KB',
-    '0 KB',
-    /^1\d\d(\.\d)? KB$/,
-    '0 KB',
-  ])
+  await expect(storage.getByRole('definition')).toHaveText([/^[\d.]+ KB$/, '0 KB', '0 KB', /^1\d\d(\.\d)? KB$/, '0 KB'])
 })

@@ -19,6 +19,8 @@ export type PressOptions = Omit<PoolOptions, 'entry'>
 export type StopOption = { signal?: AbortSignal | undefined }
 /** `owner`: whose job it is. Owners take turns, so that many jobs of one do not hold up another. */
 export type JobOptions = StopOption & { owner?: string | undefined }
+/** A picture's bytes, or what reads them when a child is free: what waits needs no memory. */
+export type Bytes = Uint8Array | (() => Promise<Uint8Array>)
 export type MakeOptions = JobOptions & {
   formats: readonly Format[]
   /** by the product's type when none is given */
@@ -50,14 +52,11 @@ export type Press = {
    * which alone may be made smaller, `width` pixels wide, for a preview and by its children. Bytes that a function answers
    * are asked for when a child is free.
    */
-  picture(
-    bytes: Uint8Array | (() => Promise<Uint8Array>),
-    options?: JobOptions & { jpeg?: boolean; width?: number },
-  ): Promise<ReadyPicture>
+  picture(bytes: Bytes, options?: JobOptions & { jpeg?: boolean; width?: number }): Promise<ReadyPicture>
   /** A smaller picture, `width` pixels wide. */
-  thumbnail(bytes: Uint8Array, width: number, options?: JobOptions): Promise<Uint8Array>
+  thumbnail(bytes: Bytes, width: number, options?: JobOptions): Promise<Uint8Array>
   /** The same picture as PNG. Once it is begun the signal does not stop it. */
-  png(bytes: Uint8Array, options?: JobOptions): Promise<Uint8Array>
+  png(bytes: Bytes, options?: JobOptions): Promise<Uint8Array>
   /** What the checkers of the two formats say of finished documents, as far as they are installed. */
   validate(documents: { epub: Uint8Array; docx: Uint8Array }, options?: JobOptions): Promise<Complaints>
   /** Ends every child. */
@@ -110,8 +109,7 @@ export function createPress(options: PressOptions = {}): Press {
     kind: Kind,
     input: Jobs[Kind]['input'] | (() => Promise<Jobs[Kind]['input']>),
     { signal, owner }: JobOptions,
-  ) =>
-    ask(pictures, kind, input, { signal, owner, retry: true })
+  ) => ask(pictures, kind, input, { signal, owner, retry: true })
   return {
     make: (source, { formats, theme, trim, date, bare, signal, owner }) =>
       together(formats, signal, (format, each) =>
@@ -121,18 +119,21 @@ export function createPress(options: PressOptions = {}): Press {
     preview: (input, { session, signal, owner }) =>
       ask(previews, 'preview', input, { signal, owner, affinity: session, finish: true }),
     picture: (bytes, { jpeg = false, width, ...options } = {}) => {
-      const input = async () => ({ bytes: typeof bytes === 'function' ? await bytes() : bytes, jpeg, width })
+      const input = async () => ({ bytes: await read(bytes), jpeg, width })
       return width === undefined ? draw('picture', input, options) : ask(previews, 'picture', input, options)
     },
-    thumbnail: (bytes, width, options = {}) => draw('thumbnail', { bytes, width }, options),
+    thumbnail: (bytes, width, options = {}) =>
+      draw('thumbnail', async () => ({ bytes: await read(bytes), width }), options),
     png: (bytes, { signal, owner } = {}) =>
-      ask(pictures, 'png', { bytes }, { signal, owner, retry: true, finish: true }),
+      ask(pictures, 'png', async () => ({ bytes: await read(bytes) }), { signal, owner, retry: true, finish: true }),
     validate: (documents, options = {}) => validators.validate(documents, options),
     close: async () => {
       await Promise.all([pool.close(), previews.close(), pictures.close(), validators.close()])
     },
   }
 }
+
+const read = async (bytes: Bytes): Promise<Uint8Array> => (typeof bytes === 'function' ? bytes() : bytes)
 
 /** A job for each format, side by side as far as the pool has places; the first that fails stops the others. */
 async function together(

@@ -8,7 +8,7 @@ export const THUMBNAIL_WIDTHS = [192, 288, 400, 504, 900, 1800] as const
 const LEAST_ASKED = 32
 
 export type ThumbnailWidth = (typeof THUMBNAIL_WIDTHS)[number]
-export type MakeThumbnail = (picture: Uint8Array) => Promise<Uint8Array>
+export type MakeThumbnail = (readPicture: () => Promise<Uint8Array>) => Promise<Uint8Array>
 
 /** The width to send where that many pixels are asked for; undefined for what is no width of a thumbnail. */
 export function thumbnailWidth(asked: number): ThumbnailWidth | undefined {
@@ -31,9 +31,11 @@ export function createThumbnails(storage: Storage) {
   const underWay = new Map<string, Promise<Uint8Array>>()
 
   async function made(storageKey: string, key: string, make: MakeThumbnail): Promise<Uint8Array> {
-    const picture = await storage.get(storageKey)
-    if (!picture) throw new NotFound()
-    const bytes = await make(await buffer(picture.stream))
+    const bytes = await make(async () => {
+      const picture = await storage.get(storageKey)
+      if (!picture) throw new NotFound()
+      return buffer(picture.stream)
+    })
     // shown also where it cannot be kept
     await storage.put(key, bytes, 'image/jpeg').catch(() => {})
     return bytes

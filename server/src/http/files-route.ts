@@ -42,14 +42,16 @@ async function stored(row: Row<'files'>, files: FileStore) {
 }
 
 async function thumbnail(row: Row<'files'>, width: ThumbnailWidth, { files, press }: Tools): Promise<Response> {
-  const small = await files.thumbnail(row, width, (picture) => press.thumbnail(picture, width, { owner: row.userId }))
+  const small = await files.thumbnail(row, width, (readPicture) =>
+    press.thumbnail(readPicture, width, { owner: row.userId }),
+  )
   return answer(small, { type: 'image/jpeg', disposition: 'inline', etag: `"${row.sha256}-${width}"` })
 }
 
 /** Covers are downloaded as PNG whatever was uploaded. */
 async function pngDownload(row: Row<'files'>, { files, press, signal }: Tools): Promise<Response> {
-  const { stream } = await stored(row, files)
-  const png = await press.png(await buffer(stream), { owner: row.userId, signal })
+  const readPicture = async () => buffer((await stored(row, files)).stream)
+  const png = await press.png(readPicture, { owner: row.userId, signal })
   const name = `${row.name.replace(/\.[a-z]+$/i, '')}.png`
   return answer(png, { type: 'image/png', disposition: disposition(name), etag: `"${row.sha256}-png"` })
 }

@@ -26,7 +26,15 @@ export function createSourceReader(limits: Partial<typeof LIMITS> = {}): SourceR
   const packages = ['@makeready/press/pool', '@makeready/contract/sources'].map(
     (name) => new URL(import.meta.resolve(name)),
   )
-  const pool = createPool({ ...LIMITS, ...limits, entry, size: 2, mostPerOwner: 1, mostWaiting: MOST_WAITING, grants: { packages } })
+  const pool = createPool({
+    ...LIMITS,
+    ...limits,
+    entry,
+    size: 2,
+    mostPerOwner: 1,
+    mostWaiting: MOST_WAITING,
+    grants: { packages },
+  })
   return {
     async read(job, field, { signal, owner } = {}) {
       try {
