@@ -80,6 +80,8 @@ describe('the built-in Postgres', () => {
       { name: '0050-status-noted' },
       { name: '0051-hourly-limits' },
       { name: '0053-sign-in-limits' },
+      { name: '0060-storage-use' },
+      { name: '0061-version-names' },
     ])
   })
 
