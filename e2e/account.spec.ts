@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { unzipSync } from 'fflate'
 import { fillInLogin } from './creator.ts'
 import { linkFromMail } from './outbox.ts'
-import { recordsOf } from './records.ts'
+import { PIXEL, recordsOf } from './records.ts'
 import { test } from './test.ts'
 
 test('a creator sees where the account is open, and signs out everywhere', async ({
@@ -152,4 +152,14 @@ test('a creator takes everything along, then deletes the account with the passwo
     data: { email: creator.email, password: creator.password },
   })
   expect(again.status()).toBe(401)
+})
+
+test('a creator sees what the storage is used for', async ({ page, creator: _ }) => {
+  const { make } = recordsOf(page.request)
+  await make('generated-content', { sectionName: 'Chapter 1', content: 'Light. '.repeat(20_000) })
+  await make('cover-images', { imageUrl: PIXEL })
+  await page.goto('/dashboard/account')
+  const storage = page.getByRole('region', { name: 'Storage' })
+  await expect(storage.getByText('of 5 GB used')).toHaveText(/^1\d\d(\.\d)? KB of 5 GB used$/)
+  await expect(storage.getByRole('definition')).toHaveText([/^[\d.]+ KB$/, '0 KB', '0 KB', /^1\d\d(\.\d)? KB$/, '0 KB'])
 })

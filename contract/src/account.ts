@@ -74,6 +74,20 @@ export const session = z.object({
   userAgent: z.string().nullable(),
 })
 
+/** In bytes. `texts`: everything saved as it is now; `versions`: as it was before. */
+export const storage = z.object({
+  /** null: no limit */
+  limit: z.number().int().nullable(),
+  used: z.number().int(),
+  kinds: z.object({
+    covers: z.number().int(),
+    documents: z.number().int(),
+    sources: z.number().int(),
+    texts: z.number().int(),
+    versions: z.number().int(),
+  }),
+})
+
 const currentPassword = z
   .string('Password is required')
   .min(1, 'Password is required')
@@ -105,6 +119,7 @@ export const passkeyNameForm = z.strictObject({ name: requiredText('Name', 100) 
 /** Before a change to how one signs in. */
 
 export type AccountSession = z.infer<typeof session>
+export type StorageUse = z.infer<typeof storage>
 export type EngineStatus = z.infer<typeof engineStatus>
 export type MonthUse = z.infer<typeof monthUse>
 
@@ -165,6 +180,14 @@ export const account = {
       description: 'For the next ten minutes, this session may do what wants the password.',
     })
     .input(passwordForm),
+  storage: procedure
+    .route({
+      method: 'GET',
+      path: '/account/storage',
+      tags: ['account'],
+      description: 'Bytes that are kept, what lies in the bin included, and how many may be.',
+    })
+    .output(storage),
   rename: procedure.route({ method: 'PATCH', path: '/account', tags: ['account'], successStatus: 204 }).input(nameForm),
   changePassword: procedure
     .route({

@@ -3,7 +3,7 @@ import { content } from './contents.ts'
 import { cover } from './covers.ts'
 import { LIMITS } from './domain/limits.ts'
 import { engineName } from './engine.ts'
-import { id, timestamp } from './fields.ts'
+import { id, requiredName, timestamp } from './fields.ts'
 import { idea } from './ideas.ts'
 import { libraryKind } from './library.ts'
 import { niche } from './niches.ts'
@@ -39,6 +39,8 @@ const version = z.object({
   /** of a section's text */
   words: z.number().int().nullable(),
   current: z.boolean(),
+  /** the name that its creator gave it; it is never thinned out */
+  name: z.string().nullable(),
 })
 
 /** A part of a project by its name of now; null for one that is deleted for good. `there`: it is not in the bin. */
@@ -92,6 +94,16 @@ export const versions = {
     .route({ method: 'GET', path: '/library/{kind}/{id}/versions/{version}', tags: ['versions'] })
     .input(ofVersion)
     .output(form),
+  name: procedure
+    .route({
+      method: 'PUT',
+      path: '/library/{kind}/{id}/versions/{version}/name',
+      tags: ['versions'],
+      successStatus: 204,
+      description:
+        'Names a version, the present one too; null takes the name away. A named version is kept however old it gets; of others, those of a day are all kept, then one an hour, and after thirty days one a day.',
+    })
+    .input(ofVersion.extend({ name: requiredName('Name').nullable() })),
   restore: procedure
     .route({
       method: 'POST',

@@ -34,6 +34,7 @@ export type Jobs = {
   picture: { input: { bytes: Uint8Array; jpeg: boolean; width?: number | undefined }; result: ReadyPicture }
   /** `scratch`: a folder that the child may write to */
   validate: { input: { epub: Uint8Array; docx: Uint8Array; scratch: string }; result: Complaints }
+  png: { input: { bytes: Uint8Array }; result: Uint8Array }
   thumbnail: { input: { bytes: Uint8Array; width: number }; result: Uint8Array }
 }
 export type JobKind = keyof Jobs

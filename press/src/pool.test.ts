@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { allocation } from './pool/allocator.ts'
 import { canReadMemory } from './pool/memory.ts'
 import { availableWalls } from './pool/sandbox.ts'
@@ -196,4 +196,69 @@ test('lets a job that should be finished run to its end when it is stopped, and 
   await expect(waiting).rejects.toThrow('superseded')
   await running
   expect(await pidOf(made.run('c'))).toBe(first)
+})
+
+describe('with many waiting', () => {
+  /** The orders, in the order in which they were done. */
+  const asDone = async (jobs: (readonly [string, Promise<unknown>])[]) => {
+    const done: string[] = []
+    await Promise.all(jobs.map(([name, job]) => job.then(() => done.push(name))))
+    return done
+  }
+
+  test('takes turns between owners, however many jobs one of them has', async () => {
+    const made = pool()
+    const of = (owner: string, name: string) => [name, made.run('a', { owner })] as const
+    const jobs = [...[1, 2, 3, 4].map((at) => of('ann', `ann ${at}`)), of('bob', 'bob 1'), of('cleo', 'cleo 1')]
+    expect(await asDone([...jobs, of('bob', 'bob 2')])).toEqual([
+      'ann 1',
+      'ann 2',
+      'bob 1',
+      'cleo 1',
+      'ann 3',
+      'bob 2',
+      'ann 4',
+    ])
+  })
+
+  test('keeps a place free for others when one owner may not have all of them', async () => {
+    const made = pool({ size: 2, mostPerOwner: 1 })
+    const stop = new AbortController()
+    const hanging = made.run('hang', { owner: 'ann', signal: stop.signal })
+    const waiting = made.run('hang', { owner: 'ann', signal: stop.signal })
+    const ends = Promise.allSettled([hanging, waiting])
+    expect(await made.run('a', { owner: 'bob' })).toMatchObject({ order: 'a' })
+    stop.abort()
+    expect((await ends).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  })
+
+  test('refuses what one owner asks beyond the bound, and nothing of others', async () => {
+    const made = pool({ mostWaiting: 2 })
+    const jobs = Promise.allSettled(['a', 'b', 'c', 'd'].map((order) => made.run(order, { owner: 'ann' })))
+    await expect(made.run('e', { owner: 'bob' })).resolves.toMatchObject({ order: 'e' })
+    const ends = await jobs
+    expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected'])
+    expect(ends[3]).toMatchObject({ reason: { code: 'busy' } })
+  })
+})
+
+test('does a job once more when its child was killed, where that is wished, and not a third time', async () => {
+  const made = pool()
+  const first = await pidOf(made.run('a'))
+  const again = made.run('wait', { retry: true })
+  process.kill(first, 'SIGKILL')
+  const second = await pidOf(again)
+  expect(second).not.toBe(first)
+  const stop = new AbortController()
+  const stopped = made.run('hang', { retry: true, signal: stop.signal })
+  stop.abort(new Error('changed my mind'))
+  await expect(stopped).rejects.toThrow('changed my mind')
+  await expect(made.run('hang', { retry: true, timeoutMs: 300 })).rejects.toMatchObject({ code: 'timeout' })
+  await expect(made.run('crash', { retry: true })).rejects.toMatchObject({ code: 'crash' })
+})
+
+test('ends a child sooner when another free one is left', async () => {
+  const made = pool({ size: 2, spareIdleMs: 50 })
+  const pids = await Promise.all(['wait', 'wait'].map((order) => pidOf(made.run(order))))
+  await expect.poll(() => pids.filter(gone).length, { timeout: 5000 }).toBe(1)
 })

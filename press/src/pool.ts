@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { type Child, type Limits, startChild } from './pool/child.ts'
+import { createFairQueue } from './pool/fair-queue.ts'
 import { canReadMemory } from './pool/memory.ts'
 import type { Grants } from './pool/sandbox.ts'
 import { PressError } from './press-error.ts'
@@ -13,6 +14,12 @@ export type PoolOptions = Partial<Limits> & {
   size?: number
   /** a child without work ends after this time */
   idleMs?: number
+  /** the same for a child that has another free one beside it; `idleMs` by default */
+  spareIdleMs?: number
+  /** how many jobs of one owner run at once; as many as there are places by default */
+  mostPerOwner?: number
+  /** how many jobs of one owner may wait; one more is refused as `busy` */
+  mostWaiting?: number
 }
 
 export type RunOptions = {
@@ -22,12 +29,16 @@ export type RunOptions = {
   affinity?: string | undefined
   /** the signal takes the job out of the queue only: once it runs it is done, and the child stays warm */
   finish?: boolean | undefined
+  /** whose job it is: owners take turns */
+  owner?: string | undefined
+  /** tries once more when the child was killed from outside; only for jobs whose repetition costs little */
+  retry?: boolean | undefined
 }
 
 export type Pool = {
   /**
-   * Runs a job in a child, in turn. The time limit counts from the job's own start. A function is asked for the job when
-   * its turn comes: what waits needs no memory.
+   * Runs a job in a child when its owner's turn comes. The time limit counts from the job's own start. A function is asked
+   * for the job when its turn comes: what waits needs no memory.
    */
   run(job: unknown, options?: RunOptions): Promise<unknown>
   /** Ends every child; jobs that wait or run are rejected. */
@@ -54,33 +65,55 @@ export function createPool(options: PoolOptions): Pool {
   const limits: Limits = { timeoutMs: options.timeoutMs ?? 120_000, maxRssBytes: options.maxRssBytes ?? 2 * GIGABYTE }
   const size = options.size ?? Math.max(1, Math.floor(availableParallelism() / 2))
   const idleMs = options.idleMs ?? 60_000
-  const waiting: Waiting[] = []
+  const spareIdleMs = options.spareIdleMs ?? idleMs
+  const mostPerOwner = options.mostPerOwner ?? size
+  const mostWaiting = options.mostWaiting ?? Number.POSITIVE_INFINITY
+  const waiting = createFairQueue<Waiting>()
+  /** jobs at work, by owner */
+  const running = new Map<string, number>()
   const free: Slot[] = []
   const busy = new Set<Slot>()
   let closed = false
 
   function next(): void {
-    while (waiting.length > 0 && busy.size < size) {
-      const job = waiting.shift()
-      if (job) void work(job)
+    while (busy.size < size) {
+      const job = waiting.next((owner) => (running.get(owner) ?? 0) < mostPerOwner)
+      if (!job) return
+      void work(job)
     }
   }
 
   async function work({ job, options, resolve, reject }: Waiting): Promise<void> {
-    const { signal, timeoutMs, affinity, finish } = options
+    const owner = ownerOf(options)
+    running.set(owner, (running.get(owner) ?? 0) + 1)
+    try {
+      resolve(await attempt(job, options))
+    } catch (error) {
+      reject(closed ? closedError() : error)
+    } finally {
+      const left = (running.get(owner) ?? 1) - 1
+      if (left > 0) running.set(owner, left)
+      else running.delete(owner)
+      next()
+    }
+  }
+
+  async function attempt(job: unknown, options: RunOptions): Promise<unknown> {
+    const { signal, timeoutMs, affinity, finish, retry } = options
     const slot = take(affinity)
     slot.affinity = affinity
     busy.add(slot)
     try {
       const made: unknown = typeof job === 'function' ? await job() : job
-      resolve(await slot.child.run(made, timeoutMs ?? limits.timeoutMs, finish ? undefined : signal))
+      return await slot.child.run(made, timeoutMs ?? limits.timeoutMs, finish ? undefined : signal)
     } catch (error) {
-      reject(closed ? closedError() : error)
+      const again = retry && !closed && error instanceof PressError && error.wasKilled
+      if (!again) throw error
     } finally {
       busy.delete(slot)
       giveBack(slot)
-      next()
     }
+    return attempt(job, { ...options, retry: false })
   }
 
   /** The child that knows the work; without one a new child while there is room for one, then the one longest idle. */
@@ -105,10 +138,13 @@ export function createPool(options: PoolOptions): Pool {
       void slot.child.end()
       return
     }
-    slot.idle = setTimeout(() => {
-      free.splice(free.indexOf(slot), 1)
-      void slot.child.end()
-    }, idleMs)
+    slot.idle = setTimeout(
+      () => {
+        free.splice(free.indexOf(slot), 1)
+        void slot.child.end()
+      },
+      free.length > 0 ? spareIdleMs : idleMs,
+    )
     slot.idle.unref()
     free.push(slot)
   }
@@ -117,29 +153,34 @@ export function createPool(options: PoolOptions): Pool {
     const { signal } = runOptions
     if (closed) return Promise.reject(closedError())
     if (signal?.aborted) return Promise.reject(signal.reason)
+    const owner = ownerOf(runOptions)
+    if (waiting.waiting(owner) >= mostWaiting) return Promise.reject(busyError())
     const { promise, resolve, reject } = Promise.withResolvers<unknown>()
     const entry: Waiting = { job, options: runOptions, resolve, reject }
     const leave = (): void => {
-      const at = waiting.indexOf(entry)
-      if (at < 0) return
-      waiting.splice(at, 1)
-      reject(signal?.reason)
+      if (waiting.remove(owner, entry)) reject(signal?.reason)
     }
     signal?.addEventListener('abort', leave)
-    waiting.push(entry)
+    waiting.add(owner, entry)
     next()
     return promise.finally(() => signal?.removeEventListener('abort', leave))
   }
 
   async function close(): Promise<void> {
     closed = true
-    for (const entry of waiting.splice(0)) entry.reject(closedError())
+    for (const entry of waiting.drain()) entry.reject(closedError())
     const slots = [...free.splice(0), ...busy]
     for (const slot of slots) if (slot.idle) clearTimeout(slot.idle)
     await Promise.all(slots.map((slot) => slot.child.end()))
   }
 
   return { run, close }
+}
+
+const ownerOf = ({ owner }: RunOptions): string => owner ?? ''
+
+function busyError(): PressError {
+  return new PressError('busy', 'You asked for too many at once. Wait a moment and try again.')
 }
 
 function closedError(): PressError {

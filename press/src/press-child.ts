@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os'
 import type { Format, Job, Jobs, TimedDocument } from './jobs.ts'
 import type { MadeDocument } from './manuscript.ts'
 import { serveJobs } from './pool/serve.ts'
@@ -12,6 +13,7 @@ serveJobs((job) => work(job as Job))
 async function work(job: Job): Promise<Jobs[Job['kind']]['result']> {
   switch (job.kind) {
     case 'document':
+      yieldToOthers()
       return document(job.input)
     case 'preview':
       return (await import('./pdf/write-preview.ts')).writePreview(job.input)
@@ -23,6 +25,17 @@ async function work(job: Job): Promise<Jobs[Job['kind']]['result']> {
       return (await import('./validators/validate.ts')).validateDocuments(job.input)
     case 'thumbnail':
       return (await import('./cover/thumbnail.ts')).makeThumbnail(job.input.bytes, job.input.width)
+    case 'png':
+      return (await import('./cover/thumbnail.ts')).asPng(job.input.bytes)
+  }
+}
+
+/** A book takes seconds or minutes: requests and pictures, which somebody waits for, get the processor first. */
+function yieldToOthers(): void {
+  try {
+    setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+  } catch {
+    // not every system lets a process do so; the book is made all the same
   }
 }
 

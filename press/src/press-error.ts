@@ -1,5 +1,5 @@
-/** `closed`: the press was shut down while the job waited or ran. */
-export type PressErrorCode = 'timeout' | 'memory' | 'crash' | 'invalid' | 'closed'
+/** `closed`: the press was shut down while the job waited or ran. `busy`: too many jobs of the same owner wait already. */
+export type PressErrorCode = 'timeout' | 'memory' | 'crash' | 'invalid' | 'closed' | 'busy'
 
 /** The press could not do a job. `message` is a sentence for the creator. */
 export class PressError extends Error {

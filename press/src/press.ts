@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import type { Cover, CoverInput } from './cover/make-cover.ts'
 import {
   type Documents,
@@ -16,7 +17,11 @@ import type { Complaints } from './validators/validate.ts'
 
 export type PressOptions = Omit<PoolOptions, 'entry'>
 export type StopOption = { signal?: AbortSignal | undefined }
-export type MakeOptions = StopOption & {
+/** `owner`: whose job it is. Owners take turns, so that many jobs of one do not hold up another. */
+export type JobOptions = StopOption & { owner?: string | undefined }
+/** A picture's bytes, or what reads them when a child is free: what waits needs no memory. */
+export type Bytes = Uint8Array | (() => Promise<Uint8Array>)
+export type MakeOptions = JobOptions & {
   formats: readonly Format[]
   /** by the product's type when none is given */
   theme?: string | undefined
@@ -30,31 +35,30 @@ export type MakeOptions = StopOption & {
 
 /**
  * Everything heavy runs in child processes with a limit of time and memory. Every method rejects with a PressError
- * (`timeout`, `memory`, `crash`, `invalid`, `closed`), or with the signal's reason when it was stopped.
+ * (`timeout`, `memory`, `crash`, `invalid`, `closed`, `busy`), or with the signal's reason when it was stopped.
  */
 export type Press = {
   /** Titles and Markdown as the formats asked for, each with its pages, warnings and time. */
   make(source: ManuscriptInput, options: MakeOptions): Promise<Documents>
   /** A typeset cover of 1800 × 2400 as PNG and JPEG. */
-  cover(input: CoverInput, options?: StopOption): Promise<Cover>
+  cover(input: CoverInput, options?: JobOptions): Promise<Cover>
   /**
    * The pages of the PDF as pictures, by children of their own: no document has to be waited for. Previews of the same
    * `session` go to the child that made the last one, as long as it is free: what did not change is not set again.
    */
-  preview(input: PreviewInput, options: StopOption & { session: string }): Promise<Preview>
+  preview(input: PreviewInput, options: JobOptions & { session: string }): Promise<Preview>
   /**
    * An uploaded PNG, JPEG or WebP made safe to print, with its main colour; see-through parts turn white for `jpeg`,
    * which alone may be made smaller, `width` pixels wide, for a preview and by its children. Bytes that a function answers
    * are asked for when a child is free.
    */
-  picture(
-    bytes: Uint8Array | (() => Promise<Uint8Array>),
-    options?: StopOption & { jpeg?: boolean; width?: number },
-  ): Promise<ReadyPicture>
+  picture(bytes: Bytes, options?: JobOptions & { jpeg?: boolean; width?: number }): Promise<ReadyPicture>
   /** A smaller picture, `width` pixels wide. */
-  thumbnail(bytes: Uint8Array, width: number, options?: StopOption): Promise<Uint8Array>
+  thumbnail(bytes: Bytes, width: number, options?: JobOptions): Promise<Uint8Array>
+  /** The same picture as PNG. Once it is begun the signal does not stop it. */
+  png(bytes: Bytes, options?: JobOptions): Promise<Uint8Array>
   /** What the checkers of the two formats say of finished documents, as far as they are installed. */
-  validate(documents: { epub: Uint8Array; docx: Uint8Array }, options?: StopOption): Promise<Complaints>
+  validate(documents: { epub: Uint8Array; docx: Uint8Array }, options?: JobOptions): Promise<Complaints>
   /** Ends every child. */
   close(): Promise<void>
 }
@@ -63,6 +67,12 @@ export type Press = {
 const PREVIEW_TIMEOUT_MS = 30_000
 /** Who writes stops to think: a child that knows the book is kept for longer than others. */
 const PREVIEW_IDLE_MS = 5 * 60_000
+
+/**
+ * Pictures have children of their own: somebody waits for them, and a book may take minutes. One place always stays
+ * free for others, whatever one owner asks for; its child ends soon when nobody needs it.
+ */
+const PICTURES = { timeoutMs: 60_000, spareIdleMs: 5_000, mostWaiting: 200 }
 
 /** Makes a press; its children start with the first job and end when there is nothing to do. */
 export function createPress(options: PressOptions = {}): Press {
@@ -75,6 +85,16 @@ export function createPress(options: PressOptions = {}): Press {
     idleMs: options.idleMs ?? PREVIEW_IDLE_MS,
   })
   const validators = createValidators({ ...options, entry })
+  const places = Math.max(2, options.size ?? Math.floor(availableParallelism() / 2))
+  const pictures = createPool({
+    ...options,
+    entry,
+    size: places,
+    mostPerOwner: places - 1,
+    mostWaiting: PICTURES.mostWaiting,
+    spareIdleMs: Math.min(options.idleMs ?? PICTURES.spareIdleMs, PICTURES.spareIdleMs),
+    timeoutMs: Math.min(options.timeoutMs ?? PICTURES.timeoutMs, PICTURES.timeoutMs),
+  })
   const ask = async <Kind extends JobKind>(
     of: Pool,
     kind: Kind,
@@ -85,30 +105,35 @@ export function createPress(options: PressOptions = {}): Press {
     // the child answers a job of this kind with a result of this kind (press-child.ts)
     return (await of.run(job, options)) as Jobs[Kind]['result']
   }
-  const run = <Kind extends JobKind>(kind: Kind, input: Jobs[Kind]['input'], { signal }: StopOption) =>
-    ask(pool, kind, input, { signal })
+  const draw = <Kind extends JobKind>(
+    kind: Kind,
+    input: Jobs[Kind]['input'] | (() => Promise<Jobs[Kind]['input']>),
+    { signal, owner }: JobOptions,
+  ) => ask(pictures, kind, input, { signal, owner, retry: true })
   return {
-    make: (source, { formats, theme, trim, date, bare, signal }) =>
+    make: (source, { formats, theme, trim, date, bare, signal, owner }) =>
       together(formats, signal, (format, each) =>
-        run('document', { source, format, theme, trim, date, bare }, { signal: each }),
+        ask(pool, 'document', { source, format, theme, trim, date, bare }, { signal: each, owner }),
       ),
-    cover: (input, stop = {}) => run('cover', input, stop),
-    preview: (input, { session, signal }) =>
-      ask(previews, 'preview', input, { signal, affinity: session, finish: true }),
-    picture: (bytes, { jpeg = false, width, signal } = {}) =>
-      ask(
-        width === undefined ? pool : previews,
-        'picture',
-        async () => ({ bytes: typeof bytes === 'function' ? await bytes() : bytes, jpeg, width }),
-        { signal },
-      ),
-    thumbnail: (bytes, width, stop = {}) => run('thumbnail', { bytes, width }, stop),
-    validate: (documents, stop = {}) => validators.validate(documents, stop),
+    cover: (input, options = {}) => draw('cover', input, options),
+    preview: (input, { session, signal, owner }) =>
+      ask(previews, 'preview', input, { signal, owner, affinity: session, finish: true }),
+    picture: (bytes, { jpeg = false, width, ...options } = {}) => {
+      const input = async () => ({ bytes: await read(bytes), jpeg, width })
+      return width === undefined ? draw('picture', input, options) : ask(previews, 'picture', input, options)
+    },
+    thumbnail: (bytes, width, options = {}) =>
+      draw('thumbnail', async () => ({ bytes: await read(bytes), width }), options),
+    png: (bytes, { signal, owner } = {}) =>
+      ask(pictures, 'png', async () => ({ bytes: await read(bytes) }), { signal, owner, retry: true, finish: true }),
+    validate: (documents, options = {}) => validators.validate(documents, options),
     close: async () => {
-      await Promise.all([pool.close(), previews.close(), validators.close()])
+      await Promise.all([pool.close(), previews.close(), pictures.close(), validators.close()])
     },
   }
 }
+
+const read = async (bytes: Bytes): Promise<Uint8Array> => (typeof bytes === 'function' ? bytes() : bytes)
 
 /** A job for each format, side by side as far as the pool has places; the first that fails stops the others. */
 async function together(

@@ -47,6 +47,7 @@ const BODIES: Record<string, object> = {
   'PATCH /projects/{id}/autopilot': { expectedVersion: 1 },
   '/projects/{id}/quality/mend': { contentId: MISSING, expectedVersion: 1, keys: ['a'] },
   '/library/{kind}/{id}/versions/{version}/restore': { expectedVersion: 1 },
+  '/library/{kind}/{id}/versions/{version}/name': { name: 'As sent' },
 }
 /** Where an id is not the first part of a path, and what stands for the other parts. */
 const PLACES: Record<string, { of: string; path: string }> = {
@@ -54,6 +55,7 @@ const PLACES: Record<string, { of: string; path: string }> = {
   '/library/{kind}/{id}/versions': { of: '/niches', path: '/library/niche/{id}/versions' },
   '/library/{kind}/{id}/versions/{version}': { of: '/niches', path: '/library/niche/{id}/versions/1' },
   '/library/{kind}/{id}/versions/{version}/restore': { of: '/niches', path: '/library/niche/{id}/versions/1/restore' },
+  '/library/{kind}/{id}/versions/{version}/name': { of: '/niches', path: '/library/niche/{id}/versions/1/name' },
   '/bin/{kind}/{id}': { of: '/niches', path: '/bin/niche/{id}' },
   '/bin/{kind}/{id}/restore': { of: '/niches', path: '/bin/niche/{id}/restore' },
   '/projects/{id}/autopilot/sections/{key}/rewrite': {

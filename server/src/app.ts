@@ -103,7 +103,10 @@ export function createApp(deps: Deps, stopping?: AbortSignal): Hono<Bindings> {
     if (!signed) return errorResponse(new ORPCError('UNAUTHORIZED', { status: 401, message: 'Please sign in.' }))
     const query = new URL(c.req.url).searchParams
     await refuseTooMany(deps.database, signed.userId, query.has('download') ? 'downloads' : 'pictures')
-    const response = await fileResponse(signed.userId, c.req.param('id'), query, deps)
+    const response = await fileResponse(signed.userId, c.req.param('id'), query, {
+      ...deps,
+      signal: c.req.raw.signal,
+    })
     return response ?? errorResponse(new ORPCError('NOT_FOUND', { status: 404, message: 'Not found.' }))
   })
 

@@ -56,9 +56,27 @@ it.each([
     { AI_PROVIDER: 'openai', AI_API_KEY: 'k', AI_TEXT_MODEL: 'm', AI_MODEL_PATH: '/m.gguf' },
     "AI_MODEL_PATH is set, but AI_PROVIDER is openai, not 'local'.",
   ],
+  [
+    { STORAGE_PER_USER: '5' },
+    "STORAGE_PER_USER must be a size of 1MB or more such as 500MB, 5GB or 1TB, or 'unlimited'.",
+  ],
+  [
+    { STORAGE_PER_USER: '0.5MB' },
+    "STORAGE_PER_USER must be a size of 1MB or more such as 500MB, 5GB or 1TB, or 'unlimited'.",
+  ],
   [{ S3_BUCKET: 'b' }, 'S3_ACCESS_KEY_ID is missing.'],
 ])('[OPS-11] [OPS-13] says in one sentence what is wrong with %j', (source, sentence) => {
   expect(() => read(source as unknown as Record<string, string>)).toThrow(sentence)
+})
+
+it.each([
+  ['', 5e9],
+  ['500MB', 500e6],
+  ['1.5 gb', 1.5e9],
+  ['2TB', 2e12],
+  ['unlimited', undefined],
+])('reads how much one creator may store: %j is %s bytes', (value, bytes) => {
+  expect(read({ STORAGE_PER_USER: value }).storagePerUser).toBe(bytes)
 })
 
 it('reads what a model costs, in US dollars, and names a model file after itself', () => {

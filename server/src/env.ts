@@ -15,6 +15,16 @@ const wholeNumber = (low: number, high: number) =>
     .regex(/^\d+$/, `must be a whole number from ${low} to ${high}`)
     .transform(Number)
     .refine((value) => value >= low && value <= high, `must be a whole number from ${low} to ${high}`)
+const UNITS = { MB: 1e6, GB: 1e9, TB: 1e12 } as const
+const SIZE_FAULT = "must be a size of 1MB or more such as 500MB, 5GB or 1TB, or 'unlimited'"
+const size = z
+  .string()
+  .regex(/^\s*(unlimited|\d{1,6}(\.\d{1,3})?\s*[MGT]B)\s*$/i, SIZE_FAULT)
+  .transform((text) => {
+    const [, number, unit] = /^\s*([\d.]+)\s*([MGT]B)/i.exec(text) ?? []
+    return unit ? Math.round(Number(number) * UNITS[unit.toUpperCase() as keyof typeof UNITS]) : undefined
+  })
+  .refine((bytes) => bytes === undefined || bytes >= UNITS.MB, SIZE_FAULT)
 const MOST_DOLLARS = 100_000
 const PRICE_FAULT = `must be a price in US dollars from 0 to ${MOST_DOLLARS}, such as 2.50`
 const price = z
@@ -48,6 +58,7 @@ const schema = z.object({
   S3_BUCKET: optional(z.string()),
   S3_ACCESS_KEY_ID: optional(z.string()),
   S3_SECRET_ACCESS_KEY: optional(z.string()),
+  STORAGE_PER_USER: withDefault(size, '5GB'),
   RUNS_PER_USER: withDefault(wholeNumber(1, 20), '2'),
   AI_PROVIDER: optional(oneOf(['openai', 'anthropic', 'google', 'openai-compatible', 'local', 'composer'])),
   AI_BASE_URL: optional(httpUrl),
@@ -96,6 +107,8 @@ export type Env = {
   mailFrom: string
   s3: S3Settings | undefined
   model: ModelSettings | undefined
+  /** bytes that one creator may store; undefined: no limit */
+  storagePerUser: number | undefined
   /** most runs of one creator that go on at once, where Admin → AI sets no other number */
   runsPerUser: number
   /** days after which somebody has to sign in again, however often the session was used */
@@ -150,6 +163,7 @@ export function readEnv(source: Record<string, string | undefined>, cwd: string)
     mailFrom: env.MAIL_FROM,
     s3: s3Settings(env),
     model: modelSettings(env, cwd),
+    storagePerUser: env.STORAGE_PER_USER,
     runsPerUser: env.RUNS_PER_USER,
     sessionDays: env.SESSION_DAYS,
     passwordPasses: env.PASSWORD_PASSES,

@@ -1,4 +1,5 @@
 import { API_ERRORS } from '@makeready/contract/errors'
+import { PressError } from '@makeready/press/press-error'
 import { ORPCError, ValidationError } from '@orpc/server'
 import { isDatabaseAway } from './database/away.ts'
 import {
@@ -58,6 +59,7 @@ export function toApiError(error: unknown, log: Log): ORPCError<string, unknown>
   if (error instanceof CapReached) return answer('CAP_REACHED', error.message)
   if (error instanceof TooMany) return answer('TOO_MANY_REQUESTS', error.message)
   if (error instanceof Busy) return answer('SERVICE_UNAVAILABLE', error.message)
+  if (error instanceof PressError && error.code === 'busy') return answer('TOO_MANY_REQUESTS', error.message)
   if (error instanceof Conflict) return answer('CONFLICT', error.message)
   if (error instanceof Stale) return answer('CONFLICT', error.message, { current: error.current })
   if (error instanceof GenerationFailed)

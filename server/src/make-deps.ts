@@ -69,10 +69,11 @@ export function makeDepsOn(ground: Ground, env: Env): Promise<MadeDeps> {
 }
 
 async function portsOn(
-  { database, secret, storage, isPublicAddress, passwordCost }: Ground,
+  { database: opened, secret, storage, isPublicAddress, passwordCost }: Ground,
   env: Env,
   onClose: OnClose,
 ): Promise<Deps> {
+  const database = { ...opened, storageLimit: env.storagePerUser }
   const log = createLog(env.logLevel)
   const store = storage ?? (await storageOf(env))
   const tasks = createTasks({ database, log })

@@ -25,6 +25,7 @@ export function countedPress(press: Press, metrics: Pick<Metrics, 'pressBegan' |
     preview: counted('preview', press.preview),
     picture: counted('picture', press.picture),
     thumbnail: counted('thumbnail', press.thumbnail),
+    png: counted('png', press.png),
     validate: counted('validate', press.validate),
     close: press.close,
   }

@@ -7,7 +7,7 @@ import { bookRun } from './autopilot/book-run.ts'
 import { outlineRun } from './autopilot/outline-run.ts'
 import { contentRun } from './contents/generate.ts'
 import { coverRun } from './covers/generate.ts'
-import { sweepPictures } from './covers/sweep-pictures.ts'
+import { sweepPictures, sweepUploads } from './covers/sweep-pictures.ts'
 import type { Deps } from './deps.ts'
 import { sweepFiles } from './files/sweep-files.ts'
 import { ideasRun } from './ideas/generate.ts'
@@ -21,10 +21,12 @@ import { createWorker, type Worker } from './runs/worker.ts'
 import { sweepSources } from './sources/sweep-sources.ts'
 import { titlesRun } from './titles/generate.ts'
 import { sweepBin } from './versions/sweep-bin.ts'
+import { thinVersions } from './versions/thin-versions.ts'
 
 const SETTLE_MS = 15_000
 const SWEEP_AUTH_MS = 3_600_000
 const SWEEP_MS = 6 * 3_600_000
+const SWEEP_UPLOADS_MS = 3_600_000
 const SWEEP_FILES_MS = 24 * 3_600_000
 const KEEP_EVENTS_DAYS = 30
 
@@ -67,7 +69,9 @@ export function createRunWorker(deps: Deps): Pick<Worker, 'start' | 'stop'> {
       timers.push(setInterval(() => quietly(sweepAuth(database)), SWEEP_AUTH_MS))
       timers.push(setInterval(() => quietly(sweepRuns(database, KEEP_EVENTS_DAYS)), SWEEP_MS))
       timers.push(setInterval(() => quietly(sweepPictures(deps)), SWEEP_MS))
+      timers.push(setInterval(() => quietly(sweepUploads(deps)), SWEEP_UPLOADS_MS))
       timers.push(setInterval(() => quietly(sweepBin(deps)), SWEEP_MS))
+      timers.push(setInterval(() => quietly(thinVersions(database)), SWEEP_MS))
       timers.push(setInterval(() => quietly(sweepSources(database)), SWEEP_MS))
       timers.push(setInterval(() => quietly(sweepEvents(database, deps.env.auditDays)), SWEEP_MS))
       timers.push(setInterval(() => quietly(sweepFiles(database, deps.storage)), SWEEP_FILES_MS))

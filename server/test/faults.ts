@@ -9,6 +9,7 @@ import { findPostmaster } from '../src/database/embedded/postmaster.ts'
 import { startEmbedded } from '../src/database/embedded.ts'
 import { createLocalStorage } from '../src/files/local-storage.ts'
 import { sweepFiles } from '../src/files/sweep-files.ts'
+import { pictureKey } from '../src/files/thumbnails.ts'
 import { TEST_SECRET } from './database.ts'
 import { startLoad, type Written } from './fault-load.ts'
 import { emptyReport, type FaultPlan, type FaultReport, killed, type Victim } from './fault-report.ts'
@@ -144,7 +145,7 @@ async function lookAtFiles(folder: string, url: string, pool: pg.Pool, report: F
   report.swept = await sweepFiles(database, storage, -60_000).finally(() => database.close())
   const { rows } = await pool.query('select storage_key, sha256 from files')
   const known = new Set(rows.map((row) => row.storage_key))
-  for await (const { key } of storage.list()) if (!known.has(key)) report.bytesWithoutRow.push(key)
+  for await (const { key } of storage.list()) if (!known.has(pictureKey(key))) report.bytesWithoutRow.push(key)
   for (const { storage_key: key, sha256 } of rows) {
     const hash = createHash('sha256')
     for await (const chunk of (await storage.get(key))?.stream ?? []) hash.update(chunk)

@@ -43,6 +43,11 @@ export function isPasswordRequired(error: unknown): boolean {
   return error instanceof ORPCError && error.code === 'PASSWORD_REQUIRED'
 }
 
+/** True where something must be deleted first; the server's sentence says what. */
+export function isLimitReached(error: unknown): boolean {
+  return error instanceof ORPCError && error.code === 'LIMIT_REACHED'
+}
+
 /** True for what does not exist and for what belongs to someone else, which look the same on purpose. */
 export function isNotFound(error: unknown): boolean {
   return error instanceof ORPCError && error.code === 'NOT_FOUND'

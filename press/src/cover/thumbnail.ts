@@ -8,3 +8,8 @@ export function makeThumbnail(bytes: Uint8Array, width: number): Promise<Uint8Ar
     .jpeg({ quality: 82, mozjpeg: true })
     .toBuffer()
 }
+
+/** The same picture as PNG, whatever it was. */
+export function asPng(bytes: Uint8Array): Promise<Uint8Array> {
+  return sharp(bytes).png().toBuffer()
+}

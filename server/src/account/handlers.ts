@@ -4,7 +4,7 @@ import { passwordFault } from '../auth/passwords/rules.ts'
 import { badRequest } from '../errors.ts'
 import { authed, type RequestContext } from '../procedures.ts'
 import { beginForgetting } from './forget.ts'
-import { fetchCounts, isAdmin, renameProfile } from './queries.ts'
+import { fetchCounts, fetchStorageUse, isAdmin, renameProfile } from './queries.ts'
 
 const RECENT_EVENTS = 20
 
@@ -72,6 +72,11 @@ export const accountHandlers = {
     if (!(await deps.auth.isPassword(headers, input.password)))
       throw badRequest([{ field: 'password', message: 'This is not your password.' }])
     if (signed) await deps.auth.sessions.passwordConfirmed(signed.sessionId)
+  }),
+  storage: authed.account.storage.handler(async ({ context: { deps, reads } }) => {
+    const kinds = await reads(fetchStorageUse)
+    const used = Object.values(kinds).reduce((sum, bytes) => sum + bytes, 0)
+    return { limit: deps.database.storageLimit ?? null, used, kinds }
   }),
   rename: authed.account.rename.handler(({ input: { fullName }, context: { deps, owned, userId } }) =>
     // one fails, both fail

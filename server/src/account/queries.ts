@@ -35,6 +35,18 @@ export async function fetchCounts({ tx, userId }: Owned) {
   return { projects, niches, productIdeas, productTitles, generatedContent, coverImages, componentsAvailable }
 }
 
+const NOTHING_STORED = { covers: 0, documents: 0, sources: 0, texts: 0, versions: 0 }
+
+/** Bytes by kind, as the triggers count them. */
+export async function fetchStorageUse({ tx, userId }: Owned) {
+  const row = await tx
+    .selectFrom('storageUse')
+    .select(['covers', 'documents', 'sources', 'texts', 'versions'])
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+  return row ?? NOTHING_STORED
+}
+
 export async function fetchFullName({ tx, userId }: Owned): Promise<string> {
   const row = await tx.selectFrom('profiles').select('fullName').where('id', '=', userId).executeTakeFirst()
   return row?.fullName ?? ''

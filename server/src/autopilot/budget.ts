@@ -27,7 +27,7 @@ export function withinCap(plan: Pick<PlanRow, 'capMicros' | 'projectId' | 'begun
 }
 
 /** Errors after which no other call can succeed either. */
-const FINAL = ['auth', 'quota', 'model_not_found', 'not_configured', 'cap_reached', 'cost_limit']
+const FINAL = ['auth', 'quota', 'model_not_found', 'not_configured', 'cap_reached', 'cost_limit', 'storage_full']
 /** Errors after which the same call may well succeed. */
 const PASSING = ['rate_limited', 'upstream', 'network', 'timeout', 'bad_output', 'truncated']
 

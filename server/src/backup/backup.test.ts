@@ -86,6 +86,8 @@ async function fill(place: TestInstallation, email: string): Promise<string> {
   await query(`insert into document_checks (user_id, project_id, epub_url, epub)
     select user_id, project_id, 'a', '["b"]' from book_plans where user_id = '${id}'`)
   await query(`insert into dictionary_words (user_id, word) values ('${id}', 'Makeready')`)
+  await query(`insert into version_names (user_id, item_table, item_id, version, name)
+    select user_id, item_table, item_id, version, 'As it was' from versions where user_id = '${id}' limit 1`)
   await query(`insert into run_steps (run_id, key, user_id, hash, status, result)
     values ('${run}', 'one', '${id}', 'h', 'done', 'null'), ('${run}', 'two', '${id}', 'h', 'running', null)`)
   await query(`insert into run_events (run_id, seq, user_id, type, data)

@@ -57,7 +57,7 @@ export async function keptPicture(
       ? Buffer.from(given.slice(given.indexOf(',') + 1), 'base64')
       : new Uint8Array(await given.arrayBuffer())
   try {
-    const { picture } = await press.picture(bytes, { jpeg: true, signal })
+    const { picture } = await press.picture(bytes, { jpeg: true, signal, owner: userId })
     const file = { userId, projectId: null, name: 'cover.jpg', type: picture.type, bytes: picture.bytes }
     const { url } = await files.save({ ...file, kind })
     return { url, width: picture.width, height: picture.height }

@@ -29,7 +29,7 @@ export async function drawCover(run: RunContext, input: CoverRequest, { engines,
   return artStep(run, engine, task, async (art, signal) => {
     run.emit('progress', { message: 'Setting title and author', done: 1, total: 2 })
     const words = { title, author: authorName, language: 'en', style }
-    const made = await press.cover({ ...words, art }, { signal }).catch((error) => {
+    const made = await press.cover({ ...words, art }, { signal, owner: run.userId }).catch((error) => {
       throw own ? error : asBadOutput(art, error)
     })
     const artFileId = (own && idOf(own)) || (await keepArt(run.userId, art, { files, press, signal }))

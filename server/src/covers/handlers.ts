@@ -5,6 +5,7 @@ import type { RateKind } from '../limits/rates.ts'
 import { authed } from '../procedures.ts'
 import { keptArtFile, keptImageUrl, keptPicture } from './cover-image.ts'
 import { fetchCover, insertCover, listCovers, removeCover, restoreCover, updateCover } from './queries.ts'
+import { dropSurplusUploads } from './sweep-pictures.ts'
 
 type Context = { deps: Deps; limited: (kind: RateKind) => Promise<void> }
 
@@ -41,9 +42,12 @@ export const coverHandlers = {
   }),
   remove: authed.covers.remove.handler(({ input, context }) => context.owned((own) => removeCover(own, input.id))),
   restore: authed.covers.restore.handler(({ input, context }) => context.owned((own) => restoreCover(own, input.id))),
-  uploadArt: authed.covers.uploadArt.handler(({ input: { file, imageUrl = '' }, context, signal }) =>
-    keptPicture(context.userId, file ?? imageUrl, toolsOf(context, signal), file ? 'file' : 'imageUrl', 'art'),
-  ),
+  uploadArt: authed.covers.uploadArt.handler(async ({ input: { file, imageUrl = '' }, context, signal }) => {
+    const field = file ? 'file' : 'imageUrl'
+    const kept = await keptPicture(context.userId, file ?? imageUrl, toolsOf(context, signal), field, 'art')
+    await dropSurplusUploads(context.deps, context.userId)
+    return kept
+  }),
   generate: authed.covers.generate.handler(async ({ input, context, signal }) => {
     // the run keeps its input: a link instead of ten megabytes
     const art = input.art && (await keptImageUrl(context.userId, input.art, toolsOf(context, signal), 'art'))

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Fault } from '../../test/client.ts'
 import { drawing, type FakeProvider, startFakeProvider } from '../../test/fake-provider.ts'
+import { childrenOf } from '../../test/processes.ts'
 import { type SignedClient, startTestServer, type TestServer, testServer } from '../../test/server.ts'
 
 type Uploaded = { url: string; width: number; height: number }
@@ -184,4 +185,16 @@ describe('an image model', () => {
     expect(status).toBe(502)
     expect(body).toMatchObject({ data: { reason: 'bad_output' }, message: expect.stringMatching(/no picture.*kept/) })
   })
+})
+
+it('is taken although the process that reads it is killed in the middle', async ({ skip }) => {
+  if (process.platform !== 'linux') skip('only Linux tells whose children run')
+  const imageUrl = dataUrl('jpeg', await plain(9_000, 9_000).jpeg().toBuffer())
+  const metrics = async () => (await fetch(`${server.url}/metrics`)).text()
+  const answer = ann.post<Uploaded>('/cover-images/art', { imageUrl })
+  await expect.poll(metrics, { interval: 5 }).toMatch(/^makeready_press_jobs 1$/m)
+  for (const child of childrenOf(process.pid, 'press-child')) process.kill(child, 'SIGKILL')
+  const { status, body } = await answer
+  expect(status, JSON.stringify(body)).toBe(201)
+  expect(body).toMatchObject({ width: 4_000, height: 4_000 })
 })

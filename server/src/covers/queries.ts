@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { Stale } from '../database/faults.ts'
 import {
   dated,
@@ -96,26 +96,46 @@ export async function restoreCover(owned: Owned, id: string) {
   return asCover(await restoreItem(owned, 'coverImages', id))
 }
 
-/** People with pictures from before `time`. @param tx as administrator */
-export async function fetchPictured(tx: Owned['tx'], time: Date): Promise<string[]> {
+/** People with art from between these times, or with any picture from before `until`. @param tx as administrator */
+export async function fetchPictured(tx: Owned['tx'], until: Date, artSince?: Date): Promise<string[]> {
   const rows = await tx
     .selectFrom('files')
     .select('userId')
     .distinct()
-    .where('kind', 'in', ['art', 'cover'])
-    .where('createdAt', '<', time)
+    .where('kind', 'in', artSince ? ['art'] : ['art', 'cover'])
+    .where('createdAt', '<', until)
+    .$if(artSince !== undefined, (query) => query.where('createdAt', '>=', artSince ?? until))
     .execute()
   return rows.map(({ userId }) => userId)
 }
 
+/** Art from before `until` and set covers from before `runsFrom` that nothing names. */
+export async function fetchUnusedPictures(owned: Owned, until: Date, runsFrom: Date, artSince?: Date) {
+  const since = artSince ? sql`and created_at >= ${artSince}` : sql``
+  return unusedOf(
+    owned,
+    sql`(kind = 'art' and created_at < ${until} ${since} or kind = 'cover' and created_at < ${runsFrom})`,
+    runsFrom,
+  )
+}
+
+/** Art from after `since` that nothing names, beyond a person's newest `most`. */
+export async function fetchSurplusArt(owned: Owned, most: number, since: Date, runsFrom: Date) {
+  return unusedOf(
+    owned,
+    sql`id in (select id from files where user_id = ${owned.userId} and kind = 'art' and created_at > ${since}
+      order by created_at desc, id desc offset ${most})`,
+    runsFrom,
+  )
+}
+
 /**
- * Art from before `time` and set covers from before `runsFrom` that nothing names: no cover, also none in the bin or in
- * a version, and no run that goes on or ended after `runsFrom`, whose proofs may still lie on a desk.
+ * Which of these pictures nothing names: no cover, also none in the bin or in a version, and no run that goes on or
+ * ended after `runsFrom`, whose proofs may still lie on a desk.
  */
-export async function fetchUnusedPictures({ tx, userId }: Owned, time: Date, runsFrom: Date): Promise<string[]> {
+async function unusedOf({ tx, userId }: Owned, candidates: RawBuilder<unknown>, runsFrom: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from files where user_id = ${userId}
-      and (kind = 'art' and created_at < ${time} or kind = 'cover' and created_at < ${runsFrom})
+    select id from files where user_id = ${userId} and ${candidates}
       and not exists (select from cover_images c
         where c.user_id = ${userId} and (c.art_file_id = files.id or c.image_url like '%/' || files.id
           or c.lettering ->> 'artFileId' = files.id::text))

@@ -2,7 +2,7 @@ import type { GeneratedCover } from '@makeready/contract/covers'
 import { beforeAll, expect, it } from 'vitest'
 import { PIXEL } from '../../test/resources.ts'
 import { type SignedClient, testServer } from '../../test/server.ts'
-import { sweepPictures } from './sweep-pictures.ts'
+import { MOST_UNUSED, sweepPictures, sweepUploads } from './sweep-pictures.ts'
 
 const server = testServer()
 let ann: SignedClient
@@ -11,7 +11,8 @@ beforeAll(async () => {
   ann = await server.client()
 })
 
-const upload = async () => (await ann.post<{ url: string }>('/cover-images/art', { imageUrl: PIXEL })).body.url
+const upload = async (client = ann) =>
+  (await client.post<{ url: string }>('/cover-images/art', { imageUrl: PIXEL })).body.url
 const idOf = (url: string) => url.split('/').at(-1)
 const age = (table: 'files' | 'runs', id: unknown, days: number) =>
   server.db.asSuperuser(
@@ -19,7 +20,9 @@ const age = (table: 'files' | 'runs', id: unknown, days: number) =>
       ${table === 'runs' ? ', ended_at = now() - make_interval(days => $2)' : ''} where id = $1`,
     [id, days],
   )
-const isThere = async (url: string) => (await ann.fetch(url)).status === 200
+const hoursOld = (id: unknown, hours: number) =>
+  server.db.asSuperuser('update files set created_at = now() - make_interval(hours => $2) where id = $1', [id, hours])
+const isThere = async (url: string, client = ann) => (await client.fetch(url)).status === 200
 
 it('deletes uploads that were replaced or never used, and keeps those of covers, versions, runs and new forms', async () => {
   const [replaced, saved, before, fresh, generated] = [
@@ -38,7 +41,7 @@ it('deletes uploads that were replaced or never used, and keeps those of covers,
 
   expect(await sweepPictures(server.deps)).toBe(1)
   const all = [replaced, saved, before, fresh, generated]
-  expect(await Promise.all(all.map(isThere))).toEqual([false, true, true, true, true])
+  expect(await Promise.all(all.map((url) => isThere(url)))).toEqual([false, true, true, true, true])
 
   await age('runs', made.runId, 31)
   expect(await sweepPictures(server.deps)).toBe(1)
@@ -64,4 +67,24 @@ it('deletes proofs that were not chosen once their desk is long gone, and keeps 
   for (const { runId } of all) await age('runs', runId, 31)
   await sweepPictures(server.deps)
   expect(await Promise.all(all.map(({ imageUrl }) => isThere(imageUrl)))).toEqual([true, true, true, false])
+})
+
+it('deletes an upload that was never used within hours', async () => {
+  const bob = await server.client('Bob')
+  const [old, fresh] = [await upload(bob), await upload(bob)]
+  await hoursOld(idOf(old), 13)
+  await hoursOld(idOf(fresh), 11)
+  expect(await sweepUploads(server.deps)).toBe(1)
+  expect(await Promise.all([old, fresh].map((url) => isThere(url, bob)))).toEqual([false, true])
+})
+
+it('keeps the newest twenty uploads that no cover uses, and every one that a cover uses', async () => {
+  const cleo = await server.client('Cleo')
+  const used = await upload(cleo)
+  await cleo.post('/cover-images', { imageUrl: PIXEL, art: used })
+  const urls: string[] = []
+  for (let at = 0; at < MOST_UNUSED + 3; at += 1) urls.push(await upload(cleo))
+  const there = await Promise.all(urls.map((url) => isThere(url, cleo)))
+  expect(there).toEqual(urls.map((_, at) => at >= 3))
+  expect(await isThere(used, cleo)).toBe(true)
 })

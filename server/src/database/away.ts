@@ -1,3 +1,6 @@
+import pg from 'pg'
+import { Unavailable } from './faults.ts'
+
 /** The database is away or restarting: class 08, 57P01–57P03, too many connections; or nobody listens there. */
 const AWAY = /^(08\w{3}|57P0[1-3]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|EAI_AGAIN)$/
 const AWAY_IN_WORDS =
@@ -7,4 +10,19 @@ const AWAY_IN_WORDS =
 export function isDatabaseAway(error: unknown): boolean {
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown }
   return (typeof code === 'string' && AWAY.test(code)) || AWAY_IN_WORDS.test(String(message))
+}
+
+/** There never was a connection that could have carried the query. */
+const NOT_SENT = /^(53300|57P03|ECONNREFUSED|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)$/
+
+/**
+ * Is it certain that the database kept nothing of a query that failed? A connection that ends between a commit and its
+ * answer leaves that open.
+ */
+export function wasRolledBack(error: unknown): boolean {
+  const fault = error instanceof Unavailable ? error.cause : error
+  const { code, message } = (fault ?? {}) as { code?: unknown; message?: unknown }
+  if (typeof code === 'string' && NOT_SENT.test(code)) return true
+  if (String(message).includes('timeout exceeded when trying to connect')) return true
+  return fault instanceof pg.DatabaseError && !isDatabaseAway(fault)
 }

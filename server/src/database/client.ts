@@ -61,6 +61,8 @@ export type Database = {
   /** the connections, to be counted */
   pools: Record<'app' | 'auth' | 'worker' | 'schedule', pg.Pool>
   roles: Roles
+  /** bytes that one person may store; no limit when absent */
+  storageLimit?: number | undefined
   close(): Promise<void>
 }
 

@@ -1,3 +1,5 @@
+import { sizeInWords, storageFull } from '@makeready/contract/domain/storage'
+
 /** What a query can refuse; `errors.ts` turns each into its answer. */
 export class NotFound extends Error {}
 
@@ -15,6 +17,15 @@ export class UnknownCursor extends Error {}
 
 /** The number of items of a kind that one person may keep is reached. */
 export class LimitReached extends Error {}
+
+/** What one person may store is used up; all three in bytes. `code` and `retryable` as the error of a run. */
+export class StorageFull extends LimitReached {
+  readonly code = 'storage_full'
+  readonly retryable = false
+  constructor({ used, more, limit }: { used: number; more: number; limit: number }, options?: ErrorOptions) {
+    super(storageFull(sizeInWords(used), sizeInWords(limit), sizeInWords(more)), options)
+  }
+}
 
 /** What a creator may spend in this month is used up; the message says until when. */
 export class CapReached extends Error {}

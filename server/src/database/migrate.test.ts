@@ -83,6 +83,8 @@ describe('the built-in Postgres', () => {
       { name: '0051-hourly-limits' },
       { name: '0053-sign-in-limits' },
       { name: '0058-reserved-spending' },
+      { name: '0060-storage-use' },
+      { name: '0061-version-names' },
       { name: '0064-security-log' },
       { name: '0068-run-turns' },
       { name: '0069-autovacuum' },

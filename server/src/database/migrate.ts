@@ -20,6 +20,8 @@ import * as statusNoted from './migrations/0050-status-noted.ts'
 import * as hourlyLimits from './migrations/0051-hourly-limits.ts'
 import * as signInLimits from './migrations/0053-sign-in-limits.ts'
 import * as reservedSpending from './migrations/0058-reserved-spending.ts'
+import * as storageUse from './migrations/0060-storage-use.ts'
+import * as versionNames from './migrations/0061-version-names.ts'
 import * as securityLog from './migrations/0064-security-log.ts'
 import * as runTurns from './migrations/0068-run-turns.ts'
 import * as autovacuum from './migrations/0069-autovacuum.ts'
@@ -47,6 +49,8 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0051-hourly-limits': hourlyLimits,
   '0053-sign-in-limits': signInLimits,
   '0058-reserved-spending': reservedSpending,
+  '0060-storage-use': storageUse,
+  '0061-version-names': versionNames,
   '0064-security-log': securityLog,
   '0068-run-turns': runTurns,
   '0069-autovacuum': autovacuum,

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
 import { isDatabaseAway } from './away.ts'
 import type { Database } from './client.ts'
-import { isConcurrencyFailure, Unavailable } from './faults.ts'
+import { isConcurrencyFailure, StorageFull, Unavailable } from './faults.ts'
 import type { Schema } from './schema.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
@@ -20,12 +20,12 @@ export async function asOwner<T>(
   fn: (tx: Transaction<Schema>) => Promise<T>,
 ): Promise<T> {
   if (!UUID.test(userId)) throw new TypeError('asOwner wants the id of a user')
-  return become(db, db.roles.user, userId, fn)
+  return refusingAtLimit(db, become(db, `${settings(db.roles.user, userId)}${storageLimit(db)}`, fn))
 }
 
 /** One transaction that reads everybody's profiles, roles and project counts. Only after the caller's role was checked. */
 export function asAdmin<T>(db: Database, fn: (tx: Transaction<Schema>) => Promise<T>): Promise<T> {
-  return become(db, db.roles.admin, '', fn)
+  return become(db, settings(db.roles.admin, ''), fn)
 }
 
 /** Gives or takes the admin role; answers whether that changed anything. For the command and ADMIN_EMAILS only. */
@@ -36,7 +36,7 @@ export function setAdmin(
   /** in the same transaction, where it changed something */
   changed: (tx: Transaction<Schema>) => Promise<unknown> = async () => {},
 ): Promise<boolean> {
-  return become(db, db.roles.keeper, '', async (tx) => {
+  return become(db, settings(db.roles.keeper, ''), async (tx) => {
     const row = { userId, role: 'admin' }
     const rows = isAdmin
       ? (
@@ -79,7 +79,11 @@ export async function onceAsOwner<T>(
   fn: (tx: Transaction<Schema>) => Promise<T>,
 ): Promise<T> {
   if (!UUID.test(userId)) throw new TypeError('onceAsOwner wants the id of a user')
-  return repeated(() => db.trips.each(settings(db.roles.user, userId), fn, 1))
+  const opening = `${settings(db.roles.user, userId)}${storageLimit(db)}`
+  return refusingAtLimit(
+    db,
+    repeated(() => db.trips.each(opening, fn, 1)),
+  )
 }
 
 const READ_ONLY = "set_config('transaction_read_only', 'on', true)"
@@ -89,8 +93,28 @@ function settings(role: string, userId: string): string {
   return `select set_config('role', '${role}', true), set_config('app.user_id', '${userId}', true)`
 }
 
-function become<T>(db: Database, role: string, userId: string, fn: (tx: Transaction<Schema>) => Promise<T>) {
-  return repeated(() => db.trips.transact(settings(role, userId), fn))
+/** For the triggers that count what a person stores: migrations/0060-storage-use.ts. */
+function storageLimit({ storageLimit: bytes }: Database): string {
+  return bytes === undefined ? '' : `, set_config('app.storage_limit', '${bytes}', true)`
+}
+
+/** @throws StorageFull */
+async function refusingAtLimit<T>(db: Database, work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    const { code, detail } = (error ?? {}) as { code?: unknown; detail?: string }
+    if (code !== STORAGE_FULL) throw error
+    const { used, more } = JSON.parse(detail ?? '{}') as { used: number; more: number }
+    throw new StorageFull({ used, more, limit: db.storageLimit ?? 0 }, { cause: error })
+  }
+}
+
+/** SQLSTATE of the same triggers. */
+const STORAGE_FULL = 'MR001'
+
+function become<T>(db: Database, opening: string, fn: (tx: Transaction<Schema>) => Promise<T>) {
+  return repeated(() => db.trips.transact(opening, fn))
 }
 
 const MOST_ATTEMPTS = 5

@@ -44,6 +44,9 @@ const ROWS: Record<string, (user: string) => string> = {
     select user_id, id, 'a' from projects where user_id = '${user}' limit 1`,
   document_checks: (user) => `insert into document_checks (user_id, project_id, epub_url)
     select user_id, id, '/api/v1/files/1' from projects where user_id = '${user}' limit 1`,
+  storage_use: (user) => `insert into storage_use (user_id) values ('${user}') on conflict (user_id) do nothing`,
+  version_names: (user) => `insert into version_names (user_id, item_table, item_id, version, name)
+    values ('${user}', 'niches', gen_random_uuid(), 1, 'As it was')`,
   dictionary_words: (user) => `insert into dictionary_words (user_id, word) values ('${user}', 'Makeready')`,
 }
 const TABLES = Object.keys(ROWS)
@@ -167,7 +170,7 @@ test.each(Object.keys(RIGHTS))(
   },
 )
 
-test('no function works with its owner’s rights but those that end an account and the history of what is gone', async () => {
+test('no function works with its owner’s rights but those that count storage, thin history, end an account and the history of what is gone', async () => {
   const rows = await db.asSuperuser(
     `select p.proname as name, p.proconfig as settings, has_function_privilege('public', p.oid, 'execute') as open
      from pg_proc p join pg_namespace n on n.oid = p.pronamespace
@@ -175,8 +178,10 @@ test('no function works with its owner’s rights but those that end an account 
   )
   const settings = ['search_path=public, pg_temp']
   expect(rows.sort((one, other) => (String(one.name) < String(other.name) ? -1 : 1))).toEqual([
+    { name: 'enter_storage', settings, open: false },
     { name: 'forget_account', settings, open: false },
     { name: 'forget_versions', settings, open: false },
+    { name: 'thin_versions', settings, open: false },
   ])
 })
 

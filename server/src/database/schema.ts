@@ -31,6 +31,8 @@ export type Schema = {
   sources: SourcesTable
   sourcePassages: SourcePassagesTable
   'audit.events': SecurityEventsTable
+  storageUse: StorageUseTable
+  versionNames: VersionNamesTable
 }
 
 export type ItemTable = 'projects' | 'niches' | 'productIdeas' | 'productTitles' | 'generatedContent' | 'coverImages'
@@ -192,6 +194,30 @@ export type VersionsTable = {
   action: 'update' | 'edit' | 'regenerate' | 'autopilot' | 'revert' | 'delete' | 'restore'
   /** the version that a 'revert' put back */
   revertedTo: Optional<number>
+  /** how this version came to be, where the one before it is no longer kept: its action, its time, what it put back */
+  madeBy: Optional<string>
+  madeAt: Optional<Date>
+  madeFrom: Optional<number>
+  createdAt: Fixed<Date>
+}
+
+/** Bytes that one person keeps, by kind; written by triggers alone. */
+export type StorageUseTable = {
+  userId: Fixed<string>
+  covers: Fixed<number>
+  documents: Fixed<number>
+  sources: Fixed<number>
+  texts: Fixed<number>
+  versions: Fixed<number>
+}
+
+export type VersionNamesTable = {
+  userId: Fixed<string>
+  /** as in `versions` */
+  itemTable: string
+  itemId: string
+  version: number
+  name: string
   createdAt: Fixed<Date>
 }
 

@@ -19,6 +19,8 @@ const NO_ROWS_OF_THEIR_OWN = [
   '0053-sign-in-limits',
   '0064-security-log',
   '0069-autovacuum',
+  // triggers write them
+  '0060-storage-use',
 ]
 
 /** What each version of the schema could hold, from the migration that made its place. */
@@ -67,6 +69,10 @@ const ROWS: Record<string, string[]> = {
       select '${ANN}', id, 1, 'pasted', 'Notes', '${TEXT}', 17, 3, 1 from projects`,
     `insert into source_passages (source_id, user_id, position, text, words, terms)
       select id, user_id, 1, text, 3, 'three small words' from sources`,
+  ],
+  '0061-version-names': [
+    `insert into version_names (user_id, item_table, item_id, version, name)
+      select user_id, item_table, item_id, version, 'As it was' from versions limit 1`,
   ],
 }
 
@@ -118,6 +124,11 @@ describe.each(names.slice(0, -1))('an installation as of %s', (until) => {
           // new columns come beside the old ones, which keep what was in them; nothing counts as an edit
           expect(after[table], table).toEqual(rows.map((row) => expect.objectContaining(row)))
         }
+        const recounted = await asSuperuser(superuserUrl, async (client) => {
+          await client.query('select recount_storage()')
+          return (await rowsOf(client)).storage_use
+        })
+        expect(after.storage_use, 'what is stored was counted').toEqual(recounted)
         const counts = new Set(after.generated_content?.map((row) => row.words))
         // a row written past the API, once there is a place for its words, was counted by nobody
         expect([...counts]).toEqual([until < '0020' ? 3 : null])

@@ -1,11 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
+import { wasRolledBack } from '../database/away.ts'
 import type { Database } from '../database/client.ts'
 import { NotFound } from '../database/faults.ts'
 import { asOwner, onceAsOwner, readAsOwner } from '../database/owned.ts'
 import type { Lettering, Row } from '../database/schema.ts'
 import { fetchFile, forgetFiles, insertFile } from './queries.ts'
 import type { Storage, StoredObject } from './storage.ts'
+import { createThumbnails, type MakeThumbnail, type ThumbnailWidth, withThumbnails } from './thumbnails.ts'
 
 /** 'art': a picture or a drawing, before title and author are set on it. */
 export type FileKind = 'art' | 'cover' | 'pdf' | 'docx' | 'epub' | 'zip'
@@ -28,6 +30,8 @@ export type OpenFile = StoredObject & { row: Row<'files'> }
 
 /** Files as their owners know them: a row each, with the bytes in storage under a key of our own. */
 export interface FileStore {
+  /** @throws NotFound also for somebody else's */
+  find(userId: string, id: string): Promise<Row<'files'>>
   /** The bytes are safe before the row names them. */
   save(file: NewFile): Promise<SavedFile>
   /** @throws NotFound also for somebody else's */
@@ -37,21 +41,32 @@ export interface FileStore {
   remove(userId: string, urls: readonly (string | null)[]): Promise<void>
   /** The bytes under a row's key, for an owner who has the row already; null when they are gone. */
   stored(key: string): Promise<StoredObject | null>
-  /** Deletes bytes whose rows are gone. */
+  /** A picture's thumbnail of that width: the one that was kept, or what `make` makes of the picture. @throws NotFound */
+  thumbnail(row: Row<'files'>, width: ThumbnailWidth, make: MakeThumbnail): Promise<Uint8Array>
+  /** Deletes bytes whose rows are gone, thumbnails included. */
   discard(keys: readonly string[]): Promise<void>
 }
 
 const URL_START = '/api/v1/files/'
 
 export function createFileStore(database: Database, storage: Storage): FileStore {
+  const find = (userId: string, id: string) => readAsOwner(database, userId, (tx) => fetchFile({ tx, userId }, id))
+  const thumbnail = createThumbnails(storage)
+
+  async function removeBytes(storageKey: string): Promise<void> {
+    for (const key of withThumbnails(storageKey)) await storage.remove(key)
+  }
+
   async function open(userId: string, id: string): Promise<OpenFile> {
-    const row = await readAsOwner(database, userId, (tx) => fetchFile({ tx, userId }, id))
+    const row = await find(userId, id)
     const object = await storage.get(row.storageKey)
     if (!object) throw new NotFound()
     return { row, ...object }
   }
   return {
+    find,
     open,
+    thumbnail,
     async save({ userId, projectId, kind, name, type, bytes, lettering = null }) {
       const storageKey = `${kind}/${randomUUID()}`
       await storage.put(storageKey, bytes, type)
@@ -61,8 +76,8 @@ export function createFileStore(database: Database, storage: Storage): FileStore
         const { id } = await onceAsOwner(database, userId, (tx) => insertFile({ tx, userId }, file))
         return { id, url: urlOf(id) }
       } catch (error) {
-        // bytes that stay behind have no row: the sweep finds them
-        await storage.remove(storageKey).catch(() => {})
+        // where the row may be there all the same, and where they cannot be removed now, the sweep decides
+        if (wasRolledBack(error)) await storage.remove(storageKey).catch(() => {})
         throw error
       }
     },
@@ -74,11 +89,11 @@ export function createFileStore(database: Database, storage: Storage): FileStore
     async remove(userId, urls) {
       const ids = urls.flatMap((url) => (url && idOf(url)) ?? [])
       const rows = await asOwner(database, userId, (tx) => forgetFiles({ tx, userId }, ids))
-      for (const row of rows) await storage.remove(row.storageKey).catch(() => {})
+      for (const row of rows) await removeBytes(row.storageKey).catch(() => {})
     },
     stored: (key) => storage.get(key),
     async discard(keys) {
-      for (const key of keys) await storage.remove(key)
+      for (const key of keys) await removeBytes(key)
     },
   }
 }

@@ -2,6 +2,7 @@ import type { Database } from '../database/client.ts'
 import { asAdmin } from '../database/owned.ts'
 import { fetchKnownKeys } from './queries.ts'
 import type { ListedObject, Storage } from './storage.ts'
+import { pictureKey } from './thumbnails.ts'
 
 const DAY_MS = 86_400_000
 const BATCH = 500
@@ -15,10 +16,11 @@ export async function sweepFiles(database: Database, storage: Storage, age = DAY
   let deleted = 0
   let batch: ListedObject[] = []
   const discardUnknown = async () => {
-    const keys = batch.map(({ key }) => key)
+    // a thumbnail goes when its picture has gone
+    const keys = batch.map(({ key }) => pictureKey(key))
     const known = new Set(await asAdmin(database, (tx) => fetchKnownKeys(tx, keys)))
     for (const listed of batch) {
-      if (known.has(listed.key)) continue
+      if (known.has(pictureKey(listed.key))) continue
       await storage.discard(listed)
       deleted += 1
     }

@@ -4,8 +4,11 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type SignedClient, testServer } from '../../test/server.ts'
 import type { NewFile } from '../files/file-store.ts'
+import { sweepFiles } from '../files/sweep-files.ts'
 import { fileName } from '../projects/file-name.ts'
 import { disposition } from './files-route.ts'
+
+const MADE = /^makeready_press_seconds_count\{job="thumbnail",outcome="ok"\} (\d+)$/m
 
 const server = testServer({ worker: false })
 let ann: SignedClient
@@ -69,10 +72,57 @@ it('gives a cover for download as PNG whatever was uploaded', async () => {
   expect(asIs.bytes.equals(jpeg)).toBe(true)
 })
 
-it('gives a smaller picture of the asked width', async () => {
-  const answer = await got(await ann.fetch(`${await keep()}?width=150`))
-  expect(answer).toMatchObject({ status: 200, type: 'image/jpeg', how: 'inline' })
-  expect(await sharp(answer.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 150, height: 200 })
+it('gives a smaller picture at least as wide as was asked, of a few widths', async () => {
+  const url = await keep()
+  for (const [asked, width] of [
+    [32, 192],
+    [288, 288],
+    [289, 400],
+  ] as const) {
+    const answer = await got(await ann.fetch(`${url}?width=${asked}`))
+    expect(answer).toMatchObject({ status: 200, type: 'image/jpeg', how: 'inline' })
+    expect(await sharp(answer.bytes).metadata()).toMatchObject({
+      format: 'jpeg',
+      width,
+      height: Math.round((width * 4) / 3),
+    })
+  }
+})
+
+describe('a thumbnail', () => {
+  const lying = async () =>
+    (await readdir(join(server.env.dataDir, 'files'), { recursive: true })).filter((name) => /-w\d+$/.test(name))
+
+  it('is made once, also when many ask for it at the same time', async () => {
+    const url = await keep()
+    const made = async () => (await (await fetch(`${server.url}/metrics`)).text()).match(MADE)?.[1] ?? '0'
+    const before = Number(await made())
+    const widths = Array.from({ length: 40 }, (_, at) => 200 + at)
+    const answers = await Promise.all(widths.map(async (width) => got(await ann.fetch(`${url}?width=${width}`))))
+    expect(new Set(answers.map(({ status, bytes }) => `${status} ${bytes.length}`)).size).toBe(1)
+    expect(Number(await made()) - before).toBe(1)
+  })
+
+  it('goes with its picture', async () => {
+    const before = await lying()
+    const url = await keep()
+    await ann.fetch(`${url}?width=192`)
+    await ann.fetch(`${url}?width=900`)
+    expect(await lying()).toHaveLength(before.length + 2)
+    await server.deps.files.remove(ann.person.id, [url])
+    expect(await lying()).toEqual(before)
+  })
+
+  it('is swept when its picture has gone, and not before', async () => {
+    const url = await keep()
+    await ann.fetch(`${url}?width=288`)
+    const sweep = () => sweepFiles(server.db, server.deps.storage, -1_000)
+    await sweep()
+    expect((await lying()).length).toBeGreaterThan(0)
+    await server.db.asSuperuser('delete from files where user_id = $1', [ann.person.id])
+    await sweep()
+    expect(await lying()).toEqual([])
+  })
 })
 
 it.each(['width=0', 'width=-1', 'width=1e9', 'width=wide', 'width=', 'download=exe', 'download[]=png', 'x=%00'])(

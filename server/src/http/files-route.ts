@@ -1,48 +1,59 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { Press } from '@makeready/press/press'
-import sharp from 'sharp'
-import type { FileStore, OpenFile } from '../files/file-store.ts'
+import { NotFound } from '../database/faults.ts'
+import type { Row } from '../database/schema.ts'
+import type { FileStore } from '../files/file-store.ts'
+import { type ThumbnailWidth, thumbnailWidth } from '../files/thumbnails.ts'
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-const WIDTH = { least: 32, most: 1800 }
 /** A file's bytes never change under its id. */
 const CACHE = 'private, max-age=31536000, immutable'
 
-type Tools = { files: FileStore; press: Press }
+type Tools = { files: FileStore; press: Press; signal?: AbortSignal | undefined }
 
 /**
  * GET /api/v1/files/{id}: covers inline, documents as attachment with a readable name; `?download` makes an attachment
- * of a cover too (`=png` as PNG), `?width` a smaller picture.
+ * of a cover too (`=png` as PNG), `?width` a smaller picture, of the next larger of THUMBNAIL_WIDTHS.
  * @returns null for an id that is none; throws NotFound for what is not the person's own
  */
 export async function fileResponse(userId: string, id: string, query: URLSearchParams, tools: Tools) {
   if (!UUID.test(id)) return null
-  const file = await tools.files.open(userId, id.toLowerCase())
-  const isPicture = file.row.type.startsWith('image/')
+  const row = await tools.files.find(userId, id.toLowerCase())
+  const isPicture = row.type.startsWith('image/')
   const download = query.get('download')
-  const width = Number(query.get('width') ?? Number.NaN)
-  if (isPicture && download === 'png') return pngDownload(file)
-  if (isPicture && width >= WIDTH.least && width <= WIDTH.most) {
-    const small = await tools.press.thumbnail(await buffer(file.stream), Math.round(width))
-    return answer(small, { type: 'image/jpeg', disposition: 'inline', etag: `"${file.row.sha256}-${width}"` })
-  }
+  if (isPicture && download === 'png') return pngDownload(row, tools)
+  const width = thumbnailWidth(Number(query.get('width') ?? Number.NaN))
+  if (isPicture && width) return thumbnail(row, width, tools)
   const attached = download !== null || !isPicture
-  return new Response(Readable.toWeb(file.stream) as ReadableStream<Uint8Array>, {
+  const { stream, bytes } = await stored(row, tools.files)
+  return new Response(Readable.toWeb(stream) as ReadableStream<Uint8Array>, {
     headers: {
-      ...headers(file.row.type, attached ? disposition(file.row.name) : 'inline', `"${file.row.sha256}"`),
-      'content-length': String(file.bytes),
+      ...headers(row.type, attached ? disposition(row.name) : 'inline', `"${row.sha256}"`),
+      'content-length': String(bytes),
     },
   })
 }
 
+async function stored(row: Row<'files'>, files: FileStore) {
+  const object = await files.stored(row.storageKey)
+  if (!object) throw new NotFound()
+  return object
+}
+
+async function thumbnail(row: Row<'files'>, width: ThumbnailWidth, { files, press }: Tools): Promise<Response> {
+  const small = await files.thumbnail(row, width, (readPicture) =>
+    press.thumbnail(readPicture, width, { owner: row.userId }),
+  )
+  return answer(small, { type: 'image/jpeg', disposition: 'inline', etag: `"${row.sha256}-${width}"` })
+}
+
 /** Covers are downloaded as PNG whatever was uploaded. */
-async function pngDownload(file: OpenFile): Promise<Response> {
-  const png = await sharp(await buffer(file.stream))
-    .png()
-    .toBuffer()
-  const name = `${file.row.name.replace(/\.[a-z]+$/i, '')}.png`
-  return answer(png, { type: 'image/png', disposition: disposition(name), etag: `"${file.row.sha256}-png"` })
+async function pngDownload(row: Row<'files'>, { files, press, signal }: Tools): Promise<Response> {
+  const readPicture = async () => buffer((await stored(row, files)).stream)
+  const png = await press.png(readPicture, { owner: row.userId, signal })
+  const name = `${row.name.replace(/\.[a-z]+$/i, '')}.png`
+  return answer(png, { type: 'image/png', disposition: disposition(name), etag: `"${row.sha256}-png"` })
 }
 
 function answer(bytes: Uint8Array, { type, disposition, etag }: { type: string; disposition: string; etag: string }) {

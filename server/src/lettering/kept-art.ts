@@ -18,7 +18,7 @@ export async function keepArt(
     const bytes = Buffer.from(JSON.stringify(art))
     return (await files.save({ ...file, name: 'art.json', type: DRAWING, bytes })).id
   }
-  const { picture } = await press.picture(art.bytes, { jpeg: true, signal })
+  const { picture } = await press.picture(art.bytes, { jpeg: true, signal, owner: userId })
   return (await files.save({ ...file, name: 'art.jpg', type: picture.type, bytes: picture.bytes })).id
 }
 

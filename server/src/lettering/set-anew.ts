@@ -32,7 +32,7 @@ export async function setCoverAnew(
     if (sameWords(lettering.title, title) && sameWords(lettering.author, author)) return 'right'
     const words = { ...lettering, title, author }
     const art = await readArt(userId, lettering.artFileId, files)
-    const made = await press.cover({ ...words, art }, { signal })
+    const made = await press.cover({ ...words, art }, { signal, owner: userId })
     const file = { userId, projectId: null, kind: 'cover', name: `${title}.jpg`, type: 'image/jpeg' } as const
     const measured = { ...words, contrast: made.contrast, titleSize: made.titleSize }
     const { url } = await files.save({ ...file, bytes: made.jpeg, lettering: measured })

@@ -4,7 +4,7 @@ import type { Press } from '@makeready/press/press'
 import { PressError } from '@makeready/press/press-error'
 import { fetchFullName } from '../account/queries.ts'
 import type { Database } from '../database/client.ts'
-import { NotFound } from '../database/faults.ts'
+import { NotFound, StorageFull } from '../database/faults.ts'
 import type { Owned } from '../database/items.ts'
 import { asOwner } from '../database/owned.ts'
 import type { FileStore } from '../files/file-store.ts'
@@ -111,8 +111,9 @@ function makeAndKeep(run: RunContext, project: ProjectParts, { press, files }: T
   const tell = (message: string, done: number) => run.emit('progress', { message, done, total })
   return run.step('documents', documentsKey(project), async (signal) => {
     tell('Gathering text and cover', 0)
+    const job = { signal, owner: userId }
     const coverUrl = project.cover?.imageUrl
-    const cover = coverUrl ? await press.picture(await files.read(userId, coverUrl), { jpeg: true, signal }) : null
+    const cover = coverUrl ? await press.picture(await files.read(userId, coverUrl), { jpeg: true, ...job }) : null
     const author = await owned(fetchFullName)
     const source = toManuscript(project, author, cover)
     const save = async (kind: Format | 'zip', bytes: Uint8Array): Promise<string> => {
@@ -123,7 +124,7 @@ function makeAndKeep(run: RunContext, project: ProjectParts, { press, files }: T
     const made: Documents = {}
     for (const [index, format] of FORMATS.entries()) {
       tell(`Making the ${format.toUpperCase()}`, index + 1)
-      Object.assign(made, await press.make(source, { formats: [format], ...design, date: new Date(), signal }))
+      Object.assign(made, await press.make(source, { formats: [format], ...design, date: new Date(), ...job }))
     }
     const bytesOf = (format: Format): Uint8Array => {
       const bytes = made[format]?.bytes
@@ -131,7 +132,7 @@ function makeAndKeep(run: RunContext, project: ProjectParts, { press, files }: T
       return bytes
     }
     const name = fileName(bookTitle(project))
-    const pack = await makePack(press, source, { docx: bytesOf('docx'), name }, signal)
+    const pack = await makePack(press, source, { docx: bytesOf('docx'), name }, job)
     tell('Putting the files away', FORMATS.length + 1)
     const urls = new Map<Format | 'zip', string>()
     try {
@@ -169,7 +170,8 @@ function stoppedByPerson(signal: AbortSignal): boolean {
 }
 
 function sentenceFor(error: unknown): string {
-  if (error instanceof PressError || error instanceof DocumentsFailed) return error.message
+  if (error instanceof PressError || error instanceof DocumentsFailed || error instanceof StorageFull)
+    return error.message
   if (error instanceof Interruption) return 'Stopped before the documents were made.'
   if (error instanceof NotFound) return 'A part of the product could not be found. Check its cover and sections.'
   const code = (error as NodeJS.ErrnoException | undefined)?.code

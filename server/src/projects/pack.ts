@@ -17,16 +17,20 @@ export async function makePack(
   press: Press,
   source: ManuscriptInput,
   book: { docx: Uint8Array; name: string },
-  signal: AbortSignal,
+  job: { signal: AbortSignal; owner: string },
 ): Promise<Uint8Array | null> {
-  if (source.productType === 'template') return zipped(await templateFiles(press, source, signal))
+  if (source.productType === 'template') return zipped(await templateFiles(press, source, job))
   if (source.productType === 'plr') return zipped(plrFiles(source, book))
   return null
 }
 
 type PackFile = { path: string; content: Uint8Array | string }
 
-async function templateFiles(press: Press, source: ManuscriptInput, signal: AbortSignal): Promise<PackFile[]> {
+async function templateFiles(
+  press: Press,
+  source: ManuscriptInput,
+  job: { signal: AbortSignal; owner: string },
+): Promise<PackFile[]> {
   const own = source.sections.filter(({ type }) => type !== SOURCE_LIST)
   const called = own.filter(({ name }) => TEMPLATE.test(name.trim()))
   const others = own.filter(({ name }) => !ABOUT.test(name.trim()))
@@ -34,7 +38,7 @@ async function templateFiles(press: Press, source: ManuscriptInput, signal: Abor
   const files: PackFile[] = []
   for (const [at, section] of templates.entries()) {
     const alone = { ...source, title: section.name, subtitle: null, cover: null, licence: null, sections: [section] }
-    const { docx } = await press.make(alone, { formats: ['docx'], bare: true, signal })
+    const { docx } = await press.make(alone, { formats: ['docx'], bare: true, ...job })
     const path = pathOf(section.name, at)
     if (docx) files.push({ path: `${path}.docx`, content: docx.bytes })
     files.push({ path: `${path}.md`, content: section.markdown })

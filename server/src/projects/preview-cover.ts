@@ -21,7 +21,7 @@ export async function previewCover(
   const known = kept.get(key)
   if (known) return known
   try {
-    const ready = await press.picture(await files.read(userId, imageUrl), { jpeg: true, width: WIDTH })
+    const ready = await press.picture(await files.read(userId, imageUrl), { jpeg: true, width: WIDTH, owner: userId })
     for (const old of [...kept.keys()].slice(0, Math.max(0, kept.size + 1 - MOST_KEPT))) kept.delete(old)
     kept.set(key, ready)
     return ready

@@ -63,7 +63,7 @@ async function make(order: Order, { press, files }: { press: Press; files: FileS
       have: wanted.have ?? [],
       most: LIMITS.previewPictures,
     },
-    { session: `${userId} ${session}`, signal },
+    { session: `${userId} ${session}`, signal, owner: userId },
   )
   return {
     state: made.state,

@@ -17,7 +17,10 @@ export async function makeSample(userId: string, owned: AsOwner, { press, files,
   if (before) return before
   const { title, author, cover } = SAMPLE
   const art = coverArt({ ...cover, title, seed: SEED })
-  const { jpeg } = await press.cover({ title, author, language: 'en', style: cover.style, art }, { signal })
+  const { jpeg } = await press.cover(
+    { title, author, language: 'en', style: cover.style, art },
+    { signal, owner: userId },
+  )
   const picture = { userId, projectId: null, name: `${title}.jpg`, type: 'image/jpeg', bytes: jpeg }
   const { url } = await files.save({ ...picture, kind: 'cover' })
   return owned((own) => insertSample(own, url))

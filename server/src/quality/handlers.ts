@@ -91,7 +91,7 @@ export const qualityHandlers = {
     if (epubUrl === null || docxUrl === null) throw new Conflict('There are no documents yet. Generate them first.')
     const epub = await deps.files.read(userId, epubUrl)
     const docx = await deps.files.read(userId, docxUrl)
-    const said = await deps.press.validate({ epub, docx }, { signal }).catch((error) => {
+    const said = await deps.press.validate({ epub, docx }, { signal, owner: userId }).catch((error) => {
       throw error instanceof PressError ? new Conflict(error.message) : error
     })
     await owned((own) => keepChecks(own, id, epubUrl, said))

@@ -15,18 +15,18 @@ export const sourceHandlers = {
     items: await context.reads((own) => listSources(own, input.projectId)),
   })),
   create: authed.sources.create.handler(async ({ input: { projectId, text, ...fields }, context, signal }) => {
-    const { deps, owned, limited } = context
+    const { deps, owned, limited, userId: owner } = context
     await limited('uploads')
     await owned((own) => requireRoom(own, projectId, { sources: 1, characters: text.length }))
-    const read = await deps.sources.read({ text }, 'text', signal)
+    const read = await deps.sources.read({ text }, 'text', { signal, owner })
     return owned((own) => insertSource(own, projectId, fields, read))
   }),
   upload: authed.sources.upload.handler(async ({ input: { projectId, file }, context, signal }) => {
-    const { deps, owned, limited } = context
+    const { deps, owned, limited, userId: owner } = context
     await limited('uploads')
     await owned((own) => requireRoom(own, projectId, { sources: 1, characters: 0 }))
     const job = async () => ({ bytes: new Uint8Array(await file.arrayBuffer()), fileName: file.name })
-    const read = await deps.sources.read(job, 'file', signal)
+    const read = await deps.sources.read(job, 'file', { signal, owner })
     return owned((own) => insertSource(own, projectId, { name: nameOf(file.name) }, read))
   }),
   update: authed.sources.update.handler(({ input: { id, ...fields }, context }) =>

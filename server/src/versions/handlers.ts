@@ -1,5 +1,6 @@
 import { authed } from '../procedures.ts'
 import { listBin, purge, takeOut } from './bin/queries.ts'
+import { nameVersion } from './names/queries.ts'
 import { purgeBin } from './purge-bin.ts'
 import { fetchForm, listVersions } from './queries.ts'
 import { restoreVersion } from './restore/queries.ts'
@@ -10,6 +11,9 @@ export const versionHandlers = {
   ),
   get: authed.versions.get.handler(({ input: { kind, id, version }, context }) =>
     context.reads((own) => fetchForm(own, kind, id, version)),
+  ),
+  name: authed.versions.name.handler(({ input: { kind, id, version, name }, context }) =>
+    context.owned((own) => nameVersion(own, kind, id, version, name)),
   ),
   restore: authed.versions.restore.handler(({ input: { kind, id, version, expectedVersion }, context }) =>
     context.owned((own) => restoreVersion(own, kind, id, version, expectedVersion)),

@@ -23,6 +23,7 @@ type Listed = {
   action: VersionsTable['action'] | null
   revertedTo: number | null
   createdAt: Date
+  name: string | null
 }
 
 /** Every form of an item, its present one first. `cursor`: the last version of the page before. @throws NotFound */
@@ -37,16 +38,21 @@ export async function listVersions(
   const of = sql`user_id = ${owned.userId} and item_table = ${table} and item_id = ${id}`
   const below = cursor === undefined ? sql`` : sql`where version < ${cursor}`
   const { rows } = await sql<Listed>`
-    select form.version, form.data ->> 'engine' as engine, form.data ->> 'run_id' as run_id, form.data ->> 'content' as content, before.action,
-      before.reverted_to, coalesce(before.created_at, (form.data ->> 'created_at')::timestamptz(3)) as created_at
+    select form.version, form.data ->> 'engine' as engine, form.data ->> 'run_id' as run_id, form.data ->> 'content' as content,
+      coalesce(form.made_by, before.action) as action,
+      case when form.made_by is null then before.reverted_to else form.made_from end as reverted_to,
+      coalesce(form.made_at, before.created_at, (form.data ->> 'created_at')::timestamptz(3)) as created_at,
+      named.name
     from (
-      select version, data from (
-        select version, data from versions where ${of}
+      select version, data, made_by, made_at, made_from from (
+        select version, data, made_by, made_at, made_from from versions where ${of}
         union all
-        select version, to_jsonb(t) from ${sql.table(table)} t where id = ${id} and user_id = ${owned.userId}) as every
+        select version, to_jsonb(t), null, null, null
+          from ${sql.table(table)} t where id = ${id} and user_id = ${owned.userId}) as every
       ${below} order by version desc limit ${limit + 1}) as form
-    left join (select version, action, reverted_to, created_at from versions where ${of}) as before
-      on before.version = form.version - 1
+    left join lateral (select action, reverted_to, created_at from versions
+      where ${of} and version < form.version order by version desc limit 1) as before on true
+    left join (select version, name from version_names where ${of}) as named on named.version = form.version
     order by form.version desc`.execute(owned.tx)
   // a project names no engine; who made the sample is known by its id
   const isOurs = kind === 'project' && isSample(owned.userId, id)

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isLimitReached, messageOf } from '../api.ts'
 import { t } from '../i18n/t.ts'
 import { useFailureToast } from './use-failure-toast.ts'
 
@@ -18,7 +19,10 @@ export function useSaving(): Saving {
       await act()
     } catch (error) {
       console.error(error)
-      failure.say(failed, { label: t('Retry'), onClick: () => void save(act, failed) })
+      failure.say(isLimitReached(error) ? messageOf(error) : failed, {
+        label: t('Retry'),
+        onClick: () => void save(act, failed),
+      })
     } finally {
       setSaving(false)
     }

@@ -1,3 +1,4 @@
+import { sizeOf } from '@makeready/contract/domain/storage'
 import { locale } from './catalogue.ts'
 
 const CALENDAR = { month: 'short', day: 'numeric', year: 'numeric' } as const
@@ -17,6 +18,12 @@ export const monthInUtc = (date: Date | string): string => utcMonth.format(new D
 
 /** '14:05' */
 export const formatTime = (date: Date | number): string => time.format(date)
+
+/** '4.9 GB', '4,9 GB' */
+export function formatSize(bytes: number): string {
+  const [size, unit] = sizeOf(bytes)
+  return `${formatNumber(size)} ${unit}`
+}
 
 /** '1,480', '1.480'; with `decimals` exactly so many. */
 export function formatNumber(value: number, decimals?: number): string {

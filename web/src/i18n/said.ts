@@ -1,4 +1,5 @@
 import { catalogue, interfaceLanguage } from './catalogue.ts'
+import { formatNumber } from './format.ts'
 import { t } from './t.ts'
 
 const count = (digits: string) => Number(digits.replaceAll(',', ''))
@@ -10,6 +11,12 @@ export const serverBusy = (count: number) =>
   t('The server is busy. Try again in {count, plural, one {a second} other {# seconds}}.', { count })
 const tryAgainIn = (count: number) => t('Try again in {count, plural, one {a second} other {# seconds}}.', { count })
 const seconds = (words: string) => Number.parseInt(words, 10) || 1
+
+/** '4.9 GB' as the interface's language writes it. */
+const localSize = (size: string) => {
+  const [number, unit] = size.split(' ')
+  return `${formatNumber(Number(number))} ${unit}`
+}
 
 /** Sentences of the contract that name a field or a limit. The first one that fits is taken. */
 export const FORMS: readonly [RegExp, (first: string, second: string) => string][] = [
@@ -53,6 +60,14 @@ export const FORMS: readonly [RegExp, (first: string, second: string) => string]
   ],
   [/^The server is busy\. Try again in (a second|\d+ seconds)\.$/, (wait) => serverBusy(seconds(wait))],
   [/^A project holds at most (\d+) sections$/, (most) => t('A project holds at most {most} sections', { most })],
+  [
+    /^Your storage is full: ([\d.]+ [KMGT]B) of ([\d.]+ [KMGT]B) is used, and this needs [\d.]+ [KMGT]B more\./,
+    (used, limit) =>
+      t(
+        'Your storage is full: {used} of {limit} is used. Delete covers, products or own material you no longer need, then empty the bin.',
+        { used: localSize(used), limit: localSize(limit) },
+      ),
+  ],
   [/^With the new names (.+) would be too long$/, (what) => t('With the new names {what} would be too long', { what })],
 ]
 

@@ -62,6 +62,11 @@ export async function insertLines(
       lateral jsonb_populate_record(null::${of(table)}, line.value) "row"`.execute(tx)
 }
 
+/** A backup of before has no counts, or not of everything. Wants opened tables. */
+export async function recountStorage(tx: Tx): Promise<void> {
+  await sql`select public.recount_storage()`.execute(tx)
+}
+
 /** What was under way goes on at the next start, as after a crash. */
 export async function requeueRuns(tx: Tx): Promise<void> {
   await sql`update public.runs set status = 'queued', lease_owner = null, lease_until = null

@@ -5,7 +5,7 @@ import type { Installation } from '../installation.ts'
 import { inBatches, splitLines } from '../lines.ts'
 import { fileEntry, type Manifest, rowsEntry, type TableEntry } from '../manifest.ts'
 import { fetchMigrations, fetchTables, type Table, type Tx, writeAsOwner } from '../queries.ts'
-import { countRows, endSessions, insertLines, openTables, requeueRuns } from './queries.ts'
+import { countRows, endSessions, insertLines, openTables, recountStorage, requeueRuns } from './queries.ts'
 
 export type RestoredBackup = { people: number; rows: number; files: number; madeAt: Date; missing: string[] }
 
@@ -51,6 +51,7 @@ async function restoreAll(tx: Tx, { archive, storage, file, signal }: Work): Pro
   for (const { entry, table } of pairs) await restoreTable(tx, archive, entry, table, signal)
   await requeueRuns(tx)
   await endSessions(tx)
+  await recountStorage(tx)
   await closeTables()
 }
 

@@ -7,6 +7,7 @@ import { type Owned, pageOf, restoreItem } from '../../database/items.ts'
 import { urlOf } from '../../files/file-store.ts'
 import { ITEMS, KINDS } from '../../library/queries.ts'
 import { deleteSource, restoreSource } from '../../sources/queries.ts'
+import { forgetNames } from '../names/queries.ts'
 import { takeItsPlaces } from '../places/queries.ts'
 
 const DAY_MS = 86_400_000
@@ -92,6 +93,7 @@ export async function purge(owned: Owned, kind: BinKind, id: string): Promise<st
   const files = await filesOf(owned, kind, id)
   await sql`delete from ${sql.table(table)} where id = ${id} and user_id = ${userId}`.execute(tx)
   await sql`select forget_versions(${table}, ${id})`.execute(tx)
+  await forgetNames(owned, table, id)
   return kind === 'cover' ? withoutCover(owned, files) : files.map(urlOf)
 }
 

@@ -4,6 +4,7 @@ import { t } from '../../i18n/t.ts'
 export const VERSION_MESSAGES = {
   loadFailed: t('Failed to load the versions'),
   restoreFailed: t('Failed to restore the version'),
+  named: t('Name saved'),
   restored: (version: number) => t('Version {version} restored', { version }),
 } as const
 

@@ -32,6 +32,7 @@ export function VersionList({
               <b>{t('Version {version}', { version: version.version })}</b>
               {version.current && <Status state="done">{t('Current')}</Status>}
             </span>
+            {version.name !== null && <span className={classes.title}>{version.name}</span>}
             <span className="slug">{momentOf(version.createdAt)}</span>
             <span className="slug">{describeVersion(version)}</span>
           </button>

@@ -10,6 +10,7 @@ const version = (fields: Partial<Version>): Version => ({
   revertedTo: null,
   words: null,
   current: false,
+  name: null,
   ...fields,
 })
 

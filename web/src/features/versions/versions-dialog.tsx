@@ -5,6 +5,8 @@ import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { api, messageOf } from '../../api.ts'
 import { useFocusReturn } from '../../generator/item-dialog.tsx'
 import { refreshLists } from '../../generator/refresh-lists.ts'
@@ -14,12 +16,13 @@ import { DialogHead } from '../../ui/dialog-head.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Loading } from '../../ui/loading.tsx'
-import { toastInfo, toastSuccess } from '../../ui/toast.ts'
+import { toastError, toastInfo, toastSuccess } from '../../ui/toast.ts'
 import { Comparison } from './comparison.tsx'
 import { KIND_LABELS } from './kind-labels.ts'
 import { VERSION_MESSAGES, warningText } from './messages.ts'
 import { useVersions } from './use-versions.ts'
 import { VersionList } from './version-list.tsx'
+import { VersionNameForm } from './version-name.tsx'
 import classes from './versions-dialog.module.css'
 
 export type VersionsOf = {
@@ -37,6 +40,12 @@ export function VersionsDialog({ kind, id, name, onDownload, onClose }: Versions
   useFocusReturn()
   const { list, versions, current, chosen, choose, from, to, before, after } = useVersions(kind, id)
   const { saving, save } = useSaving()
+  const [naming, setNaming] = useState(false)
+  const nameButton = useRef<HTMLButtonElement>(null)
+  const endNaming = () => {
+    flushSync(() => setNaming(false))
+    nameButton.current?.focus()
+  }
   const [label, icon] = KIND_LABELS[kind]
   const shown = chosen?.current ? after.data : before.data
   const failed = [list, before, after].find((part) => part.isError)
@@ -49,6 +58,19 @@ export function VersionsDialog({ kind, id, name, onDownload, onClose }: Versions
       refreshLists()
       onClose()
     }, VERSION_MESSAGES.restoreFailed).finally(() => void list.refetch())
+
+  const rename = async (version: Version, name: string | null): Promise<boolean> => {
+    try {
+      await api.versions.name({ kind, id, version: version.version, name })
+      toastSuccess(VERSION_MESSAGES.named)
+      await list.refetch()
+      return true
+    } catch (error) {
+      console.error(error)
+      toastError(messageOf(error))
+      return false
+    }
+  }
 
   return (
     <Modal opened onClose={onClose} withCloseButton={false} size={1040} centered classNames={{ body: classes.body }}>
@@ -97,23 +119,37 @@ export function VersionsDialog({ kind, id, name, onDownload, onClose }: Versions
               </p>
             )}
           </div>
-          <div className={classes.actions}>
-            <span className="slug">
-              {chosen.current
-                ? t('This is how it is now.')
-                : t('Restoring keeps version {version} as well.', { version: current.version })}
-            </span>
-            {shown?.kind === 'content' && (
-              <Button variant="default" onClick={() => onDownload(fileName(shown, chosen), shown.item.content)}>
-                {t('Download')}
+          {naming ? (
+            <div className={classes.actions}>
+              <VersionNameForm
+                key={chosen.version}
+                version={chosen}
+                onSave={(name) => rename(chosen, name)}
+                onEnd={endNaming}
+              />
+            </div>
+          ) : (
+            <div className={classes.actions}>
+              <span className="slug">
+                {chosen.current
+                  ? t('This is how it is now.')
+                  : t('Restoring keeps version {version} as well.', { version: current.version })}
+              </span>
+              <Button ref={nameButton} variant="subtle" color="ink" onClick={() => setNaming(true)}>
+                {chosen.name === null ? t('Name Version') : t('Rename')}
               </Button>
-            )}
-            {!chosen.current && (
-              <Button loading={saving} onClick={() => void restore(chosen, current.version)}>
-                {t('Restore version {version}', { version: chosen.version })}
-              </Button>
-            )}
-          </div>
+              {shown?.kind === 'content' && (
+                <Button variant="default" onClick={() => onDownload(fileName(shown, chosen), shown.item.content)}>
+                  {t('Download')}
+                </Button>
+              )}
+              {!chosen.current && (
+                <Button loading={saving} onClick={() => void restore(chosen, current.version)}>
+                  {t('Restore version {version}', { version: chosen.version })}
+                </Button>
+              )}
+            </div>
+          )}
         </>
       )}
     </Modal>

@@ -12,6 +12,7 @@ import classes from './profile.module.css'
 import { RecentActivity } from './recent-activity.tsx'
 import { Security } from './security/security.tsx'
 import { Sessions } from './sessions.tsx'
+import { Storage } from './storage.tsx'
 
 /** /dashboard/account: who writes, where one is signed in, and what may be taken along or deleted. */
 export function Account() {
@@ -45,6 +46,9 @@ export function Account() {
         lead={t('Devices that are signed in to this account. Sign out any you don’t recognize.')}
       >
         <Sessions />
+      </Section>
+      <Section title={t('Storage')} lead={t('What is kept for you on this server, what lies in the bin included.')}>
+        <Storage />
       </Section>
       <Section
         title={t('Recent security activity')}

@@ -1,0 +1,128 @@
+import sharp from 'sharp'
+import { beforeAll, expect, it } from 'vitest'
+import { type SignedClient, testServer } from '../../test/server.ts'
+
+/** Milliseconds that a picture may take at the median, whatever somebody else has the press do. */
+const IN_TIME = 1_000
+const ROUNDS = 5
+
+const server = testServer({ worker: false })
+let ann: SignedClient
+let bob: SignedClient
+/** 4,000 pixels wide */
+let large: Buffer
+
+beforeAll(async () => {
+  large = await sharp(await picture(500))
+    .resize(4_000, 4_000)
+    .jpeg({ quality: 92 })
+    .toBuffer()
+  ann = await server.client('Ann')
+  bob = await server.client('Bob')
+  await upload(bob, await picture(64))
+  await shown(bob, await kept(bob, await picture(64)), 192)
+})
+
+const picture = (width: number) =>
+  sharp({
+    create: {
+      width,
+      height: width,
+      channels: 3,
+      background: '#2f6b3a',
+      noise: { type: 'gaussian', mean: 128, sigma: 20 },
+    },
+  })
+    .jpeg()
+    .toBuffer()
+
+async function kept(person: SignedClient, bytes: Buffer): Promise<string> {
+  const file = { projectId: null, kind: 'cover', name: 'cover.jpg', type: 'image/jpeg' } as const
+  return (await server.deps.files.save({ ...file, userId: person.person.id, bytes })).url
+}
+
+async function shown(person: SignedClient, url: string, width: number): Promise<void> {
+  const response = await person.fetch(`${url}?width=${width}`)
+  expect(response.status).toBe(200)
+  await response.arrayBuffer()
+}
+
+async function upload(person: SignedClient, bytes: Buffer): Promise<void> {
+  const imageUrl = `data:image/jpeg;base64,${bytes.toString('base64')}`
+  expect((await person.post('/cover-images', { imageUrl })).status).toBe(201)
+}
+
+/** Median of what `work` takes, one time after the other. */
+async function median(work: () => Promise<void>): Promise<number> {
+  const times: number[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const began = performance.now()
+    await work()
+    times.push(Math.round(performance.now() - began))
+  }
+  return times.sort((one, other) => one - other)[Math.floor(ROUNDS / 2)] ?? 0
+}
+
+/** Bob's pictures while Ann's work is under way. */
+async function bobsPictures() {
+  const bytes = await picture(600)
+  const urls: string[] = []
+  for (let round = 0; round < ROUNDS; round += 1) urls.push(await kept(bob, bytes))
+  return {
+    thumbnail: await median(() => shown(bob, urls.pop() ?? '', 288)),
+    upload: await median(() => upload(bob, bytes)),
+  }
+}
+
+it('shows and takes pictures within a second while six big books of somebody else are printed', async () => {
+  const stop = new AbortController()
+  const markdown = Array.from({ length: 1_500 }, (_, at) => `Paragraph ${at}: ${'plants want light. '.repeat(20)}`)
+  const sections = Array.from({ length: 10 }, (_, at) => ({ name: `Part ${at}`, markdown: markdown.join('\n\n') }))
+  const book = { title: 'A long book', author: 'Ann', language: 'en', productType: 'ebook', sections } as const
+  let ended = 0
+  const books = Array.from({ length: 6 }, () =>
+    server.deps.press
+      .make(book, { formats: ['pdf'], owner: ann.person.id, signal: stop.signal })
+      .finally(() => (ended += 1)),
+  )
+  const ends = Promise.allSettled(books)
+  const times = await bobsPictures()
+  const endedMeanwhile = ended
+  stop.abort()
+  await ends
+  expect(endedMeanwhile, 'they were under way all the time').toBeLessThan(6)
+  expect(Math.max(times.thumbnail, times.upload), JSON.stringify(times)).toBeLessThan(IN_TIME)
+  console.log('beside six books, ms:', JSON.stringify(times))
+})
+
+it('shows and takes pictures within a second while somebody else asks for 150 of 4,000 pixels', async () => {
+  const urls = await Promise.all(Array.from({ length: 30 }, () => kept(ann, large)))
+  let done = 0
+  const asked = urls.flatMap((url) =>
+    [150, 250, 350, 450, 850].map((width) => shown(ann, url, width).then(() => (done += 1))),
+  )
+  const times = await bobsPictures()
+  const doneMeanwhile = done
+  await Promise.all(asked)
+  expect(doneMeanwhile, 'they were under way all the time').toBeLessThan(150)
+  expect(Math.max(times.thumbnail, times.upload), JSON.stringify(times)).toBeLessThan(IN_TIME)
+  console.log('beside 150 thumbnails, ms:', JSON.stringify(times))
+})
+
+it('shows and takes pictures within a second while somebody else downloads twenty as PNG', async () => {
+  const url = await kept(ann, large)
+  const stop = new AbortController()
+  let done = 0
+  const asked = Array.from({ length: 20 }, async () => {
+    await (await ann.fetch(`${url}?download=png`, { signal: stop.signal })).arrayBuffer()
+    done += 1
+  })
+  const ends = Promise.allSettled(asked)
+  const times = await bobsPictures()
+  const doneMeanwhile = done
+  stop.abort()
+  await ends
+  expect(doneMeanwhile, 'they were under way all the time').toBeLessThan(20)
+  expect(Math.max(times.thumbnail, times.upload), JSON.stringify(times)).toBeLessThan(IN_TIME)
+  console.log('beside twenty PNGs, ms:', JSON.stringify(times))
+})

@@ -1,0 +1,60 @@
+import { LIMITS } from '@makeready/contract/domain/limits'
+import type { Version } from '@makeready/contract/versions'
+import { Button, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { t } from '../../i18n/t.ts'
+import classes from './version-name.module.css'
+
+/** Escape leaves the field alone, not the dialog around it. */
+const KEEPS_DIALOG = { 'data-mantine-stop-propagation': 'true' }
+
+/** Gives a version a name, another one or, left empty, none. `onSave` answers whether that worked. */
+export function VersionNameForm({
+  version: { version, name },
+  onSave,
+  onEnd,
+}: {
+  version: Version
+  onSave: (name: string | null) => Promise<boolean>
+  onEnd: () => void
+}) {
+  const [typed, setTyped] = useState(name ?? '')
+  const [saving, setSaving] = useState(false)
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    setSaving(true)
+    const isSaved = await onSave(typed.trim() || null)
+    setSaving(false)
+    if (isSaved) onEnd()
+  }
+  return (
+    <form className={classes.form} onSubmit={(event) => void save(event)}>
+      <TextInput
+        className={classes.field}
+        aria-label={t('Name of version {version}', { version })}
+        placeholder={t('Such as: As sent to the editor')}
+        description={t('A version with a name is kept however old it gets.')}
+        inputWrapperOrder={['input', 'description']}
+        maxLength={LIMITS.name}
+        value={typed}
+        // the button that was pressed is gone
+        ref={focused}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onEnd()
+        }}
+        {...KEEPS_DIALOG}
+      />
+      <Button variant="default" disabled={saving} onClick={onEnd}>
+        {t('Cancel')}
+      </Button>
+      <Button type="submit" loading={saving}>
+        {t('Save Name')}
+      </Button>
+    </form>
+  )
+}
+
+function focused(field: HTMLInputElement | null): void {
+  field?.focus()
+}

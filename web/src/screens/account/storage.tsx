@@ -1,0 +1,90 @@
+import type { StorageUse } from '@makeready/contract/account'
+import { useQuery } from '@tanstack/react-query'
+import { messageOf, query } from '../../api.ts'
+import { formatSize } from '../../i18n/format.ts'
+import { rich, t } from '../../i18n/t.ts'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import classes from './storage.module.css'
+
+/** From here on a notice says what to do. */
+const NEAR = 0.9
+
+const KINDS = [
+  ['covers', t('Covers and pictures')],
+  ['documents', t('Documents')],
+  ['sources', t('Own material')],
+  ['texts', t('Texts and items')],
+  ['versions', t('Earlier versions')],
+] as const
+
+/** How much of their storage a creator uses, by kind, and what to do when it fills up. */
+export function Storage() {
+  const storage = useQuery(query.account.storage.queryOptions({ staleTime: 0 }))
+  if (storage.isPending) return <Loading label={t('Fetching how much you store')} />
+  if (!storage.data)
+    return (
+      <LoadFailure
+        toast={t('Failed to load how much you store')}
+        reason={messageOf(storage.error)}
+        error={storage.error}
+        onRetry={() => void storage.refetch()}
+      />
+    )
+  return <StorageView storage={storage.data} />
+}
+
+function StorageView({ storage: { used, limit, kinds } }: { storage: StorageUse }) {
+  const share = limit === null ? 0 : used / limit
+  return (
+    <>
+      <div className={classes.bar}>
+        <span>
+          {limit === null
+            ? rich('<b>{used}</b> used', { b: (chunks) => <b>{chunks}</b>, used: formatSize(used) })
+            : rich('<b>{used} of {limit}</b> used', {
+                b: (chunks) => <b>{chunks}</b>,
+                used: formatSize(used),
+                limit: formatSize(limit),
+              })}
+        </span>
+        <span className={classes.parts} aria-hidden="true">
+          {KINDS.map(([kind]) => (
+            <i key={kind} data-kind={kind} style={{ width: `${widthOf(kinds[kind], limit ?? used)}%` }} />
+          ))}
+        </span>
+      </div>
+      {share >= NEAR && (
+        <Notice tone={share >= 1 ? 'failure' : 'attention'}>
+          <b>{share >= 1 ? t('Your storage is full') : t('Your storage is nearly full')}</b>
+          <br />
+          {t(
+            'Delete covers, products or own material you no longer need, then empty the bin. Texts can still be saved for a little while.',
+          )}
+        </Notice>
+      )}
+      <dl className={classes.kinds}>
+        {KINDS.map(([kind, name]) => (
+          <div key={kind}>
+            <dt>
+              <i data-kind={kind} aria-hidden="true" />
+              {name}
+            </dt>
+            <dd>{formatSize(kinds[kind])}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="slug">
+        {t(
+          'Of earlier versions, those of the last day are all kept, then one an hour, after thirty days one a day. Versions with a name always stay.',
+        )}
+      </p>
+    </>
+  )
+}
+
+/** Percent of the bar; what is there can be seen. */
+function widthOf(bytes: number, whole: number): number {
+  return bytes === 0 || whole === 0 ? 0 : Math.max(0.5, Math.min(100, (bytes / whole) * 100))
+}
