@@ -116,7 +116,6 @@ export const recoveryCodeForm = z.strictObject({
   code: z.string('Enter a recovery code').trim().min(1, 'Enter a recovery code').max(100, 'Enter a recovery code'),
 })
 export const passkeyNameForm = z.strictObject({ name: requiredText('Name', 100) })
-/** Before a change to how one signs in. */
 
 export type AccountSession = z.infer<typeof session>
 export type StorageUse = z.infer<typeof storage>

@@ -171,7 +171,10 @@ describe('with the right password and no code yet', () => {
     await turnOnTwoStep(ann)
     const half = server.anonymous()
     await half.auth('/sign-in/email', ann.person)
-    expect([...half.cookies.keys()]).toEqual(['makeready.two_factor'])
+    // one that knows the browser again may be there too; it is sent as well
+    const names = [...half.cookies.keys()]
+    expect(names).toContain('makeready.two_factor')
+    expect(names.filter((name) => name.includes('session'))).toEqual([])
     cookie = [...half.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   })
   const ask = (path: string, method: string) =>

@@ -19,8 +19,8 @@ export type GuardParts = {
 }
 
 const OF_FACTORS = /^\/(two-factor|passkey|second-factor)\//
-/** Routes whose proof is not the account's second factor: they may not sign in past it. */
-const MAILED_LINKS = ['/verify-email', '/reset-password']
+/** A mailed link is no second factor: it may not sign in past one. */
+const MAILED_LINKS = ['/verify-email', '/confirm-email', '/reset-password']
 
 /**
  * What better-auth's plugins for second factors leave open: the password before each change, codes that count once, no way

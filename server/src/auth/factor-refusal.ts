@@ -2,6 +2,8 @@ import { APIError } from 'better-auth/api'
 
 type Told = { field?: string; message: string }
 
+export const LOCKED_FOR_S = 900
+
 /** better-auth's codes, in sentences that say what to do. */
 const SENTENCES: Record<string, Told> = {
   INVALID_CODE: { field: 'code', message: 'This code is not right. Enter the newest one from your app.' },
@@ -28,7 +30,8 @@ export function factorRefusal(error: APIError): APIError | Response | undefined 
   const body = { code, ...told }
   // better-auth calls it its own failure where the browser sent nonsense; it changes a status for a whole answer only
   if (error.statusCode === 500) return Response.json(body, { status: 400 })
-  return new APIError(error.status, body)
+  const headers = error.statusCode === 429 ? { 'retry-after': `${LOCKED_FOR_S}` } : undefined
+  return new APIError(error.status, body, headers)
 }
 
 export const refuseField = (field: string, message: string) =>

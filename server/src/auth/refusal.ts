@@ -10,7 +10,9 @@ type Body = { code?: string; message?: string; field?: string } | null
 export async function refusal(response: Response): Promise<Response> {
   const { status } = response
   if (status < 400) return response
-  if (status === 429) throw new TooMany(Number(response.headers.get('x-retry-after')) || 60, 'Too many attempts.')
+  // the limits by address; a plugin's own limit brings its own words
+  const seconds = response.headers.get('x-retry-after')
+  if (status === 429 && seconds) throw new TooMany(Number(seconds), 'Too many attempts.')
   const body = (await response.json().catch(() => null)) as Body
   if (body?.code === NO_SESSION_READ) throw new Unavailable()
   const [code, known] = Object.entries(API_ERRORS).find(([, error]) => error.status === status) ?? []

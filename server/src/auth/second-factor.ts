@@ -2,6 +2,7 @@ import { getAuthenticatorName, passkey } from '@better-auth/passkey'
 import { APIError } from 'better-auth/api'
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import { factorGuard, type GuardParts } from './factor-guard.ts'
+import { LOCKED_FOR_S } from './factor-refusal.ts'
 import { newRecoveryCodes, storedRecoveryCodes } from './recovery-codes.ts'
 
 const ISSUER = 'Makeready'
@@ -31,7 +32,7 @@ export function secondFactor({ secret, publicUrl, ...parts }: GuardParts & { pub
       issuer: ISSUER,
       twoFactorCookieMaxAge: 600,
       trustDeviceMaxAge: 30 * DAY_S,
-      accountLockout: { maxFailedAttempts: 10, durationSeconds: 900 },
+      accountLockout: { maxFailedAttempts: 10, durationSeconds: LOCKED_FOR_S },
       backupCodeOptions: { customBackupCodesGenerate: newRecoveryCodes, storeBackupCodes: storedRecoveryCodes(secret) },
     }),
     passkey({
