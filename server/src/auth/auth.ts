@@ -251,6 +251,7 @@ function authOptions(settings: AuthSettings, parts: Parts) {
       },
       onPasswordReset: async ({ user }, request) => {
         await factors.forgetDevices(user.id)
+        await factors.removeUnproven(user as ConfirmableAccount)
         if (request) resetBy.set(request, user.id)
       },
     },

@@ -15,6 +15,8 @@ export type Factors = {
   }>
   /** Devices that were trusted ask for a code again; sign-ins and resets under way begin again. */
   forgetDevices(userId: string): Promise<void>
+  /** Takes the passkeys away of an account whose address nobody confirmed: whoever signed up with it may have added them. */
+  removeUnproven(user: { id: string; emailConfirmedAt?: Date | null }): Promise<void>
   /** Takes everything but the password away, ends every session and every trusted device. False where there was nothing. */
   reset(userId: string): Promise<boolean>
 }
@@ -49,6 +51,9 @@ export function createFactors({ auth }: Pick<Database, 'auth'>): Factors {
     },
     async forgetDevices(userId) {
       await auth.deleteFrom('verification').where('value', '=', userId).execute()
+    },
+    async removeUnproven({ id, emailConfirmedAt }) {
+      if (!emailConfirmedAt) await auth.deleteFrom('passkey').where('userId', '=', id).execute()
     },
     async reset(userId) {
       return auth.transaction().execute(async (tx) => {

@@ -210,3 +210,27 @@ it('lists passkeys in the export without their keys, and leaves nothing when the
   expect((await ann.post('/account/deletion', { password: ann.person.password })).status).toBe(204)
   expect(await stored()).not.toContain(ann.person.id)
 })
+
+it.each([
+  ['goes with a new password while nobody has confirmed the address', false],
+  ['stays with a new password of a confirmed address', true],
+])('a passkey %s', async (_, confirmed) => {
+  const ann = await server.client()
+  const key = softKey(origin)
+  await add(ann, key)
+  if (confirmed) {
+    await ann.auth('/send-confirmation')
+    expect((await ann.auth('/confirm-email', { token: await mailedToken(ann) })).status).toBe(200)
+  }
+  const owner = server.anonymous()
+  await owner.auth('/request-password-reset', { email: ann.person.email, redirectTo: '/reset-password' })
+  const reset = { token: await mailedToken(ann), newPassword: 'only the owner knows' }
+  expect((await owner.auth('/reset-password', reset)).status).toBe(200)
+  expect((await signIn(key)).status === 200, 'signs in').toBe(confirmed)
+})
+
+/** Of the newest mail to this person. */
+async function mailedToken({ person }: SignedClient): Promise<string> {
+  const mail = (await server.mailTo(person.email)).at(-1) ?? ''
+  return /token=([\w.%-]+)/.exec(mail)?.[1] ?? ''
+}
