@@ -53,13 +53,13 @@ it('[OPS-10] carries an installation with the built-in database into a new folde
 
   expect(await command(old, 'backup', file)).toMatchObject({
     status: 0,
-    said: expect.stringContaining(`Backed up 1 person, 6 rows and 1 file to ${file}.`),
+    said: expect.stringContaining(`Backed up 1 person, 7 rows and 1 file to ${file}.`),
     complained: '',
   })
   expect(await authenticate(server, 'sign-in', ANN)).toMatchObject({ status: 200 })
   expect(await command(fresh, 'restore', file)).toMatchObject({
     status: 0,
-    said: expect.stringContaining('Restored 1 person, 6 rows and 1 file as they were on'),
+    said: expect.stringContaining('Restored 1 person, 7 rows and 1 file as they were on'),
     complained: '',
   })
 

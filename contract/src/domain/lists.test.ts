@@ -102,6 +102,6 @@ it('[RULE-19] all limits stand in one place', () => {
     sectionsPerProject: 500,
     itemsPerKind: 10_000,
     coverUploadBytes: 10 * 1024 * 1024,
-    passwordMin: 6,
+    passwordMin: 8,
   })
 })

@@ -21,7 +21,7 @@ const BASE = '/api/auth'
 const ROUTES: Record<string, Rule> = {
   '/sign-up/email': { event: 'sign-up' },
   '/sign-in/email': { event: 'sign-in', details: { method: 'password' } },
-  '/sign-out': { event: 'sign-out', signedIn: true },
+  '/sign-out': { event: 'sign-out', signedIn: true, byHandler: true },
   '/request-password-reset': { event: 'password-reset-requested' },
   '/reset-password': { event: 'password-reset' },
   '/change-password': { event: 'password-changed', signedIn: true, byHandler: true },

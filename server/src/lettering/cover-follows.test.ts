@@ -57,7 +57,7 @@ it('[PLUS-14] a cover takes its book’s new title over the same art, and keeps 
   expect(whole, 'the letters are others, the art is the same').toBeGreaterThan(0.002)
   expect(whole).toBeLessThan(0.25)
   const small = await pixelsOf(`${now?.imageUrl}?width=160`)
-  expect([small.info.width, small.info.height]).toEqual([160, 213])
+  expect([small.info.width, small.info.height]).toEqual([192, 256])
   const rows = await server.db.asSuperuser(
     "select data ->> 'image_url' as link from versions where item_id = $1 and data ->> 'title' = 'Plain Bread'",
     [cover.id],

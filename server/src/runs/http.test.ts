@@ -109,7 +109,9 @@ describe('the events of a run', () => {
     expect(opened.every(({ status }) => status === 200)).toBe(true)
     const refused = await ann.fetch(path)
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '5'])
-    expect((await refused.json()).message).toBe('At most 50 streams of events can be open at once. Close some first.')
+    expect((await refused.json()).message).toBe(
+      'At most 50 streams of events can be open at once. Close some first. Try again in 5 seconds.',
+    )
     expect((await cleo.fetch(path)).status, 'somebody else is not slowed down').toBe(404)
     for (const watcher of watchers) watcher.abort()
     const again = new AbortController()

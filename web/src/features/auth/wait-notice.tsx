@@ -1,29 +1,18 @@
-import { VisuallyHidden } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import type { Wait } from '../../auth-client.ts'
 import { serverBusy, tooManyAttempts } from '../../i18n/said.ts'
-import { Notice } from '../../ui/notice.tsx'
+
+const WaitCountdown = lazy(() => import('./wait-countdown.tsx').then((module) => ({ default: module.WaitCountdown })))
 
 export function waitSentence({ seconds, reason }: Wait): string {
   return reason === 'busy' ? serverBusy(seconds) : tooManyAttempts(seconds)
 }
 
-/** Counts down until a form may be sent again. A screen reader hears the sentence once. */
-export function WaitNotice({ wait: { seconds, reason }, onOver }: { wait: Wait; onOver: () => void }) {
-  const [left, setLeft] = useState(seconds)
-  useEffect(() => {
-    const ends = Date.now() + seconds * 1_000
-    const timer = setInterval(() => {
-      const rest = Math.ceil((ends - Date.now()) / 1_000)
-      if (rest > 0) setLeft(rest)
-      else onOver()
-    }, 250)
-    return () => clearInterval(timer)
-  }, [seconds, onOver])
+/** Few people ever wait: the countdown is loaded when somebody does. */
+export function WaitNotice(props: { wait: Wait; onOver: () => void }) {
   return (
-    <Notice tone="attention">
-      <span aria-hidden>{waitSentence({ seconds: left, reason })}</span>
-      <VisuallyHidden role="alert">{waitSentence({ seconds, reason })}</VisuallyHidden>
-    </Notice>
+    <Suspense>
+      <WaitCountdown {...props} />
+    </Suspense>
   )
 }

@@ -1,0 +1,25 @@
+import { VisuallyHidden } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import type { Wait } from '../../auth-client.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { waitSentence } from './wait-notice.tsx'
+
+/** Counts down until a form may be sent again. A screen reader hears the sentence once. */
+export function WaitCountdown({ wait: { seconds, reason }, onOver }: { wait: Wait; onOver: () => void }) {
+  const [left, setLeft] = useState(seconds)
+  useEffect(() => {
+    const ends = Date.now() + seconds * 1_000
+    const timer = setInterval(() => {
+      const rest = Math.ceil((ends - Date.now()) / 1_000)
+      if (rest > 0) setLeft(rest)
+      else onOver()
+    }, 250)
+    return () => clearInterval(timer)
+  }, [seconds, onOver])
+  return (
+    <Notice tone="attention">
+      <span aria-hidden>{waitSentence({ seconds: left, reason })}</span>
+      <VisuallyHidden role="alert">{waitSentence({ seconds, reason })}</VisuallyHidden>
+    </Notice>
+  )
+}
