@@ -11,6 +11,7 @@ async function inGerman() {
   return {
     ...(await import('./i18n/t.ts')),
     ...(await import('./i18n/said.ts')),
+    ...(await import('./i18n/sentence-forms.ts')),
     ...(await import('./i18n/format.ts')),
     ...(await import('./i18n/labels.ts')),
     ...(await import('./lib/money.ts')),

@@ -3,7 +3,7 @@ import { MantineProvider } from '@mantine/core'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { loadCatalogue } from './i18n/catalogue.ts'
+import { interfaceLanguage, loadCatalogue } from './i18n/catalogue.ts'
 import { router } from './router.tsx'
 import { keepFocusInSight } from './ui/focus-in-sight.ts'
 import { cssVariablesResolver, makeTheme } from './ui/theme.ts'
@@ -13,7 +13,14 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
 keepFocusInSight()
-void loadCatalogue().then(() =>
+/** English sentences come as they are shown; another language brings its catalogue and the forms of sentences. */
+async function loadWords(): Promise<void> {
+  const forms = interfaceLanguage === 'en' ? undefined : import('./i18n/sentence-forms.ts').catch(console.error)
+  await loadCatalogue()
+  await forms
+}
+
+void loadWords().then(() =>
   createRoot(root).render(
     <StrictMode>
       <MantineProvider theme={makeTheme()} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">

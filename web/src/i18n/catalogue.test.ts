@@ -22,7 +22,7 @@ import compile from 'icu-minify/compile'
 import { expect, it } from 'vitest'
 import { messagesOf } from '../../build/messages.ts'
 import { untranslated } from '../../build/untranslated.ts'
-import { FORMS } from './said.ts'
+import { FORMS } from './sentence-forms.ts'
 
 const read = (folder: string) => {
   const root = fileURLToPath(new URL(folder, import.meta.url))
