@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { ATTACKS } from './server/test/attacks.ts'
 import { messages } from './web/build/messages.ts'
 
 const unit = (name: string) => ({
@@ -51,6 +52,18 @@ export default defineConfig({
           testTimeout: 60_000,
         },
       },
+      {
+        test: {
+          ...unit('server').test,
+          name: 'attack-server',
+          include: ATTACKS.server,
+          globalSetup: './test/global-setup.ts',
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      { test: { ...unit('press').test, name: 'attack-press', isolate: true, include: ATTACKS.press } },
+      { test: { name: 'attack-scripts', root: './scripts', include: ATTACKS.scripts } },
       {
         test: {
           name: 'drill-image',

@@ -29,6 +29,11 @@ const programs = {
 }
 
 const [command = '', ...args] = process.argv.slice(2)
+// an attack is many files at once, the others are one each
+if (command === 'drill' && args[0] === 'attack') {
+  args.shift()
+  programs.drill = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'attack*']
+}
 const program = programs[command]
 if (!program) {
   console.error(`There is no command '${command}'. Known: ${Object.keys(programs).join(', ')}.`)

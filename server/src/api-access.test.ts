@@ -1,5 +1,4 @@
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { type IncomingMessage, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { contract } from '@makeready/contract'
@@ -70,15 +69,6 @@ const PLACES: Record<string, { of: string; path: string }> = {
 
 const server = testServer()
 const named = ({ method, path }: Operation) => `${method} ${path}`
-
-it('is told in docs/SECURITY.md with the counts of today', () => {
-  const told = readFileSync(new URL('../../docs/SECURITY.md', import.meta.url), 'utf8')
-  const withId = OPERATIONS.filter(({ path }) => path.includes('{id}'))
-  const writes = OPERATIONS.filter(({ isWrite }) => isWrite)
-  expect(told).toContain(`all ${OPERATIONS.length} operations ask to sign in`)
-  expect(told).toContain(`all ${withId.length} operations with an id`)
-  expect(told).toContain(`all ${writes.length} writes and the sign-in routes`)
-})
 
 describe('without an account', () => {
   it.each(OPERATIONS.map((operation) => [named(operation), operation] as const))(

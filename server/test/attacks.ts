@@ -1,0 +1,19 @@
+/** The tests of what an attacker tries, run together by `npm run drill -- attack`; docs/SECURITY.md says what each shows. */
+export const ATTACKS = {
+  server: [
+    'src/faults/attack.drill.test.ts',
+    'src/sources/hostile-files.drill.test.ts',
+    'src/api-{access,bad-bodies,bad-input,routes}.test.ts',
+    'src/{app,errors,data-folder,backup-command}.test.ts',
+    'src/{account,admin,audit,auth,backup,limits}/**/*.test.ts',
+    'src/ai/{monthly-limit,planted-key,public-fetch,secret-box}.test.ts',
+    'src/engine/redirects.test.ts',
+    'src/http/*.test.ts',
+    'src/covers/{hostile-pictures,own-picture,sweep-pictures}.test.ts',
+    'src/database/{embedded,migrate,owned,row-security}.test.ts',
+    'src/files/file-store.test.ts',
+    'src/versions/thin-versions.test.ts',
+  ],
+  press: ['src/pool/*.test.ts', 'src/pool.test.ts', 'src/bad-books.test.ts', 'src/cover/picture.test.ts'],
+  scripts: ['third-party/*.test.mjs', 'audit.test.mjs'],
+}
