@@ -141,7 +141,7 @@ test('a creator adds a passkey, signs in with it, renames and removes it', async
   await authenticator.recognizes(true)
   await dialog.getByLabel('Name').fill('My laptop')
   await add(creator.password)
-  await expect(page.getByText('Passkey added')).toBeVisible()
+  await expect(page.getByRole('status').getByText('Passkey added')).toBeVisible()
   const row = security(page).getByRole('listitem')
   await expect(row).toContainText('My laptop')
   await expect(row).toContainText('Not used yet')

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { Creator } from './creator.ts'
 import { oneTimeCode } from './one-time-code.ts'
 
-export const security = (page: Page) => page.getByRole('region', { name: 'Security' })
+export const security = (page: Page) => page.getByRole('region', { name: 'Security', exact: true })
 
 /** Turns two-step verification on by the screens, with the code of the period before: that of now still works. */
 export async function turnOnTwoStep(page: Page, { password }: Creator, account = '/dashboard/account') {
