@@ -102,9 +102,9 @@ test.each([1_000, 5_000])(
         if (!isCarried(figures)) break
       }
       console.info(`${streams} streams, ${WEBS} web and ${WORKERS} worker processes, load ${machineLoad()}`, all)
-      const { 'a commit, ms': commit, 'the smallest question, ms': question } = all[GOAL.total] as Figures
+      const { 'a commit, ms': commit } = all[GOAL.total] as Figures
       // on a machine with other work to do even the smallest question waits
-      expect(commit.p95).toBeLessThanOrEqual(Math.max(GOAL.commitMs, 5 * question.p95))
+      expect(commit.p95).toBeLessThanOrEqual(GOAL.commitMs)
       expect(all[GOAL.total]).toSatisfy(isCarried)
     } finally {
       for (const each of processes) await each.stop()
