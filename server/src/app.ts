@@ -90,7 +90,7 @@ export function createApp(deps: Deps, stopping?: AbortSignal): Hono<Bindings> {
     const request = new Request(url, { method, headers: new Headers(headers), ...(body.length > 0 && { body }) })
     request.headers.set(CLIENT_ADDRESS, address)
     // Its own check wants an origin with every cookie; the one above has let this request through.
-    if (!request.headers.has('origin')) request.headers.set('origin', new URL(request.url).origin)
+    if (!request.headers.has('origin')) request.headers.set('origin', new URL(env.publicUrl ?? url).origin)
     return auth.handler(request)
   })
 

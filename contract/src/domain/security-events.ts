@@ -10,6 +10,7 @@ export const SECURITY_EVENTS = {
   'password-reset-requested': 'credentials',
   'password-reset': 'credentials',
   'password-changed': 'credentials',
+  'password-checked': 'credentials',
   'email-confirmation-requested': 'credentials',
   'email-confirmed': 'credentials',
   'email-change-requested': 'credentials',

@@ -69,8 +69,9 @@ export const accountHandlers = {
   confirmPassword: authed.account.confirmPassword.handler(async ({ input, context }) => {
     const { deps, headers, signed, limited } = context
     await limited('passwords')
-    if (!(await deps.auth.isPassword(headers, input.password)))
-      throw badRequest([{ field: 'password', message: 'This is not your password.' }])
+    const isTheirs = await deps.auth.isPassword(headers, input.password)
+    await noted(context, 'password-checked', isTheirs)
+    if (!isTheirs) throw badRequest([{ field: 'password', message: 'This is not your password.' }])
     if (signed) await deps.auth.sessions.passwordConfirmed(signed.sessionId)
   }),
   storage: authed.account.storage.handler(async ({ context: { deps, reads } }) => {

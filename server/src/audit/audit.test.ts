@@ -87,6 +87,16 @@ describe('the security log', () => {
     expect(told(await about(ben.person.id))).toEqual(['sign-up ok'])
   })
 
+  it('names the holder of the session, whatever address the request carries', async () => {
+    const [ann, mallory] = [await server.client('Ann'), await server.client('Mallory')]
+    const { email } = ann.person
+    const { password } = mallory.person
+    for (const path of ['/two-factor/enable', '/two-factor/generate-backup-codes', '/send-confirmation', '/sign-out'])
+      await mallory.auth(path, { email, password })
+    expect(told(await about(ann.person.id))).toEqual(['sign-up ok'])
+    expect(told(await about(mallory.person.id))).toContain('second-factor-started ok')
+  })
+
   it('has what was refused before the sign-in library judged it', async () => {
     const ann = await server.client()
     expect((await ann.auth('/confirm-email', { token: 'x.y.z' })).status).toBe(400)

@@ -91,6 +91,8 @@ export function endAllSessions({ database, audit }: Tools, userId: string, act: 
     const user = await tx.selectFrom('user').select('id').where('id', '=', userId).executeTakeFirst()
     if (!user) throw new NotFound()
     await tx.deleteFrom('session').where('userId', '=', userId).execute()
+    // trusted devices, links and sign-ins under way
+    await tx.deleteFrom('verification').where('value', '=', userId).execute()
     await audit.recordAsAccounts(tx, { ...act, event: 'sessions-ended', userId })
   })
 }

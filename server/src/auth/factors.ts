@@ -15,7 +15,10 @@ export type Factors = {
   }>
   /** Devices that were trusted ask for a code again; sign-ins and resets under way begin again. */
   forgetDevices(userId: string): Promise<void>
-  /** Takes the passkeys away of an account whose address nobody confirmed: whoever signed up with it may have added them. */
+  /**
+   * Takes the second factor and the passkeys away of an account whose address nobody confirmed: whoever signed up with
+   * it may have added them, and who has the mailbox must get in.
+   */
   removeUnproven(user: { id: string; emailConfirmedAt?: Date | null }): Promise<void>
   /** Takes everything but the password away, ends every session and every trusted device. False where there was nothing. */
   reset(userId: string): Promise<boolean>
@@ -53,18 +56,24 @@ export function createFactors({ auth }: Pick<Database, 'auth'>): Factors {
       await auth.deleteFrom('verification').where('value', '=', userId).execute()
     },
     async removeUnproven({ id, emailConfirmedAt }) {
-      if (!emailConfirmedAt) await auth.deleteFrom('passkey').where('userId', '=', id).execute()
+      if (!emailConfirmedAt) await remove(auth, id)
     },
     async reset(userId) {
       return auth.transaction().execute(async (tx) => {
-        const codes = await tx.deleteFrom('twoFactor').where('userId', '=', userId).executeTakeFirst()
-        const passkeys = await tx.deleteFrom('passkey').where('userId', '=', userId).executeTakeFirst()
-        if (codes.numDeletedRows + passkeys.numDeletedRows === 0n) return false
-        await tx.updateTable('user').set({ twoFactorEnabled: false }).where('id', '=', userId).execute()
+        if (!(await remove(tx, userId))) return false
         await tx.deleteFrom('verification').where('value', '=', userId).execute()
         await tx.deleteFrom('session').where('userId', '=', userId).execute()
         return true
       })
     },
   }
+}
+
+/** False where there was nothing. */
+async function remove(tx: Database['auth'], userId: string): Promise<boolean> {
+  const codes = await tx.deleteFrom('twoFactor').where('userId', '=', userId).executeTakeFirst()
+  const passkeys = await tx.deleteFrom('passkey').where('userId', '=', userId).executeTakeFirst()
+  if (codes.numDeletedRows + passkeys.numDeletedRows === 0n) return false
+  await tx.updateTable('user').set({ twoFactorEnabled: false }).where('id', '=', userId).execute()
+  return true
 }

@@ -11,6 +11,8 @@ type Rule = {
   signedIn?: true
   /** the product's own handler calls it, and notes it with what it knows */
   byHandler?: true
+  /** it is about the account of the address in the body, whoever sends it */
+  byEmail?: true
   /** codes to keep with it */
   details?: Record<string, string>
 }
@@ -19,15 +21,16 @@ const BASE = '/api/auth'
 
 /** Which routes of better-auth matter for security. A route that the product adds gets a line here. */
 const ROUTES: Record<string, Rule> = {
-  '/sign-up/email': { event: 'sign-up' },
-  '/sign-in/email': { event: 'sign-in', details: { method: 'password' } },
+  '/sign-up/email': { event: 'sign-up', byEmail: true },
+  '/sign-in/email': { event: 'sign-in', byEmail: true, details: { method: 'password' } },
   '/sign-out': { event: 'sign-out', signedIn: true, byHandler: true },
-  '/request-password-reset': { event: 'password-reset-requested' },
+  '/request-password-reset': { event: 'password-reset-requested', byEmail: true },
   '/reset-password': { event: 'password-reset' },
   '/change-password': { event: 'password-changed', signedIn: true, byHandler: true },
   '/send-confirmation': { event: 'email-confirmation-requested', signedIn: true },
   '/confirm-email': { event: 'email-confirmed' },
   '/change-email': { event: 'email-change-requested', signedIn: true },
+  '/second-factor/confirm': { event: 'password-checked', signedIn: true },
   '/two-factor/enable': { event: 'second-factor-started', signedIn: true },
   '/two-factor/disable': { event: 'second-factor-removed', signedIn: true },
   '/two-factor/generate-backup-codes': { event: 'recovery-codes-renewed', signedIn: true },
@@ -70,7 +73,8 @@ export function securityLog(audit: Audit, { auth: tables }: Pick<Database, 'auth
     const holder = holders.get(keyOf(ctx)) ?? null
     if (rule.signedIn && !holder) return
     const answer = refusal ? null : (returned as { user?: { id?: string }; twoFactorRedirect?: boolean } | null)
-    const email = typeof ctx.body?.email === 'string' && ctx.body.email.length <= 254 ? ctx.body.email : undefined
+    const sent = rule.byEmail ? ctx.body?.email : undefined
+    const email = typeof sent === 'string' && sent.length <= 254 ? sent : undefined
     const created = answer?.user?.id === undefined ? undefined : await byId(answer.user.id)
     const isPretence = rule.event === 'sign-up' && !refusal && !newSession && !created
     // whoever holds a session may try to get into another account with it

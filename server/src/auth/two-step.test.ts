@@ -195,7 +195,8 @@ it.each([
   [
     'the password is reset',
     async (ann: SignedClient) => {
-      const { email, password } = ann.person
+      const { id, email, password } = ann.person
+      await server.db.asSuperuser(`update auth."user" set "emailConfirmedAt" = now() where id = $1`, [id])
       await ann.auth('/request-password-reset', { email, redirectTo: '/reset-password' })
       const token = /reset-password\?token=([\w-]+)/.exec((await server.mailTo(email)).at(-1) ?? '')?.[1]
       return ann.auth('/reset-password', { token, newPassword: password })
@@ -231,6 +232,7 @@ it('says nothing about codes to who is signed in already', async () => {
 it('a reset of the password signs nobody in past the second step', async () => {
   const { ann, code } = await protectedAccount()
   const { email } = ann.person
+  await server.db.asSuperuser(`update auth."user" set "emailConfirmedAt" = now() where id = $1`, [ann.person.id])
   const phone = server.anonymous()
   await phone.auth('/request-password-reset', { email, redirectTo: '/reset-password' })
   const token = /reset-password\?token=([\w-]+)/.exec((await server.mailTo(email)).at(-1) ?? '')?.[1]
@@ -268,4 +270,16 @@ it.each([
   const phone = path.startsWith('/second') ? ann : await withPassword(ann)
   const answer = await phone.auth(path, body)
   expect(answer).toMatchObject({ status: 400, body: { message: expect.stringMatching(/\w/) } })
+})
+
+it('goes with a new password while nobody has confirmed the address: whoever signed up first locks nobody out', async () => {
+  const { ann } = await protectedAccount()
+  const owner = server.anonymous()
+  await owner.auth('/request-password-reset', { email: ann.person.email, redirectTo: '/reset-password' })
+  const token = /token=([\w.%-]+)/.exec((await server.mailTo(ann.person.email)).at(-1) ?? '')?.[1] ?? ''
+  const newPassword = 'only the owner knows'
+  expect((await owner.auth('/reset-password', { token, newPassword })).status).toBe(200)
+  const phone = server.anonymous()
+  expect((await phone.auth('/sign-in/email', { email: ann.person.email, password: newPassword })).status).toBe(200)
+  expect(await isSignedIn(phone)).toBe(true)
 })

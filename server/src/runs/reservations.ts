@@ -69,7 +69,7 @@ async function roomUnder(
     'projectId' in scope
       ? sql`exists (select from runs where runs.id = usage.run_id and runs.user_id = usage.user_id
           and runs.project_id = ${scope.projectId} and runs.kind = any(${scope.kinds})
-          and runs.created_at >= ${scope.since})`
+          and runs.created_at >= ${scope.since}) and usage.created_at >= ${scope.since}`
       : sql`not own_key and created_at >= ${scope.from} and created_at < ${scope.until}`
   const { rows } = await sql<{ spent: number; reserved: number }>`
     select coalesce(sum(cost_micros), 0)::bigint as spent, coalesce(sum(reserved_micros), 0)::bigint as reserved

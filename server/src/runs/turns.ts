@@ -4,7 +4,8 @@ import type { Schema } from '../database/schema.ts'
 /** People of one statement: those whose pause is over may be many, after a provider was away. */
 const BATCH = 1_000
 /** One repair at a time over all workers of this database. */
-const LOCK = 7_310_442_021
+// its own number among the advisory locks: 7_310_442_019 to 023 are taken
+const LOCK = 7_310_442_024
 
 /** Derives the first turns with that property from the runs again, those that somebody holds excepted. */
 export async function refreshOpenTurns(db: Kysely<Schema>, open: RawBuilder<unknown>): Promise<void> {

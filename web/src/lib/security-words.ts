@@ -21,6 +21,7 @@ const EVENTS: Record<SecurityEventCode, Words> = {
     refused: t('Link to a new password refused'),
   },
   'password-reset': { done: t('New password set by mailed link'), refused: t('Mailed link to a new password refused') },
+  'password-checked': { done: t('Password entered again'), refused: t('Wrong password') },
   'password-changed': { done: t('Password changed'), refused: t('Change of password refused') },
   'email-confirmation-requested': {
     done: t('Link to confirm the address requested'),

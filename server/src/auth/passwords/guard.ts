@@ -14,6 +14,15 @@ export type PasswordGuard = ReturnType<typeof createPasswordGuard>
 
 /** Routes of better-auth that hash a password for somebody who is not signed in. */
 const HASHING = new Set(['/sign-in/email', '/sign-up/email', '/reset-password', '/confirm-email'])
+/** What is said only to somebody whose password was right. */
+const REFUSED_AFTERWARDS = new Set<unknown>(['EMAIL_NOT_VERIFIED', 'ACCOUNT_CLOSED'])
+/** Routes that ask somebody who is signed in for the password again. */
+const CHECKING = new Set([
+  '/second-factor/confirm',
+  '/two-factor/enable',
+  '/two-factor/disable',
+  '/two-factor/generate-backup-codes',
+])
 const BASE_PATH = '/api/auth'
 /** The client's address, as the server saw it (app.ts). */
 export const CLIENT_ADDRESS = 'x-makeready-client'
@@ -34,7 +43,7 @@ export function createPasswordGuard({ database, secret, publicUrl, cost }: Parts
             const place = passwords.place()
             // an address that `admit` did not recognize
             if (!place) throw new APIError('NOT_FOUND')
-            const { email, password, newPassword, token } = ctx.body
+            const { email, password, newPassword, token } = ctx.body ?? {}
             if (ctx.path === '/sign-up/email') await refuseBadPassword('password', password, email)
             if (ctx.path === '/reset-password') {
               const sent = token && (await ctx.context.internalAdapter.findVerificationValue(`reset-password:${token}`))
@@ -57,9 +66,10 @@ export function createPasswordGuard({ database, secret, publicUrl, cost }: Parts
           handler: createAuthMiddleware(async (ctx) => {
             const place = passwords.place()
             const { returned, newSession } = ctx.context
-            // 403: the password was right, but the address is not confirmed yet
-            const isWrong = isAPIError(returned) && returned.statusCode !== 403
-            if (!isWrong) await place?.forgetGuesses?.()
+            const code = isAPIError(returned) ? returned.body?.code : null
+            // other refusals come before the password is looked at
+            const isRight = code === null || REFUSED_AFTERWARDS.has(code)
+            if (isRight) await place?.forgetGuesses?.()
             if (place && newSession) place.signedIn = newSession.user.email
           }),
         },
@@ -71,10 +81,16 @@ export function createPasswordGuard({ database, secret, publicUrl, cost }: Parts
     plugin,
     hash: passwords.hash,
     verify: ({ hash, password }: { hash: string; password: string }) => passwords.verify(hash, password),
-    /** Answers a request as soon as there is room for its hash. @throws Busy */
-    async admit(request: Request, answer: (request: Request) => Promise<Response>): Promise<Response> {
-      const path = new URL(request.url).pathname
-      if (request.method !== 'POST' || !HASHING.has(path.slice(BASE_PATH.length))) return answer(request)
+    /** Answers a request as soon as there is room for its hash; people who are signed in do not wait for strangers. @throws Busy */
+    async admit(
+      request: Request,
+      isSignedIn: (headers: Headers) => Promise<boolean>,
+      answer: (request: Request) => Promise<Response>,
+    ): Promise<Response> {
+      const path = new URL(request.url).pathname.slice(BASE_PATH.length)
+      if (CHECKING.has(path) && (await isSignedIn(request.headers)))
+        return passwords.enter('known', {}, () => answer(request))
+      if (request.method !== 'POST' || !HASHING.has(path)) return answer(request)
       // read before it takes a place: whoever sends slowly holds up nobody
       const body = await request.text()
       const email = emailIn(body)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type Client, createClient, type Fault } from '../../../test/client.ts'
 import { type SignedClient, testServer } from '../../../test/server.ts'
 import { createApp } from '../../app.ts'
@@ -142,4 +142,23 @@ it('forgets counts whose time is over, and those that a wrong clock dated ahead'
     `select (select count(*)::int from auth.wrong_passwords) + (select count(*)::int from auth.password_attempts) as n`,
   )
   expect(left).toEqual([{ n: 0 }])
+})
+
+describe('behind a proxy, at an address of its own', () => {
+  const behindProxy = testServer({ env: { PUBLIC_URL: 'https://books.example.com' }, worker: false })
+  const HOST = { host: 'books.example.com' }
+
+  it('counts wrong passwords whatever origin a request names, and lets scripts without one sign in', async () => {
+    const ann = await behindProxy.client()
+    const { email, password } = ann.person
+    const attempt = (guessed: string, headers: Record<string, string>) =>
+      behindProxy.anonymous().auth<Fault>('/sign-in/email', { email, password: guessed }, { headers })
+    const statuses: number[] = []
+    for (let turn = 0; turn < 2 * GUESSES.free; turn += 1)
+      for (const headers of [HOST, { ...HOST, origin: 'https://books.example.com' }])
+        statuses.push((await attempt('a wrong guess', headers)).status)
+    expect(statuses.slice(-GUESSES.free)).toEqual(Array(GUESSES.free).fill(429))
+    await behindProxy.db.asSuperuser('delete from auth.wrong_passwords')
+    expect((await attempt(password, HOST)).status).toBe(200)
+  })
 })
