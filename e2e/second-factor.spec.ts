@@ -179,7 +179,7 @@ test('a creator adds a passkey, signs in with it, renames and removes it', async
   await page.getByRole('button', { name: 'Sign Out', exact: true }).first().click()
   await page.waitForURL(named('/'))
   await withPasskey()
-  await expect(page.getByText('This passkey opens no account here.')).toBeVisible()
+  await expect(page.getByText('No account here uses this passkey.')).toBeVisible()
 })
 
 test('a new password does not lead past the second step', async ({ page, creator, product }) => {

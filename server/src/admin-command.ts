@@ -16,7 +16,9 @@ const VERBS: Record<string, Verb> = {
     return (await setRole(deps, id, true)) ? `${email} is an administrator now.` : `${email} was one already.`
   },
   async revoke(deps, { id, email }) {
-    return (await setRole(deps, id, false)) ? `${email} is no administrator any more.` : `${email} was none.`
+    return (await setRole(deps, id, false))
+      ? `${email} is no longer an administrator.`
+      : `${email} wasn’t an administrator.`
   },
   async close(deps, { id, email, isClosed }) {
     await closeAccount(deps, id, OPERATOR)

@@ -72,7 +72,7 @@ export function toApiError(error: unknown, log: Log): ORPCError<string, unknown>
   if (code === FOREIGN_KEY_VIOLATION) return answer('NOT_FOUND')
   if (code === UNIQUE_VIOLATION) {
     log.warn({ error }, 'two requests made the same at the same moment')
-    return answer('CONFLICT', 'Another request did the same at this moment. Reload to see what it did.')
+    return answer('CONFLICT', 'Someone just made the same change. Reload to see it.')
   }
   if (isConcurrencyFailure(error)) {
     log.warn({ error }, 'the database ended a transaction in favor of another')

@@ -127,7 +127,7 @@ async function refuseForeign(ctx: GenericEndpointContext): Promise<void> {
 
 /** Characters that Postgres refuses would otherwise be a failure of the server. */
 function refuseOddId(ctx: GenericEndpointContext): void {
-  if (!passkeyAnswer.safeParse(ctx.body).success) throw refuseField('response', 'This is no answer of a passkey.')
+  if (!passkeyAnswer.safeParse(ctx.body).success) throw refuseField('response', 'This isn’t a valid passkey response.')
 }
 
 function fieldOf(field: string, schema: z.ZodType<string>, given: unknown): string {

@@ -111,7 +111,7 @@ it('refuses an answer that was given before, to another page, or by a passkey th
   await ann.auth('/passkey/delete-passkey', { id })
   expect(await signIn(key)).toMatchObject({
     status: 401,
-    body: { message: 'This passkey opens no account here. It may have been removed.' },
+    body: { message: 'No account here uses this passkey. It may have been removed.' },
   })
 })
 

@@ -26,7 +26,7 @@ export function Storage() {
   if (!storage.data)
     return (
       <LoadFailure
-        toast={t('Failed to load how much you store')}
+        toast={t('Couldn’t load your storage')}
         reason={messageOf(storage.error)}
         error={storage.error}
         onRetry={() => void storage.refetch()}
@@ -77,7 +77,7 @@ function StorageView({ storage: { used, limit, kinds } }: { storage: StorageUse 
       </dl>
       <p className="slug">
         {t(
-          'Of earlier versions, those of the last day are all kept, then one an hour, after thirty days one a day. Versions with a name always stay.',
+          'We keep every version from the last day, then one per hour, and one per day after 30 days. Versions with a name always stay.',
         )}
       </p>
     </>

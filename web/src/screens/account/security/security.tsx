@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { messageOf } from '../../../api.ts'
+import { messageOf, query } from '../../../api.ts'
 import { t } from '../../../i18n/t.ts'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { Loading } from '../../../ui/loading.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { Passkeys } from './passkeys.tsx'
 import { securityStatus } from './status.ts'
 import { TwoStep } from './two-step.tsx'
@@ -10,6 +11,7 @@ import { TwoStep } from './two-step.tsx'
 /** What besides the password opens this account. */
 export function Security() {
   const status = useQuery(securityStatus)
+  const { data: account } = useQuery(query.account.get.queryOptions())
   if (status.isPending) return <Loading label={t('Fetching your security settings')} />
   if (!status.data)
     return (
@@ -22,6 +24,11 @@ export function Security() {
     )
   return (
     <>
+      {account?.emailConfirmed === false && (
+        <Notice tone="information">
+          {t('Confirm your email first. Until you do, resetting the password by mail turns all of this off.')}
+        </Notice>
+      )}
       <TwoStep isOn={status.data.twoStep} recoveryCodesLeft={status.data.recoveryCodesLeft} />
       <Passkeys passkeys={status.data.passkeys} />
     </>
