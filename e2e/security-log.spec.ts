@@ -30,7 +30,7 @@ test('an administrator reads who tried to sign in, finds a person’s entries, a
   await expect(page.getByRole('columnheader')).toHaveText(['Event', 'Person', 'From', 'When'])
   const row = (text: string) => page.getByRole('row').filter({ hasText: text })
   await expect(row('Unknown mailbox')).toContainText('Sign-in refused')
-  await expect(row('Unknown mailbox')).toContainText('wrong password or unknown address')
+  await expect(row('Unknown mailbox')).toContainText('wrong password or unknown email')
   await expect(row('Made an administrator').first()).toContainText('by a command on the server')
   await expect(page.getByText('nowhere.example')).toBeHidden()
 
@@ -130,7 +130,7 @@ test('people see what happened to their account under Account', async ({ page, c
   const recent = page.getByRole('region', { name: 'Recent security activity' }).getByRole('listitem')
   await expect(recent.first()).toContainText('Sign-in refused')
   await expect(recent.first()).toContainText('Firefox on Windows')
-  await expect(recent.first()).toContainText('wrong password or unknown address')
+  await expect(recent.first()).toContainText('wrong password or unknown email')
   await expect(recent.last()).toContainText('Account created')
 })
 

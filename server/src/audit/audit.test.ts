@@ -87,6 +87,20 @@ describe('the security log', () => {
     expect(told(await about(ben.person.id))).toEqual(['sign-up ok'])
   })
 
+  it('shows people at most five refused sign-ins among their own events, so that guesses hide nothing', async () => {
+    const ann = await server.client()
+    await ann.auth('/two-factor/enable', { password: ann.person.password })
+    for (let guess = 0; guess < 5; guess += 1)
+      await server.anonymous().auth('/sign-in/email', { email: ann.person.email, password: 'a guess' })
+    await server.db.asSuperuser(
+      `insert into audit.events (at, event, outcome, actor, user_id)
+       select clock_timestamp(), 'sign-in', 'refused', 'nobody', $1 from generate_series(1, 40)`,
+      [ann.person.id],
+    )
+    const { items } = (await ann.get<{ items: { event: string }[] }>('/account/security-events')).body
+    expect(items.map(({ event }) => event)).toEqual([...Array(5).fill('sign-in'), 'second-factor-started', 'sign-up'])
+  })
+
   it('names the holder of the session, whatever address the request carries', async () => {
     const [ann, mallory] = [await server.client('Ann'), await server.client('Mallory')]
     const { email } = ann.person

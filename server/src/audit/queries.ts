@@ -25,16 +25,27 @@ export async function insertEventAsAccounts(tx: Kysely<AuthSchema>, row: EventVa
 
 const OWN_COLUMNS = ['id', 'at', 'event', 'outcome', 'actor', 'address', 'userAgent', 'details'] as const
 
+/** Refused sign-ins among the events that people see of their own account. */
+const MOST_TRIES = 5
+
 /** The newest entries about one person. */
-export function fetchOwnEvents(tx: Tx, userId: string, limit: number) {
-  return tx
-    .selectFrom('audit.events')
-    .select(OWN_COLUMNS)
-    .where('userId', '=', userId)
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
+export async function fetchOwnEvents(tx: Tx, userId: string, limit: number) {
+  const newest = (most: number) =>
+    tx
+      .selectFrom('audit.events')
+      .select(OWN_COLUMNS)
+      .where('userId', '=', userId)
+      .orderBy('at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(most)
+  // whoever guesses at a password must not push the rest out of sight
+  const tries = await newest(MOST_TRIES).where('event', '=', 'sign-in').where('outcome', '!=', 'ok').execute()
+  const others = await newest(limit - tries.length)
+    .where(({ or, eb }) => or([eb('event', '!=', 'sign-in'), eb('outcome', '=', 'ok')]))
     .execute()
+  return [...tries, ...others].sort(
+    (one, other) => other.at.getTime() - one.at.getTime() || (other.id > one.id ? 1 : -1),
+  )
 }
 
 export type LogFilter = {

@@ -11,38 +11,38 @@ type Words = { done: string; refused?: string }
 const EVENTS: Record<SecurityEventCode, Words> = {
   'sign-up': { done: t('Account created'), refused: t('Sign-up refused') },
   'sign-in': { done: t('Signed in'), refused: t('Sign-in refused') },
-  'second-factor-asked': { done: t('Password accepted, second factor asked for') },
-  'second-factor': { done: t('Signed in with the second factor'), refused: t('Second factor refused') },
+  'second-factor-asked': { done: t('Password correct, code requested') },
+  'second-factor': { done: t('Signed in with a second step'), refused: t('Second step refused') },
   'sign-out': { done: t('Signed out') },
   'session-ended': { done: t('Signed out of one session') },
   'sessions-ended': { done: t('Signed out everywhere') },
   'password-reset-requested': {
     done: t('Password reset requested'),
-    refused: t('Link to a new password refused'),
+    refused: t('Password reset refused'),
   },
-  'password-reset': { done: t('New password set by mailed link'), refused: t('Mailed link to a new password refused') },
+  'password-reset': { done: t('Password reset by email link'), refused: t('Password reset link refused') },
   'password-checked': { done: t('Password entered again'), refused: t('Wrong password') },
-  'password-changed': { done: t('Password changed'), refused: t('Change of password refused') },
+  'password-changed': { done: t('Password changed'), refused: t('Password change refused') },
   'email-confirmation-requested': {
-    done: t('Link to confirm the address requested'),
-    refused: t('Link to confirm the address refused'),
+    done: t('Email confirmation requested'),
+    refused: t('Email confirmation link refused'),
   },
-  'email-confirmed': { done: t('Address confirmed'), refused: t('Confirmation of the address refused') },
-  'email-change-requested': { done: t('Change of address requested'), refused: t('Change of address refused') },
-  'email-changed': { done: t('Address changed'), refused: t('Change of address refused') },
+  'email-confirmed': { done: t('Email confirmed'), refused: t('Email confirmation refused') },
+  'email-change-requested': { done: t('Email change requested'), refused: t('Email change refused') },
+  'email-changed': { done: t('Email changed'), refused: t('Email change refused') },
   'second-factor-started': {
-    done: t('Setup of a second factor begun'),
-    refused: t('Setup of a second factor refused'),
+    done: t('Two-step verification setup started'),
+    refused: t('Two-step verification setup failed'),
   },
-  'second-factor-added': { done: t('Second factor added'), refused: t('Setup of a second factor refused') },
-  'second-factor-removed': { done: t('Second factor removed'), refused: t('Removal of the second factor refused') },
+  'second-factor-added': { done: t('Two-step verification turned on'), refused: t('Two-step verification setup failed') },
+  'second-factor-removed': { done: t('Two-step verification turned off'), refused: t('Turning off two-step verification refused') },
   'recovery-codes-renewed': { done: t('Recovery codes renewed'), refused: t('New recovery codes refused') },
   'passkey-added': { done: t('Passkey added'), refused: t('Passkey refused') },
-  'passkey-removed': { done: t('Passkey removed'), refused: t('Removal of a passkey refused') },
+  'passkey-removed': { done: t('Passkey removed'), refused: t('Removing a passkey refused') },
   'data-exported': { done: t('All data downloaded') },
   'account-deletion-requested': {
-    done: t('Deletion of the account requested'),
-    refused: t('Deletion of the account refused'),
+    done: t('Account deletion requested'),
+    refused: t('Account deletion refused'),
   },
   'account-deleted': { done: t('Account deleted') },
   'account-closed': { done: t('Account closed') },
@@ -54,14 +54,14 @@ const EVENTS: Record<SecurityEventCode, Words> = {
   'ai-key-added': { done: t('AI provider key added') },
   'ai-key-replaced': { done: t('AI provider key replaced') },
   'ai-key-removed': { done: t('AI provider key removed') },
-  'ai-key-tested': { done: t('Connection to an AI provider tested'), refused: t('Test of an AI provider failed') },
+  'ai-key-tested': { done: t('AI provider connection tested'), refused: t('AI provider test failed') },
   'backup-made': { done: t('Backup made') },
   'backup-restored': { done: t('Backup restored') },
 }
 
 export const GROUP_WORDS: Record<SecurityGroup, string> = {
   'sign-in': t('Signing in and out'),
-  credentials: t('Passwords, addresses, second factors'),
+  credentials: t('Passwords, email, two-step verification'),
   account: t('Accounts and data'),
   administration: t('Administration'),
 }
@@ -74,31 +74,31 @@ export const OUTCOME_WORDS: Record<SecurityOutcome, string> = {
 
 export const CLOSING_WORDS: Record<ClosingReason, string> = {
   requested: t('The person asked for it'),
-  compromised: t('Somebody else may have got in'),
+  compromised: t('Someone else may have gotten in'),
   abuse: t('Misuse'),
-  unused: t('Not used any more'),
+  unused: t('No longer used'),
   other: t('Another reason'),
 }
 
 /** Codes of the server and of the sign-in library that tell why or how. Others are shown as they are. */
 const DETAILS: Record<string, string> = {
-  'invalid-email-or-password': t('wrong password or unknown address'),
+  'invalid-email-or-password': t('wrong password or unknown email'),
   'invalid-password': t('wrong password'),
   'account-closed': t('the account is closed'),
-  'email-not-verified': t('the address is not confirmed'),
-  'user-already-exists': t('the address has an account'),
-  'user-already-exists-use-another-email': t('the address has an account'),
-  'invalid-token': t('the link is used up or too old'),
-  'link-refused': t('the link is used up or too old'),
+  'email-not-verified': t('the email is not confirmed'),
+  'user-already-exists': t('the email already has an account'),
+  'user-already-exists-use-another-email': t('the email already has an account'),
+  'invalid-token': t('the link was used or has expired'),
+  'link-refused': t('the link was used or has expired'),
   'invalid-code': t('wrong code'),
   'invalid-backup-code': t('wrong recovery code'),
   passkey: t('with a passkey'),
-  app: t('code of an app'),
+  app: t('app code'),
   'recovery-code': t('recovery code'),
-  others: t('all but this place'),
-  installation: t('for everybody'),
+  others: t('all other devices'),
+  installation: t('for everyone'),
   own: t('for this account'),
-  'admin-emails': t('by the setting ADMIN_EMAILS'),
+  'admin-emails': t('through ADMIN_EMAILS'),
 }
 /** What every sign-in has and nobody needs to read. */
 const UNSAID = new Set(['password', ''])
@@ -111,7 +111,7 @@ export function eventWords({ event, outcome }: Pick<Told, 'event' | 'outcome'>):
   return outcome === 'ok' ? done : refused
 }
 
-/** 'wrong password or unknown address'; '' where there is nothing to add. */
+/** 'wrong password or unknown email'; '' where there is nothing to add. */
 export function detailWords({ event, outcome, details }: Told): string {
   const words = Object.values(details)
     .filter((code) => !UNSAID.has(code))

@@ -47,7 +47,7 @@ export function Account() {
       >
         <Sessions />
       </Section>
-      <Section title={t('Storage')} lead={t('What is kept for you on this server, what lies in the bin included.')}>
+      <Section title={t('Storage')} lead={t('Everything stored for you here, including the trash.')}>
         <Storage />
       </Section>
       <Section

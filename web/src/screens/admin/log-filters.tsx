@@ -53,7 +53,7 @@ export function LogFilters({
   return (
     <div className={classes.filters}>
       {field('group', t('Events'), t('All events'), Object.entries(GROUP_WORDS))}
-      {field('outcome', t('Outcome'), t('Every outcome'), Object.entries(OUTCOME_WORDS))}
+      {field('outcome', t('Outcome'), t('All outcomes'), Object.entries(OUTCOME_WORDS))}
       {field(
         'period',
         t('Period'),

@@ -52,9 +52,10 @@ function Dialog({ person, name, onClose }: { person: Person; name: string; onClo
   return (
     <>
       <DialogHead title={name} />
+      <p className={classes.id}>{t('Account {id}', { id: person.id })}</p>
       <div className={classes.acts}>
         <Choice
-          note={t('They can sign in again at once.')}
+          note={t('They can sign in again right away.')}
           label={t('End All Sessions')}
           onChoose={() => setAct('sessions')}
         />
@@ -66,7 +67,11 @@ function Dialog({ person, name, onClose }: { person: Person; name: string; onClo
           />
         ) : (
           <Choice
-            note={isOwn ? t('Nobody can close their own account here.') : t('Nobody can sign in. Nothing is deleted.')}
+            note={
+              isOwn
+                ? t('Nobody can close their own account here.')
+                : t('This person can no longer sign in. Nothing is deleted.')
+            }
             label={t('Close Account')}
             disabled={isOwn}
             onChoose={() => setAct('close')}

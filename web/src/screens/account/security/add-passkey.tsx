@@ -42,7 +42,7 @@ export function AddPasskey() {
           <p>{t('Enter your password, then confirm with your fingerprint, face, PIN or security key.')}</p>
           <TextInput
             label={t('Name')}
-            description={t('So that you know it again in the list.')}
+            description={t('Helps you recognize it in the list.')}
             maxLength={MOST_LETTERS}
             value={name}
             onChange={(event) => setName(event.currentTarget.value)}

@@ -94,7 +94,7 @@ function ConnectApp({ uri, onCancel, onDone }: { uri: string; onCancel: () => vo
         readOnly={busy}
         onChange={(event) => setCode(event.currentTarget.value)}
       />
-      <p className="muted">{t('All your other devices are then signed out.')}</p>
+      <p className="muted">{t('This signs out all your other devices.')}</p>
       <div className={profile.buttons}>
         <Button variant="default" disabled={busy} onClick={onCancel}>
           {t('Cancel')}
