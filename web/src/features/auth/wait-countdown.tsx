@@ -2,10 +2,17 @@ import { VisuallyHidden } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import type { Wait } from '../../auth-client.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { waitSentence } from './wait-notice.tsx'
 
 /** Counts down until a form may be sent again. A screen reader hears the sentence once. */
-export function WaitCountdown({ wait: { seconds, reason }, onOver }: { wait: Wait; onOver: () => void }) {
+export function WaitCountdown({
+  wait: { seconds, reason },
+  sentence,
+  onOver,
+}: {
+  wait: Wait
+  sentence: (wait: Wait) => string
+  onOver: () => void
+}) {
   const [left, setLeft] = useState(seconds)
   useEffect(() => {
     const ends = Date.now() + seconds * 1_000
@@ -18,8 +25,8 @@ export function WaitCountdown({ wait: { seconds, reason }, onOver }: { wait: Wai
   }, [seconds, onOver])
   return (
     <Notice tone="attention">
-      <span aria-hidden>{waitSentence({ seconds: left, reason })}</span>
-      <VisuallyHidden role="alert">{waitSentence({ seconds, reason })}</VisuallyHidden>
+      <span aria-hidden>{sentence({ seconds: left, reason })}</span>
+      <VisuallyHidden role="alert">{sentence({ seconds, reason })}</VisuallyHidden>
     </Notice>
   )
 }

@@ -12,7 +12,7 @@ export function waitSentence({ seconds, reason }: Wait): string {
 export function WaitNotice(props: { wait: Wait; onOver: () => void }) {
   return (
     <Suspense>
-      <WaitCountdown {...props} />
+      <WaitCountdown {...props} sentence={waitSentence} />
     </Suspense>
   )
 }
