@@ -34,8 +34,14 @@ const EVENTS: Record<SecurityEventCode, Words> = {
     done: t('Two-step verification setup started'),
     refused: t('Two-step verification setup failed'),
   },
-  'second-factor-added': { done: t('Two-step verification turned on'), refused: t('Two-step verification setup failed') },
-  'second-factor-removed': { done: t('Two-step verification turned off'), refused: t('Turning off two-step verification refused') },
+  'second-factor-added': {
+    done: t('Two-step verification turned on'),
+    refused: t('Two-step verification setup failed'),
+  },
+  'second-factor-removed': {
+    done: t('Two-step verification turned off'),
+    refused: t('Turning off two-step verification refused'),
+  },
   'recovery-codes-renewed': { done: t('Recovery codes renewed'), refused: t('New recovery codes refused') },
   'passkey-added': { done: t('Passkey added'), refused: t('Passkey refused') },
   'passkey-removed': { done: t('Passkey removed'), refused: t('Removing a passkey refused') },
