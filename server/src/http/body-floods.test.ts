@@ -45,13 +45,13 @@ async function signedUp(email = `${randomUUID()}@example.org`): Promise<Client> 
   return client
 }
 
-type Idle = { path: string; announced: number; address?: string; cookies?: Client['cookies']; form?: boolean }
+type Idle = { path: string; announced?: number; address?: string; cookies?: Client['cookies']; form?: boolean }
 
 /** A request that announces a body, sends one byte of it and waits. */
 function idle({ path, announced, address = '10.61.0.1', cookies, form }: Idle): ClientRequest {
   const headers = {
     'content-type': form ? 'multipart/form-data; boundary=x' : 'application/json',
-    'content-length': announced,
+    ...(announced !== undefined && { 'content-length': announced }),
     'x-forwarded-for': address,
     cookie: [...(cookies ?? [])].map(([name, value]) => `${name}=${value}`).join('; '),
   }
@@ -131,11 +131,21 @@ it('JSON of one person that is costly to parse is refused before it is parsed', 
 
 it('large bodies that four people announce and never send keep nobody from saving', async () => {
   const idlers = await Promise.all([1, 2, 3, 4].map(() => signedUp()))
-  const hanging = idlers.flatMap(({ cookies }) =>
-    Array.from({ length: 8 }, () => ({ path: '/api/v1/cover-images', announced: 3.9 * MB, cookies })),
+  // the small ones take what the large ones leave
+  const hanging = [3.9 * MB, 64 * 1024, 4 * 1024].flatMap((announced) =>
+    idlers.flatMap(({ cookies }) =>
+      Array.from({ length: announced < MB ? 60 : 8 }, () => ({ path: '/api/v1/cover-images', announced, cookies })),
+    ),
   )
-  const saved = await beside(hanging, () => bob.post('/niches', { name: 'saved meanwhile' }))
-  expect(saved.status, JSON.stringify(saved.body)).toBe(201)
+  const statuses = await beside(hanging, async () => {
+    const seen = new Set<number>()
+    // who sends is found out first: the last of them come to their bodies a little later
+    const until = performance.now() + 3_000
+    while (performance.now() < until)
+      seen.add((await bob.post('/niches', '{"name":"saved meanwhile"}'.padEnd(60 * 1024))).status)
+    return [...seen]
+  })
+  expect(statuses).toEqual([201])
 })
 
 it('forms for the sign-in that one IPv6 network announces and never sends keep nobody from signing in', async () => {
@@ -163,6 +173,20 @@ it('uploads that twenty people announce and never send keep nobody from uploadin
   // read, and found to be no picture
   expect(sent).toBe(400)
 })
+
+it.each(['/api/v1/cover-images', '/api/rpc/covers/create'])(
+  'one person who sends too much at once to %s, in pieces, is told when to try again',
+  async (path) => {
+    const asked = Array.from({ length: 8 }, () => {
+      const each = idle({ path, cookies: ann.cookies })
+      each.write(Buffer.alloc(3.5 * MB, ' '))
+      return each
+    })
+    const [response] = (await Promise.race(asked.map((each) => once(each, 'response')))) as [IncomingMessage]
+    expect([response.statusCode, response.headers['retry-after']]).toEqual([429, '5'])
+    for (const each of asked) each.destroy()
+  },
+)
 
 it('a body that stops arriving is given up within seconds', async () => {
   const began = performance.now()
