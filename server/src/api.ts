@@ -67,7 +67,11 @@ export function createApi(log: Log): { openapi: Handle; rpc: Handle } {
   const answering =
     (handler: typeof openapi, prefix: `/${string}`): Handle =>
     async (request, { headers, body }, context) => {
-      const asked = Object.assign(toStandardLazyRequest(request), { headers, body })
+      const asked = Object.assign(toStandardLazyRequest(request), {
+        headers,
+        // oRPC would take what is no ORPCError for a malformed request
+        body: () => translated({ next: body, context }),
+      })
       const { matched, response } = await handler.handle(asked, { prefix, context })
       if (!matched) return null
       const { retryAfter } = context.told

@@ -36,7 +36,10 @@ export function createApp(deps: Deps, stopping?: AbortSignal): Hono<Bindings> {
   const { env, log, auth, metrics } = deps
   const app = new Hono<Bindings>()
   const api = createApi(log)
-  const bodies = createRequestBodies(deps.uploadFolder)
+  const bodies = createRequestBodies({
+    folder: deps.uploadFolder,
+    countUpload: (userId) => refuseTooMany(deps.database, userId, 'uploads'),
+  })
   const isKnownHost = createKnownHost(env)
   const headers = Object.entries(securityHeaders(env.publicUrl?.startsWith('https:') ?? false))
   const webFiles = createWebFiles(fileURLToPath(new URL('../../web/dist', import.meta.url)), env.publicUrl)

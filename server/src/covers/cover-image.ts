@@ -9,7 +9,7 @@ type Tools = {
   files: FileStore
   press: Press
   signal: AbortSignal | undefined
-  /** counts every picture that is sent */
+  /** counts every picture that is sent as a data URL */
   limited(kind: 'uploads'): Promise<void>
 }
 
@@ -51,7 +51,8 @@ export async function keptPicture(
   field: PictureField = 'imageUrl',
   kind: FileKind = field === 'art' ? 'art' : 'cover',
 ): Promise<{ url: string; width: number; height: number }> {
-  await limited('uploads')
+  // a file was counted before it was read (http/request-bodies.ts)
+  if (typeof given === 'string') await limited('uploads')
   const bytes = async () =>
     typeof given === 'string'
       ? Buffer.from(given.slice(given.indexOf(',') + 1), 'base64')

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
+import { type ClientRequest, type IncomingMessage, request } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
@@ -18,6 +20,7 @@ import { peakMegabytes, processorSeconds } from '../../test/processes.ts'
 import { type Program, run } from '../../test/program.ts'
 
 const MB = 1024 * 1024
+const PASSWORD = 'a good password'
 /** What V8 allows itself on a machine with 2 GB. */
 const HEAP_MB = 1024
 /**
@@ -33,11 +36,43 @@ let dataDir: string
 let ann: Client
 let bob: Client
 
-async function signedUp(): Promise<Client> {
-  const client = createClient(url, '127.0.0.1')
-  const person = { email: `${randomUUID()}@example.org`, name: 'Ann', password: 'a good password' }
-  expect((await client.auth('/sign-up/email', person)).status).toBe(200)
+let people = 0
+
+async function signedUp(email = `${randomUUID()}@example.org`): Promise<Client> {
+  people += 1
+  const client = createClient(url, `10.60.${people}.1`)
+  expect((await client.auth('/sign-up/email', { email, name: 'Ann', password: PASSWORD })).status).toBe(200)
   return client
+}
+
+type Idle = { path: string; announced?: number; address?: string; cookies?: Client['cookies']; form?: boolean }
+
+/** A request that announces a body, sends one byte of it and waits. */
+function idle({ path, announced, address = '10.61.0.1', cookies, form }: Idle): ClientRequest {
+  const headers = {
+    'content-type': form ? 'multipart/form-data; boundary=x' : 'application/json',
+    ...(announced !== undefined && { 'content-length': announced }),
+    'x-forwarded-for': address,
+    cookie: [...(cookies ?? [])].map(([name, value]) => `${name}=${value}`).join('; '),
+  }
+  const asked = request(url + path, { method: 'POST', headers, agent: false })
+  asked.on('error', () => {})
+  asked.write(form ? '-' : '{')
+  return asked
+}
+
+/** Does `work` while these requests hang, all of which have reached the server. */
+async function beside<T>(hanging: Idle[], work: () => Promise<T>): Promise<T> {
+  const asked = hanging.map(idle)
+  try {
+    await Promise.all(asked.map((each) => each.socket ?? once(each, 'socket')))
+    await Promise.all(asked.map(({ socket }) => socket?.connecting && once(socket, 'connect')))
+    // another round trip on a fresh connection is answered after what came before it
+    for (let turn = 0; turn < 5; turn += 1) await fetch(`${url}/health/live`, { headers: { connection: 'close' } })
+    return await work()
+  } finally {
+    for (const each of asked) each.destroy()
+  }
 }
 
 beforeAll(async () => {
@@ -50,6 +85,7 @@ beforeAll(async () => {
     AUTH_SECRET: TEST_SECRET,
     PORT: '0',
     PASSWORD_PASSES: '1',
+    TRUST_PROXY: 'true',
   })
   url = await server.ready
   ann = await signedUp()
@@ -91,4 +127,72 @@ it('JSON of one person that is costly to parse is refused before it is parsed', 
   const order = { path: '/api/v1/cover-images', count: 30, cookies: ann.cookies }
   const answers = await survived({ ...order, body: emptyObjects(3.9 * MB) })
   expect(Object.keys(answers).sort()).toEqual(['400', '429'])
+})
+
+it('large bodies that four people announce and never send keep nobody from saving', async () => {
+  const idlers = await Promise.all([1, 2, 3, 4].map(() => signedUp()))
+  // the small ones take what the large ones leave
+  const hanging = [4 * MB, 64 * 1024, 4 * 1024].flatMap((announced) =>
+    idlers.flatMap(({ cookies }) =>
+      Array.from({ length: announced < MB ? 60 : 8 }, () => ({ path: '/api/v1/cover-images', announced, cookies })),
+    ),
+  )
+  const statuses = await beside(hanging, async () => {
+    const seen = new Set<number>()
+    // who sends is found out first: the last of them come to their bodies a little later
+    const until = performance.now() + 3_000
+    while (performance.now() < until)
+      seen.add((await bob.post('/niches', '{"name":"saved meanwhile"}'.padEnd(60 * 1024))).status)
+    return [...seen]
+  })
+  expect(statuses).toEqual([201])
+})
+
+it('forms for the sign-in that one IPv6 network announces and never sends keep nobody from signing in', async () => {
+  const email = `${randomUUID()}@example.org`
+  const carla = await signedUp(email)
+  const hanging = Array.from({ length: 1_400 }, (_, turn) => ({
+    path: '/api/auth/sign-in/email',
+    announced: 64 * 1024,
+    address: `2001:db8:1:1::${(turn + 1).toString(16)}`,
+  }))
+  const signedIn = await beside(hanging, () => carla.auth('/sign-in/email', { email, password: PASSWORD }))
+  expect(signedIn.status, JSON.stringify(signedIn.body)).toBe(200)
+})
+
+it('uploads that twenty people announce and never send keep nobody from uploading', async () => {
+  const idlers = await Promise.all(Array.from({ length: 20 }, () => signedUp()))
+  const hanging = idlers.flatMap(({ cookies }) =>
+    [1, 2].map(() => ({ path: '/api/v1/cover-images/art', announced: 9 * MB, cookies, form: true })),
+  )
+  const sent = await beside(hanging, async () => {
+    const { body, type } = fileForm(1_000)
+    const init = { method: 'POST', headers: { 'content-type': type }, body: new Uint8Array(body) }
+    return (await bob.fetch('/api/v1/cover-images/art', init)).status
+  })
+  // read, and found to be no picture
+  expect(sent).toBe(400)
+})
+
+it.each(['/api/v1/cover-images', '/api/rpc/covers/create'])(
+  'one person who sends too much at once to %s, in pieces, is told when to try again',
+  async (path) => {
+    const asked = Array.from({ length: 8 }, () => {
+      const each = idle({ path, cookies: ann.cookies })
+      each.write(Buffer.alloc(3.5 * MB, ' '))
+      return each
+    })
+    const [response] = (await Promise.race(asked.map((each) => once(each, 'response')))) as [IncomingMessage]
+    expect([response.statusCode, response.headers['retry-after']]).toEqual([429, '5'])
+    for (const each of asked) each.destroy()
+  },
+)
+
+it('a body that stops arriving is given up within seconds', async () => {
+  const began = performance.now()
+  const asked = idle({ path: '/api/v1/cover-images', announced: 3 * MB, cookies: ann.cookies })
+  const [response] = (await once(asked, 'response')) as [IncomingMessage]
+  expect(response.statusCode).toBe(400)
+  expect(performance.now() - began).toBeLessThan(15_000)
+  asked.destroy()
 })

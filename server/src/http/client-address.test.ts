@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { clientAddress } from './client-address.ts'
+import { clientAddress, networkOf } from './client-address.ts'
 
 const behindProxy = (forwarded: string, socket = '198.51.100.7') =>
   clientAddress(socket, new Headers({ 'x-forwarded-for': forwarded }), true)
@@ -29,4 +29,15 @@ it.each(['', 'unknown', '_hidden', '192.0.2', '192.0.2.300', '1.2.3.4:5:6', '[1.
 it('counts by the connection where no proxy is trusted, an IPv4 address on an IPv6 socket included', () => {
   const headers = new Headers({ 'x-forwarded-for': '192.0.2.1' })
   expect(clientAddress('::ffff:198.51.100.7', headers, false)).toBe('198.51.100.7')
+})
+
+it.each([
+  ['192.0.2.1', 64, '192.0.2.1'],
+  ['::ffff:c000:201', 64, '192.0.2.1'],
+  ['2001:db8:1:2:3:4:5:6', 64, '2001:db8:1:2::/64'],
+  ['2001:DB8:1:2::7', 64, '2001:db8:1:2::/64'],
+  ['2001:db8:1:2:3:4:5:6', 48, '2001:db8:1::/48'],
+  ['::1', 48, '::/48'],
+] as const)('counts %s with its /%i as %s', (address, bits, network) => {
+  expect(networkOf(address, bits)).toBe(network)
 })

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import ipaddr from 'ipaddr.js'
 
 /**
  * The address that limits count by, always a valid one without port or zone. Behind a proxy it is the last one in
@@ -14,6 +15,18 @@ function addressIn(text = ''): string | undefined {
   const [, host = text] = /^\[(.*)\](?::\d+)?$/.exec(text) ?? /^([\d.]+):\d+$/.exec(text) ?? []
   const address = host.replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '')
   return isIP(address) ? address : undefined
+}
+
+/**
+ * The key by which an address shares limits with its neighbors: an IPv4 address by itself, an IPv6 address with its
+ * network. One host usually has a /64 to itself (RFC 6177), one site at most a /48.
+ * @param address as `clientAddress` gives it
+ */
+export function networkOf(address: string, ipv6Bits: 48 | 64): string {
+  if (isIP(address) !== 6) return address
+  const parsed = ipaddr.process(address)
+  if (parsed.kind() === 'ipv4') return parsed.toString()
+  return `${ipaddr.IPv6.networkAddressFromCIDR(`${parsed}/${ipv6Bits}`)}/${ipv6Bits}`
 }
 
 export function isLoopback(address: string | undefined): boolean {

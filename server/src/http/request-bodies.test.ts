@@ -9,6 +9,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Fault } from '../../test/client.ts'
 import { type SignedClient, testServer } from '../../test/server.ts'
 import { readBytes } from './read-body.ts'
+import { createRequestBodies } from './request-bodies.ts'
 import { openUploadFolder } from './upload-folder.ts'
 
 const server = testServer({ worker: false })
@@ -147,7 +148,7 @@ it('sign-in forms from one address are read a megabyte at a time', async () => {
     const headers = { 'content-type': 'application/json', 'content-length': 64 * KB, 'x-forwarded-for': address }
     const asked = request(`${server.url}/api/auth/sign-in/email`, { method: 'POST', headers })
     asked.on('error', () => {})
-    asked.write('{')
+    asked.write('{'.padEnd(63 * KB))
     return asked
   }
   const held = Array.from({ length: 16 }, () => begin(one))
@@ -172,4 +173,72 @@ it('sign-in forms from one address are read a megabyte at a time', async () => {
   } finally {
     for (const asked of held) asked.destroy()
   }
+})
+
+describe('the room for bodies', () => {
+  /** Reads bodies as the least process does, with room for 32 MB, and answers each when `answer` is called. */
+  async function reading(work: (tools: { url: string; read(): number; answer(): void }) => Promise<void>) {
+    const bodies = createRequestBodies({
+      folder: await openUploadFolder(join(server.env.dataDir, 'uploads')),
+      countUpload: async () => {},
+      heapBytes: 0,
+    })
+    let read = 0
+    const { promise: end, resolve: answer } = Promise.withResolvers<void>()
+    const http = createServer(async (incoming, outgoing) => {
+      const [, path = '', person = ''] = /^(.*)\?(.*)$/.exec(incoming.url ?? '') ?? []
+      try {
+        const body = bodies.open(incoming, path, person)
+        try {
+          await body.read()
+          read += 1
+          await end
+        } finally {
+          await body.close()
+        }
+        outgoing.end('read')
+      } catch (error) {
+        outgoing.writeHead(429).end(`${error}`)
+      }
+    })
+    await new Promise<void>((listening) => http.listen(0, '127.0.0.1', () => listening()))
+    const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
+    try {
+      await work({ url, read: () => read, answer })
+    } finally {
+      answer()
+      http.closeAllConnections()
+      http.close()
+    }
+  }
+
+  const inPieces = (size: number) =>
+    ({
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: new Blob([`"${'x'.repeat(size - 2)}"`]).stream(),
+      duplex: 'half',
+    }) as RequestInit
+
+  it('is given back while one person waits for forty generations, whose bodies came in pieces', async () => {
+    await reading(async ({ url, read, answer }) => {
+      const path = '/api/v1/functions/generate-titles?ann'
+      const asked = Array.from({ length: 40 }, () => fetch(url + path, inPieces(KB)))
+      await expect.poll(read).toBe(40)
+      answer()
+      for (const response of await Promise.all(asked)) expect(response.status).toBe(200)
+    })
+  })
+
+  it('is there for others while ten people wait with large bodies', async () => {
+    await reading(async ({ url, read, answer }) => {
+      const asked: Promise<Response>[] = []
+      for (let person = 1; person <= 11; person += 1) {
+        asked.push(fetch(`${url}/api/v1/niches?person${person}`, inPieces(3.9 * KB * KB)))
+        await expect.poll(read).toBe(person)
+      }
+      answer()
+      for (const response of await Promise.all(asked)) expect(response.status).toBe(200)
+    })
+  })
 })

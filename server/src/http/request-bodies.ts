@@ -5,23 +5,24 @@ import { LIMITS } from '@makeready/contract/domain/limits'
 import { SOURCE_FAULTS } from '@makeready/contract/sources'
 import { badRequest, tooLarge } from '../errors.ts'
 import { createRoom } from '../limits/room.ts'
+import { networkOf } from './client-address.ts'
 import { shapeFault } from './json-shape.ts'
 import { announcedBytes, type BodyLimits, readBytes } from './read-body.ts'
 import { AROUND_FILE, readForm } from './read-form.ts'
 import type { UploadFolder } from './upload-folder.ts'
 
-/** A body that may be read: nothing of it has been taken yet. */
+/** A body that may be read. */
 export type RequestBody = {
   /** Once, and again the same. Undefined where there is none. */
   read(): Promise<unknown>
-  /** Gives back its place and removes its file; after this it cannot be read. */
+  /** Gives back its room and removes its file; after this it cannot be read. */
   close(): Promise<void>
 }
 
 export type RequestBodies = {
   /**
-   * A place for this request's body among those of its sender and of everybody.
-   * @throws PAYLOAD_TOO_LARGE, TooMany, Busy, before a byte is read
+   * This request's body, which takes room among those of its sender and of everybody as its bytes arrive.
+   * @throws PAYLOAD_TOO_LARGE, TooMany, Busy, before a byte is read; `read` throws the last two as well
    */
   open(incoming: IncomingMessage, path: string, userId: string): RequestBody
   /** The small body of a request for sign-in and the like, from this address. @throws as `open`, and as readBytes */
@@ -49,41 +50,57 @@ const UPLOADS = new Map([
   ['/api/rpc/covers/uploadArt', PICTURE_FILE],
 ])
 
-const PER_PERSON = 32 * MB
-const PER_ADDRESS = MB
+const MOST_PER_PERSON = 32 * MB
+const SMALL = 64 * KB
+const ANONYMOUS = { network: MB, site: 4 * MB, reserved: 4 * KB }
 const UPLOADS_PER_PERSON = 2
-const UPLOADS_AT_ONCE = 40
+/** Files on disk. The first megabyte of a person fits however many others are sending. */
+const UPLOADED = { all: 40 * LIMITS.sourceUploadBytes, reserved: MB }
 /** Text and what is parsed from it take several times a body's bytes: of the memory that the process may have. */
 const SHARE_OF_HEAP = 1 / 16
 
 const NONE: RequestBody = { read: () => Promise.resolve(undefined), close: () => Promise.resolve() }
 
+type Options = {
+  folder: UploadFolder
+  /** called before a file is read; an error that it throws refuses it */
+  countUpload(userId: string): Promise<void>
+  heapBytes?: number
+}
+
 /** Admits bodies to this process, and reads them as JSON or as a form with a file. */
-export function createRequestBodies(folder: UploadFolder, heapBytes = getHeapStatistics().heap_size_limit) {
-  const all = Math.max(PER_PERSON, heapBytes * SHARE_OF_HEAP)
+export function createRequestBodies({
+  folder,
+  countUpload,
+  heapBytes = getHeapStatistics().heap_size_limit,
+}: Options): RequestBodies {
+  const all = Math.max(MOST_PER_PERSON, heapBytes * SHARE_OF_HEAP)
+  const sentence = 'You are sending too much at once.'
+  // the largest body fits, and four people are needed to fill it
   const people = createRoom({
-    each: PER_PERSON,
+    each: Math.min(MOST_PER_PERSON, Math.max(PASTED.bytes + SMALL, all / 4)),
     all,
-    sentence: 'You are sending too much at once.',
+    reserved: SMALL,
+    sentence,
   })
-  const addresses = createRoom({
-    each: PER_ADDRESS,
-    all,
-    sentence: 'Too many requests at once.',
-  })
+  const shared = { all, sentence: 'Too many requests at once.' }
+  const networks = createRoom({ ...shared, each: ANONYMOUS.network, reserved: ANONYMOUS.reserved })
+  const sites = createRoom({ ...shared, each: ANONYMOUS.site, all: Number.POSITIVE_INFINITY })
   const uploads = createRoom({
     each: UPLOADS_PER_PERSON,
-    all: UPLOADS_AT_ONCE,
+    all: Number.POSITIVE_INFINITY,
     sentence: 'You are sending two files already.',
   })
+  const disk = createRoom({ ...UPLOADED, each: Number.POSITIVE_INFINITY, sentence })
 
   function openUpload(incoming: IncomingMessage, userId: string, limits: BodyLimits): RequestBody {
     refuseTooLong(incoming, limits.bytes + AROUND_FILE, limits)
     const leave = uploads.take(userId, 1)
+    const hold = disk.open(userId)
     let reading: ReturnType<typeof readForm> | undefined
     return {
       async read() {
-        reading ??= readForm(incoming, limits, folder)
+        reading ??= countUpload(userId).then(() => readForm(incoming, { ...limits, onArrival: hold.resize }, folder))
         return (await reading).form
       },
       async close() {
@@ -91,6 +108,7 @@ export function createRequestBodies(folder: UploadFolder, heapBytes = getHeapSta
           (uploaded) => uploaded.remove(),
           () => {},
         )
+        hold.release()
         leave()
       },
     }
@@ -98,14 +116,18 @@ export function createRequestBodies(folder: UploadFolder, heapBytes = getHeapSta
 
   function openJson(incoming: IncomingMessage, userId: string, limits: BodyLimits): RequestBody {
     refuseTooLong(incoming, limits.bytes, limits)
-    const leave = people.take(userId, announcedBytes(incoming) ?? limits.bytes)
+    const hold = people.open(userId)
+    // what cannot fit now is refused unread; an announcement alone holds nothing
+    hold.resize(announcedBytes(incoming) ?? 0)
+    hold.release()
     let reading: Promise<unknown> | undefined
     return {
       read() {
-        reading ??= readJson(incoming, limits)
+        // what a long request works on must not keep others out
+        reading ??= readJson(incoming, { ...limits, onArrival: hold.resize }).finally(hold.share)
         return reading
       },
-      close: async () => leave(),
+      close: async () => hold.release(),
     }
   }
 
@@ -119,14 +141,17 @@ export function createRequestBodies(folder: UploadFolder, heapBytes = getHeapSta
     async readFrom(incoming, address) {
       if (!hasBody(incoming)) return Buffer.alloc(0)
       refuseTooLong(incoming, SIGN_IN.bytes, SIGN_IN)
-      const leave = addresses.take(address, announcedBytes(incoming) ?? SIGN_IN.bytes)
+      const holds = [networks.open(networkOf(address, 64)), sites.open(networkOf(address, 48))]
+      const onArrival = (bytes: number) => {
+        for (const hold of holds) hold.resize(bytes)
+      }
       try {
-        return await readBytes(incoming, SIGN_IN)
+        return await readBytes(incoming, { ...SIGN_IN, onArrival })
       } finally {
-        leave()
+        for (const hold of holds) hold.release()
       }
     },
-  } satisfies RequestBodies
+  }
 }
 
 function limitsOf(path: string): BodyLimits {

@@ -1,39 +1,70 @@
 import { Busy, TooMany } from '../database/faults.ts'
 
-export type Room = {
+/** What one use holds; it begins with nothing. */
+export type Hold = {
   /**
-   * Takes `amount` for `holder` until the answer is called; calling it twice is no error.
-   * @throws TooMany when this holder has too much already, Busy when everybody together has
+   * Holds `amount` from now on, more or less than before.
+   * @throws TooMany when its holder would have too much, Busy when everybody together would; nothing changes then
    */
+  resize(amount: number): void
+  /** Frees it for everybody else. It still counts against its own holder until it is released. */
+  share(): void
+  /** Calling it twice is no error. */
+  release(): void
+}
+
+export type Room = {
+  open(holder: string): Hold
+  /** Holds `amount` until the returned function is called. @throws as `resize` */
   take(holder: string, amount: number): () => void
+}
+
+type RoomLimits = {
+  /** most that one holder has at once */
+  each: number
+  /** most that everybody has at once, apart from what is reserved */
+  all: number
+  /** What each holder always gets, whatever others hold. */
+  reserved?: number
+  /** what a holder over the limit is told */
+  sentence: string
 }
 
 /** Seconds after which something has usually become free. */
 const RETRY_AFTER = 5
 
-/**
- * What can be in use at once in this process: at most `each` for one holder and `all` for everybody, in any unit.
- * @param sentence what a holder over the limit is told
- */
-export function createRoom({ each, all, sentence }: { each: number; all: number; sentence: string }): Room {
-  const held = new Map<string, number>()
+/** What can be in use at once in this process, in any unit. */
+export function createRoom({ each, all, reserved = 0, sentence }: RoomLimits): Room {
+  const holders = new Map<string, { held: number; common: number }>()
   let total = 0
+  const beyondReserve = (common: number) => Math.max(0, common - reserved)
+
+  function open(holder: string): Hold {
+    let [held, common] = [0, 0]
+    function change(toHeld: number, toCommon: number) {
+      const mine = holders.get(holder) ?? { held: 0, common: 0 }
+      const next = { held: mine.held + toHeld - held, common: mine.common + toCommon - common }
+      const more = beyondReserve(next.common) - beyondReserve(mine.common)
+      if (toHeld > held && next.held > each) throw new TooMany(RETRY_AFTER, sentence)
+      if (more > 0 && total + more > all) throw new Busy(RETRY_AFTER)
+      total += more
+      ;[held, common] = [toHeld, toCommon]
+      if (next.held > 0) holders.set(holder, next)
+      else holders.delete(holder)
+    }
+    return {
+      resize: (amount) => change(amount, amount),
+      share: () => change(held, 0),
+      release: () => change(0, 0),
+    }
+  }
+
   return {
+    open,
     take(holder, amount) {
-      const mine = held.get(holder) ?? 0
-      if (mine + amount > each) throw new TooMany(RETRY_AFTER, sentence)
-      if (total + amount > all) throw new Busy(RETRY_AFTER)
-      held.set(holder, mine + amount)
-      total += amount
-      let isHeld = true
-      return () => {
-        if (!isHeld) return
-        isHeld = false
-        total -= amount
-        const left = (held.get(holder) ?? 0) - amount
-        if (left > 0) held.set(holder, left)
-        else held.delete(holder)
-      }
+      const hold = open(holder)
+      hold.resize(amount)
+      return hold.release
     },
   }
 }

@@ -22,8 +22,7 @@ export const sourceHandlers = {
     return owned((own) => insertSource(own, projectId, fields, read))
   }),
   upload: authed.sources.upload.handler(async ({ input: { projectId, file }, context, signal }) => {
-    const { deps, owned, limited, userId: owner } = context
-    await limited('uploads')
+    const { deps, owned, userId: owner } = context
     await owned((own) => requireRoom(own, projectId, { sources: 1, characters: 0 }))
     const job = async () => ({ bytes: new Uint8Array(await file.arrayBuffer()), fileName: file.name })
     const read = await deps.sources.read(job, 'file', { signal, owner })
