@@ -189,10 +189,17 @@ it.each(['/api/v1/cover-images', '/api/rpc/covers/create'])(
 )
 
 it('a body that stops arriving is given up within seconds', async () => {
-  const began = performance.now()
-  const asked = idle({ path: '/api/v1/cover-images', announced: 3 * MB, cookies: ann.cookies })
-  const [response] = (await once(asked, 'response')) as [IncomingMessage]
-  expect(response.statusCode).toBe(400)
-  expect(performance.now() - began).toBeLessThan(15_000)
-  asked.destroy()
+  // the connections of the test before are over within moments, and give their room back
+  await expect
+    .poll(
+      async () => {
+        const began = performance.now()
+        const asked = idle({ path: '/api/v1/cover-images', announced: 3 * MB, cookies: ann.cookies })
+        const [response] = (await once(asked, 'response')) as [IncomingMessage]
+        asked.destroy()
+        return [response.statusCode, performance.now() - began < 15_000]
+      },
+      { timeout: 30_000 },
+    )
+    .toEqual([400, true])
 })
