@@ -113,7 +113,7 @@ async function portsOn(
   const runEvents = createRunEvents({ database, log })
   onClose(() => runEvents.close())
   const files = createFileStore(database, store)
-  const ai = createAi({ database, env, secret, isPublicAddress })
+  const ai = createAi({ database, env, secret, audit, isPublicAddress })
   handleForgetting({ audit, auth, database, files, tasks })
   return {
     env,

@@ -34,6 +34,7 @@ export const SECURITY_EVENTS = {
   'ai-key-replaced': 'administration',
   'ai-key-removed': 'administration',
   'ai-key-tested': 'administration',
+  'ai-key-used': 'administration',
   'backup-made': 'administration',
   'backup-restored': 'administration',
 } as const

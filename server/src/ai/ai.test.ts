@@ -284,9 +284,12 @@ it('every price may be unknown: the cost is then not known, never zero', async (
 
 it('may stand in this machine’s network where whoever runs the installation says so', async () => {
   const check = (source: Record<string, string>) =>
-    createAi({ database: server.db, env: readEnv(source, '/'), secret: TEST_SECRET }).publicly.check(
-      'http://127.0.0.1:1/v1',
-    )
+    createAi({
+      database: server.db,
+      env: readEnv(source, '/'),
+      secret: TEST_SECRET,
+      audit: server.deps.audit,
+    }).publicly.check('http://127.0.0.1:1/v1')
   await expect(check({})).rejects.toBeInstanceOf(ForbiddenAddress)
   await expect(check({ AI_PRIVATE_ADDRESSES: 'true' })).resolves.toBeUndefined()
 })

@@ -1,4 +1,5 @@
 import type { EngineStatus, MonthUse } from '@makeready/contract/account'
+import type { Audit } from '../audit/audit.ts'
 import type { Database } from '../database/client.ts'
 import { CapReached } from '../database/faults.ts'
 import type { Owned } from '../database/items.ts'
@@ -47,6 +48,7 @@ type Parts = {
   database: Database
   env: Env
   secret: string
+  audit: Pick<Audit, 'record'>
   /** which addresses a creator's own model may have; those of the internet when absent */
   isPublicAddress?: ((address: string) => boolean) | undefined
   now?: () => Date
@@ -54,8 +56,9 @@ type Parts = {
 
 /** How long, in milliseconds, a change of the runs at once may take to be heard by other processes. */
 const HEARD_WITHIN = 1_000
+const MOST_NOTED = 10_000
 
-export function createAi({ database, env, secret, isPublicAddress, now = () => new Date() }: Parts): Ai {
+export function createAi({ database, env, secret, audit, isPublicAddress, now = () => new Date() }: Parts): Ai {
   const box = createSecretBox(secret)
   const isAllowed = isPublicAddress ?? (env.aiPrivateAddresses ? () => true : undefined)
   const publicly = createPublicFetch(isAllowed && { isAllowed })
@@ -88,6 +91,21 @@ export function createAi({ database, env, secret, isPublicAddress, now = () => n
       if (own?.provider) return chosen('own', own)
     }
     return installationOf(installation)
+  }
+
+  /** By person and key: the day of its last line in the security log. */
+  const noted = new Map<string, string>()
+
+  /** The first use of a day is worth a line; each request has one in the ledger. */
+  async function noteUse(userId: string, { source, settings }: Choice): Promise<void> {
+    if (!settings?.apiKey) return
+    const { provider } = settings
+    const [key, day] = [`${userId} ${source} ${provider}`, now().toISOString().slice(0, 10)]
+    if (noted.get(key) === day) return
+    if (noted.size >= MOST_NOTED) noted.clear()
+    noted.set(key, day)
+    const scope = source === 'own' ? 'own' : 'installation'
+    await audit.record({ event: 'ai-key-used', userId, details: { scope, provider } })
   }
 
   async function month(userId: string): Promise<MonthUse> {
@@ -146,6 +164,7 @@ export function createAi({ database, env, secret, isPublicAddress, now = () => n
       if (wish === 'composer') return composer
       const choice = await choose(userId)
       if (choice.unreadable) throw generationError('not_configured')
+      await noteUse(userId, choice)
       return engineOf(choice)
     },
     async refuseAtCap(userId, kind, wish) {

@@ -111,7 +111,14 @@ it('a planted key is in no answer, no event, no row, no log and no error, though
     .map((line) => JSON.parse(line) as Record<string, unknown>)
   const ofTheAudit = records.filter(({ audit }) => audit === true)
   expect(ofTheAudit.map(({ event }) => event)).toEqual(
-    expect.arrayContaining(['sign-up', 'sign-in', 'password-reset-requested', 'ai-key-added', 'ai-key-tested']),
+    expect.arrayContaining([
+      'sign-up',
+      'sign-in',
+      'password-reset-requested',
+      'ai-key-added',
+      'ai-key-tested',
+      'ai-key-used',
+    ]),
   )
   const ofRequests = records.filter(({ msg }) => msg === 'answered')
   expect(ofRequests.length).toBeGreaterThan(20)

@@ -61,6 +61,7 @@ const EVENTS: Record<SecurityEventCode, Words> = {
   'ai-key-replaced': { done: t('AI provider key replaced') },
   'ai-key-removed': { done: t('AI provider key removed') },
   'ai-key-tested': { done: t('AI provider connection tested'), refused: t('AI provider test failed') },
+  'ai-key-used': { done: t('AI provider key used') },
   'backup-made': { done: t('Backup made') },
   'backup-restored': { done: t('Backup restored') },
 }

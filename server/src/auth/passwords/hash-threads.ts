@@ -19,7 +19,7 @@ export type HashThreads = {
 type Job = PromiseWithResolvers<Uint8Array> & { request: KeyRequest }
 type Thread = { worker?: Worker; job?: Job; began: number; idle?: NodeJS.Timeout }
 
-const IDLE_MS = 10_000
+const IDLE_MS = 2_000
 const ASSUMED_SECONDS = 0.2
 /** How much the newest hash counts in the average. */
 const WEIGHT = 0.2
