@@ -19,6 +19,7 @@ const stages = {
       'node_modules/vitest/vitest.mjs',
       'run',
       '--project=!drill*',
+      '--project=!attack*',
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${unitReport}`,

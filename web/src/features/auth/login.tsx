@@ -1,19 +1,19 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { t } from '../../i18n/t.ts'
 import { signIn } from '../../session.ts'
 import { Loading } from '../../ui/loading.tsx'
-import { dismissFailures, toastError, toastSuccess } from '../../ui/toast.ts'
+import { toastSuccess } from '../../ui/toast.ts'
 import classes from './auth-frame.module.css'
 import { AuthFrame } from './auth-frame.tsx'
 import { loginRules } from './forms.ts'
-import { GENERAL_FAILURE } from './general-failure.ts'
 import { whyNoPasskeys } from './passkey-support.ts'
 import { refused } from './refused.ts'
 import { useAccountForm } from './use-account-form.ts'
 import { WaitNotice } from './wait-notice.tsx'
 
+const PasskeyButton = lazy(() => import('./passkey-button.tsx').then((module) => ({ default: module.PasskeyButton })))
 const SecondStep = lazy(() => import('./second-step.tsx').then((module) => ({ default: module.SecondStep })))
 
 export function Login() {
@@ -54,7 +54,11 @@ function FirstStep() {
           {busy ? t('Logging in…') : t('Login')}
         </Button>
       </form>
-      {whyNoPasskeys() === undefined && <PasskeyButton disabled={busy} />}
+      {whyNoPasskeys() === undefined && (
+        <Suspense fallback={<PasskeyPlace />}>
+          <PasskeyButton disabled={busy} />
+        </Suspense>
+      )}
       <p>
         {t('New here?')}{' '}
         <Link to="/signup" search={onward} className="link">
@@ -65,31 +69,7 @@ function FirstStep() {
   )
 }
 
-function PasskeyButton({ disabled }: { disabled: boolean }) {
-  const [waiting, setWaiting] = useState(false)
-  const signInBy = async () => {
-    dismissFailures()
-    setWaiting(true)
-    const result = await import('./passkeys.ts').then(
-      ({ signInWithPasskey }) => signInWithPasskey(),
-      (error: unknown) => {
-        console.error(error)
-        return { ok: false as const, message: null }
-      },
-    )
-    if (result.ok) return toastSuccess(t('Welcome back!'))
-    setWaiting(false)
-    toastError(result.message ?? GENERAL_FAILURE)
-  }
-  return (
-    <Button
-      className={classes.passkey}
-      variant="default"
-      fullWidth
-      disabled={disabled || waiting}
-      onClick={() => void signInBy()}
-    >
-      {waiting ? t('Waiting for your passkey…') : t('Sign in with a passkey')}
-    </Button>
-  )
+/** Where the button will be: nothing moves when it has come. */
+function PasskeyPlace() {
+  return <Button className={classes.passkey} variant="default" fullWidth disabled aria-hidden />
 }
