@@ -1,5 +1,5 @@
 import type { SecurityEventCode } from '@makeready/contract/domain/security-events'
-import { fetchOwnEvents } from '../audit/queries.ts'
+import { fetchRecentEvents } from '../audit/queries.ts'
 import { passwordFault } from '../auth/passwords/rules.ts'
 import { badRequest } from '../errors.ts'
 import { authed, type RequestContext } from '../procedures.ts'
@@ -49,7 +49,7 @@ export const accountHandlers = {
     return { items }
   }),
   securityEvents: authed.account.securityEvents.handler(async ({ context }) => {
-    const events = await context.reads(({ tx, userId }) => fetchOwnEvents(tx, userId, RECENT_EVENTS))
+    const events = await context.reads(({ tx, userId }) => fetchRecentEvents(tx, userId, RECENT_EVENTS))
     return { items: events.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })) }
   }),
   endSession: authed.account.endSession.handler(async ({ input, context, errors }) => {

@@ -28,17 +28,14 @@ const OWN_COLUMNS = ['id', 'at', 'event', 'outcome', 'actor', 'address', 'userAg
 /** Refused sign-ins among the events that people see of their own account. */
 const MOST_TRIES = 5
 
-/** The newest entries about one person. */
-export async function fetchOwnEvents(tx: Tx, userId: string, limit: number) {
-  const newest = (most: number) =>
-    tx
-      .selectFrom('audit.events')
-      .select(OWN_COLUMNS)
-      .where('userId', '=', userId)
-      .orderBy('at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(most)
-  // whoever guesses at a password must not push the rest out of sight
+/** The newest entries about one person, all kinds alike. */
+export function fetchOwnEvents(tx: Tx, userId: string, limit: number) {
+  return newestOwn(tx, userId, limit).execute()
+}
+
+/** The same for a short list: whoever guesses at the password must not push everything else out of sight. */
+export async function fetchRecentEvents(tx: Tx, userId: string, limit: number) {
+  const newest = (most: number) => newestOwn(tx, userId, most)
   const tries = await newest(MOST_TRIES).where('event', '=', 'sign-in').where('outcome', '!=', 'ok').execute()
   const others = await newest(limit - tries.length)
     .where(({ or, eb }) => or([eb('event', '!=', 'sign-in'), eb('outcome', '=', 'ok')]))
@@ -46,6 +43,16 @@ export async function fetchOwnEvents(tx: Tx, userId: string, limit: number) {
   return [...tries, ...others].sort(
     (one, other) => other.at.getTime() - one.at.getTime() || (other.id > one.id ? 1 : -1),
   )
+}
+
+function newestOwn(tx: Tx, userId: string, limit: number) {
+  return tx
+    .selectFrom('audit.events')
+    .select(OWN_COLUMNS)
+    .where('userId', '=', userId)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
 }
 
 export type LogFilter = {
