@@ -49,3 +49,16 @@ it('goes on after a stored hash whose cost no scrypt takes', async () => {
 it.each(['', 'x', 'scrypt:1:1:1', ':'])('takes the stored text %j for no password', async (hash) => {
   expect(await isPassword(hash, '')).toBe(false)
 })
+
+it('hashes again after its thread was given back, also in the very moment of it', async () => {
+  const idle = createHashThreads(1, 1)
+  const request = { password: 'a good password', salt: 'ab', bytes: 8, cost: { N: 2, r: 8, p: 1 } }
+  const first = await idle.deriveKey(request, 'known')
+  for (let round = 0; round < 40; round += 1) {
+    // into the pause after a hash: before, while and after the thread ends
+    const until = performance.now() + round / 10
+    while (performance.now() < until) await new Promise(setImmediate)
+    expect(await idle.deriveKey(request, 'known')).toEqual(first)
+  }
+  await idle.close()
+})

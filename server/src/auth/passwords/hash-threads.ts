@@ -28,7 +28,10 @@ const WEIGHT = 0.2
  * Threads of their own for password hashes. On libuv's pool four hashes would hold up every file, DNS lookup and new
  * database connection. One core always stays free for everything else.
  */
-export function createHashThreads(count = Math.min(2, Math.max(1, availableParallelism() - 1))): HashThreads {
+export function createHashThreads(
+  count = Math.min(2, Math.max(1, availableParallelism() - 1)),
+  idleMs = IDLE_MS,
+): HashThreads {
   const threads: Thread[] = Array.from({ length: count }, () => ({ began: 0 }))
   const waiting: Record<Lane, Job[]> = { known: [], unknown: [] }
   let average = ASSUMED_SECONDS
@@ -52,7 +55,7 @@ export function createHashThreads(count = Math.min(2, Math.max(1, availableParal
     worker.on('message', (result: KeyResult) => {
       average += WEIGHT * ((performance.now() - thread.began) / 1_000 - average)
       worker.unref()
-      thread.idle = setTimeout(() => void stop(thread), IDLE_MS).unref()
+      thread.idle = setTimeout(() => void stop(thread), idleMs).unref()
       finish(thread, result)
     })
     const lost = (reason: unknown) => {
@@ -73,9 +76,11 @@ export function createHashThreads(count = Math.min(2, Math.max(1, availableParal
     next()
   }
 
+  /** The thread takes no more work from here on: a request that comes while it ends starts another one. */
   async function stop(thread: Thread): Promise<void> {
     const { worker } = thread
     clearTimeout(thread.idle)
+    delete thread.worker
     await worker?.terminate()
   }
 
@@ -92,6 +97,7 @@ export function createHashThreads(count = Math.min(2, Math.max(1, availableParal
       for (const { reject } of [...waiting.known.splice(0), ...waiting.unknown.splice(0)])
         reject(new Error('The server is stopping.'))
       await Promise.all(threads.map(stop))
+      for (const { job } of threads) job?.reject(new Error('The server is stopping.'))
     },
   }
 }
