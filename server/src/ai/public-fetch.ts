@@ -1,7 +1,6 @@
 import { type LookupAddress, lookup as systemLookup } from 'node:dns'
 import { isIP, type LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
-import { Agent, buildConnector, fetch as fetchThrough } from 'undici'
 
 /** A creator's address leads to this machine, its network or a cloud's metadata. */
 export class ForbiddenAddress extends Error {
@@ -44,19 +43,27 @@ export function createPublicFetch(options: Options = {}): PublicFetch {
       else told(null, first.address, first.family)
     })
 
-  const connect = buildConnector({ lookup: checkedLookup })
-  const agent = new Agent({
-    connect(target, told) {
-      // a literal address is connected to without a look-up
-      const host = bare(target.hostname)
-      if (isIP(host) && !isAllowed(host)) told(new ForbiddenAddress(), null)
-      else connect(target, told)
-    },
-  })
+  /** undici takes 5 MB: it is read when somebody's own model is first asked. */
+  async function open() {
+    const { Agent, buildConnector, fetch } = await import('undici')
+    const connect = buildConnector({ lookup: checkedLookup })
+    const dispatcher = new Agent({
+      connect(target, connected) {
+        // a literal address is connected to without a look-up
+        const host = bare(target.hostname)
+        if (isIP(host) && !isAllowed(host)) connected(new ForbiddenAddress(), null)
+        else connect(target, connected)
+      },
+    })
+    return (input: string, init: object) => fetch(input, { ...init, dispatcher })
+  }
+
+  let opened: ReturnType<typeof open> | undefined
   return {
-    fetch: ((input: string, init: RequestInit = {}) => {
-      const redirect = init.redirect === 'manual' ? 'manual' : 'error'
-      return fetchThrough(input, { ...(init as object), dispatcher: agent, redirect })
+    fetch: (async (input: string, init: RequestInit = {}) => {
+      opened ??= open()
+      const fetchThrough = await opened
+      return fetchThrough(input, { ...init, redirect: init.redirect === 'manual' ? 'manual' : 'error' })
     }) as unknown as typeof globalThis.fetch,
     check: (url) =>
       new Promise((passed, refused) => {

@@ -1,7 +1,4 @@
-import { createAnthropic } from '@ai-sdk/anthropic'
-import { createGoogle } from '@ai-sdk/google'
-import { createOpenAI } from '@ai-sdk/openai'
-import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
+import { createRequire } from 'node:module'
 import { AI_PROVIDER_KEYS, presetOf } from '@makeready/contract/domain/providers'
 import type { wrapImageModel, wrapLanguageModel } from 'ai'
 import type { SchemaSupport } from './answer-schema.ts'
@@ -17,6 +14,15 @@ type Shape = { size: `${number}x${number}` } | { aspectRatio: '3:4' }
 
 /** `image`: null where the built-in artist serves. */
 export type Models = { text: TextModel; schema: SchemaSupport; image: { model: ImageModel; shape: Shape } | null }
+
+/** Read when a model of theirs is first opened: together they take several megabytes, and few use more than one. */
+const require = createRequire(import.meta.url)
+const sdk = {
+  anthropic: () => require('@ai-sdk/anthropic') as typeof import('@ai-sdk/anthropic'),
+  google: () => require('@ai-sdk/google') as typeof import('@ai-sdk/google'),
+  openai: () => require('@ai-sdk/openai') as typeof import('@ai-sdk/openai'),
+  compatible: () => require('@ai-sdk/openai-compatible') as typeof import('@ai-sdk/openai-compatible'),
+}
 
 /** Said outright: the SDK would look for them, and for other addresses, in the environment. */
 const ADDRESSES = {
@@ -34,21 +40,22 @@ export function openModels(settings: ModelSettings): Models {
   if (provider === 'local') return { text: createLocalModel(settings.modelPath), schema: 'whole', image: null }
   const baseURL = addressOf(settings)
   const keyed = { baseURL, apiKey: apiKey ?? '', fetch: guardedFetch(settings.fetch) }
-  if (provider === 'anthropic') return { text: createAnthropic(keyed)(textModel), schema: 'form', image: null }
+  if (provider === 'anthropic')
+    return { text: sdk.anthropic().createAnthropic(keyed)(textModel), schema: 'form', image: null }
   if (provider === 'google') {
-    const google = createGoogle(keyed)
+    const google = sdk.google().createGoogle(keyed)
     const image = imageModel ? { model: google.image(imageModel), shape: { aspectRatio: '3:4' } as const } : null
     return { text: google.chat(textModel), schema: 'form', image }
   }
   const shape = { size: uprightSize(imageModel) }
   if (provider === 'openai') {
-    const openai = createOpenAI(keyed)
+    const openai = sdk.openai().createOpenAI(keyed)
     // Chat completions, which every proxy speaks too, and which keep nothing with the provider; the default is /responses.
     const text = openai.chat(textModel)
     return { text, schema: 'form', image: imageModel ? { model: openai.image(imageModel), shape } : null }
   }
   const takesSchemas = settings.structuredOutputs ?? presetOf(baseURL)?.structuredOutputs ?? false
-  const server = createOpenAICompatible({
+  const server = sdk.compatible().createOpenAICompatible({
     name: provider,
     baseURL,
     includeUsage: true,

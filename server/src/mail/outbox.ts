@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import nodemailer from 'nodemailer'
 import type { Mail } from './mail.ts'
 
 /** Mail as `.eml` files in a folder: the form that needs no server. Readable by the owner only: reset links are in it. */
 export function createOutbox(folder: string, from: string): Mail {
-  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true })
   return {
     async send(message) {
+      const { createTransport } = await import('nodemailer')
+      const transport = createTransport({ streamTransport: true, buffer: true })
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const { message: bytes } = await transport.sendMail({ ...message, from })
       const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`

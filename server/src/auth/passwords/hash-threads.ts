@@ -49,7 +49,7 @@ export function createHashThreads(
   }
 
   function start(thread: Thread): Worker {
-    const worker = new Worker(new URL('./hash-thread.ts', import.meta.url), {
+    const worker = new Worker(new URL('./hash-thread.mjs', import.meta.url), {
       resourceLimits: { maxOldGenerationSizeMb: 32, maxYoungGenerationSizeMb: 4 },
     })
     worker.on('message', (result: KeyResult) => {
