@@ -17,7 +17,7 @@ const DRILLS = ['**/*.drill.test.ts']
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    maxWorkers: 3,
     projects: [
       unit('contract'),
       unit('composer'),

@@ -16,7 +16,7 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/screens/{arg}{ext}',
   outputDir: './results/artifacts',
   // Every worker starts a whole product of its own with a database; mostly they wait for what a page does.
-  workers: 2,
+  workers: 3,
   timeout: 120_000,
   // A loaded machine may miss a wait; what passes only when repeated is listed as flaky.
   retries: 2,

@@ -13,7 +13,9 @@ type Verb = (deps: Deps, user: { id: string; email: string; isClosed: boolean })
 
 const VERBS: Record<string, Verb> = {
   async grant(deps, { id, email }) {
-    return (await setRole(deps, id, true)) ? `${email} is an administrator now.` : `${email} was one already.`
+    return (await setRole(deps, id, true))
+      ? `${email} is now an administrator.`
+      : `${email} was already an administrator.`
   },
   async revoke(deps, { id, email }) {
     return (await setRole(deps, id, false))
@@ -24,7 +26,7 @@ const VERBS: Record<string, Verb> = {
     await closeAccount(deps, id, OPERATOR)
     await asOwner(deps.database, id, (tx) => stopRuns(tx, id))
     return isClosed
-      ? `The account of ${email} was closed already.`
+      ? `The account of ${email} was already closed.`
       : `The account of ${email} is closed. Nothing of it is deleted.`
   },
   async reopen(deps, { id, email, isClosed }) {

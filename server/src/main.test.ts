@@ -278,7 +278,7 @@ it('[ADMIN-15] [ADMIN-16] [OPS-13] works as a web and a worker of their own, and
   expect((await client.get('/admin/counts')).status).toBe(403)
   expect(await admin('grant', 'Ann@Example.org')).toMatchObject({
     status: 0,
-    out: 'Ann@Example.org is an administrator now.\n',
+    out: 'Ann@Example.org is now an administrator.\n',
   })
   expect((await client.get('/admin/counts')).status).toBe(200)
   const [revoked, unknown, wrong, reset] = await Promise.all([

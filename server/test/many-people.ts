@@ -74,6 +74,9 @@ const ACCOUNTS = [
     from generate_series($1::int, $2) n`,
 ]
 
+/** Filled by triggers of the tables above. */
+const BY_TRIGGER = ['storage_use', 'run_turns']
+
 const BATCH = 20_000
 
 /**
@@ -93,7 +96,7 @@ export async function fillPeople(query: Query, people: number, from = 1): Promis
     }
   }
   for (const [table] of STATEMENTS) await query(`vacuum analyze ${table}`)
-  for (const table of ['auth."user"', 'auth.session']) await query(`vacuum analyze ${table}`)
+  for (const table of ['auth."user"', 'auth.session', ...BY_TRIGGER]) await query(`vacuum analyze ${table}`)
   return people * (STATEMENTS.reduce((sum, [, each]) => sum + each, 0) + ACCOUNTS.length)
 }
 

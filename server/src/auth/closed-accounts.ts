@@ -62,7 +62,7 @@ export function closeAccount({ database, audit }: Tools, userId: string, act: Ac
     await sql`select pg_advisory_xact_lock(${sql.lit(CLOSING_LOCK)})`.execute(tx)
     if (act.actorId) {
       const admin = await tx.selectFrom('user').select('closedAt').where('id', '=', act.actorId).executeTakeFirst()
-      if (!admin || admin.closedAt) throw new Conflict('Your own account was closed meanwhile.')
+      if (!admin || admin.closedAt) throw new Conflict('Your own account was closed.')
     }
     const user = await tx.selectFrom('user').select('closedAt').where('id', '=', userId).executeTakeFirst()
     if (!user) throw new NotFound()

@@ -24,17 +24,17 @@ const MAILED_LINKS = ['/verify-email', '/confirm-email', '/reset-password']
 
 /**
  * What better-auth's plugins for second factors leave open: the password before each change, codes that count once, no way
- * past the second step, word to the owner, no tokens in answers.
+ * past the second step, mail to the owner about each change, no tokens in answers.
  */
 export function factorGuard({ database, factors, mail, secret, inBackground }: GuardParts) {
   const checks = factorChecks(database, secret)
   /** requests that turn two-step verification on, as opposed to those that sign in with it */
   const turningOn = new WeakSet<Request>()
 
-  const tell = (ctx: GenericEndpointContext, to: string | undefined, news: FactorNews) => {
+  const notify = (ctx: GenericEndpointContext, to: string | undefined, news: FactorNews) => {
     if (to) inBackground(mail.send(factorMessage(to, news, mailLanguage(ctx.request))))
   }
-  const done: Record<string, (ctx: GenericEndpointContext) => Promise<unknown>> = {
+  const afterSuccess: Record<string, (ctx: GenericEndpointContext) => Promise<unknown>> = {
     '/two-factor/verify-totp': async (ctx) => {
       const made = ctx.context.newSession
       if (made && ctx.request && turningOn.has(ctx.request)) {
@@ -44,26 +44,26 @@ export function factorGuard({ database, factors, mail, secret, inBackground }: G
           { field: 'id', operator: 'ne' as const, value: session.id },
         ]
         await ctx.context.adapter.deleteMany({ model: 'session', where: others })
-        tell(ctx, user.email, 'two-step-on')
+        notify(ctx, user.email, 'two-step-on')
       }
       return { status: true }
     },
     '/two-factor/verify-backup-code': async (ctx) => {
-      tell(ctx, ctx.context.newSession?.user.email, 'recovery-code-used')
+      notify(ctx, ctx.context.newSession?.user.email, 'recovery-code-used')
       return { status: true }
     },
     '/two-factor/disable': async (ctx) => {
       const user = ctx.context.newSession?.user
       if (user) await factors.forgetDevices(user.id)
-      tell(ctx, user?.email, 'two-step-off')
+      notify(ctx, user?.email, 'two-step-off')
     },
     '/two-factor/generate-backup-codes': async (ctx) =>
-      tell(ctx, ctx.context.session?.user.email, 'new-recovery-codes'),
+      notify(ctx, ctx.context.session?.user.email, 'new-recovery-codes'),
     '/passkey/verify-registration': async (ctx) => {
-      tell(ctx, ctx.context.session?.user.email, 'passkey-added')
+      notify(ctx, ctx.context.session?.user.email, 'passkey-added')
       return { status: true }
     },
-    '/passkey/delete-passkey': async (ctx) => tell(ctx, ctx.context.session?.user.email, 'passkey-removed'),
+    '/passkey/delete-passkey': async (ctx) => notify(ctx, ctx.context.session?.user.email, 'passkey-removed'),
     '/passkey/update-passkey': async () => ({ status: true }),
     '/passkey/verify-authentication': async (ctx) => {
       const where = [{ field: 'credentialID', value: ctx.body.response.id }]
@@ -118,7 +118,7 @@ export function factorGuard({ database, factors, mail, secret, inBackground }: G
               if (refusal instanceof APIError) throw refusal
               return refusal
             }
-            const body = await done[ctx.path]?.(ctx)
+            const body = await afterSuccess[ctx.path]?.(ctx)
             return body === undefined ? undefined : ctx.json(body)
           }),
         },

@@ -10,28 +10,30 @@ export type FactorNews =
   | 'passkey-removed'
   | 'reset-by-operator'
 
-type Words = { subject: string; news: Record<FactorNews, string>; after: string }
+type Words = { subject: string; codeUsed: string; news: Record<FactorNews, string>; after: string }
 
 const WORDS: Record<MailLanguage, Words> = {
   en: {
-    subject: 'The sign-in to your Makeready account changed',
+    subject: 'Sign-in settings changed for your Makeready account',
+    codeUsed: 'A recovery code for your Makeready account was used',
     news: {
       'two-step-on':
-        'Two-step verification is now on: after your password, Makeready asks for a code from your app. All other devices were signed out.',
-      'two-step-off': 'Two-step verification is now off: your password alone opens your account.',
+        'Two-step verification is now on. After your password, Makeready asks for a code from your app. All other devices were signed out.',
+      'two-step-off': 'Two-step verification is now off. Your password alone opens your account.',
       'new-recovery-codes': 'You have new recovery codes. The earlier ones no longer work.',
       'recovery-code-used':
         'Somebody signed in with your password and one of your recovery codes. That code no longer works.',
-      'passkey-added': 'A passkey was added: it opens your account without a password.',
-      'passkey-removed': 'A passkey was removed: it no longer opens your account.',
+      'passkey-added': 'A passkey was added. It opens your account without a password.',
+      'passkey-removed': 'A passkey was removed. It no longer opens your account.',
       'reset-by-operator':
-        'The person who runs this Makeready turned two-step verification off, removed your passkeys and signed you out everywhere.',
+        'An administrator turned off two-step verification, removed your passkeys and signed you out everywhere.',
     },
     after:
-      'If it was not you, choose a new password at once, look under Account → Security, and tell whoever runs this Makeready.',
+      'If this wasn’t you, change your password right away, check Account → Security and contact your administrator.',
   },
   de: {
     subject: 'Die Anmeldung bei Ihrem Makeready-Konto hat sich geändert',
+    codeUsed: 'Ein Wiederherstellungscode Ihres Makeready-Kontos wurde verwendet',
     news: {
       'two-step-on':
         'Die Bestätigung in zwei Schritten ist jetzt an: Nach dem Passwort fragt Makeready nach einem Code aus Ihrer App. Alle anderen Geräte wurden abgemeldet.',
@@ -42,15 +44,15 @@ const WORDS: Record<MailLanguage, Words> = {
       'passkey-added': 'Ein Passkey ist hinzugekommen: Er öffnet Ihr Konto ohne Passwort.',
       'passkey-removed': 'Ein Passkey wurde entfernt: Er öffnet Ihr Konto nicht mehr.',
       'reset-by-operator':
-        'Die Person, die dieses Makeready betreibt, hat die Bestätigung in zwei Schritten ausgeschaltet, Ihre Passkeys entfernt und Sie überall abgemeldet.',
+        'Ein Administrator hat die Bestätigung in zwei Schritten ausgeschaltet, Ihre Passkeys entfernt und Sie überall abgemeldet.',
     },
     after:
-      'Wenn Sie das nicht waren, wählen Sie sofort ein neues Passwort, sehen Sie unter Konto → Sicherheit nach, und sagen Sie es der Person, die dieses Makeready betreibt.',
+      'Wenn Sie das nicht waren, wählen Sie sofort ein neues Passwort, sehen Sie unter Konto → Sicherheit nach, und wenden Sie sich an Ihren Administrator.',
   },
 }
 
 /** To the owner of an account, after what opens it changed. */
 export function factorMessage(to: string, news: FactorNews, language: MailLanguage): Message {
-  const { subject, news: sentences, after } = WORDS[language]
-  return { to, subject, text: `${sentences[news]}\n\n${after}` }
+  const { subject, codeUsed, news: sentences, after } = WORDS[language]
+  return { to, subject: news === 'recovery-code-used' ? codeUsed : subject, text: `${sentences[news]}\n\n${after}` }
 }
