@@ -37,7 +37,7 @@ it('lets an operator take the second factor away: sessions and trusted devices e
   const { id, email } = ann.person
   expect(await server.deps.auth.resetSecondFactor({ id, email })).toBe(true)
   expect((await ann.get('/account')).status).toBe(401)
-  expect((await server.mailTo(email)).at(-1)?.replace(/\s+/g, ' ')).toContain('turned two-step verification off')
+  expect((await server.mailTo(email)).at(-1)?.replace(/\s+/g, ' ')).toContain('turned off two-step verification')
   expect((await ann.auth('/sign-in/email', ann.person)).body).not.toHaveProperty('twoFactorRedirect')
   expect(await server.deps.auth.resetSecondFactor({ id, email }), 'nothing left').toBe(false)
   await turnOnTwoStep(ann)
