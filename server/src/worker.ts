@@ -14,7 +14,6 @@ import { ideasRun } from './ideas/generate.ts'
 import { nichesRun } from './niches/generate.ts'
 import { passageRun } from './passages/generate.ts'
 import { documentsRun } from './projects/documents-run.ts'
-import { settleDocuments } from './projects/settle-documents.ts'
 import type { RunKind } from './runs/kinds.ts'
 import { sweepRuns } from './runs/sweep.ts'
 import { createWorker, type Worker } from './runs/worker.ts'
@@ -23,7 +22,7 @@ import { titlesRun } from './titles/generate.ts'
 import { sweepBin } from './versions/sweep-bin.ts'
 import { thinVersions } from './versions/thin-versions.ts'
 
-const SETTLE_MS = 15_000
+const FORGET_MS = 15_000
 const SWEEP_AUTH_MS = 3_600_000
 const SWEEP_MS = 6 * 3_600_000
 const SWEEP_UPLOADS_MS = 3_600_000
@@ -62,10 +61,8 @@ export function createRunWorker(deps: Deps): Pick<Worker, 'start' | 'stop'> {
     async start() {
       await worker.start()
       deps.tasks.start()
-      quietly(settleDocuments(database))
-      timers.push(setInterval(() => quietly(settleDocuments(database)), SETTLE_MS))
-      timers.push(setInterval(() => quietly(forgetLaterRequests(database)), SETTLE_MS))
-      timers.push(setInterval(() => quietly(forgetOldAttempts(database)), SETTLE_MS))
+      timers.push(setInterval(() => quietly(forgetLaterRequests(database)), FORGET_MS))
+      timers.push(setInterval(() => quietly(forgetOldAttempts(database)), FORGET_MS))
       timers.push(setInterval(() => quietly(sweepAuth(database)), SWEEP_AUTH_MS))
       timers.push(setInterval(() => quietly(sweepRuns(database, KEEP_EVENTS_DAYS)), SWEEP_MS))
       timers.push(setInterval(() => quietly(sweepPictures(deps)), SWEEP_MS))

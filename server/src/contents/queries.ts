@@ -12,7 +12,7 @@ import {
   restoreItem,
   updateItem,
 } from '../database/items.ts'
-import { dropSection, resetDocumentsOfSection } from '../database/project-links.ts'
+import { dropSection } from '../database/project-links.ts'
 import type { NewRow } from '../database/schema.ts'
 
 export type ContentFields = Omit<NewRow<'generatedContent'>, 'id' | 'userId' | 'words'>
@@ -57,7 +57,6 @@ export async function updateContent(
   change?: 'autopilot',
 ) {
   const row = await updateItem(owned, 'generatedContent', id, counted(fields), expected, change)
-  await resetDocumentsOfSection(owned, id)
   return dated(row)
 }
 

@@ -11,7 +11,7 @@ import {
   restoreItem,
   updateItem,
 } from '../database/items.ts'
-import { resetDocuments, unlinkFromProjects } from '../database/project-links.ts'
+import { unlinkFromProjects } from '../database/project-links.ts'
 import type { Lettering, NewRow, Row } from '../database/schema.ts'
 import { idOf, urlOf } from '../files/file-store.ts'
 
@@ -51,7 +51,6 @@ export async function updateCover(owned: Owned, id: string, fields: Partial<Cove
       throw error instanceof Stale ? new Stale(await fetchCover(owned, id)) : error
     },
   )
-  await resetDocuments(owned, { coverId: id })
   return asCover(row)
 }
 
@@ -82,8 +81,12 @@ export async function copyCover(owned: Owned, id: string, words: { title?: strin
   return asCover(await insertItem(owned, 'coverImages', { ...row, ...words }))
 }
 
-/** The change of words has taken the documents back already. @throws Stale when the cover was changed since it was that `version` */
+/**
+ * The picture follows the cover's words, whose change made documents out of date already: this one does not.
+ * @throws Stale when the cover was changed since it was that `version`
+ */
 export async function putLettering(own: Owned, id: string, imageUrl: string, lettering: Lettering, version: number) {
+  await sql`select set_config('app.cover_set', ${id.toLowerCase()}, true)`.execute(own.tx)
   await updateItem(own, 'coverImages', id, { imageUrl, lettering }, version)
 }
 

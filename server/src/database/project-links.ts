@@ -7,29 +7,22 @@ export type Link = { nicheId: string } | { productIdeaId: string } | { titleId: 
 /** To be set on a project before its sections change: the history keeps those of now. */
 export const REARRANGED = { arrangement: sql<number>`arrangement + 1` }
 
-const CHANGED = { pdfStatus: 'not_generated', pdfError: null } as const
-
-/** The documents of every project that uses the item are no longer those of its parts (specification, section 4). */
-export async function resetDocuments({ tx, userId }: Owned, link: Link): Promise<void> {
-  const [column, id] = entry(link)
-  await tx.updateTable('projects').set(CHANGED).where('userId', '=', userId).where(column, '=', id).execute()
-}
-
 /** A deleted item leaves the projects that used it. */
 export async function unlinkFromProjects({ tx, userId }: Owned, link: Link): Promise<void> {
   const [column, id] = entry(link)
   await tx
     .updateTable('projects')
-    .set({ ...CHANGED, [column]: null })
+    .set({ [column]: null })
     .where('userId', '=', userId)
     .where(column, '=', id)
     .execute()
 }
 
-export async function resetDocumentsOfSection({ tx, userId }: Owned, contentId: string): Promise<void> {
+/** A deleted section leaves the projects that held it. */
+export async function dropSection({ tx, userId }: Owned, contentId: string): Promise<void> {
   await tx
     .updateTable('projects')
-    .set(CHANGED)
+    .set(REARRANGED)
     .where('userId', '=', userId)
     .where('id', 'in', (using) =>
       using
@@ -39,27 +32,10 @@ export async function resetDocumentsOfSection({ tx, userId }: Owned, contentId: 
         .where('userId', '=', userId),
     )
     .execute()
-}
-
-/** A deleted section leaves the projects that held it. */
-export async function dropSection(owned: Owned, contentId: string): Promise<void> {
-  await resetDocumentsOfSection(owned, contentId)
-  await owned.tx
-    .updateTable('projects')
-    .set(REARRANGED)
-    .where('userId', '=', owned.userId)
-    .where('id', 'in', (using) =>
-      using
-        .selectFrom('projectContentSections')
-        .select('projectId')
-        .where('contentId', '=', contentId)
-        .where('userId', '=', owned.userId),
-    )
-    .execute()
-  await owned.tx
+  await tx
     .deleteFrom('projectContentSections')
     .where('contentId', '=', contentId)
-    .where('userId', '=', owned.userId)
+    .where('userId', '=', userId)
     .execute()
 }
 

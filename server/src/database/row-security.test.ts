@@ -170,7 +170,7 @@ test.each(Object.keys(RIGHTS))(
   },
 )
 
-test('no function works with its owner’s rights but those that count storage, thin history, end an account and the history of what is gone', async () => {
+test('no function works with its owner’s rights but those that count storage, follow the runs of documents, thin history, end an account and the history of what is gone', async () => {
   const rows = await db.asSuperuser(
     `select p.proname as name, p.proconfig as settings, has_function_privilege('public', p.oid, 'execute') as open
      from pg_proc p join pg_namespace n on n.oid = p.pronamespace
@@ -179,6 +179,7 @@ test('no function works with its owner’s rights but those that count storage, 
   const settings = ['search_path=public, pg_temp']
   expect(rows.sort((one, other) => (String(one.name) < String(other.name) ? -1 : 1))).toEqual([
     { name: 'enter_storage', settings, open: false },
+    { name: 'follow_documents_run', settings, open: false },
     { name: 'forget_account', settings, open: false },
     { name: 'forget_versions', settings, open: false },
     { name: 'thin_versions', settings, open: false },

@@ -9,7 +9,7 @@ import {
   restoreItem,
   updateItem,
 } from '../database/items.ts'
-import { resetDocuments, unlinkFromProjects } from '../database/project-links.ts'
+import { unlinkFromProjects } from '../database/project-links.ts'
 import type { NewRow, Row } from '../database/schema.ts'
 
 export type IdeaFields = Omit<NewRow<'productIdeas'>, 'id' | 'userId'>
@@ -29,7 +29,6 @@ export async function insertIdea(owned: Owned, fields: IdeaFields) {
 
 export async function updateIdea(owned: Owned, id: string, fields: Partial<IdeaFields>, expected?: number) {
   const row: Row<'productIdeas'> = await updateItem(owned, 'productIdeas', id, fields, expected)
-  await resetDocuments(owned, { productIdeaId: id })
   return dated(row)
 }
 

@@ -9,7 +9,7 @@ import {
   restoreItem,
   updateItem,
 } from '../database/items.ts'
-import { resetDocuments, unlinkFromProjects } from '../database/project-links.ts'
+import { unlinkFromProjects } from '../database/project-links.ts'
 import type { NewRow, Row } from '../database/schema.ts'
 
 export type NicheFields = Omit<NewRow<'niches'>, 'id' | 'userId'>
@@ -29,7 +29,6 @@ export async function insertNiche(owned: Owned, fields: NicheFields) {
 
 export async function updateNiche(owned: Owned, id: string, fields: Partial<NicheFields>, expected?: number) {
   const row: Row<'niches'> = await updateItem(owned, 'niches', id, fields, expected)
-  await resetDocuments(owned, { nicheId: id })
   return dated(row)
 }
 

@@ -22,61 +22,16 @@ export function documentsKey(project: ProjectParts): string {
   return createHash('sha256').update(JSON.stringify(shown)).digest('base64url')
 }
 
+/** Documents under way are wanted for the project as it is now, also when it was changed since they were asked for. */
 export async function markGenerating(owned: Owned, projectId: string): Promise<void> {
-  await updateItem(owned, 'projects', projectId, { pdfStatus: 'generating', pdfError: null })
-}
-
-/** A failed run that is tried again is under way again; a project that was changed since stays as it is. */
-export async function resumeGenerating({ tx, userId }: Owned, projectId: string): Promise<void> {
-  await tx
-    .updateTable('projects')
-    .set({ pdfStatus: 'generating', pdfError: null })
-    .where('id', '=', projectId)
-    .where('userId', '=', userId)
-    .where('pdfStatus', '=', 'failed')
-    .execute()
-}
-
-/** Earlier documents stay linked: only the state says that the last attempt failed. */
-export async function markFailed(owned: Owned, projectId: string, reason: string): Promise<void> {
-  await owned.tx
-    .updateTable('projects')
-    .set({ pdfStatus: 'failed', pdfError: reason })
-    .where('id', '=', projectId)
-    .where('userId', '=', owned.userId)
-    .where('pdfStatus', '=', 'generating')
-    .execute()
-}
-
-/** The same for a run that ended without a word, unless the documents were asked for again meanwhile. */
-export async function markAbandoned(owned: Owned, projectId: string, reason: string): Promise<void> {
-  await lockProject(owned, projectId)
-  const again = await owned.tx
-    .selectFrom('runs')
-    .select('id')
-    .where('userId', '=', owned.userId)
-    .where('projectId', '=', projectId)
-    .where('kind', '=', 'documents')
-    .where('status', 'in', ['queued', 'running'])
-    .executeTakeFirst()
-  if (!again) await markFailed(owned, projectId, reason)
-}
-
-/** Whoever asks for documents holds the project's row until the run is queued. */
-async function lockProject({ tx, userId }: Owned, projectId: string): Promise<void> {
-  await tx
-    .selectFrom('projects')
-    .select('id')
-    .where('id', '=', projectId)
-    .where('userId', '=', userId)
-    .forUpdate()
-    .executeTakeFirst()
+  await updateItem(owned, 'projects', projectId, { pdfStatus: 'generating' })
 }
 
 /**
  * The documents are there, and so the product is no longer in production, wherever they were asked for.
  * 'published' when the documents are those of the project as it stands; 'changed' when it was changed meanwhile and
- * asked for again, so that they must be made anew; 'unwanted' when it was changed and not asked for again.
+ * asked for again, so that they must be made anew; 'unwanted' when it was changed and not asked for again. Safe to repeat:
+ * a run that was cut off after this finds its documents published.
  */
 export async function publish(
   owned: Owned,
@@ -84,8 +39,12 @@ export async function publish(
   madeFrom: string,
   links: DocumentLinks,
 ): Promise<'published' | 'changed' | 'unwanted'> {
-  await lockProject(owned, projectId)
+  const { tx, userId } = owned
+  // nobody changes the project between the check and the links
+  const row = tx.selectFrom('projects').select('id').where('id', '=', projectId).where('userId', '=', userId)
+  await row.forUpdate().executeTakeFirst()
   const project = await fetchProject(owned, projectId)
+  if (project.pdfStatus === 'completed' && project.pdfUrl === links.pdfUrl) return 'published'
   if (project.pdfStatus !== 'generating') return 'unwanted'
   if (documentsKey(project) !== madeFrom) return 'changed'
   await updateItem(owned, 'projects', projectId, {
@@ -93,7 +52,6 @@ export async function publish(
     documentsKey: madeFrom,
     status: 'ready',
     pdfStatus: 'completed',
-    pdfError: null,
   })
   return 'published'
 }

@@ -11,15 +11,7 @@ import type { FileStore } from '../files/file-store.ts'
 import { setCoverAnew } from '../lettering/set-anew.ts'
 import { Interruption, isPassing } from '../runs/failure.ts'
 import type { RunContext, RunKind } from '../runs/kinds.ts'
-import {
-  type DocumentLinks,
-  documentsKey,
-  markFailed,
-  type ProjectParts,
-  publish,
-  resumeGenerating,
-  strays,
-} from './documents-queries.ts'
+import { type DocumentLinks, documentsKey, type ProjectParts, publish, strays } from './documents-queries.ts'
 import { fileName } from './file-name.ts'
 import { makePack } from './pack.ts'
 import { fetchProject } from './queries.ts'
@@ -38,14 +30,22 @@ const MOST_ROUNDS = 5
 
 type Tools = { database: Database; press: Press; files: FileStore }
 
-/** A failure that the creator is told in the press's own sentence. */
+/** A failure with a sentence for the creator: it becomes the run's error and the project's. */
 class DocumentsFailed extends Error {
-  readonly code = 'upstream'
+  readonly code: 'upstream' | 'internal'
   readonly retryable: boolean
   /** the press was killed under it: it is tried again */
   readonly passing: boolean
-  constructor(message: string, { passing = false, ...options }: ErrorOptions & { passing?: boolean } = {}) {
+  constructor(
+    message: string,
+    {
+      passing = false,
+      code = 'upstream',
+      ...options
+    }: ErrorOptions & Partial<Pick<DocumentsFailed, 'passing' | 'code'>> = {},
+  ) {
     super(message, options)
+    this.code = code
     this.passing = passing
     this.retryable = passing
   }
@@ -59,29 +59,17 @@ export function documentsRun(tools: Tools): RunKind {
       const owned: Owning = (work) => asOwner(database, run.userId, (tx) => work({ tx, userId: run.userId }))
       const projectId = run.projectId ?? ''
       try {
-        await owned((own) => resumeGenerating(own, projectId))
         for (let round = 1; round <= MOST_ROUNDS; round++) {
           const project = await withCoverSet(run, await owned((own) => fetchProject(own, projectId)), tools, owned)
           const { links, warnings, made } = await makeAndKeep(run, project, tools, owned)
           const end = await owned((own) => publish(own, projectId, documentsKey(project), links))
-          const replaced =
-            end === 'published'
-              ? [project.pdfUrl, project.docxUrl, project.epubUrl, project.packUrl]
-              : Object.values(links)
-          await forget(tools.files, run.userId, replaced)
-          if (end === 'published') await forget(tools.files, run.userId, await owned((own) => strays(own, projectId)))
+          await forget(tools.files, run.userId, await owned((own) => strays(own, projectId)))
           if (end === 'published') return { ...links, warnings, made }
           if (end === 'unwanted') return { pdfStatus: 'not_generated' }
         }
         throw new DocumentsFailed('The product was changed too often while its documents were made. Try again.')
       } catch (error) {
-        // Handed to another worker or stopped from outside: the next one decides about the state.
-        if (run.signal.aborted && !stoppedByPerson(run.signal)) throw error
-        const told = error instanceof PressError ? failedBy(error) : error
-        // tried again by itself: the project is told only when the run has given up (settleDocuments)
-        if (isPassing(told)) throw told
-        await owned((own) => markFailed(own, projectId, sentenceFor(error))).catch(() => {})
-        throw told
+        throw withSentence(error)
       }
     },
   }
@@ -94,10 +82,6 @@ async function withCoverSet(run: RunContext, project: ProjectParts, tools: Tools
   if (!project.cover) return project
   const done = await setCoverAnew(run.userId, project.cover.id, tools, run.signal)
   return done === 'set' ? owned((own) => fetchProject(own, project.id)) : project
-}
-
-function failedBy(error: PressError): DocumentsFailed {
-  return new DocumentsFailed(error.message, { cause: error, passing: error.wasKilled })
 }
 
 /** What Quality control reads of finished documents (quality/document-rows.ts); kept in the result of their run. */
@@ -165,14 +149,15 @@ async function forget(files: FileStore, userId: string, urls: readonly (string |
   await files.remove(userId, urls).catch(() => {})
 }
 
-function stoppedByPerson(signal: AbortSignal): boolean {
-  return signal.reason instanceof Interruption && signal.reason.why === 'stop'
+/** The error in words for the creator, unless it has its own or is no failure of the work. */
+function withSentence(error: unknown): unknown {
+  if (error instanceof PressError) return new DocumentsFailed(error.message, { cause: error, passing: error.wasKilled })
+  if (error instanceof DocumentsFailed || error instanceof StorageFull || error instanceof Interruption) return error
+  if (isPassing(error)) return error
+  return new DocumentsFailed(sentenceFor(error), { cause: error, code: 'internal' })
 }
 
 function sentenceFor(error: unknown): string {
-  if (error instanceof PressError || error instanceof DocumentsFailed || error instanceof StorageFull)
-    return error.message
-  if (error instanceof Interruption) return 'Stopped before the documents were made.'
   if (error instanceof NotFound) return 'A part of the product could not be found. Check its cover and sections.'
   const code = (error as NodeJS.ErrnoException | undefined)?.code
   if (code === 'ENOSPC') return 'The disk is full: the documents could not be stored.'

@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ProjectDetail } from '@makeready/contract/projects'
 import type { QualityReport } from '@makeready/contract/quality'
-import pg from 'pg'
+import type { Updateable } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readEvents, type SentEvent } from '../../test/events.ts'
 import { childrenOf } from '../../test/processes.ts'
 import { PIXEL } from '../../test/resources.ts'
 import { type SignedClient, testServer } from '../../test/server.ts'
+import type { Schema } from '../database/schema.ts'
 import { createLocalStorage } from '../files/local-storage.ts'
 import type { Storage } from '../files/storage.ts'
-import { settleDocuments } from './settle-documents.ts'
 
 type Started = { pdfStatus: string; runId: string }
 
@@ -306,45 +306,70 @@ describe('no project stays in the making without a run', () => {
       })
   })
 
-  /** A run that no worker works on. */
-  const abandoned = async () => {
-    const { id } = await newProject()
+  /** Documents that wait for a worker and never get one. */
+  const waiting = async () => {
+    const { id, sectionId } = await newProject()
     const rows = await server.db.asSuperuser(
-      `with made as (insert into runs (user_id, project_id, kind, input, status, ended_at, error)
-         values ($1, $2, 'documents', '{}', 'failed', now(), '{"code": "interrupted", "message": "Interrupted."}'))
-       update projects set pdf_status = 'generating' where id = $2 returning id`,
-      [ann.person.id, id],
+      `insert into runs (user_id, project_id, kind, exclusive_key, not_before)
+       values ($1, $2, 'documents', 'documents:' || $3, 'infinity') returning id`,
+      [ann.person.id, id, id],
     )
-    expect(rows).toHaveLength(1)
-    return id
+    expect((await read(id)).pdfStatus).toBe('generating')
+    return { id, sectionId, runId: String(rows[0]?.id) }
   }
+  const asWorker = (runId: string, change: Updateable<Schema['runs']>) =>
+    server.db.worker
+      .updateTable('runs')
+      .set({ endedAt: new Date(), ...change })
+      .where('id', '=', runId)
+      .execute()
 
-  it('when its run was ended from outside', async () => {
-    const id = await abandoned()
-    await settleDocuments(server.db)
-    expect(await read(id)).toMatchObject({ pdfStatus: 'failed', pdfError: 'Interrupted.' })
+  it('when its run is stopped before it began', async () => {
+    const { id, runId } = await waiting()
+    await ann.post(`/runs/${runId}/stop`)
+    const pdfError = 'Stopped before the documents were made.'
+    expect(await read(id)).toMatchObject({ pdfStatus: 'failed', pdfError })
   })
 
-  it('and a run that was asked for at that very moment is not taken for ended', async () => {
-    const id = await abandoned()
-    const other = new pg.Client({ connectionString: server.db.ownerUrl })
-    await other.connect()
-    await other.query('begin')
-    await other.query(`update projects set pdf_status = 'generating' where id = $1`, [id])
-    const settling = settleDocuments(server.db)
-    const isWaiting = async () =>
-      (
-        await server.db.asSuperuser(`select count(*)::int as n from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`)
-      )[0]?.n
-    await expect.poll(isWaiting).toBeGreaterThan(0)
-    await other.query(
-      `insert into runs (user_id, project_id, kind, input, not_before) values ($1, $2, 'documents', '{}', 'infinity')`,
-      [ann.person.id, id],
-    )
-    await other.query('commit')
-    await other.end()
-    await settling
+  it('when its worker was killed too often', async () => {
+    const { id, runId } = await waiting()
+    const error = { code: 'interrupted', message: 'Interrupted.' }
+    await asWorker(runId, { status: 'failed', error })
+    expect(await read(id)).toMatchObject({ pdfStatus: 'failed', pdfError: 'Interrupted.' })
+    const disk = heldDisk()
+    await ann.post(`/runs/${runId}/retry`)
+    expect((await read(id)).pdfStatus, 'tried again').toBe('generating')
+    disk.open()
+  })
+
+  it('when it was asked for once more while its run was ending', async () => {
+    const { id, runId } = await waiting()
+    await ann.patch(`/projects/${id}`, { title: 'Changed meanwhile' })
+    expect(await ask(id)).toEqual({ pdfStatus: 'generating', runId })
     expect((await read(id)).pdfStatus).toBe('generating')
+    await asWorker(runId, { status: 'done' })
+    expect(await read(id)).toMatchObject({ pdfStatus: 'not_generated', pdfError: null })
+  })
+
+  it('nor does a failed run say anything of a project that was changed since', async () => {
+    const { id, sectionId, runId } = await waiting()
+    await ann.patch(`/generated-content/${sectionId}`, { content: 'Written anew.' })
+    await asWorker(runId, { status: 'failed', error: { code: 'internal', message: 'Something went wrong.' } })
+    expect(await read(id)).toMatchObject({ pdfStatus: 'not_generated', pdfError: null })
+    await ann.post(`/runs/${runId}/retry`)
+    expect((await read(id)).pdfStatus).toBe('not_generated')
+  })
+
+  it('and documents stay where they are when their worker is killed after it published them', async () => {
+    const { id } = await newProject()
+    const { id: runId } = await make(id)
+    const before = await read(id)
+    await server.db.asSuperuser(`update runs set status = 'queued', ended_at = null where id = $1`, [runId])
+    await server.db.asSuperuser(`delete from run_events where run_id = $1 and type = 'end'`, [runId])
+    await expect
+      .poll(async () => (await ann.get<{ status: string }>(`/runs/${runId}`)).body.status, { timeout: 20_000 })
+      .toBe('done')
+    expect(await read(id)).toEqual(before)
+    expect((await ann.fetch(before.pdfUrl ?? '')).status).toBe(200)
   })
 })

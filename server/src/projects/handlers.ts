@@ -25,9 +25,9 @@ async function makeDocuments(context: Context, projectId: string) {
   await context.limited('generations')
   return context.owned(async (own) => {
     await fetchProject(own, projectId)
-    await markGenerating(own, projectId)
     const { tx, userId } = own
     const run = await startRun(tx, { userId, projectId, kind: 'documents', input: { projectId } })
+    if (run.joined) await markGenerating(own, projectId)
     return { pdfStatus: 'generating' as const, runId: run.id }
   })
 }

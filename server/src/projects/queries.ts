@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import { mergedList } from '@makeready/contract/domain/merged-list'
 import { sql } from 'kysely'
 import { fetchCover } from '../covers/queries.ts'
@@ -23,24 +22,6 @@ import { citedSources } from '../sources/queries.ts'
 import { fetchTitle } from '../titles/queries.ts'
 
 export type ProjectFields = Omit<NewRow<'projects'>, 'userId'>
-
-/** What a change must touch so that finished documents no longer count as those of the project. */
-const PARTS = [
-  'title',
-  'nicheId',
-  'productIdeaId',
-  'titleId',
-  'coverId',
-  'productType',
-  'theme',
-  'trim',
-  'language',
-  'author',
-  'licence',
-  'rights',
-  'citations',
-] as const
-const RESET = { pdfStatus: 'not_generated', pdfError: null } as const
 
 export async function listProjects(owned: Owned, page: PageRequest) {
   const { items, nextCursor } = await listItems(owned, 'projects', 'title', page)
@@ -147,10 +128,8 @@ export async function insertProject(owned: Owned, fields: ProjectFields, content
 }
 
 export async function updateProject(owned: Owned, id: string, fields: Partial<ProjectFields>) {
-  const before = await fetchItem(owned, 'projects', id)
   const links = await checkedLinks(owned, fields)
-  const changed = PARTS.some((part) => fields[part] !== undefined && !isDeepStrictEqual(fields[part], before[part]))
-  await updateItem(owned, 'projects', id, { ...fields, ...links, ...(changed && RESET) })
+  await updateItem(owned, 'projects', id, { ...fields, ...links })
   return fetchProject(owned, id)
 }
 
@@ -177,7 +156,7 @@ export async function setSections(
   const before = (await fetchSections(owned, id)).map((section) => section.id)
   const contentIds = basedOn ? mergedList(basedOn, wanted, before) : wanted
   if (before.join() !== contentIds.join()) {
-    await updateItem(owned, 'projects', id, { ...RESET, ...REARRANGED })
+    await updateItem(owned, 'projects', id, REARRANGED)
     await placeSections(owned, id, contentIds)
   }
   return fetchProject(owned, id)
@@ -192,7 +171,7 @@ export async function replaceSection(owned: Owned, id: string, contentId: string
   if (!sections.includes(contentId)) throw new NotFound()
   if (contentId === replacementId) return fetchProject(owned, id)
   if (sections.includes(replacementId)) throw new Conflict('This section is part of the project already.')
-  await updateItem(owned, 'projects', id, { ...RESET, ...REARRANGED })
+  await updateItem(owned, 'projects', id, REARRANGED)
   await tx
     .updateTable('projectContentSections')
     .set({ contentId: replacementId })
@@ -210,15 +189,13 @@ export async function putBackProject(
   fields: Partial<ProjectFields>,
   { contentIds, expected, version }: { contentIds: readonly string[]; expected: number; version: number },
 ): Promise<Row<'projects'>> {
-  const before = await fetchItem(owned, 'projects', id)
   const sections = (await fetchSections(owned, id)).map((section) => section.id)
   const rearranged = sections.join() !== contentIds.join()
-  const changed = rearranged || PARTS.some((part) => part in fields && !isDeepStrictEqual(fields[part], before[part]))
   const row = await updateItem(
     owned,
     'projects',
     id,
-    { ...fields, ...(changed && RESET), ...(rearranged && REARRANGED) },
+    { ...fields, ...(rearranged && REARRANGED) },
     expected,
     `revert ${version}`,
   )

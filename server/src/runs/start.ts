@@ -54,6 +54,8 @@ export async function startRun(tx: Transaction<Schema>, start: StartRun): Promis
       .where('userId', '=', userId)
       .where('exclusiveKey', '=', exclusiveKey)
       .where('status', 'in', ['queued', 'running'])
+      // it does not end before the caller's transaction does
+      .forShare()
       .executeTakeFirst()
     // it may have ended between the two statements: then there is room for a new one
     if (running) return { ...running, joined: true }

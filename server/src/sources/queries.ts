@@ -101,21 +101,10 @@ async function nextNumber({ tx, userId }: Owned): Promise<number> {
   return lastSource
 }
 
-/** Footnotes say it anew: the product's documents are no longer those of its parts. @throws NotFound */
+/** @throws NotFound */
 export async function updateSource(owned: Owned, id: string, fields: CitationFields) {
   await change(owned, id, fields)
-  const source = await fetchSource(owned, id)
-  await resetDocumentsThatCite(owned, source)
-  return source
-}
-
-async function resetDocumentsThatCite({ tx, userId }: Owned, { number }: { number: number }): Promise<void> {
-  await sql`
-    update projects set pdf_status = 'not_generated', pdf_error = null
-    where user_id = ${userId} and id in (
-      select section.project_id from project_content_sections section
-      join generated_content content on content.id = section.content_id
-      where section.user_id = ${userId} and content.content like ${`%[^S${number}-%`})`.execute(tx)
+  return fetchSource(owned, id)
 }
 
 /** @throws NotFound */

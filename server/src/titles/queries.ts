@@ -9,7 +9,7 @@ import {
   restoreItem,
   updateItem,
 } from '../database/items.ts'
-import { resetDocuments, unlinkFromProjects } from '../database/project-links.ts'
+import { unlinkFromProjects } from '../database/project-links.ts'
 import type { NewRow, Row } from '../database/schema.ts'
 
 export type TitleFields = Omit<NewRow<'productTitles'>, 'id' | 'userId'>
@@ -29,7 +29,6 @@ export async function insertTitle(owned: Owned, fields: TitleFields) {
 
 export async function updateTitle(owned: Owned, id: string, fields: Partial<TitleFields>, expected?: number) {
   const row: Row<'productTitles'> = await updateItem(owned, 'productTitles', id, fields, expected)
-  await resetDocuments(owned, { titleId: id })
   return dated(row)
 }
 

@@ -1,7 +1,6 @@
 import type { LibraryKind } from '@makeready/contract/library'
 import { Conflict } from '../../database/faults.ts'
 import { fetchItem, type Owned, updateItem } from '../../database/items.ts'
-import { resetDocuments, resetDocumentsOfSection } from '../../database/project-links.ts'
 import { idOf } from '../../files/file-store.ts'
 import { ITEMS } from '../../library/queries.ts'
 import { type ProjectFields, putBackProject } from '../../projects/queries.ts'
@@ -30,12 +29,11 @@ export async function restoreVersion(
   version: number,
   expected: number,
 ): Promise<Restored> {
-  const present = await fetchItem(owned, ITEMS[kind], id)
+  await fetchItem(owned, ITEMS[kind], id)
   const past = await fetchPast(owned, kind, id, version)
   if (kind === 'project') return restoreProject(owned, id, past, expected)
   const { values, warnings } = await standing(owned, kind, without(past, OF_NOW))
   const row = await updateItem(owned, ITEMS[kind], id, values as never, expected, `revert ${version}`)
-  if (row.version !== present.version) await outdateDocuments(owned, kind, id)
   return { version: row.version, warnings }
 }
 
@@ -86,17 +84,6 @@ async function standing(owned: Owned, kind: LibraryKind, values: Record<string, 
     }
   }
   return { values, warnings }
-}
-
-async function outdateDocuments(owned: Owned, kind: Exclude<LibraryKind, 'project'>, id: string): Promise<void> {
-  if (kind === 'content') return resetDocumentsOfSection(owned, id)
-  const links = {
-    niche: { nicheId: id },
-    idea: { productIdeaId: id },
-    title: { titleId: id },
-    cover: { coverId: id },
-  } as const
-  return resetDocuments(owned, links[kind])
 }
 
 function without(past: Past, keys: readonly string[]): Record<string, unknown> {
