@@ -367,8 +367,8 @@ describe('no project stays in the making without a run', () => {
     await server.db.asSuperuser(`update runs set status = 'queued', ended_at = null where id = $1`, [runId])
     await server.db.asSuperuser(`delete from run_events where run_id = $1 and type = 'end'`, [runId])
     await expect
-      .poll(async () => (await ann.get<{ status: string }>(`/runs/${runId}`)).body.status, { timeout: 20_000 })
-      .toBe('done')
+      .poll(async () => (await ann.get(`/runs/${runId}`)).body, { timeout: 20_000 })
+      .toMatchObject({ status: 'done', result: { pdfUrl: before.pdfUrl } })
     expect(await read(id)).toEqual(before)
     expect((await ann.fetch(before.pdfUrl ?? '')).status).toBe(200)
   })
