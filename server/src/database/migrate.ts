@@ -1,60 +1,18 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import pg from 'pg'
-import * as items from './migrations/0001-items.ts'
-import * as versions from './migrations/0002-versions.ts'
-import * as runs from './migrations/0003-runs.ts'
-import * as aiSettings from './migrations/0004-ai-settings.ts'
-import * as coverArt from './migrations/0005-cover-art.ts'
-import * as bookDesign from './migrations/0006-book-design.ts'
-import * as coverLettering from './migrations/0007-cover-lettering.ts'
-import * as trust from './migrations/0010-trust.ts'
-import * as wordCounts from './migrations/0020-word-counts.ts'
-import * as storageKeys from './migrations/0021-storage-keys.ts'
-import * as versionChanges from './migrations/0030-version-changes.ts'
-import * as autopilot from './migrations/0040-autopilot.ts'
-import * as quality from './migrations/0041-quality.ts'
-import * as sources from './migrations/0042-sources.ts'
-import * as citations from './migrations/0044-citations.ts'
-import * as statusNoted from './migrations/0050-status-noted.ts'
-import * as hourlyLimits from './migrations/0051-hourly-limits.ts'
-import * as signInLimits from './migrations/0053-sign-in-limits.ts'
-import * as reservedSpending from './migrations/0058-reserved-spending.ts'
-import * as storageUse from './migrations/0060-storage-use.ts'
-import * as versionNames from './migrations/0061-version-names.ts'
-import * as securityLog from './migrations/0064-security-log.ts'
-import * as runTurns from './migrations/0068-run-turns.ts'
-import * as autovacuum from './migrations/0069-autovacuum.ts'
+import * as baseline from './migrations/0069-baseline.ts'
 import * as documentsStatus from './migrations/0071-documents-status.ts'
 import { refuseTransactionPooling } from './pooling.ts'
 import { makeRoles, type Roles, rolesOf } from './roles.ts'
 
-/** By name, in the order in which they run. */
+/** Stands for all migrations whose names sort before its own: docs/decisions/0041-baseline.md. */
+export const BASELINE = '0069-baseline'
+const LAST_BEFORE_BASELINE = '0069-autovacuum'
+
+/** By name, in the order in which they run. A new one is numbered after the last. */
 export const MIGRATIONS: Record<string, Migration> = {
-  '0001-items': items,
-  '0002-versions': versions,
-  '0003-runs': runs,
-  '0004-ai-settings': aiSettings,
-  '0005-cover-art': coverArt,
-  '0006-book-design': bookDesign,
-  '0007-cover-lettering': coverLettering,
-  '0010-trust': trust,
-  '0020-word-counts': wordCounts,
-  '0021-storage-keys': storageKeys,
-  '0030-version-changes': versionChanges,
-  '0040-autopilot': autopilot,
-  '0041-quality': quality,
-  '0042-sources': sources,
-  '0044-citations': citations,
-  '0050-status-noted': statusNoted,
-  '0051-hourly-limits': hourlyLimits,
-  '0053-sign-in-limits': signInLimits,
-  '0058-reserved-spending': reservedSpending,
-  '0060-storage-use': storageUse,
-  '0061-version-names': versionNames,
-  '0064-security-log': securityLog,
-  '0068-run-turns': runTurns,
-  '0069-autovacuum': autovacuum,
+  [BASELINE]: baseline,
   '0071-documents-status': documentsStatus,
 }
 
@@ -63,10 +21,9 @@ const LOCK = 7_310_442_019
 
 /**
  * Brings the database that `url` names up to date: roles, schemas, tables. `url` is its owner's: a superuser, or one
- * who may create roles. Several instances may do it at once. Throws sentences for people. `until`: the migration to stop
- * after, for tests of upgrades.
+ * who may create roles. Several instances may do it at once. Throws sentences for people.
  */
-export async function migrate(url: string, secret: string, until?: string): Promise<Roles> {
+export async function migrate(url: string, secret: string): Promise<Roles> {
   const pool = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 10_000 })
   pool.on('error', () => {})
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
@@ -75,10 +32,11 @@ export async function migrate(url: string, secret: string, until?: string): Prom
     return await db.connection().execute(async (session) => {
       const roles = rolesOf(await checkServer(session))
       await sql`select pg_advisory_lock(${sql.lit(LOCK)})`.execute(session)
-      await refuseNewerDatabase(session)
+      await refuseOtherVersions(session)
       await session.transaction().execute((tx) => makeRoles(tx, roles, secret))
       await makeSchemas(session, roles)
-      await runMigrations(session, until)
+      await adoptBaseline(session)
+      await runMigrations(session)
       return roles
     })
   } catch (error) {
@@ -103,17 +61,40 @@ async function checkServer(db: Kysely<unknown>): Promise<string> {
   return server.database
 }
 
-/** A version that is older than the database would not know what a newer one keeps there. */
-async function refuseNewerDatabase(db: Kysely<unknown>): Promise<void> {
+/** Migrations that the database has seen; none when it is empty. */
+async function fetchMigrations(db: Kysely<unknown>): Promise<string[]> {
   const { rows: tables } = await sql`
     select 1 where to_regclass('migration.kysely_migration') is not null`.execute(db)
-  if (tables.length === 0) return
+  if (tables.length === 0) return []
   const { rows } = await sql<{ name: string }>`select name from migration.kysely_migration`.execute(db)
-  if (rows.some(({ name }) => !Object.hasOwn(MIGRATIONS, name)))
+  return rows.map(({ name }) => name).sort()
+}
+
+/** A version that is older than the database would not know what a newer one keeps there, nor this one all that was once. */
+async function refuseOtherVersions(db: Kysely<unknown>): Promise<void> {
+  const names = await fetchMigrations(db)
+  if (names.some((name) => name > BASELINE && !Object.hasOwn(MIGRATIONS, name)))
     throw new Error(
       'This database was used by a newer version of Makeready. ' +
         'Start that version, or restore a backup made with this one.',
     )
+  const last = names.findLast((name) => name < BASELINE)
+  if (last !== undefined && last !== LAST_BEFORE_BASELINE)
+    throw new Error(
+      `This database was last used by a version of Makeready that is too old to be updated in one step (${last}). ` +
+        `Install the last version that has server/src/database/migrations/${LAST_BEFORE_BASELINE}.ts and start it once: ` +
+        'it brings the database up to date. Then start this version.',
+    )
+}
+
+/** A database that saw every migration before the baseline has its schema. */
+async function adoptBaseline(db: Kysely<unknown>): Promise<void> {
+  if (!(await fetchMigrations(db)).includes(LAST_BEFORE_BASELINE)) return
+  await sql`
+    with replaced as (delete from migration.kysely_migration where name collate "C" < ${BASELINE} returning timestamp)
+    insert into migration.kysely_migration (name, timestamp) select ${BASELINE}, max(timestamp) from replaced`.execute(
+    db,
+  )
 }
 
 async function makeSchemas(db: Kysely<unknown>, roles: Roles): Promise<void> {
@@ -126,13 +107,13 @@ async function makeSchemas(db: Kysely<unknown>, roles: Roles): Promise<void> {
   }
 }
 
-async function runMigrations(db: Kysely<unknown>, until: string | undefined): Promise<void> {
+async function runMigrations(db: Kysely<unknown>): Promise<void> {
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => MIGRATIONS },
     migrationTableSchema: 'migration',
   })
-  const { error } = until ? await migrator.migrateTo(until) : await migrator.migrateToLatest()
+  const { error } = await migrator.migrateToLatest()
   if (error) throw error
 }
 

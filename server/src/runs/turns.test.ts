@@ -1,13 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterAll, describe, expect, test } from 'vitest'
-import { newUser, TEST_SECRET, type TestUser } from '../../test/database.ts'
+import { describe, expect, test } from 'vitest'
+import { newUser, type TestUser } from '../../test/database.ts'
 import { randomFrom } from '../../test/faults.ts'
-import { type DatabaseOwner, onceAsSuperuser, testInstallations } from '../../test/installation.ts'
 import { kind, runsSuite } from '../../test/runs.ts'
 import { outOfStep } from '../../test/turns.ts'
-import { openDatabase } from '../database/client.ts'
-import { migrate } from '../database/migrate.ts'
 import { asOwner } from '../database/owned.ts'
 import { createClockWatch } from './clock-watch.ts'
 import { retryRun, stopRun } from './control.ts'
@@ -16,8 +13,6 @@ import { takeBackExpired } from './take-back.ts'
 import { endPauses, repairTurns } from './turns.ts'
 
 const suite = runsSuite()
-const installations = testInstallations()
-afterAll(() => installations.close())
 
 const claim = (workerId: string, free: number, perUser = 2) =>
   claimRuns(suite.db.worker, { workerId, kinds: ['test', 'other'], free, perUser, leaseSeconds: 600 })
@@ -184,27 +179,3 @@ describe('the turns of people', () => {
     expect((await claim('a', 5)).claims).toHaveLength(2)
   })
 })
-
-test.each<DatabaseOwner>(['superuser', 'landlord'])(
-  'an upgrade gives everybody who waits a turn, in a database owned by a %s',
-  async (owner) => {
-    const { url, superuserUrl } = await installations.database(owner)
-    const query = (statement: string) => onceAsSuperuser(superuserUrl, statement)
-    await migrate(url, TEST_SECRET, '0050-status-noted')
-    const ids = ['1', '2', '3'].map((n) => `00000000-0000-4000-8000-00000000000${n}`)
-    for (const id of ids) {
-      await query(`insert into runs (user_id, kind) values ('${id}', 'test'), ('${id}', 'other')`)
-      await query(
-        `insert into runs (user_id, kind, status) values ('${id}', 'test', 'done'), ('${id}', 'test', 'running')`,
-      )
-    }
-    const database = await openDatabase({ url, secret: TEST_SECRET, connections: 2 })
-    try {
-      expect(await outOfStep(query)).toEqual([])
-      const request = { workerId: 'a', kinds: ['test', 'other'], free: 9, perUser: 2, leaseSeconds: 8 }
-      expect((await claimRuns(database.worker, request)).claims).toHaveLength(3)
-    } finally {
-      await database.close()
-    }
-  },
-)

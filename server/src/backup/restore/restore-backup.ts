@@ -1,4 +1,5 @@
 import { StartError } from '../../data-folder.ts'
+import { BASELINE } from '../../database/migrate.ts'
 import type { Storage } from '../../files/storage.ts'
 import { type Archive, openArchive } from '../archive-reader.ts'
 import type { Installation } from '../installation.ts'
@@ -59,7 +60,7 @@ async function restoreAll(tx: Tx, { archive, storage, file, signal }: Work): Pro
 async function matchTables(tx: Tx, manifest: Manifest, tables: readonly Table[], file: string) {
   const known = await fetchMigrations(tx)
   const newer = new StartError(`${file} was made by a newer Makeready. Update this one, then restore.`)
-  if (!manifest.migrations.every((name) => known.includes(name))) throw newer
+  if (!manifest.migrations.every((name) => name < BASELINE || known.includes(name))) throw newer
   return manifest.tables.map((entry) => {
     const table = tables.find(({ name }) => name === entry.name)
     if (!table || !entry.columns.every((column) => table.columns.includes(column))) throw newer

@@ -99,9 +99,9 @@ async function followRuns(db: Kysely<unknown>): Promise<void> {
 
 /** Documents in the making whose run has ended without a word: until now a worker looked for them. */
 async function settle(db: Kysely<unknown>): Promise<void> {
-  // an owner who is no superuser sees the rows only without this
-  for (const table of ['projects', 'runs'])
-    await sql`alter table ${sql.id(table)} no force row level security`.execute(db)
+  // an owner who is no superuser sees the rows only without this; nor is it an edit
+  await sql`alter table projects no force row level security, disable trigger user`.execute(db)
+  await sql`alter table runs no force row level security`.execute(db)
   await sql`update projects set pdf_status = 'failed', pdf_error = coalesce(
       (select error ->> 'message' from runs where project_id = projects.id and kind = 'documents'
         order by created_at desc limit 1), 'The work was interrupted too often. Try again.')
@@ -109,5 +109,6 @@ async function settle(db: Kysely<unknown>): Promise<void> {
       select from runs where project_id = projects.id and kind = 'documents' and status in ('queued', 'running'))`.execute(
     db,
   )
-  for (const table of ['projects', 'runs']) await sql`alter table ${sql.id(table)} force row level security`.execute(db)
+  await sql`alter table projects force row level security, enable trigger user`.execute(db)
+  await sql`alter table runs force row level security`.execute(db)
 }

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely'
-import { currentRoles, grant, ownTable } from './owned-table.ts'
+import { currentRoles, grant, ownTable } from '../owned-table.ts'
 
 /**
  * Which model writes and what it may cost: one row an owner, the installation's under the id of nobody (all zeros), so
  * that the same policy keeps creators from it. A key is there only encrypted.
  */
-export async function up(db: Kysely<unknown>): Promise<void> {
+export async function createAiSettings(db: Kysely<unknown>): Promise<void> {
   await sql`create table ai_settings (
     user_id uuid primary key default app_user_id(),
     provider text,
@@ -25,8 +25,4 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   const { user } = await currentRoles(db)
   await ownTable(db, 'ai_settings')
   await grant(db, 'ai_settings', user, 'select, insert, update, delete')
-  // what a creator's own key pays for does not count against the installation's cap
-  await sql`alter table usage add column own_key boolean not null default false`.execute(db)
-  await sql`alter table runs add column engine_wish text check (engine_wish = 'composer')`.execute(db)
-  await grant(db, 'runs', user, 'insert (engine_wish), update (project_id, engine_wish)')
 }

@@ -1,24 +1,35 @@
 import { type Kysely, sql } from 'kysely'
-import { currentRoles, grant, ownTable } from './owned-table.ts'
+import { currentRoles, grant, ownTable } from '../owned-table.ts'
 
-/**
- * What is done later and again until it succeeds (mail, the end of an account), how often somebody asked for something
- * in the running minute, and the end of everything that is one person's.
- */
-export async function up(db: Kysely<unknown>): Promise<void> {
-  const { user, admin, schedule } = await currentRoles(db)
-  // mail with links that open accounts: no role of a person's request reads it
-  await sql`create table schedule.tasks (
-    id uuid primary key default gen_random_uuid(),
-    kind text not null,
-    payload text not null,
-    attempts integer not null default 0,
-    failure text,
-    not_before timestamptz not null default clock_timestamp(),
-    give_up_after timestamptz not null,
-    created_at timestamptz(3) not null default clock_timestamp())`.execute(db)
-  await sql`create index on schedule.tasks (not_before)`.execute(db)
-  await sql`grant select, insert, update, delete on schedule.tasks to ${sql.id(schedule)}`.execute(db)
+/** People, their roles, and how often somebody asked for something in the running minute. */
+export async function createPeople(db: Kysely<unknown>): Promise<void> {
+  const { user, admin, keeper, app, worker } = await currentRoles(db)
+  for (const role of [user, admin, keeper, app, worker])
+    await sql`grant usage on schema public to ${sql.id(role)}`.execute(db)
+  // who a transaction works for: every policy asks for it
+  await sql`create function app_user_id() returns uuid language sql stable parallel safe
+    as $$ select nullif(current_setting('app.user_id', true), '')::uuid $$`.execute(db)
+
+  await sql`create table profiles (
+    id uuid primary key default app_user_id(),
+    full_name text not null default '',
+    created_at timestamptz(3) not null default clock_timestamp(),
+    last_source integer not null default 0)`.execute(db)
+  await sql`create index on profiles (created_at desc, id desc)`.execute(db)
+  await ownTable(db, 'profiles', 'id')
+  await grant(db, 'profiles', user, 'select, insert, update, delete')
+  await grant(db, 'profiles', admin, 'select', ['select'])
+
+  await sql`create table user_roles (
+    user_id uuid not null default app_user_id(),
+    role text not null check (role <> ''),
+    created_at timestamptz(3) not null default clock_timestamp(),
+    primary key (user_id, role))`.execute(db)
+  await ownTable(db, 'user_roles')
+  // nobody gives a role to himself: people read theirs, only the keeper writes
+  await grant(db, 'user_roles', user, 'select')
+  await grant(db, 'user_roles', admin, 'select', ['select'])
+  await grant(db, 'user_roles', keeper, 'select, insert, delete', ['select', 'insert', 'delete'])
 
   await sql`create table request_counts (
     user_id uuid not null default app_user_id(),
@@ -28,9 +39,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     primary key (user_id, kind))`.execute(db)
   await ownTable(db, 'request_counts')
   await grant(db, 'request_counts', user, 'select, insert, update, delete')
-
-  // the sum of what is stored, for the administrator: names and owners' links stay closed
-  await grant(db, 'files', admin, 'select (bytes, deleted_at)')
   await createForgetting(db, user)
 }
 

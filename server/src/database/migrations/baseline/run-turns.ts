@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { currentRoles, grant, ownTable } from './owned-table.ts'
+import { currentRoles, grant, ownTable } from '../owned-table.ts'
 
 const ACTIVE = sql`status in ('queued', 'running')`
 
@@ -7,7 +7,7 @@ const ACTIVE = sql`status in ('queued', 'running')`
  * Whose turn it is: one row for each person who ever had a run, derived from that person's waiting and running ones. A
  * worker locks the rows of the people it serves instead of the whole queue (docs/decisions/0038).
  */
-export async function up(db: Kysely<unknown>): Promise<void> {
+export async function createRunTurns(db: Kysely<unknown>): Promise<void> {
   await sql`create table run_turns (
     user_id uuid primary key default app_user_id(),
     running integer not null default 0,
@@ -21,7 +21,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index on run_turns (next_at) where next_at is not null`.execute(db)
   await sql`create index on runs (user_id, created_at) where ${ACTIVE}`.execute(db)
   await createRefresh(db)
-  await fill(db)
   const { user, worker } = await currentRoles(db)
   await ownTable(db, 'run_turns')
   await grant(db, 'run_turns', user, 'select, insert, update')
@@ -69,11 +68,4 @@ async function createRefresh(db: Kysely<unknown>): Promise<void> {
     `(old.status, old.not_before, old.created_at, old.kind)
       is distinct from (new.status, new.not_before, new.created_at, new.kind)`,
   )
-}
-
-async function fill(db: Kysely<unknown>): Promise<void> {
-  // an owner who is no superuser sees the rows only without this
-  await sql`alter table runs no force row level security`.execute(db)
-  await sql`select refresh_run_turns(array(select distinct user_id from runs where ${ACTIVE}))`.execute(db)
-  await sql`alter table runs force row level security`.execute(db)
 }

@@ -1,12 +1,49 @@
 import { type Kysely, sql } from 'kysely'
-import { currentRoles } from './owned-table.ts'
+import { currentRoles } from '../owned-table.ts'
+
+/** What is done later and again until it succeeds: mail with links that open accounts, the end of an account. */
+export async function createTasks(db: Kysely<unknown>): Promise<void> {
+  const { schedule } = await currentRoles(db)
+  await sql`create table schedule.tasks (
+    id uuid primary key default gen_random_uuid(),
+    kind text not null,
+    payload text not null,
+    attempts integer not null default 0,
+    failure text,
+    not_before timestamptz not null default clock_timestamp(),
+    give_up_after timestamptz not null,
+    created_at timestamptz(3) not null default clock_timestamp())`.execute(db)
+  await sql`create index on schedule.tasks (not_before)`.execute(db)
+  await sql`grant select, insert, update, delete on schedule.tasks to ${sql.id(schedule)}`.execute(db)
+}
+
+/**
+ * Limits of signing in: when something limited by the hour happened, how often passwords were tried, by network or
+ * device, and how often wrongly, by account or device. Keys of accounts and devices are hashes.
+ */
+export async function createSignInLimits(db: Kysely<unknown>): Promise<void> {
+  const { auth } = await currentRoles(db)
+  await sql`create table auth."hourlyLimit" (
+    key text primary key,
+    "times" timestamptz[] not null)`.execute(db)
+  await sql`create table auth.password_attempts (
+    key text primary key,
+    attempts integer not null default 1,
+    began_at timestamptz not null default clock_timestamp())`.execute(db)
+  await sql`create table auth.wrong_passwords (
+    key text primary key,
+    wrong integer not null default 1,
+    last_at timestamptz not null default clock_timestamp())`.execute(db)
+  for (const table of ['hourlyLimit', 'password_attempts', 'wrong_passwords'])
+    await sql`grant select, insert, update, delete on ${sql.id('auth', table)} to ${sql.id(auth)}`.execute(db)
+}
 
 /**
  * The security log: who did what, from where, and whether it was refused. In a schema of its own, because it is not part
  * of a person's data that ends with the account. Events are only ever added; a row can be deleted, by the keeper, when it
  * is 30 days old. People see the rows about themselves, administrators all of them.
  */
-export async function up(db: Kysely<unknown>): Promise<void> {
+export async function createSecurityLog(db: Kysely<unknown>): Promise<void> {
   const { user, admin, keeper, auth } = await currentRoles(db)
   await sql`create schema audit`.execute(db)
   await sql`create table audit.events (
@@ -25,7 +62,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index on audit.events (at desc, id desc)`.execute(db)
   await sql`create index on audit.events (user_id, at desc, id desc)`.execute(db)
   await sql`create index on audit.events (mailbox, at desc) where mailbox is not null`.execute(db)
-
   await sql`alter table audit.events enable row level security`.execute(db)
   for (const role of [user, admin, keeper, auth]) await sql`grant usage on schema audit to ${sql.id(role)}`.execute(db)
   await sql`grant select on audit.events to ${sql.id(user)}, ${sql.id(admin)}`.execute(db)

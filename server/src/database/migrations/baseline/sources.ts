@@ -1,14 +1,11 @@
 import { type Kysely, sql } from 'kysely'
-import { currentRoles, grant, ownTable } from './owned-table.ts'
-
-const TIME = sql.raw('timestamptz(3)')
+import { currentRoles, grant, ownTable } from '../owned-table.ts'
 
 /**
  * A creator's own material: texts that a product is written from, in passages that can be referred to. Their numbers
  * count through all products of a person and are never given twice: a reference in a text names one source for ever.
  */
-export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql`alter table profiles add column last_source integer not null default 0`.execute(db)
+export async function createSources(db: Kysely<unknown>): Promise<void> {
   await sql`create table sources (
     id uuid primary key default gen_random_uuid(),
     user_id uuid not null default app_user_id(),
@@ -24,9 +21,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     words integer not null,
     pages integer,
     passages integer not null,
-    created_at ${TIME} not null default clock_timestamp(),
-    updated_at ${TIME} not null default clock_timestamp(),
-    deleted_at ${TIME},
+    created_at timestamptz(3) not null default clock_timestamp(),
+    updated_at timestamptz(3) not null default clock_timestamp(),
+    deleted_at timestamptz(3),
     unique (id, user_id),
     unique (user_id, number),
     foreign key (project_id, user_id) references projects (id, user_id) on delete cascade)`.execute(db)

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { currentRoles, grant, ownTable } from './owned-table.ts'
+import { currentRoles, grant, ownTable } from '../owned-table.ts'
 
 /** Bytes of a row that count; every row also costs ROW. Only columns that people and models fill. */
 const SIZES: Record<string, string> = {
@@ -21,7 +21,7 @@ const KIND_OF = { sources: 'sources', versions: 'versions' } as const
  * its commit: the person's row is locked last, so that it is part of no deadlock, and two transactions at the limit
  * cannot both fit. `app.storage_limit` is the limit; without it nothing is refused.
  */
-export async function up(db: Kysely<unknown>): Promise<void> {
+export async function createStorageUse(db: Kysely<unknown>): Promise<void> {
   const { user } = await currentRoles(db)
   await sql`create table storage_use (
     user_id uuid primary key default app_user_id(),
@@ -49,7 +49,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       deferrable initially deferred for each row execute function enter_storage()`.execute(db)
   }
   await createRecount(db)
-  await recount(db)
 }
 
 /** Adds up what a transaction changes. Without a person (the owner of the database at work) it is entered at once. */
@@ -158,7 +157,7 @@ async function createEntering(db: Kysely<unknown>): Promise<void> {
   await sql`revoke all on function enter_storage() from public`.execute(db)
 }
 
-/** Counts everybody's rows anew: for this migration, and for a restored backup. Wants to see every row. */
+/** Counts everybody's rows again: for a restored backup. Wants to see every row. */
 async function createRecount(db: Kysely<unknown>): Promise<void> {
   const counted = Object.keys(SIZES).map((table) => {
     const kind = KIND_OF[table as keyof typeof KIND_OF] ?? 'texts'
@@ -173,12 +172,4 @@ async function createRecount(db: Kysely<unknown>): Promise<void> {
       from (${sql.join([ofFiles, ...counted], sql` union all `)}) as kept (user_id, kind, bytes) group by user_id
     $$`.execute(db)
   await sql`revoke all on function recount_storage() from public`.execute(db)
-}
-
-async function recount(db: Kysely<unknown>): Promise<void> {
-  const tables = ['storage_use', 'files', ...Object.keys(SIZES)]
-  // an owner who is no superuser sees the rows only without this
-  for (const table of tables) await sql`alter table ${sql.id(table)} no force row level security`.execute(db)
-  await sql`select recount_storage()`.execute(db)
-  for (const table of tables) await sql`alter table ${sql.id(table)} force row level security`.execute(db)
 }

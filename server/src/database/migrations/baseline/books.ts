@@ -1,12 +1,8 @@
 import { type Kysely, sql } from 'kysely'
-import { currentRoles, grant, ownTable } from './owned-table.ts'
+import { currentRoles, grant, ownTable } from '../owned-table.ts'
 
-/**
- * Plans for whole books: one a project, and beside it what has become of each section of its outline. The history of an
- * item also tells what Autopilot wrote.
- */
-export async function up(db: Kysely<unknown>): Promise<void> {
-  const { user } = await currentRoles(db)
+/** Plans for whole books: one a project, and beside it what has become of each section of its outline. */
+export async function createBookPlans(db: Kysely<unknown>): Promise<void> {
   await sql`create table book_plans (
     project_id uuid primary key,
     user_id uuid not null default app_user_id(),
@@ -31,6 +27,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     begun_at timestamptz(3) not null default clock_timestamp(),
     unique (project_id, user_id),
     foreign key (project_id, user_id) references projects (id, user_id) on delete cascade)`.execute(db)
+  await sql`create index on book_plans (user_id)`.execute(db)
   await sql`create table planned_sections (
     project_id uuid not null,
     key text not null,
@@ -52,22 +49,41 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     db,
   )
   await sql`create index on planned_sections (content_id) where content_id is not null`.execute(db)
-  await sql`create index on book_plans (user_id)`.execute(db)
   await sql`create index on planned_sections (user_id)`.execute(db)
+  const { user } = await currentRoles(db)
   for (const table of ['book_plans', 'planned_sections']) {
     await ownTable(db, table)
     await grant(db, table, user, 'select, insert, update, delete')
   }
-  // who counted the words of a new text says so: equal numbers are no sign that nobody did
-  await sql`create or replace function forget_words() returns trigger language plpgsql as $$
-    begin
-      if new.content <> old.content and new.words is not distinct from old.words
-        and coalesce(current_setting('app.counted', true), '') <> old.id::text then
-        new.words := null;
-      end if;
-      return new;
-    end $$`.execute(db)
-  await sql`alter table versions drop constraint versions_action_check,
-    add constraint versions_action_check
-      check (action in ('update', 'edit', 'regenerate', 'autopilot', 'revert', 'delete', 'restore'))`.execute(db)
+}
+
+/** What a creator told Quality control: faults of a project to leave alone, and words that are right. */
+export async function createQuality(db: Kysely<unknown>): Promise<void> {
+  await sql`create table ignored_faults (
+    user_id uuid not null default app_user_id(),
+    project_id uuid not null,
+    key text not null,
+    created_at timestamptz(3) not null default clock_timestamp(),
+    primary key (project_id, key),
+    foreign key (project_id, user_id) references projects (id, user_id) on delete cascade)`.execute(db)
+  await sql`create table dictionary_words (
+    user_id uuid not null default app_user_id(),
+    word text not null,
+    created_at timestamptz(3) not null default clock_timestamp(),
+    primary key (user_id, word))`.execute(db)
+  // what EPUBCheck and the Open XML validator said of the documents that a project linked to then
+  await sql`create table document_checks (
+    project_id uuid primary key,
+    user_id uuid not null default app_user_id(),
+    epub_url text not null,
+    epub jsonb,
+    docx jsonb,
+    created_at timestamptz(3) not null default clock_timestamp(),
+    foreign key (project_id, user_id) references projects (id, user_id) on delete cascade)`.execute(db)
+  const { user } = await currentRoles(db)
+  for (const table of ['ignored_faults', 'dictionary_words', 'document_checks']) {
+    await ownTable(db, table)
+    await grant(db, table, user, 'select, insert, delete')
+  }
+  await grant(db, 'document_checks', user, 'update')
 }

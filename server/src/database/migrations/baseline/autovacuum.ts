@@ -21,7 +21,7 @@ const SETTINGS: Record<string, object> = {
   'schedule.tasks': { vacuum_scale_factor: 0.02, vacuum_threshold: 200, vacuum_cost_delay: 0 },
 }
 
-export async function up(db: Kysely<unknown>): Promise<void> {
+export async function setAutovacuum(db: Kysely<unknown>): Promise<void> {
   for (const [table, settings] of Object.entries(SETTINGS)) {
     const list = Object.entries(settings).map(
       ([name, value]) => sql`${sql.id(`autovacuum_${name}`)} = ${sql.lit(value)}`,
