@@ -251,6 +251,20 @@ describe('an installation', () => {
     ])
   })
 
+  it.each([
+    ['is restored from a backup of before the baseline migration', '0042-sources', null],
+    ['is not restored from a backup of a newer Makeready', '9999-future', 'was made by a newer Makeready'],
+  ])('%s', async (_, migration, refusal) => {
+    const archive = await target()
+    await from.query('insert into migration.kysely_migration (name, timestamp) values ($1, now())', [migration])
+    await makeBackup(opened(from), archive)
+    await from.query('delete from migration.kysely_migration where name = $1', [migration])
+    const to = await installations.start()
+    const restoring = restoreBackup(archive, async () => opened(to))
+    if (refusal) await expect(restoring).rejects.toThrow(refusal)
+    else expect((await restoring).people).toBe(1)
+  })
+
   it('is restored only where nobody is yet', async () => {
     const archive = await target()
     await makeBackup(opened(from), archive)

@@ -12,7 +12,8 @@ import {
   updateItem,
 } from '../database/items.ts'
 import { unlinkFromProjects } from '../database/project-links.ts'
-import type { Lettering, NewRow, Row } from '../database/schema.ts'
+import type { Lettering } from '../database/schema/items.ts'
+import type { NewRow, Row } from '../database/schema.ts'
 import { idOf, urlOf } from '../files/file-store.ts'
 
 export type CoverFields = Omit<NewRow<'coverImages'>, 'id' | 'userId'>

@@ -93,7 +93,7 @@ function settings(role: string, userId: string): string {
   return `select set_config('role', '${role}', true), set_config('app.user_id', '${userId}', true)`
 }
 
-/** For the triggers that count what a person stores: migrations/0060-storage-use.ts. */
+/** For the triggers that count what a person stores: migrations/baseline/storage-use.ts. */
 function storageLimit({ storageLimit: bytes }: Database): string {
   return bytes === undefined ? '' : `, set_config('app.storage_limit', '${bytes}', true)`
 }

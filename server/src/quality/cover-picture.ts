@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { Lettering } from '../database/schema.ts'
+import type { Lettering } from '../database/schema/items.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { idOf } from '../files/file-store.ts'
 

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { RunStatus } from '../database/schema.ts'
+import type { RunStatus } from '../database/schema/runs.ts'
 import { CostLimit, Interruption, isPassing, mayRetry, toRunError, Unfinished } from './failure.ts'
 import type { Journal, Outcome } from './journal.ts'
 import type { Reservation, RunContext, RunKind, RunLog } from './kinds.ts'

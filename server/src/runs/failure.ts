@@ -1,6 +1,6 @@
 import { GENERATION_ERRORS } from '@makeready/contract/errors'
 import { Unavailable } from '../database/faults.ts'
-import type { RunError } from '../database/schema.ts'
+import type { RunError } from '../database/schema/runs.ts'
 
 // our own codes are words in small letters; Node's (ECONNRESET) and Postgres's (57P01) are not
 const OWN_CODE = /^[a-z]+(_[a-z]+)*$/

@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { RunStatus, Schema } from '../database/schema.ts'
+import type { RunStatus } from '../database/schema/runs.ts'
+import type { Schema } from '../database/schema.ts'
 import { CHANNELS } from './channels.ts'
 import type { UsageEntry } from './kinds.ts'
 import type { Lease } from './lease.ts'

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import type { RunError, RunStatus, Schema } from '../database/schema.ts'
+import type { RunError, RunStatus } from '../database/schema/runs.ts'
+import type { Schema } from '../database/schema.ts'
 import { Interruption } from './failure.ts'
 import { type Entry, isFleeting, type JournalBatch, notify, writeBatch } from './journal-batch.ts'
 import type { RunLog, UsageEntry } from './kinds.ts'

@@ -1,4 +1,5 @@
-import type { Row, RunStatus } from '../database/schema.ts'
+import type { RunStatus } from '../database/schema/runs.ts'
+import type { Row } from '../database/schema.ts'
 
 /** A run as its owner sees it; the columns of the leasing protocol stay inside. */
 export type Run = Pick<

@@ -6,7 +6,7 @@ import { asCover } from '../covers/queries.ts'
 import { NotFound } from '../database/faults.ts'
 import { dated, fetchItem, type Owned } from '../database/items.ts'
 import { isSample, SAMPLE_ENGINE } from '../database/sample-id.ts'
-import type { Row, VersionsTable } from '../database/schema.ts'
+import type { Row } from '../database/schema.ts'
 import { ITEMS, KINDS } from '../library/queries.ts'
 import { type ProjectLinks, partsOf, sectionsAt } from './parts/queries.ts'
 
@@ -20,7 +20,7 @@ type Listed = {
   runId: string | null
   content: string | null
   /** what was done to the form before, and when; null where there is none before it */
-  action: VersionsTable['action'] | null
+  action: Row<'versions'>['action'] | null
   revertedTo: number | null
   createdAt: Date
   name: string | null
@@ -68,7 +68,7 @@ export async function listVersions(
 }
 
 /** A product is changed by its parts, its design and by what is made of it: not always by hand. */
-function changeOf(kind: LibraryKind, action: VersionsTable['action']): Version['change'] {
+function changeOf(kind: LibraryKind, action: Row<'versions'>['action']): Version['change'] {
   return action === 'update' || (kind === 'project' && action === 'edit') ? 'change' : action
 }
 

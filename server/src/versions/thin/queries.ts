@@ -12,7 +12,7 @@ export async function fetchHistorians(tx: Owned['tx'], time: Date): Promise<stri
 
 /**
  * Deletes the first of a person's versions that are not to be kept any longer; there may be more while the answer, how
- * many they were, is THINNED_AT_ONCE. The rule: migrations/0061-version-names.ts.
+ * many they were, is THINNED_AT_ONCE. The rule: migrations/baseline/versions.ts.
  */
 export async function thinSome({ tx }: Owned): Promise<number> {
   const { rows } = await sql<{ thinned: number }>`select thin_versions(${THINNED_AT_ONCE}) as thinned`.execute(tx)

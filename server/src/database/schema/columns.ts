@@ -1,0 +1,9 @@
+import type { ColumnType } from 'kysely'
+
+export type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>
+
+/** jsonb, written as text */
+export type Json<T> = ColumnType<T, string | undefined, string>
+
+/** Set by the database; an update may not touch it. */
+export type Fixed<T> = ColumnType<T, T | undefined, never>

@@ -1,0 +1,71 @@
+import type { ProductType } from '@makeready/contract/domain/product-types'
+import type { Niche } from '@makeready/contract/niches'
+import type { Generated } from 'kysely'
+import type { Fixed, Optional } from './columns.ts'
+
+export type Item = {
+  id: Fixed<string>
+  /** the transaction's owner when absent */
+  userId: Fixed<string>
+  createdAt: Fixed<Date>
+  updatedAt: Fixed<Date>
+  deletedAt: Optional<Date>
+  /** counts edits, from 1; kept by trigger */
+  version: Fixed<number>
+}
+
+type Generation = { projectId: Optional<string>; engine: Optional<string>; runId: Optional<string> }
+
+export type NichesTable = Item &
+  Generation & {
+    name: string
+    marketSize: Generated<string>
+    competitionLevel: Generated<string>
+    profitPotential: Generated<string>
+    demographics: Generated<Niche['demographics']>
+  }
+
+export type ProductIdeasTable = Item &
+  Generation & {
+    concept: string
+    targetAudience: Generated<string>
+    sellingPoints: Generated<string[]>
+    modules: Generated<string[]>
+    productType: Optional<ProductType>
+  }
+
+export type ProductTitlesTable = Item & Generation & { title: string; tone: Generated<string> }
+
+export type GeneratedContentTable = Item &
+  Generation & {
+    sectionName: string
+    content: string
+    contentType: Generated<string>
+    /** null: not counted */
+    words: Optional<number>
+  }
+
+export type CoverImagesTable = Item &
+  Generation & {
+    imageUrl: string
+    style: Generated<string>
+    prompt: Generated<string>
+    title: Generated<string>
+    authorName: Generated<string>
+    colorScheme: Generated<string>
+    /** the creator's own picture that title and author were set on */
+    artFileId: Optional<string>
+    lettering: Optional<Lettering>
+  }
+
+/** What a cover's picture was set from: the file of the art beneath, and the words on it. */
+export type Lettering = {
+  artFileId: string
+  title: string
+  author: string
+  style: string
+  language: string
+  /** as the press measured them: WCAG ratio of the letters, and the title's type size on a page 1200 wide */
+  contrast?: number
+  titleSize?: number
+}
