@@ -6,7 +6,7 @@ import * as documentsStatus from './migrations/0071-documents-status.ts'
 import { refuseTransactionPooling } from './pooling.ts'
 import { makeRoles, type Roles, rolesOf } from './roles.ts'
 
-/** Stands for all migrations whose names sort before its own: docs/decisions/0041-baseline.md. */
+/** Replaces all migrations whose names sort before its own: docs/decisions/0041-baseline.md. */
 export const BASELINE = '0069-baseline'
 const LAST_BEFORE_BASELINE = '0069-autovacuum'
 

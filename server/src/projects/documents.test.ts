@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { GENERATION_ERRORS } from '@makeready/contract/errors'
 import type { ProjectDetail } from '@makeready/contract/projects'
 import type { QualityReport } from '@makeready/contract/quality'
 import type { Updateable } from 'kysely'
@@ -333,9 +334,13 @@ describe('no project stays in the making without a run', () => {
 
   it('when its worker was killed too often', async () => {
     const { id, runId } = await waiting()
-    const error = { code: 'interrupted', message: 'Interrupted.' }
-    await asWorker(runId, { status: 'failed', error })
-    expect(await read(id)).toMatchObject({ pdfStatus: 'failed', pdfError: 'Interrupted.' })
+    await server.db.asSuperuser(
+      `update runs set status = 'running', attempts = 20, lease_owner = 'gone', lease_until = now() - interval '1 hour'
+       where id = $1`,
+      [runId],
+    )
+    expect((await ended(runId)).status).toBe('failed')
+    expect(await read(id)).toMatchObject({ pdfStatus: 'failed', pdfError: GENERATION_ERRORS.interrupted })
     const disk = heldDisk()
     await ann.post(`/runs/${runId}/retry`)
     expect((await read(id)).pdfStatus, 'tried again').toBe('generating')
