@@ -61,4 +61,7 @@ export type Kind = keyof typeof KINDS
 /** Kinds of which a project holds one. */
 export type LinkedKind = { [K in Kind]: (typeof KINDS)[K]['projectLink'] extends string ? K : never }[Kind]
 
+export type KindTable = (typeof KINDS)[Kind]['table']
+
 export const KIND_NAMES = Object.keys(KINDS) as [Kind, ...Kind[]]
+export const LINKED_KINDS = KIND_NAMES.filter((kind): kind is LinkedKind => KINDS[kind].projectLink !== null)

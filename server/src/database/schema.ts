@@ -1,5 +1,6 @@
 import type { GlossaryEntry, Plan, PlannedSection, SectionProgress } from '@makeready/contract/autopilot'
 import type { CitationChoice, Rights, ThemeKey, TrimKey } from '@makeready/contract/domain/book-design'
+import type { KindTable } from '@makeready/contract/domain/kinds'
 import type { SecurityActor, SecurityEventCode, SecurityOutcome } from '@makeready/contract/domain/security-events'
 import type { ColumnType, Generated, Insertable, RawBuilder, Selectable } from 'kysely'
 
@@ -35,7 +36,7 @@ export type Schema = {
   versionNames: VersionNamesTable
 }
 
-export type ItemTable = 'projects' | 'niches' | 'productIdeas' | 'productTitles' | 'generatedContent' | 'coverImages'
+export type ItemTable = KindTable
 
 export type ProductType = 'ebook' | 'course' | 'guide' | 'workbook' | 'template' | 'plr'
 export type Demographics = { age: string; income: string; painPoints: string[] }
