@@ -3,16 +3,6 @@ import { sql } from 'kysely'
 import type { Owned } from '../database/items.ts'
 import type { ItemTable } from '../database/schema.ts'
 
-export async function isAdmin({ tx, userId }: Owned): Promise<boolean> {
-  const row = await tx
-    .selectFrom('userRoles')
-    .select('role')
-    .where('userId', '=', userId)
-    .where('role', '=', 'admin')
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 /** How many of each kind the person keeps, and the smallest count of what a project is made of. */
 export async function fetchCounts({ tx, userId }: Owned) {
   const counts = {} as Record<ItemTable, number>

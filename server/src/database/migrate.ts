@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import pg from 'pg'
+import { StartError } from '../data-folder.ts'
 import * as items from './migrations/0001-items.ts'
 import * as versions from './migrations/0002-versions.ts'
 import * as runs from './migrations/0003-runs.ts'
@@ -93,10 +94,12 @@ async function checkServer(db: Kysely<unknown>): Promise<string> {
       current_database() as database, current_setting('server_encoding') as encoding`.execute(db)
   const server = rows[0]
   if (!server || server.version < OLDEST) {
-    throw new Error(`DATABASE_URL leads to Postgres ${server?.shown}; Makeready needs Postgres ${OLDEST} or newer.`)
+    throw new StartError(
+      `DATABASE_URL leads to Postgres ${server?.shown}; Makeready needs Postgres ${OLDEST} or newer.`,
+    )
   }
   if (server.encoding !== 'UTF8') {
-    throw new Error(`The database ${server.database} has the encoding ${server.encoding}; Makeready needs UTF8.`)
+    throw new StartError(`The database ${server.database} has the encoding ${server.encoding}; Makeready needs UTF8.`)
   }
   return server.database
 }
@@ -108,7 +111,7 @@ async function refuseNewerDatabase(db: Kysely<unknown>): Promise<void> {
   if (tables.length === 0) return
   const { rows } = await sql<{ name: string }>`select name from migration.kysely_migration`.execute(db)
   if (rows.some(({ name }) => !Object.hasOwn(MIGRATIONS, name)))
-    throw new Error(
+    throw new StartError(
       'This database was used by a newer version of Makeready. ' +
         'Start that version, or restore a backup made with this one.',
     )
@@ -138,19 +141,23 @@ function explain(error: unknown): unknown {
   const { code, message } = error as { code?: string; message?: string }
   switch (code) {
     case '42501':
-      return new Error(
+      return new StartError(
         `The user in DATABASE_URL may not set up the database (${message}). ` +
           'It must own the database and be allowed to create roles: ALTER ROLE … CREATEROLE.',
         { cause: error },
       )
     case 'ECONNREFUSED':
     case 'ENOTFOUND':
-      return new Error(`The database cannot be reached (${message || code}). Check DATABASE_URL.`, { cause: error })
+      return new StartError(`The database cannot be reached (${message || code}). Check DATABASE_URL.`, {
+        cause: error,
+      })
     case '28P01':
     case '28000':
-      return new Error(`The database refuses the login (${message}). Check DATABASE_URL.`, { cause: error })
+      return new StartError(`The database refuses the login (${message}). Check DATABASE_URL.`, { cause: error })
     case '3D000':
-      return new Error(`The database does not exist (${message}). Create it, or check DATABASE_URL.`, { cause: error })
+      return new StartError(`The database does not exist (${message}). Create it, or check DATABASE_URL.`, {
+        cause: error,
+      })
     default:
       return error
   }
