@@ -1,61 +1,16 @@
+import fs from 'node:fs/promises'
+import path from 'node:path'
 import { Kysely, PostgresDialect, sql } from 'kysely'
-import { type Migration, Migrator } from 'kysely/migration'
+import { FileMigrationProvider, Migrator } from 'kysely/migration'
 import pg from 'pg'
 import { StartError } from '../data-folder.ts'
-import * as items from './migrations/0001-items.ts'
-import * as versions from './migrations/0002-versions.ts'
-import * as runs from './migrations/0003-runs.ts'
-import * as aiSettings from './migrations/0004-ai-settings.ts'
-import * as coverArt from './migrations/0005-cover-art.ts'
-import * as bookDesign from './migrations/0006-book-design.ts'
-import * as coverLettering from './migrations/0007-cover-lettering.ts'
-import * as trust from './migrations/0010-trust.ts'
-import * as wordCounts from './migrations/0020-word-counts.ts'
-import * as storageKeys from './migrations/0021-storage-keys.ts'
-import * as versionChanges from './migrations/0030-version-changes.ts'
-import * as autopilot from './migrations/0040-autopilot.ts'
-import * as quality from './migrations/0041-quality.ts'
-import * as sources from './migrations/0042-sources.ts'
-import * as citations from './migrations/0044-citations.ts'
-import * as statusNoted from './migrations/0050-status-noted.ts'
-import * as hourlyLimits from './migrations/0051-hourly-limits.ts'
-import * as signInLimits from './migrations/0053-sign-in-limits.ts'
-import * as reservedSpending from './migrations/0058-reserved-spending.ts'
-import * as storageUse from './migrations/0060-storage-use.ts'
-import * as versionNames from './migrations/0061-version-names.ts'
-import * as securityLog from './migrations/0064-security-log.ts'
-import * as runTurns from './migrations/0068-run-turns.ts'
-import * as autovacuum from './migrations/0069-autovacuum.ts'
 import { refuseTransactionPooling } from './pooling.ts'
 import { makeRoles, type Roles, rolesOf } from './roles.ts'
 
-/** By name, in the order in which they run. */
-export const MIGRATIONS: Record<string, Migration> = {
-  '0001-items': items,
-  '0002-versions': versions,
-  '0003-runs': runs,
-  '0004-ai-settings': aiSettings,
-  '0005-cover-art': coverArt,
-  '0006-book-design': bookDesign,
-  '0007-cover-lettering': coverLettering,
-  '0010-trust': trust,
-  '0020-word-counts': wordCounts,
-  '0021-storage-keys': storageKeys,
-  '0030-version-changes': versionChanges,
-  '0040-autopilot': autopilot,
-  '0041-quality': quality,
-  '0042-sources': sources,
-  '0044-citations': citations,
-  '0050-status-noted': statusNoted,
-  '0051-hourly-limits': hourlyLimits,
-  '0053-sign-in-limits': signInLimits,
-  '0058-reserved-spending': reservedSpending,
-  '0060-storage-use': storageUse,
-  '0061-version-names': versionNames,
-  '0064-security-log': securityLog,
-  '0068-run-turns': runTurns,
-  '0069-autovacuum': autovacuum,
-}
+const migrationFolder = path.join(import.meta.dirname, 'migrations')
+
+/** By name: every file of the folder that has an `up`. They run in the order of their names. */
+export const MIGRATIONS = await new FileMigrationProvider({ fs, path, migrationFolder }).getMigrations()
 
 const OLDEST = 15
 const LOCK = 7_310_442_019
