@@ -2,7 +2,7 @@ import { KINDS, LINKED_KINDS } from '@makeready/contract/domain/kinds'
 import type { LibraryKind } from '@makeready/contract/library'
 import { Conflict } from '../database/faults.ts'
 import { fetchItem, type Owned, updateItem } from '../database/items.ts'
-import { resetDocuments, resetDocumentsOfSection } from '../database/project-links.ts'
+import { type Link, resetDocuments, resetDocumentsOfSection } from '../database/project-links.ts'
 import { idOf } from '../files/file-store.ts'
 import { type ProjectFields, putBackProject } from '../projects/queries.ts'
 import { fetchPast, type Past, type ProjectLinks, partsOf, sectionsAt } from './queries.ts'
@@ -88,13 +88,8 @@ async function standing(owned: Owned, kind: LibraryKind, values: Record<string, 
 
 async function outdateDocuments(owned: Owned, kind: Exclude<LibraryKind, 'project'>, id: string): Promise<void> {
   if (kind === 'content') return resetDocumentsOfSection(owned, id)
-  const links = {
-    niche: { nicheId: id },
-    idea: { productIdeaId: id },
-    title: { titleId: id },
-    cover: { coverId: id },
-  } as const
-  return resetDocuments(owned, links[kind])
+  const { projectLink } = KINDS[kind]
+  if (projectLink) await resetDocuments(owned, { [projectLink]: id } as Link)
 }
 
 function without(past: Past, keys: readonly string[]): Record<string, unknown> {
