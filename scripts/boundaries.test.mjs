@@ -38,6 +38,7 @@ const breaches = {
   'features-know-no-screen': ['web/src/features/covers/cover-card.tsx', 'web/src/screens/landing.tsx'],
   'screens-know-no-route': ['web/src/screens/project.tsx', 'web/src/routes/project.tsx'],
   'no-circles': ['press/src/leaf.ts', 'press/src/tree.ts'],
+  'no-circles-of-types-in-the-server': ['server/src/deps.ts', 'server/src/log.ts', 'import type'],
   'no-unresolved-import': ['press/src/gone.ts', './nowhere.ts'],
   'tests-stay-tests': ['server/src/log.ts', 'server/test/factories.ts'],
 }
@@ -63,6 +64,7 @@ describe('the directions of the house', () => {
   beforeAll(async () => {
     for (const breach of Object.values(breaches)) writeBreach(breach)
     write('press/src/tree.ts', `import { y } from './leaf.ts'\nexport const x = y\n`)
+    write('server/src/log.ts', `import type { y } from './deps.ts'\nexport type x = y\n`)
     for (const name of ['kysely', 'ai']) {
       writeFileSync(join(folder, `node_modules/${name}/package.json`), `{"name":"${name}","main":"index.js"}`)
     }
@@ -81,3 +83,31 @@ describe('the directions of the house', () => {
     expect(broken).toContain(`${name}: ${from}`)
   })
 })
+
+/** Each folder of the server and each file beside them, with those it imports; imports of types count. */
+async function roomsOfServer() {
+  const depcruise = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
+  const args = [depcruise, '--config', config, '--output-type', 'json', 'server/src']
+  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: root, maxBuffer: 2 ** 26 })
+  const roomOf = (path) => /^server\/src\/([^/]+)/.exec(path)?.[1]
+  const rooms = new Map()
+  for (const { source, dependencies } of JSON.parse(stdout).modules) {
+    const room = roomOf(source)
+    if (!room || /\.test\.ts$/.test(source)) continue
+    const known = rooms.get(room) ?? new Set()
+    for (const { resolved } of dependencies) known.add(roomOf(resolved))
+    rooms.set(room, known)
+  }
+  for (const [room, known] of rooms)
+    for (const other of known) if (other === room || !rooms.has(other)) known.delete(other)
+  return rooms
+}
+
+it('the folders of the server point one way: none needs, over whatever others, one that needs it', async () => {
+  const rooms = await roomsOfServer()
+  // what needs nothing that is left goes, until only circles are left
+  const free = () => [...rooms.keys()].filter((room) => [...rooms.get(room)].every((other) => !rooms.has(other)))
+  expect(rooms.size).toBeGreaterThan(30)
+  for (let found = free(); found.length > 0; found = free()) for (const room of found) rooms.delete(room)
+  expect([...rooms.keys()]).toEqual([])
+}, 30_000)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { KIND_NAMES, KINDS, type KindTable } from './domain/kinds.ts'
 import { LIMITS } from './domain/limits.ts'
 import { PASSWORD_ERRORS } from './errors.ts'
 import { byId, requiredName, requiredText, timestamp } from './fields.ts'
@@ -227,15 +228,13 @@ export const account = {
     .input(deleteAccountForm),
 }
 
-export const counts = procedure.route({ method: 'GET', path: '/counts', tags: ['account'] }).output(
-  z.object({
-    projects: z.number().int(),
-    niches: z.number().int(),
-    productIdeas: z.number().int(),
-    productTitles: z.number().int(),
-    generatedContent: z.number().int(),
-    coverImages: z.number().int(),
-    /** the smallest of the five counts (specification, section 2) */
-    componentsAvailable: z.number().int(),
-  }),
-)
+/** How many of each kind, by its table. */
+const COUNTS = Object.fromEntries(KIND_NAMES.map((kind) => [KINDS[kind].table, z.number().int()])) as Record<
+  KindTable,
+  z.ZodInt
+>
+
+export const counts = procedure
+  .route({ method: 'GET', path: '/counts', tags: ['account'] })
+  /** beside them the smallest count of what a project is made of (specification, section 2) */
+  .output(z.object({ ...COUNTS, componentsAvailable: z.number().int() }))

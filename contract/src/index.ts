@@ -2,26 +2,18 @@ import { account, counts } from './account.ts'
 import { admin } from './admin.ts'
 import { ai } from './ai.ts'
 import { autopilot } from './autopilot.ts'
-import { contents } from './contents.ts'
-import { covers } from './covers.ts'
-import { ideas } from './ideas.ts'
+import { itemProcedures } from './items.ts'
 import { library } from './library.ts'
-import { niches } from './niches.ts'
 import { previews } from './previews.ts'
 import { projects } from './projects.ts'
 import { dictionary, quality } from './quality.ts'
 import { runs } from './runs.ts'
 import { sources } from './sources.ts'
-import { titles } from './titles.ts'
 import { bin, versions } from './versions.ts'
 
 /** The whole API. Paths are under /api/v1. */
 export const contract = {
-  niches,
-  ideas,
-  titles,
-  contents,
-  covers,
+  ...itemProcedures,
   projects,
   autopilot,
   quality,

@@ -1,16 +1,13 @@
 import { z } from 'zod'
 import { content } from './contents.ts'
-import { cover } from './covers.ts'
+import { KIND_NAMES } from './domain/kinds.ts'
 import { id } from './fields.ts'
-import { idea } from './ideas.ts'
-import { niche } from './niches.ts'
+import { ITEM_SHAPES, unionByKind } from './items.ts'
 import { listInput, pageOf } from './pages.ts'
 import { procedure } from './procedure.ts'
 import { projectCard } from './projects.ts'
-import { title } from './titles.ts'
 
-const LIBRARY_KINDS = ['project', 'niche', 'idea', 'title', 'content', 'cover'] as const
-export const libraryKind = z.enum(LIBRARY_KINDS, 'kind must be one of the list')
+export const libraryKind = z.enum(KIND_NAMES, 'kind must be one of the list')
 
 /** Characters of a section's text that a list carries; the whole text comes with the section itself. */
 export const EXCERPT_LENGTH = 600
@@ -24,17 +21,12 @@ const contentCard = content
   .extend({ excerpt: z.string(), words: z.number().int(), product: z.string().nullable() })
 
 /** Anything somebody keeps, as a card shows it. */
-const libraryItem = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('project'), id: z.uuid(), item: projectCard }),
-  z.object({ kind: z.literal('niche'), id: z.uuid(), item: niche }),
-  z.object({ kind: z.literal('idea'), id: z.uuid(), item: idea }),
-  z.object({ kind: z.literal('title'), id: z.uuid(), item: title }),
-  z.object({ kind: z.literal('content'), id: z.uuid(), item: contentCard }),
-  z.object({ kind: z.literal('cover'), id: z.uuid(), item: cover }),
-])
+const libraryItem = unionByKind({ ...ITEM_SHAPES, project: projectCard, content: contentCard }, 'item', {
+  id: z.uuid(),
+})
 
 const libraryInput = listInput.extend({
-  /** one kind only; all six without it */
+  /** one kind only; all without it */
   kind: libraryKind.optional(),
   /** of sections with the same name, in any case, only the newest (specification, section 2: Assemble) */
   newestOfName: z.stringbool().or(z.boolean()).optional(),

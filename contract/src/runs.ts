@@ -1,25 +1,13 @@
 import { eventIterator } from '@orpc/contract'
 import { z } from 'zod'
-import { generateContentInput } from './contents.ts'
-import { generateCoverInput } from './covers.ts'
 import { byId, id } from './fields.ts'
-import { generateIdeasInput } from './ideas.ts'
-import { generateNichesInput } from './niches.ts'
-import { generatePassageInput } from './passages.ts'
+import { RUN_INPUTS, unionByKind } from './items.ts'
 import { procedure } from './procedure.ts'
-import { generateTitlesInput } from './titles.ts'
 
 export const RUN_KINDS = [
-  'niches',
-  'ideas',
-  'titles',
-  'content',
-  'passage',
-  'cover',
-  'documents',
-  'outline',
-  'book',
-] as const
+  ...(Object.keys(RUN_INPUTS) as (keyof typeof RUN_INPUTS)[]),
+  ...(['documents', 'outline', 'book'] as const),
+]
 export const RUN_STATUSES = ['queued', 'running', 'done', 'failed', 'stopped'] as const
 
 export const runKind = z.enum(RUN_KINDS)
@@ -55,14 +43,7 @@ const options = {
   engine: z.literal('composer', "engine can only be 'composer'").optional(),
 }
 
-export const startRunInput = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('niches'), input: generateNichesInput, ...options }),
-  z.strictObject({ kind: z.literal('ideas'), input: generateIdeasInput, ...options }),
-  z.strictObject({ kind: z.literal('titles'), input: generateTitlesInput, ...options }),
-  z.strictObject({ kind: z.literal('content'), input: generateContentInput, ...options }),
-  z.strictObject({ kind: z.literal('passage'), input: generatePassageInput, ...options }),
-  z.strictObject({ kind: z.literal('cover'), input: generateCoverInput, ...options }),
-])
+export const startRunInput = unionByKind(RUN_INPUTS, 'input', options)
 
 export type Run = z.infer<typeof run>
 export type RunInList = z.infer<typeof runInList>

@@ -1,16 +1,13 @@
 import { z } from 'zod'
-import { content } from './contents.ts'
-import { cover } from './covers.ts'
+import { LINKED_KINDS, type LinkedKind } from './domain/kinds.ts'
 import { LIMITS } from './domain/limits.ts'
 import { engineName } from './engine.ts'
 import { id, requiredName, timestamp } from './fields.ts'
-import { idea } from './ideas.ts'
+import { ITEM_SHAPES, unionByKind } from './items.ts'
 import { libraryKind } from './library.ts'
-import { niche } from './niches.ts'
 import { pageOf } from './pages.ts'
 import { procedure } from './procedure.ts'
 import { project } from './projects.ts'
-import { title } from './titles.ts'
 
 /**
  * How a form came to be: first saved; changed by hand; written anew by an engine, or by Autopilot; put back from an earlier form; into
@@ -46,26 +43,19 @@ const version = z.object({
 /** A part of a project by its name of now; null for one that is deleted for good. `there`: it is not in the bin. */
 const part = z.object({ id: z.uuid(), name: z.string().nullable(), there: z.boolean() })
 
+const PARTS = Object.fromEntries(LINKED_KINDS.map((kind) => [kind, part.nullable()])) as Record<
+  LinkedKind,
+  z.ZodNullable<typeof part>
+>
+
 /** A project's form with the names of what it was made of. */
 const projectForm = project.extend({
-  parts: z.object({
-    niche: part.nullable(),
-    idea: part.nullable(),
-    title: part.nullable(),
-    cover: part.nullable(),
-  }),
+  parts: z.object(PARTS),
   sections: z.array(part),
 })
 
 /** An item as it was, in its own shape. */
-const form = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('project'), item: projectForm }),
-  z.object({ kind: z.literal('niche'), item: niche }),
-  z.object({ kind: z.literal('idea'), item: idea }),
-  z.object({ kind: z.literal('title'), item: title }),
-  z.object({ kind: z.literal('content'), item: content }),
-  z.object({ kind: z.literal('cover'), item: cover }),
-])
+const form = unionByKind({ ...ITEM_SHAPES, project: projectForm }, 'item', {})
 
 const wholeNumber = (label: string) => z.coerce.number(`${label} must be a number`).int(`${label} must be whole`).min(1)
 const ofItem = { kind: libraryKind, id }

@@ -11,10 +11,10 @@ import type { Metrics } from './http/metrics.ts'
 import type { UploadFolder } from './http/upload-folder.ts'
 import type { Room } from './limits/room.ts'
 import type { Log } from './log.ts'
-import type { TextChecks } from './quality/text-checks.ts'
 import type { RunEvents } from './runs/events.ts'
 import type { Tasks } from './schedule/tasks.ts'
-import type { SourceReader } from './sources/reader.ts'
+import type { SourceReader } from './source-reader/source-reader.ts'
+import type { TextChecks } from './text-checks/text-checks.ts'
 
 /** What the server is made of: every port with the form that the environment asks for. */
 export type Deps = {

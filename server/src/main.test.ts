@@ -100,6 +100,18 @@ describe('a start that cannot be', () => {
     expect(database).toMatch(/^Makeready could not start: .*127\.0\.0\.1/)
     expect(database).not.toContain('secret-password')
   })
+
+  it('shows where it came from when nobody foresaw the reason', async () => {
+    const closing = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1')
+    await new Promise((listening) => closing.once('listening', listening))
+    const { port } = closing.address() as AddressInfo
+    const DATABASE_URL = `postgres://nobody:secret-password@127.0.0.1:${port}/none`
+    const { status, err } = await start({ DATA_DIR: dataFolder(), DATABASE_URL }).ended
+    closing.close()
+    expect(status).toBe(1)
+    expect(err).toMatch(/^Makeready could not start: .*\n +at /s)
+    expect(err).not.toContain('secret-password')
+  })
 })
 
 it('[OPS-3] [OPS-5] [OPS-14] starts on an empty folder, stops everything on SIGTERM, and goes on where it was', async () => {

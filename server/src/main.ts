@@ -129,7 +129,7 @@ try {
   stopOnSignal(starting, env.shutdownSeconds)
   await starting
 } catch (error) {
-  const isForPeople = error instanceof EnvError || error instanceof StartError || error instanceof Error
-  console.error(isForPeople ? `Makeready could not start: ${(error as Error).message}` : error)
+  const isForPeople = error instanceof EnvError || error instanceof StartError
+  console.error('Makeready could not start:', isForPeople ? error.message : error)
   process.exit(1)
 }

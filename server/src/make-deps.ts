@@ -25,10 +25,10 @@ import { createOutbox } from './mail/outbox.ts'
 import { createQueuedMail } from './mail/queued-mail.ts'
 import { createSmtpMail } from './mail/smtp.ts'
 import { countedPress } from './press-figures.ts'
-import { createTextChecks } from './quality/text-checks.ts'
 import { createRunEvents } from './runs/events.ts'
 import { createTasks } from './schedule/tasks.ts'
-import { createSourceReader } from './sources/reader.ts'
+import { createSourceReader } from './source-reader/source-reader.ts'
+import { createTextChecks } from './text-checks/text-checks.ts'
 
 /** `close` ends the ports in the opposite order. */
 export type MadeDeps = { deps: Deps; close(): Promise<void> }

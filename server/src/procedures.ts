@@ -2,11 +2,12 @@ import { contract } from '@makeready/contract'
 import { SECOND_FACTOR_NEEDED } from '@makeready/contract/account'
 import type { RunKind } from '@makeready/contract/runs'
 import { implement } from '@orpc/server'
-import { isAdmin } from './account/queries.ts'
 import type { Origin } from './audit/audit.ts'
+import { isAdmin } from './auth/admins.ts'
 import type { Signed } from './auth/auth.ts'
 import type { Owned } from './database/items.ts'
-import { asOwner, readAsOwner } from './database/owned.ts'
+import { readAsOwner } from './database/owned.ts'
+import { ownedBy } from './database/owned-by.ts'
 import type { Deps } from './deps.ts'
 import { type RateKind, refuseTooMany } from './limits/rates.ts'
 import { runToEnd } from './runs/run-to-end.ts'
@@ -40,7 +41,7 @@ export const authed = base.use(async ({ context, next, errors }) => {
   const { deps, signed } = context
   if (!signed) throw errors.UNAUTHORIZED()
   const { userId } = signed
-  const owned = <T>(fn: (owned: Owned) => Promise<T>) => asOwner(deps.database, userId, (tx) => fn({ tx, userId }))
+  const owned = ownedBy(deps.database, userId)
   const reads = <T>(fn: (owned: Owned) => Promise<T>) => readAsOwner(deps.database, userId, (tx) => fn({ tx, userId }))
   const limited = (kind: RateKind) => refuseTooMany(deps.database, userId, kind)
   const generate = async (kind: RunKind, input: unknown, signal: AbortSignal | undefined) => {
@@ -51,6 +52,9 @@ export const authed = base.use(async ({ context, next, errors }) => {
   }
   return next({ context: { userId, owned, reads, generate, limited } })
 })
+
+/** What a handler of a signed-in person has at hand. */
+export type AuthedContext = Parameters<Parameters<typeof authed.counts.handler>[0]>[0]['context']
 
 /** The product that an input names, whose cost the run then counts to. */
 export function projectOf(input: unknown): string | null {

@@ -1,10 +1,11 @@
 import type { SecurityEventCode } from '@makeready/contract/domain/security-events'
 import { fetchRecentEvents } from '../audit/queries.ts'
+import { isAdmin } from '../auth/admins.ts'
 import { passwordFault } from '../auth/passwords/rules.ts'
 import { badRequest } from '../errors.ts'
 import { authed, type RequestContext } from '../procedures.ts'
 import { beginForgetting } from './forget.ts'
-import { fetchCounts, fetchStorageUse, isAdmin, renameProfile } from './queries.ts'
+import { fetchCounts, fetchStorageUse, renameProfile } from './queries.ts'
 
 const RECENT_EVENTS = 20
 

@@ -1,38 +1,23 @@
+import { KIND_NAMES, KINDS, LINKED_KINDS } from '@makeready/contract/domain/kinds'
 import { sql } from 'kysely'
 import type { Owned } from '../database/items.ts'
+import type { ItemTable } from '../database/schema.ts'
 
-export async function isAdmin({ tx, userId }: Owned): Promise<boolean> {
-  const row = await tx
-    .selectFrom('userRoles')
-    .select('role')
-    .where('userId', '=', userId)
-    .where('role', '=', 'admin')
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-const COUNTED = ['projects', 'niches', 'productIdeas', 'productTitles', 'generatedContent', 'coverImages'] as const
-
-/** How many of each kind the person keeps, and the smallest of the five kinds of components. */
+/** How many of each kind the person keeps, and the smallest count of what a project is made of. */
 export async function fetchCounts({ tx, userId }: Owned) {
-  const count = (table: (typeof COUNTED)[number]) =>
-    tx
+  const counts = {} as Record<ItemTable, number>
+  for (const kind of KIND_NAMES) {
+    const { table } = KINDS[kind]
+    const { kept } = await tx
       .selectFrom(table as 'niches')
       .select(sql<number>`count(*)::int`.as('kept'))
       .where('userId', '=', userId)
       .where('deletedAt', 'is', null)
       .executeTakeFirstOrThrow()
-      .then((row) => row.kept)
-  const [projects, niches, productIdeas, productTitles, generatedContent, coverImages] = [
-    await count('projects'),
-    await count('niches'),
-    await count('productIdeas'),
-    await count('productTitles'),
-    await count('generatedContent'),
-    await count('coverImages'),
-  ]
-  const componentsAvailable = Math.min(niches, productIdeas, productTitles, generatedContent, coverImages)
-  return { projects, niches, productIdeas, productTitles, generatedContent, coverImages, componentsAvailable }
+    counts[table] = kept
+  }
+  const components = LINKED_KINDS.map((kind) => counts[KINDS[kind].table])
+  return { ...counts, componentsAvailable: Math.min(counts.generatedContent, ...components) }
 }
 
 const NOTHING_STORED = { covers: 0, documents: 0, sources: 0, texts: 0, versions: 0 }

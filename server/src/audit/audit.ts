@@ -5,7 +5,7 @@ import type { AuthSchema, Database } from '../database/client.ts'
 import { asKeeper } from '../database/owned.ts'
 import type { Schema } from '../database/schema.ts'
 import type { Log } from '../log.ts'
-import { insertEvent, insertEventAsAccounts } from './queries.ts'
+import { type EventValues, insertEvent, insertEventAsAccounts } from './queries.ts'
 
 /** Where a request came from, as the server saw it. */
 export type Origin = { address: string | null; userAgent: string | null; sessionId: string | null }
@@ -40,8 +40,6 @@ export type Audit = {
   /** The same for the same mailbox; of no use without the installation's secret. */
   mailboxOf(email: string): string
 }
-
-export type EventValues = ReturnType<typeof valuesOf>
 
 const SELDOM_MS = 60_000
 const MOST_REMEMBERED = 10_000
@@ -97,7 +95,7 @@ export function createAudit({ database, log, secret, always }: Parts): Audit {
   }
 }
 
-function valuesOf(event: AuditEvent, mailbox: string | null) {
+function valuesOf(event: AuditEvent, mailbox: string | null): EventValues {
   const { userId, actorId = null, origin = {}, details = {} } = event
   return {
     event: event.event,

@@ -3,10 +3,12 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { AuthSchema, Database } from '../database/client.ts'
 import { UnknownCursor } from '../database/faults.ts'
 import { pageOf } from '../database/items.ts'
-import type { Schema } from '../database/schema.ts'
-import type { EventValues } from './audit.ts'
+import type { Row, Schema } from '../database/schema.ts'
 
 type Tx = Transaction<Schema>
+
+/** A line of the security log before it is kept. */
+export type EventValues = Omit<Row<'audit.events'>, 'id' | 'at'>
 
 export async function insertEvent(tx: Tx, { details, ...row }: EventValues): Promise<void> {
   await tx

@@ -1,5 +1,6 @@
 import type { Audit } from '../audit/audit.ts'
 import type { Database } from '../database/client.ts'
+import type { Owned } from '../database/items.ts'
 import { setAdmin } from '../database/owned.ts'
 
 export type ConfirmableAccount = { id: string; email: string; emailConfirmedAt?: Date | null }
@@ -29,4 +30,14 @@ export async function grantConfiguredAdmins(tools: Tools): Promise<void> {
     .where('email', 'in', [...tools.adminEmails])
     .execute()
   for (const user of users) await grantConfiguredAdmin(tools, user)
+}
+
+export async function isAdmin({ tx, userId }: Owned): Promise<boolean> {
+  const row = await tx
+    .selectFrom('userRoles')
+    .select('role')
+    .where('userId', '=', userId)
+    .where('role', '=', 'admin')
+    .executeTakeFirst()
+  return row !== undefined
 }

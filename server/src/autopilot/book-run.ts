@@ -3,8 +3,7 @@ import { z } from 'zod'
 import { type CoverTools, drawCover } from '../covers/draw.ts'
 import { insertCover } from '../covers/queries.ts'
 import type { Database } from '../database/client.ts'
-import type { Owned } from '../database/items.ts'
-import { asOwner } from '../database/owned.ts'
+import { type Owning, ownedBy } from '../database/owned-by.ts'
 import type { Engine } from '../engine/engine.ts'
 import { isComposer } from '../engine/steps.ts'
 import { updateProject } from '../projects/queries.ts'
@@ -29,8 +28,7 @@ export function bookRun(tools: Tools): RunKind {
   return {
     async run(run) {
       const { projectId } = input.parse(run.input)
-      const owned = <T>(fn: (own: Owned) => Promise<T>) =>
-        asOwner(tools.database, run.userId, (tx) => fn({ tx, userId: run.userId }))
+      const owned = ownedBy(tools.database, run.userId)
       const plan = await owned((own) => findPlan(own, projectId))
       // the creator threw the plan away meanwhile
       if (!plan) return { state: 'stopped' }
@@ -56,8 +54,6 @@ export function bookRun(tools: Tools): RunKind {
     },
   }
 }
-
-type Owning = <T>(fn: (own: Owned) => Promise<T>) => Promise<T>
 
 async function brief(run: RunContext, engine: Engine, plan: PlanRow, owned: Owning): Promise<boolean> {
   const { projectId, wishes, outline } = plan

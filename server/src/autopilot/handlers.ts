@@ -2,7 +2,7 @@ import { BOOK_FRAMES } from '@makeready/contract/domain/book-frame'
 import { Conflict, NotFound } from '../database/faults.ts'
 import type { Owned } from '../database/items.ts'
 import { badRequest } from '../errors.ts'
-import { authed } from '../procedures.ts'
+import { type AuthedContext, authed } from '../procedures.ts'
 import { getRun, retryRun, stopRun } from '../runs/control.ts'
 import { ENDED } from '../runs/run.ts'
 import { startRun } from '../runs/start.ts'
@@ -13,7 +13,6 @@ import {
   changeSection,
   fetchPlannedSections,
   findPlan,
-  forgetSections,
   lockPlan,
   lockProduct,
   type PlanRow,
@@ -21,16 +20,13 @@ import {
   refuseStale,
   removePlan,
 } from './queries.ts'
-import { dropFromProduct, placeSections } from './save-section.ts'
-import { standing } from './schedule.ts'
-
-type Context = Parameters<Parameters<typeof authed.autopilot.get.handler>[0]>[0]['context']
+import { revisePlan } from './revise-plan.ts'
 
 const AT_WORK = 'Autopilot is at work on this product. Stop it first.'
 
 /** One transaction on a plan that nobody else changes meanwhile, and the plan as it is then. @throws NotFound */
 async function change(
-  context: Context,
+  context: AuthedContext,
   projectId: string,
   fn: (own: Owned, plan: PlanRow, writers: Writers) => Promise<void>,
 ) {
@@ -49,7 +45,7 @@ type Writers = (wish: PlanRow['engineWish']) => Awaited<ReturnType<typeof writer
  * Who would write, by the creator's wish. Asked before a transaction: one that waits for a second connection while others
  * wait for its lock on all the rest would wait for ever.
  */
-async function writersOf({ deps, userId }: Context): Promise<Writers> {
+async function writersOf({ deps, userId }: AuthedContext): Promise<Writers> {
   const [chosen, composer] = [await writerOf(deps.ai, userId, null), await writerOf(deps.ai, userId, 'composer')]
   return (wish) => (wish === 'composer' ? composer : chosen)
 }
@@ -121,52 +117,11 @@ export const autopilotHandlers = {
     })
   }),
 
-  update: authed.autopilot.update.handler(({ input: { id, expectedVersion, order, cap, ...fields }, context }) =>
+  update: authed.autopilot.update.handler(({ input: { id, expectedVersion, ...revision }, context }) =>
     change(context, id, async (own, plan, writers) => {
       if (plan.version !== expectedVersion) refuseStale(plan, expectedVersion, await answer(own, id, writers))
-      if (cap != null) refuseUnknownPrices(writers(plan.engineWish))
-      const { outline = plan.outline } = fields
-      const keys = new Set(outline.map(({ key }) => key))
-      const rows = await fetchPlannedSections(own, id)
-      const dropped = rows.filter(({ key }) => !keys.has(key))
-      await dropFromProduct(
-        own,
-        id,
-        dropped.flatMap(({ contentId }) => contentId ?? []),
-      )
-      await forgetSections(
-        own,
-        id,
-        dropped.map(({ key }) => key),
-      )
-      const kept = new Map(
-        rows.map(({ key, contentId, contentVersion }) => [key, contentVersion === null ? null : contentId]),
-      )
-      await placeSections(
-        own,
-        id,
-        outline.flatMap(({ key }) => kept.get(key) ?? []),
-      )
-      const changed = { ...plan, outline }
-      const isOpen = outline.some((entry) => {
-        const { isEdited, isWritten } = standing(
-          changed,
-          entry,
-          rows.find(({ key }) => key === entry.key),
-        )
-        return !isEdited && !isWritten
-      })
-      await changePlan(
-        own,
-        id,
-        {
-          ...fields,
-          ...(order && { writingOrder: order }),
-          ...(cap !== undefined && { capMicros: cap === null ? null : Math.round(cap * 1_000_000) }),
-          ...(plan.state === 'done' && isOpen && { state: 'paused' as const }),
-        },
-        { edited: true },
-      )
+      if (revision.cap != null) refuseUnknownPrices(writers(plan.engineWish))
+      await revisePlan(own, plan, revision)
     }),
   ),
 
@@ -221,7 +176,7 @@ export const autopilotHandlers = {
   ),
 }
 
-async function refuseAtCap(context: Context, projectId: string, engine?: 'composer'): Promise<void> {
+async function refuseAtCap(context: AuthedContext, projectId: string, engine?: 'composer'): Promise<void> {
   const plan = await context.reads((own) => findPlan(own, projectId))
   if (!plan) throw new NotFound()
   await context.deps.ai.refuseAtCap(context.userId, 'book', engine ?? plan.engineWish)

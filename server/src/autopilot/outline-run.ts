@@ -2,8 +2,7 @@ import { composeBookOutline } from '@makeready/composer/book-outline'
 import type { Language } from '@makeready/contract/domain/languages'
 import { z } from 'zod'
 import type { Database } from '../database/client.ts'
-import type { Owned } from '../database/items.ts'
-import { asOwner } from '../database/owned.ts'
+import { ownedBy } from '../database/owned-by.ts'
 import type { Engines } from '../engine/engines.ts'
 import { listRun } from '../engine/list-run.ts'
 import { Unfinished } from '../runs/failure.ts'
@@ -22,8 +21,7 @@ export function outlineRun({ engines, database }: { engines: Engines; database: 
   return {
     async run(run) {
       const { projectId, proposeTitle } = input.parse(run.input)
-      const owned = <T>(fn: (own: Owned) => Promise<T>) =>
-        asOwner(database, run.userId, (tx) => fn({ tx, userId: run.userId }))
+      const owned = ownedBy(database, run.userId)
       const plan = await owned((own) => findPlan(own, projectId))
       // the creator threw the plan away meanwhile
       if (!plan) return { sections: [] }

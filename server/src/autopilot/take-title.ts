@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { withCoversFollowing } from '../covers/words-queries.ts'
 import type { Owned } from '../database/items.ts'
 import { proposedName } from '../engine/item-fields.ts'
-import { withCoversFollowing } from '../lettering/queries.ts'
 import { fetchProject, updateProject } from '../projects/queries.ts'
 import { updateTitle } from '../titles/queries.ts'
 

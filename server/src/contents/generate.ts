@@ -3,8 +3,7 @@ import { knowledgeOf } from '@makeready/composer/knowledge-of'
 import { generateContentInput } from '@makeready/contract/contents'
 import { isSameSectionName } from '@makeready/contract/domain/section-types'
 import type { Database } from '../database/client.ts'
-import type { Owned } from '../database/items.ts'
-import { asOwner } from '../database/owned.ts'
+import { ownedBy } from '../database/owned-by.ts'
 import type { Engines } from '../engine/engines.ts'
 import { isComposer } from '../engine/steps.ts'
 import { textRun } from '../engine/text-run.ts'
@@ -19,8 +18,7 @@ export function contentRun({ engines, database }: { engines: Engines; database: 
     async run(run) {
       const { continueFrom = '', ...input } = generateContentInput.parse(run.input)
       const { projectId, words = null, language } = input
-      const owned = <T>(fn: (own: Owned) => Promise<T>) =>
-        asOwner(database, run.userId, (tx) => fn({ tx, userId: run.userId }))
+      const owned = ownedBy(database, run.userId)
       const sections = projectId ? await owned((own) => sectionsOfProject(own, projectId)) : []
       // a section that is written anew does not avoid what its own earlier form says
       const others = sections.filter(({ sectionName }) => !isSameSectionName(sectionName, input.sectionName))

@@ -1,10 +1,10 @@
 import type { GeneratedCover } from '@makeready/contract/covers'
 import type { Deps } from '../deps.ts'
-import { setCoverAnew } from '../lettering/set-anew.ts'
 import type { RateKind } from '../limits/rates.ts'
 import { authed } from '../procedures.ts'
 import { keptArtFile, keptImageUrl, keptPicture } from './cover-image.ts'
 import { fetchCover, insertCover, listCovers, removeCover, restoreCover, updateCover } from './queries.ts'
+import { setCoverAnew } from './set-anew.ts'
 import { dropSurplusUploads } from './sweep-pictures.ts'
 
 type Context = { deps: Deps; limited: (kind: RateKind) => Promise<void> }

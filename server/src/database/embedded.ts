@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import pg from 'pg'
+import { StartError } from '../data-folder.ts'
 import { type Binaries, findBinaries } from './embedded/binaries.ts'
 import { makeCluster } from './embedded/cluster.ts'
 import { withLock } from './embedded/lock.ts'
@@ -40,7 +41,7 @@ export async function startEmbedded(dataDir: string, options: EmbeddedOptions = 
     return await start(place, binaries, options)
   } catch (error) {
     if (!NOT_OURS.includes((error as NodeJS.ErrnoException).code ?? '')) throw error
-    throw new Error(
+    throw new StartError(
       `The database in ${place.folder} belongs to another user of this machine. ` +
         'Start Makeready as that user, or set DATA_DIR to a folder of your own.',
       { cause: error },

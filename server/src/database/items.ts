@@ -19,6 +19,9 @@ export type Page<Item> = { items: Item[]; nextCursor: string | null }
 const shared = (table: ItemTable) => table as 'niches'
 const own = <Table extends ItemTable>(row: unknown) => row as Row<Table>
 
+/** What a table or column is called in the database. */
+export const nameInDatabase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
 /** Newest first; `searched` is an expression in the database's own names. @throws UnknownCursor */
 export async function listItems<Table extends ItemTable>(
   { tx, userId }: Owned,

@@ -1,8 +1,9 @@
+import fs from 'node:fs/promises'
+import path from 'node:path'
 import { Kysely, PostgresDialect, sql } from 'kysely'
-import { type Migration, Migrator } from 'kysely/migration'
+import { FileMigrationProvider, Migrator } from 'kysely/migration'
 import pg from 'pg'
-import * as baseline from './migrations/0069-baseline.ts'
-import * as documentsStatus from './migrations/0071-documents-status.ts'
+import { StartError } from '../data-folder.ts'
 import { refuseTransactionPooling } from './pooling.ts'
 import { makeRoles, type Roles, rolesOf } from './roles.ts'
 
@@ -10,11 +11,10 @@ import { makeRoles, type Roles, rolesOf } from './roles.ts'
 export const BASELINE = '0069-baseline'
 const LAST_BEFORE_BASELINE = '0069-autovacuum'
 
-/** By name, in the order in which they run. A new one is numbered after the last. */
-export const MIGRATIONS: Record<string, Migration> = {
-  [BASELINE]: baseline,
-  '0071-documents-status': documentsStatus,
-}
+const migrationFolder = path.join(import.meta.dirname, 'migrations')
+
+/** By name: every file of the folder that has an `up`. They run in the order of their names. */
+export const MIGRATIONS = await new FileMigrationProvider({ fs, path, migrationFolder }).getMigrations()
 
 const OLDEST = 15
 const LOCK = 7_310_442_019
@@ -53,10 +53,12 @@ async function checkServer(db: Kysely<unknown>): Promise<string> {
       current_database() as database, current_setting('server_encoding') as encoding`.execute(db)
   const server = rows[0]
   if (!server || server.version < OLDEST) {
-    throw new Error(`DATABASE_URL leads to Postgres ${server?.shown}; Makeready needs Postgres ${OLDEST} or newer.`)
+    throw new StartError(
+      `DATABASE_URL leads to Postgres ${server?.shown}; Makeready needs Postgres ${OLDEST} or newer.`,
+    )
   }
   if (server.encoding !== 'UTF8') {
-    throw new Error(`The database ${server.database} has the encoding ${server.encoding}; Makeready needs UTF8.`)
+    throw new StartError(`The database ${server.database} has the encoding ${server.encoding}; Makeready needs UTF8.`)
   }
   return server.database
 }
@@ -74,13 +76,13 @@ async function fetchMigrations(db: Kysely<unknown>): Promise<string[]> {
 async function refuseOtherVersions(db: Kysely<unknown>): Promise<void> {
   const names = await fetchMigrations(db)
   if (names.some((name) => name > BASELINE && !Object.hasOwn(MIGRATIONS, name)))
-    throw new Error(
+    throw new StartError(
       'This database was used by a newer version of Makeready. ' +
         'Start that version, or restore a backup made with this one.',
     )
   const last = names.findLast((name) => name < BASELINE)
   if (last !== undefined && last !== LAST_BEFORE_BASELINE)
-    throw new Error(
+    throw new StartError(
       `This database was last used by a version of Makeready that is too old to be updated in one step (${last}). ` +
         `Install the last version that has server/src/database/migrations/${LAST_BEFORE_BASELINE}.ts and start it once: ` +
         'it brings the database up to date. Then start this version.',
@@ -121,19 +123,23 @@ function explain(error: unknown): unknown {
   const { code, message } = error as { code?: string; message?: string }
   switch (code) {
     case '42501':
-      return new Error(
+      return new StartError(
         `The user in DATABASE_URL may not set up the database (${message}). ` +
           'It must own the database and be allowed to create roles: ALTER ROLE … CREATEROLE.',
         { cause: error },
       )
     case 'ECONNREFUSED':
     case 'ENOTFOUND':
-      return new Error(`The database cannot be reached (${message || code}). Check DATABASE_URL.`, { cause: error })
+      return new StartError(`The database cannot be reached (${message || code}). Check DATABASE_URL.`, {
+        cause: error,
+      })
     case '28P01':
     case '28000':
-      return new Error(`The database refuses the login (${message}). Check DATABASE_URL.`, { cause: error })
+      return new StartError(`The database refuses the login (${message}). Check DATABASE_URL.`, { cause: error })
     case '3D000':
-      return new Error(`The database does not exist (${message}). Create it, or check DATABASE_URL.`, { cause: error })
+      return new StartError(`The database does not exist (${message}). Create it, or check DATABASE_URL.`, {
+        cause: error,
+      })
     default:
       return error
   }

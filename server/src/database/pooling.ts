@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { StartError } from '../data-folder.ts'
 import { openSession } from './connection.ts'
 
 /** Another client may have used our connection in between: looks that do not agree with each other prove a shared one. */
@@ -17,7 +18,7 @@ export async function refuseTransactionPooling(url: string): Promise<void> {
     // a pooler invents the process that it names when a client connects; Postgres names the one that answers
     if (own === (session as unknown as { processID: number | null }).processID) return
     if (await isShared(url, session, own))
-      throw new Error(
+      throw new StartError(
         'The database is reached through a connection pooler in transaction mode, which cannot hold the locks of a start. ' +
           'Set DATABASE_DIRECT_URL to the address of Postgres itself.',
       )

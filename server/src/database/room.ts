@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { LimitReached } from './faults.ts'
-import type { Owned } from './items.ts'
+import type { Schema } from './schema.ts'
 
 /** So near its limit a count is made behind a lock. More than one person's requests can insert at the same moment. */
 const NEAR = 200
@@ -15,7 +15,10 @@ type Room = {
 }
 
 /** Makes sure that one more stays within a limit, whatever is inserted at the same moment. @throws LimitReached */
-export async function requireRoom({ tx, userId }: Owned, { of, limit, count, refusal }: Room): Promise<void> {
+export async function requireRoom(
+  { tx, userId }: { tx: Transaction<Schema>; userId: string },
+  { of, limit, count, refusal }: Room,
+): Promise<void> {
   if ((await count()) < limit - NEAR) return
   await sql`select pg_advisory_xact_lock(hashtextextended(${`room ${of} ${userId}`}, 0))`.execute(tx)
   if ((await count()) >= limit) throw new LimitReached(refusal)

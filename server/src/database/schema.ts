@@ -1,3 +1,4 @@
+import type { KindTable } from '@makeready/contract/domain/kinds'
 import type { ColumnType, Generated, Insertable, Selectable } from 'kysely'
 import type { Fixed, Optional } from './schema/columns.ts'
 import type {
@@ -60,7 +61,7 @@ export type Schema = {
   versionNames: VersionNamesTable
 }
 
-export type ItemTable = 'projects' | 'niches' | 'productIdeas' | 'productTitles' | 'generatedContent' | 'coverImages'
+export type ItemTable = KindTable
 
 /** Schema `schedule`: what is done later, and again until it succeeds. */
 export type ScheduleSchema = {

@@ -1,12 +1,16 @@
 import { access, constants, statfs } from 'node:fs/promises'
+import type { Database } from '../database/client.ts'
 import { isReachable } from '../database/health.ts'
-import type { Deps } from '../deps.ts'
+import type { Env } from '../env.ts'
+import type { Storage } from '../files/storage.ts'
 
 const LOOK_MS = 2_000
 /** A document or two: below this the next one cannot be stored. */
 const LEAST_FREE_BYTES = 64 * 1024 * 1024
 /** A key that no file has: asking for it shows whether anybody answers. */
 const NO_FILE = 'health/none'
+
+export type Watched = { database: Database; storage: Storage; env: Env }
 
 type Readiness = { status: string; storage?: 'does not answer' | 'cannot be written to' | 'is full' }
 
@@ -15,7 +19,7 @@ type Readiness = { status: string; storage?: 'does not answer' | 'cannot be writ
  * so it stays ready and says what is missing.
  */
 export async function readiness(
-  { database, storage, env }: Pick<Deps, 'database' | 'storage' | 'env'>,
+  { database, storage, env }: Watched,
   isStopping: boolean,
 ): Promise<{ ready: boolean; body: Readiness }> {
   if (isStopping) return { ready: false, body: { status: 'stopping' } }

@@ -2,11 +2,10 @@ import type { IncomingMessage } from 'node:http'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
-import type { Deps } from '../deps.ts'
 import { isLoopback } from './client-address.ts'
 import { createKnownHost } from './known-host.ts'
-import { bearsToken } from './metrics.ts'
-import { readiness } from './readiness.ts'
+import { bearsToken, type Metrics } from './metrics.ts'
+import { readiness, type Watched } from './readiness.ts'
 
 /** What proxies say of whom they speak for: RFC 7239, RFC 9110 (7.6.3) and what is usual beside them. */
 const FORWARDED =
@@ -19,7 +18,7 @@ function isForwarded({ headers }: IncomingMessage): boolean {
 type Bindings = { Bindings: HttpBindings }
 
 /** What whoever watches this process asks it: whether it lives, whether it can work, and its figures for Prometheus. */
-export function createWatch(deps: Deps, stopping?: AbortSignal): Hono<Bindings> {
+export function createWatch(deps: Watched & { metrics: Metrics }, stopping?: AbortSignal): Hono<Bindings> {
   const isKnownHost = createKnownHost(deps.env)
   /** Straight from this machine: what a proxy on it passes on, or a page of another site asks for, is not. */
   const isFromHere = (incoming: IncomingMessage) =>

@@ -1,3 +1,4 @@
+import { KIND_NAMES, KINDS } from '@makeready/contract/domain/kinds'
 import { countWords } from '@makeready/contract/domain/reading-time'
 import { EXCERPT_LENGTH, type LibraryItem, type LibraryKind, type Use } from '@makeready/contract/library'
 import { type RawBuilder, sql } from 'kysely'
@@ -7,23 +8,13 @@ import { contains, dated, fetchItem, type Owned, type PageRequest, pageOf } from
 import type { ItemTable, Row } from '../database/schema.ts'
 import { projectCards } from '../projects/queries.ts'
 
-/** Every kind's table and the text that search looks at, in the database's own names. */
-export const KINDS: Record<LibraryKind, { table: string; searched: string }> = {
-  project: { table: 'projects', searched: 'title' },
-  niche: { table: 'niches', searched: 'name' },
-  idea: { table: 'product_ideas', searched: 'concept' },
-  title: { table: 'product_titles', searched: 'title' },
-  content: { table: 'generated_content', searched: 'section_name' },
-  cover: { table: 'cover_images', searched: 'title' },
-}
-
 type LibraryRequest = PageRequest & { kind?: LibraryKind | undefined; newestOfName?: boolean | undefined }
 type Place = { kind: LibraryKind; id: string; createdAt: Date }
 
 /** The kinds as one list, newest first. `total` is counted for the first page only. @throws UnknownCursor */
 export async function listLibrary(owned: Owned, request: LibraryRequest) {
   const { limit, cursor } = request
-  const kinds = request.kind ? [request.kind] : (Object.keys(KINDS) as LibraryKind[])
+  const kinds = request.kind ? [request.kind] : KIND_NAMES
   const matches = kinds.map((kind) => matchesOf(owned, kind, request))
   const after = cursor === undefined ? undefined : await placeOf(owned, kinds, cursor)
   const beyond = after ? sql`where (created_at, id) < (${after.createdAt}, ${after.id})` : sql``
@@ -41,10 +32,10 @@ export async function listLibrary(owned: Owned, request: LibraryRequest) {
 const union = (parts: readonly RawBuilder<unknown>[]) => sql.join(parts, sql` union all `)
 
 function matchesOf({ userId }: Owned, kind: LibraryKind, { search, newestOfName }: LibraryRequest) {
-  const { table, searched } = KINDS[kind]
+  const { table, titleField } = KINDS[kind]
   const mine = sql`user_id = ${userId} and deleted_at is null`
   const term = search?.trim()
-  const found = term ? sql`and ${contains(searched, term)}` : sql``
+  const found = term ? sql`and ${contains(titleField, term)}` : sql``
   const newest =
     newestOfName && kind === 'content'
       ? sql`and id in (select distinct on (lower(btrim(section_name))) id from generated_content where ${mine}
@@ -72,46 +63,33 @@ async function placeOf({ tx, userId }: Owned, kinds: readonly LibraryKind[], id:
 
 /** The items themselves, in the order of their places. */
 async function itemsAt(owned: Owned, places: readonly Place[]): Promise<LibraryItem[]> {
-  const ids = (kind: LibraryKind) => places.filter((place) => place.kind === kind).map((place) => place.id)
   const found = new Map<string, LibraryItem>()
-  const keep = (items: readonly LibraryItem[]) => {
-    for (const item of items) found.set(item.id, item)
+  for (const kind of KIND_NAMES) {
+    const ids = places.filter((place) => place.kind === kind).map((place) => place.id)
+    if (ids.length === 0) continue
+    for (const item of await cardsOf(owned, kind, ids)) found.set(item.id, { kind, id: item.id, item } as LibraryItem)
   }
-  keep((await projectCards(owned, ids('project'))).map((item) => ({ kind: 'project', id: item.id, item })))
-  keep((await rowsOf(owned, 'niches', ids('niche'))).map((row) => ({ kind: 'niche', id: row.id, item: dated(row) })))
-  keep(
-    (await rowsOf(owned, 'productIdeas', ids('idea'))).map((row) => ({ kind: 'idea', id: row.id, item: dated(row) })),
-  )
-  keep(
-    (await rowsOf(owned, 'productTitles', ids('title'))).map((row) => ({
-      kind: 'title',
-      id: row.id,
-      item: dated(row),
-    })),
-  )
-  keep(
-    (await rowsOf(owned, 'coverImages', ids('cover'))).map((row) => ({
-      kind: 'cover',
-      id: row.id,
-      item: asCover(row),
-    })),
-  )
-  keep(
-    (await sectionsAt(owned, ids('content'))).map(({ start, uncounted, ...row }) => ({
-      kind: 'content',
-      id: row.id,
-      item: { ...dated(row), excerpt: beginning(start), words: row.words ?? countWords(uncounted ?? '') },
-    })),
-  )
   return places.flatMap((place) => found.get(place.id) ?? [])
 }
+
+async function cardsOf(owned: Owned, kind: LibraryKind, ids: readonly string[]): Promise<{ id: string }[]> {
+  if (kind === 'project') return projectCards(owned, ids)
+  if (kind === 'content') return (await sectionsAt(owned, ids)).map(asSectionCard)
+  if (kind === 'cover') return (await rowsOf(owned, 'coverImages', ids)).map(asCover)
+  return (await rowsOf(owned, KINDS[kind].table, ids)).map(dated)
+}
+
+const asSectionCard = ({ start, uncounted, ...row }: Awaited<ReturnType<typeof sectionsAt>>[number]) => ({
+  ...dated(row),
+  excerpt: beginning(start),
+  words: row.words ?? countWords(uncounted ?? ''),
+})
 
 async function rowsOf<Table extends ItemTable>(
   { tx, userId }: Owned,
   table: Table,
   ids: readonly string[],
 ): Promise<Row<Table>[]> {
-  if (ids.length === 0) return []
   const rows = await tx
     .selectFrom(table as 'niches')
     .selectAll()
@@ -123,7 +101,6 @@ async function rowsOf<Table extends ItemTable>(
 
 /** Sections with the beginning of their texts alone; of the whole text only where nobody has counted its words. */
 function sectionsAt({ tx, userId }: Owned, ids: readonly string[]) {
-  if (ids.length === 0) return []
   return tx
     .selectFrom('generatedContent')
     .select(['id', 'userId', 'createdAt', 'updatedAt', 'deletedAt', 'version', 'projectId', 'engine', 'runId'])
@@ -151,21 +128,10 @@ function beginning(text: string): string {
   return cut.isWellFormed() ? cut : cut.slice(0, -1)
 }
 
-export const ITEMS: Record<LibraryKind, ItemTable> = {
-  project: 'projects',
-  niche: 'niches',
-  idea: 'productIdeas',
-  title: 'productTitles',
-  content: 'generatedContent',
-  cover: 'coverImages',
-}
-const LINKS = { niche: 'nicheId', idea: 'productIdeaId', title: 'titleId', cover: 'coverId' } as const
-
 /** The projects that use an item, newest first. @throws NotFound also for somebody else's */
 export async function listUses(owned: Owned, kind: LibraryKind, id: string): Promise<Use[]> {
   const { tx, userId } = owned
-  await fetchItem(owned, ITEMS[kind], id)
-  if (kind === 'project') return []
+  await fetchItem(owned, KINDS[kind].table, id)
   if (kind === 'content') {
     return tx
       .selectFrom('projectContentSections as section')
@@ -177,12 +143,14 @@ export async function listUses(owned: Owned, kind: LibraryKind, id: string): Pro
       .orderBy('projects.createdAt', 'desc')
       .execute()
   }
+  const { projectLink } = KINDS[kind]
+  if (!projectLink) return []
   const rows = await tx
     .selectFrom('projects')
     .select(['id as projectId', 'title'])
     .where('userId', '=', userId)
     .where('deletedAt', 'is', null)
-    .where(LINKS[kind], '=', id)
+    .where(projectLink, '=', id)
     .orderBy('createdAt', 'desc')
     .execute()
   return rows.map((row) => ({ ...row, position: null }))

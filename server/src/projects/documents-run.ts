@@ -3,12 +3,11 @@ import type { Warning } from '@makeready/press/manuscript'
 import type { Press } from '@makeready/press/press'
 import { PressError } from '@makeready/press/press-error'
 import { fetchFullName } from '../account/queries.ts'
+import { setCoverAnew } from '../covers/set-anew.ts'
 import type { Database } from '../database/client.ts'
 import { NotFound, StorageFull } from '../database/faults.ts'
-import type { Owned } from '../database/items.ts'
-import { asOwner } from '../database/owned.ts'
+import { type Owning, ownedBy } from '../database/owned-by.ts'
 import type { FileStore } from '../files/file-store.ts'
-import { setCoverAnew } from '../lettering/set-anew.ts'
 import { Interruption, isPassing } from '../runs/failure.ts'
 import type { RunContext, RunKind } from '../runs/kinds.ts'
 import { type DocumentLinks, documentsKey, type ProjectParts, publish, strays } from './documents-queries.ts'
@@ -55,8 +54,7 @@ class DocumentsFailed extends Error {
 export function documentsRun(tools: Tools): RunKind {
   return {
     async run(run) {
-      const { database } = tools
-      const owned: Owning = (work) => asOwner(database, run.userId, (tx) => work({ tx, userId: run.userId }))
+      const owned = ownedBy(tools.database, run.userId)
       const projectId = run.projectId ?? ''
       try {
         for (let round = 1; round <= MOST_ROUNDS; round++) {
@@ -74,8 +72,6 @@ export function documentsRun(tools: Tools): RunKind {
     },
   }
 }
-
-type Owning = <T>(work: (own: Owned) => Promise<T>) => Promise<T>
 
 /** A cover whose title was changed while the press was away is set before it is printed. */
 async function withCoverSet(run: RunContext, project: ProjectParts, tools: Tools, owned: Owning) {

@@ -1,7 +1,7 @@
+import { changeWords } from '../covers/change-words.ts'
 import type { Owned } from '../database/items.ts'
 import { badRequest } from '../errors.ts'
-import { changeWords } from '../lettering/change-words.ts'
-import { authed } from '../procedures.ts'
+import { type AuthedContext, authed } from '../procedures.ts'
 import { startRun } from '../runs/start.ts'
 import { markGenerating } from './documents-queries.ts'
 import {
@@ -18,10 +18,8 @@ import { rebrandProject } from './rebrand.ts'
 import { makeSample } from './sample.ts'
 import { removeSample } from './sample-parts.ts'
 
-type Context = Parameters<Parameters<typeof authed.projects.generatePdf.handler>[0]>[0]['context']
-
 /** One run makes all three formats; asking again while it runs joins it. */
-async function makeDocuments(context: Context, projectId: string) {
+async function makeDocuments(context: AuthedContext, projectId: string) {
   await context.limited('generations')
   return context.owned(async (own) => {
     await fetchProject(own, projectId)

@@ -4,8 +4,9 @@ import type { CheckedBook, Finding } from '@makeready/quality/finding'
 import { updateContent } from '../contents/queries.ts'
 import { Conflict, NotFound, Stale } from '../database/faults.ts'
 import { badRequest } from '../errors.ts'
-import { authed } from '../procedures.ts'
+import { type AuthedContext, authed } from '../procedures.ts'
 import { fetchProject } from '../projects/queries.ts'
+import { CheckFailed } from '../text-checks/thread/reader.ts'
 import { type CheckedProject, openBook } from './checked-book.ts'
 import { coverRows } from './cover-rows.ts'
 import { documentRows } from './document-rows.ts'
@@ -23,16 +24,13 @@ import {
 } from './queries.ts'
 import { reportOf } from './report.ts'
 import { textFailed, textRows } from './text-rows.ts'
-import { CheckFailed } from './thread/reader.ts'
-
-type Context = Parameters<Parameters<typeof authed.quality.report.handler>[0]>[0]['context']
 
 /** @throws CheckFailed */
-function findingsOf({ deps, userId }: Context, book: CheckedBook): Promise<readonly Finding[]> {
+function findingsOf({ deps, userId }: AuthedContext, book: CheckedBook): Promise<readonly Finding[]> {
   return deps.textChecks.check(userId, book)
 }
 
-async function checkedText(context: Context, project: CheckedProject, book: CheckedBook) {
+async function checkedText(context: AuthedContext, project: CheckedProject, book: CheckedBook) {
   try {
     return textRows(project, book, await findingsOf(context, book))
   } catch (error) {

@@ -2,9 +2,9 @@ import { TEXT_PASSES, type TextRule, UNCHECKED } from '@makeready/contract/domai
 import { faultSentence } from '@makeready/quality/fault-sentence'
 import type { CheckedBook, Finding } from '@makeready/quality/finding'
 import { spellingLanguages } from '@makeready/quality/spelling/open-dictionary'
+import type { CheckFailed } from '../text-checks/thread/reader.ts'
 import type { CheckedProject } from './checked-book.ts'
 import { type Row, row } from './rows.ts'
-import type { CheckFailed } from './thread/reader.ts'
 
 /** Every finding in the order of the book, then a row for each rule that found nothing. */
 export function textRows(project: CheckedProject, book: CheckedBook, findings: readonly Finding[]): Row[] {

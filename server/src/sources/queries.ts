@@ -6,8 +6,8 @@ import { sql } from 'kysely'
 import { LimitReached, NotFound } from '../database/faults.ts'
 import { dated, fetchItem, type Owned } from '../database/items.ts'
 import type { NewRow, Row } from '../database/schema.ts'
-import type { ReadSource } from './read/read-source.ts'
-import { termsOf } from './terms.ts'
+import type { ReadSource } from '../source-reader/read/read-source.ts'
+import { termsOf } from '../source-reader/terms.ts'
 
 export type CitationFields = Partial<Pick<NewRow<'sources'>, 'name' | 'author' | 'year' | 'url'>>
 type NamedFields = CitationFields & { name: string }

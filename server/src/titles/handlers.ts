@@ -1,5 +1,5 @@
 import type { GeneratedTitles } from '@makeready/contract/titles'
-import { changeWords } from '../lettering/change-words.ts'
+import { changeWords } from '../covers/change-words.ts'
 import { authed } from '../procedures.ts'
 import {
   fetchProjectsTitled,

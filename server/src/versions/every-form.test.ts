@@ -10,9 +10,9 @@ import { fetchIdea, insertIdea, removeIdea, updateIdea } from '../ideas/queries.
 import { fetchNiche, insertNiche, removeNiche, updateNiche } from '../niches/queries.ts'
 import { fetchProject, insertProject, removeProject, setSections, updateProject } from '../projects/queries.ts'
 import { fetchTitle, insertTitle, removeTitle, updateTitle } from '../titles/queries.ts'
-import { listBin, takeOut } from './bin/queries.ts'
+import { listBin, takeOut } from './bin-queries.ts'
 import { listVersions } from './queries.ts'
-import { restoreVersion } from './restore/queries.ts'
+import { restoreVersion } from './restore-queries.ts'
 
 let db: TestDatabase
 beforeAll(async () => {

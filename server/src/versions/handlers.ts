@@ -1,9 +1,8 @@
 import { authed } from '../procedures.ts'
-import { listBin, purge, takeOut } from './bin/queries.ts'
-import { nameVersion } from './names/queries.ts'
+import { listBin, purge, takeOut } from './bin-queries.ts'
 import { purgeBin } from './purge-bin.ts'
-import { fetchForm, listVersions } from './queries.ts'
-import { restoreVersion } from './restore/queries.ts'
+import { fetchForm, listVersions, nameVersion } from './queries.ts'
+import { restoreVersion } from './restore-queries.ts'
 
 export const versionHandlers = {
   list: authed.versions.list.handler(({ input: { kind, id, ...page }, context }) =>

@@ -1,7 +1,7 @@
 import type { Database } from '../database/client.ts'
 import { asOwner } from '../database/owned.ts'
 import type { FileStore } from '../files/file-store.ts'
-import { PURGED_AT_ONCE, purgeSome } from './bin/queries.ts'
+import { PURGED_AT_ONCE, purgeSome } from './bin-queries.ts'
 
 /** Deletes for good what a person deleted before `time`, and the files that were its own. Answers how many things. */
 export async function purgeBin(

@@ -1,14 +1,13 @@
+import { KINDS, LINKED_KINDS, type LinkedKind } from '@makeready/contract/domain/kinds'
 import { countWords } from '@makeready/contract/domain/reading-time'
 import type { LibraryKind } from '@makeready/contract/library'
 import type { Version, VersionForm } from '@makeready/contract/versions'
 import { sql } from 'kysely'
 import { asCover } from '../covers/queries.ts'
 import { NotFound } from '../database/faults.ts'
-import { dated, fetchItem, type Owned } from '../database/items.ts'
+import { dated, fetchItem, nameInDatabase, type Owned } from '../database/items.ts'
 import { isSample, SAMPLE_ENGINE } from '../database/sample-id.ts'
 import type { Row } from '../database/schema.ts'
-import { ITEMS, KINDS } from '../library/queries.ts'
-import { type ProjectLinks, partsOf, sectionsAt } from './parts/queries.ts'
 
 /** A row as it was: columns by their names in the code, times as the database writes them in JSON. */
 export type Past = Record<string, unknown> & { version: number; createdAt: string; updatedAt: string }
@@ -33,9 +32,9 @@ export async function listVersions(
   id: string,
   { limit, cursor }: { limit: number; cursor?: number | undefined },
 ): Promise<{ items: Version[]; nextCursor: number | null }> {
-  const present = await fetchItem(owned, ITEMS[kind], id)
+  const present = await fetchItem(owned, KINDS[kind].table, id)
   const { table } = KINDS[kind]
-  const of = sql`user_id = ${owned.userId} and item_table = ${table} and item_id = ${id}`
+  const of = sql`user_id = ${owned.userId} and item_table = ${nameInDatabase(table)} and item_id = ${id}`
   const below = cursor === undefined ? sql`` : sql`where version < ${cursor}`
   const { rows } = await sql<Listed>`
     select form.version, form.data ->> 'engine' as engine, form.data ->> 'run_id' as run_id, form.data ->> 'content' as content,
@@ -82,7 +81,7 @@ export async function fetchPast({ tx, userId }: Owned, kind: LibraryKind, id: st
   const { table } = KINDS[kind]
   const { rows } = await sql<{ data: Record<string, unknown> }>`
     select data from versions
-      where user_id = ${userId} and item_table = ${table} and item_id = ${id} and version = ${version}
+      where user_id = ${userId} and item_table = ${nameInDatabase(table)} and item_id = ${id} and version = ${version}
     union all
     select to_jsonb(t) from ${sql.table(table)} t where id = ${id} and user_id = ${userId} and version = ${version}`.execute(
     tx,
@@ -93,36 +92,135 @@ export async function fetchPast({ tx, userId }: Owned, kind: LibraryKind, id: st
 
 /** An item as it was, in its own shape. @throws NotFound */
 export async function fetchForm(owned: Owned, kind: LibraryKind, id: string, version: number): Promise<VersionForm> {
-  const present = await fetchItem(owned, ITEMS[kind], id)
+  const present = await fetchItem(owned, KINDS[kind].table, id)
   const past = await fetchPast(owned, kind, id, version)
   const times = { createdAt: new Date(past.createdAt), updatedAt: new Date(past.updatedAt) }
-  const row: unknown = { ...present, ...past, ...times }
-  switch (kind) {
-    case 'project': {
-      const { contentIds, ...project } = row as Row<'projects'> & { contentIds?: string[] }
-      return {
-        kind,
-        item: {
-          ...dated(project),
-          sample: isSample(project.userId, project.id),
-          parts: await partsOf(owned, project as ProjectLinks),
-          sections: await sectionsAt(owned, id, contentIds),
-        },
-      }
-    }
-    case 'niche':
-      return { kind, item: dated(row as Row<'niches'>) }
-    case 'idea':
-      return { kind, item: dated(row as Row<'productIdeas'>) }
-    case 'title':
-      return { kind, item: dated(row as Row<'productTitles'>) }
-    case 'content':
-      return { kind, item: dated(row as Row<'generatedContent'>) }
-    case 'cover':
-      return { kind, item: asCover(row as Row<'coverImages'>) }
+  const row = { ...present, ...past, ...times }
+  if (kind === 'cover') return { kind, item: asCover(row as unknown as Row<'coverImages'>) }
+  if (kind !== 'project') return { kind, item: dated(row) } as unknown as VersionForm
+  const { contentIds, ...project } = row as unknown as Row<'projects'> & { contentIds?: string[] }
+  return {
+    kind,
+    item: {
+      ...dated(project),
+      sample: isSample(project.userId, project.id),
+      parts: await partsOf(owned, project),
+      sections: await sectionsAt(owned, id, contentIds),
+    },
   }
 }
 
 function camelCase(column: string): string {
   return column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+}
+
+type ProjectForm = Extract<VersionForm, { kind: 'project' }>['item']
+type Part = ProjectForm['sections'][number]
+
+/** What a project can be linked to, besides its sections. */
+export type ProjectLinks = Record<(typeof KINDS)[LinkedKind]['projectLink'], string | null>
+
+/** The parts that a project names, also those in the bin and those that are gone. */
+export async function partsOf(owned: Owned, links: ProjectLinks): Promise<ProjectForm['parts']> {
+  const parts = {} as ProjectForm['parts']
+  for (const kind of LINKED_KINDS) {
+    const id = links[KINDS[kind].projectLink]
+    parts[kind] = id === null ? null : await partAt(owned, kind, id)
+  }
+  return parts
+}
+
+/** These sections, or without a list those that the project has now, in order. */
+export async function sectionsAt(
+  owned: Owned,
+  projectId: string,
+  contentIds: readonly string[] | undefined,
+): Promise<Part[]> {
+  const ids = contentIds ?? (await sectionIds(owned, projectId))
+  const known = await namesOf(owned, 'content', ids)
+  return ids.map((id) => known.get(id) ?? { id, name: null, there: false })
+}
+
+async function partAt(owned: Owned, kind: LibraryKind, id: string): Promise<Part> {
+  return (await namesOf(owned, kind, [id])).get(id) ?? { id, name: null, there: false }
+}
+
+async function namesOf({ tx, userId }: Owned, kind: LibraryKind, ids: readonly string[]): Promise<Map<string, Part>> {
+  if (ids.length === 0) return new Map()
+  const { table, titleField } = KINDS[kind]
+  const { rows } = await sql<Part>`
+    select id, ${sql.id(titleField)} as name, deleted_at is null as there from ${sql.table(table)}
+    where user_id = ${userId} and id in (${sql.join(ids)})`.execute(tx)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+async function sectionIds({ tx, userId }: Owned, projectId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('projectContentSections')
+    .select('contentId')
+    .where('projectId', '=', projectId)
+    .where('userId', '=', userId)
+    .orderBy('orderIndex')
+    .execute()
+  return rows.map(({ contentId }) => contentId)
+}
+
+/** Names a version that is kept, or takes its name away. @throws NotFound */
+export async function nameVersion(
+  owned: Owned,
+  kind: LibraryKind,
+  id: string,
+  version: number,
+  name: string | null,
+): Promise<void> {
+  const { tx, userId } = owned
+  const { table } = KINDS[kind]
+  const itemTable = nameInDatabase(table)
+  const present = await fetchItem(owned, table, id)
+  if (present.version !== version) await requireKept(owned, itemTable, id, version)
+  if (name === null) {
+    await namedVersions(owned, itemTable, id).where('version', '=', version).execute()
+    return
+  }
+  await tx
+    .insertInto('versionNames')
+    .values({ userId, itemTable, itemId: id, version, name })
+    .onConflict((conflict) => conflict.columns(['userId', 'itemTable', 'itemId', 'version']).doUpdateSet({ name }))
+    .execute()
+}
+
+async function requireKept({ tx, userId }: Owned, itemTable: string, itemId: string, version: number): Promise<void> {
+  const { rows } = await sql`select id from versions where user_id = ${userId} and item_table = ${itemTable}
+    and item_id = ${itemId} and version = ${version}`.execute(tx)
+  if (rows.length === 0) throw new NotFound()
+}
+
+const namedVersions = ({ tx, userId }: Owned, itemTable: string, itemId: string) =>
+  tx
+    .deleteFrom('versionNames')
+    .where('userId', '=', userId)
+    .where('itemTable', '=', itemTable)
+    .where('itemId', '=', itemId)
+
+/** With the history of an item that is gone for good. */
+export async function forgetNames(owned: Owned, itemTable: string, itemId: string): Promise<void> {
+  await namedVersions(owned, itemTable, itemId).execute()
+}
+
+/** Versions deleted in one transaction: short enough not to be in anybody's way. */
+export const THINNED_AT_ONCE = 500
+
+/** People with versions from before `time`. @param tx as administrator */
+export async function fetchHistorians(tx: Owned['tx'], time: Date): Promise<string[]> {
+  const rows = await tx.selectFrom('versions').select('userId').distinct().where('createdAt', '<', time).execute()
+  return rows.map(({ userId }) => userId)
+}
+
+/**
+ * Deletes the first of a person's versions that are not to be kept any longer; there may be more while the answer, how
+ * many they were, is THINNED_AT_ONCE. The rule: migrations/baseline/versions.ts.
+ */
+export async function thinSome({ tx }: Owned): Promise<number> {
+  const { rows } = await sql<{ thinned: number }>`select thin_versions(${THINNED_AT_ONCE}) as thinned`.execute(tx)
+  return rows[0]?.thinned ?? 0
 }

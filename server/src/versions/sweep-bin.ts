@@ -2,7 +2,7 @@ import { LIMITS } from '@makeready/contract/domain/limits'
 import type { Database } from '../database/client.ts'
 import { asAdmin } from '../database/owned.ts'
 import type { FileStore } from '../files/file-store.ts'
-import { fetchDeleters } from './bin/queries.ts'
+import { fetchDeleters } from './bin-queries.ts'
 import { purgeBin } from './purge-bin.ts'
 
 const DAY_MS = 86_400_000

@@ -1,6 +1,6 @@
 import type { Database } from '../database/client.ts'
 import { asAdmin, asOwner } from '../database/owned.ts'
-import { fetchHistorians, THINNED_AT_ONCE, thinSome } from './thin/queries.ts'
+import { fetchHistorians, THINNED_AT_ONCE, thinSome } from './queries.ts'
 
 const DAY_MS = 86_400_000
 

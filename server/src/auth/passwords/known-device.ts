@@ -1,6 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { parseSigned, serializeSigned } from 'hono/utils/cookie'
-import { accountKey } from './limits.ts'
 
 /** A browser that signed in to this account before; `id` is its own. */
 export type KnownDevice = { id: string }
@@ -39,4 +38,9 @@ export function createKnownDevices(secret: string, isSecure: boolean) {
       return serializeSigned(nameOf(account), value, key, options)
     },
   }
+}
+
+/** Stands for an address in the database and in cookies without telling it. */
+export function accountKey(secret: string, email: string): string {
+  return createHmac('sha256', secret).update(`account ${email.toLowerCase()}`).digest('base64url')
 }

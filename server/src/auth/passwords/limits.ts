@@ -1,7 +1,6 @@
-import { createHmac } from 'node:crypto'
 import type { Database } from '../../database/client.ts'
 import { TooMany } from '../../database/faults.ts'
-import type { KnownDevice } from './known-device.ts'
+import { accountKey, type KnownDevice } from './known-device.ts'
 import { claimGuess, countDeviceAttempt, countNetworkAttempt, deleteOldAttempts, forgetGuesses } from './queries.ts'
 
 /**
@@ -44,11 +43,6 @@ export function createPasswordLimits(database: Database, secret: string): Passwo
       return () => forgetGuesses(database, key)
     },
   }
-}
-
-/** Stands for an address in the database and in cookies without telling it. */
-export function accountKey(secret: string, email: string): string {
-  return createHmac('sha256', secret).update(`account ${email.toLowerCase()}`).digest('base64url')
 }
 
 export function forgetOldAttempts(database: Pick<Database, 'auth'>): Promise<void> {

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { type Stats, statSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { StartError } from '../../data-folder.ts'
 
 /** The operating-system user Postgres runs as. */
 export type Account = { uid: number; gid: number }
@@ -17,7 +18,7 @@ export function accountFor(cluster: string): Account | undefined {
     const uid = spawnSync('id', ['-u', name])
     if (uid.status === 0) return { uid: Number(uid.stdout), gid: Number(spawnSync('id', ['-g', name]).stdout) }
   }
-  throw new Error(
+  throw new StartError(
     'The built-in database cannot run as root, and there is no user postgres or nobody to run it as. ' +
       'Start Makeready as an ordinary user, or set DATABASE_URL.',
   )

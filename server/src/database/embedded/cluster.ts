@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chownSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { StartError } from '../../data-folder.ts'
 import { type Binaries, noBinary } from './binaries.ts'
 import type { Place } from './place.ts'
 
@@ -9,7 +10,7 @@ import type { Place } from './place.ts'
 export async function makeCluster({ folder, cluster, account }: Place, binaries: Binaries): Promise<string> {
   const password = readPassword(folder)
   if (existsSync(join(cluster, 'PG_VERSION'))) return password
-  if (existsSync(cluster)) throw new Error(`${cluster} is no database: move it away, or restore it from a backup.`)
+  if (existsSync(cluster)) throw new StartError(`${cluster} is no database: move it away, or restore it from a backup.`)
   const unfinished = `${cluster}.unfinished`
   const passwordFile = join(folder, 'initdb-password')
   // an initdb whose starter was killed may still be writing

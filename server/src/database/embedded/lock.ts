@@ -1,6 +1,7 @@
 import { linkSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
+import { StartError } from '../../data-folder.ts'
 
 const REFRESH = 2_000
 const STALE_AFTER = 10_000
@@ -22,7 +23,8 @@ export function isAlive(pid: number): boolean {
 export async function withLock<T>(file: string, work: () => Promise<T>, patience = 60_000): Promise<T> {
   const end = Date.now() + patience
   while (!take(file)) {
-    if (Date.now() > end) throw new Error(`Another start of Makeready holds ${file}. Stop it, or remove that file.`)
+    if (Date.now() > end)
+      throw new StartError(`Another start of Makeready holds ${file}. Stop it, or remove that file.`)
     await wait(25)
   }
   held.add(file)

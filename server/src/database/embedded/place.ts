@@ -11,6 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { StartError } from '../../data-folder.ts'
 import { type Account, accountFor, canReach } from './account.ts'
 import { SHARED_FOLDER } from './binaries.ts'
 
@@ -28,7 +29,9 @@ export function findPlace(dataDir: string, shared = SHARED_FOLDER): Place {
     mkdirSync(dataDir, { recursive: true })
     accessSync(dataDir, constants.W_OK | constants.X_OK)
   } catch (error) {
-    throw new Error(`The data folder ${dataDir} cannot be written to (${reason(error)}). Set DATA_DIR to one that can.`)
+    throw new StartError(
+      `The data folder ${dataDir} cannot be written to (${reason(error)}). Set DATA_DIR to one that can.`,
+    )
   }
   const real = realpathSync(dataDir)
   const inside = place(join(real, 'postgres'))

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { closeSync, existsSync, fchmodSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { StartError } from '../../data-folder.ts'
 import { type Binaries, noBinary } from './binaries.ts'
 import { run } from './cluster.ts'
 import { isAlive } from './lock.ts'
@@ -45,7 +46,7 @@ export async function bringUp(place: Place, binaries: Binaries, extra: Record<st
     if (found?.ready) return { port: found.port, adopted: true }
     if (!found) return { port: await launch(place, binaries, extra), adopted: false }
   }
-  throw new Error(`The database in ${place.folder} neither starts nor stops. See ${logFile(place)}`)
+  throw new StartError(`The database in ${place.folder} neither starts nor stops. See ${logFile(place)}`)
 }
 
 const LOOK_EVERY = 500
@@ -95,7 +96,7 @@ export async function shutDown(place: Place, binaries: Binaries): Promise<void> 
   const end = Date.now() + PATIENCE
   // it removes its file at its very end; one that dies on the way leaves it behind
   while (findPostmaster(place.cluster)) {
-    if (Date.now() > end) throw new Error(`The database in ${place.folder} did not stop within a minute`)
+    if (Date.now() > end) throw new StartError(`The database in ${place.folder} did not stop within a minute`)
     await wait(10)
   }
 }
@@ -138,7 +139,8 @@ async function launch(place: Place, binaries: Binaries, extra: Record<string, st
       keepPort(place.folder, port)
       return port
     }
-    if (attempt === 3) throw new Error(`The built-in database did not start: ${lastWords(place)} (${logFile(place)})`)
+    if (attempt === 3)
+      throw new StartError(`The built-in database did not start: ${lastWords(place)} (${logFile(place)})`)
     // between looking and binding somebody else may have taken the port
     port = await choosePort(place.folder, port)
   }

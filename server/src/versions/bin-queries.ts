@@ -1,22 +1,19 @@
+import { KINDS } from '@makeready/contract/domain/kinds'
 import { LIMITS } from '@makeready/contract/domain/limits'
 import type { LibraryKind } from '@makeready/contract/library'
 import type { BinKind, Binned } from '@makeready/contract/versions'
 import { sql } from 'kysely'
-import { NotFound, UnknownCursor } from '../../database/faults.ts'
-import { type Owned, pageOf, restoreItem } from '../../database/items.ts'
-import { urlOf } from '../../files/file-store.ts'
-import { ITEMS, KINDS } from '../../library/queries.ts'
-import { deleteSource, restoreSource } from '../../sources/queries.ts'
-import { forgetNames } from '../names/queries.ts'
-import { takeItsPlaces } from '../places/queries.ts'
+import { NotFound, UnknownCursor } from '../database/faults.ts'
+import { nameInDatabase, type Owned, pageOf, restoreItem } from '../database/items.ts'
+import { urlOf } from '../files/file-store.ts'
+import { fetchProject, setSections, updateProject } from '../projects/queries.ts'
+import { deleteSource, restoreSource } from '../sources/queries.ts'
+import { forgetNames } from './queries.ts'
 
 const DAY_MS = 86_400_000
-const TABLES = {
-  ...KINDS,
-  // own material hangs on its product and has no history
-  source: { table: 'sources', searched: 'name' },
-} as const satisfies Record<BinKind, { table: string; searched: string }>
-const ALL = Object.keys(TABLES) as BinKind[]
+/** Own material hangs on its product and has no history. */
+const BIN_KINDS = { ...KINDS, source: { table: 'sources', titleField: 'name' } } as const
+const ALL = Object.keys(BIN_KINDS) as BinKind[]
 
 type Deleted = { kind: BinKind; id: string; name: string; deletedAt: Date }
 
@@ -24,11 +21,11 @@ type Deleted = { kind: BinKind; id: string; name: string; deletedAt: Date }
 const inBin = ({ userId }: Owned) =>
   sql.join(
     ALL.map((kind) => {
-      const { table, searched } = TABLES[kind]
+      const { table, titleField } = BIN_KINDS[kind]
       // the material of a product in the bin comes and goes with it
       const there =
         kind === 'source' ? sql`and project_id in (select id from projects where deleted_at is null)` : sql``
-      return sql`select ${sql.lit(kind)} as kind, id, ${sql.id(searched)} as name, deleted_at from ${sql.table(table)}
+      return sql`select ${sql.lit(kind)} as kind, id, ${sql.id(titleField)} as name, deleted_at from ${sql.table(table)}
         where user_id = ${userId} and deleted_at is not null ${there}`
     }),
     sql` union all `,
@@ -68,12 +65,12 @@ export async function takeOut(owned: Owned, kind: BinKind, id: string): Promise<
     await restoreSource(owned, id)
     return
   }
-  await restoreItem(owned, ITEMS[kind], id)
+  await restoreItem(owned, KINDS[kind].table, id)
   await takeItsPlaces(owned, kind, id)
 }
 
 async function requireInBin({ tx, userId }: Owned, kind: BinKind, id: string): Promise<void> {
-  const { rows } = await sql`select id from ${sql.table(TABLES[kind].table)}
+  const { rows } = await sql`select id from ${sql.table(BIN_KINDS[kind].table)}
     where id = ${id} and user_id = ${userId} and deleted_at is not null for update`.execute(tx)
   if (rows.length === 0) throw new NotFound()
 }
@@ -92,8 +89,8 @@ export async function purge(owned: Owned, kind: BinKind, id: string): Promise<st
   const { table } = KINDS[kind]
   const files = await filesOf(owned, kind, id)
   await sql`delete from ${sql.table(table)} where id = ${id} and user_id = ${userId}`.execute(tx)
-  await sql`select forget_versions(${table}, ${id})`.execute(tx)
-  await forgetNames(owned, table, id)
+  await sql`select forget_versions(${nameInDatabase(table)}, ${id})`.execute(tx)
+  await forgetNames(owned, nameInDatabase(table), id)
   return kind === 'cover' ? withoutCover(owned, files) : files.map(urlOf)
 }
 
@@ -158,4 +155,49 @@ export async function fetchDeleters(tx: Owned['tx'], time: Date): Promise<string
     .where('createdAt', '<', time)
     .execute()
   return rows.map(({ userId }) => userId)
+}
+
+/** A project that lost the item, and the sections that stood before it there. */
+type Left = { projectId: string; predecessors: string[] }
+
+/**
+ * Puts an item that came out of the bin back into the projects that its deletion took it out of, as far as its place
+ * there is free: a link that leads elsewhere by now stays. Documents of those projects are to be made again.
+ */
+export async function takeItsPlaces(owned: Owned, kind: LibraryKind, id: string): Promise<void> {
+  const { projectLink } = KINDS[kind]
+  if (projectLink === null && kind !== 'content') return
+  for (const { projectId, predecessors } of await leftBy(owned, kind, id)) {
+    const project = await fetchProject(owned, projectId)
+    if (kind === 'content') {
+      const sections = project.contentSections.map((section) => section.id)
+      if (sections.includes(id) || sections.length >= LIMITS.sectionsPerProject) continue
+      const place = sections.findLastIndex((section) => predecessors.includes(section)) + 1
+      await setSections(owned, projectId, sections.toSpliced(place, 0, id), undefined)
+    } else if (projectLink && project[projectLink] === null)
+      await updateProject(owned, projectId, { [projectLink]: id })
+  }
+}
+
+/** Projects, not deleted themselves, that had the item until its last deletion: one transaction wrote both down. */
+async function leftBy({ tx, userId }: Owned, kind: LibraryKind, id: string): Promise<Left[]> {
+  const { table, projectLink } = KINDS[kind]
+  const had =
+    projectLink === null
+      ? sql`left_form.data -> 'content_ids' ? ${id}`
+      : sql`left_form.data ->> ${sql.lit(nameInDatabase(projectLink))} = ${id}`
+  const { rows } = await sql<{ projectId: string; contentIds: string[] | null }>`
+    select left_form.item_id as project_id, left_form.data -> 'content_ids' as content_ids
+    from (select created_at from versions
+      where user_id = ${userId} and item_table = ${nameInDatabase(table)} and item_id = ${id} and action = 'delete'
+      order by version desc limit 1) as deletion
+    join versions as left_form on left_form.user_id = ${userId} and left_form.item_table = 'projects'
+      and left_form.created_at between deletion.created_at - interval '1 s' and deletion.created_at + interval '10 s'
+      and ${had}
+    join projects on projects.id = left_form.item_id and projects.user_id = ${userId} and projects.deleted_at is null
+    order by left_form.created_at, left_form.item_id`.execute(tx)
+  return rows.map(({ projectId, contentIds }) => ({
+    projectId,
+    predecessors: contentIds?.slice(0, Math.max(0, contentIds.indexOf(id))) ?? [],
+  }))
 }

@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib'
 import { afterAll, describe, expect, it } from 'vitest'
 import { plainPdf } from '../../test/source-files.ts'
-import { createSourceReader } from './reader.ts'
+import { createSourceReader } from './source-reader.ts'
 
 describe('a file that would take the server down', () => {
   const reader = createSourceReader({ maxRssBytes: 350 * 1024 ** 2, timeoutMs: 20_000 })

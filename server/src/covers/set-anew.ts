@@ -1,13 +1,12 @@
 import { sameWords } from '@makeready/contract/domain/same-words'
 import type { Press } from '@makeready/press/press'
 import { PressError } from '@makeready/press/press-error'
-import { fetchLettered, putLettering } from '../covers/queries.ts'
 import type { Database } from '../database/client.ts'
 import { NotFound, Stale } from '../database/faults.ts'
-import type { Owned } from '../database/items.ts'
-import { asOwner } from '../database/owned.ts'
+import { ownedBy } from '../database/owned-by.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { readArt } from './kept-art.ts'
+import { fetchLettered, putLettering } from './queries.ts'
 
 type Tools = { database: Database; files: FileStore; press: Press }
 
@@ -23,7 +22,7 @@ export async function setCoverAnew(
   signal?: AbortSignal,
 ): Promise<'set' | 'right' | 'unset'> {
   const { database, files, press } = tools
-  const owned = <T>(work: (own: Owned) => Promise<T>) => asOwner(database, userId, (tx) => work({ tx, userId }))
+  const owned = ownedBy(database, userId)
   try {
     const { lettering, version, ...cover } = await owned((own) => fetchLettered(own, coverId))
     if (!lettering) return 'right'

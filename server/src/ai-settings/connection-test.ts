@@ -1,11 +1,11 @@
 import type { AiTestResult, TestAiModel } from '@makeready/contract/ai'
 import { GENERATION_ERRORS, type GenerationErrorCode } from '@makeready/contract/errors'
+import type { Ai } from '../ai/ai.ts'
+import type { AiRow } from '../ai/queries.ts'
 import { toGenerationError } from '../engine/generation-errors.ts'
 import { Redirected } from '../engine/guarded-fetch.ts'
 import { listModels } from '../engine/list-models.ts'
-import type { Ai } from './ai.ts'
 import { keyIsMissing, usableKey } from './model-settings.ts'
-import type { AiRow } from './queries.ts'
 
 const WITHIN_MS = 15_000
 /** A wrong address can answer with anything; nobody picks from more. */

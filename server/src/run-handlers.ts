@@ -1,10 +1,10 @@
 import type { RunInList as ListedAnswer, Run as RunAnswer } from '@makeready/contract/runs'
 import { withEventMeta } from '@orpc/server'
-import { type FileStore, idOf } from '../files/file-store.ts'
-import { authed, projectOf } from '../procedures.ts'
-import { assignRun, getRun, listRuns, retryRun, stopRun } from './control.ts'
-import type { Run, RunInList } from './run.ts'
-import { startRun } from './start.ts'
+import { type FileStore, idOf } from './files/file-store.ts'
+import { authed, projectOf } from './procedures.ts'
+import { assignRun, getRun, listRuns, retryRun, stopRun } from './runs/control.ts'
+import type { Run, RunInList } from './runs/run.ts'
+import { startRun } from './runs/start.ts'
 
 function listed(run: RunInList): ListedAnswer {
   return {

@@ -1,11 +1,11 @@
 import type { AiModel, SaveAiModel, TestAiModel } from '@makeready/contract/ai'
 import { AI_PROVIDER_KEYS, presetOf } from '@makeready/contract/domain/providers'
+import type { Ai } from '../ai/ai.ts'
+import { isSamePlace } from '../ai/place.ts'
+import type { AiRow, ModelFields } from '../ai/queries.ts'
 import { INSTALLATION } from '../database/owned.ts'
 import type { ModelSettings } from '../engine/model-settings.ts'
 import { badRequest } from '../errors.ts'
-import type { Ai } from './ai.ts'
-import { isSamePlace } from './place.ts'
-import type { AiRow, ModelFields } from './queries.ts'
 
 /** Shorter keys would be told too much of by four characters. */
 const SHORTEST_FOR_ENDING = 12

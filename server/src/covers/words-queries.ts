@@ -1,8 +1,8 @@
 import { sameWords } from '@makeready/contract/domain/same-words'
 import { sql } from 'kysely'
-import { copyCover, fetchLettered, updateCover } from '../covers/queries.ts'
 import { LimitReached } from '../database/faults.ts'
 import { type Owned, updateItem } from '../database/items.ts'
+import { copyCover, fetchLettered, updateCover } from './queries.ts'
 
 /** The words of a book that its cover carries; `author` only where the product names one of its own. */
 export type BookWords = { title: string; author: string | null }

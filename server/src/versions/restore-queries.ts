@@ -1,11 +1,10 @@
+import { KINDS, LINKED_KINDS } from '@makeready/contract/domain/kinds'
 import type { LibraryKind } from '@makeready/contract/library'
-import { Conflict } from '../../database/faults.ts'
-import { fetchItem, type Owned, updateItem } from '../../database/items.ts'
-import { idOf } from '../../files/file-store.ts'
-import { ITEMS } from '../../library/queries.ts'
-import { type ProjectFields, putBackProject } from '../../projects/queries.ts'
-import { type ProjectLinks, partsOf, sectionsAt } from '../parts/queries.ts'
-import { fetchPast, type Past } from '../queries.ts'
+import { Conflict } from '../database/faults.ts'
+import { fetchItem, type Owned, updateItem } from '../database/items.ts'
+import { idOf } from '../files/file-store.ts'
+import { type ProjectFields, putBackProject } from '../projects/queries.ts'
+import { fetchPast, type Past, type ProjectLinks, partsOf, sectionsAt } from './queries.ts'
 
 /** What stays as it is, whichever form is put back. */
 const OF_NOW = ['id', 'userId', 'createdAt', 'updatedAt', 'deletedAt', 'version']
@@ -29,11 +28,11 @@ export async function restoreVersion(
   version: number,
   expected: number,
 ): Promise<Restored> {
-  await fetchItem(owned, ITEMS[kind], id)
+  await fetchItem(owned, KINDS[kind].table, id)
   const past = await fetchPast(owned, kind, id, version)
   if (kind === 'project') return restoreProject(owned, id, past, expected)
   const { values, warnings } = await standing(owned, kind, without(past, OF_NOW))
-  const row = await updateItem(owned, ITEMS[kind], id, values as never, expected, `revert ${version}`)
+  const row = await updateItem(owned, KINDS[kind].table, id, values as never, expected, `revert ${version}`)
   return { version: row.version, warnings }
 }
 
@@ -42,12 +41,11 @@ async function restoreProject(owned: Owned, id: string, past: Past, expected: nu
   const parts = await partsOf(owned, past as unknown as ProjectLinks)
   const sections = await sectionsAt(owned, id, past.contentIds as string[] | undefined)
   const warnings: string[] = []
-  const links = { niche: 'nicheId', idea: 'productIdeaId', title: 'titleId', cover: 'coverId' } as const
-  for (const [kind, field] of Object.entries(links)) {
-    const part = parts[kind as keyof typeof links]
+  for (const kind of LINKED_KINDS) {
+    const part = parts[kind]
     if (!part || part.there) continue
-    fields[field] = null
-    if (field === 'nicheId') fields.niche = null
+    fields[KINDS[kind].projectLink] = null
+    if (kind === 'niche') fields.niche = null
     warnings.push(`Without its ${kind}${named(part.name)}, which was deleted.`)
   }
   for (const { there, name } of sections) {

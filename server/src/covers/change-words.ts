@@ -2,8 +2,8 @@ import type { Press } from '@makeready/press/press'
 import type { Database } from '../database/client.ts'
 import type { Owned } from '../database/items.ts'
 import type { FileStore } from '../files/file-store.ts'
-import { fetchShownCovers, withCoversFollowing } from './queries.ts'
 import { setCoverAnew } from './set-anew.ts'
+import { fetchShownCovers, withCoversFollowing } from './words-queries.ts'
 
 type Caller = {
   userId: string

@@ -1,14 +1,14 @@
 import type { AiInstallation, OwnAi, ProjectCost, RunCost } from '@makeready/contract/ai'
+import { asInstallation } from '../ai/ai.ts'
+import { dollars } from '../ai/month.ts'
+import { ForbiddenAddress } from '../ai/public-fetch.ts'
+import { fetchAi, fetchProjectCost, listRunCosts, removeModel, saveAi } from '../ai/queries.ts'
 import type { Owned } from '../database/items.ts'
 import { badRequest } from '../errors.ts'
 import { adminOnly, authed, type RequestContext } from '../procedures.ts'
-import { asInstallation } from './ai.ts'
 import { noteKey, noteTest } from './audit-keys.ts'
 import { connectionTest } from './connection-test.ts'
 import { keptModel, shownEnvironment, shownModel } from './model-settings.ts'
-import { dollars } from './month.ts'
-import { ForbiddenAddress } from './public-fetch.ts'
-import { fetchAi, fetchProjectCost, listRunCosts, removeModel, saveAi } from './queries.ts'
 
 type Deps = RequestContext['deps']
 

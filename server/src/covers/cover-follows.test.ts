@@ -3,7 +3,7 @@ import type { ProjectDetail } from '@makeready/contract/projects'
 import sharp from 'sharp'
 import { beforeAll, expect, it } from 'vitest'
 import { type SignedClient, testServer } from '../../test/server.ts'
-import { sweepPictures } from '../covers/sweep-pictures.ts'
+import { sweepPictures } from './sweep-pictures.ts'
 
 const server = testServer()
 let ann: SignedClient

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { content, contents, generateContentInput } from './contents.ts'
+import { cover, covers, generateCoverInput } from './covers.ts'
+import type { Kind } from './domain/kinds.ts'
+import { generateIdeasInput, idea, ideas } from './ideas.ts'
+import { generateNichesInput, niche, niches } from './niches.ts'
+import { generatePassageInput } from './passages.ts'
+import { project } from './projects.ts'
+import { generateTitlesInput, title, titles } from './titles.ts'
+
+/** The shape of an item of each kind. */
+export const ITEM_SHAPES = { project, niche, idea, title, content, cover } satisfies Record<Kind, z.ZodType>
+
+/** What each kind of run that a person may start is asked with. */
+export const RUN_INPUTS = {
+  niches: generateNichesInput,
+  ideas: generateIdeasInput,
+  titles: generateTitlesInput,
+  content: generateContentInput,
+  passage: generatePassageInput,
+  cover: generateCoverInput,
+}
+
+/** The procedures of each kind that a project is made of. */
+export const itemProcedures = { niches, ideas, titles, contents, covers }
+
+type OfKinds<Shapes, Field extends string, Rest> = {
+  [K in keyof Shapes & string]: z.ZodObject<{ kind: z.ZodLiteral<K> } & Record<Field, Shapes[K]> & Rest, z.core.$strict>
+}[keyof Shapes & string]
+
+/** One of the kinds, told apart by `kind`, with its own shape as `field` and the same `rest` for all. */
+export function unionByKind<Shapes extends Record<string, z.ZodType>, Field extends string, Rest extends z.ZodRawShape>(
+  shapes: Shapes,
+  field: Field,
+  rest: Rest,
+) {
+  const options = Object.entries(shapes).map(([kind, shape]) =>
+    z.strictObject({ kind: z.literal(kind), [field]: shape, ...rest }),
+  )
+  return z.discriminatedUnion('kind', options as unknown as [OfKinds<Shapes, Field, Rest>])
+}

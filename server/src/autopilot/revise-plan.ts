@@ -1,0 +1,51 @@
+import type { PlannedSection } from '@makeready/contract/autopilot'
+import type { Owned } from '../database/items.ts'
+import { changePlan, fetchPlannedSections, forgetSections, type PlanRow, type SectionRow } from './queries.ts'
+import { dropFromProduct, placeSections } from './save-section.ts'
+import { standing } from './schedule.ts'
+
+type Revision = {
+  outline?: PlannedSection[]
+  order?: PlanRow['writingOrder']
+  cover?: boolean
+  /** US dollars; null: none */
+  cap?: number | null
+}
+
+/**
+ * Changes a plan, and the product with it: sections that leave the outline leave the product, the others take the
+ * outline's order. A finished plan is paused when something is to be written again.
+ */
+export async function revisePlan(own: Owned, plan: PlanRow, { order, cap, ...fields }: Revision): Promise<void> {
+  const { projectId } = plan
+  const revised = { ...plan, outline: fields.outline ?? plan.outline }
+  const rows = await fetchPlannedSections(own, projectId)
+  const { dropped, placed, isOpen } = compareOutline(revised, rows)
+  const texts = dropped.flatMap(({ contentId }) => contentId ?? [])
+  await dropFromProduct(own, projectId, texts)
+  const keys = dropped.map(({ key }) => key)
+  await forgetSections(own, projectId, keys)
+  await placeSections(own, projectId, placed)
+  const changes = {
+    ...fields,
+    ...(order && { writingOrder: order }),
+    ...(cap !== undefined && { capMicros: cap === null ? null : Math.round(cap * 1_000_000) }),
+    ...(plan.state === 'done' && isOpen && { state: 'paused' as const }),
+  }
+  await changePlan(own, projectId, changes, { edited: true })
+}
+
+/** What was written, held against the outline: what left it, the texts in its order, and whether any is to be written. */
+export function compareOutline(plan: PlanRow, rows: readonly SectionRow[]) {
+  const rowOf = new Map(rows.map((row) => [row.key, row]))
+  const keys = new Set(plan.outline.map(({ key }) => key))
+  const states = plan.outline.map((entry) => ({
+    row: rowOf.get(entry.key),
+    ...standing(plan, entry, rowOf.get(entry.key)),
+  }))
+  return {
+    dropped: rows.filter(({ key }) => !keys.has(key)),
+    placed: states.flatMap(({ row, isThere }) => (isThere && row?.contentId ? row.contentId : [])),
+    isOpen: states.some(({ isEdited, isWritten }) => !isEdited && !isWritten),
+  }
+}
