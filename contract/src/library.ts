@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { content } from './contents.ts'
 import { cover } from './covers.ts'
+import { fault } from './field-faults.ts'
 import { id } from './fields.ts'
 import { idea } from './ideas.ts'
 import { niche } from './niches.ts'
@@ -10,7 +11,7 @@ import { projectCard } from './projects.ts'
 import { title } from './titles.ts'
 
 const LIBRARY_KINDS = ['project', 'niche', 'idea', 'title', 'content', 'cover'] as const
-export const libraryKind = z.enum(LIBRARY_KINDS, 'kind must be one of the list')
+export const libraryKind = z.enum(LIBRARY_KINDS, fault('field.choice', { label: 'kind' }))
 
 /** Characters of a section's text that a list carries; the whole text comes with the section itself. */
 export const EXCERPT_LENGTH = 600

@@ -6,6 +6,7 @@ import { PDF_STATUSES, PROJECT_STATUSES } from './domain/document-status.ts'
 import { LANGUAGE_CODES } from './domain/languages.ts'
 import { LIMITS } from './domain/limits.ts'
 import { record } from './engine.ts'
+import { fault } from './field-faults.ts'
 import { byId, defined, id, longText, name, requiredName } from './fields.ts'
 import { idea, productType } from './ideas.ts'
 import { niche } from './niches.ts'
@@ -87,10 +88,14 @@ export const projectDetail = project.extend({
   contentSections: z.array(content.extend({ orderIndex: z.number().int() })),
 })
 
-const wizardStepNumber = z.number('Step must be a number').int().min(1).max(6)
+const wizardStepNumber = z
+  .number(fault('field.number', { label: 'Step' }))
+  .int()
+  .min(1)
+  .max(6)
 export const contentIds = z
   .array(id, 'contentIds must be a list of ids')
-  .max(LIMITS.sectionsPerProject, `A project holds at most ${LIMITS.sectionsPerProject} sections`)
+  .max(LIMITS.sectionsPerProject, fault('field.sections-too-many', { max: LIMITS.sectionsPerProject }))
   .refine((ids) => new Set(ids).size === ids.length, 'contentIds names a section twice')
 
 const editable = {
@@ -125,7 +130,7 @@ const rebrand = z
     id,
     author: name('Author').nullable().optional(),
     replace: z
-      .array(renaming, 'replace must be a list')
+      .array(renaming, fault('field.list', { label: 'replace' }))
       .max(LIMITS.renamings, `At most ${LIMITS.renamings} names at once`),
   })
   .transform(defined)

@@ -4,6 +4,7 @@ import { generateContentInput } from './contents.ts'
 import { generateCoverInput } from './covers.ts'
 import { byId, id } from './fields.ts'
 import { generateIdeasInput } from './ideas.ts'
+import { messageDetail } from './messages.ts'
 import { generateNichesInput } from './niches.ts'
 import { generatePassageInput } from './passages.ts'
 import { procedure } from './procedure.ts'
@@ -34,7 +35,8 @@ export const run = z.object({
   input: z.unknown(),
   /** of one that was stopped or failed: what had come until then, with warnings; null when nothing had */
   result: z.unknown().nullable(),
-  error: z.object({ code: z.string(), message: z.string() }).nullable(),
+  /** `detail`: what the message says, as data, where it carries names or figures */
+  error: z.object({ code: z.string(), message: z.string(), detail: messageDetail.optional() }).nullable(),
   createdAt: z.iso.datetime({ offset: true }),
   startedAt: z.iso.datetime({ offset: true }).nullable(),
   endedAt: z.iso.datetime({ offset: true }).nullable(),

@@ -88,6 +88,7 @@ describe('the built-in Postgres', () => {
       { name: '0064-security-log' },
       { name: '0068-run-turns' },
       { name: '0069-autovacuum' },
+      { name: '0071-message-details' },
     ])
   })
 

@@ -25,6 +25,7 @@ import * as versionNames from './migrations/0061-version-names.ts'
 import * as securityLog from './migrations/0064-security-log.ts'
 import * as runTurns from './migrations/0068-run-turns.ts'
 import * as autovacuum from './migrations/0069-autovacuum.ts'
+import * as messageDetails from './migrations/0071-message-details.ts'
 import { refuseTransactionPooling } from './pooling.ts'
 import { makeRoles, type Roles, rolesOf } from './roles.ts'
 
@@ -54,6 +55,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0064-security-log': securityLog,
   '0068-run-turns': runTurns,
   '0069-autovacuum': autovacuum,
+  '0071-message-details': messageDetails,
 }
 
 const OLDEST = 15

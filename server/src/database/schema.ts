@@ -1,6 +1,7 @@
 import type { GlossaryEntry, Plan, PlannedSection, SectionProgress } from '@makeready/contract/autopilot'
 import type { CitationChoice, Rights, ThemeKey, TrimKey } from '@makeready/contract/domain/book-design'
 import type { SecurityActor, SecurityEventCode, SecurityOutcome } from '@makeready/contract/domain/security-events'
+import type { MessageDetail } from '@makeready/contract/messages'
 import type { ColumnType, Generated, Insertable, RawBuilder, Selectable } from 'kysely'
 
 /** Tables as the code sees them: camelCase here, the specification's snake_case in the database. */
@@ -41,7 +42,7 @@ export type ProductType = 'ebook' | 'course' | 'guide' | 'workbook' | 'template'
 export type Demographics = { age: string; income: string; painPoints: string[] }
 export type SourceKind = 'pasted' | 'text' | 'markdown' | 'docx' | 'pdf'
 export type RunStatus = 'queued' | 'running' | 'done' | 'failed' | 'stopped'
-export type RunError = { code: string; message: string }
+export type RunError = { code: string; message: string; detail?: MessageDetail }
 
 type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>
 /** jsonb, written as text */
@@ -458,6 +459,7 @@ export type BookPlansTable = {
   outlineRunId: Optional<string>
   bookRunId: Optional<string>
   error: Optional<string>
+  errorDetail: Json<MessageDetail | null>
   begunAt: Generated<Date>
 }
 
@@ -478,6 +480,7 @@ export type PlannedSectionsTable = {
   usage: Json<SectionProgress['usage']>
   seconds: Optional<number>
   beganAt: Optional<Date>
-  warnings: Json<SectionProgress['warnings']>
+  warnings: Json<(Pick<SectionProgress['warnings'][number], 'rule' | 'message'> & { detail?: MessageDetail | null })[]>
   error: Optional<string>
+  errorDetail: Json<MessageDetail | null>
 }

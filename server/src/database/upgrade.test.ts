@@ -19,6 +19,7 @@ const NO_ROWS_OF_THEIR_OWN = [
   '0053-sign-in-limits',
   '0064-security-log',
   '0069-autovacuum',
+  '0071-message-details',
   // triggers write them
   '0060-storage-use',
 ]

@@ -1,3 +1,4 @@
+import type { MessageDetail } from '@makeready/contract/messages'
 import type { Documents, Format } from '@makeready/press/jobs'
 import type { Warning } from '@makeready/press/manuscript'
 import type { Press } from '@makeready/press/press'
@@ -9,6 +10,7 @@ import type { Owned } from '../database/items.ts'
 import { asOwner } from '../database/owned.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { setCoverAnew } from '../lettering/set-anew.ts'
+import { detailOf, toldOf } from '../messages.ts'
 import { Interruption, isPassing } from '../runs/failure.ts'
 import type { RunContext, RunKind } from '../runs/kinds.ts'
 import {
@@ -24,7 +26,6 @@ import { fileName } from './file-name.ts'
 import { makePack } from './pack.ts'
 import { fetchProject } from './queries.ts'
 import { bookTitle, toManuscript } from './to-manuscript.ts'
-import { warningSentences } from './warning-sentences.ts'
 
 const FORMATS = ['pdf', 'docx', 'epub'] as const satisfies readonly Format[]
 const TYPES: Record<Format | 'zip', string> = {
@@ -44,8 +45,17 @@ class DocumentsFailed extends Error {
   readonly retryable: boolean
   /** the press was killed under it: it is tried again */
   readonly passing: boolean
-  constructor(message: string, { passing = false, ...options }: ErrorOptions & { passing?: boolean } = {}) {
+  readonly messageDetail: MessageDetail | null
+  constructor(
+    message: string,
+    {
+      passing = false,
+      detail = null,
+      ...options
+    }: ErrorOptions & { passing?: boolean; detail?: MessageDetail | null } = {},
+  ) {
     super(message, options)
+    this.messageDetail = detail
     this.passing = passing
     this.retryable = passing
   }
@@ -62,7 +72,7 @@ export function documentsRun(tools: Tools): RunKind {
         await owned((own) => resumeGenerating(own, projectId))
         for (let round = 1; round <= MOST_ROUNDS; round++) {
           const project = await withCoverSet(run, await owned((own) => fetchProject(own, projectId)), tools, owned)
-          const { links, warnings, made } = await makeAndKeep(run, project, tools, owned)
+          const { links, warnings, notices, made } = await makeAndKeep(run, project, tools, owned)
           const end = await owned((own) => publish(own, projectId, documentsKey(project), links))
           const replaced =
             end === 'published'
@@ -70,7 +80,7 @@ export function documentsRun(tools: Tools): RunKind {
               : Object.values(links)
           await forget(tools.files, run.userId, replaced)
           if (end === 'published') await forget(tools.files, run.userId, await owned((own) => strays(own, projectId)))
-          if (end === 'published') return { ...links, warnings, made }
+          if (end === 'published') return { ...links, warnings, notices, made }
           if (end === 'unwanted') return { pdfStatus: 'not_generated' }
         }
         throw new DocumentsFailed('The product was changed too often while its documents were made. Try again.')
@@ -97,12 +107,12 @@ async function withCoverSet(run: RunContext, project: ProjectParts, tools: Tools
 }
 
 function failedBy(error: PressError): DocumentsFailed {
-  return new DocumentsFailed(error.message, { cause: error, passing: error.wasKilled })
+  return new DocumentsFailed(error.message, { cause: error, passing: error.wasKilled, detail: detailOf(error) })
 }
 
 /** What Quality control reads of finished documents (quality/document-rows.ts); kept in the result of their run. */
 type Made = { pages: number | null; notes: Warning[]; figures: Record<string, unknown> }
-type Kept = { links: DocumentLinks; warnings: string[]; made: Made }
+type Kept = { links: DocumentLinks; made: Made } & ReturnType<typeof toldOf>
 
 /** Idempotent by the project's fingerprint: after a crash the documents of the same state are not made twice. */
 function makeAndKeep(run: RunContext, project: ProjectParts, { press, files }: Tools, owned: Owning): Promise<Kept> {
@@ -150,7 +160,7 @@ function makeAndKeep(run: RunContext, project: ProjectParts, { press, files }: T
         epubUrl: urls.get('epub') ?? '',
         packUrl: urls.get('zip') ?? null,
       },
-      warnings: warningSentences(all),
+      ...toldOf(all),
       made: {
         pages: made.pdf?.pages ?? null,
         notes: all,

@@ -1,10 +1,12 @@
 import type { LibraryKind } from '@makeready/contract/library'
+import type { Message } from '@makeready/contract/messages'
 import { Conflict } from '../../database/faults.ts'
 import { fetchItem, type Owned, updateItem } from '../../database/items.ts'
 import { resetDocuments, resetDocumentsOfSection } from '../../database/project-links.ts'
 import { idOf } from '../../files/file-store.ts'
 import { ITEMS } from '../../library/queries.ts'
 import { type ProjectFields, putBackProject } from '../../projects/queries.ts'
+import { WITHOUT_PICTURE, WITHOUT_PROJECT, withoutPart, withoutSection } from '../lost-links.ts'
 import { type ProjectLinks, partsOf, sectionsAt } from '../parts/queries.ts'
 import { fetchPast, type Past } from '../queries.ts'
 
@@ -16,7 +18,13 @@ const NOTES = [
   ...['wizardStep', 'wizardMaxStep', 'arrangement', 'contentIds'],
 ]
 
-export type Restored = { version: number; warnings: string[] }
+export type Restored = { version: number; warnings: string[]; notices: Message[] }
+
+const restored = (version: number, notices: Message[]): Restored => ({
+  version,
+  warnings: notices.map(({ message }) => message),
+  notices,
+})
 
 /**
  * Makes an earlier form of an item the present one; the present one stays in the history. Links to what is no longer
@@ -36,28 +44,28 @@ export async function restoreVersion(
   const { values, warnings } = await standing(owned, kind, without(past, OF_NOW))
   const row = await updateItem(owned, ITEMS[kind], id, values as never, expected, `revert ${version}`)
   if (row.version !== present.version) await outdateDocuments(owned, kind, id)
-  return { version: row.version, warnings }
+  return restored(row.version, warnings)
 }
 
 async function restoreProject(owned: Owned, id: string, past: Past, expected: number): Promise<Restored> {
   const fields: Partial<ProjectFields> & Partial<ProjectLinks> = without(past, [...OF_NOW, ...NOTES])
   const parts = await partsOf(owned, past as unknown as ProjectLinks)
   const sections = await sectionsAt(owned, id, past.contentIds as string[] | undefined)
-  const warnings: string[] = []
+  const warnings: Message[] = []
   const links = { niche: 'nicheId', idea: 'productIdeaId', title: 'titleId', cover: 'coverId' } as const
   for (const [kind, field] of Object.entries(links)) {
     const part = parts[kind as keyof typeof links]
     if (!part || part.there) continue
     fields[field] = null
     if (field === 'nicheId') fields.niche = null
-    warnings.push(`Without its ${kind}${named(part.name)}, which was deleted.`)
+    warnings.push(withoutPart(kind, part.name))
   }
   for (const { there, name } of sections) {
-    if (!there) warnings.push(`Without the section${named(name)}, which was deleted.`)
+    if (!there) warnings.push(withoutSection(name))
   }
   const contentIds = sections.flatMap((section) => (section.there ? section.id : []))
   const row = await putBackProject(owned, id, fields, { contentIds, expected, version: past.version })
-  return { version: row.version, warnings }
+  return restored(row.version, warnings)
 }
 
 /** The values without links that lead nowhere. */
@@ -70,10 +78,10 @@ async function standing(owned: Owned, kind: LibraryKind, values: Record<string, 
       .where('id', '=', String(id))
       .where('userId', '=', userId)
       .executeTakeFirst()) !== undefined
-  const warnings: string[] = []
+  const warnings: Message[] = []
   if (values.projectId && !(await stands('projects', values.projectId))) {
     values.projectId = null
-    warnings.push('Without the project it was made for, which was deleted.')
+    warnings.push(WITHOUT_PROJECT)
   }
   if (kind === 'cover') {
     const picture = idOf(String(values.imageUrl))
@@ -82,7 +90,7 @@ async function standing(owned: Owned, kind: LibraryKind, values: Record<string, 
     }
     if (values.artFileId && !(await stands('files', values.artFileId))) {
       values.artFileId = null
-      warnings.push('Without the picture of your own it was set on, which is no longer there.')
+      warnings.push(WITHOUT_PICTURE)
     }
   }
   return { values, warnings }
@@ -102,5 +110,3 @@ async function outdateDocuments(owned: Owned, kind: Exclude<LibraryKind, 'projec
 function without(past: Past, keys: readonly string[]): Record<string, unknown> {
   return Object.fromEntries(Object.entries(past).filter(([key]) => !keys.includes(key)))
 }
-
-const named = (name: string | null) => (name ? ` “${name}”` : '')

@@ -1,5 +1,5 @@
 import type { ProjectCard } from '@makeready/contract/projects'
-import { pressWords } from '../../i18n/press-words.ts'
+import { said } from '../../i18n/said.ts'
 import { t } from '../../i18n/t.ts'
 
 type Facts = Pick<ProjectCard, 'status' | 'pdfStatus' | 'pdfError' | 'sectionCount' | 'wizardStep' | 'coverImageUrl'>
@@ -14,7 +14,7 @@ export function describeProject({
   coverImageUrl,
 }: Facts): string {
   const sections = t('{count, plural, =0 {No sections} one {# section} other {# sections}}', { count: sectionCount })
-  if (pdfStatus === 'failed' && pdfError) return pressWords(pdfError)
+  if (pdfStatus === 'failed' && pdfError) return said(pdfError)
   if (pdfStatus === 'generating') return t('{sections}. The documents are being made.', { sections })
   if (status === 'draft' && wizardStep !== null) {
     return coverImageUrl
