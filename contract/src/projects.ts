@@ -9,6 +9,7 @@ import { record } from './engine.ts'
 import { fault } from './field-faults.ts'
 import { byId, defined, id, longText, name, requiredName } from './fields.ts'
 import { idea, productType } from './ideas.ts'
+import { messageDetail } from './messages.ts'
 import { niche } from './niches.ts'
 import { listInput, pageOf } from './pages.ts'
 import { procedure } from './procedure.ts'
@@ -55,6 +56,8 @@ export const project = z.object({
   pdfStatus: z.enum(PDF_STATUSES),
   /** why the last documents failed, in a sentence */
   pdfError: z.string().nullable(),
+  /** the same as data, where it carries names or figures */
+  pdfErrorDetail: messageDetail.nullable(),
   pdfUrl: z.string().nullable(),
   docxUrl: z.string().nullable(),
   epubUrl: z.string().nullable(),
@@ -72,6 +75,8 @@ export const project = z.object({
   citations: citations.nullable(),
   wizardStep: z.number().int().nullable(),
   wizardMaxStep: z.number().int().nullable(),
+  /** `title` is what the wizard calls a draft: 'Draft - {title} - {date}' */
+  titleIsDraft: z.boolean(),
   /** made on request, to show what a finished product is */
   sample: z.boolean(),
 })
@@ -111,6 +116,8 @@ const editable = {
   pdfStatus: z.literal('not_generated', "pdfStatus can only be set to 'not_generated'"),
   wizardStep: wizardStepNumber.nullable(),
   wizardMaxStep: wizardStepNumber.nullable(),
+  /** false when absent: a title that is sent is the creator's own */
+  titleIsDraft: z.boolean('must be true or false'),
   ...design,
 }
 

@@ -74,6 +74,10 @@ export type ProjectsTable = Item & {
   productType: Optional<ProductType>
   pdfStatus: Generated<'not_generated' | 'generating' | 'completed' | 'failed'>
   pdfError: Optional<string>
+  /** what the sentence of `pdfError` says, as data */
+  pdfErrorDetail: Json<MessageDetail | null>
+  /** the product is called so until its creator names it */
+  titleIsDraft: Generated<boolean>
   pdfUrl: Optional<string>
   docxUrl: Optional<string>
   epubUrl: Optional<string>

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { MessageDetail } from '@makeready/contract/messages'
 import { type Owned, updateItem } from '../database/items.ts'
 import { urlOf } from '../files/file-store.ts'
 import { fetchProject } from './queries.ts'
@@ -38,10 +39,15 @@ export async function resumeGenerating({ tx, userId }: Owned, projectId: string)
 }
 
 /** Earlier documents stay linked: only the state says that the last attempt failed. */
-export async function markFailed(owned: Owned, projectId: string, reason: string): Promise<void> {
+export async function markFailed(
+  owned: Owned,
+  projectId: string,
+  reason: string,
+  detail: MessageDetail | null = null,
+): Promise<void> {
   await owned.tx
     .updateTable('projects')
-    .set({ pdfStatus: 'failed', pdfError: reason })
+    .set({ pdfStatus: 'failed', pdfError: reason, pdfErrorDetail: JSON.stringify(detail) })
     .where('id', '=', projectId)
     .where('userId', '=', owned.userId)
     .where('pdfStatus', '=', 'generating')

@@ -90,7 +90,7 @@ export function documentsRun(tools: Tools): RunKind {
         const told = error instanceof PressError ? failedBy(error) : error
         // tried again by itself: the project is told only when the run has given up (settleDocuments)
         if (isPassing(told)) throw told
-        await owned((own) => markFailed(own, projectId, sentenceFor(error))).catch(() => {})
+        await owned((own) => markFailed(own, projectId, sentenceFor(error), detailOf(error))).catch(() => {})
         throw told
       }
     },

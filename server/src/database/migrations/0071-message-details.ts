@@ -1,9 +1,15 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What ended a plan or a section, as code and parameters beside its sentence (docs/decisions/0044). */
+/** What was found out from sentences until now, as data (docs/decisions/0044): what ended a plan, and whose a draft's name is. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const table of ['book_plans', 'planned_sections'])
     await sql`alter table ${sql.table(table)} add error_detail jsonb`.execute(db)
+  await sql`alter table projects add pdf_error_detail jsonb, add title_is_draft boolean not null default false`.execute(
+    db,
+  )
+  await sql`update projects set title_is_draft = true where title like 'Draft - %' or title like 'Draft Product - %'`.execute(
+    db,
+  )
   // only the cap's own end is told apart from others by the screen
   await sql`update book_plans
     set error_detail = jsonb_build_object('code', 'plan.cost-cap', 'params', jsonb_build_object('cap', cap_micros / 1e6))

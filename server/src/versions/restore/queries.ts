@@ -14,7 +14,7 @@ import { fetchPast, type Past } from '../queries.ts'
 const OF_NOW = ['id', 'userId', 'createdAt', 'updatedAt', 'deletedAt', 'version']
 /** What documents and wizard noted on the project: no part of its form. */
 const NOTES = [
-  ...['status', 'pdfStatus', 'pdfError', 'pdfUrl', 'docxUrl', 'epubUrl', 'packUrl', 'documentsKey'],
+  ...['status', 'pdfStatus', 'pdfError', 'pdfErrorDetail', 'pdfUrl', 'docxUrl', 'epubUrl', 'packUrl', 'documentsKey'],
   ...['wizardStep', 'wizardMaxStep', 'arrangement', 'contentIds'],
 ]
 

@@ -22,7 +22,7 @@ export function OnThePress({
   documents: Documents
   before?: ReactNode
 }) {
-  const { pdfStatus, pdfUrl, pdfError, contentSections } = project
+  const { pdfStatus, pdfUrl, pdfError, pdfErrorDetail, contentSections } = project
   if (pdfStatus === 'generating') return <Running documents={documents} />
   if (!canGenerateDocuments(pdfStatus)) return null
   const failed = pdfStatus === 'failed'
@@ -38,7 +38,9 @@ export function OnThePress({
         </b>
         <p>
           {failed
-            ? t('{reason} What you wrote is safe.', { reason: said(pdfError ?? 'Something went wrong.') })
+            ? t('{reason} What you wrote is safe.', {
+                reason: said(pdfError ?? 'Something went wrong.', pdfErrorDetail),
+              })
             : contentSections.length === 0
               ? t('Add a section first; then one press makes PDF, DOCX and EPUB.')
               : pdfUrl
