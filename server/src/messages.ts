@@ -6,7 +6,7 @@ import { type FaultCode, faultMessage } from '@makeready/quality/fault-sentence'
 import type { Finding } from '@makeready/quality/finding'
 
 /** The contract's form of what the press says. */
-export function pressDetail({ code, params }: Pick<Sentence, 'code' | 'params'>): MessageDetail {
+function pressDetail({ code, params }: Pick<Sentence, 'code' | 'params'>): MessageDetail {
   return { code: `press.${code}`, params } satisfies {
     code: `press.${Sentence['code']}`
     params: object

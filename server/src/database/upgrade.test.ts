@@ -142,6 +142,34 @@ describe.each(names.slice(0, -1))('an installation as of %s', (until) => {
   )
 })
 
+it('finds out of what was stored before which names the wizard gave, and which plans their cap ended', async () => {
+  const { url, superuserUrl } = await installations.database('landlord')
+  await migrate(url, TEST_SECRET, '0069-autovacuum')
+  const capped = 'The next part could cost more than is left of the cap of $0.50. What is written is kept.'
+  await asSuperuser(superuserUrl, async (client) => {
+    for (const title of ['Draft - Soups - Nov 21, 2026', 'Draft Product - Nov 21, 2026', 'Drafting a Novel'])
+      await client.query('insert into projects (user_id, title) values ($1, $2)', [ANN, title])
+    await client.query(
+      `insert into book_plans (project_id, user_id, language, words, state, cap_micros, error)
+        select id, user_id, 'en', 5000, 'failed', 500000, case title when 'Drafting a Novel' then $1 else 'Away.' end
+        from projects`,
+      [capped],
+    )
+  })
+  await migrate(url, TEST_SECRET)
+  const { projects = [], book_plans: plans = [], versions } = await asSuperuser(superuserUrl, rowsOf)
+  expect(
+    projects
+      .filter((row) => row.title_is_draft)
+      .map((row) => row.title)
+      .sort(),
+  ).toEqual(['Draft - Soups - Nov 21, 2026', 'Draft Product - Nov 21, 2026'])
+  expect(plans.filter((row) => row.error_detail !== null)).toMatchObject([
+    { error: capped, error_detail: { code: 'plan.cost-cap', params: { cap: 0.5 } } },
+  ])
+  expect(versions).toEqual([])
+})
+
 it('knows rows for every migration that makes a place for them', () => {
   expect(names.filter((name) => !(name in ROWS) && !NO_ROWS_OF_THEIR_OWN.includes(name))).toEqual([])
 })
