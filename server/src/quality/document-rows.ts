@@ -47,13 +47,14 @@ export function documentRows(project: CheckedProject, result: unknown, checks: D
 }
 
 /** Of these documents: what is ignored now comes up again with the next. */
-function freshness({ pdfStatus, pdfError, pdfUrl }: CheckedProject): Row {
+function freshness({ pdfStatus, pdfError, pdfErrorDetail, pdfUrl }: CheckedProject): Row {
   if (pdfStatus === 'completed') return row('documents-fresh', 'pass', PRODUCT_PASSES['documents-fresh'])
   if (pdfStatus === 'failed') {
     const reason = pdfError ?? 'Something went wrong.'
     return row('documents-failed', 'fail', `The documents could not be made: ${reason}`, {
       key: keyOf('documents-failed', pdfUrl ?? '', reason),
       ...said('documents-failed', { reason }),
+      ...(pdfErrorDetail && { detail: pdfErrorDetail }),
     })
   }
   return row('documents-fresh', 'warn', 'The product was changed after its documents were made. Generate them again.', {
