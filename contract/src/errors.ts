@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fieldIssue, messageDetail } from './messages.ts'
+import { errorDetail, fieldIssue } from './messages.ts'
 
 /** Why a generation failed; each has a sentence that tells the creator what to do. */
 export const GENERATION_ERRORS = {
@@ -31,7 +31,7 @@ export function isGenerationErrorCode(code: unknown): code is GenerationErrorCod
 }
 
 /** What the message says, as data, where it carries names or figures. */
-const described = z.object({ detail: messageDetail.optional() }).optional()
+const described = z.object({ detail: errorDetail.optional() }).optional()
 
 /** Every error the API answers with, besides 500. `errors` of each procedure. */
 export const API_ERRORS = {
@@ -48,7 +48,7 @@ export const API_ERRORS = {
     status: 409,
     message: 'This cannot be done in the present state.',
     /** the record as it is now, where an edit was made from an earlier version of it */
-    data: z.object({ current: z.unknown(), detail: messageDetail.optional() }).optional(),
+    data: z.object({ current: z.unknown(), detail: errorDetail.optional() }).optional(),
   },
   PAYLOAD_TOO_LARGE: {
     status: 413,

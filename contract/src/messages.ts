@@ -153,6 +153,9 @@ export const messageDetail = z.object({
   params: messageParams,
 }) as unknown as z.ZodType<MessageDetail>
 
+/** The same of an error: every procedure has some, and the API’s description would repeat it with each. */
+export const errorDetail = z.unknown() as unknown as z.ZodType<MessageDetail | undefined>
+
 /** Something to be told; `detail` is null for what was stored as a sentence before codes, and for others' own words. */
 export const message = z.object({ message: z.string(), detail: messageDetail.nullable() })
 export type Message = z.infer<typeof message>
@@ -162,5 +165,5 @@ export const pressWarning = message.extend({ section: z.string().nullable() })
 export type PressWarning = z.infer<typeof pressWarning>
 
 /** A place of a request at fault, named as the caller wrote it ('demographics.age'). */
-export const fieldIssue = z.object({ field: z.string(), message: z.string(), detail: messageDetail.optional() })
+export const fieldIssue = z.object({ field: z.string(), message: z.string(), detail: errorDetail.optional() })
 export type FieldIssue = z.infer<typeof fieldIssue>
