@@ -61,7 +61,7 @@ async function titledDraft({ request }: Page): Promise<string> {
   }
   const title = 'Calm Puppy Weeks'
   const titleId = await make('product-titles', { title, tone: 'professional' })
-  return make('projects', { title: `Draft - ${title}`, titleId, wizardStep: 4, wizardMaxStep: 4 })
+  return make('projects', { title: `Draft - ${title}`, titleIsDraft: true, titleId, wizardStep: 4, wizardMaxStep: 4 })
 }
 
 /** So many words in sentences of ten, without any twice in a row. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { KIND_NAMES, KINDS, type KindTable } from './domain/kinds.ts'
 import { LIMITS } from './domain/limits.ts'
 import { PASSWORD_ERRORS } from './errors.ts'
+import { fault } from './field-faults.ts'
 import { byId, requiredName, requiredText, timestamp } from './fields.ts'
 import { procedure } from './procedure.ts'
 import { ownEvents } from './security-log.ts'
@@ -9,11 +10,13 @@ import { ownEvents } from './security-log.ts'
 const email = z.email('Enter a valid email address').max(254)
 /** The product specification words the message for fewer than 6 characters. */
 const tooShort = ({ input }: { input?: unknown }) =>
-  String(input).length < 6 ? 'Password must be at least 6 characters' : `Use at least ${LIMITS.passwordMin} characters`
+  String(input).length < 6
+    ? 'Password must be at least 6 characters'
+    : fault('field.password-short', { min: LIMITS.passwordMin })
 const newPassword = z
   .string()
   .min(LIMITS.passwordMin, { error: tooShort })
-  .max(LIMITS.passwordMax, `Password must be at most ${LIMITS.passwordMax} characters`)
+  .max(LIMITS.passwordMax, fault('field.password-long', { max: LIMITS.passwordMax }))
 
 /** What the server says of a new password that is long enough but easily guessed. */
 export const PASSWORD_FAULTS = {

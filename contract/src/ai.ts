@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { engineStatus, monthUse } from './account.ts'
 import { AI_PROVIDERS } from './domain/providers.ts'
+import { fault } from './field-faults.ts'
 import { byId, name, requiredName, text } from './fields.ts'
 import { listInput, pageOf } from './pages.ts'
 import { procedure } from './procedure.ts'
@@ -8,13 +9,13 @@ import { runKind, runStatus } from './runs.ts'
 
 const AI_LIMITS = { url: 2_000, key: 4_000, path: 4_000, price: 100_000, cap: 1_000_000, runsPerUser: 20 } as const
 
-export const aiProvider = z.enum(AI_PROVIDERS, 'Provider must be one of the list')
+export const aiProvider = z.enum(AI_PROVIDERS, fault('field.choice', { label: 'Provider' }))
 
 const price = (label: string) =>
   z
-    .number(`${label} must be a number`)
-    .min(0, `${label} must not be negative`)
-    .max(AI_LIMITS.price, `${label} must be at most $${AI_LIMITS.price.toLocaleString('en-US')}`)
+    .number(fault('field.number', { label }))
+    .min(0, fault('field.negative', { label }))
+    .max(AI_LIMITS.price, fault('field.at-most', { label, max: `$${AI_LIMITS.price.toLocaleString('en-US')}` }))
     .nullable()
 
 /** US dollars: for a million tokens read, for a million written, for one picture. Null: not known. */
@@ -97,18 +98,21 @@ export const aiTestResult = z.discriminatedUnion('ok', [
 export const aiLimits = z.strictObject({
   /** US dollars a month and creator; null: no limit */
   monthlyCap: z
-    .number('Monthly limit must be a number')
-    .min(0.01, 'Monthly limit must be at least $0.01')
-    .max(AI_LIMITS.cap, `Monthly limit must be at most $${AI_LIMITS.cap.toLocaleString('en-US')}`)
+    .number(fault('field.number', { label: 'Monthly limit' }))
+    .min(0.01, fault('field.at-least', { label: 'Monthly limit', min: '$0.01' }))
+    .max(
+      AI_LIMITS.cap,
+      fault('field.at-most', { label: 'Monthly limit', max: `$${AI_LIMITS.cap.toLocaleString('en-US')}` }),
+    )
     .nullable(),
   /** whether creators may connect a model of their own */
   ownKeys: z.boolean('must be true or false'),
   /** how many runs of one creator go on at once; null: RUNS_PER_USER */
   runsPerUser: z
-    .number('Runs at once must be a number')
-    .int('Runs at once must be a whole number')
-    .min(1, 'Runs at once must be at least 1')
-    .max(AI_LIMITS.runsPerUser, `Runs at once must be at most ${AI_LIMITS.runsPerUser}`)
+    .number(fault('field.number', { label: 'Runs at once' }))
+    .int(fault('field.whole-number', { label: 'Runs at once' }))
+    .min(1, fault('field.at-least', { label: 'Runs at once', min: '1' }))
+    .max(AI_LIMITS.runsPerUser, fault('field.at-most', { label: 'Runs at once', max: AI_LIMITS.runsPerUser }))
     .nullable(),
 })
 

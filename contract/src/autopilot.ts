@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { LIMITS } from './domain/limits.ts'
 import { usage } from './engine.ts'
+import { fault } from './field-faults.ts'
 import { byId, defined, id, language, longText, requiredName, requiredText, text } from './fields.ts'
+import { message, messageDetail } from './messages.ts'
 import { procedure } from './procedure.ts'
 
 /** Where a plan stands: its outline is being written; waits for the creator's word; the book is being written; … */
@@ -15,7 +17,7 @@ export const WRITING_ORDERS = ['parallel', 'continuity'] as const
 
 /** Names one section of the outline for as long as it stands there, whatever becomes of its name and place. */
 export const sectionKey = z
-  .string('Key must be text')
+  .string(fault('field.text', { label: 'Key' }))
   .regex(/^[a-z0-9-]{1,40}$/, 'A key has at most 40 small letters, digits and hyphens')
 
 export const plannedSection = z.strictObject({
@@ -25,17 +27,17 @@ export const plannedSection = z.strictObject({
   name: requiredName('Section name'),
   /** what this section covers, and no other does */
   points: z
-    .array(requiredText('Point', LIMITS.pointLength), 'Points must be a list')
+    .array(requiredText('Point', LIMITS.pointLength), fault('field.list', { label: 'Points' }))
     .max(LIMITS.pointsPerSection, `At most ${LIMITS.pointsPerSection} points a section`),
   words: z
-    .int('Words must be a whole number')
+    .int(fault('field.whole-number', { label: 'Words' }))
     .min(LIMITS.sectionWordsMin, `Words: at least ${LIMITS.sectionWordsMin}`)
     .max(LIMITS.sectionWordsMax, `Words: at most ${LIMITS.sectionWordsMax.toLocaleString('en-US')}`),
 })
 
 /** In the book's order. */
 export const outline = z
-  .array(plannedSection, 'Outline must be a list')
+  .array(plannedSection, fault('field.list', { label: 'Outline' }))
   .min(1, 'The outline needs at least one section')
   .max(LIMITS.sectionsPerOutline, `An outline holds at most ${LIMITS.sectionsPerOutline} sections`)
   .refine((sections) => new Set(sections.map(({ key }) => key)).size === sections.length, 'Two sections have one key')
@@ -47,9 +49,9 @@ const glossaryEntry = z.strictObject({
 
 /** US dollars; null: no cap but the month's. */
 const cap = z
-  .number('The cap must be a number')
-  .min(0.01, 'The cap must be at least $0.01')
-  .max(10_000, 'The cap must be at most $10,000')
+  .number(fault('field.number', { label: 'The cap' }))
+  .min(0.01, fault('field.at-least', { label: 'The cap', min: '$0.01' }))
+  .max(10_000, fault('field.at-most', { label: 'The cap', max: '$10,000' }))
   .nullable()
 
 const settings = {
@@ -61,7 +63,7 @@ const settings = {
 
 const written = {
   brief: longText('Brief'),
-  glossary: z.array(glossaryEntry, 'Glossary must be a list').max(LIMITS.glossaryTerms),
+  glossary: z.array(glossaryEntry, fault('field.list', { label: 'Glossary' })).max(LIMITS.glossaryTerms),
 }
 
 /** One section's state on the board. */
@@ -75,9 +77,10 @@ export const sectionProgress = z.object({
   /** how long it took, or takes by now; null before it began */
   seconds: z.number().nullable(),
   /** faults that stayed after the one revision, by the names of the rules of Quality control, with a sentence each */
-  warnings: z.array(z.object({ rule: z.string(), message: z.string() })),
+  warnings: z.array(message.extend({ rule: z.string() })),
   /** why it failed, in a sentence */
   error: z.string().nullable(),
+  errorDetail: messageDetail.nullable(),
 })
 
 /** Before it begins: what is likely. `cost` in US dollars, null when the price is unknown. */
@@ -116,6 +119,8 @@ export const plan = z.object({
   runId: z.uuid().nullable(),
   /** a sentence where the last run failed or the cap ended it */
   error: z.string().nullable(),
+  /** the same as data, where it names figures: `plan.cost-cap` is the cap that ended it */
+  errorDetail: messageDetail.nullable(),
 })
 
 export const beginPlan = z
@@ -123,7 +128,7 @@ export const beginPlan = z
     id,
     /** of all sections together; by the product's type when absent */
     words: z
-      .int('Words must be a whole number')
+      .int(fault('field.whole-number', { label: 'Words' }))
       .min(500, 'At least 500 words')
       .max(200_000, 'At most 200,000 words')
       .optional(),
@@ -138,7 +143,7 @@ export const beginPlan = z
 export const updatePlan = z
   .strictObject({ ...settings, ...written, outline })
   .partial()
-  .extend({ id, expectedVersion: z.int('expectedVersion must be a whole number').min(1) })
+  .extend({ id, expectedVersion: z.int(fault('field.whole-number', { label: 'expectedVersion' })).min(1) })
   .transform(defined)
 
 export type PlannedSection = z.infer<typeof plannedSection>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CONTENT_TYPES, DEFAULT_WRITING_STYLE } from './domain/content-types.ts'
 import { LIMITS } from './domain/limits.ts'
 import { generated, record } from './engine.ts'
+import { fault } from './field-faults.ts'
 import {
   byId,
   defined,
@@ -19,7 +20,7 @@ import { listInput, pageOf } from './pages.ts'
 import { procedure } from './procedure.ts'
 import { ideaContext } from './titles.ts'
 
-export const contentType = z.enum(CONTENT_TYPES, 'Content type must be one of the list')
+export const contentType = z.enum(CONTENT_TYPES, fault('field.choice', { label: 'Content type' }))
 
 export const content = z.object({
   sectionName: z.string(),
@@ -60,7 +61,7 @@ export const generateContentInput = z.strictObject({
   language,
   /** how long the section is to be; as long as it needs when absent */
   words: z
-    .int('Words must be a whole number')
+    .int(fault('field.whole-number', { label: 'Words' }))
     .min(LIMITS.sectionWordsMin, `Words: at least ${LIMITS.sectionWordsMin}`)
     .max(LIMITS.sectionWordsMax, `Words: at most ${LIMITS.sectionWordsMax.toLocaleString('en-US')}`)
     .optional(),

@@ -2,11 +2,13 @@ import { z } from 'zod'
 import { COVER_STYLES, DEFAULT_COLOR_SCHEME, DEFAULT_COVER_STYLE } from './domain/cover-styles.ts'
 import { LIMITS } from './domain/limits.ts'
 import { generated, record } from './engine.ts'
+import { fault } from './field-faults.ts'
 import { byId, defined, expectedVersion, id, longText, name, requiredName } from './fields.ts'
+import { message } from './messages.ts'
 import { listInput, pageOf } from './pages.ts'
 import { procedure } from './procedure.ts'
 
-export const coverStyle = z.enum(COVER_STYLES, 'Design style must be one of the list')
+export const coverStyle = z.enum(COVER_STYLES, fault('field.choice', { label: 'Design style' }))
 
 /** `imageUrl` is an owner-only link on this server. */
 export const cover = z.object({
@@ -51,7 +53,7 @@ export const PICTURE_AWAITED = 'awaited'
 
 /** A creator's own picture, on which title and author are set; empty where the picture is to be drawn. */
 const art = z
-  .string('Picture must be text')
+  .string(fault('field.text', { label: 'Picture' }))
   .max(DATA_URL_LENGTH, DATA_URL_TOO_LONG)
   .refine((value) => value !== PICTURE_AWAITED, 'Choose a picture first, or let one be drawn for you')
   .refine((value) => ['', PICTURE_AWAITED].includes(value) || isDataUrl(value) || isFileLink(value), NO_PICTURE)
@@ -110,6 +112,8 @@ export const generatedCover = z.object({
   notUnderstood: z.array(z.string()).optional(),
   /** sentences about what the cover shows otherwise than asked: letters that no font has */
   warnings: z.array(z.string()).optional(),
+  /** the same as data */
+  notices: z.array(message).optional(),
   /** link to the creator's own picture under it: saved with the cover, it is used again */
   art: z.string().optional(),
   ...generated,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { errorDetail, fieldIssue } from './messages.ts'
 
 /** Why a generation failed; each has a sentence that tells the creator what to do. */
 export const GENERATION_ERRORS = {
@@ -29,8 +30,8 @@ export function isGenerationErrorCode(code: unknown): code is GenerationErrorCod
   return typeof code === 'string' && Object.hasOwn(GENERATION_ERRORS, code)
 }
 
-/** The first place at fault, named as the caller wrote it ('demographics.age'). */
-export const fieldIssue = z.object({ field: z.string(), message: z.string() })
+/** What the message says, as data, where it carries names or figures. */
+const described = z.object({ detail: errorDetail.optional() }).optional()
 
 /** Every error the API answers with, besides 500. `errors` of each procedure. */
 export const API_ERRORS = {
@@ -47,21 +48,29 @@ export const API_ERRORS = {
     status: 409,
     message: 'This cannot be done in the present state.',
     /** the record as it is now, where an edit was made from an earlier version of it */
-    data: z.object({ current: z.unknown() }).optional(),
+    data: z.object({ current: z.unknown(), detail: errorDetail.optional() }).optional(),
   },
   PAYLOAD_TOO_LARGE: {
     status: 413,
     message: 'That is too large.',
     data: z.object({ issues: z.array(fieldIssue) }),
   },
-  LIMIT_REACHED: { status: 422, message: 'The limit for this kind of item is reached. Delete some first.' },
-  TOO_MANY_REQUESTS: { status: 429, message: 'Too many requests. Wait a moment and try again.' },
+  LIMIT_REACHED: {
+    status: 422,
+    message: 'The limit for this kind of item is reached. Delete some first.',
+    data: described,
+  },
+  TOO_MANY_REQUESTS: { status: 429, message: 'Too many requests. Wait a moment and try again.', data: described },
   GENERATION_FAILED: {
     status: 502,
     message: 'The generation failed.',
     data: z.object({ reason: z.string(), runId: z.uuid() }),
   },
-  SERVICE_UNAVAILABLE: { status: 503, message: 'The service is busy or restarting. Try again in a moment.' },
+  SERVICE_UNAVAILABLE: {
+    status: 503,
+    message: 'The service is busy or restarting. Try again in a moment.',
+    data: described,
+  },
 } as const
 
 /** Besides API_ERRORS, of procedures that want a password typed within the last ten minutes. */

@@ -1,26 +1,26 @@
 import { z } from 'zod'
 import { DEFAULT_LANGUAGE, LANGUAGE_CODES } from './domain/languages.ts'
 import { LIMITS } from './domain/limits.ts'
+import { fault } from './field-faults.ts'
 
 const storable = (value: string) => value.isWellFormed() && !value.includes('\0')
-const NOT_STORABLE = 'contains characters that cannot be stored'
 
 /** Text as typed, up to `max` UTF-16 code units; may be empty. Lone surrogates and NUL are refused. */
 export function text(label: string, max: number) {
   return z
-    .string(`${label} must be text`)
-    .max(max, `${label} is too long: at most ${max.toLocaleString('en-US')} characters`)
-    .refine(storable, `${label} ${NOT_STORABLE}`)
+    .string(fault('field.text', { label }))
+    .max(max, fault('field.too-long', { label, max }))
+    .refine(storable, fault('field.not-storable', { label }))
 }
 
 /** Text that must say something; surrounding white space is taken off. */
-export function requiredText(label: string, max: number, message = `${label} is required`) {
+export function requiredText(label: string, max: number, message = fault('field.required', { label })) {
   return z
-    .string({ error: (issue) => (issue.input === undefined ? message : `${label} must be text`) })
+    .string({ error: (issue) => (issue.input === undefined ? message : fault('field.text', { label })) })
     .trim()
     .min(1, message)
-    .max(max, `${label} is too long: at most ${max.toLocaleString('en-US')} characters`)
-    .refine(storable, `${label} ${NOT_STORABLE}`)
+    .max(max, fault('field.too-long', { label, max }))
+    .refine(storable, fault('field.not-storable', { label }))
 }
 
 export const name = (label: string) => text(label, LIMITS.name)
@@ -31,13 +31,13 @@ export const requiredLongText = (label: string, message?: string) => requiredTex
 /** A list of short texts; empty entries are dropped. */
 export function textList(label: string) {
   return z
-    .array(longText(label), `${label} must be a list`)
-    .max(LIMITS.listItems, `${label}: at most ${LIMITS.listItems} entries`)
+    .array(longText(label), fault('field.list', { label }))
+    .max(LIMITS.listItems, fault('field.too-many', { label, max: LIMITS.listItems }))
     .transform((items) => items.map((item) => item.trim()).filter((item) => item !== ''))
 }
 
 /** The language that something is to be written in. */
-export const language = z.enum(LANGUAGE_CODES, 'Language must be one of the list').default(DEFAULT_LANGUAGE)
+export const language = z.enum(LANGUAGE_CODES, fault('field.choice', { label: 'Language' })).default(DEFAULT_LANGUAGE)
 
 export const id = z.uuid('is not an id')
 export const timestamp = z.iso.datetime({ offset: true })
@@ -50,7 +50,10 @@ export const toldId = z.string().meta({ format: 'uuid' })
 export const toldMoment = z.string().meta({ format: 'date-time' })
 
 /** The version an edit was made from: when another edit came first, it is refused with CONFLICT. */
-export const expectedVersion = z.int('expectedVersion must be a whole number').min(1).optional()
+export const expectedVersion = z
+  .int(fault('field.whole-number', { label: 'expectedVersion' }))
+  .min(1)
+  .optional()
 
 /** `{id}` of a path and nothing else. */
 export const byId = z.strictObject({ id })

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { DEFAULT_PRODUCT_TYPE, PRODUCT_TYPES } from './domain/product-types.ts'
 import { generatedList, record } from './engine.ts'
+import { fault } from './field-faults.ts'
 import { byId, defined, expectedVersion, id, language, longText, name, requiredLongText, textList } from './fields.ts'
 import { demographicsInput } from './niches.ts'
 import { listInput, pageOf } from './pages.ts'
 import { procedure } from './procedure.ts'
 
-export const productType = z.enum(PRODUCT_TYPES, 'Product type must be one of the list')
+export const productType = z.enum(PRODUCT_TYPES, fault('field.choice', { label: 'Product type' }))
 
 export const ideaDraft = z.object({
   concept: z.string(),

@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import { LIMITS } from './domain/limits.ts'
+import { fault } from './field-faults.ts'
 import { text } from './fields.ts'
 
 /** Keyset pagination, newest first; `cursor` is the last answer's `nextCursor`. */
 export const listInput = z.strictObject({
   limit: z.coerce
-    .number('limit must be a number')
-    .int('limit must be a whole number')
-    .min(1, 'limit must be at least 1')
-    .max(LIMITS.pageSizeMax, `limit must be at most ${LIMITS.pageSizeMax}`)
+    .number(fault('field.number', { label: 'limit' }))
+    .int(fault('field.whole-number', { label: 'limit' }))
+    .min(1, fault('field.at-least', { label: 'limit', min: '1' }))
+    .max(LIMITS.pageSizeMax, fault('field.at-most', { label: 'limit', max: LIMITS.pageSizeMax }))
     .default(LIMITS.pageSize),
   cursor: z.uuid('cursor is not one this server gave').optional(),
   search: text('search', LIMITS.search).optional(),

@@ -4,26 +4,30 @@ import { LIMITS } from './domain/limits.ts'
 import { PASSAGE_ACTIONS } from './domain/passage-actions.ts'
 import { TITLE_TONES } from './domain/tones.ts'
 import { generated } from './engine.ts'
+import { fault } from './field-faults.ts'
 import { id, longText, name, text } from './fields.ts'
 import { productType } from './ideas.ts'
 
 /** What else the action needs: each stands with its own. */
 const NEEDED = {
-  tone: ['tone', 'Tone is required'],
-  translate: ['language', 'Language is required'],
-  own: ['instruction', 'Instruction is required'],
+  tone: ['tone', fault('field.required', { label: 'Tone' })],
+  translate: ['language', fault('field.required', { label: 'Language' })],
+  own: ['instruction', fault('field.required', { label: 'Instruction' })],
 } as const
 
 /** A piece of a section's Markdown and what is to become of it. What stands around it is context and stays as it is. */
 export const generatePassageInput = z
   .strictObject({
-    passage: text('Passage', LIMITS.passage).refine((value) => value.trim() !== '', 'Passage is required'),
+    passage: text('Passage', LIMITS.passage).refine(
+      (value) => value.trim() !== '',
+      fault('field.required', { label: 'Passage' }),
+    ),
     before: text('Text before', LIMITS.passageContext).default(''),
     after: text('Text after', LIMITS.passageContext).default(''),
-    action: z.enum(PASSAGE_ACTIONS, 'Action must be one of the list'),
-    tone: z.enum(TITLE_TONES, 'Tone must be one of the list').optional(),
+    action: z.enum(PASSAGE_ACTIONS, fault('field.choice', { label: 'Action' })),
+    tone: z.enum(TITLE_TONES, fault('field.choice', { label: 'Tone' })).optional(),
     /** to translate into; otherwise the passage keeps its own, which is this one where it is told */
-    language: z.enum(LANGUAGE_CODES, 'Language must be one of the list').optional(),
+    language: z.enum(LANGUAGE_CODES, fault('field.choice', { label: 'Language' })).optional(),
     instruction: longText('Instruction').optional(),
     title: longText('Title').optional(),
     sectionName: name('Section name').optional(),

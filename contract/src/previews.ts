@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { LIMITS } from './domain/limits.ts'
+import { fault } from './field-faults.ts'
 import { id, name, requiredName, text } from './fields.ts'
 import { productType } from './ideas.ts'
+import { pressWarning } from './messages.ts'
 import { procedure } from './procedure.ts'
 import { contentIds } from './projects.ts'
 
@@ -29,9 +31,11 @@ export const preview = z.object({
   pictures: z.record(z.string(), z.string()),
   /** what the documents would warn of, in sentences */
   warnings: z.array(z.string()),
+  /** the same as data, in the same order */
+  notices: z.array(pressWarning),
 })
 
-const key = z.string('Keys must be text').max(64, 'is not a key of a page')
+const key = z.string(fault('field.text', { label: 'Keys' })).max(64, 'is not a key of a page')
 
 const wanted = {
   /** by the product's type when absent */
@@ -40,7 +44,13 @@ const wanted = {
   trim: name('Trim size').optional(),
   /** the pages whose pictures are wanted, counted from 1 */
   pages: z
-    .array(z.int('A page must be a whole number').min(1).max(100_000), 'pages must be a list of numbers')
+    .array(
+      z
+        .int(fault('field.whole-number', { label: 'A page' }))
+        .min(1)
+        .max(100_000),
+      'pages must be a list of numbers',
+    )
     .max(LIMITS.previewPictures, `At most ${LIMITS.previewPictures} pages at once`)
     .default([]),
   /** a section whose pages are wanted too, as many as one answer brings */
@@ -62,7 +72,7 @@ export const projectPreview = z.strictObject({
   id,
   /** sections as they stand in an editor, in place of those on record */
   texts: z
-    .array(unsaved, 'texts must be a list')
+    .array(unsaved, fault('field.list', { label: 'texts' }))
     .max(LIMITS.previewTexts, `At most ${LIMITS.previewTexts} texts`)
     .default([]),
   ...wanted,

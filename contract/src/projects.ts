@@ -6,8 +6,10 @@ import { PDF_STATUSES, PROJECT_STATUSES } from './domain/document-status.ts'
 import { LANGUAGE_CODES } from './domain/languages.ts'
 import { LIMITS } from './domain/limits.ts'
 import { record } from './engine.ts'
+import { fault } from './field-faults.ts'
 import { byId, defined, id, longText, name, requiredName } from './fields.ts'
 import { idea, productType } from './ideas.ts'
+import { messageDetail } from './messages.ts'
 import { niche } from './niches.ts'
 import { listInput, pageOf } from './pages.ts'
 import { procedure } from './procedure.ts'
@@ -54,6 +56,8 @@ export const project = z.object({
   pdfStatus: z.enum(PDF_STATUSES),
   /** why the last documents failed, in a sentence */
   pdfError: z.string().nullable(),
+  /** the same as data, where it carries names or figures */
+  pdfErrorDetail: messageDetail.nullable(),
   pdfUrl: z.string().nullable(),
   docxUrl: z.string().nullable(),
   epubUrl: z.string().nullable(),
@@ -71,6 +75,8 @@ export const project = z.object({
   citations: citations.nullable(),
   wizardStep: z.number().int().nullable(),
   wizardMaxStep: z.number().int().nullable(),
+  /** `title` is what the wizard calls a draft: 'Draft - {title} - {date}' */
+  titleIsDraft: z.boolean(),
   /** made on request, to show what a finished product is */
   sample: z.boolean(),
 })
@@ -87,10 +93,14 @@ export const projectDetail = project.extend({
   contentSections: z.array(content.extend({ orderIndex: z.number().int() })),
 })
 
-const wizardStepNumber = z.number('Step must be a number').int().min(1).max(6)
+const wizardStepNumber = z
+  .number(fault('field.number', { label: 'Step' }))
+  .int()
+  .min(1)
+  .max(6)
 export const contentIds = z
   .array(id, 'contentIds must be a list of ids')
-  .max(LIMITS.sectionsPerProject, `A project holds at most ${LIMITS.sectionsPerProject} sections`)
+  .max(LIMITS.sectionsPerProject, fault('field.sections-too-many', { max: LIMITS.sectionsPerProject }))
   .refine((ids) => new Set(ids).size === ids.length, 'contentIds names a section twice')
 
 const editable = {
@@ -106,6 +116,8 @@ const editable = {
   pdfStatus: z.literal('not_generated', "pdfStatus can only be set to 'not_generated'"),
   wizardStep: wizardStepNumber.nullable(),
   wizardMaxStep: wizardStepNumber.nullable(),
+  /** false when absent: a title that is sent is the creator's own */
+  titleIsDraft: z.boolean('must be true or false'),
   ...design,
 }
 
@@ -125,7 +137,7 @@ const rebrand = z
     id,
     author: name('Author').nullable().optional(),
     replace: z
-      .array(renaming, 'replace must be a list')
+      .array(renaming, fault('field.list', { label: 'replace' }))
       .max(LIMITS.renamings, `At most ${LIMITS.renamings} names at once`),
   })
   .transform(defined)

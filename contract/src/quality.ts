@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { content } from './contents.ts'
 import { LIMITS } from './domain/limits.ts'
+import { fault } from './field-faults.ts'
 import { byId, id, requiredText, text, timestamp } from './fields.ts'
+import { messageDetail } from './messages.ts'
 import { procedure } from './procedure.ts'
 
 export const QUALITY_GROUPS = ['text', 'cover', 'documents'] as const
@@ -21,8 +23,10 @@ const row = z.object({
   /** what was checked: 'repeated-word', 'cover-size' … */
   rule: z.string(),
   level: z.enum(QUALITY_LEVELS),
-  /** an English sentence; it is made of `rule`, `level`, `words` and `details` alone */
+  /** an English sentence */
   message: z.string(),
+  /** the same as data; null where it names nothing, or says a program's own words */
+  detail: messageDetail.nullable(),
   details: z.record(z.string(), z.union([z.string(), z.number()])),
   /** where it is; `version` is that of the text which `at` and `mend` count in */
   section: z.object({ id: z.uuid(), name: z.string(), version: z.number().int() }).nullable(),
@@ -67,11 +71,11 @@ export const dictionaryWord = requiredText('Word', LIMITS.dictionaryWord).regex(
 const mend = z.strictObject({
   id,
   contentId: id,
-  expectedVersion: z.int('expectedVersion must be a whole number').min(1),
+  expectedVersion: z.int(fault('field.whole-number', { label: 'expectedVersion' })).min(1),
   keys: z
-    .array(key, 'keys must be a list')
+    .array(key, fault('field.list', { label: 'keys' }))
     .min(1, 'Choose what is to be mended')
-    .max(LIMITS.qualityRows, `keys: at most ${LIMITS.qualityRows} entries`),
+    .max(LIMITS.qualityRows, fault('field.too-many', { label: 'keys', max: LIMITS.qualityRows })),
 })
 
 export type QualityReport = z.infer<typeof report>

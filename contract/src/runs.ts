@@ -2,6 +2,7 @@ import { eventIterator } from '@orpc/contract'
 import { z } from 'zod'
 import { byId, id } from './fields.ts'
 import { RUN_INPUTS, unionByKind } from './items.ts'
+import { messageDetail } from './messages.ts'
 import { procedure } from './procedure.ts'
 
 export const RUN_KINDS = [
@@ -22,7 +23,8 @@ export const run = z.object({
   input: z.unknown(),
   /** of one that was stopped or failed: what had come until then, with warnings; null when nothing had */
   result: z.unknown().nullable(),
-  error: z.object({ code: z.string(), message: z.string() }).nullable(),
+  /** `detail`: what the message says, as data, where it carries names or figures */
+  error: z.object({ code: z.string(), message: z.string(), detail: messageDetail.optional() }).nullable(),
   createdAt: z.iso.datetime({ offset: true }),
   startedAt: z.iso.datetime({ offset: true }).nullable(),
   endedAt: z.iso.datetime({ offset: true }).nullable(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { LIMITS } from './domain/limits.ts'
+import { fault } from './field-faults.ts'
 import { byId, defined, id, name, requiredName, requiredText, text, timestamp } from './fields.ts'
 import { procedure } from './procedure.ts'
 
@@ -137,7 +138,11 @@ export const sources = {
     .input(
       z.strictObject({
         id,
-        from: z.coerce.number('from must be a number').int('from must be whole').min(0, 'from is below 0').default(0),
+        from: z.coerce
+          .number(fault('field.number', { label: 'from' }))
+          .int('from must be whole')
+          .min(0, 'from is below 0')
+          .default(0),
       }),
     )
     .output(sourceText),

@@ -2,9 +2,11 @@ import { z } from 'zod'
 import { LINKED_KINDS, type LinkedKind } from './domain/kinds.ts'
 import { LIMITS } from './domain/limits.ts'
 import { engineName } from './engine.ts'
+import { fault } from './field-faults.ts'
 import { id, requiredName, timestamp } from './fields.ts'
 import { ITEM_SHAPES, unionByKind } from './items.ts'
 import { libraryKind } from './library.ts'
+import { message } from './messages.ts'
 import { pageOf } from './pages.ts'
 import { procedure } from './procedure.ts'
 import { project } from './projects.ts'
@@ -57,13 +59,14 @@ const projectForm = project.extend({
 /** An item as it was, in its own shape. */
 const form = unionByKind({ ...ITEM_SHAPES, project: projectForm }, 'item', {})
 
-const wholeNumber = (label: string) => z.coerce.number(`${label} must be a number`).int(`${label} must be whole`).min(1)
+const wholeNumber = (label: string) =>
+  z.coerce.number(fault('field.number', { label })).int(`${label} must be whole`).min(1)
 const ofItem = { kind: libraryKind, id }
 const ofVersion = z.strictObject({ ...ofItem, version: wholeNumber('version') })
 
 const page = {
   limit: wholeNumber('limit')
-    .max(LIMITS.pageSizeMax, `limit must be at most ${LIMITS.pageSizeMax}`)
+    .max(LIMITS.pageSizeMax, fault('field.at-most', { label: 'limit', max: LIMITS.pageSizeMax }))
     .default(LIMITS.versionsPage),
 }
 
@@ -102,11 +105,20 @@ export const versions = {
       description:
         'Makes an earlier form the present one, which itself stays in the history. What it was linked to and is no longer there is left out, with a warning each.',
     })
-    .input(ofVersion.extend({ expectedVersion: z.int('expectedVersion must be a whole number').min(1) }))
-    .output(z.object({ version: z.number().int(), warnings: z.array(z.string()) })),
+    .input(
+      ofVersion.extend({ expectedVersion: z.int(fault('field.whole-number', { label: 'expectedVersion' })).min(1) }),
+    )
+    .output(
+      z.object({
+        version: z.number().int(),
+        warnings: z.array(z.string()),
+        /** the same as data, in the same order */
+        notices: z.array(message),
+      }),
+    ),
 }
 
-const binKind = z.enum([...libraryKind.options, 'source'], 'kind must be one of the list')
+const binKind = z.enum([...libraryKind.options, 'source'], fault('field.choice', { label: 'kind' }))
 const ofBinned = { kind: binKind, id }
 
 const binned = z.object({

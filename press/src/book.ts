@@ -3,6 +3,7 @@ import { dirname, resolve, sep } from 'node:path'
 import type { SectionSource } from './make-manuscript.ts'
 import type { ProductType } from './manuscript.ts'
 import { PressError } from './press-error.ts'
+import { sentence } from './sentences.ts'
 
 const PRODUCT_TYPES: readonly ProductType[] = ['ebook', 'course', 'guide', 'workbook', 'template', 'plr']
 
@@ -92,12 +93,12 @@ export async function readBeside(bookFile: string, path: string): Promise<Uint8A
   const folder = dirname(resolve(bookFile))
   const file = resolve(folder, path)
   if (!file.startsWith(folder.endsWith(sep) ? folder : folder + sep)) {
-    throw new PressError('invalid', `The picture “${path}” does not lie beside the book file.`)
+    throw new PressError('invalid', sentence('picture-outside', { path }))
   }
   try {
     return await readFile(file)
   } catch {
-    throw new PressError('invalid', `The picture “${path}” cannot be read.`)
+    throw new PressError('invalid', sentence('picture-not-read', { path }))
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Manuscript, Picture, Warning } from './manuscript.ts'
+import { sentence } from './sentences.ts'
 
 /** What the cover looks like along its sides: PNG pictures of one pixel's height or width. */
 export type CoverEdges = { top: Uint8Array; right: Uint8Array; bottom: Uint8Array; left: Uint8Array }
@@ -18,17 +19,11 @@ export async function checkPictures(manuscript: Manuscript): Promise<CheckedPict
   const sound: Record<string, Picture> = {}
   for (const [name, picture] of Object.entries(manuscript.pictures)) {
     if (await opens(picture)) sound[name] = picture
-    else
-      warnings.push({
-        code: 'picture-damaged',
-        message: `The picture “${name}” is damaged; its description stands in its place.`,
-        section: null,
-      })
+    else warnings.push({ ...sentence('picture-damaged', { name }), section: null })
   }
   const { cover } = manuscript
   const coverOpens = cover !== null && (await opens(cover))
-  if (cover && !coverOpens)
-    warnings.push({ code: 'cover-damaged', message: 'The cover picture is damaged and was left out.', section: null })
+  if (cover && !coverOpens) warnings.push({ ...sentence('cover-damaged'), section: null })
   const coverEdges = cover && coverOpens ? await edgesOf(cover) : null
   return { manuscript: { ...manuscript, pictures: sound, cover: coverOpens ? cover : null }, coverEdges, warnings }
 }

@@ -10,6 +10,7 @@ import { PressError } from './press-error.ts'
 import { productParts } from './product/product-parts.ts'
 import { type NamedSection, type SectionHead, sectionHeads, splitSectionName } from './section-labels.ts'
 import type { SectionMemory } from './section-memory.ts'
+import { sentence } from './sentences.ts'
 
 const DEFAULT_ACCENT = '#7a3b12'
 
@@ -47,13 +48,13 @@ export function makeManuscript(input: ManuscriptInput, memory?: SectionMemory): 
     for (const letter of piledMarks(value ?? '')) front.add('marks-piled', letter)
   warnings.push(...front.warnings(null))
   const title = line(input.title)
-  if (title === '') throw new PressError('invalid', 'The book has no title.')
+  if (title === '') throw new PressError('invalid', sentence('no-title'))
   const { sections, pictures } = toSections(language, input.productType, input.sections, input.pictures ?? {}, {
     title,
     warnings,
     memory,
   })
-  if (sections.length === 0) throw new PressError('invalid', 'The book has no sections.')
+  if (sections.length === 0) throw new PressError('invalid', sentence('no-sections'))
   const manuscript: Manuscript = {
     title,
     subtitle: line(input.subtitle) || null,
@@ -148,11 +149,7 @@ function canonicalLanguage(language: string, warnings: Warning[]): string {
   } catch {
     // falls through to the warning: not a language tag
   }
-  warnings.push({
-    code: 'language-unknown',
-    message: `“${cleanLine(language)}” is no language code; the book is set as English.`,
-    section: null,
-  })
+  warnings.push({ ...sentence('language-unknown', { language: cleanLine(language) }), section: null })
   return 'en'
 }
 

@@ -1,3 +1,5 @@
+import type { Sentence } from './sentences.ts'
+
 /** The one tree that every format reads. Markdown becomes this once (`markdown.ts`); PDF, DOCX and EPUB only walk it. */
 
 export type Direction = 'ltr' | 'rtl'
@@ -53,8 +55,8 @@ export type Manuscript = {
   pictures: Record<string, Picture>
 }
 
-/** One sentence a creator understands; `section` names the place when there is one. */
-export type Warning = { code: string; message: string; section: string | null }
+/** Something a creator should know; `section` names the place when there is one. */
+export type Warning = Sentence & { section: string | null }
 
 /** `pages` is null for formats that have none of their own. */
 export type MadeDocument = { bytes: Uint8Array; pages: number | null; warnings: Warning[] }

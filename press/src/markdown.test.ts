@@ -203,6 +203,10 @@ test('caps code blocks and reports it', () => {
   expect(codes).toEqual(['code-shortened'])
 })
 
+test('caps the characters of code that is one line, and reports that', () => {
+  expect(read(`\`\`\`\n${'x'.repeat(300_000)}\n\`\`\``).codes).toEqual(['code-cut'])
+})
+
 test('flattens what is nested more than twelve deep and keeps its words', () => {
   const { blocks: read_, codes } = read(`${'>'.repeat(200)} deep inside`)
   expect(codes).toEqual(['nesting-flattened'])

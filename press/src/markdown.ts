@@ -204,11 +204,11 @@ function readCode(node: Code, context: Context): Block[] {
   let value = node.value.replaceAll('\t', '    ')
   const lines = value.split('\n')
   if (lines.length > LONGEST_CODE_LINES) {
-    context.report.add('code-shortened', `${LONGEST_CODE_LINES} lines`)
+    context.report.add('code-shortened', `${LONGEST_CODE_LINES}`)
     value = `${lines.slice(0, LONGEST_CODE_LINES).join('\n')}\n…`
   }
   if (value.length > LONGEST_CODE) {
-    context.report.add('code-shortened', `${LONGEST_CODE} characters`)
+    context.report.add('code-cut', `${LONGEST_CODE}`)
     value = `${value.slice(0, LONGEST_CODE).toWellFormed()}\n…`
   }
   const language = /^[a-z0-9+#._-]{1,20}/i.exec(node.lang ?? '')?.[0]?.toLowerCase() ?? null

@@ -4,6 +4,7 @@ import { createFairQueue } from './pool/fair-queue.ts'
 import { canReadMemory } from './pool/memory.ts'
 import type { Grants } from './pool/sandbox.ts'
 import { PressError } from './press-error.ts'
+import { sentence } from './sentences.ts'
 
 export type PoolOptions = Partial<Limits> & {
   /** the module every child runs; it calls `serveJobs` */
@@ -180,9 +181,9 @@ export function createPool(options: PoolOptions): Pool {
 const ownerOf = ({ owner }: RunOptions): string => owner ?? ''
 
 function busyError(): PressError {
-  return new PressError('busy', 'You asked for too many at once. Wait a moment and try again.')
+  return new PressError('busy', sentence('busy'))
 }
 
 function closedError(): PressError {
-  return new PressError('closed', 'The press was shut down before the document was done.')
+  return new PressError('closed', sentence('closed'))
 }

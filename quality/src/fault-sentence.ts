@@ -1,56 +1,80 @@
-import type { Finding, Rule } from './finding.ts'
+import type { Finding } from './finding.ts'
 
-type Say = (finding: Finding) => string
+type Params = Finding['details']
 
-const has = (finding: Finding, name: string) => finding.details[name] !== undefined
-const detail = ({ details }: Finding, name: string) => String(details[name] ?? '')
-const plural = (count: string, word: string) => (count === '1' ? `${count} ${word}` : `${count} ${word}s`)
+const plural = (count: string | number | undefined, word: string) =>
+  Number(count) === 1 ? `${count} ${word}` : `${count} ${word}s`
+const number = (value: string | number | undefined) => Number(value).toLocaleString('en-US')
+const times = ({ count = 1 }: Params) => (Number(count) > 1 ? ` (${plural(count, 'time')})` : '')
 
-const SENTENCES: Record<Rule, Say> = {
-  overlap: (f) => `${detail(f, 'percent')} % of its five-word phrases also stand in “${detail(f, 'section')}”.`,
-  'repeated-sentence': (f) =>
-    has(f, 'section')
-      ? `The sentence “${f.words}” also stands in “${detail(f, 'section')}”.`
-      : `The sentence “${f.words}” stands here twice.`,
-  'self-repetition': (f) => `${detail(f, 'percent')} % of its five-word phrases repeat what it said before.`,
-  'missing-point': (f) => `It does not cover the point “${detail(f, 'point')}”.`,
-  'too-short': (f) => `It has ${detail(f, 'words')} of ${detail(f, 'goal')} words.`,
-  'too-long': (f) => `It has ${detail(f, 'words')} words where ${detail(f, 'goal')} were asked for.`,
-  'empty-section': (f) => (f.level === 'fail' ? 'It is empty.' : 'There is no text below its heading.'),
-  'heading-level': (f) =>
-    `The heading “${f.words}” is of level ${detail(f, 'depth')} where level ${detail(f, 'expected')} is next.`,
-  'repeated-heading': (f) => `The heading “${f.words}” stands here twice.`,
+/** What can be said of a text, by its code, in English; `quote` is the words at fault. */
+const SENTENCES = {
+  overlap: (p) => `${p.percent} % of its five-word phrases also stand in “${p.section}”.`,
+  'repeated-sentence': (p) => `The sentence “${p.quote}” stands here twice.`,
+  'repeated-sentence-elsewhere': (p) => `The sentence “${p.quote}” also stands in “${p.section}”.`,
+  'self-repetition': (p) => `${p.percent} % of its five-word phrases repeat what it said before.`,
+  'missing-point': (p) => `It does not cover the point “${p.point}”.`,
+  'too-short': (p) => `It has ${number(p.words)} of ${number(p.goal)} words.`,
+  'too-long': (p) => `It has ${number(p.words)} words where ${number(p.goal)} were asked for.`,
+  'empty-section': () => 'It is empty.',
+  'empty-heading-text': () => 'There is no text below its heading.',
+  'heading-level': (p) => `The heading “${p.quote}” is of level ${p.depth} where level ${p.expected} is next.`,
+  'repeated-heading': (p) => `The heading “${p.quote}” stands here twice.`,
   'empty-heading': () => 'A heading has no words.',
-  placeholder: (f) =>
-    'note' in f.details
-      ? `“${f.words}” is a note to you. The documents leave it out.`
-      : `“${f.words}” is a placeholder that was not filled in.`,
-  'stock-phrase': (f) =>
-    f.level === 'fail'
-      ? `“${f.words}” is a machine speaking of itself.`
-      : `“${f.words}” is a stock phrase; say it plainly or leave it out.`,
-  'unsupported-figure': (f) => `“${f.words}” names no source.`,
-  'glossary-term': (f) => `“${f.words}” is spelt “${detail(f, 'better')}” in the glossary.`,
-  readability: (f) =>
-    has(f, 'lix')
-      ? `It is hard to read: a LIX of ${detail(f, 'lix')}, where 40 is a newspaper; shorter sentences and words help.`
-      : `The sentence “${f.words}” has ${detail(f, 'words')} words; make two of it.`,
-  'unfinished-end': (f) => `It stops in the middle of a sentence, at “${f.words}”.`,
-  spelling: (f) =>
-    `“${f.words}” is in no dictionary${has(f, 'better') ? `; “${detail(f, 'better')}” may be meant` : ''}${
-      Number(f.details.count ?? 1) > 1 ? ` (${plural(detail(f, 'count'), 'time')})` : ''
-    }.`,
-  'repeated-word': (f) => `The word “${f.words}” stands twice in a row.`,
-  article: (f) => `“${f.words}” should be “${detail(f, 'better')}”.`,
-  spacing: (f) =>
-    has(f, 'missing') ? `A space is missing at “${f.words}”.` : `There is a space too many at “${f.words}”.`,
-  'broken-link': (f) => `The link “${f.words}” leads nowhere.`,
-  'empty-link': (f) => `The link “${f.words}” has no address.`,
-  'missing-alt-text': (f) => `The picture “${f.words}” has no description for those who cannot see it.`,
-  'table-shape': (f) =>
-    `A row of a table has ${plural(detail(f, 'cells'), 'cell')} where its head has ${detail(f, 'expected')}: “${f.words}”.`,
+  placeholder: (p) => `“${p.quote}” is a placeholder that was not filled in.`,
+  'note-to-author': (p) => `“${p.quote}” is a note to you. The documents leave it out.`,
+  'stock-phrase': (p) => `“${p.quote}” is a stock phrase; say it plainly or leave it out.`,
+  'machine-phrase': (p) => `“${p.quote}” is a machine speaking of itself.`,
+  'unsupported-figure': (p) => `“${p.quote}” names no source.`,
+  'glossary-term': (p) => `“${p.quote}” is spelt “${p.better}” in the glossary.`,
+  readability: (p) =>
+    `It is hard to read: a LIX of ${p.lix}, where 40 is a newspaper; shorter sentences and words help.`,
+  'long-sentence': (p) => `The sentence “${p.quote}” has ${p.words} words; make two of it.`,
+  'unfinished-end': (p) => `It stops in the middle of a sentence, at “${p.quote}”.`,
+  spelling: (p) => `“${p.quote}” is in no dictionary${times(p)}.`,
+  'spelling-meant': (p) => `“${p.quote}” is in no dictionary; “${p.better}” may be meant${times(p)}.`,
+  'repeated-word': (p) => `The word “${p.quote}” stands twice in a row.`,
+  article: (p) => `“${p.quote}” should be “${p.better}”.`,
+  'space-missing': (p) => `A space is missing at “${p.quote}”.`,
+  'space-extra': (p) => `There is a space too many at “${p.quote}”.`,
+  'broken-link': (p) => `The link “${p.quote}” leads nowhere.`,
+  'empty-link': (p) => `The link “${p.quote}” has no address.`,
+  'missing-alt-text': (p) => `The picture “${p.quote}” has no description for those who cannot see it.`,
+  'table-shape': (p) =>
+    `A row of a table has ${plural(p.cells, 'cell')} where its head has ${p.expected}: “${p.quote}”.`,
   'unclosed-code': () => 'A block of code is opened and never closed.',
+} satisfies Record<string, (params: Params) => string>
+
+export type FaultCode = keyof typeof SENTENCES
+
+/** What a finding says, as data: some rules say more than one thing. */
+export function faultCode({ rule, level, details }: Finding): FaultCode {
+  switch (rule) {
+    case 'repeated-sentence':
+      return 'section' in details ? 'repeated-sentence-elsewhere' : rule
+    case 'empty-section':
+      return level === 'fail' ? rule : 'empty-heading-text'
+    case 'placeholder':
+      return 'note' in details ? 'note-to-author' : rule
+    case 'stock-phrase':
+      return level === 'fail' ? 'machine-phrase' : rule
+    case 'readability':
+      return 'lix' in details ? rule : 'long-sentence'
+    case 'spelling':
+      return 'better' in details ? 'spelling-meant' : rule
+    case 'spacing':
+      return 'missing' in details ? 'space-missing' : 'space-extra'
+    default:
+      return rule
+  }
+}
+
+/** The same with what it names: what the rule counted, and the words at fault. */
+export function faultMessage(finding: Finding): { code: FaultCode; params: Params; message: string } {
+  const code = faultCode(finding)
+  const params = { ...finding.details, quote: finding.words }
+  return { code, params, message: SENTENCES[code](params) }
 }
 
 /** One English sentence that names the fault, so that a person or a model can mend it. */
-export const faultSentence = (finding: Finding): string => SENTENCES[finding.rule](finding)
+export const faultSentence = (finding: Finding): string => faultMessage(finding).message

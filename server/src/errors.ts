@@ -1,4 +1,6 @@
 import { API_ERRORS } from '@makeready/contract/errors'
+import { faultOf } from '@makeready/contract/field-faults'
+import type { MessageDetail } from '@makeready/contract/messages'
 import { PressError } from '@makeready/press/press-error'
 import { ORPCError, ValidationError } from '@orpc/server'
 import { isDatabaseAway } from './database/away.ts'
@@ -17,6 +19,7 @@ import {
 } from './database/faults.ts'
 import { StorageAway } from './files/storage.ts'
 import type { Log } from './log.ts'
+import { detailOf } from './messages.ts'
 
 /** SQLSTATE of a link to a row that does not exist, or is somebody else's: the same answer for both. */
 const FOREIGN_KEY_VIOLATION = '23503'
@@ -26,7 +29,7 @@ const UNIQUE_VIOLATION = '23505'
 const DISK_FULL = /^(ENOSPC|EDQUOT|53100)$/
 
 type Code = keyof typeof API_ERRORS
-type Issue = { field: string; message: string }
+type Issue = { field: string; message: string; detail?: MessageDetail | undefined }
 
 const SOMETHING_WENT_WRONG = 'Something went wrong. Try again; nothing you saved is lost.'
 
@@ -34,9 +37,22 @@ function answer(code: Code, message: string = API_ERRORS[code].message, data?: u
   return new ORPCError(code, { status: API_ERRORS[code].status, message, data, defined: true })
 }
 
+/** The error's own message, and what it says as data where it carries names or figures. */
+export function described(code: Code, error: Error) {
+  const detail = detailOf(error)
+  return answer(code, error.message, detail ? { detail } : undefined)
+}
+
 export function unauthorized() {
   return answer('UNAUTHORIZED')
 }
+
+/** What the press refuses of a field. */
+export const refusedBy = (field: string, error: PressError): Issue => ({
+  field,
+  message: error.message,
+  detail: detailOf(error) ?? undefined,
+})
 
 export function badRequest(issues: readonly Issue[]) {
   const [first] = issues
@@ -55,12 +71,12 @@ export function toApiError(error: unknown, log: Log): ORPCError<string, unknown>
   if (error instanceof Unavailable) return answer('SERVICE_UNAVAILABLE')
   if (error instanceof NotFound) return answer('NOT_FOUND')
   if (error instanceof UnknownCursor) return badRequest([{ field: 'cursor', message: 'is not one this server gave' }])
-  if (error instanceof LimitReached) return answer('LIMIT_REACHED', error.message)
-  if (error instanceof CapReached) return answer('CAP_REACHED', error.message)
-  if (error instanceof TooMany) return answer('TOO_MANY_REQUESTS', error.message)
-  if (error instanceof Busy) return answer('SERVICE_UNAVAILABLE', error.message)
-  if (error instanceof PressError && error.code === 'busy') return answer('TOO_MANY_REQUESTS', error.message)
-  if (error instanceof Conflict) return answer('CONFLICT', error.message)
+  if (error instanceof LimitReached) return described('LIMIT_REACHED', error)
+  if (error instanceof CapReached) return described('CAP_REACHED', error)
+  if (error instanceof TooMany) return described('TOO_MANY_REQUESTS', error)
+  if (error instanceof Busy) return described('SERVICE_UNAVAILABLE', error)
+  if (error instanceof PressError && error.code === 'busy') return described('TOO_MANY_REQUESTS', error)
+  if (error instanceof Conflict) return described('CONFLICT', error)
   if (error instanceof Stale) return answer('CONFLICT', error.message, { current: error.current })
   if (error instanceof GenerationFailed)
     return answer('GENERATION_FAILED', error.message, { reason: error.reason, runId: error.runId })
@@ -112,5 +128,5 @@ function toIssues(issue: SchemaIssue): Issue[] {
     typeof part === 'object' && part !== null ? String((part as { key: unknown }).key) : String(part),
   )
   if (issue.keys) return issue.keys.map((key) => ({ field: [...path, key].join('.'), message: 'is not a known field' }))
-  return [{ field: path.join('.') || 'body', message: issue.message }]
+  return [{ field: path.join('.') || 'body', message: issue.message, detail: faultOf(issue.message) }]
 }

@@ -43,6 +43,7 @@ const PASSED = new Set([
     'textList',
     'lineList',
     'nameFault',
+    'fieldSentence',
     'useMediaQuery',
   ],
 ])

@@ -1,4 +1,5 @@
 import type { Contract } from '@makeready/contract'
+import type { FieldIssue, MessageDetail } from '@makeready/contract/messages'
 import { createORPCClient, ORPCError } from '@orpc/client'
 import { RPCLink } from '@orpc/client/fetch'
 import type { ContractRouterClient } from '@orpc/contract'
@@ -30,13 +31,23 @@ export const query = createTanstackQueryUtils(api)
 
 /** The server's own sentence about a failure, or a general one where it could not say anything. */
 export function messageOf(error: unknown): string {
-  if (error instanceof ORPCError && error.message && !isNoSentence(error)) return said(error.message)
+  if (error instanceof ORPCError && error.message && !isNoSentence(error)) {
+    const { detail, issues } = (error.data ?? {}) as { detail?: MessageDetail; issues?: FieldIssue[] }
+    return said(error.message, detail ?? issues?.[0]?.detail)
+  }
   if (error instanceof TypeError) return t('The server could not be reached. Check the connection and try again.')
   return t('Something went wrong. Try again.')
 }
 
-/** What a proxy in front of the server says in its place: 'Bad Gateway'. */
-const isNoSentence = ({ status, message }: ORPCError<string, unknown>) => status >= 500 && !message.endsWith('.')
+/** What is wrong with each field of a request that was refused, in sentences; empty for any other failure. */
+export function fieldFaults(error: unknown): Record<string, string> {
+  const { issues = [] } = ((error instanceof ORPCError && error.data) || {}) as { issues?: FieldIssue[] }
+  return Object.fromEntries(issues.map(({ field, message, detail }) => [field, said(message, detail)]))
+}
+
+/** A proxy in front of the server answered in its place: with a body that is no error of ours. */
+const isNoSentence = ({ status, data }: ORPCError<string, unknown>) =>
+  status >= 500 && typeof data === 'object' && data !== null && 'body' in data
 
 /** True where the server wants the password typed again before it does this. */
 export function isPasswordRequired(error: unknown): boolean {

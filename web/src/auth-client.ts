@@ -1,3 +1,4 @@
+import type { FieldIssue } from '@makeready/contract/messages'
 import { interfaceLanguage } from './i18n/catalogue.ts'
 import { said } from './i18n/said.ts'
 export type SessionUser = { id: string; email: string; name: string }
@@ -34,8 +35,8 @@ function sentence(body: unknown): string | null {
 }
 
 function fieldsOf(body: unknown): Record<string, string> {
-  const { data } = (body ?? {}) as { data?: { issues?: { field: string; message: string }[] } }
-  return Object.fromEntries((data?.issues ?? []).map(({ field, message }) => [field, message]))
+  const { data } = (body ?? {}) as { data?: { issues?: FieldIssue[] } }
+  return Object.fromEntries((data?.issues ?? []).map(({ field, message, detail }) => [field, said(message, detail)]))
 }
 
 function waitOf({ status, headers }: Response): Wait | null {

@@ -11,7 +11,7 @@ async function inGerman() {
   return {
     ...(await import('./i18n/t.ts')),
     ...(await import('./i18n/said.ts')),
-    ...(await import('./i18n/sentence-forms.ts')),
+    ...(await import('./i18n/field-fault.ts')),
     ...(await import('./i18n/format.ts')),
     ...(await import('./i18n/labels.ts')),
     ...(await import('./lib/money.ts')),
@@ -37,25 +37,43 @@ it('writes dates and amounts as Germans do', () => {
   expect(web.money(0.009)).toBe('0,009\u00a0$')
 })
 
-it('says in German what the contract says of a field, whatever its label and its limit', () => {
-  expect(web.said('Password is required')).toBe('Das Passwort ist erforderlich')
-  expect(web.said('Target audience is required')).toBe('Zielgruppe ist erforderlich')
-  expect(web.said('Interests is too long: at most 4,000 characters')).toBe(
+it('says in German what the contract says of a field, whatever its label and its limit', async () => {
+  const { generateNichesInput } = await import('@makeready/contract/niches')
+  const { issues } = generateNichesInput.safeParse({ targetAudience: '', interests: 'x'.repeat(5_000) }).error ?? {}
+  expect(issues?.map(({ message }) => web.saidOfField(message))).toEqual([
+    'Zielgruppe ist erforderlich',
     'Interessen ist zu lang: höchstens 4.000 Zeichen',
-  )
-  expect(web.said('Pain points: at most 50 entries')).toBe('Probleme: höchstens 50 Einträge')
+  ])
+  expect(web.said('Password is required')).toBe('Das Passwort ist erforderlich')
+  expect(web.fieldSentence('field.too-many', { label: 'Pain points', max: 50 })).toBe('Probleme: höchstens 50 Einträge')
   expect(web.PRODUCT_TYPE_LABELS.course).toBe('Onlinekurs')
 })
 
 it('says in German how long to wait, and what a password needs', () => {
-  expect(web.said('Too many attempts. Try again in a second.')).toBe(
-    'Zu viele Versuche. Versuchen Sie es in einer Sekunde erneut.',
-  )
-  expect(web.said('Too many requests. Try again in 12 seconds.')).toBe(
-    'Zu viele Versuche. Versuchen Sie es in 12 Sekunden erneut.',
-  )
+  const wait = (seconds: number) => web.said('…', { code: 'limit.attempts', params: { seconds } })
+  expect(wait(1)).toBe('Zu viele Versuche. Versuchen Sie es in einer Sekunde erneut.')
+  expect(wait(12)).toBe('Zu viele Versuche. Versuchen Sie es in 12 Sekunden erneut.')
   expect(web.serverBusy(3)).toBe('Der Server ist gerade ausgelastet. Versuchen Sie es in 3 Sekunden erneut.')
-  expect(web.said('Use at least 8 characters')).toBe('Verwenden Sie mindestens 8 Zeichen')
+  expect(web.fieldSentence('field.password-short', { min: 8 })).toBe('Verwenden Sie mindestens 8 Zeichen')
+})
+
+it('says in German what press, Quality control and plan say of names and figures', () => {
+  const first = 'https://example.org'
+  const linkLost = (count: number) => web.said('…', { code: 'press.link-lost', params: { count, first } })
+  expect(linkLost(1)).toContain(`Der Link „${first}“`)
+  expect(linkLost(3)).toContain('3 Links')
+  expect(web.said('…', { code: 'quality.too-short', params: { words: 1200, goal: 2400 } })).toContain('1.200')
+  expect(web.said('…', { code: 'quality.article', params: { quote: 'a apple', better: 'an apple' } })).toContain(
+    '„an apple“',
+  )
+  expect(web.said('…', { code: 'plan.cost-cap', params: { cap: 0.5 } })).toContain('0,5 $')
+  expect(web.said('…', { code: 'version.without-named-part', params: { part: 'title', name: 'Bread' } })).toBe(
+    'Ohne den Titel „Bread“, der gelöscht wurde.',
+  )
+})
+
+it('shows a message that was stored before it had a code in its own words', () => {
+  expect(web.said('The link “a” leads to no heading.', null)).toBe('The link “a” leads to no heading.')
 })
 
 it('leaves what nobody translated as it came', () => {

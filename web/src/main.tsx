@@ -3,7 +3,7 @@ import { MantineProvider } from '@mantine/core'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { interfaceLanguage, loadCatalogue } from './i18n/catalogue.ts'
+import { loadCatalogue } from './i18n/catalogue.ts'
 import { router } from './router.tsx'
 import { keepFocusInSight } from './ui/focus-in-sight.ts'
 import { cssVariablesResolver, makeTheme } from './ui/theme.ts'
@@ -13,14 +13,7 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
 keepFocusInSight()
-/** English sentences come as they are shown; another language brings its catalogue and the forms of sentences. */
-async function loadWords(): Promise<void> {
-  const forms = interfaceLanguage === 'en' ? undefined : import('./i18n/sentence-forms.ts').catch(console.error)
-  await loadCatalogue()
-  await forms
-}
-
-void loadWords().then(() =>
+void loadCatalogue().then(() =>
   createRoot(root).render(
     <StrictMode>
       <MantineProvider theme={makeTheme()} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">

@@ -1,7 +1,10 @@
+import type { FieldIssue, MessageDetail } from '@makeready/contract/messages'
 import { messageOf } from './api.ts'
 import { said } from './i18n/said.ts'
 import { t } from './i18n/t.ts'
 import { refreshSession } from './session.ts'
+
+type ApiError = { message?: string; data?: { detail?: MessageDetail; issues?: FieldIssue[] } }
 
 /** What is to be heard of a file on its way: `onShare` how much of it went, from 0 to 1; `signal` stops it. */
 export type OnItsWay = { onShare: (share: number) => void; signal: AbortSignal }
@@ -35,11 +38,13 @@ export function sendFile<Answer>(
   })
 }
 
-/** The server names the field before its sentence; here it is plain to see. */
+/** What is said of the file itself, where the server says it. */
 function sentenceOf({ responseText }: XMLHttpRequest): string {
   try {
-    const { message } = JSON.parse(responseText) as { message?: string }
-    if (message) return said(message.replace(/^file: /, ''))
+    const { message, data } = JSON.parse(responseText) as ApiError
+    const issue = data?.issues?.find(({ field }) => field === 'file')
+    if (issue) return said(issue.message, issue.detail)
+    if (message) return said(message, data?.detail ?? data?.issues?.[0]?.detail)
   } catch {
     // not our server's answer
   }

@@ -5,6 +5,7 @@ import type { ManuscriptInput } from '../make-manuscript.ts'
 import type { Picture, Warning } from '../manuscript.ts'
 import type { Press } from '../press.ts'
 import { PressError } from '../press-error.ts'
+import { sentence } from '../sentences.ts'
 import type { CliOptions } from './options.ts'
 
 export type MadeFile = { file: string; pages: number | null; bytes: number; ms: number; warnings: Warning[] }
@@ -99,9 +100,10 @@ async function readPictures(
       found[address] = (await press.picture(await readBeside(bookFile, decodeURI(address)))).picture
     } catch (error) {
       if (!(error instanceof PressError) && !(error instanceof URIError)) throw error
-      if (error.name !== 'PressError' || !error.message.includes('cannot be read')) {
-        warnings.push({ code: 'picture-refused', message: `${address}: ${error.message}`, section: null })
-      }
+      const code = error instanceof PressError ? error.sentence?.code : undefined
+      // the text says of these that they are not part of the book
+      if (code !== 'picture-not-read' && code !== 'picture-unreadable')
+        warnings.push({ ...sentence('picture-refused', { address, reason: error.message }), section: null })
     }
   }
   return { found, warnings }

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import type { Warning } from '../manuscript.ts'
+import { sentence } from '../sentences.ts'
 import { type Artwork, pictureOf } from './artwork.ts'
 import { type Box, inkedBox } from './contrast.ts'
 import { alignmentFor } from './faces.ts'
@@ -72,6 +73,5 @@ export async function makeCover(input: CoverInput): Promise<Cover> {
 
 const missingWarning = (letter: string): Warning => {
   const points = [...letter].map((sign) => `U+${sign.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`)
-  const message = `No font has the character “${letter}” (${points.join(' ')}); the cover shows an empty box instead.`
-  return { code: 'glyph-missing', message, section: null }
+  return { ...sentence('cover-glyph-missing', { name: `“${letter}” (${points.join(' ')})` }), section: null }
 }

@@ -1,13 +1,14 @@
 import sharp from 'sharp'
 import type { Picture } from '../manuscript.ts'
 import { PressError } from '../press-error.ts'
+import { type Sentence, sentence } from '../sentences.ts'
 
 /** A picture that cannot be used. `message` is a sentence for the creator. */
 export class PictureError extends PressError {
   override name = 'PictureError'
 
-  constructor(message: string, options?: ErrorOptions) {
-    super('invalid', message, options)
+  constructor(said: Sentence, options?: ErrorOptions) {
+    super('invalid', said, options)
   }
 }
 
@@ -43,24 +44,22 @@ function isTwoFiles(bytes: Uint8Array): boolean {
  * PNG where it has see-through parts, else JPEG. Throws a PictureError with a sentence for people.
  */
 export async function readPicture(bytes: Uint8Array): Promise<Picture> {
-  if (bytes.length === 0) throw new PictureError('The picture file is empty.')
-  if (sniffed(bytes) === null) throw new PictureError('This file is not a PNG, JPEG or WebP picture.')
-  if (isTwoFiles(bytes)) throw new PictureError('This picture is another file as well. Save it anew as PNG or JPEG.')
+  if (bytes.length === 0) throw new PictureError(sentence('picture-empty'))
+  if (sniffed(bytes) === null) throw new PictureError(sentence('picture-format'))
+  if (isTwoFiles(bytes)) throw new PictureError(sentence('picture-two-files'))
   try {
     return await rewritten(bytes)
   } catch (cause) {
     if (cause instanceof PictureError) throw cause
-    throw new PictureError('The picture file is damaged and cannot be read.', { cause })
+    throw new PictureError(sentence('picture-unreadable'), { cause })
   }
 }
 
 async function rewritten(bytes: Uint8Array): Promise<Picture> {
   const { width, height, format, hasAlpha } = await sharp(bytes, { limitInputPixels: false }).metadata()
-  if (!accepted.includes(format ?? '')) throw new PictureError('This file is not a PNG, JPEG or WebP picture.')
+  if (!accepted.includes(format ?? '')) throw new PictureError(sentence('picture-format'))
   if (width * height > mostPixels) {
-    throw new PictureError(
-      `The picture is too large: ${width} × ${height} pixels. At most 100 million pixels are allowed.`,
-    )
+    throw new PictureError(sentence('picture-too-large', { width, height }))
   }
   const upright = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
     .rotate()

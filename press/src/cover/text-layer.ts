@@ -1,6 +1,7 @@
 import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler'
 import sharp from 'sharp'
 import { PressError } from '../press-error.ts'
+import { sentence } from '../sentences.ts'
 import { breakable, oneLine, splitTitle } from './cover-text.ts'
 import { settingFor } from './faces.ts'
 import { coverFontFolders } from './fonts.ts'
@@ -81,7 +82,7 @@ function typeset(data: ReturnType<typeof dataFor>): { svg: string; missing: stri
   if (!document) {
     const error = compiled.takeError()
     const cause = error ? JSON.stringify(typst.fetchDiagnostics(error)) : 'no result'
-    throw new PressError('invalid', 'The title and author could not be set on the cover.', { cause })
+    throw new PressError('invalid', sentence('cover-unset'), { cause })
   }
   const [titleSize = 0] = typst.query(document, { selector: '<title-size>', field: 'value' }) as number[]
   const made = { svg: typst.plainSvg(document), missing: missingLetters(typst, document), titleSize }

@@ -1,6 +1,7 @@
 import { Document, Packer } from 'docx'
 import type { MadeDocument, Manuscript, Warning } from '../manuscript.ts'
 import { languageDirection } from '../markdown/direction.ts'
+import { sentence } from '../sentences.ts'
 import { wordsFor } from '../words.ts'
 import { accentOnWhite } from './accent.ts'
 import { bookmarkNames } from './bookmarks.ts'
@@ -22,12 +23,7 @@ export type DocxOptions = {
   bare?: boolean | undefined
 }
 
-const CONTENTS_WITHOUT_PAGES: Warning = {
-  code: 'contents-without-pages',
-  message:
-    'The book, or one of its paragraphs, is too long to number the pages in the contents of the Word file; its entries are links.',
-  section: null,
-}
+const CONTENTS_WITHOUT_PAGES: Warning = { ...sentence('contents-without-pages'), section: null }
 
 /**
  * The manuscript as a Word document (Office Open XML, transitional). The contents are filled, with the page numbers

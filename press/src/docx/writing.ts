@@ -1,5 +1,6 @@
 import type { Paragraph, Table } from 'docx'
 import type { Block, Direction, Manuscript, Picture, Warning } from '../manuscript.ts'
+import { sentence } from '../sentences.ts'
 import type { Words } from '../words.ts'
 import type { ListNumbering } from './numbering.ts'
 import type { Page } from './page.ts'
@@ -45,10 +46,6 @@ export function pictureNamed(writing: Writing, src: string): Picture | null {
   const { pictures } = writing.manuscript
   const picture = Object.hasOwn(pictures, src) ? pictures[src] : undefined
   if (picture) return picture
-  writing.warnings.push({
-    code: 'picture-missing',
-    message: `The picture “${src}” could not be found; its description stands in its place.`,
-    section: writing.section,
-  })
+  writing.warnings.push({ ...sentence('picture-not-found', { name: src }), section: writing.section })
   return null
 }

@@ -1,4 +1,5 @@
 import type { Direction, Manuscript, ManuscriptSection, Picture, Warning } from '../manuscript.ts'
+import { sentence } from '../sentences.ts'
 import type { Words } from '../words.ts'
 
 /** Everything that grows while one book is set. */
@@ -44,11 +45,7 @@ export function pictureFile(setting: Setting, src: string): { file: string; pict
   const all = setting.manuscript.pictures
   const picture = Object.hasOwn(all, src) ? all[src] : undefined
   if (!picture) {
-    setting.warnings.push({
-      code: 'picture-missing',
-      message: `The picture “${src}” could not be found; its description stands in its place.`,
-      section: setting.section,
-    })
+    setting.warnings.push({ ...sentence('picture-not-found', { name: src }), section: setting.section })
     return null
   }
   const file = setting.pictures.get(src) ?? `pictures/picture-${setting.pictures.size + 1}.${extension(picture)}`

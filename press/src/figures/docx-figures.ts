@@ -1,3 +1,4 @@
+import { sentence } from '../sentences.ts'
 import type { Figures } from './figures.ts'
 import { attribute, openZip } from './opened-zip.ts'
 
@@ -19,6 +20,8 @@ export function docxFigures(bytes: Uint8Array): Figures {
   return {
     fonts: { embedded: [], loose: [] },
     contents: { entries: anchors.length, broken: anchors.filter((anchor) => !marks.has(anchor)).length },
-    faults: wanted.filter((name) => !zip.names.includes(name)).map((name) => `The DOCX lacks its part ${name}.`),
+    faults: wanted
+      .filter((name) => !zip.names.includes(name))
+      .map((name) => sentence('part-missing', { format: 'DOCX', name })),
   }
 }

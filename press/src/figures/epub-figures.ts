@@ -1,3 +1,4 @@
+import { sentence } from '../sentences.ts'
 import type { Figures } from './figures.ts'
 import { attribute, type OpenedZip, openZip } from './opened-zip.ts'
 
@@ -17,15 +18,15 @@ export function epubFigures(bytes: Uint8Array): Figures {
   const toc = /<nav\s[^>]*epub:type="toc"[\s\S]*?<\/nav>/.exec(zip.text(navigation))?.[0] ?? ''
   const links = (toc.match(/<a\s[^>]*>/g) ?? []).map((tag) => attribute(tag, 'href'))
   const faults = [
-    zip.names[0] !== 'mimetype' || zip.text('mimetype') !== 'application/epub+zip'
-      ? 'The EPUB does not begin with its media type.'
-      : '',
-    root === '' || opf === '' ? 'The EPUB names no package document.' : '',
-    ...items.filter(({ name }) => !zip.names.includes(name)).map(({ name }) => `The EPUB lacks its part ${name}.`),
-    ...spine
-      .filter((id) => !items.some((item) => item.id === id))
-      .map((id) => `The EPUB’s order names ${id}, which it lacks.`),
-  ].filter((fault) => fault !== '')
+    ...(zip.names[0] !== 'mimetype' || zip.text('mimetype') !== 'application/epub+zip'
+      ? [sentence('epub-media-type')]
+      : []),
+    ...(root === '' || opf === '' ? [sentence('epub-package')] : []),
+    ...items
+      .filter(({ name }) => !zip.names.includes(name))
+      .map(({ name }) => sentence('part-missing', { format: 'EPUB', name })),
+    ...spine.filter((id) => !items.some((item) => item.id === id)).map((id) => sentence('epub-order', { name: id })),
+  ]
   return {
     fonts: { embedded: [], loose: [] },
     contents: { entries: links.length, broken: links.filter((href) => !leads(zip, folder, href)).length },

@@ -58,7 +58,7 @@ describe('what an EPUB says of itself', () => {
     const { bytes } = await writeEpub(manuscript)
     const before = figuresOf('epub', bytes).contents.entries
     const { contents, faults } = figuresOf('epub', changed(bytes, 'EPUB/section-001.xhtml', null))
-    expect(faults).toContain('The EPUB lacks its part EPUB/section-001.xhtml.')
+    expect(faults.map(({ message }) => message)).toContain('The EPUB lacks its part EPUB/section-001.xhtml.')
     expect(contents.entries).toBe(before)
     expect(contents.broken).toBeGreaterThan(0)
   })
@@ -80,5 +80,7 @@ describe('what a DOCX says of itself', () => {
 })
 
 it('says of what is no document that it could not be opened, and goes on', () => {
-  expect(figuresOf('epub', Buffer.from('no archive')).faults[0]).toContain('The EPUB could not be opened again')
+  expect(figuresOf('epub', Buffer.from('no archive')).faults[0]?.message).toContain(
+    'The EPUB could not be opened again',
+  )
 })

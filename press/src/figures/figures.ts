@@ -1,4 +1,5 @@
 import type { Format } from '../jobs.ts'
+import { type Sentence, sentence } from '../sentences.ts'
 import { docxFigures } from './docx-figures.ts'
 import { epubFigures } from './epub-figures.ts'
 import { pdfFigures } from './pdf-figures.ts'
@@ -9,8 +10,8 @@ export type Figures = {
   fonts: { embedded: string[]; loose: string[] }
   /** entries of the contents (of a PDF: bookmarks of sections), and how many lead nowhere */
   contents: { entries: number; broken: number }
-  /** sentences about parts that are missing or named wrongly; none in a sound file */
-  faults: string[]
+  /** about parts that are missing or named wrongly; none in a sound file */
+  faults: Sentence[]
 }
 
 const READERS: Record<Format, (bytes: Uint8Array) => Figures> = {
@@ -26,6 +27,6 @@ export function figuresOf(format: Format, bytes: Uint8Array): Figures {
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     const nothing = { fonts: { embedded: [], loose: [] }, contents: { entries: 0, broken: 0 } }
-    return { ...nothing, faults: [`The ${format.toUpperCase()} could not be opened again: ${reason}.`] }
+    return { ...nothing, faults: [sentence('not-opened', { format: format.toUpperCase(), reason })] }
   }
 }

@@ -1,4 +1,5 @@
 import { inflateSync } from 'node:zlib'
+import { sentence } from '../sentences.ts'
 import { rememberByBytes } from '../text-memory.ts'
 import type { Figures } from './figures.ts'
 
@@ -29,9 +30,7 @@ export function pdfFigures(bytes: Uint8Array): Figures {
       entries: parts.find(({ entries }) => entries > 0)?.entries ?? 0,
       broken: parts.reduce((sum, { broken }) => sum + broken, 0),
     },
-    faults: parts.some(({ isTagged }) => isTagged)
-      ? []
-      : ['The PDF has no tags: readers aloud do not find their way in it.'],
+    faults: parts.some(({ isTagged }) => isTagged) ? [] : [sentence('pdf-untagged')],
   }
 }
 

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { type CompileArgs, NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler'
 import { afterwards } from '../pool/afterwards.ts'
 import { PressError } from '../press-error.ts'
+import { sentence } from '../sentences.ts'
 import { withoutDrawings } from './emoji-drawings.ts'
 import { fontFiles, isEmojiFont } from './fonts.ts'
 import type { FieldPlace } from './form-fields.ts'
@@ -69,7 +70,7 @@ function createCompiler(fontArgs: NonNullable<CompileArgs['fontArgs']>): Compile
       if (document && !compiled.hasError()) return document
       const error = compiled.takeError()
       const messages: string[] = error ? typst.fetchDiagnostics(error).map(describe) : []
-      throw new PressError('crash', `The PDF could not be set: ${messages.slice(0, 3).join('; ')}.`)
+      throw new PressError('crash', sentence('pdf-unset', { reason: messages.slice(0, 3).join('; ') }))
     },
     exportUa(document) {
       try {

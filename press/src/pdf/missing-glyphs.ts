@@ -1,4 +1,5 @@
 import type { Manuscript, Warning } from '../manuscript.ts'
+import { sentence } from '../sentences.ts'
 import type { Compiler } from './compiler.ts'
 
 const MOST_NAMED = 12
@@ -41,13 +42,8 @@ function foundIn(json: string, missing: ReadonlySet<string>): string[] {
 
 function warning(clusters: readonly string[], section: string | null): Warning {
   const named = clusters.slice(0, MOST_NAMED).map((cluster) => `“${cluster}” (${points(cluster)})`)
-  const more = clusters.length > MOST_NAMED ? ` and ${clusters.length - MOST_NAMED} more` : ''
-  const what = clusters.length === 1 ? 'the character' : 'the characters'
-  return {
-    code: 'glyph-missing',
-    message: `No font has ${what} ${named.join(', ')}${more}; the PDF shows □ instead.`,
-    section,
-  }
+  const params = { names: named.join(', '), count: clusters.length, more: clusters.length - named.length }
+  return { ...sentence('glyph-missing', params), section }
 }
 
 function points(cluster: string): string {

@@ -3,6 +3,7 @@ import type { MadeDocument, Manuscript, Picture, Warning } from '../manuscript.t
 import { tidyHeap } from '../pool/tidy-heap.ts'
 import { PressError } from '../press-error.ts'
 import { factsOf } from '../section-facts.ts'
+import { sentence } from '../sentences.ts'
 import { type BookFiles, bookFiles, type CoverPlace, cjkFonts } from './book-files.ts'
 import { readyColours } from './code-colours.ts'
 import { type Compiler, warmCompiler } from './compiler.ts'
@@ -125,11 +126,7 @@ function setBook(compiler: Compiler, manuscript: Manuscript, setting: Setting): 
     const before = missing.size
     for (const cluster of result.missing) missing.add(cluster)
     if (missing.size > before && round < ROUNDS) continue
-    const warning: Warning = {
-      code: 'pdf-checks',
-      message: `The PDF did not pass the accessibility checks: ${result.reason}.`,
-      section: null,
-    }
+    const warning: Warning = { ...sentence('pdf-checks', { reason: result.reason }), section: null }
     return {
       bytes: compiler.exportPlain(document),
       pages,

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { PressError, type PressErrorCode } from '../press-error.ts'
+import { PressError } from '../press-error.ts'
+import { sentence } from '../sentences.ts'
 import { allocation } from './allocator.ts'
 import { canReadMemory, residentBytes } from './memory.ts'
 import type { Answer, Orders, Request } from './messages.ts'
@@ -66,7 +67,7 @@ export function startChild(entry: URL, limits: Limits, grants: Grants = {}, wall
     const onMessage = (answer: Answer): void => {
       if (answer.id !== id) return
       if ('error' in answer)
-        reject(new PressError(answer.error.code, answer.error.message, { cause: answer.error.detail }))
+        reject(new PressError(answer.error.code, answer.error.said, { cause: answer.error.detail }))
       else resolve(answer.result)
     }
     const onExit = (_code: number | null, by: NodeJS.Signals | null): void => reject(killedFor ?? ended(by, stderr))
@@ -76,7 +77,8 @@ export function startChild(entry: URL, limits: Limits, grants: Grants = {}, wall
       reject(new PressError('crash', sentence('crash'), { cause, wasKilled: true }))
     }
     const onAbort = (): void => kill(abortReason(signal))
-    const timer = setTimeout(() => kill(new PressError('timeout', timeoutSentence(timeoutMs))), timeoutMs)
+    const seconds = Math.max(1, Math.round(timeoutMs / 1000))
+    const timer = setTimeout(() => kill(new PressError('timeout', sentence('timeout', { seconds }))), timeoutMs)
     const watch = setInterval(() => {
       if (process_.pid && residentBytes(process_.pid) > limits.maxRssBytes)
         kill(new PressError('memory', sentence('memory')))
@@ -132,14 +134,4 @@ function ended(by: NodeJS.Signals | null, stderr: string): PressError {
   const code = by === 'SIGKILL' || isItsOwn ? 'memory' : 'crash'
   const cause = new Error(stderr || `ended by ${by ?? 'itself'}`)
   return new PressError(code, sentence(code), { cause, wasKilled: by !== null && !isItsOwn })
-}
-
-function sentence(code: Extract<PressErrorCode, 'memory' | 'crash'>): string {
-  return code === 'memory'
-    ? 'The document needs more memory than allowed. Try fewer or smaller pictures, or split the book.'
-    : 'The document could not be made: the press stopped unexpectedly. Please try again.'
-}
-
-function timeoutSentence(timeoutMs: number): string {
-  return `The document took longer than ${Math.max(1, Math.round(timeoutMs / 1000))} seconds and was stopped.`
 }

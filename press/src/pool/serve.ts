@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { PressError } from '../press-error.ts'
+import { sentence } from '../sentences.ts'
 import { doWhatWasLeft } from './afterwards.ts'
 import type { Answer, Failure, Orders, Request } from './messages.ts'
 import { tidyHeap } from './tidy-heap.ts'
@@ -51,7 +52,7 @@ async function answer({ id, job }: Request, work: (job: unknown) => Promise<unkn
 
 /** What is not a sentence for people goes to the parent's log only. */
 function describe(error: unknown): Failure {
-  if (error instanceof PressError) return { code: error.code, message: error.message }
+  if (error instanceof PressError) return { code: error.code, said: error.sentence ?? error.message }
   const detail = error instanceof Error ? (error.stack ?? error.message) : String(error)
-  return { code: 'crash', message: 'The document could not be made. Try again.', detail }
+  return { code: 'crash', said: sentence('not-made'), detail }
 }

@@ -150,7 +150,11 @@ describe('a full store', () => {
     const { used, kinds } = await storage()
     server.deps.database.storageLimit = Math.floor(used - kinds.documents / 2)
     const third = await make()
-    expect(third).toMatchObject({ pdfStatus: 'failed', pdfError: expect.stringContaining('Your storage is full') })
+    expect(third).toMatchObject({
+      pdfStatus: 'failed',
+      pdfError: expect.stringContaining('Your storage is full'),
+      pdfErrorDetail: { code: 'limit.storage-full', params: { limit: expect.any(Number) } },
+    })
     expect((await ann.fetch(second.pdfUrl)).status, 'the ones before are still there').toBe(200)
   })
 })

@@ -12,7 +12,7 @@ export async function refusal(response: Response): Promise<Response> {
   if (status < 400) return response
   // the limits by address; a plugin's own limit brings its own words
   const seconds = response.headers.get('x-retry-after')
-  if (status === 429 && seconds) throw new TooMany(Number(seconds), 'Too many attempts.')
+  if (status === 429 && seconds) throw new TooMany(Number(seconds), 'attempts')
   const body = (await response.json().catch(() => null)) as Body
   if (body?.code === NO_SESSION_READ) throw new Unavailable()
   const [code, known] = Object.entries(API_ERRORS).find(([, error]) => error.status === status) ?? []

@@ -339,6 +339,10 @@ it('[PLUS-10] has a faulty section revised once, with the fault named, and tells
     (name) => done.sections[done.outline.findIndex((entry) => entry.name.startsWith(name))],
   )
   expect(one?.warnings).toEqual([])
+  expect(two?.warnings.find(({ rule }) => rule === 'too-short')?.detail).toMatchObject({
+    code: 'quality.too-short',
+    params: { words: expect.any(Number), goal: expect.any(Number) },
+  })
   expect(two?.warnings.map(({ rule }) => rule)).toEqual(expect.arrayContaining(['too-short', 'placeholder']))
 })
 
@@ -390,6 +394,7 @@ it('keeps the cap', async () => {
   const held = await settled(id)
   expect(held.state).toBe('failed')
   expect(held.error).toContain('cap of $0.13')
+  expect(held.errorDetail).toEqual({ code: 'plan.cost-cap', params: { cap: 0.13 } })
   expect(held.spent.cost).toBeLessThanOrEqual(0.13)
   const finished = sections(writer.answered)
   await patch(id, { cap: 5 })

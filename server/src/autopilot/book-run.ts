@@ -7,11 +7,12 @@ import { type Owning, ownedBy } from '../database/owned-by.ts'
 import type { Engine } from '../engine/engine.ts'
 import { isComposer } from '../engine/steps.ts'
 import { updateProject } from '../projects/queries.ts'
-import { isPassing, toRunError } from '../runs/failure.ts'
+import { isPassing } from '../runs/failure.ts'
 import type { RunContext, RunKind } from '../runs/kinds.ts'
 import { writeBrief } from './brief.ts'
 import { withinCap } from './budget.ts'
 import { Conductor } from './conductor.ts'
+import { faultOf, NO_FAULT } from './fault.ts'
 import { fetchProduct } from './product.ts'
 import { changePlan, findPlan, type PlanRow } from './queries.ts'
 
@@ -43,12 +44,12 @@ export function bookRun(tools: Tools): RunKind {
         const state = await conductor.writeAll(isComposer(engine) ? 1 : undefined)
         await cover
         run.signal.throwIfAborted()
-        await owned((own) => changePlan(own, projectId, { state, error: conductor.fault }))
+        await owned((own) => changePlan(own, projectId, { state, ...(conductor.fault ?? NO_FAULT) }))
         run.emit('plan', { state })
         return { state }
       } catch (error) {
         if (!run.signal.aborted && !isPassing(error))
-          await owned((own) => changePlan(own, projectId, { state: 'failed', error: toRunError(error).message }))
+          await owned((own) => changePlan(own, projectId, { state: 'failed', ...faultOf(error) }))
         throw error
       }
     },

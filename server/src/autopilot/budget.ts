@@ -1,3 +1,4 @@
+import type { MessageDetail } from '@makeready/contract/messages'
 import { charging } from '../engine/charges.ts'
 import { type Engine, GenerationError } from '../engine/engine.ts'
 import type { PlanRow } from './queries.ts'
@@ -5,12 +6,15 @@ import type { PlanRow } from './queries.ts'
 /** Too little of the creator's cap is left: what was under way is finished, nothing else begins. */
 class BudgetSpent extends Error {
   readonly code = 'cost_limit'
+  readonly messageDetail: MessageDetail
   readonly retryable = false
   constructor(capMicros: number) {
-    const dollars = (capMicros / 1_000_000).toFixed(2)
+    const cap = capMicros / 1_000_000
+    const dollars = cap.toFixed(2)
     super(
       `The next part could cost more than is left of the cap of $${dollars}. What is written is kept; raise the cap to go on.`,
     )
+    this.messageDetail = { code: 'plan.cost-cap', params: { cap } }
   }
 }
 

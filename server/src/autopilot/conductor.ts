@@ -5,15 +5,17 @@ import { countWords } from '@makeready/contract/domain/reading-time'
 import { passagesFor } from '../contents/own-material.ts'
 import type { Owned } from '../database/items.ts'
 import type { Engine } from '../engine/engine.ts'
-import { isPassing, toRunError, Unfinished } from '../runs/failure.ts'
+import { isPassing, Unfinished } from '../runs/failure.ts'
 import type { RunContext } from '../runs/kinds.ts'
 import { endsAll, isAway, mayPass } from './budget.ts'
+import { type Fault, faultOf, NO_FAULT } from './fault.ts'
 import { fetchProduct } from './product.ts'
 import { changeSection, fetchPlannedSections, findPlan, type PlanRow } from './queries.ts'
 import { saveSection } from './save-section.ts'
 import { next, type Work } from './schedule.ts'
 import { requestOf, type SectionOrder } from './section-prompts.ts'
 import { writeSection } from './section-writer.ts'
+import { told } from './stored-warning.ts'
 
 /** Milliseconds after which a pause or a change of the outline is heard at the latest. */
 const LOOK_AGAIN = 1_000
@@ -37,8 +39,8 @@ export class Conductor {
   #inVain = 0
   /** what it stands on is away: a later attempt of the run goes on */
   #broken: unknown
-  /** the sentence of what ended everything, or of the last section that could not be written */
-  fault: string | null = null
+  /** what ended everything, or the last section that could not be written */
+  fault: Fault | null = null
 
   constructor(
     run: RunContext,
@@ -90,14 +92,23 @@ export class Conductor {
     const { key } = work.entry
     const seconds = () => Math.round((performance.now() - began) / 100) / 10
     try {
-      await this.#say(key, { state: 'writing', beganAt: new Date(), error: null })
+      await this.#say(key, { state: 'writing', beganAt: new Date(), ...NO_FAULT })
       const written = await this.#attempts(plan, work)
       const place = { projectId: this.#projectId, runId: this.#run.id }
       const contentId = await this.#owned((own) => saveSection(own, place, work, written, seconds()))
       const { words, usage, warnings } = written
       this.#failed.delete(key)
       this.#inVain = 0
-      this.#tell({ key, state: 'written', contentId, words, usage, seconds: seconds(), warnings, error: null })
+      this.#tell({
+        key,
+        state: 'written',
+        contentId,
+        words,
+        usage,
+        seconds: seconds(),
+        warnings: warnings.map(told),
+        ...NO_FAULT,
+      })
     } catch (error) {
       if (this.#run.signal.aborted) return
       const cause = error instanceof Unfinished ? error.cause : error
@@ -109,7 +120,7 @@ export class Conductor {
 
   async #giveUp({ entry: { key }, identity }: Work, cause: unknown, seconds: number): Promise<void> {
     if (isPassing(cause)) throw cause
-    this.fault = toRunError(cause).message
+    this.fault = faultOf(cause)
     if (endsAll(cause)) {
       this.#isOver = true
       await this.#say(key, { state: 'waiting', beganAt: null })
@@ -117,7 +128,7 @@ export class Conductor {
       this.#failed.set(key, identity)
       this.#inVain += isAway(cause) ? 1 : 0
       this.#isOver ||= this.#inVain >= MOST_IN_VAIN
-      await this.#say(key, { state: 'failed', error: this.fault, seconds })
+      await this.#say(key, { state: 'failed', ...this.fault, seconds })
     }
   }
 
@@ -185,9 +196,10 @@ export class Conductor {
     const rows = await this.#owned((own) => fetchPlannedSections(own, this.#projectId))
     const row = rows.find((one) => one.key === key)
     if (!row) return
-    const { state, words, usage, seconds, warnings, error } = row
+    const { state, words, usage, seconds, error, errorDetail } = row
+    const warnings = row.warnings.map(told)
     const contentId = row.contentVersion === null ? null : row.contentId
-    this.#tell({ key, state, contentId, words, usage, seconds, warnings, error })
+    this.#tell({ key, state, contentId, words, usage, seconds, warnings, error, errorDetail })
   }
 
   #tell(progress: SectionProgress): void {

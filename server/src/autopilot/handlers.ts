@@ -6,6 +6,7 @@ import { type AuthedContext, authed } from '../procedures.ts'
 import { getRun, retryRun, stopRun } from '../runs/control.ts'
 import { ENDED } from '../runs/run.ts'
 import { startRun } from '../runs/start.ts'
+import { NO_FAULT } from './fault.ts'
 import { planAnswer, writerOf } from './plan-answer.ts'
 import { fetchProduct } from './product.ts'
 import {
@@ -71,7 +72,7 @@ async function refuseAtWork(own: Owned, plan: PlanRow | undefined): Promise<void
 async function goOn(own: Owned, plan: PlanRow): Promise<void> {
   const { tx, userId } = own
   const { projectId, engineWish } = plan
-  await changePlan(own, projectId, { state: 'writing', pauseRequested: false, error: null })
+  await changePlan(own, projectId, { state: 'writing', pauseRequested: false, ...NO_FAULT })
   const before = plan.bookRunId && (await getRun(tx, userId, plan.bookRunId).catch(() => null))
   if (before) {
     await retryRun(tx, userId, before.id, engineWish, { evenDone: true })
@@ -160,7 +161,7 @@ export const autopilotHandlers = {
         state: 'waiting',
         take: (row?.take ?? 1) + 1,
         savedVersion: row?.contentVersion ?? null,
-        error: null,
+        ...NO_FAULT,
       })
       await goOn(own, plan)
     })

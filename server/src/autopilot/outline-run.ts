@@ -7,6 +7,7 @@ import type { Engines } from '../engine/engines.ts'
 import { listRun } from '../engine/list-run.ts'
 import { Unfinished } from '../runs/failure.ts'
 import type { RunContext, RunKind } from '../runs/kinds.ts'
+import { type Fault, faultOf, NO_FAULT } from './fault.ts'
 import { outlinePrompt, sectionCount } from './outline-prompt.ts'
 import { type ProposedSection, proposedSection, shapeOutline } from './outline-shape.ts'
 import { fetchProduct, type Product } from './product.ts'
@@ -26,20 +27,20 @@ export function outlineRun({ engines, database }: { engines: Engines; database: 
       // the creator threw the plan away meanwhile
       if (!plan) return { sections: [] }
       const product = await owned((own) => fetchProduct(own, projectId))
-      const keep = async (sections: readonly ProposedSection[], error: string | null) => {
+      const keep = async (sections: readonly ProposedSection[], fault: Fault) => {
         const outline = shapeOutline(sections, plan.words)
         await owned(async (own) => {
-          await changePlan(own, projectId, { outline, state: 'outline', error }, { edited: true })
+          await changePlan(own, projectId, { outline, state: 'outline', ...fault }, { edited: true })
           if (proposeTitle) await takeTitle(own, projectId, { typed: product.title, proposed: sections[0]?.title })
         })
         return { sections: outline }
       }
       try {
         const { sections, ...rest } = await proposed(run, engines, product, { ...plan, proposeTitle })
-        return { ...rest, ...(await keep(sections, null)) }
+        return { ...rest, ...(await keep(sections, NO_FAULT)) }
       } catch (error) {
         const found = error instanceof Unfinished ? (error.result as { sections?: ProposedSection[] }).sections : []
-        if (found && found.length > 0) await keep(found, (error as Error).message)
+        if (found && found.length > 0) await keep(found, faultOf(error))
         throw error
       }
     },

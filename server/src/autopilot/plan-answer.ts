@@ -6,9 +6,11 @@ import { isComposer } from '../engine/steps.ts'
 import { getRun } from '../runs/control.ts'
 import { ENDED, type Run } from '../runs/run.ts'
 import { estimate, secondsFor } from './estimate.ts'
+import { type Fault, NO_FAULT } from './fault.ts'
 import { fetchProduct } from './product.ts'
 import { fetchPlannedSections, fetchSpent, findPlan, type PlanRow, type SectionRow } from './queries.ts'
 import { standing } from './schedule.ts'
+import { told as toWarning } from './stored-warning.ts'
 
 /** Who would write now: null where what is set cannot be used. */
 export async function writerOf(ai: Ai, userId: string, wish: 'composer' | null): Promise<Engine | null> {
@@ -66,11 +68,17 @@ export async function planAnswer(owned: Owned, read: PlanRow, engine: Engine | n
     },
     secondsLeft: state === 'writing' ? Math.ceil(secondsFor({ ...asked, sections: open })) : null,
     runId: run?.id ?? null,
-    error: plan.error ?? (state === 'failed' || state === 'outline' ? (run?.error?.message ?? null) : null),
+    ...faultOfPlan(plan, state, run),
   }
 }
 
 const BUSY = ['outlining', 'writing']
+
+function faultOfPlan({ error, errorDetail }: PlanRow, state: Plan['state'], run: Run | null): Fault {
+  if (error !== null) return { error, errorDetail }
+  if (!run?.error || (state !== 'failed' && state !== 'outline')) return NO_FAULT
+  return { error: run.error.message, errorDetail: run.error.detail ?? null }
+}
 
 async function runOf(owned: Owned, { outlineRunId, bookRunId }: PlanRow): Promise<Run | null> {
   const id = bookRunId ?? outlineRunId
@@ -103,14 +111,14 @@ function sectionsOf(plan: PlanRow, rows: readonly SectionRow[], state: Plan['sta
       words: isThere ? (row?.words ?? 0) : 0,
       usage: row?.usage ?? null,
       seconds: secondsOf(row),
-      warnings: isThere ? (row?.warnings ?? []) : [],
-      error: null,
+      warnings: isThere ? (row?.warnings ?? []).map(toWarning) : [],
+      ...NO_FAULT,
     }
     const isBusy = row?.state === 'writing' || row?.state === 'revising'
     if (row && isBusy && state === 'writing') return { ...told, state: row.state }
     if (isEdited) return { ...told, state: 'edited' }
     if (isWritten) return { ...told, state: 'written' }
-    if (row?.state === 'failed') return { ...told, state: 'failed', error: row.error }
+    if (row?.state === 'failed') return { ...told, state: 'failed', error: row.error, errorDetail: row.errorDetail }
     return { ...told, state: 'waiting' }
   })
 }

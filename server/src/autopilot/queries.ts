@@ -1,4 +1,5 @@
 import type { PlannedSection } from '@makeready/contract/autopilot'
+import type { MessageDetail } from '@makeready/contract/messages'
 import { sql } from 'kysely'
 import { Stale } from '../database/faults.ts'
 import type { Owned } from '../database/items.ts'
@@ -19,6 +20,7 @@ type PlanChange = {
   outlineRunId?: string | null
   bookRunId?: string | null
   error?: string | null
+  errorDetail?: MessageDetail | null
 }
 
 /** A planned section with what became of the text it was saved as. */
@@ -77,7 +79,7 @@ export async function removePlan({ tx, userId }: Owned, projectId: string): Prom
 export async function changePlan(
   { tx, userId }: Owned,
   projectId: string,
-  { glossary, outline, ...change }: PlanChange,
+  { glossary, outline, errorDetail, ...change }: PlanChange,
   { edited = false } = {},
 ): Promise<void> {
   await tx
@@ -86,6 +88,7 @@ export async function changePlan(
       ...change,
       ...(glossary && { glossary: JSON.stringify(glossary) }),
       ...(outline && { outline: JSON.stringify(outline) }),
+      ...(errorDetail !== undefined && { errorDetail: JSON.stringify(errorDetail) }),
       ...(edited && { version: sql<number>`version + 1` }),
     })
     .where('projectId', '=', projectId)
@@ -123,6 +126,7 @@ type SectionChange = {
   beganAt?: Date | null
   warnings?: Row<'plannedSections'>['warnings']
   error?: string | null
+  errorDetail?: MessageDetail | null
 }
 
 /** Makes the row where there is none yet. */
@@ -130,12 +134,13 @@ export async function changeSection(
   { tx, userId }: Owned,
   projectId: string,
   key: string,
-  { usage, warnings, ...change }: SectionChange,
+  { usage, warnings, errorDetail, ...change }: SectionChange,
 ): Promise<void> {
   const values = {
     ...change,
     ...(usage !== undefined && { usage: JSON.stringify(usage) }),
     ...(warnings && { warnings: JSON.stringify(warnings) }),
+    ...(errorDetail !== undefined && { errorDetail: JSON.stringify(errorDetail) }),
   }
   await tx
     .insertInto('plannedSections')

@@ -2,6 +2,7 @@ import { insertContent, updateContent } from '../contents/queries.ts'
 import type { Owned } from '../database/items.ts'
 import { fetchProject, setSections } from '../projects/queries.ts'
 import { arrange } from './arrange.ts'
+import { NO_FAULT } from './fault.ts'
 import { changeSection, fetchPlannedSections, lockPlan } from './queries.ts'
 import type { Work } from './schedule.ts'
 import type { WrittenSection } from './section-writer.ts'
@@ -40,7 +41,7 @@ export async function saveSection(
     usage,
     seconds,
     warnings,
-    error: null,
+    ...NO_FAULT,
   })
   const idOf = new Map(
     rows.map(({ key, contentId, contentVersion }) => [key, contentVersion === null ? null : contentId]),

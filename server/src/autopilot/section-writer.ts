@@ -9,6 +9,7 @@ import type { Engine } from '../engine/engine.ts'
 import { addUsage } from '../engine/spending.ts'
 import type { Spent } from '../engine/steps.ts'
 import { textRun } from '../engine/text-run.ts'
+import { findingDetail } from '../messages.ts'
 import { Unfinished } from '../runs/failure.ts'
 import type { RunContext } from '../runs/kinds.ts'
 import { endsAll } from './budget.ts'
@@ -69,14 +70,15 @@ const failures = (faults: readonly Fault[]) => faults.filter(({ level }) => leve
 /** What stays on the board: those, and what the composer asks of the author, each once. */
 function told(faults: readonly Fault[]): SectionProgress['warnings'] {
   const shown = faults.filter(({ level, isNote }) => level === 'fail' || isNote)
-  return [...new Map(shown.map(({ rule, message }) => [message, { rule, message }])).values()]
+  return [...new Map(shown.map(({ rule, message, detail }) => [message, { rule, message, detail }])).values()]
 }
 
 const MOST_NAMED = 25
 
 /** A step, so that a later attempt finds the same. */
 function measured(run: RunContext, key: string, { entry, language, book, others }: SectionOrder, content: string) {
-  return run.step(key, { content }, async () =>
+  // steps of before messages were codes are measured again
+  return run.step(key, { content, form: 2 }, async () =>
     draftFaults(
       { id: entry.key, name: entry.name, markdown: content, points: entry.points, goal: entry.words },
       {
@@ -91,6 +93,7 @@ function measured(run: RunContext, key: string, { entry, language, book, others 
         rule: finding.rule,
         level: finding.level,
         message: faultSentence(finding),
+        detail: findingDetail(finding),
         isNote: 'note' in finding.details,
       }),
     ),

@@ -1,6 +1,6 @@
 import type { Press } from '@makeready/press/press'
 import { PressError } from '@makeready/press/press-error'
-import { badRequest } from '../errors.ts'
+import { badRequest, refusedBy } from '../errors.ts'
 import { type FileKind, type FileStore, idOf, urlOf } from '../files/file-store.ts'
 
 /** The field that a picture came in: a finished cover, what one is to be set on, or either as a file. */
@@ -63,7 +63,7 @@ export async function keptPicture(
     const { url } = await files.save({ ...file, kind })
     return { url, width: picture.width, height: picture.height }
   } catch (error) {
-    if (error instanceof PressError && error.code === 'invalid') throw badRequest([{ field, message: error.message }])
+    if (error instanceof PressError && error.code === 'invalid') throw badRequest([refusedBy(field, error)])
     throw error
   }
 }

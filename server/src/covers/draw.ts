@@ -6,6 +6,7 @@ import { type Art, GenerationError } from '../engine/engine.ts'
 import type { Engines } from '../engine/engines.ts'
 import { artStep } from '../engine/steps.ts'
 import { type FileStore, idOf } from '../files/file-store.ts'
+import { toldOf } from '../messages.ts'
 import type { RunContext } from '../runs/kinds.ts'
 import { keepArt } from './kept-art.ts'
 import { ownPicture } from './own-picture.ts'
@@ -43,9 +44,9 @@ export async function drawCover(run: RunContext, input: CoverRequest, { engines,
       lettering: { ...words, artFileId, contrast: made.contrast, titleSize: made.titleSize },
     })
     const notUnderstood = 'svg' in art ? coverWordsNotUnderstood({ style, colorScheme, prompt: customPrompt }) : []
-    const warnings = made.warnings.slice(0, MOST_WARNINGS).map((warning) => warning.message)
+    const { warnings, notices } = toldOf(made.warnings.slice(0, MOST_WARNINGS))
     const link = own && idOf(own) ? { art: own } : {}
-    return { imageUrl: file.url, notUnderstood, warnings, ...link }
+    return { imageUrl: file.url, notUnderstood, warnings, notices, ...link }
   })
 }
 

@@ -1,4 +1,5 @@
-import { sizeInWords, storageFull } from '@makeready/contract/domain/storage'
+import { sizeInWords, sizeOf, storageFull } from '@makeready/contract/domain/storage'
+import type { MessageDetail } from '@makeready/contract/messages'
 
 /** What a query can refuse; `errors.ts` turns each into its answer. */
 export class NotFound extends Error {}
@@ -22,26 +23,50 @@ export class LimitReached extends Error {}
 export class StorageFull extends LimitReached {
   readonly code = 'storage_full'
   readonly retryable = false
+  readonly messageDetail: MessageDetail
   constructor({ used, more, limit }: { used: number; more: number; limit: number }, options?: ErrorOptions) {
     super(storageFull(sizeInWords(used), sizeInWords(limit), sizeInWords(more)), options)
+    const [of, ofUnit] = sizeOf(used)
+    const [most, limitUnit] = sizeOf(limit)
+    this.messageDetail = {
+      code: 'limit.storage-full',
+      params: { used: of, usedUnit: ofUnit, limit: most, limitUnit },
+    }
   }
 }
 
 /** What a creator may spend in this month is used up; the message says until when. */
 export class CapReached extends Error {}
 
+/** The windows of one person show far fewer streams of events at once. */
+export const STREAMS_PER_PERSON = 50
+
+const REASONS = {
+  requests: 'Too many requests.',
+  attempts: 'Too many attempts.',
+  sending: 'You are sending too much at once.',
+  files: 'You are sending two files already.',
+  network: 'Too many requests at once.',
+  streams: `At most ${STREAMS_PER_PERSON} streams of events can be open at once. Close some first.`,
+  busy: 'The server is busy.',
+}
+
+export type WaitReason = keyof typeof REASONS
+
 /** Refused for now; the same request may succeed in `seconds` (Retry-After). */
 export class TryLater extends Error {
   readonly seconds: number
-  constructor(reason: string, seconds: number) {
-    super(`${reason} Try again in ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`)
+  readonly messageDetail: MessageDetail
+  constructor(reason: WaitReason, seconds: number) {
+    super(`${REASONS[reason]} Try again in ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`)
     this.seconds = seconds
+    this.messageDetail = { code: `limit.${reason}`, params: { seconds } }
   }
 }
 
 /** Somebody asks too often. */
 export class TooMany extends TryLater {
-  constructor(seconds: number, reason = 'Too many requests.') {
+  constructor(seconds: number, reason: WaitReason = 'requests') {
     super(reason, seconds)
   }
 }
@@ -49,7 +74,7 @@ export class TooMany extends TryLater {
 /** The server has more to do than it can finish soon, whoever asks. */
 export class Busy extends TryLater {
   constructor(seconds: number) {
-    super('The server is busy.', seconds)
+    super('busy', seconds)
   }
 }
 

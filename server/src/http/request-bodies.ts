@@ -75,23 +75,22 @@ export function createRequestBodies({
   heapBytes = getHeapStatistics().heap_size_limit,
 }: Options): RequestBodies {
   const all = Math.max(MOST_PER_PERSON, heapBytes * SHARE_OF_HEAP)
-  const sentence = 'You are sending too much at once.'
   // the largest body fits, and four people are needed to fill it
   const people = createRoom({
     each: Math.min(MOST_PER_PERSON, Math.max(PASTED.bytes + SMALL, all / 4)),
     all,
     reserved: SMALL,
-    sentence,
+    reason: 'sending',
   })
-  const shared = { all, sentence: 'Too many requests at once.' }
+  const shared = { all, reason: 'network' as const }
   const networks = createRoom({ ...shared, each: ANONYMOUS.network, reserved: ANONYMOUS.reserved })
   const sites = createRoom({ ...shared, each: ANONYMOUS.site, all: Number.POSITIVE_INFINITY })
   const uploads = createRoom({
     each: UPLOADS_PER_PERSON,
     all: Number.POSITIVE_INFINITY,
-    sentence: 'You are sending two files already.',
+    reason: 'files',
   })
-  const disk = createRoom({ ...UPLOADED, each: Number.POSITIVE_INFINITY, sentence })
+  const disk = createRoom({ ...UPLOADED, each: Number.POSITIVE_INFINITY, reason: 'sending' })
 
   function openUpload(incoming: IncomingMessage, userId: string, limits: BodyLimits): RequestBody {
     refuseTooLong(incoming, limits.bytes + AROUND_FILE, limits)

@@ -1,4 +1,4 @@
-import { Busy, TooMany } from '../database/faults.ts'
+import { Busy, TooMany, type WaitReason } from '../database/faults.ts'
 
 /** What one use holds; it begins with nothing. */
 export type Hold = {
@@ -27,14 +27,14 @@ type RoomLimits = {
   /** What each holder always gets, whatever others hold. */
   reserved?: number
   /** what a holder over the limit is told */
-  sentence: string
+  reason: WaitReason
 }
 
 /** Seconds after which something has usually become free. */
 const RETRY_AFTER = 5
 
 /** What can be in use at once in this process, in any unit. */
-export function createRoom({ each, all, reserved = 0, sentence }: RoomLimits): Room {
+export function createRoom({ each, all, reserved = 0, reason }: RoomLimits): Room {
   const holders = new Map<string, { held: number; common: number }>()
   let total = 0
   const beyondReserve = (common: number) => Math.max(0, common - reserved)
@@ -45,7 +45,7 @@ export function createRoom({ each, all, reserved = 0, sentence }: RoomLimits): R
       const mine = holders.get(holder) ?? { held: 0, common: 0 }
       const next = { held: mine.held + toHeld - held, common: mine.common + toCommon - common }
       const more = beyondReserve(next.common) - beyondReserve(mine.common)
-      if (toHeld > held && next.held > each) throw new TooMany(RETRY_AFTER, sentence)
+      if (toHeld > held && next.held > each) throw new TooMany(RETRY_AFTER, reason)
       if (more > 0 && total + more > all) throw new Busy(RETRY_AFTER)
       total += more
       ;[held, common] = [toHeld, toCommon]

@@ -1,3 +1,4 @@
+import type { MessageDetail } from '@makeready/contract/messages'
 import type { Documents, Format } from '@makeready/press/jobs'
 import type { Warning } from '@makeready/press/manuscript'
 import type { Press } from '@makeready/press/press'
@@ -8,6 +9,7 @@ import type { Database } from '../database/client.ts'
 import { NotFound, StorageFull } from '../database/faults.ts'
 import { type Owning, ownedBy } from '../database/owned-by.ts'
 import type { FileStore } from '../files/file-store.ts'
+import { detailOf, toldOf } from '../messages.ts'
 import { Interruption, isPassing } from '../runs/failure.ts'
 import type { RunContext, RunKind } from '../runs/kinds.ts'
 import { type DocumentLinks, documentsKey, type ProjectParts, publish, strays } from './documents-queries.ts'
@@ -15,7 +17,6 @@ import { fileName } from './file-name.ts'
 import { makePack } from './pack.ts'
 import { fetchProject } from './queries.ts'
 import { bookTitle, toManuscript } from './to-manuscript.ts'
-import { warningSentences } from './warning-sentences.ts'
 
 const FORMATS = ['pdf', 'docx', 'epub'] as const satisfies readonly Format[]
 const TYPES: Record<Format | 'zip', string> = {
@@ -35,16 +36,19 @@ class DocumentsFailed extends Error {
   readonly retryable: boolean
   /** the press was killed under it: it is tried again */
   readonly passing: boolean
+  readonly messageDetail: MessageDetail | null
   constructor(
     message: string,
     {
       passing = false,
       code = 'upstream',
+      detail = null,
       ...options
-    }: ErrorOptions & Partial<Pick<DocumentsFailed, 'passing' | 'code'>> = {},
+    }: ErrorOptions & { passing?: boolean; code?: DocumentsFailed['code']; detail?: MessageDetail | null } = {},
   ) {
     super(message, options)
     this.code = code
+    this.messageDetail = detail
     this.passing = passing
     this.retryable = passing
   }
@@ -59,10 +63,10 @@ export function documentsRun(tools: Tools): RunKind {
       try {
         for (let round = 1; round <= MOST_ROUNDS; round++) {
           const project = await withCoverSet(run, await owned((own) => fetchProject(own, projectId)), tools, owned)
-          const { links, warnings, made } = await makeAndKeep(run, project, tools, owned)
+          const { links, warnings, notices, made } = await makeAndKeep(run, project, tools, owned)
           const end = await owned((own) => publish(own, projectId, documentsKey(project), links))
           await forget(tools.files, run.userId, await owned((own) => strays(own, projectId)))
-          if (end === 'published') return { ...links, warnings, made }
+          if (end === 'published') return { ...links, warnings, notices, made }
           if (end === 'unwanted') return { pdfStatus: 'not_generated' }
         }
         throw new DocumentsFailed('The product was changed too often while its documents were made. Try again.')
@@ -82,7 +86,7 @@ async function withCoverSet(run: RunContext, project: ProjectParts, tools: Tools
 
 /** What Quality control reads of finished documents (quality/document-rows.ts); kept in the result of their run. */
 type Made = { pages: number | null; notes: Warning[]; figures: Record<string, unknown> }
-type Kept = { links: DocumentLinks; warnings: string[]; made: Made }
+type Kept = { links: DocumentLinks; made: Made } & ReturnType<typeof toldOf>
 
 /** Idempotent by the project's fingerprint: after a crash the documents of the same state are not made twice. */
 function makeAndKeep(run: RunContext, project: ProjectParts, { press, files }: Tools, owned: Owning): Promise<Kept> {
@@ -130,7 +134,7 @@ function makeAndKeep(run: RunContext, project: ProjectParts, { press, files }: T
         epubUrl: urls.get('epub') ?? '',
         packUrl: urls.get('zip') ?? null,
       },
-      warnings: warningSentences(all),
+      ...toldOf(all),
       made: {
         pages: made.pdf?.pages ?? null,
         notes: all,
@@ -147,7 +151,8 @@ async function forget(files: FileStore, userId: string, urls: readonly (string |
 
 /** The error in words for the creator, unless it has its own or is no failure of the work. */
 function withSentence(error: unknown): unknown {
-  if (error instanceof PressError) return new DocumentsFailed(error.message, { cause: error, passing: error.wasKilled })
+  if (error instanceof PressError)
+    return new DocumentsFailed(error.message, { cause: error, passing: error.wasKilled, detail: detailOf(error) })
   if (error instanceof DocumentsFailed || error instanceof StorageFull || error instanceof Interruption) return error
   if (isPassing(error)) return error
   return new DocumentsFailed(sentenceFor(error), { cause: error, code: 'internal' })

@@ -45,7 +45,9 @@ export const projectHandlers = {
   ),
   get: authed.projects.get.handler(({ input, context }) => context.reads((own) => fetchProject(own, input.id))),
   update: authed.projects.update.handler(async ({ input: { id, ...fields }, context, signal }) => {
-    const update = (own: Owned) => updateProject(own, id, fields)
+    // whoever names a product without saying more gives it its name
+    const change = fields.title === undefined ? fields : { titleIsDraft: false, ...fields }
+    const update = (own: Owned) => updateProject(own, id, change)
     if ([fields.title, fields.titleId, fields.author].every((word) => word === undefined)) return context.owned(update)
     await changeWords(context, async () => [id], update, signal)
     return context.reads((own) => fetchProject(own, id))

@@ -5,11 +5,11 @@ import type { Press } from '@makeready/press/press'
 import { PressError } from '@makeready/press/press-error'
 import { ORPCError } from '@orpc/server'
 import { NotFound } from '../database/faults.ts'
-import { badRequest } from '../errors.ts'
+import { badRequest, described, refusedBy } from '../errors.ts'
 import type { FileStore } from '../files/file-store.ts'
+import { toldOf } from '../messages.ts'
 import { previewCover } from './preview-cover.ts'
 import { type PrintedParts, toManuscript } from './to-manuscript.ts'
-import { warningSentences } from './warning-sentences.ts'
 
 export type PreviewedParts = Omit<PrintedParts, 'cover' | 'contentSections'> & {
   cover: { authorName: string; imageUrl: string } | null
@@ -73,7 +73,7 @@ async function make(order: Order, { press, files }: { press: Press; files: FileS
       return page === undefined ? [] : [{ id, page, headings: made.headings[at] ?? [] }]
     }),
     pictures: made.pictures,
-    warnings: warningSentences(made.warnings),
+    ...toldOf(made.warnings),
     direction: made.direction,
   }
 }
@@ -88,11 +88,12 @@ function sectionOn(page: number, openings: readonly number[], sections: readonly
   return sections[openings.findLastIndex((opening) => opening <= page)]?.id ?? null
 }
 
-function failure(code: 'TOO_MANY_REQUESTS' | 'SERVICE_UNAVAILABLE', message: string = API_ERRORS[code].message) {
-  return new ORPCError(code, { status: API_ERRORS[code].status, message, defined: true })
+function failure(code: 'TOO_MANY_REQUESTS') {
+  const { status, message } = API_ERRORS[code]
+  return new ORPCError(code, { status, message, defined: true })
 }
 
 /** What is at fault in the request is said of it; the rest is the press, in its own sentence. */
-function asApiError({ code, message }: PressError) {
-  return code === 'invalid' ? badRequest([{ field: '', message }]) : failure('SERVICE_UNAVAILABLE', message)
+function asApiError(error: PressError) {
+  return error.code === 'invalid' ? badRequest([refusedBy('', error)]) : described('SERVICE_UNAVAILABLE', error)
 }

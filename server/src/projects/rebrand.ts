@@ -1,5 +1,6 @@
 import { LIMITS } from '@makeready/contract/domain/limits'
 import { type Renaming, rename } from '@makeready/contract/domain/rename'
+import { fieldFault } from '@makeready/contract/field-faults'
 import { updateContent } from '../contents/queries.ts'
 import type { Owned } from '../database/items.ts'
 import { badRequest } from '../errors.ts'
@@ -15,7 +16,8 @@ export async function rebrandProject(own: Owned, id: string, { author, replace }
   const before = await fetchProject(own, id)
   const within = (what: string, text: string, most: number): string => {
     if (text.length <= most) return text
-    throw badRequest([{ field: 'replace', message: `With the new names ${what} would be too long` }])
+    const fault = fieldFault('field.name-too-long', { what })
+    throw badRequest([{ field: 'replace', ...fault }])
   }
   let places = 0
   let sections = 0

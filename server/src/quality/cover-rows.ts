@@ -3,7 +3,7 @@ import { sameWords } from '@makeready/contract/domain/same-words'
 import type { FileStore } from '../files/file-store.ts'
 import type { CheckedProject } from './checked-book.ts'
 import { type CoverPicture, coverPicture } from './cover-picture.ts'
-import { keyOf, type Row, row } from './rows.ts'
+import { keyOf, type Row, row, said } from './rows.ts'
 
 /**
  * Pixels of a cover: Amazon takes none below 1,000 × 625, height × width (KDP, 'Cover Image Guidelines'), Apple asks for
@@ -28,7 +28,7 @@ export async function coverRows(
   { files }: { files: FileStore },
 ): Promise<Row[]> {
   const { cover } = project
-  if (!cover) return [row('cover-missing', 'fail', 'The product has no cover.')]
+  if (!cover) return [row('cover-missing', 'fail', 'The product has no cover.', said('cover-missing', {}))]
   const picture = await coverPicture(userId, cover.imageUrl, files)
   if (!picture) return [row('cover-picture', 'unchecked', UNCHECKED.coverGone)]
   // another picture is another fault
@@ -38,24 +38,29 @@ export async function coverRows(
 
 function sizeOf({ width, height }: CoverPicture): Row {
   const size = `${width} × ${height} pixels`
-  const told = { details: { width, height } }
+  const details = { width, height }
   if (width < LEAST.width || height < LEAST.height)
-    return row('cover-size', 'fail', `The cover is too small for stores: ${size}, at least 625 × 1,000.`, told)
+    return row(
+      'cover-size',
+      'fail',
+      `The cover is too small for stores: ${size}, at least 625 × 1,000.`,
+      said('cover-too-small', details),
+    )
   if (Math.min(width, height) < SHORT_SIDE)
     return row(
       'cover-size',
       'warn',
       `The cover is small for some stores: ${size}, better 1,400 on the short side.`,
-      told,
+      said('cover-small', details),
     )
-  return row('cover-size', 'pass', `The cover is large enough: ${size}`, told)
+  return row('cover-size', 'pass', `The cover is large enough: ${size}`, said('cover-large-enough', details))
 }
 
 function shapeOf({ width, height }: CoverPicture): Row {
   const shape = width / height
   if (shape >= SHAPES.slim && shape <= SHAPES.wide) return row('cover-shape', 'pass', PRODUCT_PASSES['cover-shape'])
   const message = 'The cover does not have the shape of a book: stores expect 5:8 to 3:4, width to height.'
-  return row('cover-shape', 'warn', message)
+  return row('cover-shape', 'warn', message, said('cover-shape', {}))
 }
 
 /** Whether the cover says what the product is called, and by whom it is. */
@@ -70,13 +75,13 @@ function wordsOf({ lettering }: CoverPicture, project: CheckedProject): Row[] {
       ? row('cover-title', 'pass', PRODUCT_PASSES['cover-title'])
       : row('cover-title', 'fail', `The cover says “${lettering.title}”, the product is called “${title}”.`, {
           words: lettering.title,
-          details: { title },
+          ...said('cover-title', { title }, lettering.title),
         }),
     isSigned
       ? row('cover-author', 'pass', PRODUCT_PASSES['cover-author'])
       : row('cover-author', 'fail', `The cover says “${lettering.author}”, the author is “${author}”.`, {
           words: lettering.author,
-          details: { author },
+          ...said('cover-author', { author }, lettering.author),
         }),
   ]
 }
@@ -89,19 +94,23 @@ function lettersOf({ lettering }: CoverPicture): Row[] {
     return [row('cover-contrast', 'unchecked', UNCHECKED.coverUnmeasured)]
   const ratio = Math.floor(contrast * 10) / 10
   const pixels = Math.round((titleSize * THUMBNAIL) / PAGE_WIDTH)
-  const told = { details: { ratio } }
   const level = contrast < CONTRAST.large ? 'fail' : contrast < CONTRAST.small ? 'warn' : 'pass'
   return [
     level === 'pass'
-      ? row('cover-contrast', level, `Cover contrast ${ratio} : 1`, told)
+      ? row('cover-contrast', level, `Cover contrast ${ratio} : 1`, said('cover-contrast-good', { ratio }))
       : row(
           'cover-contrast',
           level,
           `The words on the cover are hard to read: contrast ${ratio} : 1, at least 4.5.`,
-          told,
+          said('cover-contrast', { ratio }),
         ),
     pixels < LEGIBLE
-      ? row('cover-letters', 'warn', 'The title is too small to be read on a store’s small picture of the cover.')
+      ? row(
+          'cover-letters',
+          'warn',
+          'The title is too small to be read on a store’s small picture of the cover.',
+          said('cover-letters', {}),
+        )
       : row('cover-letters', 'pass', PRODUCT_PASSES['cover-letters']),
   ]
 }

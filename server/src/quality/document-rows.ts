@@ -4,7 +4,7 @@ import { PRODUCT_PASSES, UNCHECKED } from '@makeready/contract/domain/quality-pa
 import type { CheckedProject } from './checked-book.ts'
 import { type MadeDocuments, madeDocuments } from './made-documents.ts'
 import type { DocumentChecks } from './queries.ts'
-import { keyOf, type Row, row } from './rows.ts'
+import { keyOf, pressed, type Row, row, said } from './rows.ts'
 
 /** What the press calls a character that none of its fonts has. */
 const NO_GLYPH = 'glyph-missing'
@@ -47,17 +47,19 @@ export function documentRows(project: CheckedProject, result: unknown, checks: D
 }
 
 /** Of these documents: what is ignored now comes up again with the next. */
-function freshness({ pdfStatus, pdfError, pdfUrl }: CheckedProject): Row {
+function freshness({ pdfStatus, pdfError, pdfErrorDetail, pdfUrl }: CheckedProject): Row {
   if (pdfStatus === 'completed') return row('documents-fresh', 'pass', PRODUCT_PASSES['documents-fresh'])
   if (pdfStatus === 'failed') {
     const reason = pdfError ?? 'Something went wrong.'
     return row('documents-failed', 'fail', `The documents could not be made: ${reason}`, {
       key: keyOf('documents-failed', pdfUrl ?? '', reason),
-      details: { reason },
+      ...said('documents-failed', { reason }),
+      ...(pdfErrorDetail && { detail: pdfErrorDetail }),
     })
   }
   return row('documents-fresh', 'warn', 'The product was changed after its documents were made. Generate them again.', {
     key: keyOf('documents-fresh', pdfUrl ?? ''),
+    ...said('documents-outdated', {}),
   })
 }
 
@@ -66,19 +68,20 @@ function fontsOf({ figures }: MadeDocuments): Row {
   const names = loose.join(', ')
   return loose.length === 0
     ? row('documents-fonts', 'pass', `All ${embedded.length} fonts of the PDF are in it`, {
-        details: { count: embedded.length },
+        ...said('fonts-embedded', { count: embedded.length }),
       })
     : row('documents-fonts', 'fail', `The PDF leaves fonts to its readers: ${names}.`, {
         key: keyOf('documents-fonts', names),
-        details: { names },
+        ...said('fonts-missing', { names }),
       })
 }
 
 function glyphsOf({ notes }: MadeDocuments, project: CheckedProject): Row[] {
   const missing = notes.filter(({ code }) => code === NO_GLYPH)
   if (missing.length === 0) return [row('documents-glyphs', 'pass', PRODUCT_PASSES['documents-glyphs'])]
-  return unique(missing).map(({ message, section }) =>
+  return unique(missing).map(({ message, section, ...note }) =>
     row('documents-glyphs', 'fail', message, {
+      detail: pressed(note),
       key: keyOf('documents-glyphs', section ?? '', message),
       section: sectionNamed(project, section),
     }),
@@ -98,7 +101,7 @@ function contentsOf({ figures }: MadeDocuments, { contentSections }: CheckedProj
   const formats = short.map((format) => format.toUpperCase()).join(', ')
   return row('documents-contents', 'fail', `The contents do not lead to every section: ${formats}.`, {
     key: keyOf('documents-contents', formats),
-    details: { formats },
+    ...said('contents-incomplete', { formats }),
   })
 }
 
@@ -109,29 +112,31 @@ function pagesOf({ pages }: MadeDocuments, project: CheckedProject): Row {
   // the cover is printed apart
   const inner = pages - (project.cover ? 1 : 0)
   const { least, most } = limits
-  const told = { details: { pages: inner, least, most } }
+  const details = { pages: inner, least, most }
   if (inner < least)
     return row(
       'documents-pages',
       'warn',
       `${inner} pages are too few to print on demand, which takes ${least} or more.`,
-      told,
+      said('pages-too-few', details),
     )
   if (inner > most)
     return row(
       'documents-pages',
       'warn',
       `Too many pages to print on demand at this size: ${inner}, up to ${most}.`,
-      told,
+      said('pages-too-many', details),
     )
-  return row('documents-pages', 'pass', `${inner} pages can be printed on demand`, told)
+  return row('documents-pages', 'pass', `${inner} pages can be printed on demand`, said('pages-printable', details))
 }
 
 /** Parts that a file lacks or names wrongly, with the press's own words. */
 function partsOf({ figures }: MadeDocuments): Row[] {
   const faults = Object.values(figures).flatMap((figure) => figure.faults)
   if (faults.length === 0) return [row('documents-parts', 'pass', PRODUCT_PASSES['documents-parts'])]
-  return faults.map((fault) => row('documents-parts', 'fail', fault, { key: keyOf('documents-parts', fault) }))
+  return faults.map(({ message, ...fault }) =>
+    row('documents-parts', 'fail', message, { key: keyOf('documents-parts', message), detail: pressed(fault) }),
+  )
 }
 
 function checksOf(checks: DocumentChecks | null): Row[] {
@@ -151,8 +156,9 @@ function saidBy(rule: 'documents-epubcheck' | 'documents-openxml', said: string[
 /** What else the press warned of: pictures that are not there, links that lead nowhere. */
 function notesOf({ notes }: MadeDocuments, project: CheckedProject): Row[] {
   const others = unique(notes.filter(({ code }) => code !== NO_GLYPH))
-  return others.map(({ code, message, section }) =>
+  return others.map(({ code, params, message, section }) =>
     row('documents-note', 'warn', message, {
+      detail: pressed({ code, params }),
       key: keyOf('documents-note', code, section ?? '', message),
       section: sectionNamed(project, section),
     }),

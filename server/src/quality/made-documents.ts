@@ -1,14 +1,18 @@
+import { messageParams } from '@makeready/contract/messages'
 import { z } from 'zod'
+
+/** Documents of before messages were codes have no `params`, and of their faults only the sentence. */
+const noted = z.object({ code: z.string(), params: messageParams.optional(), message: z.string() })
 
 const figures = z.object({
   fonts: z.object({ embedded: z.array(z.string()), loose: z.array(z.string()) }),
   contents: z.object({ entries: z.number(), broken: z.number() }),
-  faults: z.array(z.string()),
+  faults: z.array(z.union([noted, z.string().transform((message) => ({ code: '', message }))])),
 })
 
 const made = z.object({
   pages: z.number().nullable(),
-  notes: z.array(z.object({ code: z.string(), message: z.string(), section: z.string().nullable() })),
+  notes: z.array(noted.extend({ section: z.string().nullable() })),
   figures: z.object({ pdf: figures, docx: figures, epub: figures }),
 })
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { type MessageCode, type MessageDetail, messageDetail } from '@makeready/contract/messages'
 import type { QualityLevel, QualityRow } from '@makeready/contract/quality'
 
 /** A row before it is known whether it is ignored. */
@@ -13,5 +14,36 @@ type Told = Partial<Omit<Row, 'rule' | 'level' | 'message'>>
 
 /** A row of the product as a whole; what is not named is empty. `key` is the rule's name when absent. */
 export function row(rule: string, level: QualityLevel, message: string, told: Told = {}): Row {
-  return { key: rule, rule, level, message, details: {}, section: null, at: null, words: '', mend: null, ...told }
+  return {
+    key: rule,
+    rule,
+    level,
+    message,
+    detail: null,
+    details: {},
+    section: null,
+    at: null,
+    words: '',
+    mend: null,
+    ...told,
+  }
+}
+
+type QualityCode = Extract<MessageCode, `quality.${string}`> extends `quality.${infer Code}` ? Code : never
+
+/** What a row says, as data, with what its rule counted. */
+export function said(code: QualityCode, details: Row['details'], quote?: string): Pick<Row, 'detail' | 'details'> {
+  const params = quote === undefined ? details : { ...details, quote }
+  return { details, detail: { code: `quality.${code}`, params } as MessageDetail }
+}
+
+/** What the press said; null where its documents are older than its codes. */
+export function pressed({
+  code,
+  params,
+}: {
+  code: string
+  params?: MessageDetail['params'] | undefined
+}): Row['detail'] {
+  return params === undefined ? null : (messageDetail.safeParse({ code: `press.${code}`, params }).data ?? null)
 }

@@ -2,6 +2,7 @@ import { TEXT_PASSES, type TextRule, UNCHECKED } from '@makeready/contract/domai
 import { faultSentence } from '@makeready/quality/fault-sentence'
 import type { CheckedBook, Finding } from '@makeready/quality/finding'
 import { spellingLanguages } from '@makeready/quality/spelling/open-dictionary'
+import { findingDetail } from '../messages.ts'
 import type { CheckFailed } from '../text-checks/thread/reader.ts'
 import type { CheckedProject } from './checked-book.ts'
 import { type Row, row } from './rows.ts'
@@ -24,6 +25,7 @@ export function textRows(project: CheckedProject, book: CheckedBook, findings: r
         rule,
         level,
         message: faultSentence(finding),
+        detail: findingDetail(finding),
         details,
         section: section.id ? section : null,
         at,

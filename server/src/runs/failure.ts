@@ -1,6 +1,7 @@
 import { GENERATION_ERRORS } from '@makeready/contract/errors'
 import { Unavailable } from '../database/faults.ts'
 import type { RunError } from '../database/schema/runs.ts'
+import { detailOf } from '../messages.ts'
 
 // our own codes are words in small letters; Node's (ECONNRESET) and Postgres's (57P01) are not
 const OWN_CODE = /^[a-z]+(_[a-z]+)*$/
@@ -10,7 +11,10 @@ export const INTERRUPTED: RunError = { code: 'interrupted', message: GENERATION_
 /** An error as its owner may read it: one with a `code` of ours speaks for itself, any other is a general sentence. */
 export function toRunError(error: unknown): RunError {
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown }
-  if (typeof code === 'string' && OWN_CODE.test(code) && typeof message === 'string') return { code, message }
+  if (typeof code === 'string' && OWN_CODE.test(code) && typeof message === 'string') {
+    const detail = detailOf(error)
+    return { code, message, ...(detail && { detail }) }
+  }
   return { code: 'internal', message: GENERATION_ERRORS.internal }
 }
 
@@ -36,11 +40,13 @@ export class CostLimit extends Error {
 export class Unfinished extends Error {
   readonly code: string
   readonly retryable: boolean
+  readonly messageDetail: RunError['detail']
   readonly result: object
   constructor(cause: unknown, result: object) {
-    const { code, message } = toRunError(cause)
+    const { code, message, detail } = toRunError(cause)
     super(message, { cause })
     this.code = code
+    this.messageDetail = detail
     this.retryable = mayRetry(cause)
     this.result = result
   }

@@ -3,7 +3,7 @@ import { createPool } from '@makeready/press/pool'
 import type { JobOptions } from '@makeready/press/press'
 import { PressError } from '@makeready/press/press-error'
 import { Unavailable } from '../database/faults.ts'
-import { badRequest } from '../errors.ts'
+import { badRequest, refusedBy } from '../errors.ts'
 import type { ReadJob, ReadSource } from './read/read-source.ts'
 
 const MEGABYTE = 1024 ** 2
@@ -42,7 +42,9 @@ export function createSourceReader(limits: Partial<typeof LIMITS> = {}): SourceR
       } catch (error) {
         if (!(error instanceof PressError) || error.code === 'busy') throw error
         if (error.code === 'closed') throw new Unavailable('the server is stopping', { cause: error })
-        throw badRequest([{ field, message: error.code === 'invalid' ? error.message : SOURCE_FAULTS[error.code] }])
+        throw badRequest([
+          error.code === 'invalid' ? refusedBy(field, error) : { field, message: SOURCE_FAULTS[error.code] },
+        ])
       }
     },
     close: () => pool.close(),

@@ -1,20 +1,28 @@
 import { KINDS, LINKED_KINDS } from '@makeready/contract/domain/kinds'
 import type { LibraryKind } from '@makeready/contract/library'
+import type { Message } from '@makeready/contract/messages'
 import { Conflict } from '../database/faults.ts'
 import { fetchItem, type Owned, updateItem } from '../database/items.ts'
 import { idOf } from '../files/file-store.ts'
 import { type ProjectFields, putBackProject } from '../projects/queries.ts'
+import { WITHOUT_PICTURE, WITHOUT_PROJECT, withoutPart, withoutSection } from './lost-links.ts'
 import { fetchPast, type Past, type ProjectLinks, partsOf, sectionsAt } from './queries.ts'
 
 /** What stays as it is, whichever form is put back. */
 const OF_NOW = ['id', 'userId', 'createdAt', 'updatedAt', 'deletedAt', 'version']
 /** What documents and wizard noted on the project: no part of its form. */
 const NOTES = [
-  ...['status', 'pdfStatus', 'pdfError', 'pdfUrl', 'docxUrl', 'epubUrl', 'packUrl', 'documentsKey'],
+  ...['status', 'pdfStatus', 'pdfError', 'pdfErrorDetail', 'pdfUrl', 'docxUrl', 'epubUrl', 'packUrl', 'documentsKey'],
   ...['wizardStep', 'wizardMaxStep', 'arrangement', 'contentIds'],
 ]
 
-export type Restored = { version: number; warnings: string[] }
+export type Restored = { version: number; warnings: string[]; notices: Message[] }
+
+const restored = (version: number, notices: Message[]): Restored => ({
+  version,
+  warnings: notices.map(({ message }) => message),
+  notices,
+})
 
 /**
  * Makes an earlier form of an item the present one; the present one stays in the history. Links to what is no longer
@@ -33,27 +41,27 @@ export async function restoreVersion(
   if (kind === 'project') return restoreProject(owned, id, past, expected)
   const { values, warnings } = await standing(owned, kind, without(past, OF_NOW))
   const row = await updateItem(owned, KINDS[kind].table, id, values as never, expected, `revert ${version}`)
-  return { version: row.version, warnings }
+  return restored(row.version, warnings)
 }
 
 async function restoreProject(owned: Owned, id: string, past: Past, expected: number): Promise<Restored> {
   const fields: Partial<ProjectFields> & Partial<ProjectLinks> = without(past, [...OF_NOW, ...NOTES])
   const parts = await partsOf(owned, past as unknown as ProjectLinks)
   const sections = await sectionsAt(owned, id, past.contentIds as string[] | undefined)
-  const warnings: string[] = []
+  const warnings: Message[] = []
   for (const kind of LINKED_KINDS) {
     const part = parts[kind]
     if (!part || part.there) continue
     fields[KINDS[kind].projectLink] = null
     if (kind === 'niche') fields.niche = null
-    warnings.push(`Without its ${kind}${named(part.name)}, which was deleted.`)
+    warnings.push(withoutPart(kind, part.name))
   }
   for (const { there, name } of sections) {
-    if (!there) warnings.push(`Without the section${named(name)}, which was deleted.`)
+    if (!there) warnings.push(withoutSection(name))
   }
   const contentIds = sections.flatMap((section) => (section.there ? section.id : []))
   const row = await putBackProject(owned, id, fields, { contentIds, expected, version: past.version })
-  return { version: row.version, warnings }
+  return restored(row.version, warnings)
 }
 
 /** The values without links that lead nowhere. */
@@ -66,10 +74,10 @@ async function standing(owned: Owned, kind: LibraryKind, values: Record<string, 
       .where('id', '=', String(id))
       .where('userId', '=', userId)
       .executeTakeFirst()) !== undefined
-  const warnings: string[] = []
+  const warnings: Message[] = []
   if (values.projectId && !(await stands('projects', values.projectId))) {
     values.projectId = null
-    warnings.push('Without the project it was made for, which was deleted.')
+    warnings.push(WITHOUT_PROJECT)
   }
   if (kind === 'cover') {
     const picture = idOf(String(values.imageUrl))
@@ -78,7 +86,7 @@ async function standing(owned: Owned, kind: LibraryKind, values: Record<string, 
     }
     if (values.artFileId && !(await stands('files', values.artFileId))) {
       values.artFileId = null
-      warnings.push('Without the picture of your own it was set on, which is no longer there.')
+      warnings.push(WITHOUT_PICTURE)
     }
   }
   return { values, warnings }
@@ -87,5 +95,3 @@ async function standing(owned: Owned, kind: LibraryKind, values: Record<string, 
 function without(past: Past, keys: readonly string[]): Record<string, unknown> {
   return Object.fromEntries(Object.entries(past).filter(([key]) => !keys.includes(key)))
 }
-
-const named = (name: string | null) => (name ? ` “${name}”` : '')

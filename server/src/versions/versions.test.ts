@@ -30,7 +30,7 @@ it('tells of every form who wrote it, how it came to be, when, and how many word
   await ann.patch(path, { content: 'One two three four.' })
   await ann.patch(path, { content: 'Five six.', engine: 'openai:gpt-4.1-mini' })
   await ann.patch(path, { content: 'Seven.', engine: 'openai:gpt-4.1-mini' })
-  expect((await restore(`content/${id}`, 2, 4)).body).toEqual({ version: 5, warnings: [] })
+  expect((await restore(`content/${id}`, 2, 4)).body).toEqual({ version: 5, warnings: [], notices: [] })
   await ann.delete(path)
   await ann.post(`${path}/restore`)
 
@@ -91,7 +91,7 @@ it('brings back a project with its parts and its sections in their order, and sa
     sections: [{ name: 'One' }, { name: 'Two' }, { name: 'Three' }],
   })
 
-  expect((await restore(`project/${id}`, 1, 3)).body).toEqual({ version: 4, warnings: [] })
+  expect((await restore(`project/${id}`, 1, 3)).body).toEqual({ version: 4, warnings: [], notices: [] })
   type Detail = { title: string; titleId: string; contentSections: { id: string }[]; niche: { name: string } | null }
   const detail = async () => (await ann.get<Detail>(`/projects/${id}`)).body
   const ids = async () => (await detail()).contentSections.map((part) => part.id)
@@ -123,7 +123,12 @@ it('keeps every picture that an earlier form of a cover names, and drops a proje
 
   expect((await ann.fetch(cover.imageUrl)).status).toBe(200)
   const { body } = await restore(`cover/${cover.id}`, 1, 2)
-  expect(body).toEqual({ version: 3, warnings: ['Without the project it was made for, which was deleted.'] })
+  const message = 'Without the project it was made for, which was deleted.'
+  expect(body).toEqual({
+    version: 3,
+    warnings: [message],
+    notices: [{ message, detail: { code: 'version.without-project', params: {} } }],
+  })
   const back = (await ann.get<Cover>(`/cover-images/${cover.id}`)).body
   expect(back).toMatchObject({ title: 'Old', imageUrl: cover.imageUrl, projectId: null })
 })

@@ -1,5 +1,6 @@
 import { LIMITS } from '@makeready/contract/domain/limits'
 import { z } from 'zod'
+import { fieldSentence } from '../i18n/field-fault.ts'
 import { said } from '../i18n/said.ts'
 import { t } from '../i18n/t.ts'
 
@@ -17,7 +18,7 @@ export function lineList(label: string) {
     .string()
     .refine(
       (text) => toLines(text).length <= LIMITS.listItems,
-      t('{label}: at most {count} entries', { label: said(label), count: LIMITS.listItems }),
+      fieldSentence('field.too-many', { label, max: LIMITS.listItems }),
     )
     .refine(
       (text) => toLines(text).every((line) => line.length <= LIMITS.longText),

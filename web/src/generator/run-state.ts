@@ -1,3 +1,4 @@
+import type { MessageDetail } from '@makeready/contract/messages'
 import type { RunEvent } from '@makeready/contract/runs'
 import { said } from '../i18n/said.ts'
 
@@ -107,7 +108,10 @@ function ended(state: RunState, body: Record<string, unknown>): RunState {
     ...state,
     phase: 'failed',
     result,
-    error: { code: asText(error.code) || 'internal', message: said(asText(error.message) || 'Something went wrong.') },
+    error: {
+      code: asText(error.code) || 'internal',
+      message: said(asText(error.message) || 'Something went wrong.', asDetail(error.detail)),
+    },
   }
 }
 
@@ -127,6 +131,7 @@ function asProgress(body: Record<string, unknown>): RunState['progress'] {
   }
 }
 
+const asDetail = (value: unknown) => (isRecord(value) ? (value as MessageDetail) : null)
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect } from 'react'
 import { type DefaultValues, type FieldValues, type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
 import type { z } from 'zod'
-import { said } from '../i18n/said.ts'
+import { saidOfField } from '../i18n/field-fault.ts'
 import type { Drawer } from './drawer.ts'
 
 /**
@@ -34,7 +34,8 @@ export function useFormKept<Values extends FieldValues>(
 function inLanguage<Values extends FieldValues>(resolver: Resolver<Values>): Resolver<Values> {
   return async (...asked) => {
     const result = await resolver(...asked)
-    for (const fault of Object.values(result.errors)) if (fault?.message) fault.message = said(String(fault.message))
+    for (const fault of Object.values(result.errors))
+      if (fault?.message) fault.message = saidOfField(String(fault.message))
     return result
   }
 }

@@ -29,6 +29,11 @@ export function t(message: string, values?: Values, context?: string): string {
   return String(format(inLanguage(message, context && `#${context}`), locale, values, { formatters }))
 }
 
+/** A sentence of a catalogue that was found by another key than its English. */
+export function filledIn(form: CompiledMessage, values: Values): string {
+  return String(format(form, locale, values, { formatters }))
+}
+
 /** As `t`, with elements: `rich('Nobody has “<q>{text}</q>”.', { text, q: (chunks) => <b>{chunks}</b> })`. */
 export function rich(message: string, values: Parts): ReactNode {
   const parts = format<ReactNode>(inLanguage(message), locale, values as FormatValues<ReactNode>, { formatters })

@@ -30,7 +30,8 @@ it('makes whoever guesses one account’s password wait longer and longer, where
     expect(refused.status).toBe(429)
     expect(Number(refused.headers.get('retry-after'))).toBe(seconds)
     const sentence = `Too many attempts. Try again in ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`
-    expect(refused.body).toEqual({ code: 'TOO_MANY_REQUESTS', status: 429, message: sentence })
+    const data = { detail: { code: 'limit.attempts', params: { seconds } } }
+    expect(refused.body).toMatchObject({ code: 'TOO_MANY_REQUESTS', status: 429, message: sentence, data })
     // who waited is heard again, and one who did not wait did not lengthen it
     await wait(seconds)
     expect((await guess(person.email)).status).toBe(401)

@@ -12,7 +12,7 @@ export const ATTEMPTS = { network: 60, total: 300, device: 20, seconds: 60 } as 
 /** Wrong passwords of one account, wherever they come from; seconds. */
 export const GUESSES = { free: 5, longest: 60, forgottenAfter: 15 * 60 } as const
 
-const REASON = 'Too many attempts.'
+const REASON = 'attempts'
 
 export type PasswordLimits = {
   /** Devices that are known count by themselves, so that strangers cannot use up their attempts. @throws TooMany */

@@ -39,6 +39,7 @@ async function outdateByParts(db: Kysely<unknown>): Promise<void> {
       end if;
       if new.pdf_status <> 'failed' then
         new.pdf_error := null;
+        new.pdf_error_detail := null;
       end if;
       return new;
     end $$`.execute(db)
@@ -82,7 +83,8 @@ async function followRuns(db: Kysely<unknown>): Promise<void> {
           where id = new.project_id and user_id = new.user_id and pdf_status = 'generating';
       else
         update projects set pdf_status = 'failed', pdf_error = case new.status
-            when 'stopped' then 'Stopped before the documents were made.' else new.error ->> 'message' end
+            when 'stopped' then 'Stopped before the documents were made.' else new.error ->> 'message' end,
+            pdf_error_detail = case new.status when 'failed' then new.error -> 'detail' end
           where id = new.project_id and user_id = new.user_id and pdf_status = 'generating';
       end if;
       perform set_config('app.user_id', coalesce(caller, ''), true);

@@ -2,6 +2,7 @@ import type { GlossaryEntry, Plan, PlannedSection, SectionProgress } from '@make
 import type { CitationChoice, Rights, ThemeKey, TrimKey } from '@makeready/contract/domain/book-design'
 import type { PdfStatus, ProjectStatus } from '@makeready/contract/domain/document-status'
 import type { ProductType } from '@makeready/contract/domain/product-types'
+import type { MessageDetail } from '@makeready/contract/messages'
 import type { SourceKind } from '@makeready/contract/sources'
 import type { ColumnType, Generated, RawBuilder } from 'kysely'
 import type { Fixed, Json, Optional } from './columns.ts'
@@ -18,6 +19,10 @@ export type ProjectsTable = Item & {
   productType: Optional<ProductType>
   pdfStatus: Generated<PdfStatus>
   pdfError: Optional<string>
+  /** what the sentence of `pdfError` says, as data */
+  pdfErrorDetail: Json<MessageDetail | null>
+  /** the product is called so until its creator names it */
+  titleIsDraft: Generated<boolean>
   pdfUrl: Optional<string>
   docxUrl: Optional<string>
   epubUrl: Optional<string>
@@ -68,6 +73,7 @@ export type BookPlansTable = {
   outlineRunId: Optional<string>
   bookRunId: Optional<string>
   error: Optional<string>
+  errorDetail: Json<MessageDetail | null>
   begunAt: Generated<Date>
 }
 
@@ -88,8 +94,9 @@ export type PlannedSectionsTable = {
   usage: Json<SectionProgress['usage']>
   seconds: Optional<number>
   beganAt: Optional<Date>
-  warnings: Json<SectionProgress['warnings']>
+  warnings: Json<(Pick<SectionProgress['warnings'][number], 'rule' | 'message'> & { detail?: MessageDetail | null })[]>
   error: Optional<string>
+  errorDetail: Json<MessageDetail | null>
 }
 
 export type IgnoredFaultsTable = {

@@ -1,10 +1,11 @@
+import type { MessageDetail } from '@makeready/contract/messages'
 import type { RUN_STATUSES } from '@makeready/contract/runs'
 import type { ColumnType, Generated } from 'kysely'
 import type { Fixed, Optional } from './columns.ts'
 
 export type RunStatus = (typeof RUN_STATUSES)[number]
 
-export type RunError = { code: string; message: string }
+export type RunError = { code: string; message: string; detail?: MessageDetail }
 
 export type RunsTable = {
   id: Fixed<string>

@@ -2,7 +2,7 @@ import { type AiInstallation, aiLimits } from '@makeready/contract/ai'
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { said } from '../../i18n/said.ts'
+import { saidOfField } from '../../i18n/field-fault.ts'
 import { t } from '../../i18n/t.ts'
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Checkbox.layer.css'
@@ -36,7 +36,7 @@ export function LimitsForm({
     const parsed = aiLimits.safeParse({ monthlyCap: asNumber(monthlyCap), ownKeys, runsPerUser: asNumber(runsPerUser) })
     if (!parsed.success) {
       for (const { path, message } of parsed.error.issues)
-        setError(path[0] as keyof Fields, { message: said(message) }, { shouldFocus: true })
+        setError(path[0] as keyof Fields, { message: saidOfField(message) }, { shouldFocus: true })
       return
     }
     failure.takeBack()

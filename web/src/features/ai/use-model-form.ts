@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { messageOf } from '../../api.ts'
 import { useFailureToast } from '../../generator/use-failure-toast.ts'
-import { said } from '../../i18n/said.ts'
+import { saidOfField } from '../../i18n/field-fault.ts'
 import { t } from '../../i18n/t.ts'
 import { choiceById } from './model-choices.ts'
 import { type FormIssue, formOf, type ModelForm, toIssues, toSave, toTest } from './model-form-values.ts'
@@ -26,7 +26,7 @@ export function useModelForm(shown: AiModel | null, calls: ModelCalls, saved: (m
 
   const tell = (issues: FormIssue[]) => {
     for (const { field, message } of [...issues].reverse())
-      form.setError(field, { message: said(message) }, { shouldFocus: true })
+      form.setError(field, { message: saidOfField(message) }, { shouldFocus: true })
   }
 
   /** What was tried before no longer holds once the address or the key is another. */

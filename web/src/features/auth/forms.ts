@@ -4,7 +4,17 @@ type Issue = { path: PropertyKey[]; message: string }
 type Parsed<Values> = { success: true; data: Values } | { success: false; error: { issues: Issue[] } }
 export type Rules<Values> = { safeParse: (input: unknown) => Parsed<Values> }
 
-const load = () => import('@makeready/contract/account')
+/** Schemas say their sentences in English; until they are here there is none to translate. */
+let inLanguage: (sentence: string) => string = said
+
+async function load() {
+  const [rules, { saidOfField }] = await Promise.all([
+    import('@makeready/contract/account'),
+    import('../../i18n/field-fault.ts'),
+  ])
+  inLanguage = saidOfField
+  return rules
+}
 
 /** The contract's rules of each account form. They are no part of the page's first download. */
 export const loginRules = async () => (await load()).loginForm
@@ -29,7 +39,7 @@ export function fieldErrors<Values>(issues: Issue[]): FieldErrors<Values> {
   const errors: Record<PropertyKey, string> = {}
   for (const { path, message } of issues) {
     const field = path[0]
-    if (field !== undefined) errors[field] ??= said(message)
+    if (field !== undefined) errors[field] ??= inLanguage(message)
   }
   return errors as FieldErrors<Values>
 }

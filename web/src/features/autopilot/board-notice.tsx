@@ -14,7 +14,7 @@ import { showPlan } from './use-plan.ts'
 
 /** Why nothing is written now, and the way on: a cap that is reached is raised here. */
 export function BoardNotice({ plan, acts }: Pick<PlanProps, 'plan' | 'acts'>) {
-  const { state, error } = plan
+  const { state, error, errorDetail } = plan
   if (state === 'writing' || state === 'done') return null
   const cap = capThatEnded(plan)
   if (cap !== null) return <CapReached plan={plan} acts={acts} cap={cap} />
@@ -23,7 +23,7 @@ export function BoardNotice({ plan, acts }: Pick<PlanProps, 'plan' | 'acts'>) {
       <div className={classes.notice}>
         <Notice tone={state === 'failed' ? 'failure' : 'attention'} role="alert">
           <b>{state === 'failed' ? t('The writing stopped.') : t('The writing waits.')}</b>{' '}
-          {error ? said(error) : t('Some sections could not be written.')} {t('What is finished is kept.')}
+          {error ? said(error, errorDetail) : t('Some sections could not be written.')} {t('What is finished is kept.')}
         </Notice>
       </div>
     )

@@ -29,7 +29,7 @@ type Props = {
 export const BoardRow = memo(
   function BoardRow({ numeral, planned, progress, growing, engine, busy, onRead, onRewrite }: Props) {
     const { key, name, words: goal } = planned
-    const { state, contentId, usage, seconds, warnings, error } = progress
+    const { state, contentId, usage, seconds, warnings, error, errorDetail } = progress
     const { mark, label } = SECTION_STATES[state]
     const words = growing?.words ?? progress.words
     const underWay = state === 'writing' || state === 'revising'
@@ -46,7 +46,7 @@ export const BoardRow = memo(
               {growing.tail}
             </p>
           )}
-          {error !== null && state === 'failed' && <p className={classes.error}>{said(error)}</p>}
+          {error !== null && state === 'failed' && <p className={classes.error}>{said(error, errorDetail)}</p>}
           <Warnings warnings={warnings} />
         </div>
         <div className={classes.measure}>

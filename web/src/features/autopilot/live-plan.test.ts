@@ -12,6 +12,7 @@ const progress = (key: string, state: SectionProgress['state'], words = 0): Sect
   seconds: null,
   warnings: [],
   error: null,
+  errorDetail: null,
 })
 const plan = (...sections: SectionProgress[]): Plan => ({
   projectId: '00000000-0000-4000-8000-000000000000',
@@ -34,6 +35,7 @@ const plan = (...sections: SectionProgress[]): Plan => ({
   secondsLeft: 90,
   runId: null,
   error: null,
+  errorDetail: null,
 })
 
 it('takes over what the run tells of a section, and leaves the others as the same objects', () => {

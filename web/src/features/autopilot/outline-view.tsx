@@ -72,7 +72,7 @@ export function OutlineView({ plan, project, acts, onBoard }: PlanProps & { onBo
         </div>
         {plan.state === 'outline' && plan.error !== null && (
           <Notice tone="attention" role="status">
-            <b>{t('This is as far as it came.')}</b> {said(plan.error)}
+            <b>{t('This is as far as it came.')}</b> {said(plan.error, plan.errorDetail)}
           </Notice>
         )}
         {saving.kind === 'conflict' && <ConflictNotice onKeep={desk.retry} onGiveWay={desk.giveWay} />}

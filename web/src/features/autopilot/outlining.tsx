@@ -55,7 +55,7 @@ export function Outlining({ plan, run, acts }: PlanProps) {
         <Notice tone={plan.state === 'failed' ? 'failure' : 'attention'} role="alert">
           <p>
             <b>{plan.state === 'failed' ? t('The outline could not be written.') : t('The outline was stopped.')}</b>{' '}
-            {plan.error && said(plan.error)}
+            {plan.error && said(plan.error, plan.errorDetail)}
           </p>
           <Button
             className={classes.again}

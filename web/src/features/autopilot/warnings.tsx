@@ -1,7 +1,7 @@
 import type { SectionProgress } from '@makeready/contract/autopilot'
+import { said } from '../../i18n/said.ts'
 import { t } from '../../i18n/t.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { warningWords } from './warning-words.ts'
 import classes from './warnings.module.css'
 
 /** As many are read at a glance. */
@@ -29,10 +29,10 @@ export function Warnings({ warnings }: Pick<SectionProgress, 'warnings'>) {
 function List({ warnings }: Pick<SectionProgress, 'warnings'>) {
   return (
     <ul>
-      {warnings.map(({ rule, message }) => (
+      {warnings.map(({ rule, message, detail }) => (
         <li key={`${rule} ${message}`}>
           <Icon name="warning" size={16} />
-          {warningWords(message)}
+          {said(message, detail)}
         </li>
       ))}
     </ul>

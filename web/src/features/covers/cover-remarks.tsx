@@ -1,4 +1,5 @@
-import { pressWords } from '../../i18n/press-words.ts'
+import type { Message } from '@makeready/contract/messages'
+import { said } from '../../i18n/said.ts'
 import { t } from '../../i18n/t.ts'
 import classes from './cover-remarks.module.css'
 import type { Proof } from './proofs.ts'
@@ -6,8 +7,8 @@ import type { Proof } from './proofs.ts'
 /** What a cover shows otherwise than asked: words the built-in artist passed over, letters that no font has. */
 export function CoverRemarks({ proof }: { proof: Proof | undefined }) {
   const words = listed(proof?.notUnderstood)
-  const warnings = listed(proof?.warnings)
-  if (words.length + warnings.length === 0) return null
+  const notices = noticesOf(proof)
+  if (words.length + notices.length === 0) return null
   return (
     <div className={classes.remarks}>
       {words.length > 0 && (
@@ -17,12 +18,18 @@ export function CoverRemarks({ proof }: { proof: Proof | undefined }) {
           })}
         </p>
       )}
-      {warnings.map((warning) => (
-        <p key={warning}>{pressWords(warning)}</p>
+      {notices.map(({ message, detail }) => (
+        <p key={message}>{said(message, detail)}</p>
       ))}
     </div>
   )
 }
 
 /** Proofs lie in the browser's store and may be older than this field. */
-const listed = (value: unknown): readonly string[] => (Array.isArray(value) ? value : [])
+const listed = <Entry,>(value: readonly Entry[] | undefined): readonly Entry[] => (Array.isArray(value) ? value : [])
+
+/** Proofs of before messages were codes have their sentences alone. */
+function noticesOf(proof: Proof | undefined): readonly Message[] {
+  if (proof?.notices) return listed(proof.notices)
+  return listed(proof?.warnings).map((message) => ({ message, detail: null }))
+}

@@ -1,4 +1,5 @@
 import type { CoverForm } from '@makeready/contract/covers'
+import type { Message } from '@makeready/contract/messages'
 
 /** One generated cover with the settings that made it, and the words of them that the built-in artist passed over. */
 export type Proof = {
@@ -7,6 +8,7 @@ export type Proof = {
   settings: CoverForm
   notUnderstood?: readonly string[] | undefined
   warnings?: readonly string[] | undefined
+  notices?: readonly Message[] | undefined
 }
 
 /** The covers made for this draft, oldest first, and which of them is shown. */

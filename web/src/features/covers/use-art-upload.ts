@@ -1,7 +1,6 @@
 import type { CoverForm } from '@makeready/contract/covers'
 import { useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { pressWords } from '../../i18n/press-words.ts'
 import { sendFile } from '../../send-file.ts'
 import { pictureFault } from './picture-file.ts'
 
@@ -39,7 +38,7 @@ export function useArtUpload(form: UseFormReturn<CoverForm>) {
     } catch (error) {
       if (signal.aborted) return
       console.error(error)
-      setFault(pressWords((error as Error).message))
+      setFault((error as Error).message)
     } finally {
       setSending(null)
     }

@@ -16,10 +16,17 @@ export function useCoverProofs(drawer: Drawer, engine: EngineStatus | undefined)
   const generation = useGeneration('cover', drawer, 'cover', { failed: COVER_MESSAGES.generateFailed, onEnd })
 
   function onEnd({ phase, result }: RunState, input: RunInputs['cover']) {
-    const { imageUrl, notUnderstood, warnings } = (result ?? {}) as Partial<GeneratedCover>
+    const { imageUrl, notUnderstood, warnings, notices } = (result ?? {}) as Partial<GeneratedCover>
     if (phase !== 'done' || !imageUrl) return
     toastSuccess(COVER_MESSAGES.generated)
-    const proof = { imageUrl, engine: engineName(result, engine), settings: settingsOf(input), notUnderstood, warnings }
+    const proof = {
+      imageUrl,
+      engine: engineName(result, engine),
+      settings: settingsOf(input),
+      notUnderstood,
+      warnings,
+      notices,
+    }
     setProofs((before) => withProof(before, proof))
   }
 

@@ -2,7 +2,7 @@ import { ActionIcon, Button, VisuallyHidden } from '@mantine/core'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { Segmented } from '../../generator/segmented.tsx'
 import { useWide } from '../../generator/use-wide.ts'
-import { pressWords } from '../../i18n/press-words.ts'
+import { said } from '../../i18n/said.ts'
 import { t } from '../../i18n/t.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -109,13 +109,15 @@ export function BookPreview({
           <Turn label={t('Next page')} icon="forward" end={to >= count} onClick={() => turn(1)} />
         </div>
       </div>
-      {preview && preview.warnings.length > 0 && (
+      {preview && preview.notices.length > 0 && (
         <details className={classes.remarks}>
-          <summary>{t('Not printed as written: {count, number}', { count: preview.warnings.length })}</summary>
+          <summary>{t('Not printed as written: {count, number}', { count: preview.notices.length })}</summary>
           <ul>
-            {preview.warnings.map((warning) => (
-              <li key={warning} dir="auto">
-                {pressWords(warning)}
+            {preview.notices.map(({ section, message, detail }) => (
+              <li key={`${section} ${message}`} dir="auto">
+                {section === null
+                  ? said(message, detail)
+                  : t('“{section}”: {message}', { section, message: said(message, detail) })}
               </li>
             ))}
           </ul>

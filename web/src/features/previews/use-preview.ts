@@ -3,7 +3,6 @@ import type { Preview, PreviewWanted } from '@makeready/contract/previews'
 import { ORPCError } from '@orpc/client'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { messageOf } from '../../api.ts'
-import { pressWords } from '../../i18n/press-words.ts'
 import { pageOfCaret } from './caret.ts'
 import { pageAfter } from './follow.ts'
 import { pictureShelf } from './picture-shelf.ts'
@@ -78,7 +77,7 @@ export function usePreview(source: PreviewSource): ShownPreview {
       } catch (error) {
         if (stop.signal.aborted) return
         console.error(error)
-        setFailure(pressWords(messageOf(error)))
+        setFailure(messageOf(error))
       }
       if (!stop.signal.aborted) setAsking(false)
     }
@@ -138,7 +137,7 @@ export function usePreview(source: PreviewSource): ShownPreview {
     } catch (error) {
       if (gone.current.signal.aborted) return
       console.error(error)
-      setFailure(pressWords(messageOf(error)))
+      setFailure(messageOf(error))
       return
     }
     fetching.current ??= setTimeout(() => void fetchMissing(), GATHER)

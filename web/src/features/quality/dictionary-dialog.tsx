@@ -7,7 +7,7 @@ import '@mantine/core/styles/Modal.layer.css'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { messageOf, query } from '../../api.ts'
-import { said } from '../../i18n/said.ts'
+import { saidOfField } from '../../i18n/field-fault.ts'
 import { t } from '../../i18n/t.ts'
 import { DialogHead } from '../../ui/dialog-head.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -25,7 +25,7 @@ export function DictionaryDialog({ projectId, onClose }: { projectId: string; on
   function add(event: FormEvent) {
     event.preventDefault()
     const parsed = dictionaryWord.safeParse(word)
-    setFault(parsed.success ? null : said(parsed.error.issues[0]?.message ?? ''))
+    setFault(parsed.success ? null : saidOfField(parsed.error.issues[0]?.message ?? ''))
     if (!parsed.success) return
     setWord('')
     void learnWord(parsed.data, projectId)

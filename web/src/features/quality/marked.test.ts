@@ -3,7 +3,18 @@ import { expect, it } from 'vitest'
 import { marked } from './marked.ts'
 
 const row = (key: string, level: QualityRow['level']): QualityRow => ({
-  ...{ key, level, rule: 'spelling', message: '', details: {}, section: null, at: null, words: '', mend: null },
+  ...{
+    key,
+    level,
+    rule: 'spelling',
+    detail: null,
+    message: '',
+    details: {},
+    section: null,
+    at: null,
+    words: '',
+    mend: null,
+  },
   ignored: false,
 })
 const report: QualityReport = {

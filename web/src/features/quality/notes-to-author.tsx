@@ -1,7 +1,7 @@
 import type { QualityReport, QualityRow } from '@makeready/contract/quality'
+import { said } from '../../i18n/said.ts'
 import { t } from '../../i18n/t.ts'
 import classes from './faults-before-export.module.css'
-import { rowSentence } from './row-sentence.ts'
 
 /** What is still asked of the author, section by section, and what becomes of it in the documents. */
 export function NotesToAuthor({
@@ -29,7 +29,7 @@ export function NotesToAuthor({
       <ul>
         {bySection(rows).map(([first, count]) => (
           <li key={first.section?.id}>
-            <button type="button" onClick={() => onOpen(first, rowSentence(first))}>
+            <button type="button" onClick={() => onOpen(first, said(first.message, first.detail))}>
               {first.section?.name}
             </button>
             {count > 1 && <span className="slug">{count}</span>}

@@ -1,10 +1,10 @@
 import type { ProjectDetail } from '@makeready/contract/projects'
 import type { QualityRow } from '@makeready/contract/quality'
+import { said } from '../../i18n/said.ts'
 import { t } from '../../i18n/t.ts'
 import { Status, StatusPatch } from '../../ui/status.tsx'
 import classes from './quality-card.module.css'
 import { LEVEL_NAMES, LEVEL_STATES, summaryOf } from './quality-words.ts'
-import { rowSentence } from './row-sentence.ts'
 import { countOf, useQuality } from './use-quality.ts'
 
 const SHOWN = 3
@@ -36,7 +36,7 @@ export function QualityCard({ project, onSee }: { project: ProjectDetail; onSee:
             <StatusPatch state={LEVEL_STATES[row.level]} />
             <span dir="auto">
               <span className="spoken">{LEVEL_NAMES[row.level]}: </span>
-              {rowSentence(row)}
+              {said(row.message, row.detail)}
             </span>
           </li>
         ))}

@@ -2,12 +2,12 @@ import type { ProjectDetail } from '@makeready/contract/projects'
 import type { QualityRow } from '@makeready/contract/quality'
 import { Button } from '@mantine/core'
 import { type MouseEvent, type ReactNode, useId } from 'react'
+import { said } from '../../i18n/said.ts'
 import { t } from '../../i18n/t.ts'
 import { StatusPatch } from '../../ui/status.tsx'
 import { MendPreview } from './mend-preview.tsx'
 import classes from './quality-row.module.css'
 import { LEVEL_NAMES, LEVEL_STATES } from './quality-words.ts'
-import { rowSentence } from './row-sentence.ts'
 
 export type RowActions = {
   onOpen: (row: QualityRow) => void
@@ -34,7 +34,7 @@ export function QualityRowItem({
   busy: boolean
   actions: RowActions
 }) {
-  const said = useId()
+  const sentenceId = useId()
   const { level, section, mend, ignored } = row
   const isFault = level === 'fail' || level === 'warn'
   const act = (work: (row: QualityRow) => void) => (event: MouseEvent<HTMLElement>) => {
@@ -42,15 +42,22 @@ export function QualityRowItem({
     work(row)
   }
   const button = (label: ReactNode, work: (row: QualityRow) => void, variant = 'subtle') => (
-    <Button size="compact-sm" variant={variant} color="ink" disabled={busy} aria-describedby={said} onClick={act(work)}>
+    <Button
+      size="compact-sm"
+      variant={variant}
+      color="ink"
+      disabled={busy}
+      aria-describedby={sentenceId}
+      onClick={act(work)}
+    >
       {label}
     </Button>
   )
   const sentence = (
     <>
       <span className="spoken">{LEVEL_NAMES[level]}: </span>
-      <span id={said} dir="auto">
-        {rowSentence(row)}
+      <span id={sentenceId} dir="auto">
+        {said(row.message, row.detail)}
       </span>
     </>
   )

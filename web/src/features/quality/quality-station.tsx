@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { messageOf } from '../../api.ts'
 import { Segmented } from '../../generator/segmented.tsx'
 import { useOnline } from '../../generator/use-online.ts'
+import { said } from '../../i18n/said.ts'
 import { t } from '../../i18n/t.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { DictionaryDialog } from './dictionary-dialog.tsx'
@@ -13,7 +14,6 @@ import { Loupe } from './loupe.tsx'
 import { type QualityFilter, QualityGroup } from './quality-group.tsx'
 import classes from './quality-station.module.css'
 import { summaryOf } from './quality-words.ts'
-import { rowSentence } from './row-sentence.ts'
 import { learnWord } from './use-dictionary.ts'
 import { useIgnoring } from './use-ignoring.ts'
 import { useMending } from './use-mending.ts'
@@ -41,7 +41,7 @@ export function QualityStation({
   const nothing = report !== undefined && countOf(report, 'fail') + countOf(report, 'warn') === 0
   const checking = quality.isFetching
   const actions = {
-    onOpen: (row: QualityRow) => onOpen(row, rowSentence(row)),
+    onOpen: (row: QualityRow) => onOpen(row, said(row.message, row.detail)),
     onMend: (row: QualityRow) => void mend([row]),
     onLearn: (row: QualityRow) => void learnWord(row.words, project.id),
     onIgnore: (row: QualityRow) => void ignore(row),

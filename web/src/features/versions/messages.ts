@@ -1,4 +1,3 @@
-import { said } from '../../i18n/said.ts'
 import { t } from '../../i18n/t.ts'
 
 export const VERSION_MESSAGES = {
@@ -24,19 +23,3 @@ export const BIN_MESSAGES = {
   goneFailed: t('Failed to delete it for good'),
   emptied: t('The bin is empty'),
 } as const
-
-const LOST_PART = /^Without (its|the) (niche|idea|title|cover|section)(?: “(.*)”)?, which was deleted\.$/su
-
-/** What the server says that a restored form has to do without, in the interface's language. */
-export function warningText(warning: string): string {
-  const [, , part, name] = LOST_PART.exec(warning) ?? []
-  if (!part) return said(warning)
-  if (part === 'section') {
-    return name
-      ? t('Without the section “{name}”, which was deleted.', { name })
-      : t('Without the section, which was deleted.')
-  }
-  return name
-    ? t('Without its {part} “{name}”, which was deleted.', { part, name })
-    : t('Without its {part}, which was deleted.', { part })
-}

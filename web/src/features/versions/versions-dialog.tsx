@@ -11,6 +11,7 @@ import { api, messageOf } from '../../api.ts'
 import { useFocusReturn } from '../../generator/item-dialog.tsx'
 import { refreshLists } from '../../generator/refresh-lists.ts'
 import { useSaving } from '../../generator/use-saving.ts'
+import { said } from '../../i18n/said.ts'
 import { t } from '../../i18n/t.ts'
 import { DialogHead } from '../../ui/dialog-head.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -19,7 +20,7 @@ import { Loading } from '../../ui/loading.tsx'
 import { toastError, toastInfo, toastSuccess } from '../../ui/toast.ts'
 import { Comparison } from './comparison.tsx'
 import { KIND_LABELS } from './kind-labels.ts'
-import { VERSION_MESSAGES, warningText } from './messages.ts'
+import { VERSION_MESSAGES } from './messages.ts'
 import { useVersions } from './use-versions.ts'
 import { VersionList } from './version-list.tsx'
 import { VersionNameForm } from './version-name.tsx'
@@ -52,9 +53,9 @@ export function VersionsDialog({ kind, id, name, onDownload, onClose }: Versions
 
   const restore = (version: Version, expectedVersion: number) =>
     save(async () => {
-      const { warnings } = await api.versions.restore({ kind, id, version: version.version, expectedVersion })
+      const { notices } = await api.versions.restore({ kind, id, version: version.version, expectedVersion })
       toastSuccess(VERSION_MESSAGES.restored(version.version))
-      for (const warning of warnings) toastInfo(warningText(warning), { duration: 12_000 })
+      for (const { message, detail } of notices) toastInfo(said(message, detail), { duration: 12_000 })
       refreshLists()
       onClose()
     }, VERSION_MESSAGES.restoreFailed).finally(() => void list.refetch())

@@ -1,9 +1,8 @@
 import { Button, Modal, PasswordInput, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { api, messageOf } from '../../api.ts'
+import { api, fieldFaults, messageOf } from '../../api.ts'
 import { changeEmailRules } from '../../features/auth/forms.ts'
 import { useAccountForm } from '../../features/auth/use-account-form.ts'
-import { said } from '../../i18n/said.ts'
 import { rich, t } from '../../i18n/t.ts'
 import { useSession } from '../../session.ts'
 import '@mantine/core/styles/Overlay.layer.css'
@@ -15,9 +14,6 @@ import { toastError } from '../../ui/toast.ts'
 import classes from './profile.module.css'
 
 type Wish = { newEmail: string; password: string }
-
-/** How the server names the field that is at fault, before its sentence. */
-const AT_FIELD = /^(newEmail|password): /
 
 /** Another mail address for who knows the password; it changes when the link that goes there is confirmed. */
 export function ChangeAddress() {
@@ -45,10 +41,10 @@ function AddressForm({ onClose }: { onClose: () => void }) {
       setSentTo(wish.newEmail)
     } catch (error) {
       console.error(error)
-      const message = messageOf(error)
-      const [, name] = AT_FIELD.exec(message) ?? []
-      if (name) return { [name]: said(message.replace(AT_FIELD, '')) }
-      toastError(message)
+      const { newEmail, password } = fieldFaults(error)
+      if (newEmail !== undefined) return { newEmail }
+      if (password !== undefined) return { password }
+      toastError(messageOf(error))
     }
     return false
   })

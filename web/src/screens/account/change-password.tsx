@@ -1,10 +1,9 @@
 import { Button, Modal, PasswordInput } from '@mantine/core'
 import { useState } from 'react'
-import { api, messageOf, query } from '../../api.ts'
+import { api, fieldFaults, messageOf, query } from '../../api.ts'
 import { changePasswordRules } from '../../features/auth/forms.ts'
 import { NewPasswordInput } from '../../features/auth/new-password-input.tsx'
 import { useAccountForm } from '../../features/auth/use-account-form.ts'
-import { said } from '../../i18n/said.ts'
 import { t } from '../../i18n/t.ts'
 import { queryClient } from '../../query-client.ts'
 import { useSession } from '../../session.ts'
@@ -17,9 +16,6 @@ import { toastError, toastSuccess } from '../../ui/toast.ts'
 import classes from './profile.module.css'
 
 type Passwords = { currentPassword: string; password: string; confirmPassword: string }
-
-/** How the server names the field that is at fault, before its sentence. */
-const AT_FIELD = /^(currentPassword|newPassword): (.+)$/
 
 /** A new password for who knows the current one; every other place is signed out. */
 export function ChangePassword() {
@@ -47,10 +43,10 @@ function PasswordForm({ onClose }: { onClose: () => void }) {
         await api.account.changePassword({ currentPassword, newPassword })
       } catch (error) {
         console.error(error)
-        const message = messageOf(error)
-        const [, at, fault = ''] = AT_FIELD.exec(message) ?? []
-        if (at) return { [at === 'newPassword' ? 'password' : at]: said(fault) }
-        toastError(message)
+        const { currentPassword: current, newPassword: next } = fieldFaults(error)
+        if (current !== undefined) return { currentPassword: current }
+        if (next !== undefined) return { password: next }
+        toastError(messageOf(error))
         return false
       }
       toastSuccess(t('Password updated successfully!'))

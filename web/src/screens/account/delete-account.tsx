@@ -1,7 +1,6 @@
 import { Button, Modal, PasswordInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { api, messageOf } from '../../api.ts'
-import { said } from '../../i18n/said.ts'
+import { api, fieldFaults, messageOf } from '../../api.ts'
 import { t } from '../../i18n/t.ts'
 import { signOut } from '../../session.ts'
 import '@mantine/core/styles/Overlay.layer.css'
@@ -45,7 +44,7 @@ function Confirmation({ onCancel }: { onCancel: () => void }) {
     } catch (error) {
       console.error(error)
       setBusy(false)
-      setFault(said(messageOf(error).replace(/^password: /, '')))
+      setFault(fieldFaults(error).password ?? messageOf(error))
     }
   }
   return (

@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { api, messageOf, query } from '../../api.ts'
-import { said } from '../../i18n/said.ts'
+import { api, fieldFaults, messageOf, query } from '../../api.ts'
 import { t } from '../../i18n/t.ts'
 import { queryClient } from '../../query-client.ts'
 import { renamed } from '../../session.ts'
@@ -29,7 +28,7 @@ export function NewAddress() {
       await leave()
     } catch (error) {
       console.error(error)
-      setFailure({ of: token, message: said(messageOf(error).replace(/^token: /, '')) })
+      setFailure({ of: token, message: fieldFaults(error).token ?? messageOf(error) })
     }
     setBusy(false)
   }

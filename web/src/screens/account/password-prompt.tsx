@@ -1,9 +1,8 @@
 import { Button, Modal, PasswordInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { api, isPasswordRequired, messageOf } from '../../api.ts'
+import { api, fieldFaults, isPasswordRequired, messageOf } from '../../api.ts'
 import { passwordRules } from '../../features/auth/forms.ts'
 import { useAccountForm } from '../../features/auth/use-account-form.ts'
-import { said } from '../../i18n/said.ts'
 import { t } from '../../i18n/t.ts'
 import { useSession } from '../../session.ts'
 import '@mantine/core/styles/Overlay.layer.css'
@@ -13,8 +12,6 @@ import '@mantine/core/styles/Modal.layer.css'
 import { DialogHead } from '../../ui/dialog-head.tsx'
 import { toastError } from '../../ui/toast.ts'
 import classes from './profile.module.css'
-
-const AT_PASSWORD = /^password: /
 
 /**
  * For actions that the server does only shortly after the password was typed. `withPassword` runs one, asks for the
@@ -56,9 +53,9 @@ function PasswordForm({ onConfirmed, onCancel }: { onConfirmed: () => void; onCa
       await api.account.confirmPassword({ password })
     } catch (error) {
       console.error(error)
-      const message = messageOf(error)
-      if (AT_PASSWORD.test(message)) return { password: said(message.replace(AT_PASSWORD, '')) }
-      toastError(message)
+      const { password: fault } = fieldFaults(error)
+      if (fault !== undefined) return { password: fault }
+      toastError(messageOf(error))
       return false
     }
     onConfirmed()

@@ -1,6 +1,6 @@
 import { ASSEMBLE_PREVIEW_LENGTH, LIMITS } from '@makeready/contract/domain/limits'
 import { plainWords } from '../../features/contents/plain-words.ts'
-import { said } from '../../i18n/said.ts'
+import { fieldSentence } from '../../i18n/field-fault.ts'
 import { ASSEMBLE_MESSAGES } from './messages.ts'
 
 export type PickedTitle = { id: string; title: string }
@@ -46,12 +46,12 @@ export function faultOf(assembly: Assembly, user: { id: string } | null, goal: '
   if (!user.id) return { at: 'session', message: ASSEMBLE_MESSAGES.invalidUser }
   if (name.trim() === '') return { at: 'name', message: ASSEMBLE_MESSAGES.noName }
   if (name.trim().length > LIMITS.name) {
-    return { at: 'name', message: said(`Project name is too long: at most ${LIMITS.name} characters`) }
+    return { at: 'name', message: fieldSentence('field.too-long', { label: 'Project name', max: LIMITS.name }) }
   }
   if (!title) return { at: 'title', message: forPdf ? ASSEMBLE_MESSAGES.noTitleForPdf : ASSEMBLE_MESSAGES.noTitle }
   if (sections.length === 0) return { at: 'content', message: ASSEMBLE_MESSAGES.noSections }
   if (sections.length > LIMITS.sectionsPerProject) {
-    return { at: 'content', message: said(`A project holds at most ${LIMITS.sectionsPerProject} sections`) }
+    return { at: 'content', message: fieldSentence('field.sections-too-many', { max: LIMITS.sectionsPerProject }) }
   }
   if (!cover) return { at: 'cover', message: ASSEMBLE_MESSAGES.noCover }
   return null

@@ -4,10 +4,14 @@ import { api, isNotFound } from '../../api.ts'
 import { type Assembly, contentOf } from './assembly.ts'
 import { ASSEMBLE_MESSAGES } from './messages.ts'
 
+type Step = 'createFailed' | 'updateFailed' | 'sectionsFailed' | 'startFailed'
+
 /** A step that failed, in the words of the specification; its cause is what the server said, or that it said nothing. */
 class StepFailed extends Error {
-  constructor(message: string, cause: unknown) {
-    super(message, { cause })
+  readonly step: Step
+  constructor(step: Step, cause: unknown) {
+    super(ASSEMBLE_MESSAGES[step], { cause })
+    this.step = step
   }
 }
 
@@ -19,10 +23,10 @@ export async function saveAssembly(assembly: Assembly, language: Language): Prom
   const { contentIds, ...fields } = contentOf(assembly)
   const { projectId } = assembly
   if (projectId !== null && (await updated(projectId, fields))) {
-    await step(ASSEMBLE_MESSAGES.sectionsFailed, () => api.projects.setSections({ id: projectId, contentIds }))
+    await step('sectionsFailed', () => api.projects.setSections({ id: projectId, contentIds }))
     return projectId
   }
-  const created = await step(ASSEMBLE_MESSAGES.createFailed, () =>
+  const created = await step('createFailed', () =>
     api.projects.create({ ...fields, status: 'draft', language, contentIds }),
   )
   return created.id
@@ -34,22 +38,22 @@ async function updated(id: string, fields: Omit<ReturnType<typeof contentOf>, 'c
     await api.projects.get({ id })
   } catch (error) {
     if (isNotFound(error)) return false
-    throw new StepFailed(ASSEMBLE_MESSAGES.updateFailed, error)
+    throw new StepFailed('updateFailed', error)
   }
-  await step(ASSEMBLE_MESSAGES.updateFailed, () => api.projects.update({ id, ...fields, status: 'draft' }))
+  await step('updateFailed', () => api.projects.update({ id, ...fields, status: 'draft' }))
   return true
 }
 
 /** Starts the documents of a saved project. @throws StepFailed */
 export async function startDocuments(projectId: string): Promise<void> {
-  await step(ASSEMBLE_MESSAGES.startFailed, () => api.projects.generatePdf({ projectId }))
+  await step('startFailed', () => api.projects.generatePdf({ projectId }))
 }
 
-async function step<T>(message: string, act: () => Promise<T>): Promise<T> {
+async function step<T>(name: Step, act: () => Promise<T>): Promise<T> {
   try {
     return await act()
   } catch (error) {
-    throw new StepFailed(message, error)
+    throw new StepFailed(name, error)
   }
 }
 
@@ -64,5 +68,5 @@ export function sayingOf(error: unknown, goal: 'draft' | 'pdf'): string {
   if (cause.status === 401) {
     return goal === 'pdf' ? ASSEMBLE_MESSAGES.signedOutGenerating : ASSEMBLE_MESSAGES.signedOutSaving
   }
-  return error.message === ASSEMBLE_MESSAGES.createFailed ? `${error.message} (${cause.code})` : error.message
+  return error.step === 'createFailed' ? `${error.message} (${cause.code})` : error.message
 }

@@ -8,6 +8,8 @@ import type { WizardState } from './wizard-state.ts'
 
 /** The draft as the server keeps it. */
 export type DraftCopy = {
+  /** not the creator's own, but made of the title chosen so far */
+  titleIsDraft: boolean
   title: string
   nicheId: string | null
   productIdeaId: string | null
@@ -24,6 +26,7 @@ export function draftCopy(state: WizardState, today: Date): DraftCopy {
   const { nicheId, ideaId, titleId, contentIds, coverId }: Selections = selectionsOf(state)
   return {
     title: state.name ?? draftTitle(state.parts.title?.title, today),
+    titleIsDraft: state.name === null,
     nicheId,
     productIdeaId: ideaId,
     titleId,

@@ -90,6 +90,7 @@ describe('a draft from the server', () => {
   const project = {
     id: 'p',
     title: 'Draft - Soups - Nov 21, 2026',
+    titleIsDraft: true,
     wizardStep: 4,
     wizardMaxStep: 5,
     productType: 'guide',
@@ -108,7 +109,13 @@ describe('a draft from the server', () => {
   })
 
   it('opens an assembled project at Review and keeps its name', () => {
-    const state = stateOfProject({ ...project, title: 'My Soups', wizardStep: null, wizardMaxStep: null })
+    const state = stateOfProject({
+      ...project,
+      title: 'My Soups',
+      titleIsDraft: false,
+      wizardStep: null,
+      wizardMaxStep: null,
+    })
     expect(state).toMatchObject({ currentStep: 6, maxStepReached: 6, name: 'My Soups' })
   })
 })

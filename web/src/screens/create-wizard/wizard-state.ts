@@ -126,9 +126,6 @@ export function moved<T>(sections: readonly T[], from: number, to: number): read
   return sections.toSpliced(from, 1).toSpliced(to, 0, section)
 }
 
-/** Names that a server gave the draft, as against one a creator typed. */
-const DRAFT_NAME = /^Draft( Product)? - /
-
 /**
  * Where a draft on the server is to be taken up. A project that was assembled, and so never was in the wizard,
  * opens at Review.
@@ -149,6 +146,6 @@ export function stateOfProject(project: ProjectDetail): WizardState {
       cover: project.cover,
     },
     draftProjectId: project.id,
-    name: DRAFT_NAME.test(project.title) ? null : project.title,
+    name: project.titleIsDraft ? null : project.title,
   }
 }

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { clock, span } from '../../generator/duration.ts'
 import { useClock } from '../../generator/use-clock.ts'
 import { usualTime } from '../../generator/usual-time.ts'
-import { pressWords } from '../../i18n/press-words.ts'
+import { said } from '../../i18n/said.ts'
 import { t } from '../../i18n/t.ts'
 import { Icon } from '../../ui/icon.tsx'
 import classes from './on-the-press.module.css'
@@ -22,7 +22,7 @@ export function OnThePress({
   documents: Documents
   before?: ReactNode
 }) {
-  const { pdfStatus, pdfUrl, pdfError, contentSections } = project
+  const { pdfStatus, pdfUrl, pdfError, pdfErrorDetail, contentSections } = project
   if (pdfStatus === 'generating') return <Running documents={documents} />
   if (!canGenerateDocuments(pdfStatus)) return null
   const failed = pdfStatus === 'failed'
@@ -38,7 +38,9 @@ export function OnThePress({
         </b>
         <p>
           {failed
-            ? t('{reason} What you wrote is safe.', { reason: pressWords(pdfError ?? t('Something went wrong.')) })
+            ? t('{reason} What you wrote is safe.', {
+                reason: said(pdfError ?? 'Something went wrong.', pdfErrorDetail),
+              })
             : contentSections.length === 0
               ? t('Add a section first; then one press makes PDF, DOCX and EPUB.')
               : pdfUrl

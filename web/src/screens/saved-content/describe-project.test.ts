@@ -5,6 +5,7 @@ const ready = {
   status: 'ready',
   pdfStatus: 'completed',
   pdfError: null,
+  pdfErrorDetail: null,
   sectionCount: 11,
   wizardStep: null,
   coverImageUrl: '/cover',

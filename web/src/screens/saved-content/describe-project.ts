@@ -1,20 +1,24 @@
 import type { ProjectCard } from '@makeready/contract/projects'
-import { pressWords } from '../../i18n/press-words.ts'
+import { said } from '../../i18n/said.ts'
 import { t } from '../../i18n/t.ts'
 
-type Facts = Pick<ProjectCard, 'status' | 'pdfStatus' | 'pdfError' | 'sectionCount' | 'wizardStep' | 'coverImageUrl'>
+type Facts = Pick<
+  ProjectCard,
+  'status' | 'pdfStatus' | 'pdfError' | 'pdfErrorDetail' | 'sectionCount' | 'wizardStep' | 'coverImageUrl'
+>
 
 /** One or two short sentences: where it stands and how much of it there is. */
 export function describeProject({
   status,
   pdfStatus,
   pdfError,
+  pdfErrorDetail,
   sectionCount,
   wizardStep,
   coverImageUrl,
 }: Facts): string {
   const sections = t('{count, plural, =0 {No sections} one {# section} other {# sections}}', { count: sectionCount })
-  if (pdfStatus === 'failed' && pdfError) return pressWords(pdfError)
+  if (pdfStatus === 'failed' && pdfError) return said(pdfError, pdfErrorDetail)
   if (pdfStatus === 'generating') return t('{sections}. The documents are being made.', { sections })
   if (status === 'draft' && wizardStep !== null) {
     return coverImageUrl

@@ -21,7 +21,7 @@ export function useLiveProjects(items: readonly LibraryItem[]): readonly Library
   return items.map((one) => {
     const project = one.kind === 'project' ? now.get(one.id) : undefined
     if (one.kind !== 'project' || !project) return one
-    const { pdfStatus, pdfError, pdfUrl } = project
-    return { ...one, item: { ...one.item, pdfStatus, pdfError, pdfUrl } }
+    const { pdfStatus, pdfError, pdfErrorDetail, pdfUrl } = project
+    return { ...one, item: { ...one.item, pdfStatus, pdfError, pdfErrorDetail, pdfUrl } }
   })
 }

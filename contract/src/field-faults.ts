@@ -1,0 +1,43 @@
+import type { MessageCode, MessageDetail } from './messages.ts'
+
+type FieldCode = Extract<MessageCode, `field.${string}`>
+type ParamsOf<Code extends MessageCode> = Extract<MessageDetail, { code: Code }>['params']
+
+const number = (value: string | number) => value.toLocaleString('en-US')
+
+/** What can be wrong with a field, in English. */
+const SENTENCES: { [Code in FieldCode]: (params: ParamsOf<Code>) => string } = {
+  'field.required': ({ label }) => `${label} is required`,
+  'field.text': ({ label }) => `${label} must be text`,
+  'field.too-long': ({ label, max }) => `${label} is too long: at most ${number(max)} characters`,
+  'field.not-storable': ({ label }) => `${label} contains characters that cannot be stored`,
+  'field.list': ({ label }) => `${label} must be a list`,
+  'field.too-many': ({ label, max }) => `${label}: at most ${max} entries`,
+  'field.choice': ({ label }) => `${label} must be one of the list`,
+  'field.whole-number': ({ label }) => `${label} must be a whole number`,
+  'field.number': ({ label }) => `${label} must be a number`,
+  'field.negative': ({ label }) => `${label} must not be negative`,
+  'field.at-least': ({ label, min }) => `${label} must be at least ${min}`,
+  'field.at-most': ({ label, max }) => `${label} must be at most ${max}`,
+  'field.password-short': ({ min }) => `Use at least ${min} characters`,
+  'field.password-long': ({ max }) => `Password must be at most ${max} characters`,
+  'field.sections-too-many': ({ max }) => `A project holds at most ${max} sections`,
+  'field.name-too-long': ({ what }) => `With the new names ${what} would be too long`,
+}
+
+/** The faults that the schemas name: zod carries the sentence alone, so each is kept with its code. */
+const named = new Map<string, MessageDetail>()
+
+export function fieldFault<Code extends FieldCode>(code: Code, params: ParamsOf<Code>) {
+  return { message: SENTENCES[code](params), detail: { code, params } as MessageDetail }
+}
+
+/** The sentence of a fault, for a schema. */
+export function fault<Code extends FieldCode>(code: Code, params: ParamsOf<Code>): string {
+  const { message, detail } = fieldFault(code, params)
+  named.set(message, detail)
+  return message
+}
+
+/** What a schema's issue says, as data; undefined for a sentence without names and figures. */
+export const faultOf = (message: string): MessageDetail | undefined => named.get(message)

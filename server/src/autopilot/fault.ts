@@ -1,0 +1,12 @@
+import type { MessageDetail } from '@makeready/contract/messages'
+import { toRunError } from '../runs/failure.ts'
+
+/** Why writing ended, as plan and section keep it: the English sentence, and what it says as data. */
+export type Fault = { error: string | null; errorDetail: MessageDetail | null }
+
+export const NO_FAULT: Fault = { error: null, errorDetail: null }
+
+export function faultOf(error: unknown): Fault {
+  const { message, detail = null } = toRunError(error)
+  return { error: message, errorDetail: detail }
+}

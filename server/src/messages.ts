@@ -1,0 +1,37 @@
+import type { MessageDetail, PressWarning } from '@makeready/contract/messages'
+import type { Warning } from '@makeready/press/manuscript'
+import { PressError } from '@makeready/press/press-error'
+import type { Sentence } from '@makeready/press/sentences'
+import { type FaultCode, faultMessage } from '@makeready/quality/fault-sentence'
+import type { Finding } from '@makeready/quality/finding'
+
+/** The contract's form of what the press says. */
+function pressDetail({ code, params }: Pick<Sentence, 'code' | 'params'>): MessageDetail {
+  return { code: `press.${code}`, params } satisfies {
+    code: `press.${Sentence['code']}`
+    params: object
+  } as MessageDetail
+}
+
+/** The contract's form of what Quality control finds. */
+export function findingDetail(finding: Finding): MessageDetail {
+  const { code, params } = faultMessage(finding)
+  return { code: `quality.${code}`, params } satisfies { code: `quality.${FaultCode}`; params: object } as MessageDetail
+}
+
+/** What an error's message says, as data; null for one that is words alone. */
+export function detailOf(error: unknown): MessageDetail | null {
+  if (error instanceof PressError) return error.sentence && pressDetail(error.sentence)
+  return (error as { messageDetail?: MessageDetail } | null)?.messageDetail ?? null
+}
+
+/** What the press warns of, each once: in sentences with the name of the section they are about, and as data. */
+export function toldOf(warnings: readonly Warning[]): { warnings: string[]; notices: PressWarning[] } {
+  const notices = new Map(
+    warnings.map((warning): [string, PressWarning] => {
+      const { section, message } = warning
+      return [section ? `“${section}”: ${message}` : message, { section, message, detail: pressDetail(warning) }]
+    }),
+  )
+  return { warnings: [...notices.keys()], notices: [...notices.values()] }
+}
