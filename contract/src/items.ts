@@ -25,7 +25,7 @@ export const RUN_INPUTS = {
 export const itemProcedures = { niches, ideas, titles, contents, covers }
 
 type OfKinds<Shapes, Field extends string, Rest> = {
-  [K in keyof Shapes & string]: z.ZodObject<{ kind: z.ZodLiteral<K> } & Record<Field, Shapes[K]> & Rest, z.core.$strict>
+  [K in keyof Shapes & string]: z.ZodObject<{ kind: z.ZodLiteral<K> } & Record<Field, Shapes[K]> & Rest>
 }[keyof Shapes & string]
 
 /** One of the kinds, told apart by `kind`, with its own shape as `field` and the same `rest` for all. */
@@ -33,9 +33,10 @@ export function unionByKind<Shapes extends Record<string, z.ZodType>, Field exte
   shapes: Shapes,
   field: Field,
   rest: Rest,
+  object: typeof z.object | typeof z.strictObject = z.object,
 ) {
   const options = Object.entries(shapes).map(([kind, shape]) =>
-    z.strictObject({ kind: z.literal(kind), [field]: shape, ...rest }),
+    object({ kind: z.literal(kind), ...rest, [field]: shape }),
   )
   return z.discriminatedUnion('kind', options as unknown as [OfKinds<Shapes, Field, Rest>])
 }

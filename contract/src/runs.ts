@@ -45,7 +45,7 @@ const options = {
   engine: z.literal('composer', "engine can only be 'composer'").optional(),
 }
 
-export const startRunInput = unionByKind(RUN_INPUTS, 'input', options)
+export const startRunInput = unionByKind(RUN_INPUTS, 'input', options, z.strictObject)
 
 export type Run = z.infer<typeof run>
 export type RunInList = z.infer<typeof runInList>

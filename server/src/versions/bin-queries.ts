@@ -66,7 +66,7 @@ export async function takeOut(owned: Owned, kind: BinKind, id: string): Promise<
     return
   }
   await restoreItem(owned, KINDS[kind].table, id)
-  await takeItsPlaces(owned, kind, id)
+  await restoreLinks(owned, kind, id)
 }
 
 async function requireInBin({ tx, userId }: Owned, kind: BinKind, id: string): Promise<void> {
@@ -161,13 +161,13 @@ export async function fetchDeleters(tx: Owned['tx'], time: Date): Promise<string
 type Left = { projectId: string; predecessors: string[] }
 
 /**
- * Puts an item that came out of the bin back into the projects that its deletion took it out of, as far as its place
- * there is free: a link that leads elsewhere by now stays. Documents of those projects are to be made again.
+ * Relinks a restored item to the projects it was removed from, unless that place has been filled since. Documents of those
+ * projects are to be made again.
  */
-export async function takeItsPlaces(owned: Owned, kind: LibraryKind, id: string): Promise<void> {
+async function restoreLinks(owned: Owned, kind: LibraryKind, id: string): Promise<void> {
   const { projectLink } = KINDS[kind]
   if (projectLink === null && kind !== 'content') return
-  for (const { projectId, predecessors } of await leftBy(owned, kind, id)) {
+  for (const { projectId, predecessors } of await projectsLinkedUntilDeletion(owned, kind, id)) {
     const project = await fetchProject(owned, projectId)
     if (kind === 'content') {
       const sections = project.contentSections.map((section) => section.id)
@@ -180,7 +180,7 @@ export async function takeItsPlaces(owned: Owned, kind: LibraryKind, id: string)
 }
 
 /** Projects, not deleted themselves, that had the item until its last deletion: one transaction wrote both down. */
-async function leftBy({ tx, userId }: Owned, kind: LibraryKind, id: string): Promise<Left[]> {
+async function projectsLinkedUntilDeletion({ tx, userId }: Owned, kind: LibraryKind, id: string): Promise<Left[]> {
   const { table, projectLink } = KINDS[kind]
   const had =
     projectLink === null
