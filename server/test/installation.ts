@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { readEnv } from '../src/env.ts'
+import { CLIENT_ADDRESS } from '../src/http/client-address.ts'
 import { type MadeDeps, makeDeps } from '../src/make-deps.ts'
 import { TEST_SECRET } from './database.ts'
 
@@ -81,7 +82,7 @@ export async function authenticate(
   const response = await deps.auth.handler(
     new Request(`${origin}/api/auth/${path}/email`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', origin, 'x-makeready-client': '10.0.0.1' },
+      headers: { 'content-type': 'application/json', origin, [CLIENT_ADDRESS]: '10.0.0.1' },
       body: JSON.stringify(fields),
     }),
   )

@@ -4,6 +4,7 @@ import { createAuthMiddleware, getSessionFromCtx, isAPIError } from 'better-auth
 import type { Audit, Origin } from '../audit/audit.ts'
 import type { Database } from '../database/client.ts'
 import { TooMany } from '../database/faults.ts'
+import { CLIENT_ADDRESS } from '../http/client-address.ts'
 
 type Rule = {
   event: SecurityEventCode
@@ -135,7 +136,7 @@ export async function noteRefused(
   audit: Audit,
   request: Request,
   response: Response,
-  lookUp: (headers: Headers) => Promise<Holder | undefined>,
+  signedIn: (headers: Headers) => Promise<Holder | null>,
 ): Promise<Response> {
   const { status } = response
   const rule = ruleOf(request)
@@ -144,7 +145,7 @@ export async function noteRefused(
     .clone()
     .json()
     .catch(() => ({}))) as { code?: unknown }
-  const holder = await lookUp(request.headers).catch(() => undefined)
+  const holder = await signedIn(request.headers).catch(() => null)
   if (UNJUDGED.has(code) || (rule.signedIn && !holder)) return response
   const reason = codeOf(code)
   await audit.record({
@@ -199,7 +200,7 @@ type Asked = { request?: Request | undefined; headers?: Headers | undefined }
 /** The address is the server's own header on requests for better-auth; elsewhere anybody could have sent it. */
 function originOf({ request, headers }: Asked, sessionId: string | null = null): Origin {
   return {
-    address: (request && headers?.get('x-makeready-client')) ?? null,
+    address: (request && headers?.get(CLIENT_ADDRESS)) ?? null,
     userAgent: headers?.get('user-agent') ?? null,
     sessionId,
   }

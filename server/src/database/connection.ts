@@ -1,20 +1,8 @@
 import pg from 'pg'
-import { readMoment } from './moments.ts'
-
-const { INT8, TIMESTAMPTZ } = pg.types.builtins
-
-const readAnyMoment = pg.types.getTypeParser(TIMESTAMPTZ)
-const OWN = new Map<number, (text: string) => unknown>([
-  [INT8, Number],
-  [TIMESTAMPTZ, (text) => readMoment(text) ?? readAnyMoment(text)],
-])
 
 /** bigint columns hold bytes, tokens and micro-dollars: all within 2^53, so they are plain numbers here. */
-export const types: pg.CustomTypesConfig = {
-  getTypeParser: ((oid: number, format?: 'text') =>
-    (format !== ('binary' as string) && OWN.get(oid)) ||
-    pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
-}
+export const types = new pg.TypeOverrides()
+types.setTypeParser(pg.types.builtins.INT8, Number)
 
 /** The same database under another login. Socket addresses (`postgres:///name?host=/run/postgresql`) are kept. */
 export function withLogin(url: string, user: string, password: string): string {

@@ -1,8 +1,6 @@
 import { LIMITS } from '@makeready/contract/domain/limits'
 import { type Insertable, sql, type Transaction, type Updateable } from 'kysely'
-import { executeCompiled } from './compiled.ts'
 import { NotFound, Stale, UnknownCursor } from './faults.ts'
-import { writeMoment } from './moments.ts'
 import { requireRoom } from './room.ts'
 import type { ItemTable, Row, Schema } from './schema.ts'
 
@@ -31,24 +29,19 @@ export async function listItems<Table extends ItemTable>(
 ): Promise<Page<Row<Table>>> {
   const name = sql.table(table)
   const term = search?.trim()
-  const rows = await executeCompiled(
-    tx,
-    `list ${table} ${term && searched} ${cursor !== undefined}`,
-    () =>
-      tx
-        .selectFrom(shared(table))
-        .selectAll()
-        .where('userId', '=', userId)
-        .where('deletedAt', 'is', null)
-        .$if(Boolean(term), (query) => query.where(contains(searched, term ?? '')))
-        .$if(cursor !== undefined, (query) =>
-          query.where(sql<boolean>`(created_at, id) < (select created_at, id from ${name} where id = ${cursor})`),
-        )
-        .orderBy('createdAt', 'desc')
-        .orderBy('id', 'desc')
-        .limit(limit + 1),
-    [userId, ...(term ? [patternOf(term)] : []), ...(cursor !== undefined ? [cursor] : []), limit + 1],
-  )
+  const rows = await tx
+    .selectFrom(shared(table))
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('deletedAt', 'is', null)
+    .$if(Boolean(term), (query) => query.where(contains(searched, term ?? '')))
+    .$if(cursor !== undefined, (query) =>
+      query.where(sql<boolean>`(created_at, id) < (select created_at, id from ${name} where id = ${cursor})`),
+    )
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute()
   if (rows.length === 0 && cursor !== undefined) {
     const last = await tx.selectFrom(shared(table)).select('id').where('id', '=', cursor).executeTakeFirst()
     if (!last) throw new UnknownCursor()
@@ -171,16 +164,15 @@ export function pageOf<Item extends { id: string }>(rows: Item[], limit: number)
 
 /** In any case and any script: the database's own rules know the case of ASCII letters only. */
 export function contains(column: string, term: string) {
-  return sql<boolean>`${sql.ref(column)} collate "und-x-icu" ilike ${patternOf(term)}`
+  const pattern = `%${term.replace(/[\\%_]/g, '\\$&')}%`
+  return sql<boolean>`${sql.ref(column)} collate "und-x-icu" ilike ${pattern}`
 }
-
-const patternOf = (term: string) => `%${term.replace(/[\\%_]/g, '\\$&')}%`
 
 /** Dates as the API writes them. */
 export function dated<T extends { createdAt: Date; updatedAt: Date }>(
   row: T,
 ): Omit<T, 'createdAt' | 'updatedAt'> & { createdAt: string; updatedAt: string } {
-  return { ...row, createdAt: writeMoment(row.createdAt), updatedAt: writeMoment(row.updatedAt) }
+  return { ...row, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() }
 }
 
 function found<T>(row: T | undefined): T {

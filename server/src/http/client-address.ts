@@ -1,6 +1,9 @@
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
+/** Carries the address to better-auth. The server sets it itself: whatever a client sent under this name is replaced. */
+export const CLIENT_ADDRESS = 'x-makeready-client'
+
 /**
  * The address that limits count by, always a valid one without port or zone. Behind a proxy it is the last one in
  * X-Forwarded-For: the one our own proxy saw; anything before it can be made up by the client.

@@ -1,6 +1,7 @@
 import type { BetterAuthPlugin } from 'better-auth'
 import { APIError, createAuthMiddleware, isAPIError } from 'better-auth/api'
 import type { Database } from '../../database/client.ts'
+import { CLIENT_ADDRESS } from '../../http/client-address.ts'
 import { confirmationClaim } from '../address-confirmation.ts'
 import type { PasswordCost } from '../password.ts'
 import { createKnownDevices } from './known-device.ts'
@@ -24,8 +25,6 @@ const CHECKING = new Set([
   '/two-factor/generate-backup-codes',
 ])
 const BASE_PATH = '/api/auth'
-/** The client's address, as the server saw it (app.ts). */
-export const CLIENT_ADDRESS = 'x-makeready-client'
 
 /** Everything that stands between a request and a password hash: admission, limits, rules for new passwords. */
 export function createPasswordGuard({ database, secret, publicUrl, cost }: Parts) {
@@ -84,11 +83,11 @@ export function createPasswordGuard({ database, secret, publicUrl, cost }: Parts
     /** Answers a request as soon as there is room for its hash; people who are signed in do not wait for strangers. @throws Busy */
     async admit(
       request: Request,
-      isSignedIn: (headers: Headers) => Promise<boolean>,
+      signedIn: (headers: Headers) => Promise<object | null>,
       answer: (request: Request) => Promise<Response>,
     ): Promise<Response> {
       const path = new URL(request.url).pathname.slice(BASE_PATH.length)
-      if (CHECKING.has(path) && (await isSignedIn(request.headers)))
+      if (CHECKING.has(path) && (await signedIn(request.headers)))
         return passwords.enter('known', {}, () => answer(request))
       if (request.method !== 'POST' || !HASHING.has(path)) return answer(request)
       // read before it takes a place: whoever sends slowly holds up nobody

@@ -1,0 +1,52 @@
+import DataLoader from 'dataloader'
+import type pg from 'pg'
+
+export type Signed = { userId: string; email: string; name: string; sessionId: string }
+
+const QUERY = `
+  select s.id as "sessionId", u.id as "userId", u.email, u.name
+  from session s join "user" u on u.id = s."userId"
+  where s.id = any($1) and s."expiresAt" > now() and s."updatedAt" >= now() - make_interval(secs => $2)`
+
+const MOST_REMEMBERED = 10_000
+const LONGEST_REMEMBERED = 1_024
+
+type Options = {
+  pool: pg.Pool
+  /** seconds after which better-auth postpones a session's end */
+  renewAfter: number
+  /** better-auth's own check of cookie and session */
+  getSession(headers: Headers): Promise<Signed | null>
+}
+
+/**
+ * Who holds the session in these headers. better-auth checks each Cookie header once per process and whenever the session
+ * is due for renewal; every other request asks the database whether that session still exists, so that ending it takes
+ * effect at once. Requests of the same moment share the query (decision 42).
+ */
+export function createSignedIn({ pool, renewAfter, getSession }: Options) {
+  const sessionIds = new Map<string, string>()
+  const sessions = new DataLoader<string, Signed | null>(
+    async (ids) => {
+      const { rows } = await pool.query<Signed>(QUERY, [ids, renewAfter])
+      const byId = new Map(rows.map((row) => [row.sessionId, row]))
+      return ids.map((id) => byId.get(id) ?? null)
+    },
+    // every request needs an answer of its own moment
+    { cache: false, batchScheduleFn: setImmediate },
+  )
+
+  return async (headers: Headers): Promise<Signed | null> => {
+    const cookie = headers.get('cookie') ?? ''
+    const known = sessionIds.get(cookie)
+    const current = known === undefined ? null : await sessions.load(known)
+    if (current) return current
+    sessionIds.delete(cookie)
+    const signed = await getSession(headers)
+    if (signed && cookie.length <= LONGEST_REMEMBERED) {
+      if (sessionIds.size >= MOST_REMEMBERED) sessionIds.clear()
+      sessionIds.set(cookie, signed.sessionId)
+    }
+    return signed
+  }
+}

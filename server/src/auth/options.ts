@@ -1,0 +1,217 @@
+import { signUpForm } from '@makeready/contract/account'
+import { LIMITS } from '@makeready/contract/domain/limits'
+import type { BetterAuthOptions } from 'better-auth'
+import { APIError, createAuthMiddleware } from 'better-auth/api'
+import { setSessionCookie } from 'better-auth/cookies'
+import type { Audit } from '../audit/audit.ts'
+import type { Database } from '../database/client.ts'
+import { asOwner } from '../database/owned.ts'
+import { CLIENT_ADDRESS } from '../http/client-address.ts'
+import type { Log } from '../log.ts'
+import type { Mail } from '../mail/mail.ts'
+import { addressConfirmation, confirmationToken } from './address-confirmation.ts'
+import { type ConfirmableAccount, grantConfiguredAdmin } from './admins.ts'
+import { closedAccounts } from './closed-accounts.ts'
+import type { Factors } from './factors.ts'
+import { faultOf } from './fields.ts'
+import { mailLanguage } from './mail-language.ts'
+import type { MailboxLimit } from './mailbox-limit.ts'
+import { confirmationMessage, resetMessage } from './messages.ts'
+import type { PasswordCost } from './password.ts'
+import type { PasswordGuard } from './passwords/guard.ts'
+import { CLOSED_FACTOR_PATHS, secondFactor } from './second-factor.ts'
+import { securityLog } from './security-log.ts'
+import { signUpLimit } from './sign-up-limit.ts'
+
+const HOUR_S = 3_600
+const DAY_S = 24 * HOUR_S
+
+export type AuthSettings = {
+  database: Database
+  mail: Mail
+  log: Log
+  audit: Audit
+  secret: string
+  publicUrl: string
+  /** origins besides `publicUrl` that may write: the address a browser used */
+  isTrustedOrigin(request: Request): string | null
+  requireEmailVerification: boolean
+  adminEmails: readonly string[]
+  /** days after which a session ends, however often it was used; DEFAULT_SESSION_DAYS when absent */
+  sessionDays?: number | undefined
+  /** PASSWORD_COST when absent */
+  passwordCost?: PasswordCost | undefined
+}
+
+type Parts = {
+  guard: PasswordGuard
+  factors: Factors
+  mayMail: MailboxLimit
+  inBackground(work: Promise<unknown>): void
+}
+
+/** How better-auth is set up: its routes, limits, hooks and plugins. */
+export function authOptions(settings: AuthSettings, parts: Parts) {
+  const { database, mail, publicUrl } = settings
+  const { guard, factors, mayMail, inBackground } = parts
+  const sendConfirmation = async (person: { id: string; email: string }, request: Request | undefined) => {
+    if (!(await mayMail('confirmation', person.email))) return
+    const url = `${publicUrl}/confirm-email?token=${await confirmationToken(settings.secret, person)}`
+    await mail.send(confirmationMessage(person.email, url, mailLanguage(request)))
+  }
+  const resetBy = new WeakMap<Request, string>()
+  return {
+    baseURL: publicUrl,
+    basePath: '/api/auth',
+    secret: settings.secret,
+    database: { db: database.auth, type: 'postgres', transaction: true },
+    trustedOrigins: (request) => {
+      const origin = request && settings.isTrustedOrigin(request)
+      return origin ? [origin] : []
+    },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: LIMITS.passwordMin,
+      maxPasswordLength: LIMITS.passwordMax,
+      requireEmailVerification: settings.requireEmailVerification,
+      password: { hash: guard.hash, verify: guard.verify },
+      resetPasswordTokenExpiresIn: HOUR_S,
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: async ({ user, token }, request) => {
+        if (await mayMail('reset', user.email))
+          await mail.send(resetMessage(user.email, publicUrl, token, mailLanguage(request)))
+      },
+      onPasswordReset: async ({ user }, request) => {
+        await factors.forgetDevices(user.id)
+        await removeUnproven(database, factors, user as ConfirmableAccount)
+        if (request) resetBy.set(request, user.id)
+      },
+    },
+    emailVerification: {
+      sendOnSignUp: settings.requireEmailVerification,
+      // the password was right, so the mailbox is asked for by whoever holds the account
+      sendOnSignIn: settings.requireEmailVerification,
+      autoSignInAfterVerification: false,
+      sendVerificationEmail: ({ user }, request) => sendConfirmation(user, request),
+    },
+    user: {
+      additionalFields: {
+        // Set by a confirmation within the account alone. Addresses that an opened link verified before have none.
+        emailConfirmedAt: { type: 'date', required: false, input: false, returned: false },
+      },
+    },
+    verification: { storeIdentifier: 'hashed' },
+    session: {
+      expiresIn: 30 * DAY_S,
+      updateAge: DAY_S,
+      // passkeys want the password for each change instead of a new session (factor-checks.ts)
+      freshAge: 0,
+      additionalFields: {
+        passwordConfirmedAt: { type: 'date', required: false, input: false, returned: false },
+      },
+    },
+    plugins: [
+      guard.plugin,
+      addressConfirmation(sendConfirmation),
+      signUpLimit(database),
+      closedAccounts(),
+      ...secondFactor({ ...settings, factors, inBackground }),
+      // last: it records what the others made of a request
+      securityLog(settings.audit, database),
+    ],
+    rateLimit: {
+      enabled: true,
+      storage: 'database',
+      window: 10,
+      max: 200,
+      customRules: {
+        // Every page asks; counting it would make all requests wait for one row.
+        '/get-session': false,
+        '/sign-in/email': { window: 60, max: 20 },
+        '/sign-up/email': { window: 60, max: 20 },
+        '/request-password-reset': { window: 60, max: 5 },
+        '/reset-password': { window: 60, max: 10 },
+      },
+    },
+    advanced: {
+      // also where better-auth would leave it out, which is in tests
+      disableOriginCheck: false,
+      cookiePrefix: 'makeready',
+      useSecureCookies: publicUrl.startsWith('https:'),
+      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax' },
+      // a session comes with its user in one query
+      database: { generateId: 'uuid', validateSchema: false, joins: true },
+      ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS] },
+      backgroundTasks: { handler: inBackground },
+    },
+    databaseHooks: {
+      user: {
+        create: {
+          after: async (user) => {
+            await asOwner(database, user.id, (tx) =>
+              tx
+                .insertInto('profiles')
+                .values({ id: user.id, fullName: user.name })
+                .onConflict((conflict) => conflict.column('id').doNothing())
+                .execute(),
+            )
+          },
+        },
+        update: {
+          after: async (user) => {
+            await grantConfiguredAdmin(settings, user as ConfirmableAccount)
+          },
+        },
+      },
+    },
+    hooks: {
+      before: createAuthMiddleware(async (ctx) => {
+        const fault = faultOf(ctx.path, ctx.body)
+        if (fault) throw new APIError('BAD_REQUEST', { code: 'BAD_REQUEST', ...fault })
+        if (ctx.path === '/sign-up/email') ctx.body.name = signUpForm.shape.name.parse(ctx.body.name)
+      }),
+      after: createAuthMiddleware(async (ctx) => {
+        const userId = ctx.path === '/reset-password' && ctx.request && resetBy.get(ctx.request)
+        if (!userId) return
+        const user = await ctx.context.internalAdapter.findUserById(userId)
+        if (!user || (settings.requireEmailVerification && !user.emailVerified)) return
+        const session = await ctx.context.internalAdapter.createSession(userId)
+        await setSessionCookie(ctx, { session, user })
+      }),
+    },
+    // The name stands in the profile too, which its own route would not change; sessions are listed without their tokens
+    // by the API; accounts of other services do not exist here; no password is tried without being counted; sessions end
+    // after the password; an address is confirmed within its account (address-confirmation.ts), never by opening a link.
+    disabledPaths: [
+      '/update-user',
+      '/update-session',
+      '/list-sessions',
+      '/revoke-session',
+      '/list-accounts',
+      '/link-social',
+      '/unlink-account',
+      '/get-access-token',
+      '/refresh-token',
+      '/account-info',
+      '/delete-user/callback',
+      '/verify-password',
+      '/change-password',
+      '/revoke-sessions',
+      '/revoke-other-sessions',
+      '/verify-email',
+      '/send-verification-email',
+      ...CLOSED_FACTOR_PATHS,
+    ],
+    // What is no refusal comes out of the handler, to be logged and answered like any other failure.
+    onAPIError: { throw: true },
+    telemetry: { enabled: false },
+    logger: { level: 'error', log: (level, message, error) => settings.log[level]({ error }, message) },
+  } satisfies BetterAuthOptions
+}
+
+/** Whoever signed up with somebody's address left a way in, or a model of their own that reads along: both go. */
+async function removeUnproven(database: Database, factors: Factors, user: ConfirmableAccount): Promise<void> {
+  if (user.emailConfirmedAt) return
+  await factors.removeUnproven(user)
+  await asOwner(database, user.id, (tx) => tx.deleteFrom('aiSettings').where('userId', '=', user.id).execute())
+}
