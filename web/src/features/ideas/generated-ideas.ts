@@ -1,5 +1,5 @@
 import type { GeneratedIdeas, IdeaDraft } from '@makeready/contract/ideas'
-import type { RunState } from '../../generator/run-state.ts'
+import type { RunState } from '../../runs/run-state.ts'
 
 /** The ideas of a run, complete ones only: as they arrive, then those of its result. */
 export function generatedIdeas(state: RunState): readonly IdeaDraft[] {

@@ -1,5 +1,5 @@
 import type { GeneratedNiches, NicheDraft } from '@makeready/contract/niches'
-import type { RunState } from '../../generator/run-state.ts'
+import type { RunState } from '../../runs/run-state.ts'
 
 /** The niches of a run, complete ones only: as they arrive, then those of its result. */
 export function generatedNiches(state: RunState): readonly NicheDraft[] {

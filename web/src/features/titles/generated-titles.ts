@@ -1,5 +1,5 @@
 import type { GeneratedTitles } from '@makeready/contract/titles'
-import type { RunState } from '../../generator/run-state.ts'
+import type { RunState } from '../../runs/run-state.ts'
 
 /** The titles of a run, complete ones only: as they arrive, then those of its result. */
 export function generatedTitles(state: RunState): readonly string[] {

@@ -4,7 +4,7 @@ import { CoverReplaceDialog } from '../../features/covers/cover-replace-dialog.t
 import { IdeaReplaceDialog } from '../../features/ideas/idea-replace-dialog.tsx'
 import { NicheReplaceDialog } from '../../features/niches/niche-replace-dialog.tsx'
 import { TitleReplaceDialog } from '../../features/titles/title-replace-dialog.tsx'
-import type { PartOf } from '../../generator/use-replacement.ts'
+import type { PartOf } from '../../tools/use-replacement.ts'
 import { SectionPreview } from './project-preview.tsx'
 import type { PartWork } from './use-parts.ts'
 

@@ -4,8 +4,8 @@ import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
-import { DialogHead } from '../ui/dialog-head.tsx'
-import { Icon, type IconName } from '../ui/icon.tsx'
+import { DialogHead } from './dialog-head.tsx'
+import { Icon, type IconName } from './icon.tsx'
 import classes from './item-dialog.module.css'
 
 /** What stands beside the kind of every item dialog below: the way to its versions. */

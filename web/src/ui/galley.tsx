@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { CropMarks } from '../ui/crop-marks.tsx'
+import { CropMarks } from './crop-marks.tsx'
 import classes from './galley.module.css'
 
 /** The sheet that text is set on, in the type of the book, between crop marks. */

@@ -1,11 +1,11 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@makeready/contract/domain/languages'
 import { type ReactNode, useState } from 'react'
+import { createDrawer } from '../drafts/drawer.ts'
+import { useKept } from '../drafts/use-kept.ts'
+import type { EngineStatus } from '../runs/engine-label.ts'
 import { useSession } from '../session.ts'
-import { createDrawer } from './drawer.ts'
-import type { EngineStatus } from './engine-label.ts'
+import { ENGLISH_ONLY, LanguageField } from '../ui/language-field.tsx'
 import { firstLanguage } from './first-language.ts'
-import { ENGLISH_ONLY, LanguageField } from './language-field.tsx'
-import { useKept } from './use-kept.ts'
 
 /** What the tools write in: one choice for all of them on this device, asked for where a model could follow it. */
 export function useToolLanguage(engine: EngineStatus | undefined): { language: Language; languageField: ReactNode } {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import type { EngineStatus } from './engine-label.ts'
+import type { EngineStatus } from '../runs/engine-label.ts'
+import { RunStrip } from '../runs/run-strip.tsx'
+import type { StartableKind } from '../runs/runs.ts'
+import type { Generation } from '../runs/use-generation.ts'
 import { headingOf, keptItems, writingItem } from './item-words.ts'
 import { type Result, ResultList } from './result-list.tsx'
-import { RunStrip } from './run-strip.tsx'
-import type { StartableKind } from './runs.ts'
-import type { Generation } from './use-generation.ts'
 
 /** The strip of a run and what it brings, one below the other. */
 export function Proofs<Kind extends StartableKind>({

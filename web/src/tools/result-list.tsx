@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useRef } from 'react'
 import { t } from '../i18n/t.ts'
+import { useResultFocus } from '../ui/use-result-focus.ts'
 import classes from './result-list.module.css'
-import { useResultFocus } from './use-result-focus.ts'
 
 export type Result = {
   title: string

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { t } from '../i18n/t.ts'
 import type { IconName } from '../ui/icon.tsx'
-import { ItemDialog } from './item-dialog.tsx'
+import { ItemDialog } from '../ui/item-dialog.tsx'
 import classes from './replace-dialog.module.css'
 
 /**

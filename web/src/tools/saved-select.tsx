@@ -1,9 +1,9 @@
 import { Button, Input } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { t } from '../i18n/t.ts'
-import { HINT_BELOW } from './hint-below.ts'
+import { HINT_BELOW } from '../ui/hint-below.ts'
+import { SelectField } from '../ui/select-field.tsx'
 import classes from './saved-select.module.css'
-import { SelectField } from './select-field.tsx'
 import type { Saved } from './use-saved.ts'
 
 const MORE = 'more'

@@ -4,10 +4,10 @@ import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
+import type { Edit } from '../drafts/use-edit.ts'
 import { DialogHead } from '../ui/dialog-head.tsx'
 import classes from './clash-dialog.module.css'
 import { differences, type Field } from './differences.ts'
-import type { Edit } from './use-edit.ts'
 
 /** Two edits of one record met: shows where they differ and asks which of them stays. Nothing is lost on Cancel. */
 export function ClashDialog<Item, Values extends object>({

@@ -1,7 +1,7 @@
 import { createLink } from '@tanstack/react-router'
 import type { ReactNode, Ref } from 'react'
 import { t } from '../i18n/t.ts'
-import { Icon, type IconName } from '../ui/icon.tsx'
+import { Icon, type IconName } from './icon.tsx'
 import classes from './item-card.module.css'
 
 /** One saved item among others: what it is, its title, some of it, when it was made and what can be done with it. */

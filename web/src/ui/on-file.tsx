@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { t } from '../i18n/t.ts'
-import { Status } from '../ui/status.tsx'
 import classes from './on-file.module.css'
+import { Status } from './status.tsx'
 
 /** What is saved already, above what is being made now. */
 export function OnFile({ children }: { children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { dismissToast, type ToastAction, type ToastOptions, toastError } from '../ui/toast.ts'
+import { dismissToast, type ToastAction, type ToastOptions, toastError } from './toast.ts'
 
 /**
  * A failure that is said until it is tried again: what has been mended is not left standing as an error. `duration` in

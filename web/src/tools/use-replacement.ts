@@ -1,9 +1,9 @@
 import type { ProjectDetail } from '@makeready/contract/projects'
 import { useRef } from 'react'
+import type { Drawer } from '../drafts/drawer.ts'
+import { useSaving } from '../drafts/use-saving.ts'
 import { t } from '../i18n/t.ts'
 import { toastInfo, toastSuccess } from '../ui/toast.ts'
-import type { Drawer } from './drawer.ts'
-import { useSaving } from './use-saving.ts'
 
 /** What the dialogs of a project's parts need to know of it. */
 export type PartOf = {

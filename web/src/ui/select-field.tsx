@@ -1,5 +1,5 @@
 import { NativeSelect, type NativeSelectProps } from '@mantine/core'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from './icon.tsx'
 import classes from './select-field.module.css'
 
 /** The browser's own list in our frame: it opens as each device does best, and a form registers it like any field. */

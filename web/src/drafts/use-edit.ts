@@ -2,10 +2,10 @@ import { ORPCError } from '@orpc/client'
 import { useEffect, useState } from 'react'
 import { isNotFound } from '../api.ts'
 import { t } from '../i18n/t.ts'
+import { refreshLists } from '../lib/refresh-lists.ts'
 import { toastInfo, toastSuccess } from '../ui/toast.ts'
 import type { Drawer } from './drawer.ts'
 import { readBase, type Versioned, writeBase } from './edit-base.ts'
-import { refreshLists } from './refresh-lists.ts'
 import { useSaving } from './use-saving.ts'
 
 /** Two edits of one record: `mine` was about to be saved when `theirs` was there already. */

@@ -1,8 +1,8 @@
 import { t } from '../i18n/t.ts'
+import { Segmented } from '../ui/segmented.tsx'
 import { ChangedParagraph } from './changed-text.tsx'
 import classes from './choosable-changes.module.css'
 import { type Choices, isTaken, keyOf } from './merge.ts'
-import { Segmented } from './segmented.tsx'
 import { isChanged, type Paragraph } from './text-changes.ts'
 
 const CHOICES = [

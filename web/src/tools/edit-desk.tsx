@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, type SubmitEventHandler, useState } from 'react'
+import { ClashDialog } from '../compare/clash-dialog.tsx'
+import { CompareDialog } from '../compare/compare-dialog.tsx'
+import type { Field } from '../compare/differences.ts'
+import type { Edit } from '../drafts/use-edit.ts'
 import { t } from '../i18n/t.ts'
-import { ClashDialog } from './clash-dialog.tsx'
-import { CompareDialog } from './compare-dialog.tsx'
-import type { Field } from './differences.ts'
 import { GoneNotice, OnFileStrip, RecordSheet } from './record-sheet.tsx'
 import { SaveResult } from './result-actions.tsx'
 import { ToolEmpty } from './tool-frame.tsx'
-import type { Edit } from './use-edit.ts'
 
 /** In edit mode: the record on file, what a run would put in its place, and what to do when somebody else was faster. */
 export function EditDesk<Item, Values extends object>({

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import type { ReactNode, SubmitEventHandler } from 'react'
+import type { Edit } from '../drafts/use-edit.ts'
 import { rich, t } from '../i18n/t.ts'
+import { submitOnCtrlEnter } from '../runs/use-generation-keys.ts'
 import { Notice } from '../ui/notice.tsx'
 import { RegistrationMark } from '../ui/registration-mark.tsx'
 import classes from './record-sheet.module.css'
-import type { Edit } from './use-edit.ts'
-import { submitOnCtrlEnter } from './use-generation-keys.ts'
 
 /** The strip above a record that is being edited. */
 export function OnFileStrip() {

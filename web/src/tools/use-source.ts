@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { Drawer } from './drawer.ts'
-import type { Source } from './source-switch.tsx'
-import { useKept } from './use-kept.ts'
+import type { Drawer } from '../drafts/drawer.ts'
+import { useKept } from '../drafts/use-kept.ts'
+import type { Source } from '../ui/source-switch.tsx'
 
 /**
  * Saved or manual: saved by itself where something is saved (specification, section 2), unless the creator chose, or

@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import type { Drawer } from '../drafts/drawer.ts'
+import { useKept } from '../drafts/use-kept.ts'
+import { useSaving } from '../drafts/use-saving.ts'
+import { refreshLists } from '../lib/refresh-lists.ts'
 import { toastSuccess } from '../ui/toast.ts'
-import type { Drawer } from './drawer.ts'
-import { refreshLists } from './refresh-lists.ts'
-import { useKept } from './use-kept.ts'
-import { useSaving } from './use-saving.ts'
 
 type Marks = { runId: string; ids: Record<string, string>; last: string }
 
