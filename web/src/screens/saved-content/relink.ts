@@ -13,7 +13,7 @@ export async function relink(kind: LibraryKind, id: string, uses: readonly Use[]
       await api.projects.setSections({ id: projectId, contentIds: contentIds.toSpliced(position ?? 0, 0, id) })
     } else {
       const link = KINDS[kind].projectLink
-      if (project[link] === null) await api.projects.update({ id: projectId, [link]: id })
+      if (link !== null && project[link] === null) await api.projects.update({ id: projectId, [link]: id })
     }
   }
 }
