@@ -16,7 +16,7 @@ async function inGerman() {
     ...(await import('./i18n/labels.ts')),
     ...(await import('./lib/money.ts')),
     ...(await import('./features/contents/section-measure.ts')),
-    ...(await import('./generator/item-words.ts')),
+    ...(await import('./tools/item-words.ts')),
   }
 }
 let web: Awaited<ReturnType<typeof inGerman>>

@@ -1,6 +1,6 @@
 import { composeContent } from '@makeready/composer/content'
 import { diffWordsWithSpace } from 'diff'
-import { textChanges } from '../../../web/src/generator/text-changes.ts'
+import { textChanges } from '../../../web/src/compare/text-changes.ts'
 import { type Comparison, compare, timed } from '../comparison.ts'
 
 const GOAL_MS = 300

@@ -81,7 +81,7 @@ it('shows no words that stand outside the catalogue', () => {
     /^i18n\/catalogue\.ts:\d+ (English|Deutsch)$/,
     /^features\/previews\/page-strip\.tsx:\d+ Arrow(Left|Right)$/,
     /^lib\/program-name\.ts:\d+ (Android|Chrome|ChromeOS|Edge|Firefox|Linux|Opera|Safari|Samsung Internet|Windows)$/,
-    /^screens\/saved-content\/tabs\.ts:\d+ product idea$/,
+    /^screens\/saved-content\/library-kinds\.tsx:\d+ product idea$/,
     // the example's own title, on the drawing and on pictures of its covers
     /^screens\/landing\/line-(web|delivery)\.tsx:\d+ /,
     /^screens\/landing\/off-the-press\.tsx:\d+ (Bread|Night|The Quiet|Budgeting|Minutes|Ten Emails)/,

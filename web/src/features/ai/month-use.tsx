@@ -1,10 +1,10 @@
 import type { MonthUse } from '@makeready/contract/account'
-import { ProgressBar } from '../../generator/progress-bar.tsx'
 import { dayInUtc, formatNumber, monthInUtc } from '../../i18n/format.ts'
 import { rich, t } from '../../i18n/t.ts'
 import { money } from '../../lib/money.ts'
 import { capState } from '../../lib/month-cap.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
 import classes from './sections.module.css'
 
 /** Cost, tokens and generations of the running month, and how much of the limit is left. */

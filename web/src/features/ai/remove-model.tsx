@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { messageOf } from '../../api.ts'
-import { useFailureToast } from '../../generator/use-failure-toast.ts'
 import { t } from '../../i18n/t.ts'
 import { useConfirm } from '../../ui/confirm.tsx'
+import { useFailureToast } from '../../ui/use-failure-toast.ts'
 
 /** Forgets a saved model and its key, after a question that says who writes then. */
 export function RemoveModel({ then, remove }: { then: string; remove: () => Promise<void> }) {

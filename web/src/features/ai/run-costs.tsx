@@ -3,11 +3,12 @@ import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { messageOf, query } from '../../api.ts'
-import { span } from '../../generator/duration.ts'
-import { engineLabel } from '../../generator/engine-label.ts'
 import { formatDate, formatNumber } from '../../i18n/format.ts'
 import { t } from '../../i18n/t.ts'
 import { moneyOrUnknown } from '../../lib/money.ts'
+import { engineLabel } from '../../runs/engine-label.ts'
+import { RUN_LABELS } from '../../runs/run-labels.ts'
+import { span } from '../../ui/duration.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Loading } from '../../ui/loading.tsx'
@@ -16,17 +17,6 @@ import classes from './run-costs.module.css'
 
 const PAGE = 20
 
-const KINDS: Record<RunCost['kind'], string> = {
-  niches: t('Niches'),
-  ideas: t('Ideas'),
-  titles: t('Titles'),
-  content: t('Section'),
-  passage: t('Passages'),
-  cover: t('Cover'),
-  documents: t('Documents'),
-  outline: t('Outline'),
-  book: t('Whole product'),
-}
 const STATES: Record<RunCost['status'], [StatusState, string]> = {
   queued: ['none', t('Waiting')],
   running: ['running', t('Running')],
@@ -100,7 +90,7 @@ function Row({ run }: { run: RunCost }) {
   return (
     <tr>
       <th scope="row">
-        {KINDS[kind]}
+        {RUN_LABELS[kind]}
         <span className="slug">
           {formatDate(createdAt)}
           {projectId && projectTitle && (

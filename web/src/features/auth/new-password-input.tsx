@@ -1,8 +1,8 @@
 import { LIMITS } from '@makeready/contract/domain/limits'
 import { PasswordInput } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { HINT_BELOW } from '../../generator/hint-below.ts'
 import { t } from '../../i18n/t.ts'
+import { HINT_BELOW } from '../../ui/hint-below.ts'
 
 type Field = { name: string; required: boolean; error: ReactNode }
 

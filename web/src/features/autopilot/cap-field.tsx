@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { HINT_BELOW } from '../../generator/hint-below.ts'
 import { t } from '../../i18n/t.ts'
+import { HINT_BELOW } from '../../ui/hint-below.ts'
 
 export const CAP_RANGE = t('From $0.01 to $10,000')
 

@@ -1,8 +1,8 @@
 import { IDEA_LABEL_LENGTH } from '@makeready/contract/domain/limits'
-import { ideaLabel } from '../../generator/idea-label.ts'
-import { SavedSelect } from '../../generator/saved-select.tsx'
-import { SAVED_IDEAS, SAVED_NICHES, SAVED_TITLES, useSaved } from '../../generator/use-saved.ts'
 import { t } from '../../i18n/t.ts'
+import { ideaLabel } from '../../lib/idea-label.ts'
+import { SavedSelect } from '../../tools/saved-select.tsx'
+import { SAVED_IDEAS, SAVED_NICHES, SAVED_TITLES, useSaved } from '../../tools/use-saved.ts'
 import type { Chosen, PartKind } from './start-order.ts'
 
 type Choosing = { onChoose: (chosen: Chosen) => void }

@@ -1,7 +1,7 @@
 import { LIMITS } from '@makeready/contract/domain/limits'
 import { TextInput } from '@mantine/core'
-import { HINT_BELOW } from '../../generator/hint-below.ts'
 import { t } from '../../i18n/t.ts'
+import { HINT_BELOW } from '../../ui/hint-below.ts'
 import type { OwnTitle } from './use-own-title.ts'
 
 /** What the product is to be called, while nothing is written yet. */

@@ -1,8 +1,8 @@
 import type { ProjectDetail } from '@makeready/contract/projects'
 import { useEffect, useRef, useState } from 'react'
 import { api, messageOf } from '../../api.ts'
-import { refreshLists } from '../../generator/refresh-lists.ts'
 import { t } from '../../i18n/t.ts'
+import { refreshLists } from '../../lib/refresh-lists.ts'
 
 export type OwnTitle = {
   text: string

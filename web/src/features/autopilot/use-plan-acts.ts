@@ -1,10 +1,10 @@
 import type { Plan } from '@makeready/contract/autopilot'
 import { useEffect, useState } from 'react'
 import { api, messageOf, query } from '../../api.ts'
-import { isComposerInstead } from '../../generator/composer-instead.ts'
-import { useFailureToast } from '../../generator/use-failure-toast.ts'
 import { t } from '../../i18n/t.ts'
 import { queryClient } from '../../query-client.ts'
+import { isComposerInstead } from '../../runs/composer-instead.ts'
+import { useFailureToast } from '../../ui/use-failure-toast.ts'
 import { readPlanAgain, showPlan } from './use-plan.ts'
 
 type PlanAct = 'write' | 'pause' | 'stop' | 'rewrite' | 'begin'

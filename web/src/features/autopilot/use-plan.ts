@@ -2,10 +2,10 @@ import type { Plan } from '@makeready/contract/autopilot'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { query } from '../../api.ts'
-import { refreshLists } from '../../generator/refresh-lists.ts'
-import { hasEnded, type RunState } from '../../generator/run-state.ts'
-import { followAgain, useRun } from '../../generator/runs.ts'
+import { refreshLists } from '../../lib/refresh-lists.ts'
 import { queryClient } from '../../query-client.ts'
+import { hasEnded, type RunState } from '../../runs/run-state.ts'
+import { followAgain, useRun } from '../../runs/runs.ts'
 import { livePlan } from './live-plan.ts'
 
 /** The plan is read again beside what its run tells: what was spent, and an edit of a section that is written. In milliseconds. */

@@ -1,7 +1,7 @@
 import type { ContentCard as Card } from '@makeready/contract/library'
-import { CardAction, CardLink, ItemCard, ViewButton } from '../../generator/item-card.tsx'
 import { formatDate } from '../../i18n/format.ts'
 import { t } from '../../i18n/t.ts'
+import { CardAction, CardLink, ItemCard, ViewButton } from '../../ui/item-card.tsx'
 import classes from './content-card.module.css'
 import { plainWords } from './plain-words.ts'
 

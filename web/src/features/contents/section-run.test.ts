@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { IDLE_RUN, type RunState } from '../../generator/run-state.ts'
+import { IDLE_RUN, type RunState } from '../../runs/run-state.ts'
 import { canContinue, goalOf, textAfterRun, warningsOfText } from './section-run.ts'
 import { NO_TEXT } from './section-text.ts'
 

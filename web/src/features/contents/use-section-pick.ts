@@ -1,7 +1,7 @@
 import { PRODUCT_TYPES, type ProductType } from '@makeready/contract/domain/product-types'
 import type { SectionOption } from '@makeready/contract/domain/section-types'
-import type { Drawer } from '../../generator/drawer.ts'
-import { asString, useKept } from '../../generator/use-kept.ts'
+import type { Drawer } from '../../drafts/drawer.ts'
+import { asString, useKept } from '../../drafts/use-kept.ts'
 import { chosenSection, customNumberFault, sectionLabelOf } from './section-choice.ts'
 
 export type SectionPick = {

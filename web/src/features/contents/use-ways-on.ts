@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import type { Generation } from '../../generator/use-generation.ts'
 import { t } from '../../i18n/t.ts'
+import type { Generation } from '../../runs/use-generation.ts'
 import { toastInfo, UNDO_MS } from '../../ui/toast.ts'
 import type { SectionText } from './section-text.ts'
 

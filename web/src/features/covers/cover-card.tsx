@@ -1,8 +1,8 @@
 import type { Cover } from '@makeready/contract/covers'
-import { CardAction, CardLink, ItemCard, ViewButton } from '../../generator/item-card.tsx'
 import { formatDate } from '../../i18n/format.ts'
 import { t } from '../../i18n/t.ts'
 import { CoverThumbnail } from '../../ui/cover-thumbnail.tsx'
+import { CardAction, CardLink, ItemCard, ViewButton } from '../../ui/item-card.tsx'
 import { styleLabel } from './cover-dialog.tsx'
 
 /** Pixels: twice the width it is shown in. */

@@ -1,6 +1,6 @@
 import { type Cover, type CoverForm, PICTURE_AWAITED } from '@makeready/contract/covers'
 import { COVER_STYLES, type CoverStyle, DEFAULT_COVER_STYLE } from '@makeready/contract/domain/cover-styles'
-import type { Field } from '../../generator/differences.ts'
+import type { Field } from '../../compare/differences.ts'
 import { COVER_STYLE_LABELS } from '../../i18n/labels.ts'
 import { t } from '../../i18n/t.ts'
 

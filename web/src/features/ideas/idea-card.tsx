@@ -1,7 +1,7 @@
 import type { Idea } from '@makeready/contract/ideas'
-import { CardAction, CardLink, ItemCard, ViewButton } from '../../generator/item-card.tsx'
 import { formatDate } from '../../i18n/format.ts'
 import { t } from '../../i18n/t.ts'
+import { CardAction, CardLink, ItemCard, ViewButton } from '../../ui/item-card.tsx'
 import classes from './idea-card.module.css'
 
 export function IdeaCard({ idea, onView, onDelete }: { idea: Idea; onView: () => void; onDelete: () => void }) {

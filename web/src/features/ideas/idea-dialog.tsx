@@ -1,10 +1,10 @@
 import type { Idea } from '@makeready/contract/ideas'
 import type { ReactNode } from 'react'
-import { EngineTag } from '../../generator/engine-tag.tsx'
-import { FactList, Facts, ItemDialog } from '../../generator/item-dialog.tsx'
 import { formatDate } from '../../i18n/format.ts'
 import { PRODUCT_TYPE_LABELS } from '../../i18n/labels.ts'
 import { t } from '../../i18n/t.ts'
+import { EngineTag } from '../../runs/engine-tag.tsx'
+import { FactList, Facts, ItemDialog } from '../../ui/item-dialog.tsx'
 
 /** What is known of an idea; `actions` is what can be done with it where it is shown. */
 export function IdeaDialog({ idea, onClose, actions }: { idea: Idea; onClose: () => void; actions?: ReactNode }) {

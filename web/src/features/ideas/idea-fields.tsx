@@ -1,10 +1,10 @@
 import { PRODUCT_TYPES, type ProductType } from '@makeready/contract/domain/product-types'
 import { TextInput } from '@mantine/core'
 import type { UseFormReturn } from 'react-hook-form'
-import { HINT_BELOW } from '../../generator/hint-below.ts'
-import { SelectField } from '../../generator/select-field.tsx'
 import { PRODUCT_TYPE_LABELS } from '../../i18n/labels.ts'
 import { t } from '../../i18n/t.ts'
+import { HINT_BELOW } from '../../ui/hint-below.ts'
+import { SelectField } from '../../ui/select-field.tsx'
 
 export type IdeaForm = { niche: string; productType: ProductType }
 

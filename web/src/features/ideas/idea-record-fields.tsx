@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form'
-import { HINT_BELOW } from '../../generator/hint-below.ts'
 import { t } from '../../i18n/t.ts'
 import { GrowingTextarea } from '../../ui/growing-textarea.tsx'
+import { HINT_BELOW } from '../../ui/hint-below.ts'
 import type { IdeaRecord } from './idea-record.ts'
 
 /** Every field of a saved idea. */

@@ -2,9 +2,9 @@ import { PRODUCT_TYPES } from '@makeready/contract/domain/product-types'
 import { longText, requiredLongText } from '@makeready/contract/fields'
 import type { Idea, IdeaDraft } from '@makeready/contract/ideas'
 import { z } from 'zod'
-import type { Field } from '../../generator/differences.ts'
-import { lineList, toLines } from '../../generator/lines.ts'
+import type { Field } from '../../compare/differences.ts'
 import { t } from '../../i18n/t.ts'
+import { lineList, toLines } from '../../lib/lines.ts'
 
 /** A saved idea as a form: every field of it, lists one entry a line. */
 export const ideaRecordForm = z.strictObject({

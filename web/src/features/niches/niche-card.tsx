@@ -1,7 +1,7 @@
 import type { Niche } from '@makeready/contract/niches'
-import { CardAction, CardLink, ItemCard, ViewButton } from '../../generator/item-card.tsx'
 import { formatDate } from '../../i18n/format.ts'
 import { t } from '../../i18n/t.ts'
+import { CardAction, CardLink, ItemCard, ViewButton } from '../../ui/item-card.tsx'
 import { Meter } from './meter.tsx'
 import classes from './niche-card.module.css'
 

@@ -1,9 +1,9 @@
 import type { Niche } from '@makeready/contract/niches'
 import type { ReactNode } from 'react'
-import { EngineTag } from '../../generator/engine-tag.tsx'
-import { FactList, Facts, ItemDialog } from '../../generator/item-dialog.tsx'
 import { formatDate } from '../../i18n/format.ts'
 import { t } from '../../i18n/t.ts'
+import { EngineTag } from '../../runs/engine-tag.tsx'
+import { FactList, Facts, ItemDialog } from '../../ui/item-dialog.tsx'
 import { Meter } from './meter.tsx'
 
 /** What is known of a niche; `actions` is what can be done with it where it is shown. */

@@ -1,9 +1,9 @@
 import type { NicheForm } from '@makeready/contract/niches'
 import { TextInput } from '@mantine/core'
 import type { UseFormReturn } from 'react-hook-form'
-import { HINT_BELOW } from '../../generator/hint-below.ts'
 import { t } from '../../i18n/t.ts'
 import { GrowingTextarea } from '../../ui/growing-textarea.tsx'
+import { HINT_BELOW } from '../../ui/hint-below.ts'
 
 /** What stands in the empty fields, and can be tried as it is. */
 export const nicheExample = (): NicheForm => ({

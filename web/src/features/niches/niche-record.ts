@@ -1,9 +1,9 @@
 import { longText, requiredName } from '@makeready/contract/fields'
 import type { Niche, NicheDraft, NicheForm } from '@makeready/contract/niches'
 import { z } from 'zod'
-import type { Field } from '../../generator/differences.ts'
-import { lineList, toLines } from '../../generator/lines.ts'
+import type { Field } from '../../compare/differences.ts'
 import { t } from '../../i18n/t.ts'
+import { lineList, toLines } from '../../lib/lines.ts'
 
 /** A saved niche as a form: every field of it, the pain points one a line. */
 export const nicheRecordForm = z.strictObject({

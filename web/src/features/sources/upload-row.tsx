@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { ProgressBar } from '../../generator/progress-bar.tsx'
 import { t } from '../../i18n/t.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
 import classes from './sources-panel.module.css'
 import type { Upload } from './use-uploads.ts'
 

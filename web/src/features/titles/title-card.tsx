@@ -1,7 +1,7 @@
 import type { ProductTitle } from '@makeready/contract/titles'
-import { CardAction, CardLink, ItemCard, ViewButton } from '../../generator/item-card.tsx'
 import { formatDate } from '../../i18n/format.ts'
 import { t } from '../../i18n/t.ts'
+import { CardAction, CardLink, ItemCard, ViewButton } from '../../ui/item-card.tsx'
 import { CopyTitle } from './copy-title.tsx'
 import { toneLabel } from './title-dialog.tsx'
 

@@ -1,11 +1,11 @@
 import type { TitleTone } from '@makeready/contract/domain/tones'
 import type { ProductTitle } from '@makeready/contract/titles'
 import type { ReactNode } from 'react'
-import { EngineTag } from '../../generator/engine-tag.tsx'
-import { Facts, ItemDialog } from '../../generator/item-dialog.tsx'
 import { formatDate } from '../../i18n/format.ts'
 import { TITLE_TONE_LABELS } from '../../i18n/labels.ts'
 import { t } from '../../i18n/t.ts'
+import { EngineTag } from '../../runs/engine-tag.tsx'
+import { Facts, ItemDialog } from '../../ui/item-dialog.tsx'
 
 /** What is known of a title; `actions` is what can be done with it where it is shown. */
 export function TitleDialog({

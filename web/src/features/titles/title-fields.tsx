@@ -1,10 +1,10 @@
 import { TITLE_TONES, type TitleTone } from '@makeready/contract/domain/tones'
 import type { UseFormReturn } from 'react-hook-form'
-import { HINT_BELOW } from '../../generator/hint-below.ts'
-import { SelectField } from '../../generator/select-field.tsx'
 import { TITLE_TONE_LABELS } from '../../i18n/labels.ts'
 import { t } from '../../i18n/t.ts'
 import { GrowingTextarea } from '../../ui/growing-textarea.tsx'
+import { HINT_BELOW } from '../../ui/hint-below.ts'
+import { SelectField } from '../../ui/select-field.tsx'
 
 export type TitleForm = { productConcept: string; tone: TitleTone }
 

@@ -1,6 +1,6 @@
 import { TITLE_TONES, type TitleTone } from '@makeready/contract/domain/tones'
 import type { ProductTitle } from '@makeready/contract/titles'
-import type { Field } from '../../generator/differences.ts'
+import type { Field } from '../../compare/differences.ts'
 import { t } from '../../i18n/t.ts'
 import { toneLabel } from './title-dialog.tsx'
 

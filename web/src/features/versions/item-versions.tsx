@@ -1,8 +1,8 @@
 import { TIMINGS } from '@makeready/contract/domain/limits'
 import { Button } from '@mantine/core'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import { ItemDialogAside } from '../../generator/item-dialog.tsx'
 import { t } from '../../i18n/t.ts'
+import { ItemDialogAside } from '../../ui/item-dialog.tsx'
 import type { VersionsOf } from './versions-dialog.tsx'
 
 const VersionsDialog = lazy(() =>

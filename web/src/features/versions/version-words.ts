@@ -1,8 +1,8 @@
 import type { Version } from '@makeready/contract/versions'
-import { engineLabel } from '../../generator/engine-label.ts'
 import { locale } from '../../i18n/catalogue.ts'
 import { formatDate, formatTime } from '../../i18n/format.ts'
 import { t } from '../../i18n/t.ts'
+import { engineLabel } from '../../runs/engine-label.ts'
 
 const DAY = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric' })
 

@@ -1,9 +1,9 @@
 import { SECURITY_GROUPS, SECURITY_OUTCOMES } from '@makeready/contract/domain/security-events'
 import type { SecurityLogInput } from '@makeready/contract/security-log'
 import type { ReactNode } from 'react'
-import { SelectField } from '../../generator/select-field.tsx'
 import { t } from '../../i18n/t.ts'
 import { GROUP_WORDS, OUTCOME_WORDS } from '../../lib/security-words.ts'
+import { SelectField } from '../../ui/select-field.tsx'
 import classes from './security-log.module.css'
 
 /** As in the address: anything may stand there. */

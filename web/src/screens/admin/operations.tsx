@@ -4,22 +4,12 @@ import type { ReactNode } from 'react'
 import { messageOf, query } from '../../api.ts'
 import { formatDate, formatNumber } from '../../i18n/format.ts'
 import { t } from '../../i18n/t.ts'
+import { RUN_LABELS } from '../../runs/run-labels.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import classes from './operations.module.css'
 
 const LOOK_AGAIN_MS = 10_000
-const RUNS: Record<Figures['failures'][number]['kind'], string> = {
-  niches: t('Niches'),
-  ideas: t('Ideas'),
-  titles: t('Titles'),
-  content: t('Section'),
-  passage: t('Passages'),
-  cover: t('Cover'),
-  documents: t('Documents'),
-  outline: t('Outline'),
-  book: t('Whole product'),
-}
 const FILES: Record<string, string> = {
   art: t('Pictures below covers'),
   cover: t('Covers'),
@@ -127,7 +117,7 @@ function Failures({ failures }: Pick<Figures, 'failures'>) {
           {failures.map(({ id, kind, code, attempts, endedAt }) => (
             <Line
               key={id}
-              name={RUNS[kind]}
+              name={RUN_LABELS[kind]}
               note={t('{day}{attempts, plural, =0 {} one {} other {, # attempts}}, run {id}', {
                 day: formatDate(endedAt),
                 attempts,

@@ -1,8 +1,8 @@
 import { DEFAULT_LANGUAGE, type Language } from '@makeready/contract/domain/languages'
 import { query } from '../../api.ts'
-import { firstLanguage } from '../../generator/first-language.ts'
 import { interfaceLanguage } from '../../i18n/catalogue.ts'
 import { queryClient } from '../../query-client.ts'
+import { firstLanguage } from '../../tools/first-language.ts'
 
 /** The first language, as soon as the server has said who writes; English where it does not say. */
 export async function askFirstLanguage(): Promise<Language> {

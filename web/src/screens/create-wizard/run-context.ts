@@ -1,6 +1,6 @@
 import type { NicheContext } from '@makeready/contract/ideas'
 import type { Niche } from '@makeready/contract/niches'
-import type { Drawer } from '../../generator/drawer.ts'
+import type { Drawer } from '../../drafts/drawer.ts'
 
 /** What the wizard sends of the niche (specification, section 7), with the audience as it was typed in step 1. */
 export function nicheContext(niche: Niche, drawer: Drawer): NicheContext {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { EngineStatus } from '../../generator/engine-label.ts'
+import type { EngineStatus } from '../../runs/engine-label.ts'
 import { ContentStep } from './content-step.tsx'
 import { CoverStep } from './cover-step.tsx'
 import { IdeaStep } from './idea-step.tsx'

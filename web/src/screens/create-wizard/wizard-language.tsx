@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE } from '@makeready/contract/domain/languages'
-import { ENGLISH_ONLY, LanguageField } from '../../generator/language-field.tsx'
+import { ENGLISH_ONLY, LanguageField } from '../../ui/language-field.tsx'
 import type { StepProps } from './wizard-frame.tsx'
 
 /**

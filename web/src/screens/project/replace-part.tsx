@@ -1,23 +1,24 @@
 import { ContentEditDialog } from '../../features/contents/content-edit-dialog.tsx'
 import { ContentReplaceDialog } from '../../features/contents/content-replace-dialog.tsx'
 import { CoverReplaceDialog } from '../../features/covers/cover-replace-dialog.tsx'
-import { IdeaReplaceDialog } from '../../features/ideas/idea-replace-dialog.tsx'
-import { NicheReplaceDialog } from '../../features/niches/niche-replace-dialog.tsx'
-import { TitleReplaceDialog } from '../../features/titles/title-replace-dialog.tsx'
-import type { PartOf } from '../../generator/use-replacement.ts'
+import { IDEA } from '../../features/ideas/idea-kind.tsx'
+import { NICHE } from '../../features/niches/niche-kind.tsx'
+import { TITLE } from '../../features/titles/title-kind.tsx'
+import { ItemReplaceDialog } from '../../tools/item-replace-dialog.tsx'
+import type { PartOf } from '../../tools/use-replacement.ts'
 import { SectionPreview } from './project-preview.tsx'
 import type { PartWork } from './use-parts.ts'
 
 /** The dialog in which a part of the project is made anew or edited. */
 export function ReplacePart({ work, part, onClose }: { work: PartWork; part: PartOf; onClose: () => void }) {
-  const { niche, productIdea, cover } = part.project
+  const { niche, productIdea, productTitle, cover } = part.project
   switch (work.kind) {
     case 'niche':
-      return <NicheReplaceDialog part={part} similarTo={work.like ? niche : null} onClose={onClose} />
+      return <ItemReplaceDialog kind={NICHE} part={part} similarTo={work.like ? niche : null} onClose={onClose} />
     case 'idea':
-      return <IdeaReplaceDialog part={part} similarTo={work.like ? productIdea : null} onClose={onClose} />
+      return <ItemReplaceDialog kind={IDEA} part={part} similarTo={work.like ? productIdea : null} onClose={onClose} />
     case 'title':
-      return <TitleReplaceDialog part={part} onClose={onClose} />
+      return <ItemReplaceDialog kind={TITLE} part={part} similarTo={productTitle} onClose={onClose} />
     case 'cover':
       return <CoverReplaceDialog part={part} edits={work.edit ? cover : null} newTitle={work.title} onClose={onClose} />
     case 'content':

@@ -1,10 +1,10 @@
 import type { ProjectDetail } from '@makeready/contract/projects'
 import { useRef } from 'react'
 import { api, query } from '../../api.ts'
-import { useFailureToast } from '../../generator/use-failure-toast.ts'
-import { sayOutdated } from '../../generator/use-replacement.ts'
 import { t } from '../../i18n/t.ts'
 import { queryClient, showAtOnce } from '../../query-client.ts'
+import { sayOutdated } from '../../tools/use-replacement.ts'
+import { useFailureToast } from '../../ui/use-failure-toast.ts'
 
 type Design = Pick<ProjectDetail, 'theme' | 'trim' | 'author' | 'licence' | 'rights' | 'language' | 'citations'>
 type DesignChange = Parameters<typeof api.projects.update>[0]

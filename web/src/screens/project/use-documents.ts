@@ -6,13 +6,13 @@ import { api, query } from '../../api.ts'
 import { forgetFinishing, isFinishing } from '../../features/projects/finishing.ts'
 import { PROJECT_MESSAGES } from '../../features/projects/messages.ts'
 import { openPdf } from '../../features/projects/open-pdf.ts'
-import { hasEnded, type RunState } from '../../generator/run-state.ts'
-import { useRun } from '../../generator/runs.ts'
-import { useFailureToast } from '../../generator/use-failure-toast.ts'
-import { rememberTime } from '../../generator/usual-time.ts'
 import { t } from '../../i18n/t.ts'
 import { queryClient } from '../../query-client.ts'
+import { hasEnded, type RunState } from '../../runs/run-state.ts'
+import { useRun } from '../../runs/runs.ts'
+import { rememberTime } from '../../runs/usual-time.ts'
 import { type ToastAction, toastInfo, toastSuccess } from '../../ui/toast.ts'
+import { useFailureToast } from '../../ui/use-failure-toast.ts'
 
 /** Milliseconds a 'ready' toast stays, as it has something to do on it. */
 const READY_STAYS = 10_000

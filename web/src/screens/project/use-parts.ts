@@ -4,7 +4,7 @@ import type { ProjectDetail } from '@makeready/contract/projects'
 import { useEffect, useRef, useState } from 'react'
 import { query } from '../../api.ts'
 import type { MarkedPlace } from '../../features/contents/marked-place.ts'
-import { refreshLists } from '../../generator/refresh-lists.ts'
+import { refreshLists } from '../../lib/refresh-lists.ts'
 import { queryClient } from '../../query-client.ts'
 
 export type OpenPart = { kind: 'niche' | 'idea' | 'title' | 'cover' } | { kind: 'content'; section: Content }

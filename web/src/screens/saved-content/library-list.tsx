@@ -1,7 +1,8 @@
 import type { LibraryItem } from '@makeready/contract/library'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
-import { type CardActions, LibraryCard } from './library-card.tsx'
+import { LibraryCard } from './library-card.tsx'
+import { type CardActions, LIBRARY_KINDS } from './library-kinds.tsx'
 import classes from './library-list.module.css'
 import type { Place } from './use-place.ts'
 
@@ -10,14 +11,6 @@ const GAP = 24
 const OVERSCAN = { one: 4, more: 2 }
 /** Cards before the end at which the next page is asked for. */
 const AHEAD = 12
-const FIRST_GUESS: Record<LibraryItem['kind'], number> = {
-  project: 234,
-  niche: 220,
-  idea: 240,
-  title: 180,
-  content: 270,
-  cover: 520,
-}
 
 /** The cards in columns, of which only those near the window are in the page, however many there are. */
 export function LibraryList({
@@ -45,7 +38,7 @@ export function LibraryList({
   const columns = width >= 960 && !wideCards ? 3 : width >= (wideCards ? 800 : 600) ? 2 : 1
   const gap = width < 600 ? GAP / 2 : GAP
   // new functions would have every place worked out anew with every frame
-  const estimateSize = useCallback((index: number) => FIRST_GUESS[items[index]?.kind ?? 'niche'], [items])
+  const estimateSize = useCallback((index: number) => LIBRARY_KINDS[items[index]?.kind ?? 'niche'].firstHeight, [items])
   const getItemKey = useCallback((index: number) => items[index]?.id ?? index, [items])
   const cards = useWindowVirtualizer({
     count: items.length,

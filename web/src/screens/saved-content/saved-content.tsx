@@ -1,3 +1,4 @@
+import { KIND_NAMES, KINDS, type Kind } from '@makeready/contract/domain/kinds'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useDeferredValue } from 'react'
@@ -96,22 +97,10 @@ function Deleted() {
   )
 }
 
-type Counts = Record<
-  'projects' | 'niches' | 'productIdeas' | 'productTitles' | 'generatedContent' | 'coverImages',
-  number
->
+type Counts = Record<(typeof KINDS)[Kind]['table'], number>
 
 function countOf(counts: Counts, tab: LibraryTab): number {
-  const { projects, niches, productIdeas, productTitles, generatedContent, coverImages } = counts
-  const all = projects + niches + productIdeas + productTitles + generatedContent + coverImages
-  const byTab: Record<LibraryTab, number> = {
-    projects,
-    all,
-    ideas: productIdeas,
-    niches,
-    titles: productTitles,
-    content: generatedContent,
-    covers: coverImages,
-  }
-  return byTab[tab]
+  const { kind } = tabOf(tab)
+  if (kind) return counts[KINDS[kind].table]
+  return KIND_NAMES.reduce((sum, each) => sum + counts[KINDS[each].table], 0)
 }

@@ -23,13 +23,3 @@ export const DEFAULT_TAB: LibraryTab = 'projects'
 export function tabOf(named: string | undefined) {
   return LIBRARY_TABS.find((tab) => tab.value === named) ?? LIBRARY_TABS[0]
 }
-
-/** {type} of 'Are you sure you want to delete this {type}?' */
-export const KIND_NOUNS: Record<LibraryKind, string> = {
-  project: 'project',
-  niche: 'niche',
-  idea: 'product idea',
-  title: 'title',
-  content: 'content',
-  cover: 'cover',
-}

@@ -7,18 +7,9 @@ import { useConfirm } from '../../ui/confirm.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { toastError, toastSuccess, UNDO_MS } from '../../ui/toast.ts'
 import { titleOf } from './item-title.ts'
+import { LIBRARY_KINDS } from './library-kinds.tsx'
 import { LIBRARY_MESSAGES } from './messages.ts'
 import { relink } from './relink.ts'
-import { KIND_NOUNS } from './tabs.ts'
-
-const PROCEDURES = {
-  project: api.projects,
-  niche: api.niches,
-  idea: api.ideas,
-  title: api.titles,
-  content: api.contents,
-  cover: api.covers,
-} as const satisfies Record<LibraryKind, unknown>
 
 /**
  * Deletes after the specified question, which names the projects that use the item, and for 7 s takes it back:
@@ -45,7 +36,7 @@ export function useDeletion(onGone: () => void): { remove: (item: LibraryItem) =
 
   const restore = async ({ kind, id }: LibraryItem, uses: readonly Use[]) => {
     try {
-      await PROCEDURES[kind].restore({ id })
+      await LIBRARY_KINDS[kind].procedures.restore({ id })
       await relink(kind, id, uses)
     } catch (error) {
       console.error(error)
@@ -56,7 +47,7 @@ export function useDeletion(onGone: () => void): { remove: (item: LibraryItem) =
 
   const remove = async (item: LibraryItem) => {
     const { kind, id } = item
-    const noun = KIND_NOUNS[kind]
+    const noun = LIBRARY_KINDS[kind].noun
     const uses = await usesOf(item)
     const agreed = await ask({
       title: t('Delete {noun}', { noun }),
@@ -67,7 +58,7 @@ export function useDeletion(onGone: () => void): { remove: (item: LibraryItem) =
     })
     if (!agreed) return
     try {
-      await PROCEDURES[kind].remove({ id })
+      await LIBRARY_KINDS[kind].procedures.remove({ id })
     } catch (error) {
       console.error(error)
       toastError(LIBRARY_MESSAGES.deleteFailed)
@@ -107,7 +98,7 @@ function Touched({ kind, uses, title }: { kind: LibraryKind; uses: readonly Use[
   if (kind === 'project') return t('“{title}” and its documents. The parts it was made of stay saved.', { title })
   const [first] = uses
   if (!first) return t('“{title}”. No project uses it.', { title })
-  const noun = KIND_NOUNS[kind]
+  const noun = LIBRARY_KINDS[kind].noun
   const others = uses.length - 1
   return (
     <Notice tone="attention">

@@ -1,21 +1,10 @@
 import type { RunKind } from '@makeready/contract/runs'
 import { Link } from '@tanstack/react-router'
 import { t } from '../../i18n/t.ts'
+import { RUN_PHRASES } from '../../runs/run-labels.ts'
 import { Status } from '../../ui/status.tsx'
 import { useActiveRuns } from './active-runs.ts'
 import classes from './press-status.module.css'
-
-const WORDS: Record<RunKind, string> = {
-  niches: t('niches'),
-  ideas: t('ideas'),
-  titles: t('titles'),
-  content: t('a section'),
-  passage: t('a passage'),
-  cover: t('a cover'),
-  documents: t('PDF, DOCX and EPUB'),
-  outline: t('an outline'),
-  book: t('a whole product'),
-}
 
 /** Where it is followed, when that is not the product's own page. */
 const PLACES: Partial<Record<RunKind, '/dashboard/autopilot/$projectId'>> = {
@@ -29,8 +18,8 @@ export function PressStatus() {
   if (!first) return null
   const text =
     others.length > 0
-      ? t('On the press: {what} and {count} more', { what: WORDS[first.kind], count: others.length })
-      : t('On the press: {what}', { what: WORDS[first.kind] })
+      ? t('On the press: {what} and {count} more', { what: RUN_PHRASES[first.kind], count: others.length })
+      : t('On the press: {what}', { what: RUN_PHRASES[first.kind] })
   const status = <Status state="running">{text}</Status>
   return (
     <div className={classes.press} role="status">

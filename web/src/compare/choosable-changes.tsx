@@ -1,0 +1,45 @@
+import { t } from '../i18n/t.ts'
+import { Segmented } from '../ui/segmented.tsx'
+import { ChangedParagraph } from './changed-text.tsx'
+import classes from './choosable-changes.module.css'
+import { type Choices, isTaken, keyOf } from './merge.ts'
+import { isChanged, type Paragraph } from './text-changes.ts'
+
+const CHOICES = [
+  ['mine', t('Mine')],
+  ['new', t('New', {}, 'version')],
+] as const
+
+/** The paragraphs of two forms of a text, and beside each that changed which form stays; without `choices` to read. */
+export function ChoosableChanges({
+  field,
+  label,
+  paragraphs,
+  choices,
+  onChoose,
+}: {
+  /** its number among the fields that are compared */
+  field: number
+  label: string
+  paragraphs: readonly Paragraph[]
+  choices: Choices | null
+  onChoose: (choices: Choices) => void
+}) {
+  return paragraphs.map((paragraph, index) => {
+    const key = keyOf(field, index)
+    return (
+      <div key={key} className={classes.row}>
+        <ChangedParagraph paragraph={paragraph} />
+        {choices && isChanged(paragraph) && (
+          <Segmented
+            label={t('Change {number} of {field}', { number: index + 1, field: label })}
+            value={isTaken(choices, key) ? 'new' : 'mine'}
+            onChange={(value) => onChoose({ ...choices, [key]: value })}
+            options={CHOICES}
+            className={classes.choice}
+          />
+        )}
+      </div>
+    )
+  })
+}

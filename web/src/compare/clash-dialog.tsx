@@ -1,0 +1,68 @@
+import { Button, Modal } from '@mantine/core'
+import { t } from '../i18n/t.ts'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/Paper.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import type { Edit } from '../drafts/use-edit.ts'
+import { DialogHead } from '../ui/dialog-head.tsx'
+import classes from './clash-dialog.module.css'
+import { differences, type Field } from './differences.ts'
+
+/** Two edits of one record met: shows where they differ and asks which of them stays. Nothing is lost on Cancel. */
+export function ClashDialog<Item, Values extends object>({
+  name,
+  edit,
+  valuesOf,
+  fields,
+}: {
+  /** 'niche' */
+  name: string
+  edit: Edit<Item, Values>
+  valuesOf: (item: Item) => Values
+  /** what to compare, and what people call it */
+  fields: readonly Field<Values>[]
+}) {
+  const { clash, saving, keepMine, takeTheirs, closeClash } = edit
+  return (
+    <Modal opened={clash !== null} onClose={closeClash} withCloseButton={false} size={760}>
+      <DialogHead title={t('Changed somewhere else')} />
+      {clash && (
+        <>
+          <p className={classes.told}>
+            {t(
+              'This {noun} was changed in another tab or on another device since you opened it. Both versions are here; whichever you choose, the other one stays in its history.',
+              { noun: name },
+            )}
+          </p>
+          <div className={classes.sheets}>
+            {differences(fields, clash.mine, valuesOf(clash.theirs)).map(({ label, mine, theirs }) => (
+              <section key={label} className={classes.field} aria-label={label}>
+                <h3>{label}</h3>
+                <div>
+                  <h4>{t('Mine')}</h4>
+                  <p dir="auto">{mine || t('(empty)')}</p>
+                </div>
+                <div>
+                  <h4>{t('Theirs')}</h4>
+                  <p dir="auto">{theirs || t('(empty)')}</p>
+                </div>
+              </section>
+            ))}
+          </div>
+          <div className={classes.buttons}>
+            <Button variant="subtle" color="ink" onClick={closeClash}>
+              {t('Cancel')}
+            </Button>
+            <Button variant="default" disabled={saving} onClick={takeTheirs}>
+              {t('Take theirs')}
+            </Button>
+            <Button loading={saving} onClick={() => void keepMine()}>
+              {t('Keep mine')}
+            </Button>
+          </div>
+        </>
+      )}
+    </Modal>
+  )
+}

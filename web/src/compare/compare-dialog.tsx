@@ -1,0 +1,130 @@
+import { Button, Modal } from '@mantine/core'
+import { type ComponentProps, useState } from 'react'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/Paper.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import { t } from '../i18n/t.ts'
+import { DialogHead } from '../ui/dialog-head.tsx'
+import { useFocusReturn } from '../ui/item-dialog.tsx'
+import { Loading } from '../ui/loading.tsx'
+import { ChoosableChanges } from './choosable-changes.tsx'
+import classes from './compare-dialog.module.css'
+import { ComparedField } from './compared-field.tsx'
+import type { Field } from './differences.ts'
+import { type Choices, comparedFields, mergedValues } from './merge.ts'
+import { isChanged } from './text-changes.ts'
+import { TwoPictures } from './two-pictures.tsx'
+import { useChanges } from './use-changes.ts'
+
+/**
+ * A saved record and what a run would put in its place: keep the one, take the other, or choose between them paragraph
+ * by paragraph. Compares what both were when it opened.
+ */
+export function CompareDialog<Values extends object>({
+  noun,
+  fields,
+  mine,
+  theirs,
+  saving,
+  beside = false,
+  pictures,
+  onMine,
+  onNew,
+  onMerged,
+  onClose,
+}: {
+  /** 'niche' */
+  noun: string
+  fields: readonly Field<Values>[]
+  mine: Values
+  /** what was generated */
+  theirs: Values
+  saving: boolean
+  /** another item takes its place, and the one of now stays saved beside it; its versions keep it otherwise */
+  beside?: boolean
+  /** what both look like */
+  pictures?: ComponentProps<typeof TwoPictures>['pictures']
+  onMine: () => void
+  onNew: () => void
+  /** Takes some of each; without it they are whole or not at all. */
+  onMerged?: (values: Values) => void
+  onClose: () => void
+}) {
+  useFocusReturn()
+  const [compared] = useState(() => comparedFields(fields, mine, theirs))
+  const changes = useChanges(compared)
+  const [choices, choose] = useState<Choices | null>(null)
+  const merging = choices !== null
+  const places = changes?.reduce((sum, { paragraphs }) => sum + paragraphs.filter(isChanged).length, 0)
+  const nothing = places === 0 && !pictures
+
+  return (
+    <Modal opened onClose={onClose} withCloseButton={false} size={860} classNames={{ body: classes.body }}>
+      <div className={classes.head}>
+        <DialogHead title={t('Mine and new')} />
+        <p className="muted">
+          {merging
+            ? t('Choose for each change which form stays. Unchanged text is in both.')
+            : [
+                t('What is new is underlined, what would go is struck out.'),
+                beside
+                  ? t('The {noun} of now stays in My Saved Content.', { noun })
+                  : t('The {noun} of now stays in its versions.', { noun }),
+              ].join(' ')}
+        </p>
+      </div>
+      <div className={classes.sheet}>
+        {pictures && <TwoPictures pictures={pictures} />}
+        {!changes && <Loading label={t('Comparing')} />}
+        {nothing && <p className="muted">{t('Nothing in it is different.')}</p>}
+        {changes?.map(({ paragraphs }, field) => {
+          const { label = '' } = compared[field] ?? {}
+          if (!paragraphs.some(isChanged)) return null
+          return (
+            <ComparedField key={label} label={label}>
+              <div dir="auto">
+                <ChoosableChanges
+                  field={field}
+                  label={label}
+                  paragraphs={paragraphs}
+                  choices={choices}
+                  onChoose={choose}
+                />
+              </div>
+            </ComparedField>
+          )
+        })}
+      </div>
+      <div className={classes.actions}>
+        {merging ? (
+          <>
+            <Button variant="subtle" color="ink" onClick={() => choose(null)}>
+              {t('Back')}
+            </Button>
+            <Button
+              loading={saving}
+              onClick={() => changes && onMerged?.(mergedValues(fields, mine, theirs, changes, choices))}
+            >
+              {t('Use the merged {noun}', { noun })}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button variant="default" disabled={saving} onClick={onMine}>
+              {t('Keep mine')}
+            </Button>
+            {onMerged && (places !== 1 || noun === 'section') && (
+              <Button variant="default" disabled={saving || !places} onClick={() => choose({})}>
+                {t('{noun, select, section {Merge by paragraph} other {Merge by field}}', { noun })}
+              </Button>
+            )}
+            <Button loading={saving} onClick={onNew}>
+              {t('Take new')}
+            </Button>
+          </>
+        )}
+      </div>
+    </Modal>
+  )
+}

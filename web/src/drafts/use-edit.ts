@@ -1,0 +1,129 @@
+import { ORPCError } from '@orpc/client'
+import { useEffect, useState } from 'react'
+import { isNotFound } from '../api.ts'
+import { t } from '../i18n/t.ts'
+import { refreshLists } from '../lib/refresh-lists.ts'
+import { toastInfo, toastSuccess } from '../ui/toast.ts'
+import type { Drawer } from './drawer.ts'
+import { readBase, type Versioned, writeBase } from './edit-base.ts'
+import { useSaving } from './use-saving.ts'
+
+/** Two edits of one record: `mine` was about to be saved when `theirs` was there already. */
+export type Clash<Item, Values> = { mine: Values; theirs: Item; engine: string | null }
+
+/** What an update carries besides the values. */
+export type Expected = { expectedVersion: number; engine?: string }
+
+export type Edit<Item, Values> = {
+  /** what the screen holds of the record now */
+  values: Values
+  changed: boolean
+  saving: boolean
+  /** Puts these values in place of the record's; `engine` wrote them, null where they were changed by hand. */
+  save: (values: Values, engine?: string | null) => Promise<void>
+  /** Back to the record as it was opened. */
+  undo: () => void
+  clash: Clash<Item, Values> | null
+  keepMine: () => Promise<void>
+  takeTheirs: () => void
+  closeClash: () => void
+  /** the record was deleted elsewhere */
+  gone: boolean
+  /** Keeps what is here as a record of its own. */
+  saveNew: () => Promise<void>
+}
+
+/**
+ * Editing one record: `values` is what the screen holds of it now, `write` puts other values there. The version it was
+ * opened at goes along with each save, so that an edit made elsewhere meanwhile is never overwritten unseen.
+ */
+export function useEdit<Item extends Versioned, Values extends object>({
+  drawer,
+  item,
+  isGone,
+  values,
+  valuesOf,
+  write,
+  update,
+  create,
+  words,
+  onSaved,
+}: {
+  drawer: Drawer
+  item: Item
+  /** it was not there any more when it was opened; `item` is how it was before */
+  isGone: boolean
+  values: Values
+  valuesOf: (item: Item) => Values
+  write: (values: Values) => void
+  update: (values: Values, expected: Expected) => Promise<Item>
+  create: (values: Values) => Promise<Item>
+  words: { updated: string; created: string; failed: string }
+  onSaved: (item: Item) => void
+}): Edit<Item, Values> {
+  const [base, setBase] = useState<Item>(() => readBase<Item>(drawer)?.item ?? item)
+  const changed = !same(values, valuesOf(base))
+  const [clash, setClash] = useState<Clash<Item, Values> | null>(() =>
+    base.version !== item.version && changed ? { mine: values, theirs: item, engine: null } : null,
+  )
+  const [gone, setGone] = useState(isGone)
+  const { saving, save } = useSaving()
+  useEffect(() => writeBase(drawer, { item: base, touched: changed }), [drawer, base, changed])
+
+  const finish = (saved: Item, said: string) => {
+    setClash(null)
+    drawer.clear()
+    refreshLists()
+    toastSuccess(said)
+    onSaved(saved)
+  }
+
+  const store = (mine: Values, expectedVersion: number, engine: string | null) =>
+    save(async () => {
+      try {
+        finish(await update(mine, { expectedVersion, ...(engine === null ? {} : { engine }) }), words.updated)
+      } catch (error) {
+        const theirs = currentOf<Item>(error)
+        if (theirs) return setClash({ mine, theirs, engine })
+        if (isNotFound(error)) setGone(true)
+        throw error
+      }
+    }, words.failed)
+
+  return {
+    values,
+    changed,
+    saving,
+    save: (mine, engine = null) => store(mine, base.version, engine),
+    undo: () => write(valuesOf(base)),
+    clash,
+    async keepMine() {
+      if (clash) await store(clash.mine, clash.theirs.version, clash.engine)
+    },
+    takeTheirs() {
+      if (!clash) return
+      setBase(clash.theirs)
+      setClash(null)
+      write(valuesOf(clash.theirs))
+      toastInfo(t('The other version is here now'), {
+        duration: 7_000,
+        action: { label: t('Undo'), onClick: () => write(values) },
+      })
+    },
+    closeClash: () => setClash(null),
+    gone,
+    saveNew: () => save(async () => finish(await create(values), words.created), words.failed),
+  }
+}
+
+/** The record as it is now, out of a refusal because another edit came first. */
+function currentOf<Item>(error: unknown): Item | null {
+  if (!(error instanceof ORPCError) || error.code !== 'CONFLICT') return null
+  return (error.data as { current?: Item } | undefined)?.current ?? null
+}
+
+/** Forms of records are flat: one value a field. */
+function same<Values extends object>(one: Values, other: Values): boolean {
+  const keys = Object.keys(one) as (keyof Values)[]
+  return keys.length === Object.keys(other).length && keys.every((key) => one[key] === other[key])
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { isLimitReached, messageOf } from '../api.ts'
+import { t } from '../i18n/t.ts'
+import { useFailureToast } from '../ui/use-failure-toast.ts'
+
+export type Saving = {
+  saving: boolean
+  /** Runs `act`; when it fails nothing is thrown away, `failed` is said and Retry does the same again. */
+  save: (act: () => Promise<void>, failed: string) => Promise<void>
+}
+
+export function useSaving(): Saving {
+  const [saving, setSaving] = useState(false)
+  const failure = useFailureToast()
+  const save = async (act: () => Promise<void>, failed: string): Promise<void> => {
+    setSaving(true)
+    failure.takeBack()
+    try {
+      await act()
+    } catch (error) {
+      console.error(error)
+      failure.say(isLimitReached(error) ? messageOf(error) : failed, {
+        label: t('Retry'),
+        onClick: () => void save(act, failed),
+      })
+    } finally {
+      setSaving(false)
+    }
+  }
+  return { saving, save }
+}

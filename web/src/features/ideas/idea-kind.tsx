@@ -1,0 +1,116 @@
+import { IDEA_LABEL_LENGTH } from '@makeready/contract/domain/limits'
+import { DEFAULT_PRODUCT_TYPE, PRODUCT_TYPES, type ProductType } from '@makeready/contract/domain/product-types'
+import { type Idea, type IdeaDraft, ideaForm } from '@makeready/contract/ideas'
+import { api } from '../../api.ts'
+import { useFormKept } from '../../drafts/use-form-kept.ts'
+import { t } from '../../i18n/t.ts'
+import { ideaStart } from '../../lib/idea-label.ts'
+import type { ItemKind } from '../../tools/item-kind.ts'
+import { IdeaFields, type IdeaForm } from './idea-fields.tsx'
+import { ideaInput } from './idea-input.ts'
+import { formLike, fromRecord, IDEA_FIELDS, type IdeaRecord, ideaRecordForm, toRecord } from './idea-record.ts'
+import { IdeaRecordFields } from './idea-record-fields.tsx'
+import { IdeaSummary } from './idea-summary.tsx'
+import { IDEA_MESSAGES, regeneratingIdea } from './messages.ts'
+import { nicheContext } from './niche-context.ts'
+import { useIdeaRequest } from './use-idea-request.tsx'
+
+export type IdeaTypes = {
+  run: 'ideas'
+  draft: IdeaDraft
+  item: Idea
+  input: IdeaDraft & { productType: ProductType }
+  form: IdeaForm
+  record: IdeaRecord
+}
+
+export const IDEA: ItemKind<IdeaTypes> = {
+  name: 'idea',
+  run: 'ideas',
+  expected: 3,
+  icon: 'idea',
+  label: t('Product Idea'),
+  messages: {
+    ...IDEA_MESSAGES,
+    generateFailedInWizard: IDEA_MESSAGES.generateFailed,
+    regenerating: ({ concept }) => regeneratingIdea(ideaStart(concept, IDEA_LABEL_LENGTH)),
+  },
+
+  get: (id) => api.ideas.get({ id }),
+  create: (input) => api.ideas.create(input),
+  update: (id, input, expected) => api.ideas.update({ id, ...input, ...expected }),
+  inputOf: (draft, asked) => ({ ...ideaInput(draft), productType: productTypeOf(asked) }),
+
+  titleOf: ({ concept }) => concept,
+  summary: (idea) => <IdeaSummary idea={idea} />,
+
+  record: {
+    of: toRecord,
+    toInput: (record, asked) => ({ ...fromRecord(record), productType: productTypeOf(asked) }),
+    compared: IDEA_FIELDS,
+    useForm(drawer, item) {
+      const form = useFormKept<IdeaRecord>(ideaRecordForm, drawer, 'record', toRecord(item))
+      return {
+        values: form.watch(),
+        write: (values) => form.reset(values),
+        submit: (save) => form.handleSubmit(save),
+        fields: <IdeaRecordFields form={form} />,
+      }
+    },
+  },
+
+  tool: {
+    to: '/dashboard/product-ideas',
+    sourceParam: 'nicheId',
+    heading: t('Product Ideas'),
+    lead: t('What could you make that these people would finish?'),
+    formLabel: t('What to make it from'),
+    generateLabel: t('Generate Ideas'),
+    saveLabel: t('Save Idea'),
+    empty: { title: t('No ideas yet'), text: t('Choose a niche or type one, and say what it shall become.') },
+    useRequest: useIdeaRequest,
+    next: {
+      label: t('Generate Titles'),
+      link: (ideaId) => ({ to: '/dashboard/title-generator', search: { ideaId } }),
+    },
+  },
+
+  inProject: {
+    useRequest({ drawer, project, similarTo }) {
+      const { niche, productType } = project
+      const form = useFormKept<IdeaForm>(
+        ideaForm,
+        drawer,
+        'idea',
+        similarTo
+          ? formLike(similarTo)
+          : { niche: niche?.name ?? '', productType: productType ?? DEFAULT_PRODUCT_TYPE },
+      )
+      return {
+        form,
+        fields: <IdeaFields form={form} />,
+        subject: form.getValues('niche'),
+        inputOf: async (values, language) => ({
+          ...values,
+          ...(niche ? { nicheContext: nicheContext(niche) } : {}),
+          language,
+        }),
+      }
+    },
+    title: (similarTo) => (similarTo ? t('Regenerate Similar') : t('Generate New Idea')),
+    lead: (similarTo) =>
+      [
+        similarTo && t('Ideas near “{concept}”.', { concept: similarTo.concept }),
+        t('Choosing one puts it in this project; the old idea stays in My Saved Content.'),
+      ]
+        .filter(Boolean)
+        .join(' '),
+    current: ({ productIdea }) => productIdea,
+    link: ({ id }, productIdeaId) => api.projects.update({ id, productIdeaId }),
+    canMerge: true,
+  },
+}
+
+function productTypeOf({ sent, form }: { sent: { productType?: unknown } | undefined; form: IdeaForm }): ProductType {
+  return PRODUCT_TYPES.find((type) => type === sent?.productType) ?? form.productType
+}

@@ -1,0 +1,63 @@
+import { DEFAULT_PRODUCT_TYPE } from '@makeready/contract/domain/product-types'
+import { longText } from '@makeready/contract/fields'
+import { ideaForm } from '@makeready/contract/ideas'
+import type { Niche } from '@makeready/contract/niches'
+import { z } from 'zod'
+import { useFormKept } from '../../drafts/use-form-kept.ts'
+import { t } from '../../i18n/t.ts'
+import type { ItemRequest, ToolContext } from '../../tools/item-kind.ts'
+import { SAVED_NICHES } from '../../tools/use-saved.ts'
+import { useSavedOrTyped } from '../../tools/use-saved-or-typed.tsx'
+import { useRecheck } from '../../ui/use-recheck.ts'
+import { type IdeaForm, NicheField, ProductTypeField } from './idea-fields.tsx'
+import type { IdeaTypes } from './idea-kind.tsx'
+import { formLike } from './idea-record.ts'
+import { IDEA_MESSAGES } from './messages.ts'
+import { nicheContext } from './niche-context.ts'
+
+/** With a saved niche the field for a typed one is not there, and may hold anything. */
+const withSavedNiche = z.strictObject({ ...ideaForm.shape, niche: longText('Niche') })
+
+/** In the tool: ideas for a saved niche, or for a typed one. */
+export function useIdeaRequest(context: ToolContext<IdeaTypes>): ItemRequest<IdeaTypes> {
+  const { drawer, mode } = context
+  const { fromSaved, chosen, find, fields } = useSavedOrTyped(SAVED_NICHES, context, {
+    name: 'niche',
+    switchLabel: t('Use Saved Niche'),
+    label: t('Saved Niche'),
+    none: t('Choose a niche'),
+    missing: IDEA_MESSAGES.chooseNiche,
+    nameOf: ({ name }) => name,
+    hintOf: measuresOf,
+  })
+  const form = useFormKept<IdeaForm>(fromSaved ? withSavedNiche : ideaForm, drawer, 'idea', {
+    niche: '',
+    productType: DEFAULT_PRODUCT_TYPE,
+    ...(mode.item ? formLike(mode.item) : {}),
+  })
+  useRecheck(form, fromSaved)
+  return {
+    form,
+    subject: fromSaved ? (chosen?.name ?? '') : form.getValues('niche'),
+    fields: (
+      <>
+        {fields(<NicheField form={form} />)}
+        <ProductTypeField form={form} />
+      </>
+    ),
+    async inputOf({ niche, productType }, language) {
+      if (!fromSaved) return { niche, productType, language }
+      const saved = await find()
+      return saved && { niche: saved.name, productType, nicheContext: nicheContext(saved), language }
+    },
+  }
+}
+
+function measuresOf({ marketSize, competitionLevel, profitPotential }: Niche): string {
+  const measures = [
+    marketSize && t('Market size: {value}', { value: marketSize }),
+    competitionLevel && t('Competition: {value}', { value: competitionLevel }),
+    profitPotential && t('Profit potential: {value}', { value: profitPotential }),
+  ]
+  return measures.filter(Boolean).join(' · ')
+}

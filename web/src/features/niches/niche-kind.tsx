@@ -1,0 +1,100 @@
+import { type Niche, type NicheDraft, type NicheForm, nicheForm } from '@makeready/contract/niches'
+import { api } from '../../api.ts'
+import { useFormKept } from '../../drafts/use-form-kept.ts'
+import { t } from '../../i18n/t.ts'
+import type { ItemKind } from '../../tools/item-kind.ts'
+import { NICHE_MESSAGES, regeneratingNiche } from './messages.ts'
+import { NicheFields } from './niche-fields.tsx'
+import { nicheInput } from './niche-input.ts'
+import { formLike, fromRecord, NICHE_FIELDS, type NicheRecord, nicheRecordForm, toRecord } from './niche-record.ts'
+import { NicheRecordFields } from './niche-record-fields.tsx'
+import { hasLongMeasures, NicheMeasures, NichePeople, NicheSummary } from './niche-summary.tsx'
+
+const EMPTY: NicheForm = { targetAudience: '', interests: '', budgetRange: '' }
+
+export type NicheTypes = {
+  run: 'niches'
+  draft: NicheDraft
+  item: Niche
+  input: NicheDraft
+  form: NicheForm
+  record: NicheRecord
+}
+
+export const NICHE: ItemKind<NicheTypes> = {
+  name: 'niche',
+  run: 'niches',
+  expected: 5,
+  icon: 'niche',
+  label: t('Niche'),
+  messages: { ...NICHE_MESSAGES, regenerating: ({ name }) => regeneratingNiche(name) },
+
+  get: (id) => api.niches.get({ id }),
+  create: (input) => api.niches.create(input),
+  update: (id, input, expected) => api.niches.update({ id, ...input, ...expected }),
+  inputOf: nicheInput,
+
+  titleOf: ({ name }) => name,
+  summary: (niche) => <NicheSummary niche={niche} />,
+  toolResult: (niche) =>
+    hasLongMeasures(niche)
+      ? { body: <NicheSummary niche={niche} /> }
+      : { body: <NichePeople niche={niche} />, facts: <NicheMeasures niche={niche} stacked /> },
+
+  record: {
+    of: toRecord,
+    toInput: (record) => nicheInput(fromRecord(record)),
+    compared: NICHE_FIELDS,
+    useForm(drawer, item) {
+      const form = useFormKept<NicheRecord>(nicheRecordForm, drawer, 'record', toRecord(item))
+      return {
+        values: form.watch(),
+        write: (values) => form.reset(values),
+        submit: (save) => form.handleSubmit(save),
+        fields: <NicheRecordFields form={form} />,
+      }
+    },
+  },
+
+  tool: {
+    to: '/dashboard/niche-selector',
+    heading: t('Niche Selector'),
+    lead: t('Say who it is for. You get groups of people with a problem and the means to pay for its end.'),
+    formLabel: t('What to look for'),
+    generateLabel: t('Generate Niches'),
+    saveLabel: t('Save Niche'),
+    empty: { title: t('No niches yet'), text: t('Fill in the form, and the first one arrives in a moment.') },
+    useRequest({ drawer, mode }) {
+      return requestOf(useFormKept<NicheForm>(nicheForm, drawer, 'niche', mode.item ? formLike(mode.item) : EMPTY))
+    },
+    next: {
+      label: t('Use in Product Ideas'),
+      link: (nicheId) => ({ to: '/dashboard/product-ideas', search: { nicheId } }),
+    },
+  },
+
+  inProject: {
+    useRequest({ drawer, similarTo }) {
+      return requestOf(useFormKept<NicheForm>(nicheForm, drawer, 'niche', similarTo ? formLike(similarTo) : EMPTY))
+    },
+    title: (similarTo) => (similarTo ? t('Regenerate Similar') : t('Generate New Niche')),
+    lead: (similarTo) =>
+      similarTo
+        ? t('Niches near “{name}”. Choosing one puts it in this project; the old niche stays in My Saved Content.', {
+            name: similarTo.name,
+          })
+        : t('Choosing one puts it in this project; what it had before stays in My Saved Content.'),
+    current: ({ niche }) => niche,
+    link: ({ id }, nicheId) => api.projects.update({ id, nicheId }),
+    canMerge: true,
+  },
+}
+
+function requestOf(form: ReturnType<typeof useFormKept<NicheForm>>): ReturnType<typeof NICHE.tool.useRequest> {
+  return {
+    form,
+    fields: <NicheFields form={form} />,
+    subject: form.getValues('targetAudience'),
+    inputOf: async (values, language) => ({ ...values, language }),
+  }
+}

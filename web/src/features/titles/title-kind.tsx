@@ -1,0 +1,134 @@
+import { shorten } from '@makeready/contract/domain/draft-title'
+import { LIMITS } from '@makeready/contract/domain/limits'
+import { DEFAULT_TITLE_TONE, TITLE_TONES, type TitleTone } from '@makeready/contract/domain/tones'
+import { requiredName } from '@makeready/contract/fields'
+import { type ProductTitle, titleForm } from '@makeready/contract/titles'
+import { TextInput } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { z } from 'zod'
+import { api } from '../../api.ts'
+import { useFormKept } from '../../drafts/use-form-kept.ts'
+import { t } from '../../i18n/t.ts'
+import { ideaContext } from '../../tools/idea-context.ts'
+import type { ItemKind } from '../../tools/item-kind.ts'
+import { CopyTitle } from './copy-title.tsx'
+import { TITLE_MESSAGES } from './messages.ts'
+import { TitleFields, type TitleForm } from './title-fields.tsx'
+import { TITLE_FIELDS, type TitleRecord, toRecord } from './title-record.ts'
+import classes from './title-results.module.css'
+import { useTitleRequest } from './use-title-request.tsx'
+
+const titleRecordForm = z.strictObject({ title: requiredName('Title') })
+
+export type TitleTypes = {
+  run: 'titles'
+  draft: string
+  item: ProductTitle
+  input: TitleRecord
+  form: TitleForm
+  record: TitleRecord
+}
+
+export const TITLE: ItemKind<TitleTypes> = {
+  name: 'title',
+  run: 'titles',
+  expected: 5,
+  icon: 'title',
+  label: t('Product Title'),
+  messages: {
+    ...TITLE_MESSAGES,
+    generatedInWizard: TITLE_MESSAGES.generated,
+    generateFailedInWizard: TITLE_MESSAGES.generateFailed,
+    regenerating: () => TITLE_MESSAGES.regenerating,
+  },
+
+  get: (id) => api.titles.get({ id }),
+  create: (input) => api.titles.create(input),
+  update: (id, input, expected) => api.titles.update({ id, ...input, ...expected }),
+  inputOf: (title, asked) => ({ title: shorten(title.trim(), LIMITS.name), tone: toneOf(asked) }),
+
+  titleOf: (title) => title,
+  rows: true,
+  resultAction: (title) => <CopyTitle title={title} />,
+
+  record: {
+    of: toRecord,
+    toInput: (record) => record,
+    compared: TITLE_FIELDS,
+    // the tone of a record is chosen in the tool's form
+    useForm(drawer, item, request) {
+      const form = useFormKept<{ title: string }>(titleRecordForm, drawer, 'record', { title: item.title })
+      return {
+        values: { title: form.watch('title'), tone: request.watch('tone') },
+        write: ({ title, tone }) => {
+          form.reset({ title })
+          request.setValue('tone', tone)
+        },
+        submit: (save) => form.handleSubmit(({ title }) => save({ title, tone: request.getValues('tone') })),
+        fields: (
+          <TextInput
+            label={t('Title')}
+            wrapperProps={{ 'data-whole': true }}
+            {...form.register('title')}
+            error={form.formState.errors.title?.message}
+          />
+        ),
+      }
+    },
+  },
+
+  tool: {
+    to: '/dashboard/title-generator',
+    sourceParam: 'ideaId',
+    heading: t('Title Generator'),
+    lead: t('A few ways to say it. Read them aloud.'),
+    formLabel: t('What to name'),
+    generateLabel: t('Generate Titles'),
+    saveLabel: t('Save Title'),
+    empty: { title: t('No titles yet'), text: t('Choose an idea or type what it is, and pick a tone.') },
+    useRequest: useTitleRequest,
+    afterSave: (titleId) => (
+      <p className={classes.next}>
+        {t('A saved title can go straight on a cover.')}{' '}
+        <Link to="/dashboard/cover-generator" search={{ titleId }} className="link">
+          {t('Create Cover')}
+        </Link>{' '}
+        {t('or')}{' '}
+        <Link to="/dashboard/content-generator" search={{ titleId }} className="link">
+          {t('Generate Content')}
+        </Link>
+      </p>
+    ),
+  },
+
+  inProject: {
+    useRequest({ drawer, project, similarTo }) {
+      const { productIdea } = project
+      const form = useFormKept<TitleForm>(titleForm, drawer, 'title', {
+        productConcept: productIdea?.concept ?? similarTo?.title ?? '',
+        tone: TITLE_TONES.find((tone) => tone === similarTo?.tone) ?? DEFAULT_TITLE_TONE,
+      })
+      return {
+        form,
+        fields: <TitleFields form={form} />,
+        subject: form.getValues('productConcept'),
+        inputOf: async (values, language) => ({
+          ...values,
+          ...(productIdea ? { ideaContext: ideaContext(productIdea) } : {}),
+          language,
+        }),
+      }
+    },
+    title: () => t('Regenerate Titles'),
+    lead: () => t('Choosing one puts it in this project; the old title stays in My Saved Content.'),
+    current: ({ productTitle }) => productTitle,
+    // a project that bore the old title as its name bears the new one then
+    link: ({ id, title: name, productTitle }, titleId, { title }) =>
+      api.projects.update({ id, titleId, ...(name === productTitle?.title ? { title } : {}) }),
+    canMerge: false,
+  },
+}
+
+function toneOf({ sent, form }: { sent: { tone?: unknown } | undefined; form: TitleForm }): TitleTone {
+  return TITLE_TONES.find((tone) => tone === sent?.tone) ?? form.tone
+}

@@ -1,0 +1,55 @@
+import { IDEA_LABEL_LENGTH } from '@makeready/contract/domain/limits'
+import { DEFAULT_TITLE_TONE, TITLE_TONES } from '@makeready/contract/domain/tones'
+import { longText } from '@makeready/contract/fields'
+import { titleForm } from '@makeready/contract/titles'
+import { z } from 'zod'
+import { useFormKept } from '../../drafts/use-form-kept.ts'
+import { t } from '../../i18n/t.ts'
+import { ideaLabel } from '../../lib/idea-label.ts'
+import { ideaContext } from '../../tools/idea-context.ts'
+import type { ItemRequest, ToolContext } from '../../tools/item-kind.ts'
+import { SAVED_IDEAS } from '../../tools/use-saved.ts'
+import { useSavedOrTyped } from '../../tools/use-saved-or-typed.tsx'
+import { useRecheck } from '../../ui/use-recheck.ts'
+import { TITLE_MESSAGES } from './messages.ts'
+import { ConceptField, type TitleForm, ToneField } from './title-fields.tsx'
+import type { TitleTypes } from './title-kind.tsx'
+
+/** With a saved idea the field for a typed concept is not there, and may hold anything. */
+const withSavedIdea = z.strictObject({ ...titleForm.shape, productConcept: longText('Product concept') })
+
+/** In the tool: titles for a saved idea, or for a typed concept. */
+export function useTitleRequest(context: ToolContext<TitleTypes>): ItemRequest<TitleTypes> {
+  const { drawer, mode } = context
+  const { fromSaved, chosen, find, fields } = useSavedOrTyped(SAVED_IDEAS, context, {
+    name: 'idea',
+    switchLabel: t('Use Saved Idea'),
+    label: t('Saved Idea'),
+    none: t('Choose an idea'),
+    missing: TITLE_MESSAGES.chooseIdea,
+    nameOf: ({ concept }) => ideaLabel(concept, IDEA_LABEL_LENGTH),
+    whole: ({ concept }) => concept,
+    hintOf: ({ targetAudience }) => targetAudience,
+  })
+  const form = useFormKept<TitleForm>(fromSaved ? withSavedIdea : titleForm, drawer, 'title', {
+    // a record does not keep the concept it came from: its own words lead to similar ones
+    productConcept: mode.item?.title ?? '',
+    tone: TITLE_TONES.find((tone) => tone === mode.item?.tone) ?? DEFAULT_TITLE_TONE,
+  })
+  useRecheck(form, fromSaved)
+  return {
+    form,
+    subject: fromSaved ? (chosen?.concept ?? '') : form.getValues('productConcept'),
+    fields: (
+      <>
+        {fields(<ConceptField form={form} />)}
+        <ToneField form={form} />
+      </>
+    ),
+    async inputOf({ productConcept, tone }, language) {
+      if (!fromSaved) return { productConcept, tone, language }
+      const idea = await find()
+      return idea && { productConcept: idea.concept, tone, ideaContext: ideaContext(idea), language }
+    },
+  }
+}

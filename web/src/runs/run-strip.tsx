@@ -1,0 +1,212 @@
+import type { GenerationWarning } from '@makeready/contract/domain/generation-warnings'
+import { Button, VisuallyHidden } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { said } from '../i18n/said.ts'
+import { t } from '../i18n/t.ts'
+import { clock, span } from '../ui/duration.ts'
+import { Icon } from '../ui/icon.tsx'
+import { ProgressBar } from '../ui/progress-bar.tsx'
+import { RegistrationMark } from '../ui/registration-mark.tsx'
+import { Status } from '../ui/status.tsx'
+import { useClock } from '../ui/use-clock.ts'
+import { useOnline } from '../ui/use-online.ts'
+import { engineOf } from './engine-label.ts'
+import { EngineTag } from './engine-tag.tsx'
+import type { RunPhase } from './run-state.ts'
+import classes from './run-strip.module.css'
+import { RunWarnings, WARNING_LABELS, warningsOf } from './run-warnings.tsx'
+import type { StartableKind } from './runs.ts'
+import type { SentRun } from './sent-run.ts'
+import { type Generation, NOT_STARTED } from './use-generation.ts'
+import { usualTime } from './usual-time.ts'
+
+type StripGeneration = Pick<Generation<StartableKind>, 'kind' | 'state' | 'active' | 'canRetry' | 'stop' | 'retry'> &
+  Partial<Pick<Generation<StartableKind>, 'waiting' | 'stopping'>> & {
+    sent: Pick<SentRun, 'sentAt' | 'took'> | null
+  }
+
+/** The two ways on from a text that is not whole. */
+type WaysOn = { onContinue: () => void; onStartOver: () => void }
+
+type Props = {
+  generation: StripGeneration
+  /** what is happening: 'Writing niche 3 of 5' */
+  doing: string
+  /** how far, in words: '486 of about 1,500 words' */
+  amount?: string | undefined
+  /** 0 to 1; null where nobody knows */
+  share: number | null
+  /** what is kept after a stop or a failure */
+  kept?: string | undefined
+  /** who writes, while no result names it yet */
+  engine: string | undefined
+  /** something picked or written is waiting to be saved: Retry then steps back */
+  quiet?: boolean
+  /** for a text that can be gone on from; without them Retry stands there */
+  waysOn?: WaysOn | null
+  /** what still holds of the warnings the run ended with; all of them when absent */
+  warnings?: readonly GenerationWarning[]
+  /** more controls, left of Stop */
+  children?: ReactNode
+}
+
+/** The strip above results: what is happening, how far, how long and with what. Stop is at its right end. */
+export function RunStrip(props: Props) {
+  const { generation, doing, share } = props
+  const { phase } = generation.state
+  if (phase === 'idle') return null
+  const warnings = warningsNow(props)
+  return (
+    <>
+      <div className={classes.place}>
+        <div className={classes.strip} data-phase={phase}>
+          <VisuallyHidden role="status">{spoken(phase, doing, warnings.length > 0)}</VisuallyHidden>
+          <div className={classes.what}>
+            <div className={classes.line}>
+              <Heading {...props} />
+            </div>
+            {phase !== 'done' && <ProgressBar share={share} tone={TONES[phase]} />}
+            <Remarks {...props} />
+          </div>
+          {generation.active && props.children}
+          <Controls {...props} />
+        </div>
+      </div>
+      <RunWarnings warnings={warnings} />
+    </>
+  )
+}
+
+function warningsNow({ generation, warnings }: Props): readonly GenerationWarning[] {
+  const { phase, result } = generation.state
+  return phase === 'done' ? (warnings ?? warningsOf(result)) : []
+}
+
+const TONES = { idle: 'wet', sent: 'wet', writing: 'wet', done: 'wet', stopped: 'amber', failed: 'red' } as const
+
+function spoken(phase: RunPhase, doing: string, warned: boolean): string {
+  if (phase === 'sent') return t('Sent.')
+  if (phase === 'writing') return doing
+  if (phase === 'done') return warned ? t('Ended, with a warning.') : t('Complete.')
+  return phase === 'stopped' ? t('Stopped.') : t('Failed.')
+}
+
+function Heading(props: Props) {
+  const { generation, amount, engine } = props
+  const { phase, result } = generation.state
+  const name = engineOf(result) ?? engine
+  const [warning] = warningsNow(props)
+  switch (phase) {
+    case 'stopped':
+      return (
+        <>
+          <b>{t('Stopped at your word')}</b>
+          <Status state="draft">{t('Stopped')}</Status>
+        </>
+      )
+    case 'failed':
+      return (
+        <>
+          <b>{t('The press stopped')}</b>
+          <Status state="failed">{t('Failed')}</Status>
+        </>
+      )
+    case 'done':
+      return (
+        <>
+          {warning ? (
+            <Status state="draft">{WARNING_LABELS[warning]}</Status>
+          ) : (
+            <span className={classes.complete}>
+              <RegistrationMark size={16} plates="register" />
+              {generation.sent?.took ? t('Complete in {time}', { time: span(generation.sent.took) }) : t('Complete')}
+            </span>
+          )}
+          <span className={classes.facts}>
+            {amount && <span className="slug">{amount}</span>}
+            {name && <EngineTag engine={name} />}
+          </span>
+        </>
+      )
+    default:
+      return <Underway {...props} />
+  }
+}
+
+function Underway({ generation, doing, amount, engine }: Props) {
+  const { state, waiting = null, stopping = false } = generation
+  const now = useClock(generation.active)
+  const usual = usualTime(generation.kind)
+  const since = generation.sent ? clock(now - generation.sent.sentAt) : null
+  const time = [since, usual === null ? null : t('usually {time}', { time: span(usual) })].filter(Boolean).join(', ')
+  const what = waiting === null ? (state.phase === 'sent' ? t('Sent to the press') : doing) : waitingFor(waiting)
+  return (
+    <>
+      <b>{stopping ? t('Stopping') : what}</b>
+      <span className="slug">{[amount, time, engine && said(engine)].filter(Boolean).join(' · ')}</span>
+    </>
+  )
+}
+
+function waitingFor(others: number): string {
+  if (others === 0) return t('Waiting for its turn')
+  return t('Waiting: {count} of your runs {count, plural, one {is} other {are}} under way', { count: others })
+}
+
+/** The sentence below the bar. What goes on without this page says so quietly. */
+function Remarks({ generation, kept }: Props) {
+  const { phase, error, reconnecting, again } = generation.state
+  const online = useOnline()
+  if (phase === 'failed') return <span className="slug">{[error?.message, kept].filter(Boolean).join(' ')}</span>
+  if (phase === 'stopped') return <span className="slug">{kept ?? t('What was written is kept.')}</span>
+  if (!generation.active) return null
+  if (!online)
+    return <span className="slug">{t('You are offline. It goes on, and is here when the line is back.')}</span>
+  if (reconnecting) return <span className="slug">{t('Reconnecting…')}</span>
+  return again ? <span className="slug">{t('The work was interrupted; it is being written again.')}</span> : null
+}
+
+function Controls({ generation, quiet = false, waysOn = null }: Props) {
+  const { active, canRetry, state, stopping = false } = generation
+  if (active) {
+    return (
+      <Button
+        color="ink"
+        leftSection={<Icon name="stop" size={16} />}
+        rightSection={
+          <span className={classes.kbd} aria-hidden="true">
+            {t('Esc')}
+          </span>
+        }
+        disabled={stopping}
+        onClick={() => void generation.stop()}
+        data-focus-moves
+      >
+        {t('Stop')}
+      </Button>
+    )
+  }
+  if (waysOn && state.error?.code !== NOT_STARTED) {
+    return (
+      <div className={classes.ways}>
+        <Button variant="subtle" color="ink" onClick={waysOn.onStartOver} data-focus-moves>
+          {t('Start Over')}
+        </Button>
+        <Button variant={quiet ? 'default' : 'filled'} onClick={waysOn.onContinue} data-focus-moves>
+          {t('Continue')}
+        </Button>
+      </div>
+    )
+  }
+  if (!canRetry) return null
+  return (
+    <Button
+      variant={quiet ? 'default' : 'filled'}
+      leftSection={<Icon name="again" size={16} />}
+      onClick={() => void generation.retry()}
+      data-focus-moves
+    >
+      {state.phase === 'failed' ? t('Retry') : t('Start Again')}
+    </Button>
+  )
+}

@@ -1,0 +1,163 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { useChoice } from '../../drafts/use-choice.ts'
+import { useSaving } from '../../drafts/use-saving.ts'
+import { t } from '../../i18n/t.ts'
+import { engineName } from '../../runs/engine-label.ts'
+import { GenerateButton } from '../../runs/generate-button.tsx'
+import { RunStrip } from '../../runs/run-strip.tsx'
+import type { RunInputs } from '../../runs/runs.ts'
+import { useGeneration } from '../../runs/use-generation.ts'
+import { submitOnCtrlEnter, useStopOnEscape } from '../../runs/use-generation-keys.ts'
+import { draftsOf, type ItemKind, type ItemTypes } from '../../tools/item-kind.ts'
+import { headingOf, keptItems, writingItem } from '../../tools/item-words.ts'
+import { Bench, BenchEmpty } from '../../ui/bench.tsx'
+import { ChoiceList } from '../../ui/choice-list.tsx'
+import { OnFile } from '../../ui/on-file.tsx'
+import { Status } from '../../ui/status.tsx'
+import { toastSuccess } from '../../ui/toast.ts'
+import { ActionBar } from './action-bar.tsx'
+import type { StepProps } from './wizard-frame.tsx'
+import { WizardLanguage } from './wizard-language.tsx'
+
+type Choice = ReturnType<typeof useChoice>
+
+/** The row of an item that the creator brings along. */
+export const OWN = -1
+
+/** A step of the wizard in which a run's results are chosen from: one is saved, and belongs to the draft from then on. */
+export function ItemStep<T extends ItemTypes>({
+  kind,
+  wizard,
+  engine,
+  title,
+  form,
+  fields,
+  subject,
+  inputOf,
+  current,
+  empty,
+  own,
+  continueLabel,
+  onSaved,
+}: StepProps & {
+  kind: ItemKind<T>
+  title: string
+  form: UseFormReturn<T['form']>
+  fields: ReactNode
+  subject: string
+  inputOf: (values: T['form']) => RunInputs[T['run']]
+  /** what the draft has already is called */
+  current: string | null
+  /** Before the first run; `generate` sends the form. */
+  empty: (generate: () => void) => ReactNode
+  /** where the creator may bring an item along instead */
+  own?: { draft: T['draft'] | null; fault: string | null; field: (choice: Choice) => ReactNode }
+  continueLabel: string
+  onSaved: (item: T['item'], input: T['input']) => Parameters<StepProps['wizard']['commit']>[0]
+}) {
+  const { name, messages } = kind
+  const { state, drawer } = wizard
+  const generation = useGeneration<T['run']>(kind.run, drawer, name, {
+    failed: messages.generateFailedInWizard,
+    onEnd: ({ phase }) => phase === 'done' && toastSuccess(messages.generatedInWizard),
+    projectId: state.draftProjectId,
+  })
+  const choice = useChoice(drawer, name, generation.sent?.runId ?? null)
+  const { saving, save } = useSaving()
+  useStopOnEscape(generation.active, generation.stop)
+
+  const drafts = draftsOf(kind, generation.state)
+  const expected = generation.state.progress?.total ?? kind.expected
+  const isOwn = own !== undefined && choice.picked === OWN
+  const picked = isOwn ? own.draft : choice.picked === null ? null : (drafts[choice.picked] ?? null)
+  const isSaved = choice.saved !== null && choice.saved === choice.picked
+  const submit = form.handleSubmit((values) => generation.start(inputOf(values)))
+
+  const saveItem = (draft: T['draft'], index: number) =>
+    save(async () => {
+      const projectId = await wizard.ensureDraft()
+      const input = kind.inputOf(draft, { sent: isOwn ? undefined : generation.sent?.input, form: form.getValues() })
+      const engineUsed = isOwn ? null : engineName(generation.state.result, engine)
+      const saved = await kind.create({ ...input, projectId, engine: engineUsed })
+      choice.markSaved(index)
+      toastSuccess(messages.saved)
+      await wizard.commit(onSaved(saved, input))
+    }, messages.saveFailed)
+
+  const list = (
+    <ChoiceList
+      name={name}
+      heading={headingOf(drafts.length, name, own ? drafts.length === 0 : generation.active)}
+      picked={choice.picked}
+      onPick={choice.pick}
+      expected={generation.active ? expected : 0}
+      complete={generation.state.phase === 'done'}
+      choices={drafts.map((draft, index) => ({
+        label: kind.titleOf(draft),
+        detail: kind.summary?.(draft),
+        mark: choice.saved === index && <Status state="done">{t('Saved')}</Status>,
+        action: kind.resultAction?.(draft),
+      }))}
+      more={own?.field(choice)}
+    />
+  )
+  const nothing = <BenchEmpty>{empty(() => void submit())}</BenchEmpty>
+
+  return (
+    <>
+      <Bench
+        title={title}
+        folded={generation.state.phase === 'idle' ? null : subject}
+        form={
+          <form noValidate onKeyDown={submitOnCtrlEnter} onSubmit={submit}>
+            {fields}
+            <WizardLanguage wizard={wizard} engine={engine} />
+            <GenerateButton
+              active={generation.active}
+              engine={engine?.label}
+              primary={picked === null && !generation.canRetry}
+            >
+              {kind.tool.generateLabel}
+            </GenerateButton>
+          </form>
+        }
+      >
+        {current !== null && <OnFile>{current}</OnFile>}
+        <RunStrip
+          generation={generation}
+          doing={writingItem(drafts.length, expected, name)}
+          share={drafts.length / expected}
+          kept={keptItems(drafts.length, name)}
+          engine={engine?.label}
+          quiet={picked !== null}
+        />
+        {own ? (
+          <>
+            {list}
+            {drafts.length === 0 && generation.state.phase === 'idle' && nothing}
+          </>
+        ) : drafts.length === 0 && !generation.active ? (
+          nothing
+        ) : (
+          list
+        )}
+      </Bench>
+      <ActionBar wizard={wizard} note={isOwn ? (own.fault ?? undefined) : undefined}>
+        {isSaved ? (
+          <Button onClick={() => void wizard.commit({ type: 'completed' })}>{continueLabel}</Button>
+        ) : (
+          <Button
+            variant={picked === null ? 'default' : 'filled'}
+            disabled={picked === null || (isOwn && own.fault !== null)}
+            loading={saving}
+            onClick={() => picked !== null && choice.picked !== null && void saveItem(picked, choice.picked)}
+          >
+            {kind.tool.saveLabel}
+          </Button>
+        )}
+      </ActionBar>
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core'
+import { type ReactNode, type SubmitEventHandler, useState } from 'react'
+import { ClashDialog } from '../compare/clash-dialog.tsx'
+import { CompareDialog } from '../compare/compare-dialog.tsx'
+import type { Field } from '../compare/differences.ts'
+import type { Edit } from '../drafts/use-edit.ts'
+import { t } from '../i18n/t.ts'
+import { GoneNotice, OnFileStrip, RecordSheet } from './record-sheet.tsx'
+import { SaveResult } from './result-actions.tsx'
+import { ToolEmpty } from './tool-frame.tsx'
+
+/** In edit mode: the record on file, what a run would put in its place, and what to do when somebody else was faster. */
+export function EditDesk<Item, Values extends object>({
+  noun,
+  edit,
+  onSubmit,
+  valuesOf,
+  compared,
+  fields,
+  proofs,
+}: {
+  /** 'niche' */
+  noun: string
+  edit: Edit<Item, Values>
+  /** `handleSubmit` of the record's form */
+  onSubmit: SubmitEventHandler<HTMLFormElement>
+  valuesOf: (item: Item) => Values
+  /** what to compare when two edits met, and what people call it */
+  compared: readonly Field<Values>[]
+  fields: ReactNode
+  /** The results of a run; `update` gives the actions that put one of them, by this engine, in the record's place. */
+  proofs: (empty: ReactNode, update: (index: number, values: Values, engine: string | null) => ReactNode) => ReactNode
+}) {
+  const [busy, setBusy] = useState<number | null>(null)
+  const updateLabel = t('Update {noun, select, niche {Niche} idea {Idea} other {Title}}', { noun })
+  const [proof, setProof] = useState<{ values: Values; engine: string | null } | null>(null)
+  return (
+    <>
+      <OnFileStrip />
+      {edit.gone && <GoneNotice name={noun} saving={edit.saving} onSaveNew={() => void edit.saveNew()} />}
+      <RecordSheet
+        label={t('{noun, select, niche {Niche} idea {Idea} other {Title}} on file', { noun })}
+        edit={edit}
+        updateLabel={updateLabel}
+        onSubmit={onSubmit}
+      >
+        {fields}
+      </RecordSheet>
+      {proofs(
+        <ToolEmpty title={t('New proofs come off here')}>
+          {t(
+            'Change a field and generate. Put one of the results in place of the {noun} on file, or leave it as it is.',
+            {
+              noun,
+            },
+          )}
+        </ToolEmpty>,
+        (index, values, engine) => (
+          <>
+            <SaveResult
+              label={updateLabel}
+              saved={false}
+              busy={edit.saving && busy === index}
+              disabled={edit.saving}
+              onSave={() => {
+                setBusy(index)
+                void edit.save(values, engine)
+              }}
+            />
+            <Button
+              variant="subtle"
+              color="ink"
+              size="xs"
+              disabled={edit.saving}
+              onClick={() => setProof({ values, engine })}
+            >
+              {t('Compare')}
+            </Button>
+          </>
+        ),
+      )}
+      {proof && (
+        <CompareDialog
+          noun={noun}
+          fields={compared}
+          mine={edit.values}
+          theirs={proof.values}
+          saving={edit.saving}
+          onMine={() => setProof(null)}
+          onNew={() => void edit.save(proof.values, proof.engine).then(() => setProof(null))}
+          onMerged={(values) => void edit.save(values).then(() => setProof(null))}
+          onClose={() => setProof(null)}
+        />
+      )}
+      <ClashDialog name={noun} edit={edit} valuesOf={valuesOf} fields={compared} />
+    </>
+  )
+}

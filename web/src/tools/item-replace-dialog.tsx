@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { CompareDialog } from '../compare/compare-dialog.tsx'
+import { createDrawer } from '../drafts/drawer.ts'
+import { useChoice } from '../drafts/use-choice.ts'
+import { engineName } from '../runs/engine-label.ts'
+import { useEngine } from '../runs/use-engine.ts'
+import { useGeneration } from '../runs/use-generation.ts'
+import { useFocusReturn } from '../ui/item-dialog.tsx'
+import { toastSuccess } from '../ui/toast.ts'
+import { languageOf } from './first-language.ts'
+import { type Asked, draftsOf, type ItemKind, type ItemTypes } from './item-kind.ts'
+import { PickDialog } from './pick-dialog.tsx'
+import { type PartOf, sayKept, useReplacement } from './use-replacement.ts'
+
+/** Another item for a project: like the one it has (`similarTo`), or a new one. */
+export function ItemReplaceDialog<T extends ItemTypes>({
+  kind,
+  part,
+  similarTo,
+  onClose,
+}: {
+  kind: ItemKind<T>
+  part: PartOf
+  similarTo: T['item'] | null
+  onClose: () => void
+}) {
+  const { project } = part
+  const { name, messages, record, inProject } = kind
+  const [drawer] = useState(() => createDrawer(`project.${project.id}.${name}.${similarTo?.id ?? 'new'}`))
+  const engine = useEngine()
+  const { form, fields, subject, inputOf } = inProject.useRequest({ drawer, project, similarTo })
+  const generation = useGeneration<T['run']>(kind.run, drawer, name, {
+    failed: messages.generateFailedInWizard,
+    onEnd: ({ phase }) => phase === 'done' && toastSuccess(messages.generatedInWizard),
+  })
+  const choice = useChoice(drawer, name, generation.sent?.runId ?? null)
+  const { saving, replace } = useReplacement(part, drawer, { done: messages.updated, failed: messages.updateFailed })
+  const drafts = draftsOf(kind, generation.state)
+  const picked = choice.picked === null ? undefined : drafts[choice.picked]
+  const asked = (): Asked<T> => ({ sent: generation.sent?.input, form: form.getValues() })
+
+  const generate = async (values: T['form']) => {
+    const input = await inputOf(values, languageOf(project))
+    if (input) await generation.start(input)
+  }
+  /** `result`: a draft or a merged record, the same object with each attempt. */
+  const put = (result: unknown, input: T['input'], engineUsed: string | null) =>
+    void replace(
+      result,
+      () => kind.create({ ...input, projectId: project.id, engine: engineUsed }),
+      (id) => inProject.link(project, id, input),
+    )
+  const takePicked = () =>
+    picked !== undefined && put(picked, kind.inputOf(picked, asked()), engineName(generation.state.result, engine))
+
+  const current = inProject.current(project)
+  const [comparing, setComparing] = useState(false)
+  useFocusReturn()
+  if (comparing && picked !== undefined && current) {
+    return (
+      <CompareDialog<T['record']>
+        noun={name}
+        fields={record.compared}
+        mine={record.of(current)}
+        theirs={record.of(kind.inputOf(picked, asked()))}
+        saving={saving}
+        beside
+        onMine={() => {
+          sayKept(name)
+          onClose()
+        }}
+        onNew={takePicked}
+        // put together by the creator: no engine wrote it as it is
+        {...(inProject.canMerge
+          ? { onMerged: (merged: T['record']) => put(merged, record.toInput(merged, asked()), null) }
+          : {})}
+        onClose={() => setComparing(false)}
+      />
+    )
+  }
+
+  return (
+    <PickDialog
+      noun={name}
+      kind={kind.label}
+      icon={kind.icon}
+      title={inProject.title(similarTo)}
+      lead={inProject.lead(similarTo)}
+      subject={subject}
+      fields={fields}
+      onSubmit={form.handleSubmit(generate)}
+      generation={generation}
+      engine={engine}
+      expected={kind.expected}
+      choices={drafts.map((draft) => ({ label: kind.titleOf(draft), detail: kind.summary?.(draft) }))}
+      choice={choice}
+      saving={saving}
+      onUse={takePicked}
+      onCompare={current ? () => setComparing(true) : undefined}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,103 @@
+import type { ReactNode, SubmitEventHandler } from 'react'
+import type { useChoice } from '../drafts/use-choice.ts'
+import { t } from '../i18n/t.ts'
+import type { EngineStatus } from '../runs/engine-label.ts'
+import { GenerateButton } from '../runs/generate-button.tsx'
+import { RunStrip } from '../runs/run-strip.tsx'
+import type { StartableKind } from '../runs/runs.ts'
+import type { Generation } from '../runs/use-generation.ts'
+import { submitOnCtrlEnter } from '../runs/use-generation-keys.ts'
+import { type Choice, ChoiceList } from '../ui/choice-list.tsx'
+import type { IconName } from '../ui/icon.tsx'
+import { headingOf, keptItems, writingItem } from './item-words.ts'
+import { ReplaceDialog } from './replace-dialog.tsx'
+
+/** A part of a project of which a run writes several: the form, what comes of it, and one of it in the part's place. */
+export function PickDialog<Kind extends StartableKind>({
+  noun,
+  kind,
+  icon,
+  title,
+  lead,
+  subject,
+  fields,
+  onSubmit,
+  generation,
+  engine,
+  expected,
+  choices,
+  choice,
+  saving,
+  onUse,
+  onCompare,
+  onClose,
+}: {
+  /** 'niche' */
+  noun: string
+  kind: string
+  icon: IconName
+  title: string
+  lead: string
+  /** what the form says once it is folded */
+  subject: string
+  fields: ReactNode
+  /** `handleSubmit` of the form */
+  onSubmit: SubmitEventHandler<HTMLFormElement>
+  generation: Generation<Kind>
+  engine: EngineStatus | undefined
+  /** how many a run writes, until it says so itself */
+  expected: number
+  choices: readonly Choice[]
+  choice: ReturnType<typeof useChoice>
+  saving: boolean
+  onUse: () => void
+  /** Sets what is picked against the part of now, where there is one. */
+  onCompare?: (() => void) | undefined
+  onClose: () => void
+}) {
+  const { active, canRetry, state } = generation
+  const total = state.progress?.total ?? expected
+  const ready = choice.picked !== null && choice.picked < choices.length
+  return (
+    <ReplaceDialog
+      kind={kind}
+      icon={icon}
+      title={title}
+      lead={lead}
+      folded={choices.length > 0 ? subject : null}
+      form={
+        <form noValidate onKeyDown={submitOnCtrlEnter} onSubmit={onSubmit}>
+          {fields}
+          <GenerateButton inDialog active={active} engine={engine?.label} primary={!ready && !canRetry}>
+            {t('Generate {noun, select, niche {Niches} idea {Ideas} other {Titles}}', { noun })}
+          </GenerateButton>
+        </form>
+      }
+      ready={ready}
+      saving={saving}
+      onUse={onUse}
+      onCompare={onCompare}
+      onClose={onClose}
+    >
+      <RunStrip
+        generation={generation}
+        doing={writingItem(choices.length, total, noun)}
+        share={choices.length / total}
+        kept={keptItems(choices.length, noun)}
+        engine={engine?.label}
+        quiet={ready}
+      />
+      {(choices.length > 0 || active) && (
+        <ChoiceList
+          name={noun}
+          heading={headingOf(choices.length, noun, active)}
+          picked={choice.picked}
+          onPick={choice.pick}
+          expected={active ? total : 0}
+          complete={state.phase === 'done'}
+          choices={choices}
+        />
+      )}
+    </ReplaceDialog>
+  )
+}

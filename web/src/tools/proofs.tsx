@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import type { EngineStatus } from '../runs/engine-label.ts'
+import { RunStrip } from '../runs/run-strip.tsx'
+import type { StartableKind } from '../runs/runs.ts'
+import type { Generation } from '../runs/use-generation.ts'
+import { headingOf, keptItems, writingItem } from './item-words.ts'
+import { type Result, ResultList } from './result-list.tsx'
+
+/** The strip of a run and what it brings, one below the other. */
+export function Proofs<Kind extends StartableKind>({
+  noun,
+  generation,
+  engine,
+  expected,
+  empty,
+  results,
+  rows = false,
+}: {
+  /** 'niche' */
+  noun: string
+  generation: Generation<Kind>
+  engine: EngineStatus | undefined
+  /** how many a run writes, until it says so itself */
+  expected: number
+  /** stands there before the first run */
+  empty: ReactNode
+  results: readonly Result[]
+  rows?: boolean
+}) {
+  const { active, state } = generation
+  const total = state.progress?.total ?? expected
+  return (
+    <>
+      <RunStrip
+        generation={generation}
+        doing={writingItem(results.length, total, noun)}
+        share={results.length / total}
+        kept={keptItems(results.length, noun)}
+        engine={engine?.label}
+        quiet={results.length > 0}
+      />
+      {results.length === 0 && !active ? (
+        empty
+      ) : (
+        <ResultList
+          rows={rows}
+          heading={headingOf(results.length, noun, active)}
+          expected={active ? total : 0}
+          writing={noun}
+          complete={state.phase === 'done'}
+          results={results}
+        />
+      )}
+    </>
+  )
+}

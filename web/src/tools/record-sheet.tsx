@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core'
+import type { ReactNode, SubmitEventHandler } from 'react'
+import type { Edit } from '../drafts/use-edit.ts'
+import { rich, t } from '../i18n/t.ts'
+import { submitOnCtrlEnter } from '../runs/use-generation-keys.ts'
+import { Notice } from '../ui/notice.tsx'
+import { RegistrationMark } from '../ui/registration-mark.tsx'
+import classes from './record-sheet.module.css'
+
+/** The strip above a record that is being edited. */
+export function OnFileStrip() {
+  return (
+    <div className={classes.strip}>
+      <b>{t('On file')}</b>
+      <span className="slug">{t('Updating replaces this record. The old version stays in its history.')}</span>
+    </div>
+  )
+}
+
+/** The record itself, every field open to be changed by hand, above what a run would put in its place. */
+export function RecordSheet({
+  label,
+  edit,
+  updateLabel,
+  onSubmit,
+  children,
+}: {
+  label: string
+  edit: Pick<Edit<unknown, never>, 'changed' | 'saving' | 'undo'>
+  /** 'Update Niche' */
+  updateLabel: string
+  /** `handleSubmit` of its form */
+  onSubmit: SubmitEventHandler<HTMLFormElement>
+  children: ReactNode
+}) {
+  const { changed, saving, undo } = edit
+  return (
+    <form className={classes.sheet} noValidate aria-label={label} onKeyDown={submitOnCtrlEnter} onSubmit={onSubmit}>
+      <RegistrationMark size={28} plates={changed ? 'apart' : 'register'} />
+      <div className={classes.fields}>{children}</div>
+      <div className={classes.actions}>
+        <Button type="submit" variant={changed ? 'filled' : 'default'} loading={saving}>
+          {updateLabel}
+        </Button>
+        {changed ? (
+          <Button variant="subtle" color="ink" onClick={undo}>
+            {t('Undo Changes')}
+          </Button>
+        ) : (
+          <span className="slug">{t('Nothing changed yet.')}</span>
+        )}
+      </div>
+    </form>
+  )
+}
+
+/** Says that the record is not there any more; what was made of it here can still be kept. */
+export function GoneNotice({ name, saving, onSaveNew }: { name: string; saving: boolean; onSaveNew: () => void }) {
+  return (
+    <div className={classes.gone}>
+      <Notice tone="failure" role="alert">
+        <p>
+          {rich('<b>This {noun} was deleted in another tab or on another device.</b> What you have here is kept.', {
+            noun: name,
+            b: (chunks) => <b>{chunks}</b>,
+          })}
+        </p>
+        <Button variant="default" size="xs" loading={saving} onClick={onSaveNew}>
+          {t('Save as New')}
+        </Button>
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { t } from '../i18n/t.ts'
+import type { IconName } from '../ui/icon.tsx'
+import { ItemDialog } from '../ui/item-dialog.tsx'
+import classes from './replace-dialog.module.css'
+
+/**
+ * Makes a part of a project anew: what to ask for, what comes of it, and one of the results in the part's place. Once
+ * there are results the form folds to one line.
+ */
+export function ReplaceDialog({
+  kind,
+  icon,
+  title,
+  lead,
+  form,
+  folded,
+  children,
+  ready,
+  saving,
+  useLabel = t('Use in project'),
+  onUse,
+  onCompare,
+  onClose,
+}: {
+  kind: string
+  icon: IconName
+  title: string
+  lead: string
+  form: ReactNode
+  /** what the folded form says; null while it must stay open */
+  folded: string | null
+  children: ReactNode
+  /** something is chosen that can take the part's place */
+  ready: boolean
+  saving: boolean
+  useLabel?: string
+  onUse: () => void
+  /** Sets what is chosen against the part of now, where that can be done. */
+  onCompare?: (() => void) | undefined
+  onClose: () => void
+}) {
+  const [unfolded, setUnfolded] = useState(false)
+  const isFolded = folded !== null && !unfolded
+  return (
+    <ItemDialog
+      kind={kind}
+      icon={icon}
+      title={title}
+      onClose={onClose}
+      size={720}
+      form
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {t('Cancel')}
+          </Button>
+          {onCompare && (
+            <Button variant="default" disabled={!ready || saving} onClick={onCompare}>
+              {t('Compare')}
+            </Button>
+          )}
+          <Button variant={ready ? 'filled' : 'default'} disabled={!ready} loading={saving} onClick={onUse}>
+            {useLabel}
+          </Button>
+        </>
+      }
+    >
+      <p className="muted" dir="auto">
+        {lead}
+      </p>
+      {folded !== null && (
+        <div className={classes.fold}>
+          <span className="slug" dir="auto">
+            {folded}
+          </span>
+          <Button
+            variant="subtle"
+            color="ink"
+            size="xs"
+            aria-expanded={unfolded}
+            onClick={() => setUnfolded(!unfolded)}
+          >
+            {unfolded ? t('Fold') : t('Change')}
+          </Button>
+        </div>
+      )}
+      <div className={classes.form} hidden={isFolded}>
+        {form}
+      </div>
+      <div className={classes.results}>{children}</div>
+    </ItemDialog>
+  )
+}

@@ -1,0 +1,78 @@
+import { type ReactNode, useId, useRef } from 'react'
+import { t } from '../i18n/t.ts'
+import { useResultFocus } from '../ui/use-result-focus.ts'
+import classes from './result-list.module.css'
+
+export type Result = {
+  title: string
+  /** below the title */
+  body?: ReactNode
+  /** measures, right of it */
+  facts?: ReactNode
+  actions: ReactNode
+}
+
+/**
+ * What a run brings, one below the other, each with actions of its own: complete ones are usable while the others are
+ * still being written, and those to come are dashed. `rows`: short results on one sheet.
+ */
+export function ResultList({
+  heading,
+  results,
+  expected,
+  writing,
+  complete,
+  rows = false,
+}: {
+  heading: string
+  results: readonly Result[]
+  /** how many there will be, while they are being written */
+  expected: number
+  /** what the one is called that is being written: 'niche' */
+  writing: string
+  complete: boolean
+  rows?: boolean
+}) {
+  const title = useRef<HTMLHeadingElement>(null)
+  const id = useId()
+  useResultFocus(title, complete && results.length > 0)
+  const toCome = Math.max(0, expected - results.length)
+  return (
+    <div className={classes.results}>
+      <h2 ref={title} tabIndex={-1}>
+        {heading}
+      </h2>
+      <ol className={rows ? classes.rows : classes.cards}>
+        {results.map((result, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a result is its place in the list
+          <li key={index}>
+            <article className={classes.result} aria-labelledby={`${id}-${index}`}>
+              <span className={classes.numeral} aria-hidden="true">
+                {index + 1}
+              </span>
+              <div className={classes.words}>
+                <h3 id={`${id}-${index}`} dir="auto">
+                  {result.title}
+                </h3>
+                {result.body}
+              </div>
+              {result.facts && <div className={classes.facts}>{result.facts}</div>}
+              <div className={classes.actions}>{result.actions}</div>
+            </article>
+          </li>
+        ))}
+      </ol>
+      {Array.from({ length: toCome }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an empty place is its number
+        <div key={index} className={classes.place} data-now={index === 0 || undefined} aria-hidden="true">
+          <span className={classes.numeral}>{results.length + index + 1}</span>
+          <span className="slug">
+            {index === 0
+              ? t('Being written. Save waits until the {noun} is complete.', { noun: writing })
+              : t('Not written yet')}
+          </span>
+        </div>
+      ))}
+    </div>
+  )
+}

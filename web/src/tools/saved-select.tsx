@@ -1,0 +1,81 @@
+import { Button, Input } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { t } from '../i18n/t.ts'
+import { HINT_BELOW } from '../ui/hint-below.ts'
+import { SelectField } from '../ui/select-field.tsx'
+import classes from './saved-select.module.css'
+import type { Saved } from './use-saved.ts'
+
+const MORE = 'more'
+/** So many characters fit into the field on every screen. */
+const FITS = 32
+
+/** A picker of saved things, newest first; its last entry fetches older ones. */
+export function SavedSelect<Item extends { id: string }>({
+  label,
+  none,
+  saved,
+  value,
+  onChange,
+  nameOf,
+  whole = nameOf,
+  hint,
+  error,
+}: {
+  label: string
+  /** the entry for nothing: 'Choose a niche' */
+  none: string
+  saved: Saved<Item>
+  value: string
+  onChange: (id: string) => void
+  nameOf: (item: Item) => string
+  /** the chosen one in full, shown below where its entry may be cut; its name when absent */
+  whole?: (item: Item) => string
+  hint?: ReactNode
+  error?: string | undefined
+}) {
+  if (saved.failed) {
+    return (
+      <Input.Wrapper component="div" label={label} labelElement="div" error={t('What you saved could not be loaded.')}>
+        <Button
+          variant="default"
+          fullWidth
+          onClick={saved.retry}
+          aria-label={`${t('Load the saved ones again')}: ${label}`}
+        >
+          {t('Load the saved ones again')}
+        </Button>
+      </Input.Wrapper>
+    )
+  }
+  const chosen = saved.chosen === null ? '' : whole(saved.chosen)
+  const long = chosen.length > FITS || (saved.chosen !== null && chosen.length > nameOf(saved.chosen).length)
+  return (
+    <SelectField
+      label={label}
+      value={saved.chosen?.id ?? ''}
+      disabled={saved.pending}
+      data={[
+        { value: '', label: saved.pending || (value !== '' && !saved.chosen) ? t('Loading…') : none },
+        ...saved.items.map((item) => ({ value: item.id, label: nameOf(item) })),
+        ...(saved.hasMore ? [{ value: MORE, label: t('Show older ones…') }] : []),
+      ]}
+      onChange={({ currentTarget }) =>
+        currentTarget.value === MORE ? saved.loadMore() : onChange(currentTarget.value)
+      }
+      title={chosen || undefined}
+      description={
+        long ? (
+          <>
+            <span className={classes.whole}>{chosen}</span>
+            {hint}
+          </>
+        ) : (
+          hint
+        )
+      }
+      {...HINT_BELOW}
+      error={error}
+    />
+  )
+}

@@ -1,0 +1,131 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { isNotFound, messageOf } from '../api.ts'
+import { createDrawer, type Drawer } from '../drafts/drawer.ts'
+import { forgetUntouched, readBase, type Versioned } from '../drafts/edit-base.ts'
+import { t } from '../i18n/t.ts'
+import { useSession } from '../session.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Loading } from '../ui/loading.tsx'
+import { toastError, toastInfo } from '../ui/toast.ts'
+import { ToolDesk } from './tool-frame.tsx'
+import { askedMode, type ToolMode, type ToolSearch } from './tool-mode.ts'
+
+export type Opened<Item> = {
+  mode: ToolMode<Item>
+  drawer: Drawer
+  /** the record was deleted elsewhere; what was typed into it is still here */
+  gone: boolean
+}
+
+type Gate<Item> = {
+  /** names the drawer on this device: 'niches' */
+  tool: string
+  search: ToolSearch
+  load: (id: string) => Promise<Item>
+  words: {
+    /** what one record is called in a sentence: 'niche' */
+    name: string
+    /** said when the record cannot be loaded */
+    failed: string
+    /** said when it is there */
+    editing: string
+    regenerating: (item: Item) => string
+  }
+  /** to create mode */
+  leave: () => void
+  children: (opened: Opened<Item>) => ReactNode
+}
+
+/** Opens a tool in the mode its address asks for: loads the record, says so, and brings the drawer of this very work. */
+export function ToolGate<Item extends Versioned>(gate: Gate<Item>) {
+  const { user } = useSession()
+  const { kind, id } = askedMode(gate.search)
+  if (!user) return <Loading />
+  const label = `${user.id}.${gate.tool}.${id === null ? 'new' : `${kind}.${id}`}`
+  if (id === null) return <Ready key={label} label={label} mode={{ kind: 'create', item: null }} gate={gate} />
+  return <Opening key={label} label={label} kind={kind === 'edit' ? 'edit' : 'regenerate'} id={id} gate={gate} />
+}
+
+type Opening<Item> = { label: string; kind: 'edit' | 'regenerate'; id: string; gate: Gate<Item> }
+
+function Opening<Item extends Versioned>({ label, kind, id, gate }: Opening<Item>) {
+  const [visit] = useState(() => crypto.randomUUID())
+  // One reading a visit: what is typed into the record must not be replaced under the creator's hands.
+  const record = useQuery({
+    queryKey: ['tool', visit],
+    queryFn: () => gate.load(id),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: (failures, error) => failures < 1 && !isNotFound(error),
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+  const { editing, regenerating, failed, name } = gate.words
+  const told = useRef(false)
+  useEffect(() => {
+    if (!record.data || told.current) return
+    told.current = true
+    toastInfo(kind === 'edit' ? editing : regenerating(record.data))
+  })
+  useEffect(() => {
+    if (!record.error) return
+    console.error(failed, record.error)
+    toastError(failed)
+  }, [record.error, failed])
+
+  if (record.data) return <Ready label={label} mode={{ kind, item: record.data }} gate={gate} />
+  const typed = isNotFound(record.error) ? readBase<Item>(createDrawer(label)) : null
+  if (kind === 'edit' && typed?.touched)
+    return <Ready label={label} mode={{ kind, item: typed.item }} gate={gate} gone />
+  return (
+    <ToolDesk label={t('Record')}>
+      {record.isPending ? (
+        <Loading label={t('Opening your {noun}', { noun: name })} />
+      ) : (
+        <EmptyState
+          sheet
+          title={
+            isNotFound(record.error) ? t('This {noun} is not here', { noun: name }) : t('This could not be loaded')
+          }
+          action={
+            <>
+              {!isNotFound(record.error) && (
+                <Button loading={record.isFetching} onClick={() => void record.refetch()}>
+                  {t('Retry')}
+                </Button>
+              )}{' '}
+              <Button variant="default" onClick={gate.leave}>
+                {t('Start a New One')}
+              </Button>
+            </>
+          }
+        >
+          {isNotFound(record.error)
+            ? t('It was deleted, or the link belongs to another account.')
+            : messageOf(record.error)}
+        </EmptyState>
+      )}
+    </ToolDesk>
+  )
+}
+
+function Ready<Item extends Versioned>({
+  label,
+  mode,
+  gate,
+  gone = false,
+}: {
+  label: string
+  mode: ToolMode<Item>
+  gate: Gate<Item>
+  gone?: boolean
+}) {
+  const [drawer] = useState(() => {
+    const drawer = createDrawer(label)
+    if (mode.item) forgetUntouched(drawer, mode.item)
+    return drawer
+  })
+  return gate.children({ mode, drawer, gone })
+}

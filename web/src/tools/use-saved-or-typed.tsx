@@ -1,0 +1,70 @@
+import { type ReactNode, useState } from 'react'
+import { useKeptId } from '../drafts/use-kept-id.ts'
+import { SourceSwitch } from '../ui/source-switch.tsx'
+import type { ItemTypes, ToolContext } from './item-kind.ts'
+import { SavedSelect } from './saved-select.tsx'
+import { type SavedSource, useSaved } from './use-saved.ts'
+import { useSource } from './use-source.ts'
+
+type Words<Item> = {
+  /** names the choice on this device: 'niche' */
+  name: string
+  switchLabel: string
+  label: string
+  none: string
+  missing: string
+  nameOf: (item: Item) => string
+  whole?: (item: Item) => string
+  hintOf: (item: Item) => string | undefined
+}
+
+/** The part of a tool's form that says what a run begins from: a saved item of an earlier kind, or typed words. */
+export function useSavedOrTyped<T extends ItemTypes, Item extends { id: string }>(
+  source: SavedSource<Item>,
+  { drawer, mode, sourceId, clearSource }: ToolContext<T>,
+  { name, switchLabel, missing, hintOf, ...words }: Words<Item>,
+) {
+  const [chosenId, setChosenId] = useKeptId(drawer, name, sourceId)
+  const saved = useSaved(source, chosenId)
+  const { source: from, hasSaved, setSource } = useSource(drawer, saved, mode.item ? 'manual' : 'saved', sourceId)
+  const [unchosen, setUnchosen] = useState(false)
+  const fromSaved = from === 'saved'
+  return {
+    fromSaved,
+    chosen: saved.chosen,
+    /** The chosen item; null, which the field then says, when none is. */
+    async find(): Promise<Item | null> {
+      const item = await saved.find()
+      setUnchosen(item === null)
+      return item
+    },
+    fields: (typed: ReactNode) => (
+      <>
+        <SourceSwitch
+          savedLabel={switchLabel}
+          source={from}
+          hasSaved={hasSaved}
+          onChange={(next) => {
+            setSource(next)
+            clearSource()
+          }}
+        />
+        {fromSaved ? (
+          <SavedSelect
+            {...words}
+            saved={saved}
+            value={chosenId}
+            onChange={(id) => {
+              setChosenId(id)
+              clearSource()
+            }}
+            hint={saved.chosen ? hintOf(saved.chosen) : undefined}
+            error={unchosen && !saved.chosen ? missing : undefined}
+          />
+        ) : (
+          typed
+        )}
+      </>
+    ),
+  }
+}

@@ -1,0 +1,106 @@
+import { Modal } from '@mantine/core'
+import { createContext, type ReactNode, use, useEffect, useState } from 'react'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/Paper.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import { DialogHead } from './dialog-head.tsx'
+import { Icon, type IconName } from './icon.tsx'
+import classes from './item-dialog.module.css'
+
+/** What stands beside the kind of every item dialog below: the way to its versions. */
+export const ItemDialogAside = createContext<ReactNode>(null)
+
+/**
+ * One saved item, to read or to work on. Actions stand in the footer, the first one first; in a `form` they stand at
+ * the right, Cancel before the action. `size` is its width in pixels.
+ */
+export function ItemDialog({
+  kind,
+  icon,
+  title,
+  onClose,
+  children,
+  actions,
+  form = false,
+  size = 560,
+}: {
+  kind: string
+  icon: IconName
+  title: string
+  onClose: () => void
+  children: ReactNode
+  actions?: ReactNode
+  form?: boolean
+  size?: number
+}) {
+  useFocusReturn()
+  const aside = use(ItemDialogAside)
+  const above = (
+    <div className={classes.above}>
+      <p className={classes.kind}>
+        <Icon name={icon} size={18} />
+        {kind}
+      </p>
+      {aside}
+    </div>
+  )
+  return (
+    <Modal opened onClose={onClose} withCloseButton={false} size={size} centered classNames={{ body: classes.body }}>
+      <DialogHead title={title} above={above} />
+      {children}
+      {actions && (
+        <div className={classes.actions} data-form={form || undefined}>
+          {actions}
+        </div>
+      )}
+    </Modal>
+  )
+}
+
+/** The dialog is there only while it is open: whoever opened it gets the focus back when it goes. */
+export function useFocusReturn(): void {
+  const [opener] = useState(() => document.activeElement)
+  useEffect(
+    () => () => {
+      if (!(opener instanceof HTMLElement)) return
+      setTimeout(() => {
+        // another dialog that came in this one's place keeps the focus
+        const next = document.querySelector('[role=dialog]')
+        if (opener.isConnected && (!next || next.contains(opener))) opener.focus({ preventScroll: true })
+      })
+    },
+    [opener],
+  )
+}
+
+/** Facts in two columns with hairlines; what is empty is left out. */
+export function Facts({ facts }: { facts: readonly [name: string, value: ReactNode][] }) {
+  return (
+    <dl className={classes.facts}>
+      {facts
+        .filter(([, value]) => value !== '' && value !== null && value !== undefined && value !== false)
+        .map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
+
+/** `inOrder`: with their numbers. */
+export function FactList({ items, inOrder = false }: { items: readonly string[]; inOrder?: boolean }) {
+  if (items.length === 0) return null
+  const List = inOrder ? 'ol' : 'ul'
+  return (
+    <List className={classes.list}>
+      {items.map((item) => (
+        <li key={item} dir="auto">
+          {item}
+        </li>
+      ))}
+    </List>
+  )
+}
