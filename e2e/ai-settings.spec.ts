@@ -31,14 +31,9 @@ const test = journeys.extend<object, { model: ModelServer; product: Product }>({
 
 test.setTimeout(300_000)
 
-test('[PLUS-17] an administrator connects a model, a creator writes with it, sees the cost, and meets the limit', async ({
-  browser,
-  page,
-  context,
-  creator,
-  model,
-  product,
-}) => {
+test('an administrator connects a model, a creator writes with it, sees the cost, and meets the limit', {
+  tag: ['@PLUS-17'],
+}, async ({ browser, page, context, creator, model, product }) => {
   const chief = newCreator('Ada Chief')
   const office = await browser.newContext({
     baseURL: product.url,

@@ -34,10 +34,9 @@ async function pickAll(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'Calm cover, Bold' }).check()
 }
 
-test('[NAV-18] [ASM-1] [ASM-2] [ASM-3] [ASM-5] [ASM-6] [ASM-7] parts are picked at three tabs and shown beside them', async ({
-  page,
-  creator: _,
-}) => {
+test('parts are picked at three tabs and shown beside them', {
+  tag: ['@NAV-18', '@ASM-1', '@ASM-2', '@ASM-3', '@ASM-5', '@ASM-6', '@ASM-7'],
+}, async ({ page, creator: _ }) => {
   await parts(page.request)
   await page.goto('/dashboard/products')
   await page.getByRole('link', { name: 'Assemble a product' }).click()
@@ -79,7 +78,7 @@ test('[NAV-18] [ASM-1] [ASM-2] [ASM-3] [ASM-5] [ASM-6] [ASM-7] parts are picked 
   await expect(page.getByRole('checkbox')).toHaveCount(3)
 })
 
-test('[ASM-4] sections are put in order by the mouse, by keys, and by the buttons of their rows', async ({
+test('sections are put in order by the mouse, by keys, and by the buttons of their rows', { tag: ['@ASM-4'] }, async ({
   page,
   creator: _,
 }) => {
@@ -121,10 +120,9 @@ test('[ASM-4] sections are put in order by the mouse, by keys, and by the button
   await expect(down).toBeFocused()
 })
 
-test('[ASM-8] [ASM-9] [ASM-10] [ASM-11] [ASM-12] [ASM-13] [ASM-14] what is missing is said, one after the other', async ({
-  page,
-  creator: _,
-}) => {
+test('what is missing is said, one after the other', {
+  tag: ['@ASM-8', '@ASM-9', '@ASM-10', '@ASM-11', '@ASM-12', '@ASM-13', '@ASM-14'],
+}, async ({ page, creator: _ }) => {
   await parts(page.request)
   await page.goto('/dashboard/assemble')
   const save = page.getByRole('button', { name: 'Save as Draft', exact: true })
@@ -160,10 +158,9 @@ test('[ASM-8] [ASM-9] [ASM-10] [ASM-11] [ASM-12] [ASM-13] [ASM-14] what is missi
   expect(await recordsOf(page.request).all('projects')).toEqual([])
 })
 
-test('[ASM-18] [ASM-19] [ASM-20] it is saved as a draft once, changed, sent to the press, and resumed at Review', async ({
-  page,
-  creator: _,
-}) => {
+test('it is saved as a draft once, changed, sent to the press, and resumed at Review', {
+  tag: ['@ASM-18', '@ASM-19', '@ASM-20'],
+}, async ({ page, creator: _ }) => {
   const { title, cover, intro, sit, stay } = await parts(page.request)
   const { all, get } = recordsOf(page.request)
   await page.goto('/dashboard/assemble')
@@ -198,10 +195,9 @@ test('[ASM-18] [ASM-19] [ASM-20] it is saved as a draft once, changed, sent to t
   await expect(page.getByText('Chapter 1: Sit')).toBeVisible()
 })
 
-test('[MSG-1] [ASM-15] [ASM-16] [ASM-21] [ASM-22] [ASM-23] [ASM-24] a failure says which step it was, and nothing picked is lost', async ({
-  page,
-  creator: _,
-}) => {
+test('a failure says which step it was, and nothing picked is lost', {
+  tag: ['@MSG-1', '@ASM-15', '@ASM-16', '@ASM-21', '@ASM-22', '@ASM-23', '@ASM-24'],
+}, async ({ page, creator: _ }) => {
   await parts(page.request)
   await page.goto('/dashboard/assemble')
   await pickAll(page)
@@ -245,7 +241,7 @@ test('[MSG-1] [ASM-15] [ASM-16] [ASM-21] [ASM-22] [ASM-23] [ASM-24] a failure sa
   await expect(page.getByLabel('Project Name')).toHaveValue('Shorter Edition')
 })
 
-test('[ASM-17] a session without a user’s id is refused with what to do', async ({ page, creator: _ }) => {
+test('a session without a user’s id is refused with what to do', { tag: ['@ASM-17'] }, async ({ page, creator: _ }) => {
   await parts(page.request)
   await page.route('**/api/auth/get-session', async (route) => {
     const response = await route.fetch()
@@ -263,7 +259,7 @@ test('[ASM-17] a session without a user’s id is refused with what to do', asyn
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('[ASM-3] [ASM-4] [ASM-19] a product is picked, put in order by a finger and saved', async ({
+  test('a product is picked, put in order by a finger and saved', { tag: ['@ASM-3', '@ASM-4', '@ASM-19'] }, async ({
     page,
     creator: _,
   }) => {

@@ -10,10 +10,31 @@ import { toolOn } from './tool.ts'
 const TOOL = '/dashboard/content-generator'
 const TODAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' }).format(new Date())
 
-test('[NAV-15] [TOOL-1] [TOOL-8] [TOOL-10] [TOOL-11] [TOOL-12] [CONT-1] [CONT-2] [CONT-3] [CONT-4] [CONT-5] [CONT-6] [CONT-7] [CONT-8] [CONT-12] [CONT-14] [CONT-16] [CONT-17] [CONT-18] [CALL-17] [RULE-13] a section is written to an outline, for a saved or a typed title', async ({
-  page,
-  creator: _,
-}) => {
+test('a section is written to an outline, for a saved or a typed title', {
+  tag: [
+    '@NAV-15',
+    '@TOOL-1',
+    '@TOOL-8',
+    '@TOOL-10',
+    '@TOOL-11',
+    '@TOOL-12',
+    '@CONT-1',
+    '@CONT-2',
+    '@CONT-3',
+    '@CONT-4',
+    '@CONT-5',
+    '@CONT-6',
+    '@CONT-7',
+    '@CONT-8',
+    '@CONT-12',
+    '@CONT-14',
+    '@CONT-16',
+    '@CONT-17',
+    '@CONT-18',
+    '@CALL-17',
+    '@RULE-13',
+  ],
+}, async ({ page, creator: _ }) => {
   const { button, says, fault, field, generateSeenBusy } = await toolOn(page)
   const records = recordsOf(page.request)
   await page.goto(TOOL)
@@ -94,10 +115,9 @@ test('[NAV-15] [TOOL-1] [TOOL-8] [TOOL-10] [TOOL-11] [TOOL-12] [CONT-1] [CONT-2]
   ])
 })
 
-test('[CONT-9] [CONT-10] [CONT-11] [CONT-13] [CONT-15] [CONT-20] [CONT-21] [DATA-24] [DLG-12] a section of the same name is warned of, a missing name is found, and the text is downloaded', async ({
-  page,
-  creator: _,
-}) => {
+test('a section of the same name is warned of, a missing name is found, and the text is downloaded', {
+  tag: ['@CONT-9', '@CONT-10', '@CONT-11', '@CONT-13', '@CONT-15', '@CONT-20', '@CONT-21', '@DATA-24', '@DLG-12'],
+}, async ({ page, creator: _ }) => {
   const { button, says, field } = await toolOn(page)
   const records = recordsOf(page.request)
   await records.make('generated-content', { sectionName: 'Chapter 3: The HANDOVER', content: 'Never sent along' })
@@ -144,10 +164,24 @@ test('[CONT-9] [CONT-10] [CONT-11] [CONT-13] [CONT-15] [CONT-20] [CONT-21] [DATA
   expect((await download(page)).name).toBe('content.md')
 })
 
-test('[NAV-15] [TOOL-2] [TOOL-3] [TOOL-4] [TOOL-5] [TOOL-6] [TOOL-7] [TOOL-13] [CONT-19] [CONT-22] [CONT-23] [CONT-24] [CALL-30] [RULE-15] a section is edited in place and regenerated into a new one', async ({
-  page,
-  creator: _,
-}) => {
+test('a section is edited in place and regenerated into a new one', {
+  tag: [
+    '@NAV-15',
+    '@TOOL-2',
+    '@TOOL-3',
+    '@TOOL-4',
+    '@TOOL-5',
+    '@TOOL-6',
+    '@TOOL-7',
+    '@TOOL-13',
+    '@CONT-19',
+    '@CONT-22',
+    '@CONT-23',
+    '@CONT-24',
+    '@CALL-30',
+    '@RULE-15',
+  ],
+}, async ({ page, creator: _ }) => {
   const { button, says, hints, field, generate } = await toolOn(page)
   const records = recordsOf(page.request)
   const section = { sectionName: 'Chapter 2', content: '# Sit\n\n## On the mat\n\nA word.', contentType: 'howto' }

@@ -17,10 +17,40 @@ const COVER = {
   colorScheme: 'night blue',
 }
 
-test('[NAV-16] [TOOL-1] [TOOL-12] [COVER-1] [COVER-2] [COVER-3] [COVER-4] [COVER-5] [COVER-6] [COVER-7] [COVER-8] [COVER-9] [COVER-10] [COVER-13] [COVER-14] [COVER-15] [COVER-16] [COVER-20] [COVER-25] [COVER-26] [COVER-27] [COVER-28] [COVER-30] [COVER-31] [COVER-32] [COVER-33] [CALL-19] [CALL-21] [RULE-3] [DATA-17] a cover is designed for a typed or a saved title, saved and downloaded', async ({
-  page,
-  creator,
-}) => {
+test('a cover is designed for a typed or a saved title, saved and downloaded', {
+  tag: [
+    '@NAV-16',
+    '@TOOL-1',
+    '@TOOL-12',
+    '@COVER-1',
+    '@COVER-2',
+    '@COVER-3',
+    '@COVER-4',
+    '@COVER-5',
+    '@COVER-6',
+    '@COVER-7',
+    '@COVER-8',
+    '@COVER-9',
+    '@COVER-10',
+    '@COVER-13',
+    '@COVER-14',
+    '@COVER-15',
+    '@COVER-16',
+    '@COVER-20',
+    '@COVER-25',
+    '@COVER-26',
+    '@COVER-27',
+    '@COVER-28',
+    '@COVER-30',
+    '@COVER-31',
+    '@COVER-32',
+    '@COVER-33',
+    '@CALL-19',
+    '@CALL-21',
+    '@RULE-3',
+    '@DATA-17',
+  ],
+}, async ({ page, creator }) => {
   const { button, says, fault, field, generateSeenBusy } = await toolOn(page)
   const records = recordsOf(page.request)
   await page.goto(TOOL)
@@ -115,10 +145,23 @@ test('[NAV-16] [TOOL-1] [TOOL-12] [COVER-1] [COVER-2] [COVER-3] [COVER-4] [COVER
   expect(saved).toMatchObject({ input: { title: 'Calm Puppy Weeks', titleContext: { tone: 'urgent' } } })
 })
 
-test('[NAV-16] [TOOL-13] [COVER-11] [COVER-12] [COVER-16] [COVER-17] [COVER-18] [COVER-19] [COVER-23] [COVER-24] [COVER-29] [COVER-34] [CALL-32] a cover is edited in place and regenerated into a new one', async ({
-  page,
-  creator: _,
-}) => {
+test('a cover is edited in place and regenerated into a new one', {
+  tag: [
+    '@NAV-16',
+    '@TOOL-13',
+    '@COVER-11',
+    '@COVER-12',
+    '@COVER-16',
+    '@COVER-17',
+    '@COVER-18',
+    '@COVER-19',
+    '@COVER-23',
+    '@COVER-24',
+    '@COVER-29',
+    '@COVER-34',
+    '@CALL-32',
+  ],
+}, async ({ page, creator: _ }) => {
   const { button, says, hints, field, generate } = await toolOn(page)
   const records = recordsOf(page.request)
   const { id, imageUrl } = await records.make('cover-images', COVER)
@@ -165,10 +208,9 @@ test('[NAV-16] [TOOL-13] [COVER-11] [COVER-12] [COVER-16] [COVER-17] [COVER-18] 
   }
 })
 
-test('[COVER-21] [COVER-22] [COVER-24] [NAV-16] a cover made for a project takes its place there', async ({
-  page,
-  creator: _,
-}) => {
+test('a cover made for a project takes its place there', {
+  tag: ['@COVER-21', '@COVER-22', '@COVER-24', '@NAV-16'],
+}, async ({ page, creator: _ }) => {
   const { button, says, field, generate } = await toolOn(page)
   const records = recordsOf(page.request)
   const old = await records.make('cover-images', COVER)

@@ -7,10 +7,28 @@ import { toolOn } from './tool.ts'
 
 const TOOL = '/dashboard/product-ideas'
 
-test('[NAV-13] [TOOL-1] [TOOL-8] [TOOL-10] [TOOL-11] [TOOL-12] [IDEA-1] [IDEA-2] [IDEA-3] [IDEA-4] [IDEA-5] [IDEA-6] [IDEA-7] [IDEA-8] [IDEA-9] [IDEA-10] [CALL-12] [RULE-1] ideas come from a saved or a typed niche', async ({
-  page,
-  creator: _,
-}) => {
+test('ideas come from a saved or a typed niche', {
+  tag: [
+    '@NAV-13',
+    '@TOOL-1',
+    '@TOOL-8',
+    '@TOOL-10',
+    '@TOOL-11',
+    '@TOOL-12',
+    '@IDEA-1',
+    '@IDEA-2',
+    '@IDEA-3',
+    '@IDEA-4',
+    '@IDEA-5',
+    '@IDEA-6',
+    '@IDEA-7',
+    '@IDEA-8',
+    '@IDEA-9',
+    '@IDEA-10',
+    '@CALL-12',
+    '@RULE-1',
+  ],
+}, async ({ page, creator: _ }) => {
   const { button, says, results, fault, field, generateSeenBusy } = await toolOn(page)
   const records = recordsOf(page.request)
   const saved = button('Use Saved Niche')
@@ -82,10 +100,22 @@ test('[NAV-13] [TOOL-1] [TOOL-8] [TOOL-10] [TOOL-11] [TOOL-12] [IDEA-1] [IDEA-2]
   await expect(field('Saved Niche').locator('option:checked')).toHaveText('Newer niche')
 })
 
-test('[NAV-13] [TOOL-2] [TOOL-3] [TOOL-4] [TOOL-5] [TOOL-6] [TOOL-7] [TOOL-13] [IDEA-11] [IDEA-12] [IDEA-13] [CALL-28] an idea is edited in place and regenerated into a new one', async ({
-  page,
-  creator: _,
-}) => {
+test('an idea is edited in place and regenerated into a new one', {
+  tag: [
+    '@NAV-13',
+    '@TOOL-2',
+    '@TOOL-3',
+    '@TOOL-4',
+    '@TOOL-5',
+    '@TOOL-6',
+    '@TOOL-7',
+    '@TOOL-13',
+    '@IDEA-11',
+    '@IDEA-12',
+    '@IDEA-13',
+    '@CALL-28',
+  ],
+}, async ({ page, creator: _ }) => {
   const { button, says, hints, results, field, generate } = await toolOn(page)
   const records = recordsOf(page.request)
   const { id } = await records.make('product-ideas', IDEA)

@@ -14,10 +14,28 @@ const FORM = {
   'Budget Range': 'Under $50',
 }
 
-test('[NAV-12] [TOOL-1] [TOOL-9] [TOOL-12] [TOOL-13] [NICHE-1] [NICHE-2] [NICHE-3] [NICHE-4] [NICHE-5] [NICHE-6] [NICHE-7] [NICHE-8] [MSG-1] [MSG-2] [MSG-3] [MSG-5] [RULE-14] niches are asked for, arrive, and are saved one by one; a failure costs nothing', async ({
-  page,
-  creator: _,
-}) => {
+test('niches are asked for, arrive, and are saved one by one; a failure costs nothing', {
+  tag: [
+    '@NAV-12',
+    '@TOOL-1',
+    '@TOOL-9',
+    '@TOOL-12',
+    '@TOOL-13',
+    '@NICHE-1',
+    '@NICHE-2',
+    '@NICHE-3',
+    '@NICHE-4',
+    '@NICHE-5',
+    '@NICHE-6',
+    '@NICHE-7',
+    '@NICHE-8',
+    '@MSG-1',
+    '@MSG-2',
+    '@MSG-3',
+    '@MSG-5',
+    '@RULE-14',
+  ],
+}, async ({ page, creator: _ }) => {
   const { button, says, results, fault, field, generate, generateSeenBusy } = await toolOn(page)
   await page.goto(TOOL)
   await expect(page.getByRole('heading', { level: 1, name: 'Niche Selector', exact: true })).toBeVisible()
@@ -85,10 +103,9 @@ test('[NAV-12] [TOOL-1] [TOOL-9] [TOOL-12] [TOOL-13] [NICHE-1] [NICHE-2] [NICHE-
     await expect(fault(sentence)).toBeVisible()
 })
 
-test('[NAV-12] [TOOL-2] [TOOL-3] [TOOL-4] [TOOL-5] [TOOL-13] [NICHE-9] [NICHE-10] [CALL-27] a niche is edited by hand and by a run, and is never overwritten unseen', async ({
-  page,
-  creator: _,
-}) => {
+test('a niche is edited by hand and by a run, and is never overwritten unseen', {
+  tag: ['@NAV-12', '@TOOL-2', '@TOOL-3', '@TOOL-4', '@TOOL-5', '@TOOL-13', '@NICHE-9', '@NICHE-10', '@CALL-27'],
+}, async ({ page, creator: _ }) => {
   const { button, says, hints, results, field, generate } = await toolOn(page)
   const records = recordsOf(page.request)
   const { id } = await records.make('niches', NICHE)
@@ -167,10 +184,9 @@ test('[NAV-12] [TOOL-2] [TOOL-3] [TOOL-4] [TOOL-5] [TOOL-13] [NICHE-9] [NICHE-10
   expect(await records.all('niches')).toMatchObject([{ name: 'Kept all the same' }])
 })
 
-test('[NAV-12] [TOOL-2] [TOOL-6] [TOOL-7] [NICHE-11] [NICHE-12] a niche is regenerated into a new one, and the old one stays', async ({
-  page,
-  creator: _,
-}) => {
+test('a niche is regenerated into a new one, and the old one stays', {
+  tag: ['@NAV-12', '@TOOL-2', '@TOOL-6', '@TOOL-7', '@NICHE-11', '@NICHE-12'],
+}, async ({ page, creator: _ }) => {
   const { button, says, hints, results, field, generate } = await toolOn(page)
   const records = recordsOf(page.request)
   const { id } = await records.make('niches', NICHE)

@@ -7,10 +7,9 @@ import { test } from './test.ts'
 
 const everyElement = new URL('../press/examples/every-element.md', import.meta.url)
 
-test('[PROJ-2] [PROJ-3] [PROJ-4] [PROJ-18] [PROJ-19] [PROJ-20] documents are made on the project page, and called for again after a change', async ({
-  page,
-  creator: _,
-}) => {
+test('documents are made on the project page, and called for again after a change', {
+  tag: ['@PROJ-2', '@PROJ-3', '@PROJ-4', '@PROJ-18', '@PROJ-19', '@PROJ-20'],
+}, async ({ page, creator: _ }) => {
   const { projectId, contentId } = await productOf(page.request, '# Sit\n\nA word.')
   await page.goto(`/dashboard/project/${projectId}`)
   await expect(page.getByText('Not Generated')).toBeVisible()
@@ -73,10 +72,9 @@ for (const width of [1440, 390]) {
   })
 }
 
-test('[NAV-19] [PROJ-1] [PROJ-2] [PROJ-3] [PROJ-5] [PROJ-6] [PROJ-7] [PROJ-8] [PROJ-9] every part stands on a card that opens, which is said once', async ({
-  page,
-  creator: _,
-}) => {
+test('every part stands on a card that opens, which is said once', {
+  tag: ['@NAV-19', '@PROJ-1', '@PROJ-2', '@PROJ-3', '@PROJ-5', '@PROJ-6', '@PROJ-7', '@PROJ-8', '@PROJ-9'],
+}, async ({ page, creator: _ }) => {
   const { make } = recordsOf(page.request)
   const niche = await make('niches', NICHE)
   const idea = await make('product-ideas', IDEA)
@@ -151,10 +149,9 @@ async function timeOnPage(page: Page, text: string): Promise<() => Promise<numbe
   return () => page.evaluate(() => (window as unknown as { timeStood: () => number }).timeStood())
 }
 
-test('[PROJ-22] the project is read again three seconds after a start, whatever is heard of the run', async ({
-  page,
-  creator: _,
-}) => {
+test('the project is read again three seconds after a start, whatever is heard of the run', {
+  tag: ['@PROJ-22'],
+}, async ({ page, creator: _ }) => {
   const { projectId } = await productOf(page.request, '# Sit\n\nA word.')
   await page.goto(`/dashboard/project/${projectId}`)
   await expect(page.getByRole('button', { name: 'Generate Product' })).toBeVisible()
@@ -176,10 +173,9 @@ test('[PROJ-22] the project is read again three seconds after a start, whatever 
   silence.open()
 })
 
-test('[PROJ-4] [PROJ-21] [PROJ-22] [PROJ-23] a start that fails is said, a run is followed live and survives a closed page', async ({
-  page,
-  creator: _,
-}) => {
+test('a start that fails is said, a run is followed live and survives a closed page', {
+  tag: ['@PROJ-4', '@PROJ-21', '@PROJ-22', '@PROJ-23'],
+}, async ({ page, creator: _ }) => {
   const { projectId } = await productOf(page.request, '# Sit\n\nA word.')
   await page.goto(`/dashboard/project/${projectId}`)
   let loads = 0
@@ -204,11 +200,9 @@ test('[PROJ-4] [PROJ-21] [PROJ-22] [PROJ-23] a start that fails is said, a run i
   expect(loads).toBe(0)
 })
 
-test('[PROJ-4] a run that really failed says why, and Retry Generation makes the documents once the cause is gone', async ({
-  page,
-  product,
-  creator: _,
-}) => {
+test('a run that really failed says why, and Retry Generation makes the documents once the cause is gone', {
+  tag: ['@PROJ-4'],
+}, async ({ page, product, creator: _ }) => {
   const { projectId } = await productOf(page.request, '# Sit\n\nA word.')
   const folder = join(product.dataDir, 'files')
   const away = join(product.dataDir, 'files-away')
@@ -253,7 +247,10 @@ test('a cover that carries another title says so, and leads to the form with the
   await expect(page.getByText('The cover still says')).toBeHidden()
 })
 
-test('[PLUS-14] a cover whose art is kept takes the new title in one step', async ({ page, creator: _ }) => {
+test('a cover whose art is kept takes the new title in one step', { tag: ['@PLUS-14'] }, async ({
+  page,
+  creator: _,
+}) => {
   const records = recordsOf(page.request)
   const art = (await (await page.request.post('/api/v1/cover-images/art', { data: { imageUrl: PIXEL } })).json()).url
   const words = { title: 'Old Words', authorName: 'Ann Lee' }
@@ -268,10 +265,9 @@ test('[PLUS-14] a cover whose art is kept takes the new title in one step', asyn
   await expect(shown).not.toHaveAttribute('src', new RegExp(String(cover.imageUrl)))
 })
 
-test('[PROJ-10] [PROJ-12] a project that cannot be read offers Retry, one that is missing the way back', async ({
-  page,
-  creator: _,
-}) => {
+test('a project that cannot be read offers Retry, one that is missing the way back', {
+  tag: ['@PROJ-10', '@PROJ-12'],
+}, async ({ page, creator: _ }) => {
   const { projectId } = await productOf(page.request, 'A word.')
   const refusal = { json: { defined: false, code: 'CONFLICT', status: 409, message: 'Not now.' } }
   await page.route('**/api/rpc/projects/get**', (route) => route.fulfill({ status: 409, json: refusal }))

@@ -8,10 +8,27 @@ import { wizardOn } from './wizard.ts'
 
 const TOOL = '/dashboard/title-generator'
 
-test('[NAV-14] [TOOL-1] [TOOL-8] [TOOL-10] [TOOL-11] [TOOL-12] [TITLE-1] [TITLE-2] [TITLE-3] [TITLE-4] [TITLE-5] [TITLE-6] [TITLE-7] [TITLE-8] [TITLE-9] [CALL-15] [RULE-2] titles come from a saved idea or a typed concept', async ({
-  page,
-  creator: _,
-}) => {
+test('titles come from a saved idea or a typed concept', {
+  tag: [
+    '@NAV-14',
+    '@TOOL-1',
+    '@TOOL-8',
+    '@TOOL-10',
+    '@TOOL-11',
+    '@TOOL-12',
+    '@TITLE-1',
+    '@TITLE-2',
+    '@TITLE-3',
+    '@TITLE-4',
+    '@TITLE-5',
+    '@TITLE-6',
+    '@TITLE-7',
+    '@TITLE-8',
+    '@TITLE-9',
+    '@CALL-15',
+    '@RULE-2',
+  ],
+}, async ({ page, creator: _ }) => {
   const { button, says, results, fault, field, generateSeenBusy } = await toolOn(page)
   const records = recordsOf(page.request)
   await page.goto(TOOL)
@@ -79,7 +96,7 @@ test('[NAV-14] [TOOL-1] [TOOL-8] [TOOL-10] [TOOL-11] [TOOL-12] [TITLE-1] [TITLE-
   await expect(fault('Product concept is required')).toBeVisible()
 })
 
-test('[TITLE-11] [TITLE-12] a title is copied, and its button says so for two seconds', async ({
+test('a title is copied, and its button says so for two seconds', { tag: ['@TITLE-11', '@TITLE-12'] }, async ({
   page,
   context,
   creator: _,
@@ -110,10 +127,23 @@ test('[TITLE-11] [TITLE-12] a title is copied, and its button says so for two se
   expect(feedback).toBeLessThan(2_900)
 })
 
-test('[NAV-14] [TOOL-2] [TOOL-3] [TOOL-4] [TOOL-5] [TOOL-6] [TOOL-7] [TOOL-13] [TITLE-10] [TITLE-13] [TITLE-14] [TITLE-15] [CALL-29] a title is edited in place and regenerated into a new one', async ({
-  page,
-  creator: _,
-}) => {
+test('a title is edited in place and regenerated into a new one', {
+  tag: [
+    '@NAV-14',
+    '@TOOL-2',
+    '@TOOL-3',
+    '@TOOL-4',
+    '@TOOL-5',
+    '@TOOL-6',
+    '@TOOL-7',
+    '@TOOL-13',
+    '@TITLE-10',
+    '@TITLE-13',
+    '@TITLE-14',
+    '@TITLE-15',
+    '@CALL-29',
+  ],
+}, async ({ page, creator: _ }) => {
   const { button, says, hints, results, field, generate } = await toolOn(page)
   const records = recordsOf(page.request)
   const { id } = await records.make('product-titles', { title: 'Calm Puppy Weeks', tone: 'friendly' })

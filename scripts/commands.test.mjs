@@ -25,7 +25,9 @@ function reached(file, seen = new Set()) {
   return seen
 }
 
-it('[OPS-1] every command needs Node and npm alone: what runs before the install imports no package', () => {
+it('every command needs Node and npm alone: what runs before the install imports no package', {
+  tags: ['OPS-1'],
+}, () => {
   expect(manifest.engines.node).toBe('>=20.19')
   const commands = ['start', 'dev', 'test', 'check', 'bench', 'press', 'admin', 'backup', 'restore', 'drill']
   for (const name of commands) expect(manifest.scripts[name], name).toContain('scripts/run.mjs')
@@ -39,7 +41,9 @@ it('the container starts the server with the same flags of Node as npm start', (
   expect(JSON.parse(command ?? '')).toEqual(['node', ...flags, 'server/src/main.ts'])
 })
 
-it('[OPS-6] [OPS-8] the test command runs the checks first, and these look at format, types, boundaries and unused code', () => {
+it('the test command runs the checks first, and these look at format, types, boundaries and unused code', {
+  tags: ['OPS-6', 'OPS-8'],
+}, () => {
   const stages = readFileSync(join(root, 'scripts/test.mjs'), 'utf8').match(/^ {2}(\w+): \{/gm)
   expect(stages?.map((line) => line.trim())).toEqual(['check: {', 'unit: {', 'e2e: {'])
   const parts = readFileSync(join(root, 'scripts/check.mjs'), 'utf8')
@@ -48,7 +52,8 @@ it('[OPS-6] [OPS-8] the test command runs the checks first, and these look at fo
   expect(steps, 'Chromium is there before the journeys').toMatch(/journeys: \[[^\]]*\bchromium\b/)
 })
 
-it('[OPS-2] [OPS-3] [OPS-4] npm start brings up database, web, API and worker, and the second time says one line alone', {
+it('npm start brings up database, web, API and worker, and the second time says one line alone', {
+  tags: ['OPS-2', 'OPS-3', 'OPS-4'],
   timeout: 300_000,
 }, async () => {
   // an install would take the packages away under the other tests: `npm test` has made it before
@@ -133,7 +138,7 @@ async function started(folder) {
   }
 }
 
-it('[OPS-7] npm run dev is the same product with hot reload', { timeout: 60_000 }, async () => {
+it('npm run dev is the same product with hot reload', { tags: ['OPS-7'], timeout: 60_000 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'makeready-dev-'))
   await chmod(folder, 0o755)
   const dev = spawn(productNode(), ['scripts/dev.mjs'], {

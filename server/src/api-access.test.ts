@@ -72,7 +72,8 @@ const named = ({ method, path }: Operation) => `${method} ${path}`
 
 describe('without an account', () => {
   it.each(OPERATIONS.map((operation) => [named(operation), operation] as const))(
-    '[API-3] %s asks to sign in',
+    '%s asks to sign in',
+    { tags: ['API-3'] },
     async (_, { method, path }) => {
       const body = method === 'GET' || method === 'DELETE' ? {} : { body: '{}' }
       const response = await server.anonymous().fetch(`/api/v1${path.replace('{id}', MISSING)}`, {
@@ -247,7 +248,8 @@ describe('for somebody else', () => {
   )
 
   it.each(withId.map((operation) => [named(operation), operation] as const))(
-    '[API-3] [API-4] %s answers as if there were nothing',
+    '%s answers as if there were nothing',
+    { tags: ['API-3', 'API-4'] },
     async (_, { method, path }) => {
       const place = PLACES[path] ?? { of: path.slice(0, path.indexOf('/{id}')), path }
       const id = anns[place.of]
@@ -269,7 +271,7 @@ describe('for somebody else', () => {
     },
   )
 
-  it('[API-4] an id in the body is not found either, and nothing comes of the rest', async () => {
+  it('an id in the body is not found either, and nothing comes of the rest', { tags: ['API-4'] }, async () => {
     const own = await bob.post<{ id: string }>('/projects', { title: 'Mine' })
     const links = {
       nicheId: anns['/niches'],
@@ -332,7 +334,7 @@ describe('for somebody else', () => {
     expect(response.status).toBe(404)
   })
 
-  it('[DATA-18] lists, counts and cursors show nothing of it', async () => {
+  it('lists, counts and cursors show nothing of it', { tags: ['DATA-18'] }, async () => {
     const carl = await server.client('Carl')
     for (const { path } of RESOURCES) {
       expect((await carl.get(path)).body).toEqual({ items: [], nextCursor: null })
@@ -409,7 +411,7 @@ describe('a page of another site', () => {
 })
 
 describe('the administration', () => {
-  it('[ADMIN-12] [DATA-26] is closed to everybody without the role, and open with it', async () => {
+  it('is closed to everybody without the role, and open with it', { tags: ['ADMIN-12', 'DATA-26'] }, async () => {
     const boss = await server.client('The Boss')
     const refused = { status: 403, body: { code: 'FORBIDDEN', message: 'Access denied. Admin privileges required.' } }
     const operations = OPERATIONS.filter(({ path }) => path.startsWith('/admin/'))

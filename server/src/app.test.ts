@@ -15,7 +15,7 @@ async function raw(path: string, headers: Record<string, string> = {}): Promise<
 }
 
 describe('health', () => {
-  it('[API-16] is live and ready while the database answers', async () => {
+  it('is live and ready while the database answers', { tags: ['API-16'] }, async () => {
     expect(await raw('/health/live')).toEqual({ status: 200, body: '{"status":"live"}' })
     expect(await raw('/health/ready')).toEqual({ status: 200, body: '{"status":"ready"}' })
   })
@@ -49,7 +49,7 @@ describe('health', () => {
 })
 
 describe('metrics', () => {
-  it('[API-17] are for this machine, and for others with the bearer token that was set', async () => {
+  it('are for this machine, and for others with the bearer token that was set', { tags: ['API-17'] }, async () => {
     await raw('/health/live')
     const answer = await raw('/metrics')
     expect(answer.status).toBe(200)
@@ -141,7 +141,7 @@ describe('the description of the API', () => {
     }
   })
 
-  it('[API-2] [API-9] [API-11] holds every route that people and programs rely on', async () => {
+  it('holds every route that people and programs rely on', { tags: ['API-2', 'API-9', 'API-11'] }, async () => {
     const { paths } = await description()
     const items = ['niches', 'product-ideas', 'product-titles', 'generated-content', 'cover-images', 'projects']
     const expected = [
@@ -175,7 +175,7 @@ describe('the description of the API', () => {
     expect(statuses('/functions/generate-product-pdf', 'post')).toEqual(expect.arrayContaining(['202', '404']))
   })
 
-  it('[API-2] is readable as a page without any script', async () => {
+  it('is readable as a page without any script', { tags: ['API-2'] }, async () => {
     const { status, body } = await raw('/api/docs')
     expect(status).toBe(200)
     expect(body).not.toMatch(/<script|src=|@import|https?:\/\//i)

@@ -42,7 +42,9 @@ async function started(dataDir: string): Promise<MadeDeps> {
   return made
 }
 
-it('[OPS-10] carries an installation with the built-in database into a new folder, beside its running server', async () => {
+it('carries an installation with the built-in database into a new folder, beside its running server', {
+  tags: ['OPS-10'],
+}, async () => {
   const [old, fresh] = [await installations.folder(), await installations.folder()]
   const server = await started(old)
   const { userId = '' } = await authenticate(server, 'sign-up', ANN)

@@ -59,7 +59,7 @@ const names = async (client: Client) => {
 }
 
 describe('a start that cannot be', () => {
-  it('[OPS-11] says in one sentence which setting is wrong', async () => {
+  it('says in one sentence which setting is wrong', { tags: ['OPS-11'] }, async () => {
     const said = await Promise.all([refusal({ PORT: 'http' }), refusal({ AI_PROVIDER: 'openai' })])
     expect(said).toEqual([
       'Makeready could not start: PORT must be a whole number from 0 to 65535.',
@@ -102,7 +102,9 @@ describe('a start that cannot be', () => {
   })
 })
 
-it('[OPS-3] [OPS-5] [OPS-14] starts on an empty folder, stops everything on SIGTERM, and goes on where it was', async () => {
+it('starts on an empty folder, stops everything on SIGTERM, and goes on where it was', {
+  tags: ['OPS-3', 'OPS-5', 'OPS-14'],
+}, async () => {
   const dataDir = dataFolder()
   const first = start({ DATA_DIR: dataDir })
   const client = await first.client()
@@ -253,7 +255,9 @@ it('shares the database of one folder between two starts, until the last one sto
   expect(databaseRuns(dataDir)).toBe(false)
 })
 
-it('[ADMIN-15] [ADMIN-16] [OPS-13] works as a web and a worker of their own, and the administrator is made beside them', async () => {
+it('works as a web and a worker of their own, and the administrator is made beside them', {
+  tags: ['ADMIN-15', 'ADMIN-16', 'OPS-13'],
+}, async () => {
   const url = await emptyDatabase()
   const env = { DATABASE_URL: url, AUTH_SECRET: 'one secret for every process, long enough', DATA_DIR: dataFolder() }
   const web = start({ ...env, ROLE: 'web' })

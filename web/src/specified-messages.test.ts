@@ -121,6 +121,6 @@ Your cover will appear here
   .trim()
   .split('\n')
 
-it.each(MESSAGES)('[MSG-4] says to the letter: %s', (message) => {
+it.each(MESSAGES)('says to the letter: %s', { tags: ['MSG-4'] }, (message) => {
   expect(sources.includes(message)).toBe(true)
 })

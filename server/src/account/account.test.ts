@@ -230,7 +230,7 @@ describe('a new password', () => {
 })
 
 describe('the export', () => {
-  it('[PLUS-24] holds every row and every file of one’s own, and nothing of anybody else', async () => {
+  it('holds every row and every file of one’s own, and nothing of anybody else', { tags: ['PLUS-24'] }, async () => {
     const ann = await server.client('Ann Élise Lee')
     await everything(await server.client('Bob'))
     await everything(ann)
