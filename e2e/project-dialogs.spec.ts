@@ -176,20 +176,12 @@ test('a section and a cover are made anew inside the project', { tag: ['@DLG-19'
   expect((await get('projects', project.id)).coverId).toBe(cover.id)
 })
 
-test('a section is edited: its type, its number, its form and its text', {
-  tag: ['@DLG-23', '@DLG-24', '@DLG-25', '@DLG-26', '@DLG-27', '@DLG-28', '@PROJ-18'],
+test('the dialog of a section offers the types of the product and asks for a number', {
+  tag: ['@DLG-23', '@DLG-24', '@DLG-25'],
 }, async ({ page, creator: _ }) => {
-  const { project, content } = await wholeProject(page.request, { productType: 'course' })
-  const { get } = recordsOf(page.request)
+  const { project } = await wholeProject(page.request, { productType: 'course' })
   await page.goto(`/dashboard/project/${project.id}`)
-  const edit = async () => {
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: /Wake Windows/ })
-      .click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Edit', exact: true }).click()
-  }
-  await edit()
+  await editSection(page)
   const dialog = inDialog(page, 'Edit section')
   const save = dialog.getByRole('button', { name: 'Save Content' })
   const type = dialog.getByLabel('Section Type')
@@ -214,6 +206,18 @@ test('a section is edited: its type, its number, its form and its text', {
     await save.click()
     await expect(dialog.getByText(`${kind} number is required`, { exact: true })).toBeVisible()
   }
+})
+
+test('a section is edited: its type, its number, its form and its text', {
+  tag: ['@DLG-26', '@DLG-27', '@DLG-28', '@PROJ-18'],
+}, async ({ page, creator: _ }) => {
+  const { project, content } = await wholeProject(page.request, { productType: 'course' })
+  const { get } = recordsOf(page.request)
+  await page.goto(`/dashboard/project/${project.id}`)
+  await editSection(page)
+  const dialog = inDialog(page, 'Edit section')
+  const save = dialog.getByRole('button', { name: 'Save Content' })
+  await dialog.getByLabel('Section Type').selectOption({ label: 'Module' })
   await dialog.getByLabel('Number').fill('12')
   await dialog.getByRole('textbox', { name: 'Content', exact: true }).fill('  ')
   await save.click()
@@ -226,7 +230,7 @@ test('a section is edited: its type, its number, its form and its text', {
     await expect(toast(page, 'Failed to update content')).toBeVisible()
   })
   await page.reload()
-  await edit()
+  await editSection(page)
   await expect(dialog.getByLabel('Number')).toHaveValue('12')
   await save.click()
   await expect(toast(page, 'Content updated!')).toBeVisible()
@@ -238,6 +242,14 @@ test('a section is edited: its type, its number, its form and its text', {
     contentType: 'text',
   })
 })
+
+async function editSection(page: Page): Promise<void> {
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /Wake Windows/ })
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Edit', exact: true }).click()
+}
 
 test('two tabs edit the same section: the second is told, sees both texts and chooses', async ({
   page,
