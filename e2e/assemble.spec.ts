@@ -196,7 +196,7 @@ test('it is saved as a draft once, changed, sent to the press, and resumed at Re
 })
 
 test('a failure says which step it was, and nothing picked is lost', {
-  tag: ['@MSG-1', '@ASM-15', '@ASM-16', '@ASM-21', '@ASM-22', '@ASM-23', '@ASM-24'],
+  tag: ['@MSG-1', '@MSG-4', '@ASM-15', '@ASM-16', '@ASM-21', '@ASM-22', '@ASM-23', '@ASM-24'],
 }, async ({ page, creator: _ }) => {
   await parts(page.request)
   await page.goto('/dashboard/assemble')

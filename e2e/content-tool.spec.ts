@@ -79,7 +79,7 @@ test('a section is written for a saved title, with or without a saved idea', {
 })
 
 test('a section is generated and saved once, whatever fails on the way', {
-  tag: ['@CONT-16', '@CONT-17', '@CONT-18'],
+  tag: ['@CONT-16', '@CONT-17', '@CONT-18', '@MSG-4'],
 }, async ({ page, creator: _ }) => {
   const { button, says, field, generate } = await toolOn(page)
   const records = recordsOf(page.request)

@@ -77,6 +77,7 @@ test('a cover is designed for a typed title and saved, whatever fails on the way
     '@COVER-26',
     '@COVER-27',
     '@COVER-28',
+    '@MSG-4',
     '@CALL-19',
     '@DATA-17',
   ],

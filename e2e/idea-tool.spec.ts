@@ -28,7 +28,7 @@ test('the idea tool opens with its defaults and says what is missing', {
 })
 
 test('ideas come from a typed niche and are saved, whatever fails on the way', {
-  tag: ['@TOOL-1', '@TOOL-12', '@IDEA-6', '@IDEA-7', '@IDEA-8', '@IDEA-9', '@IDEA-10'],
+  tag: ['@TOOL-1', '@TOOL-12', '@IDEA-6', '@IDEA-7', '@IDEA-8', '@IDEA-9', '@IDEA-10', '@MSG-4'],
 }, async ({ page, creator: _ }) => {
   const { button, says, results, field, generateSeenBusy } = await toolOn(page)
   const records = recordsOf(page.request)

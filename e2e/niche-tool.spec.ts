@@ -103,7 +103,18 @@ test('niches arrive and are saved one by one, and a failure loses nothing', {
 })
 
 test('a niche is edited by hand', {
-  tag: ['@NAV-12', '@TOOL-2', '@TOOL-3', '@TOOL-4', '@TOOL-5', '@TOOL-13', '@NICHE-9', '@NICHE-10', '@CALL-27'],
+  tag: [
+    '@NAV-12',
+    '@TOOL-2',
+    '@TOOL-3',
+    '@TOOL-4',
+    '@TOOL-5',
+    '@TOOL-13',
+    '@NICHE-9',
+    '@NICHE-10',
+    '@CALL-27',
+    '@MSG-4',
+  ],
 }, async ({ page, creator: _ }) => {
   const { button, says, hints, field } = await toolOn(page)
   const records = recordsOf(page.request)

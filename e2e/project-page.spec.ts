@@ -9,7 +9,7 @@ import { wholeProject } from './whole-project.ts'
 const everyElement = new URL('../press/examples/every-element.md', import.meta.url)
 
 test('documents are made on the project page, and called for again after a change', {
-  tag: ['@PROJ-2', '@PROJ-3', '@PROJ-4', '@PROJ-18', '@PROJ-19', '@PROJ-20'],
+  tag: ['@PROJ-2', '@PROJ-3', '@PROJ-4', '@PROJ-18', '@PROJ-19', '@PROJ-20', '@MSG-4'],
 }, async ({ page, creator: _ }) => {
   const { projectId, contentId } = await productOf(page.request, '# Sit\n\nA word.')
   await page.goto(`/dashboard/project/${projectId}`)

@@ -21,6 +21,7 @@ test('titles come from a typed concept and are saved, whatever fails on the way'
     '@TITLE-7',
     '@TITLE-8',
     '@TITLE-9',
+    '@MSG-4',
     '@RULE-2',
   ],
 }, async ({ page, creator: _ }) => {

@@ -102,7 +102,7 @@ test('a section has a type of its product, a number where it takes one, and is s
 })
 
 test('finishing needs a name, says what failed, and then forgets the local copy', {
-  tag: ['@WIZ-7', '@WIZ-25', '@WIZ-26', '@WIZ-30', '@WIZ-31', '@WIZ-32'],
+  tag: ['@WIZ-7', '@WIZ-25', '@WIZ-26', '@WIZ-30', '@WIZ-31', '@WIZ-32', '@MSG-4'],
 }, async ({ page, creator: _ }) => {
   const records = recordsOf(page.request)
   const title = await records.make('product-titles', { title: 'Calm Puppy Weeks', tone: 'casual' })
