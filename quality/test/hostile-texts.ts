@@ -64,7 +64,7 @@ export async function expectInTime(text: string) {
 const oneLine = (text: string) => text.replace(/\s+/g, ' ')
 
 /** Every place lies in the text, and the words of a finding are what stands there. */
-export function expectPlaces(text: string, findings: readonly Finding[]) {
+function expectPlaces(text: string, findings: readonly Finding[]) {
   for (const { at, words, mend, rule } of findings) {
     for (const range of [at, mend]) {
       if (!range) continue
