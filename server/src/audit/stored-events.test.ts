@@ -11,6 +11,8 @@ let boss: SignedClient
 beforeAll(async () => {
   boss = await server.client('The Boss')
   await setAdmin(server.db, boss.person.id, true)
+  // each sign-up is an event
+  for (const name of ['Ann', 'Ben', 'Cleo']) await server.client(name)
 })
 
 /** A log of the server's own, and its lines. */
