@@ -1,6 +1,10 @@
 import { defineConfig } from 'vitest/config'
 import { ATTACKS } from './server/test/attacks.ts'
+import { COMPILED } from './server/test/compiled.ts'
 import { messages } from './web/build/messages.ts'
+
+/** Tags are ids of docs/requirements.md: `npm run check` knows them. */
+const REQUIREMENT_TAGS = { strictTags: false }
 
 const unit = (name: string) => ({
   test: {
@@ -9,8 +13,10 @@ const unit = (name: string) => ({
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     // no test mocks a module: one process for all files of a worker spares a quarter of the time
     isolate: false,
+    env: COMPILED,
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    ...REQUIREMENT_TAGS,
   },
 })
 const DRILLS = ['**/*.drill.test.ts']
@@ -30,7 +36,13 @@ export default defineConfig({
       // the web's own modules are among what is compared
       {
         plugins: [messages()],
-        test: { name: 'scripts', root: './scripts', include: ['**/*.test.mjs'], exclude: ['**/*.drill.test.mjs'] },
+        test: {
+          name: 'scripts',
+          root: './scripts',
+          ...REQUIREMENT_TAGS,
+          include: ['**/*.test.mjs'],
+          exclude: ['**/*.drill.test.mjs'],
+        },
       },
       {
         test: {
@@ -63,11 +75,12 @@ export default defineConfig({
         },
       },
       { test: { ...unit('press').test, name: 'attack-press', isolate: true, include: ATTACKS.press } },
-      { test: { name: 'attack-scripts', root: './scripts', include: ATTACKS.scripts } },
+      { test: { name: 'attack-scripts', root: './scripts', ...REQUIREMENT_TAGS, include: ATTACKS.scripts } },
       {
         test: {
           name: 'drill-image',
           root: './scripts',
+          ...REQUIREMENT_TAGS,
           include: ['**/*.drill.test.mjs'],
           testTimeout: 600_000,
           hookTimeout: 600_000,

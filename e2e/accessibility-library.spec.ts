@@ -33,7 +33,7 @@ test('the library breaks no rule of axe at any tab: full, empty, without a hit a
   await holdsEverywhere(page, 'the library cannot be read')
 })
 
-test('[DLG-29] the five detail dialogs and the question before a deletion break no rule of axe', async ({
+test('the five detail dialogs and the question before a deletion break no rule of axe', { tag: ['@DLG-29'] }, async ({
   page,
   creator: _,
 }) => {
@@ -51,7 +51,10 @@ test('[DLG-29] the five detail dialogs and the question before a deletion break 
   }
 })
 
-test('[DLG-29] the project page, its dialogs and what they make break no rule of axe', async ({ page, creator: _ }) => {
+test('the project page, its dialogs and what they make break no rule of axe', { tag: ['@DLG-29'] }, async ({
+  page,
+  creator: _,
+}) => {
   test.slow()
   const { project } = await wholeProject(page.request)
   await page.goto(`/dashboard/project/${project.id}`)

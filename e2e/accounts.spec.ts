@@ -3,9 +3,9 @@ import { fillInLogin, fillInSignUp, newCreator, signUp } from './creator.ts'
 import { linkFromMail } from './outbox.ts'
 import { test } from './test.ts'
 
-test('[AUTH-9] [AUTH-11] [AUTH-12] [AUTH-13] [AUTH-14] [NAV-7] signing up says which field is wrong and keeps what was typed', async ({
-  page,
-}) => {
+test('signing up says which field is wrong and keeps what was typed', {
+  tag: ['@AUTH-9', '@AUTH-11', '@AUTH-12', '@AUTH-13', '@AUTH-14', '@NAV-7'],
+}, async ({ page }) => {
   const creator = newCreator()
   await page.goto('/signup')
   await fillInSignUp(page, creator, { confirmPassword: 'another one' })
@@ -90,7 +90,11 @@ test('after too many wrong passwords the login says how long to wait, counts dow
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('[AUTH-7] an address that has an account cannot sign up again', async ({ page, playwright, product }) => {
+test('an address that has an account cannot sign up again', { tag: ['@AUTH-7'] }, async ({
+  page,
+  playwright,
+  product,
+}) => {
   const elsewhere = await playwright.request.newContext({ baseURL: product.url })
   const creator = await signUp(elsewhere)
   await elsewhere.dispose()
@@ -100,10 +104,9 @@ test('[AUTH-7] an address that has an account cannot sign up again', async ({ pa
   await expect(page).toHaveURL('/signup')
 })
 
-test('[AUTH-1] [AUTH-5] [AUTH-6] [AUTH-7] [NAV-6] a wrong password is refused in words, the right one leads to the dashboard', async ({
-  page,
-  creator,
-}) => {
+test('a wrong password is refused in words, the right one leads to the dashboard', {
+  tag: ['@AUTH-1', '@AUTH-5', '@AUTH-6', '@AUTH-7', '@NAV-6'],
+}, async ({ page, creator }) => {
   await page.context().clearCookies()
   await page.goto('/login')
   await fillInLogin(page, { ...creator, password: 'not this one' })
@@ -116,13 +119,9 @@ test('[AUTH-1] [AUTH-5] [AUTH-6] [AUTH-7] [NAV-6] a wrong password is refused in
   await expect(page.getByRole('alert')).toBeHidden()
 })
 
-test('[AUTH-33] [AUTH-34] [CALL-4] [CALL-7] [NAV-2] signing out and in again as somebody else reaches every open tab', async ({
-  page,
-  context,
-  creator,
-  playwright,
-  product,
-}) => {
+test('signing out and in again as somebody else reaches every open tab', {
+  tag: ['@AUTH-33', '@AUTH-34', '@CALL-4', '@CALL-7', '@NAV-2'],
+}, async ({ page, context, creator, playwright, product }) => {
   const other = await context.newPage()
   await other.goto('/dashboard/products')
   await expect(other.getByRole('heading', { name: 'My Saved Content' })).toBeVisible()
@@ -149,7 +148,7 @@ test('[AUTH-33] [AUTH-34] [CALL-4] [CALL-7] [NAV-2] signing out and in again as 
   }
 })
 
-test('[NAV-2] an anonymous visitor logs in first and then arrives where they wanted to be', async ({
+test('an anonymous visitor logs in first and then arrives where they wanted to be', { tag: ['@NAV-2'] }, async ({
   page,
   creator,
 }) => {
@@ -161,11 +160,23 @@ test('[NAV-2] an anonymous visitor logs in first and then arrives where they wan
   await expect(page.getByRole('searchbox')).toHaveValue('soup')
 })
 
-test('[AUTH-3] [AUTH-15] [AUTH-17] [AUTH-18] [AUTH-19] [AUTH-22] [AUTH-24] [AUTH-25] [AUTH-27] [AUTH-28] [CALL-5] [NAV-8] [NAV-9] a forgotten password is replaced by the mailed link, once', async ({
-  page,
-  creator,
-  product,
-}) => {
+test('a forgotten password is replaced by the mailed link, once', {
+  tag: [
+    '@AUTH-3',
+    '@AUTH-15',
+    '@AUTH-17',
+    '@AUTH-18',
+    '@AUTH-19',
+    '@AUTH-22',
+    '@AUTH-24',
+    '@AUTH-25',
+    '@AUTH-27',
+    '@AUTH-28',
+    '@CALL-5',
+    '@NAV-8',
+    '@NAV-9',
+  ],
+}, async ({ page, creator, product }) => {
   await page.context().clearCookies()
   await page.goto('/login')
   await page.getByRole('link', { name: 'Forgot password', exact: true }).click()

@@ -12,11 +12,9 @@ async function countsOf(request: APIRequestContext): Promise<Record<string, numb
   return (await request.get('/api/v1/admin/counts')).json()
 }
 
-test('[ADMIN-1] [ADMIN-2] [ADMIN-4] [ADMIN-15] [NAV-20] [NAV-21] [NAV-27] [NAV-28] [NAV-29] an administrator sees three counts and the way to the users', async ({
-  page,
-  creator,
-  product,
-}) => {
+test('an administrator sees three counts and the way to the users', {
+  tag: ['@ADMIN-1', '@ADMIN-2', '@ADMIN-4', '@ADMIN-15', '@NAV-20', '@NAV-21', '@NAV-27', '@NAV-28', '@NAV-29'],
+}, async ({ page, creator, product }) => {
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toContainText(creator.name)
   const entry = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Admin', exact: true })
@@ -55,11 +53,9 @@ test('[ADMIN-1] [ADMIN-2] [ADMIN-4] [ADMIN-15] [NAV-20] [NAV-21] [NAV-27] [NAV-2
   await expect(page.getByRole('heading', { level: 1, name: 'User Management' })).toBeVisible()
 })
 
-test('[ADMIN-5] [ADMIN-6] [ADMIN-7] [ADMIN-8] the table lists everybody, is searched by name and paged', async ({
-  page,
-  creator,
-  product,
-}) => {
+test('the table lists everybody, is searched by name and paged', {
+  tag: ['@ADMIN-5', '@ADMIN-6', '@ADMIN-7', '@ADMIN-8'],
+}, async ({ page, creator, product }) => {
   await grant(creator.email, product.dataDir)
   const me = await (await page.request.get('/api/v1/account')).json()
   await page.goto('/admin/users')
@@ -108,10 +104,9 @@ test('[ADMIN-5] [ADMIN-6] [ADMIN-7] [ADMIN-8] the table lists everybody, is sear
   await expect(page.getByText('Person 50', { exact: true })).toBeVisible()
 })
 
-test('[ADMIN-9] [ADMIN-10] [ADMIN-12] [ADMIN-13] [NAV-20] [NAV-21] who is no administrator is told so and sent to the dashboard', async ({
-  page,
-  creator: _,
-}) => {
+test('who is no administrator is told so and sent to the dashboard', {
+  tag: ['@ADMIN-9', '@ADMIN-10', '@ADMIN-12', '@ADMIN-13', '@NAV-20', '@NAV-21'],
+}, async ({ page, creator: _ }) => {
   for (const [path, message] of [
     ['/admin', 'Access denied. Admin privileges required.'],
     ['/admin/users', 'Access denied'],
@@ -124,7 +119,7 @@ test('[ADMIN-9] [ADMIN-10] [ADMIN-12] [ADMIN-13] [NAV-20] [NAV-21] who is no adm
   expect((await page.request.get('/api/v1/admin/users')).status()).toBe(403)
 })
 
-test('[ADMIN-11] a check that fails counts as a no', async ({ page, creator, product }) => {
+test('a check that fails counts as a no', { tag: ['@ADMIN-11'] }, async ({ page, creator, product }) => {
   await grant(creator.email, product.dataDir)
   await page.route('**/api/rpc/account/get', (route) => route.abort())
   await page.goto('/admin')
@@ -132,7 +127,7 @@ test('[ADMIN-11] a check that fails counts as a no', async ({ page, creator, pro
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('[NAV-2] nobody comes in without a login, and afterwards arrives where they wanted to be', async ({
+test('nobody comes in without a login, and afterwards arrives where they wanted to be', { tag: ['@NAV-2'] }, async ({
   page,
   playwright,
   product,
@@ -156,7 +151,7 @@ test('[NAV-2] nobody comes in without a login, and afterwards arrives where they
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('[ADMIN-4] [ADMIN-6] an administrator gets there by More, and every person fits', async ({
+  test('an administrator gets there by More, and every person fits', { tag: ['@ADMIN-4', '@ADMIN-6'] }, async ({
     page,
     creator,
     product,

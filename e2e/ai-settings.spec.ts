@@ -1,9 +1,7 @@
-import { execFile } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
-import { newCreator, signUp } from './creator.ts'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { type Creator, newCreator, signUp } from './creator.ts'
+import { grant } from './grant.ts'
 import { atContentStep, words } from './live-product.ts'
 import { type ModelServer, startModelServer } from './model-server.ts'
 import type { Product } from './product.ts'
@@ -11,10 +9,9 @@ import { test as journeys } from './test.ts'
 
 const KEY = 'sk-journey-0123456789-wxyz'
 const TEXT = `# The first week\n\nA puppy sleeps eighteen hours a day. ${words(395)}`
-const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** A product without any model, whose administrator connects one. */
-const test = journeys.extend<object, { model: ModelServer; product: Product }>({
+/** A product without any model, whose administrator is signed in on a page of their own. */
+const test = journeys.extend<{ admin: Page }, { model: ModelServer; product: Product; chief: Creator }>({
   model: [
     async ({ playwright: _ }, use) => {
       const model = await startModelServer(async (answer) => {
@@ -27,141 +24,186 @@ const test = journeys.extend<object, { model: ModelServer; product: Product }>({
     },
     { scope: 'worker' },
   ],
+  chief: [
+    async ({ product, playwright }, use) => {
+      const request = await playwright.request.newContext({ baseURL: product.url })
+      const chief = await signUp(request, newCreator('Ada Chief'))
+      await grant(chief.email, product.dataDir)
+      await request.dispose()
+      await use(chief)
+    },
+    { scope: 'worker' },
+  ],
+  admin: async ({ browser, product, chief: { email, password } }, use) => {
+    const office = await browser.newContext({
+      baseURL: product.url,
+      extraHTTPHeaders: { 'x-forwarded-for': '198.51.100.7' },
+    })
+    const response = await office.request.post('/api/auth/sign-in/email', { data: { email, password } })
+    expect(response.ok(), await response.text()).toBe(true)
+    await use(await office.newPage())
+    await office.close()
+  },
 })
 
-test.setTimeout(300_000)
+test('an administrator is told what is wrong with a model’s address', { tag: ['@PLUS-17'] }, async ({ admin }) => {
+  await admin.goto('/dashboard')
+  await admin.getByRole('link', { name: 'AI settings' }).click()
+  await expect(admin.getByRole('heading', { level: 1, name: 'AI Settings' })).toBeVisible()
+  const main = admin.getByRole('main')
+  await expect(main.getByText('Built-in composer', { exact: true })).toBeVisible()
+  await breaksNoRule(admin, 'AI settings, nothing set')
+  await admin.getByLabel('Provider').selectOption({ label: 'Other OpenAI-compatible server' })
+  await admin.getByRole('button', { name: 'Save Model' }).click()
+  await expect(admin.getByText('Base URL is required for an OpenAI-compatible server')).toBeVisible()
+  await expect(admin.getByLabel('Base URL')).toBeFocused()
+  await admin.getByLabel('Base URL').fill('http://127.0.0.1:9/v1')
+  await admin.getByRole('button', { name: 'Test connection' }).click()
+  await expect(admin.getByText('Nothing that serves models answers at this address.')).toBeVisible()
+})
 
-test('[PLUS-17] an administrator connects a model, a creator writes with it, sees the cost, and meets the limit', async ({
-  browser,
-  page,
-  context,
-  creator,
+test('an administrator tries and saves a model, and its key is never shown again', { tag: ['@PLUS-17'] }, async ({
+  admin,
   model,
   product,
 }) => {
-  const chief = newCreator('Ada Chief')
-  const office = await browser.newContext({
-    baseURL: product.url,
-    extraHTTPHeaders: { 'x-forwarded-for': '198.51.100.7' },
-  })
-  await signUp(office.request, chief)
-  const env = { PATH: process.env.PATH ?? '', DATA_DIR: product.dataDir }
-  await promisify(execFile)(process.execPath, ['server/src/admin-command.ts', 'grant', chief.email], { cwd: root, env })
+  const main = admin.getByRole('main')
+  await admin.goto('/admin/ai')
+  await admin.getByLabel('Provider').selectOption({ label: 'Other OpenAI-compatible server' })
+  await admin.getByLabel('Base URL').fill(model.url)
+  await admin.getByLabel('Key (Optional)').fill(KEY)
+  await admin.getByRole('button', { name: 'Test connection' }).click()
+  await expect(admin.getByText('2 models')).toBeVisible()
+  expect(model.keys.at(-1)).toBe(`Bearer ${KEY}`)
+  await admin.getByRole('combobox', { name: 'Text model' }).click()
+  await admin.getByRole('option', { name: 'stand-in', exact: true }).click()
+  await admin.getByLabel('1 M tokens in').fill('0')
+  await admin.getByLabel('1 M tokens out').fill('1.25')
+  await breaksNoRule(admin, 'AI settings, filled in')
+  await admin.getByRole('button', { name: 'Save Model' }).click()
+  await expect(admin.getByText('Model saved')).toBeVisible()
+  await expect(main.getByText('Model at work')).toBeVisible()
+  await admin.reload()
+  await expect(admin.getByText('A key is stored, ends in …wxyz.')).toBeVisible()
+  await expect(admin.getByLabel('Key (Optional)')).toHaveValue('')
+  expect(await admin.content()).not.toContain(KEY)
+  await admin.getByRole('button', { name: 'Test connection' }).click()
+  await expect(admin.getByText('2 models')).toBeVisible()
+  expect(model.keys.at(-1)).toBe(`Bearer ${KEY}`)
+  expect(product.log()).not.toContain(KEY)
+})
 
-  const admin = await office.newPage()
-  await test.step('the model is tried, saved, and its key never shown again', async () => {
-    await admin.goto('/dashboard')
-    await admin.getByRole('link', { name: 'AI settings' }).click()
-    await expect(admin.getByRole('heading', { level: 1, name: 'AI Settings' })).toBeVisible()
-    const main = admin.getByRole('main')
-    await expect(main.getByText('Built-in composer', { exact: true })).toBeVisible()
-    await breaksNoRule(admin, 'AI settings, nothing set')
-    await admin.getByLabel('Provider').selectOption({ label: 'Other OpenAI-compatible server' })
-    await admin.getByRole('button', { name: 'Save Model' }).click()
-    await expect(admin.getByText('Base URL is required for an OpenAI-compatible server')).toBeVisible()
-    await expect(admin.getByLabel('Base URL')).toBeFocused()
-    await admin.getByLabel('Base URL').fill('http://127.0.0.1:9/v1')
-    await admin.getByRole('button', { name: 'Test connection' }).click()
-    await expect(admin.getByText('Nothing that serves models answers at this address.')).toBeVisible()
-    await admin.getByLabel('Base URL').fill(model.url)
-    await admin.getByLabel('Key (Optional)').fill(KEY)
-    await admin.getByRole('button', { name: 'Test connection' }).click()
-    await expect(admin.getByText('2 models')).toBeVisible()
-    expect(model.keys.at(-1)).toBe(`Bearer ${KEY}`)
-    await admin.getByRole('combobox', { name: 'Text model' }).click()
-    await admin.getByRole('option', { name: 'stand-in', exact: true }).click()
-    await admin.getByLabel('1 M tokens in').fill('0')
-    await admin.getByLabel('1 M tokens out').fill('1.25')
-    await breaksNoRule(admin, 'AI settings, filled in')
-    await admin.getByRole('button', { name: 'Save Model' }).click()
-    await expect(admin.getByText('Model saved')).toBeVisible()
-    await expect(main.getByText('Model at work')).toBeVisible()
-    await admin.reload()
-    await expect(admin.getByText('A key is stored, ends in …wxyz.')).toBeVisible()
-    await expect(admin.getByLabel('Key (Optional)')).toHaveValue('')
-    expect(await admin.content()).not.toContain(KEY)
-    await admin.getByRole('button', { name: 'Test connection' }).click()
-    await expect(admin.getByText('2 models')).toBeVisible()
-    expect(model.keys.at(-1)).toBe(`Bearer ${KEY}`)
-  })
+test('an administrator sets the limits of creators, and removes the model', { tag: ['@PLUS-17'] }, async ({
+  admin,
+  model,
+}) => {
+  await connect(admin.request, model)
+  await admin.goto('/admin/ai')
+  await admin.getByLabel('Monthly limit per creator').fill('0.05')
+  await admin.getByRole('checkbox', { name: 'Creators may connect a model of their own' }).check()
+  await admin.getByRole('button', { name: 'Save Limits' }).click()
+  await expect(admin.getByText('Limits saved')).toBeVisible()
 
-  await test.step('a limit is set', async () => {
-    await admin.getByLabel('Monthly limit per creator').fill('0.05')
-    await admin.getByRole('checkbox', { name: 'Creators may connect a model of their own' }).check()
-    await admin.getByRole('button', { name: 'Save Limits' }).click()
-    await expect(admin.getByText('Limits saved')).toBeVisible()
-  })
+  await admin.getByRole('button', { name: 'Remove', exact: true }).click()
+  await admin.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(admin.getByText('Model removed')).toBeVisible()
+  await expect(admin.getByText('No model connected')).toBeVisible()
+})
 
-  await test.step('a creator writes with it and sees what it cost', async () => {
-    const { generate, button, saveSection } = await atContentStep(page)
-    await page.getByLabel('Length').selectOption({ label: 'Short, about 400 words' })
-    await generate()
-    await expect(button('Save Content')).toBeEnabled({ timeout: 20_000 })
-    await expect(page.getByText('The monthly limit is near')).toBeVisible()
-    await expect(page.getByText('$0.04 of $0.05 used this month.')).toBeVisible()
-    await breaksNoRule(page, 'content, limit near')
-    await saveSection()
-    const projects = await (await context.request.get('/api/v1/projects')).json()
-    await page.goto(`/dashboard/project/${projects.items[0].id}`)
-    await expect(page.getByText('Cost of this product: $0.04.')).toBeVisible()
-    await page.getByRole('link', { name: 'Details' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
-    const row = page.getByRole('row', { name: /Section/ })
-    await expect(row).toContainText('stand-in')
-    await expect(row).toContainText('1,000, 32,000')
-    await expect(row).toContainText('$0.04')
-    await breaksNoRule(page, 'account')
-  })
+test('a creator writes with the connected model and sees what it cost', { tag: ['@PLUS-17'] }, async ({
+  page,
+  context,
+  creator: _,
+  admin,
+  model,
+  product,
+}) => {
+  await connect(admin.request, model)
+  const { generate, button, saveSection } = await atContentStep(page)
+  await page.getByLabel('Length').selectOption({ label: 'Short, about 400 words' })
+  await generate()
+  await expect(button('Save Content')).toBeEnabled({ timeout: 20_000 })
+  await expect(page.getByText('The monthly limit is near')).toBeVisible()
+  await expect(page.getByText('$0.04 of $0.05 used this month.')).toBeVisible()
+  await breaksNoRule(page, 'content, limit near')
+  await saveSection()
+  const projects = await (await context.request.get('/api/v1/projects')).json()
+  await page.goto(`/dashboard/project/${projects.items[0].id}`)
+  await expect(page.getByText('Cost of this product: $0.04.')).toBeVisible()
+  await page.getByRole('link', { name: 'Details' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
+  const row = page.getByRole('row', { name: /Section/ })
+  await expect(row).toContainText('stand-in')
+  await expect(row).toContainText('1,000, 32,000')
+  await expect(row).toContainText('$0.04')
+  await breaksNoRule(page, 'account')
+  expect(product.log()).not.toContain(KEY)
+})
 
-  await test.step('an address of the private network is refused to the creator, and nothing typed is lost', async () => {
-    await page.getByLabel('Provider').selectOption({ label: 'Other OpenAI-compatible server' })
-    await page.getByLabel('Base URL').fill(model.url)
-    await page.getByRole('combobox', { name: 'Text model' }).fill('stand-in')
-    await page.getByRole('button', { name: 'Test connection' }).click()
-    await expect(page.getByText('This address leads into a private network.')).toBeVisible()
-    await page.getByRole('button', { name: 'Save Model' }).click()
-    await expect(page.getByText('This address leads into a private network.')).toBeVisible()
-    await expect(page.getByLabel('Base URL')).toHaveValue(model.url)
-    await breaksNoRule(page, 'account, refused address')
-  })
+test('a creator may connect no address of the private network, and loses nothing typed', {
+  tag: ['@PLUS-17'],
+}, async ({ page, creator: _, admin, model }) => {
+  await connect(admin.request, model)
+  await page.goto('/dashboard/account')
+  await page.getByLabel('Provider').selectOption({ label: 'Other OpenAI-compatible server' })
+  await page.getByLabel('Base URL').fill(model.url)
+  await page.getByRole('combobox', { name: 'Text model' }).fill('stand-in')
+  await page.getByRole('button', { name: 'Test connection' }).click()
+  await expect(page.getByText('This address leads into a private network.')).toBeVisible()
+  await page.getByRole('button', { name: 'Save Model' }).click()
+  await expect(page.getByText('This address leads into a private network.')).toBeVisible()
+  await expect(page.getByLabel('Base URL')).toHaveValue(model.url)
+  await breaksNoRule(page, 'account, refused address')
+})
 
-  await test.step('at the limit the model waits, and the composer takes over when asked', async () => {
+test('at the monthly limit the model waits, and the composer takes over when asked', {
+  tag: ['@PLUS-17'],
+}, async ({ page, context, creator: _, admin, model }) => {
+  await connect(admin.request, model)
+  for (const sectionName of ['Chapter 1', 'Chapter 2']) {
     const spent = await context.request.post('/api/v1/functions/generate-content', {
-      data: { title: 'Calm Puppy Weeks', sectionName: 'Chapter 2', words: 400 },
+      data: { title: 'Calm Puppy Weeks', sectionName, words: 400 },
     })
     expect(spent.ok(), await spent.text()).toBe(true)
-    const asked = model.keys.length
-    await page.goto('/dashboard/account')
-    await expect(page.getByText('The monthly limit is reached')).toBeVisible()
-    await page.goto('/dashboard/create')
-    await expect(page.getByText('The monthly limit is reached')).toBeVisible()
-    await breaksNoRule(page, 'content, limit reached')
-    await page.getByLabel('Section Type').selectOption({ label: 'Chapter 2' })
-    await page.getByRole('button', { name: 'Generate Content' }).click()
-    await expect(page.getByText(/used in \w+\. The model writes again from/)).toBeVisible()
-    await page.getByRole('button', { name: 'Use the Built-in Composer' }).click()
-    await page.getByRole('button', { name: 'Retry' }).click()
-    await expect(page.getByText('Built-in composer').first()).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Save Content' })).toBeEnabled({ timeout: 20_000 })
-    expect(model.keys.length).toBe(asked)
-  })
-
-  await test.step('the creator may not open the administration', async () => {
-    await page.goto('/admin/ai')
-    await expect(page.getByText('Access denied. Admin privileges required.')).toBeVisible()
-    await expect(page).toHaveURL(/\/dashboard$/)
-  })
-
-  await test.step('without the model the composer writes again', async () => {
-    await admin.getByRole('button', { name: 'Remove', exact: true }).click()
-    await admin.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
-    await expect(admin.getByText('Model removed')).toBeVisible()
-    await expect(admin.getByText('No model connected')).toBeVisible()
-  })
-  expect(product.log()).not.toContain(KEY)
-  expect(creator.name).not.toBe(chief.name)
-  await office.close()
+  }
+  const asked = model.keys.length
+  await page.goto('/dashboard/account')
+  await expect(page.getByText('The monthly limit is reached')).toBeVisible()
+  await atContentStep(page)
+  await expect(page.getByText('The monthly limit is reached')).toBeVisible()
+  await breaksNoRule(page, 'content, limit reached')
+  await page.getByLabel('Section Type').selectOption({ label: 'Chapter 2' })
+  await page.getByRole('button', { name: 'Generate Content' }).click()
+  await expect(page.getByText(/used in \w+\. The model writes again from/)).toBeVisible()
+  await page.getByRole('button', { name: 'Use the Built-in Composer' }).click()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByText('Built-in composer').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save Content' })).toBeEnabled({ timeout: 20_000 })
+  expect(model.keys.length).toBe(asked)
 })
+
+test('a creator may not open the AI settings of the administration', { tag: ['@PLUS-17'] }, async ({
+  page,
+  creator: _,
+}) => {
+  await page.goto('/admin/ai')
+  await expect(page.getByText('Access denied. Admin privileges required.')).toBeVisible()
+  await expect(page).toHaveURL(/\/dashboard$/)
+})
+
+/** Connects the model as the administrator would, with a limit that two answers reach. */
+async function connect(request: APIRequestContext, model: ModelServer): Promise<void> {
+  const place = { provider: 'openai-compatible', baseUrl: model.url, modelPath: null, key: KEY }
+  const prices = { inputPerMillion: 0, outputPerMillion: 1.25, perImage: null }
+  const saved = await request.put('/api/v1/admin/ai/model', {
+    data: { ...place, textModel: 'stand-in', imageModel: null, prices },
+  })
+  expect(saved.ok(), await saved.text()).toBe(true)
+  const limited = await request.put('/api/v1/admin/ai/limits', {
+    data: { monthlyCap: 0.05, ownKeys: true, runsPerUser: null },
+  })
+  expect(limited.ok(), await limited.text()).toBe(true)
+}
 
 /** The rules that a colour scheme can break; all others hold in both or in none. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']

@@ -1,5 +1,4 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import { fits } from './fits.ts'
 import { failuresLogged, PIXEL, recordsOf } from './records.ts'
 import { test } from './test.ts'
 
@@ -34,10 +33,9 @@ async function pickAll(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'Calm cover, Bold' }).check()
 }
 
-test('[NAV-18] [ASM-1] [ASM-2] [ASM-3] [ASM-5] [ASM-6] [ASM-7] parts are picked at three tabs and shown beside them', async ({
-  page,
-  creator: _,
-}) => {
+test('parts are picked at three tabs and shown beside them', {
+  tag: ['@NAV-18', '@ASM-1', '@ASM-2', '@ASM-3', '@ASM-5', '@ASM-6', '@ASM-7'],
+}, async ({ page, creator: _ }) => {
   await parts(page.request)
   await page.goto('/dashboard/products')
   await page.getByRole('link', { name: 'Assemble a product' }).click()
@@ -79,7 +77,7 @@ test('[NAV-18] [ASM-1] [ASM-2] [ASM-3] [ASM-5] [ASM-6] [ASM-7] parts are picked 
   await expect(page.getByRole('checkbox')).toHaveCount(3)
 })
 
-test('[ASM-4] sections are put in order by the mouse, by keys, and by the buttons of their rows', async ({
+test('sections are put in order by the mouse, by keys, and by the buttons of their rows', { tag: ['@ASM-4'] }, async ({
   page,
   creator: _,
 }) => {
@@ -121,10 +119,9 @@ test('[ASM-4] sections are put in order by the mouse, by keys, and by the button
   await expect(down).toBeFocused()
 })
 
-test('[ASM-8] [ASM-9] [ASM-10] [ASM-11] [ASM-12] [ASM-13] [ASM-14] what is missing is said, one after the other', async ({
-  page,
-  creator: _,
-}) => {
+test('what is missing is said, one after the other', {
+  tag: ['@ASM-8', '@ASM-9', '@ASM-10', '@ASM-11', '@ASM-12', '@ASM-13', '@ASM-14'],
+}, async ({ page, creator: _ }) => {
   await parts(page.request)
   await page.goto('/dashboard/assemble')
   const save = page.getByRole('button', { name: 'Save as Draft', exact: true })
@@ -160,10 +157,9 @@ test('[ASM-8] [ASM-9] [ASM-10] [ASM-11] [ASM-12] [ASM-13] [ASM-14] what is missi
   expect(await recordsOf(page.request).all('projects')).toEqual([])
 })
 
-test('[ASM-18] [ASM-19] [ASM-20] it is saved as a draft once, changed, sent to the press, and resumed at Review', async ({
-  page,
-  creator: _,
-}) => {
+test('it is saved as a draft once, changed, sent to the press, and resumed at Review', {
+  tag: ['@ASM-18', '@ASM-19', '@ASM-20'],
+}, async ({ page, creator: _ }) => {
   const { title, cover, intro, sit, stay } = await parts(page.request)
   const { all, get } = recordsOf(page.request)
   await page.goto('/dashboard/assemble')
@@ -198,10 +194,9 @@ test('[ASM-18] [ASM-19] [ASM-20] it is saved as a draft once, changed, sent to t
   await expect(page.getByText('Chapter 1: Sit')).toBeVisible()
 })
 
-test('[MSG-1] [ASM-15] [ASM-16] [ASM-21] [ASM-22] [ASM-23] [ASM-24] a failure says which step it was, and nothing picked is lost', async ({
-  page,
-  creator: _,
-}) => {
+test('a failure says which step it was, and nothing picked is lost', {
+  tag: ['@MSG-1', '@MSG-4', '@ASM-15', '@ASM-16', '@ASM-21', '@ASM-22', '@ASM-23', '@ASM-24'],
+}, async ({ page, creator: _ }) => {
   await parts(page.request)
   await page.goto('/dashboard/assemble')
   await pickAll(page)
@@ -245,7 +240,7 @@ test('[MSG-1] [ASM-15] [ASM-16] [ASM-21] [ASM-22] [ASM-23] [ASM-24] a failure sa
   await expect(page.getByLabel('Project Name')).toHaveValue('Shorter Edition')
 })
 
-test('[ASM-17] a session without a user’s id is refused with what to do', async ({ page, creator: _ }) => {
+test('a session without a user’s id is refused with what to do', { tag: ['@ASM-17'] }, async ({ page, creator: _ }) => {
   await parts(page.request)
   await page.route('**/api/auth/get-session', async (route) => {
     const response = await route.fetch()
@@ -259,50 +254,3 @@ test('[ASM-17] a session without a user’s id is refused with what to do', asyn
     await page.getByRole('alert').getByLabel('Close message').click()
   }
 })
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
-
-  test('[ASM-3] [ASM-4] [ASM-19] a product is picked, put in order by a finger and saved', async ({
-    page,
-    creator: _,
-  }) => {
-    await parts(page.request)
-    await page.goto('/dashboard/assemble')
-    await pickAll(page)
-    await fits(page)
-    await page.getByText('Preview', { exact: true }).tap()
-    await page.getByLabel('Project Name').fill('Pocket Edition')
-    await expect(order(page)).toHaveText(['introduction', 'Chapter 1: Sit', 'Chapter 2: Stay'])
-    await fits(page)
-    await dragByFinger(page, 'introduction', 'Chapter 1: Sit')
-    await expect(order(page)).toHaveText(['Chapter 1: Sit', 'introduction', 'Chapter 2: Stay'])
-    // For some milliseconds after a drag dnd-kit swallows the click that its end may have caused.
-    await expect(async () => {
-      await page.getByRole('button', { name: 'Move up: Chapter 2: Stay' }).tap()
-      await expect(order(page).nth(1)).toHaveText('Chapter 2: Stay', { timeout: 500 })
-    }).toPass()
-    await expect(order(page)).toHaveText(['Chapter 1: Sit', 'Chapter 2: Stay', 'introduction'])
-    await page.getByRole('button', { name: 'Save as Draft', exact: true }).tap()
-    await expect(toast(page, 'Draft saved successfully')).toBeVisible()
-  })
-})
-
-/** From the handle of one row to below the middle of another, with the events that a finger makes. */
-async function dragByFinger(page: Page, from: string, to: string): Promise<void> {
-  const handle = page.getByRole('button', { name: `Drag ${from}`, exact: true })
-  await handle.scrollIntoViewIfNeeded()
-  const start = await handle.boundingBox()
-  const end = await page.getByRole('button', { name: `Drag ${to}`, exact: true }).boundingBox()
-  if (!start || !end) throw new Error('A handle is not on the screen.')
-  const finger = await page.context().newCDPSession(page)
-  const x = start.x + start.width / 2
-  const y = start.y + start.height / 2
-  const distance = end.y + end.height - y
-  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
-  for (let step = 1; step <= 10; step += 1) {
-    const touchPoints = [{ x, y: y + (distance * step) / 10 }]
-    await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints })
-  }
-  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-}

@@ -1,19 +1,11 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { test } from './test.ts'
 
-test('a few words become an outline to work over, and the outline a whole product to read', async ({
-  page,
-  creator: _,
-}) => {
+test('a few words become an outline that can be changed', async ({ page, creator: _ }) => {
   await page.goto('/dashboard')
   await page.getByRole('link', { name: 'Write a Whole Product' }).click()
-  await page.getByLabel('What is it about?').fill('I want to write about sourdough for beginners who have little time')
-  await page.getByRole('radio', { name: /^Short/ }).check()
-  await page.getByRole('button', { name: 'Write the Outline' }).click()
-
+  const sections = await writeOutline(page)
   await expect(page.getByRole('heading', { name: 'Sourdough for Beginners', level: 1 })).toBeVisible()
-  const sections = page.getByRole('textbox', { name: /^Name of section/ })
-  await expect(page.getByText('Outline waits for you')).toBeVisible()
   const planned = await sections.count()
   await page.getByRole('textbox', { name: 'Title' }).fill('Bread for Beginners')
   await page.keyboard.press('Enter')
@@ -36,16 +28,22 @@ test('a few words become an outline to work over, and the outline a whole produc
   await page.reload()
   await expect(sections).toHaveCount(planned + 1)
   await expect(sections.last()).toHaveValue('Keeping the Starter')
+})
 
+test('an approved outline becomes a whole product to read', async ({ page, creator: _ }) => {
+  await page.goto('/dashboard/autopilot')
+  const sections = await writeOutline(page)
+  const planned = await sections.count()
+  await sections.nth(1).fill('Chapter 1: Flour and Water')
   await page.getByRole('button', { name: 'Write It', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'The whole product is written' })).toBeVisible({ timeout: 15_000 })
   const readable = page.getByRole('button', { name: /^Read / })
-  await expect(readable).toHaveCount(planned + 1)
-  await page.getByRole('button', { name: 'Read Chapter 2: Flour and Water' }).click()
+  await expect(readable).toHaveCount(planned)
+  await page.getByRole('button', { name: 'Read Chapter 1: Flour and Water' }).click()
   const reader = page.getByRole('dialog')
   await expect(reader.getByRole('heading', { name: /Flour and Water/ }).last()).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: 'Read Chapter 2: Flour and Water' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Read Chapter 1: Flour and Water' })).toBeFocused()
 
   // the longer words of another language have room beside each other
   const speak = (language: string) =>
@@ -60,10 +58,19 @@ test('a few words become an outline to work over, and the outline a whole produc
   await page.reload()
 
   await page.getByRole('link', { name: 'Open Product' }).click()
-  await expect(page.getByText('Keeping the Starter')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Bread for Beginners', level: 1 })).toBeVisible()
+  await expect(page.getByText('Flour and Water')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Sourdough for Beginners', level: 1 })).toBeVisible()
 
   // the composer needs no tokens, so none are counted
   await page.goto('/dashboard/account')
   await expect(page.getByRole('row', { name: /^Whole product/ })).toContainText(/Built-in composer\s*none\s*free/)
 })
+
+/** Asks for an outline on the Autopilot page and waits until it is there: the fields that name its sections. */
+async function writeOutline(page: Page) {
+  await page.getByLabel('What is it about?').fill('I want to write about sourdough for beginners who have little time')
+  await page.getByRole('radio', { name: /^Short/ }).check()
+  await page.getByRole('button', { name: 'Write the Outline' }).click()
+  await expect(page.getByText('Outline waits for you')).toBeVisible()
+  return page.getByRole('textbox', { name: /^Name of section/ })
+}

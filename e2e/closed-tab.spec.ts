@@ -6,7 +6,11 @@ import { wizardOn } from './wizard.ts'
 const BEFORE = '# The first week\n\nA puppy sleeps eighteen hours a day. '
 const AFTER = `The other six decide everything: ${words(390)}`
 
-test('[PLUS-6] closing the tab while a section is being written loses nothing', async ({ page, model, creator: _ }) => {
+test('closing the tab while a section is being written loses nothing', { tag: ['@PLUS-6'] }, async ({
+  page,
+  model,
+  creator: _,
+}) => {
   const middle = gate()
   model.follow(async (answer) => {
     await answer.write(BEFORE)

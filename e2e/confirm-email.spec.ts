@@ -58,9 +58,9 @@ test('a confirmation link opened in another browser asks for the password of the
   await expect(page.getByRole('link', { name: 'Log in to get a new link' })).toHaveAttribute('href', '/login')
 })
 
-test('[AUTH-36] where it is required, a new creator confirms the email in the browser that signed up, then logs in', async ({
-  browser,
-}) => {
+test('where it is required, a new creator confirms the email in the browser that signed up, then logs in', {
+  tag: ['@AUTH-36'],
+}, async ({ browser }) => {
   test.setTimeout(READY_WITHIN_MS + STOPPED_WITHIN_MS + 60_000)
   const product = await startProduct({ env: { REQUIRE_EMAIL_VERIFICATION: 'true' } })
   const context = await browser.newContext({ baseURL: product.url })

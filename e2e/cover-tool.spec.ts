@@ -17,12 +17,25 @@ const COVER = {
   colorScheme: 'night blue',
 }
 
-test('[NAV-16] [TOOL-1] [TOOL-12] [COVER-1] [COVER-2] [COVER-3] [COVER-4] [COVER-5] [COVER-6] [COVER-7] [COVER-8] [COVER-9] [COVER-10] [COVER-13] [COVER-14] [COVER-15] [COVER-16] [COVER-20] [COVER-25] [COVER-26] [COVER-27] [COVER-28] [COVER-30] [COVER-31] [COVER-32] [COVER-33] [CALL-19] [CALL-21] [RULE-3] [DATA-17] a cover is designed for a typed or a saved title, saved and downloaded', async ({
-  page,
-  creator,
-}) => {
-  const { button, says, fault, field, generateSeenBusy } = await toolOn(page)
-  const records = recordsOf(page.request)
+test('the cover designer opens with its defaults and says what is missing', {
+  tag: [
+    '@NAV-16',
+    '@COVER-1',
+    '@COVER-2',
+    '@COVER-3',
+    '@COVER-5',
+    '@COVER-6',
+    '@COVER-7',
+    '@COVER-8',
+    '@COVER-9',
+    '@COVER-10',
+    '@COVER-13',
+    '@COVER-14',
+    '@COVER-33',
+    '@RULE-3',
+  ],
+}, async ({ page, creator }) => {
+  const { button, says, fault, field } = await toolOn(page)
   await page.goto(TOOL)
   await expect(page.getByRole('heading', { level: 1, name: 'Cover Designer', exact: true })).toBeVisible()
   await expect(button('Enter Manually')).toHaveAttribute('aria-pressed', 'true')
@@ -52,7 +65,26 @@ test('[NAV-16] [TOOL-1] [TOOL-12] [COVER-1] [COVER-2] [COVER-3] [COVER-4] [COVER
   await expect(fault('Author name is required')).toBeVisible()
   await button('Download').click()
   await says('No cover image available')
+})
 
+test('a cover is designed for a typed title and saved, whatever fails on the way', {
+  tag: [
+    '@TOOL-1',
+    '@TOOL-12',
+    '@COVER-15',
+    '@COVER-16',
+    '@COVER-25',
+    '@COVER-26',
+    '@COVER-27',
+    '@COVER-28',
+    '@MSG-4',
+    '@CALL-19',
+    '@DATA-17',
+  ],
+}, async ({ page, creator: _ }) => {
+  const { button, says, field, generateSeenBusy } = await toolOn(page)
+  const records = recordsOf(page.request)
+  await page.goto(TOOL)
   await field('Product Title').fill('Ruhige Wochen <script>alert(1)</script>')
   await field('Author Name').fill('إيناس')
   await field('Custom Prompt (Optional)').fill('A moon')
@@ -84,7 +116,15 @@ test('[NAV-16] [TOOL-1] [TOOL-12] [COVER-1] [COVER-2] [COVER-3] [COVER-4] [COVER
   await expect(button('Saved')).toBeDisabled()
   expect(await records.all('cover-images')).toMatchObject([{ prompt: 'A moon', authorName: 'إيناس' }])
   await breaksNoRule(page, 'cover designer')
+})
 
+test('a cover is downloaded as PNG, and a failed download says so', {
+  tag: ['@COVER-30', '@COVER-31', '@COVER-32'],
+}, async ({ page, creator: _ }) => {
+  const { button, says } = await toolOn(page)
+  const { id } = await recordsOf(page.request).make('cover-images', COVER)
+  await page.goto(`${TOOL}?edit=${id}`)
+  await expect(page.getByRole('region', { name: 'Cover proof' }).getByRole('img').first()).toBeVisible()
   await page.route('**/api/v1/files/*?download=png', (route) => route.abort('connectionfailed'))
   await button('Download').click()
   await says('Failed to download cover')
@@ -93,10 +133,16 @@ test('[NAV-16] [TOOL-1] [TOOL-12] [COVER-1] [COVER-2] [COVER-3] [COVER-4] [COVER
   expect(file.suggestedFilename()).toMatch(/\.png$/)
   expect((await readFile(await file.path())).subarray(1, 4).toString()).toBe('PNG')
   await says('Cover downloaded!')
+})
 
+test('a cover is designed for a saved title', {
+  tag: ['@COVER-2', '@COVER-4', '@COVER-20', '@CALL-21'],
+}, async ({ page, creator: _ }) => {
+  const { button, field } = await toolOn(page)
+  const records = recordsOf(page.request)
   await records.make('product-titles', { title: 'Sleep for Shift Workers' })
   const title = await records.make('product-titles', { title: 'Calm Puppy Weeks', tone: 'urgent' })
-  await page.reload()
+  await page.goto(TOOL)
   await expect(button('Use Saved Title')).toHaveAttribute('aria-pressed', 'true')
   await button('Enter Manually').click()
   await expect(field('Saved Title')).toHaveCount(0)
@@ -115,10 +161,19 @@ test('[NAV-16] [TOOL-1] [TOOL-12] [COVER-1] [COVER-2] [COVER-3] [COVER-4] [COVER
   expect(saved).toMatchObject({ input: { title: 'Calm Puppy Weeks', titleContext: { tone: 'urgent' } } })
 })
 
-test('[NAV-16] [TOOL-13] [COVER-11] [COVER-12] [COVER-16] [COVER-17] [COVER-18] [COVER-19] [COVER-23] [COVER-24] [COVER-29] [COVER-34] [CALL-32] a cover is edited in place and regenerated into a new one', async ({
-  page,
-  creator: _,
-}) => {
+test('a cover is edited in place', {
+  tag: [
+    '@NAV-16',
+    '@TOOL-13',
+    '@COVER-11',
+    '@COVER-16',
+    '@COVER-17',
+    '@COVER-18',
+    '@COVER-24',
+    '@COVER-29',
+    '@CALL-32',
+  ],
+}, async ({ page, creator: _ }) => {
   const { button, says, hints, field, generate } = await toolOn(page)
   const records = recordsOf(page.request)
   const { id, imageUrl } = await records.make('cover-images', COVER)
@@ -142,13 +197,20 @@ test('[NAV-16] [TOOL-13] [COVER-11] [COVER-12] [COVER-16] [COVER-17] [COVER-18] 
   expect(others).toEqual([])
   expect(edited).toMatchObject({ id, version: 2, style: 'modern', prompt: 'A window blind', engine: 'composer' })
   expect(edited?.imageUrl).not.toBe(imageUrl)
+})
 
+test('a cover is regenerated into a new one', {
+  tag: ['@COVER-12', '@COVER-16', '@COVER-19', '@COVER-23', '@COVER-34'],
+}, async ({ page, creator: _ }) => {
+  const { button, says, hints, field, generate } = await toolOn(page)
+  const records = recordsOf(page.request)
+  const { id, imageUrl } = await records.make('cover-images', COVER)
   await page.goto(`${TOOL}?regenerate=${id}`)
   await hints('Regenerating cover with same settings')
   for (const [label, text] of [
     ['Product Title', COVER.title],
     ['Author Name', COVER.authorName],
-    ['Design Style', 'modern'],
+    ['Design Style', COVER.style],
     ['Color Scheme', COVER.colorScheme],
     ['Custom Prompt (Optional)', COVER.prompt],
   ] as const)
@@ -158,17 +220,16 @@ test('[NAV-16] [TOOL-13] [COVER-11] [COVER-12] [COVER-16] [COVER-17] [COVER-18] 
   await button('Save Cover').click()
   await says('Cover saved!')
   expect(await records.all('cover-images')).toHaveLength(2)
-  expect(await records.get('cover-images', id)).toMatchObject({ version: 2, imageUrl: edited?.imageUrl })
+  expect(await records.get('cover-images', id)).toMatchObject({ version: 1, imageUrl })
   for (const mode of ['edit', 'regenerate']) {
     await page.goto(`${TOOL}?${mode}=${NOBODY}`)
     await says('Failed to load cover data')
   }
 })
 
-test('[COVER-21] [COVER-22] [COVER-24] [NAV-16] a cover made for a project takes its place there', async ({
-  page,
-  creator: _,
-}) => {
+test('a cover made for a project takes its place there', {
+  tag: ['@COVER-21', '@COVER-22', '@COVER-24', '@NAV-16'],
+}, async ({ page, creator: _ }) => {
   const { button, says, field, generate } = await toolOn(page)
   const records = recordsOf(page.request)
   const old = await records.make('cover-images', COVER)

@@ -6,7 +6,10 @@ import { wizardOn } from './wizard.ts'
 
 const NICHE = { audience: 'New dog owners', interests: 'puppy training', budget: '$20 to $40' }
 
-test('[WIZ-12] [WIZ-35] [WIZ-40] a refresh in the middle of the wizard loses nothing', async ({ page, creator: _ }) => {
+test('a refresh in the middle of the wizard loses nothing', { tag: ['@WIZ-12', '@WIZ-35', '@WIZ-40'] }, async ({
+  page,
+  creator: _,
+}) => {
   const wizard = wizardOn(page)
   await wizard.open()
   await wizard.fillInNiche(NICHE)
@@ -35,12 +38,9 @@ test('[WIZ-12] [WIZ-35] [WIZ-40] a refresh in the middle of the wizard loses not
   await expect(page.getByLabel('Section Name')).toHaveValue('Chapter 2: Stay')
 })
 
-test('[WIZ-5] [WIZ-6] [WIZ-7] [WIZ-8] [WIZ-36] [WIZ-40] [NAV-11] a draft is taken up on another device where it was left', async ({
-  page,
-  creator,
-  browser,
-  product,
-}) => {
+test('a draft is taken up on another device where it was left', {
+  tag: ['@WIZ-5', '@WIZ-6', '@WIZ-7', '@WIZ-8', '@WIZ-36', '@WIZ-40', '@NAV-11'],
+}, async ({ page, creator, browser, product }) => {
   const wizard = wizardOn(page)
   await wizard.open()
   await expect(page.getByRole('list', { name: 'Progress' }).getByRole('listitem')).toHaveCount(6)
@@ -64,10 +64,9 @@ test('[WIZ-5] [WIZ-6] [WIZ-7] [WIZ-8] [WIZ-36] [WIZ-40] [NAV-11] a draft is take
   await device.close()
 })
 
-test('[WIZ-26] [WIZ-27] [LIB-13] [LIB-14] a product saved as draft waits in My Products and resumes at Review', async ({
-  page,
-  creator,
-}) => {
+test('a product saved as draft waits in My Products and resumes at Review', {
+  tag: ['@WIZ-26', '@WIZ-27', '@LIB-13', '@LIB-14'],
+}, async ({ page, creator }) => {
   const wizard = wizardOn(page)
   await wizard.open()
   await wizard.skipTo('Idea')

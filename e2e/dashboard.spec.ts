@@ -11,10 +11,9 @@ const TOOLS = [
   ['Cover Designer', '/dashboard/cover-generator'],
 ] as const
 
-test('[NAV-10] [NAV-11] [DASH-1] [DASH-2] [DASH-3] [DASH-9] [DASH-10] an empty dashboard welcomes and leads to the six steps', async ({
-  page,
-  creator,
-}) => {
+test('an empty dashboard welcomes and leads to the six steps', {
+  tag: ['@NAV-10', '@NAV-11', '@DASH-1', '@DASH-2', '@DASH-3', '@DASH-9', '@DASH-10'],
+}, async ({ page, creator }) => {
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome, ${creator.name}`)
   await expect(page.getByText(/guided 6-step process/)).toBeVisible()
@@ -27,10 +26,9 @@ test('[NAV-10] [NAV-11] [DASH-1] [DASH-2] [DASH-3] [DASH-9] [DASH-10] an empty d
   }
 })
 
-test('[TOOL-1] [DASH-4] [DASH-5] [DASH-6] [DASH-7] [DASH-8] [DASH-11] [API-10] counters, tools and the newest projects stand on the dashboard', async ({
-  page,
-  creator: _,
-}) => {
+test('counters, tools and the newest projects stand on the dashboard', {
+  tag: ['@TOOL-1', '@DASH-4', '@DASH-5', '@DASH-6', '@DASH-7', '@DASH-8', '@DASH-11', '@API-10'],
+}, async ({ page, creator: _ }) => {
   const records = recordsOf(page.request)
   for (let number = 1; number <= 6; number += 1) await records.make('projects', { title: `Product ${number}` })
   const [newest] = await records.all('projects')
@@ -82,7 +80,7 @@ test('[TOOL-1] [DASH-4] [DASH-5] [DASH-6] [DASH-7] [DASH-8] [DASH-11] [API-10] c
   await expect(page).toHaveURL('/dashboard/products')
 })
 
-test('[NAV-25] [NAV-26] the five short paths lead to their tools and keep what they were asked', async ({
+test('the five short paths lead to their tools and keep what they were asked', { tag: ['@NAV-25', '@NAV-26'] }, async ({
   page,
   creator: _,
 }) => {

@@ -93,7 +93,7 @@ test('author and brand of PLR content are replaced in one go, after one has seen
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('[PLUS-21] the rights of PLR content are ticked, and the editable document comes first', async ({
+  test('the rights of PLR content are ticked, and the editable document comes first', { tag: ['@PLUS-21'] }, async ({
     page,
     creator: _,
   }) => {

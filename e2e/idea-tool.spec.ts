@@ -7,18 +7,14 @@ import { toolOn } from './tool.ts'
 
 const TOOL = '/dashboard/product-ideas'
 
-test('[NAV-13] [TOOL-1] [TOOL-8] [TOOL-10] [TOOL-11] [TOOL-12] [IDEA-1] [IDEA-2] [IDEA-3] [IDEA-4] [IDEA-5] [IDEA-6] [IDEA-7] [IDEA-8] [IDEA-9] [IDEA-10] [CALL-12] [RULE-1] ideas come from a saved or a typed niche', async ({
-  page,
-  creator: _,
-}) => {
-  const { button, says, results, fault, field, generateSeenBusy } = await toolOn(page)
-  const records = recordsOf(page.request)
-  const saved = button('Use Saved Niche')
-  const manual = button('Enter Manually')
+test('the idea tool opens with its defaults and says what is missing', {
+  tag: ['@NAV-13', '@TOOL-11', '@IDEA-1', '@IDEA-2', '@IDEA-4', '@IDEA-5', '@RULE-1'],
+}, async ({ page, creator: _ }) => {
+  const { button, fault, field } = await toolOn(page)
   await page.goto(TOOL)
   await expect(page.getByRole('heading', { level: 1, name: 'Product Ideas', exact: true })).toBeVisible()
-  await expect(manual).toHaveAttribute('aria-pressed', 'true')
-  await expect(saved).toBeDisabled()
+  await expect(button('Enter Manually')).toHaveAttribute('aria-pressed', 'true')
+  await expect(button('Use Saved Niche')).toBeDisabled()
   await expect(field('Product Type').getByRole('option')).toHaveText([
     'eBook',
     'Online Course',
@@ -29,6 +25,14 @@ test('[NAV-13] [TOOL-1] [TOOL-8] [TOOL-10] [TOOL-11] [TOOL-12] [IDEA-1] [IDEA-2]
   ])
   await button('Generate Ideas').click()
   await expect(fault('Niche is required')).toBeVisible()
+})
+
+test('ideas come from a typed niche and are saved, whatever fails on the way', {
+  tag: ['@TOOL-1', '@TOOL-12', '@IDEA-6', '@IDEA-7', '@IDEA-8', '@IDEA-9', '@IDEA-10', '@MSG-4'],
+}, async ({ page, creator: _ }) => {
+  const { button, says, results, field, generateSeenBusy } = await toolOn(page)
+  const records = recordsOf(page.request)
+  await page.goto(TOOL)
   await field('Niche').fill('Night nurses 👩‍⚕️ <script>alert(1)</script>')
   await failing(page, 'runs/start', async () => {
     await button('Generate Ideas').click()
@@ -57,17 +61,28 @@ test('[NAV-13] [TOOL-1] [TOOL-8] [TOOL-10] [TOOL-11] [TOOL-12] [IDEA-1] [IDEA-2]
   expect(idea?.targetAudience).not.toBe('')
   const { targetAudience, sellingPoints, modules } = idea as Saved & typeof IDEA
   for (const fact of [targetAudience, ...sellingPoints, ...modules]) await expect(first).toContainText(fact)
+})
 
+test('ideas come from a saved niche', {
+  tag: ['@NAV-13', '@TOOL-8', '@TOOL-10', '@IDEA-3', '@CALL-12'],
+}, async ({ page, creator: _ }) => {
+  const { button, fault, field } = await toolOn(page)
+  const records = recordsOf(page.request)
+  const saved = button('Use Saved Niche')
   const older = await records.make('niches', NICHE)
   await records.make('niches', { ...NICHE, name: 'Newer niche' })
-  await page.reload()
+  await page.goto(TOOL)
   await expect(saved).toHaveAttribute('aria-pressed', 'true')
   await expect(field('Niche')).toHaveCount(0)
   await expect(field('Saved Niche').getByRole('option')).toHaveText(['Choose a niche', 'Newer niche', NICHE.name])
   await button('Generate Ideas').click()
   await expect(fault('Please choose a niche')).toBeVisible()
-  await manual.click()
-  await expect(field('Niche')).toHaveValue(/Night nurses/)
+  await button('Enter Manually').click()
+  await field('Niche').fill('Night nurses')
+  await saved.click()
+  await expect(field('Niche')).toHaveCount(0)
+  await button('Enter Manually').click()
+  await expect(field('Niche')).toHaveValue('Night nurses')
 
   await page.goto(`${TOOL}?nicheId=${older.id}`)
   await expect(field('Saved Niche')).toHaveValue(older.id)
@@ -82,10 +97,22 @@ test('[NAV-13] [TOOL-1] [TOOL-8] [TOOL-10] [TOOL-11] [TOOL-12] [IDEA-1] [IDEA-2]
   await expect(field('Saved Niche').locator('option:checked')).toHaveText('Newer niche')
 })
 
-test('[NAV-13] [TOOL-2] [TOOL-3] [TOOL-4] [TOOL-5] [TOOL-6] [TOOL-7] [TOOL-13] [IDEA-11] [IDEA-12] [IDEA-13] [CALL-28] an idea is edited in place and regenerated into a new one', async ({
-  page,
-  creator: _,
-}) => {
+test('an idea is edited in place and regenerated into a new one', {
+  tag: [
+    '@NAV-13',
+    '@TOOL-2',
+    '@TOOL-3',
+    '@TOOL-4',
+    '@TOOL-5',
+    '@TOOL-6',
+    '@TOOL-7',
+    '@TOOL-13',
+    '@IDEA-11',
+    '@IDEA-12',
+    '@IDEA-13',
+    '@CALL-28',
+  ],
+}, async ({ page, creator: _ }) => {
   const { button, says, hints, results, field, generate } = await toolOn(page)
   const records = recordsOf(page.request)
   const { id } = await records.make('product-ideas', IDEA)

@@ -6,14 +6,14 @@ import { wholeProject } from './whole-project.ts'
 const FIRST = 'In order to grow well, a plant really needs living soil.'
 const SHORT = 'To grow well, a plant needs living soil.'
 const SECOND = 'Water it at night.'
+const CONTENT = `# Soil\n\n${FIRST}\n\n${SECOND}`
 
-test('a selected passage is made shorter, shown as changes, accepted, undone and rejected', async ({
+test('a selected passage is shortened, shown as changes, accepted, undone and rejected', async ({
   page,
   creator: _,
 }) => {
-  const { make, change, get } = recordsOf(page.request)
-  const content = `# Soil\n\n${FIRST}\n\n${SECOND}`
-  const { id } = await make('generated-content', { sectionName: 'Chapter 2', content })
+  const content = CONTENT
+  const { id } = await recordsOf(page.request).make('generated-content', { sectionName: 'Chapter 2', content })
   await page.goto(`/dashboard/content-generator?edit=${id}`)
   const editor = page.getByRole('textbox', { name: 'Content', exact: true })
   const select = (words: string) => selectIn(editor, words)
@@ -55,8 +55,15 @@ test('a selected passage is made shorter, shown as changes, accepted, undone and
   await expect(page.getByRole('button', { name: 'Reject' })).toBeHidden()
   await expect(editor).toBeFocused()
   await expect(editor).toHaveValue(/^# Soils\n\nX?In/)
+})
 
-  // also in the dialog of a project's section, which stays open behind it
+test('a passage is shortened in the dialog of a project’s section, which stays open behind it', async ({
+  page,
+  creator: _,
+}) => {
+  const { change, get } = recordsOf(page.request)
+  const content = CONTENT
+  const editor = page.getByRole('textbox', { name: 'Content', exact: true })
   const { project, content: section } = await wholeProject(page.request)
   await change('generated-content', section.id, { content })
   await page.goto(`/dashboard/project/${project.id}`)
@@ -64,7 +71,7 @@ test('a selected passage is made shorter, shown as changes, accepted, undone and
   await page.getByRole('dialog').getByRole('button', { name: 'Edit', exact: true }).click()
   await expect(editor).toHaveValue(content)
   await expect(page.getByRole('button', { name: 'Improve', exact: true })).toBeVisible()
-  await select(FIRST)
+  await selectIn(editor, FIRST)
   await editor.press('Control+i')
   await page.getByRole('button', { name: 'Shorten' }).press('Escape')
   await expect(page.getByRole('button', { name: 'Shorten' })).toBeHidden()

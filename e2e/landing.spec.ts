@@ -14,9 +14,9 @@ const screensOf = (page: Page) =>
     .getByRole('img')
     .filter({ visible: true })
 
-test('[NAV-1] [NAV-5] [LAND-1] [LAND-2] [LAND-3] [LAND-4] [LAND-5] [LAND-6] the landing page shows the production line, its stations and its claims', async ({
-  page,
-}) => {
+test('the landing page shows the production line, its stations and its claims', {
+  tag: ['@NAV-1', '@NAV-5', '@LAND-1', '@LAND-2', '@LAND-3', '@LAND-4', '@LAND-5', '@LAND-6'],
+}, async ({ page }) => {
   await page.goto('/')
   await expect(page).toHaveTitle(/Makeready/)
   await expect(page.getByRole('banner')).toContainText('Makeready')
@@ -36,18 +36,20 @@ test('[NAV-1] [NAV-5] [LAND-1] [LAND-2] [LAND-3] [LAND-4] [LAND-5] [LAND-6] the 
   ).toHaveText(KINDS)
 })
 
-for (const [title, name, path] of [
-  ['[LAND-7] Login leads to the login form', 'Login', '/login'],
-  ['[LAND-8] Get Started leads to the sign-up form', 'Get Started', '/signup'],
-  ['[LAND-9] Start Production Now leads to the sign-up form', 'Start Production Now', '/signup'],
-  ['[LAND-10] Sign In leads to the login form', 'Sign In', '/login'],
-] as const) {
-  test(title, async ({ page }) => {
+test('the links of the landing page lead to the login and the sign-up form', {
+  tag: ['@LAND-7', '@LAND-8', '@LAND-9', '@LAND-10'],
+}, async ({ page }) => {
+  for (const [name, path] of [
+    ['Login', '/login'],
+    ['Get Started', '/signup'],
+    ['Start Production Now', '/signup'],
+    ['Sign In', '/login'],
+  ] as const) {
     await page.goto('/')
     await page.getByRole('link', { name, exact: true }).click()
     await expect(page).toHaveURL(path)
-  })
-}
+  }
+})
 
 test('the landing page reads and leads on without scripts, in the scheme of the system', async ({
   browser,

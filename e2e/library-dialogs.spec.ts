@@ -14,7 +14,7 @@ async function view(page: Page, tab: string): Promise<void> {
   await page.getByRole('button', { name: 'View' }).click()
 }
 
-test('[DLG-1] [DLG-2] [DLG-3] [DLG-4] [DLG-29] a niche opens with its facts and leads on', async ({
+test('a niche opens with its facts and leads on', { tag: ['@DLG-1', '@DLG-2', '@DLG-3', '@DLG-4', '@DLG-29'] }, async ({
   page,
   creator: _,
 }) => {
@@ -40,7 +40,10 @@ test('[DLG-1] [DLG-2] [DLG-3] [DLG-4] [DLG-29] a niche opens with its facts and 
   await expect(page).toHaveURL(`/dashboard/product-ideas?nicheId=${niche.id}`)
 })
 
-test('[DLG-4] [DLG-5] [DLG-6] [DLG-7] an idea opens with its facts and leads on', async ({ page, creator: _ }) => {
+test('an idea opens with its facts and leads on', { tag: ['@DLG-4', '@DLG-5', '@DLG-6', '@DLG-7'] }, async ({
+  page,
+  creator: _,
+}) => {
   const { idea } = await wholeProject(page.request)
   await view(page, 'ideas')
   const dialog = inDialog(page, IDEA.concept)
@@ -61,7 +64,7 @@ test('[DLG-4] [DLG-5] [DLG-6] [DLG-7] an idea opens with its facts and leads on'
   await expect(page).toHaveURL(`/dashboard/title-generator?ideaId=${idea.id}`)
 })
 
-test('[DLG-4] [DLG-8] [DLG-9] [DLG-10] a title opens, is copied and leads on', async ({
+test('a title opens, is copied and leads on', { tag: ['@DLG-4', '@DLG-8', '@DLG-9', '@DLG-10'] }, async ({
   page,
   context,
   creator: _,
@@ -84,10 +87,9 @@ test('[DLG-4] [DLG-8] [DLG-9] [DLG-10] a title opens, is copied and leads on', a
   await expect(page).toHaveURL(`/dashboard/content-generator?titleId=${title.id}`)
 })
 
-test('[DLG-4] [DLG-11] [DLG-12] [DLG-13] a section opens with its measure and is downloaded as Markdown', async ({
-  page,
-  creator: _,
-}) => {
+test('a section opens with its measure and is downloaded as Markdown', {
+  tag: ['@DLG-4', '@DLG-11', '@DLG-12', '@DLG-13'],
+}, async ({ page, creator: _ }) => {
   const { content } = await wholeProject(page.request)
   await view(page, 'content')
   const dialog = inDialog(page, 'Chapter 2: Wake Windows')
@@ -108,10 +110,9 @@ test('[DLG-4] [DLG-11] [DLG-12] [DLG-13] a section opens with its measure and is
   await expect(toast(page, 'Content downloaded!')).toBeVisible()
 })
 
-test('[DLG-4] [DLG-14] [DLG-15] [COVER-30] [COVER-31] [COVER-32] a cover opens with style and prompt and is downloaded as PNG', async ({
-  page,
-  creator: _,
-}) => {
+test('a cover opens with style and prompt and is downloaded as PNG', {
+  tag: ['@DLG-4', '@DLG-14', '@DLG-15', '@COVER-30', '@COVER-31', '@COVER-32'],
+}, async ({ page, creator: _ }) => {
   const { cover } = await wholeProject(page.request)
   await view(page, 'covers')
   const dialog = inDialog(page, 'Lullaby cover')

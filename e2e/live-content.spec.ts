@@ -96,7 +96,7 @@ test('starting over can be taken back', async ({ page, model, creator: _ }) => {
   never.open()
 })
 
-test('[PLUS-6] two tabs on one run show the same, to the last word, and so does another device', async ({
+test('two tabs on one run show the same, to the last word, and so does another device', { tag: ['@PLUS-6'] }, async ({
   page,
   model,
   browser,
@@ -139,11 +139,9 @@ test('[PLUS-6] two tabs on one run show the same, to the last word, and so does 
   await device.close()
 })
 
-test('[PLUS-10] a text that stays too short is continued twice and then said to be short, never called done', async ({
-  page,
-  model,
-  creator: _,
-}) => {
+test('a text that stays too short is continued twice and then said to be short, never called done', {
+  tag: ['@PLUS-10'],
+}, async ({ page, model, creator: _ }) => {
   let asked = 0
   model.follow(async (answer) => {
     asked += 1

@@ -6,10 +6,9 @@ import { startProduct } from './product.ts'
 
 const BEFORE = '# The first week\n\nA puppy sleeps eighteen hours a day. '
 
-test('[PLUS-6] a server killed in mid-sentence and started again loses nothing, on an open page and on one opened later', async ({
-  browser,
-  model,
-}) => {
+test('a server killed in mid-sentence and started again loses nothing, on an open page and on one opened later', {
+  tag: ['@PLUS-6'],
+}, async ({ browser, model }) => {
   const first = await startProduct({ env: settingsFor(model) })
   const { dataDir } = first
   const env = { ...settingsFor(model), PORT: new URL(first.url).port }

@@ -14,11 +14,9 @@ const niche = (name: string) =>
     demographics: { age: '25 to 40', income: 'Steady', painPoints: ['They sleep by day'] },
   })
 
-test('[TOOL-12] [TOOL-14] in a tool niches arrive one by one, each saved while the next is written; stopping and leaving lose none', async ({
-  page,
-  model,
-  creator: _,
-}) => {
+test('in a tool niches arrive one by one, each saved while the next is written; stopping and leaving lose none', {
+  tag: ['@TOOL-12', '@TOOL-14'],
+}, async ({ page, model, creator: _ }) => {
   const never = gate()
   model.follow(async (answer) => {
     await answer.write(`{"items": [${NAMES.slice(0, 2).map(niche).join(', ')},`)
@@ -49,11 +47,9 @@ test('[TOOL-12] [TOOL-14] in a tool niches arrive one by one, each saved while t
   never.open()
 })
 
-test('[CONT-13] [CONT-15] [CONT-16] [MSG-1] [MSG-2] [MSG-3] a model that breaks off costs nothing; the default name of a section gives way to its heading', async ({
-  page,
-  model,
-  creator: _,
-}) => {
+test('a model that breaks off costs nothing; the default name of a section gives way to its heading', {
+  tag: ['@CONT-13', '@CONT-15', '@CONT-16', '@MSG-1', '@MSG-2', '@MSG-3'],
+}, async ({ page, model, creator: _ }) => {
   const { button, says, field } = await toolOn(page)
   await page.goto('/dashboard/content-generator')
   await field('Title').fill('Calm Puppy Weeks')

@@ -23,10 +23,9 @@ test('the browser’s Back goes one step back in the wizard, and leaves it from 
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('[WIZ-13] [WIZ-17] [WIZ-19] [WIZ-20] [WIZ-23] the content step asks for what it needs and keeps what was chosen', async ({
-  page,
-  creator: _,
-}) => {
+test('the content step asks for what it needs and keeps what was chosen', {
+  tag: ['@WIZ-13', '@WIZ-17', '@WIZ-19', '@WIZ-20', '@WIZ-23'],
+}, async ({ page, creator: _ }) => {
   const wizard = wizardOn(page)
   await wizard.open()
   await wizard.skipTo('Idea')

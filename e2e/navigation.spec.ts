@@ -23,7 +23,7 @@ const BEHIND_LOGIN = [
   '/admin/no-such-page',
 ]
 
-test('[NAV-2] [NAV-4] nobody gets behind the login without an account', async ({ page }) => {
+test('nobody gets behind the login without an account', { tag: ['@NAV-2', '@NAV-4'] }, async ({ page }) => {
   for (const path of BEHIND_LOGIN) {
     await page.goto(path)
     await expect(page, path).toHaveURL(/^[^?]*\/login(\?|$)/)
@@ -36,7 +36,7 @@ test('[NAV-2] [NAV-4] nobody gets behind the login without an account', async ({
   }
 })
 
-test('[NAV-3] [AUTH-29] while nobody knows yet who is there, the page waits with a spinner', async ({
+test('while nobody knows yet who is there, the page waits with a spinner', { tag: ['@NAV-3', '@AUTH-29'] }, async ({
   page,
   creator: _,
 }) => {
@@ -89,10 +89,9 @@ test('who is there is asked once for a page, before the program is there, and an
   expect(asked.filter((name) => name === 'get-session').length).toBeGreaterThan(1)
 })
 
-test('[NAV-27] [NAV-28] [NAV-30] [NAV-31] [NAV-10] [NAV-17] the sidebar leads everywhere and folds', async ({
-  page,
-  creator: _,
-}) => {
+test('the sidebar leads everywhere and folds', {
+  tag: ['@NAV-27', '@NAV-28', '@NAV-30', '@NAV-31', '@NAV-10', '@NAV-17'],
+}, async ({ page, creator: _ }) => {
   await page.goto('/dashboard')
   const sidebar = page.locator('aside')
   const links = sidebar.getByRole('navigation', { name: 'Main' }).getByRole('link')
@@ -115,10 +114,9 @@ test('[NAV-27] [NAV-28] [NAV-30] [NAV-31] [NAV-10] [NAV-17] the sidebar leads ev
   await expect(page.getByRole('heading', { level: 1, name: 'My Saved Content' })).toBeVisible()
 })
 
-test('[NAV-32] [NAV-33] below 768 pixels a bar of tabs with More takes the place of the sidebar', async ({
-  page,
-  creator: _,
-}) => {
+test('below 768 pixels a bar of tabs with More takes the place of the sidebar', {
+  tag: ['@NAV-32', '@NAV-33'],
+}, async ({ page, creator: _ }) => {
   await page.setViewportSize({ width: 768, height: 900 })
   await page.goto('/dashboard')
   await expect(page.locator('aside')).toBeVisible()
@@ -134,7 +132,9 @@ test('[NAV-32] [NAV-33] below 768 pixels a bar of tabs with More takes the place
   await expect(page).toHaveURL('/')
 })
 
-test('[AUTH-2] [AUTH-4] [AUTH-10] [AUTH-16] [AUTH-26] every account form asks for what it needs', async ({ page }) => {
+test('every account form asks for what it needs', {
+  tag: ['@AUTH-2', '@AUTH-4', '@AUTH-10', '@AUTH-16', '@AUTH-26'],
+}, async ({ page }) => {
   const isWanted = (label: string, sentence: string) =>
     expect(page.getByLabel(label, { exact: true })).toHaveAccessibleDescription(sentence)
   await page.goto('/login')
@@ -165,9 +165,9 @@ test('[AUTH-2] [AUTH-4] [AUTH-10] [AUTH-16] [AUTH-26] every account form asks fo
   await isWanted('Confirm Password', 'Passwords do not match')
 })
 
-test('[AUTH-7] [AUTH-8] [MSG-1] [MSG-2] [MSG-3] a login or a sign-up that fails says the provider’s words, or so where there are none, and keeps what was typed', async ({
-  page,
-}) => {
+test('a login or a sign-up that fails says the provider’s words, or so where there are none, and keeps what was typed', {
+  tag: ['@AUTH-7', '@AUTH-8', '@MSG-1', '@MSG-2', '@MSG-3'],
+}, async ({ page }) => {
   const creator = newCreator()
   const logged: string[] = []
   page.on('console', (message) => message.type() === 'error' && logged.push(message.text()))
@@ -197,13 +197,9 @@ test('[AUTH-7] [AUTH-8] [MSG-1] [MSG-2] [MSG-3] a login or a sign-up that fails 
   }
 })
 
-test('[AUTH-5] [AUTH-14] [AUTH-30] [AUTH-32] who is signed in stays so after a restart of the browser, away from login and sign-up', async ({
-  page,
-  context,
-  browser,
-  creator,
-  product,
-}) => {
+test('who is signed in stays so after a restart of the browser, away from login and sign-up', {
+  tag: ['@AUTH-5', '@AUTH-14', '@AUTH-30', '@AUTH-32'],
+}, async ({ page, context, browser, creator, product }) => {
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toContainText(creator.name)
   await page.reload()

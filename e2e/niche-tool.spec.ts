@@ -14,11 +14,10 @@ const FORM = {
   'Budget Range': 'Under $50',
 }
 
-test('[NAV-12] [TOOL-1] [TOOL-9] [TOOL-12] [TOOL-13] [NICHE-1] [NICHE-2] [NICHE-3] [NICHE-4] [NICHE-5] [NICHE-6] [NICHE-7] [NICHE-8] [MSG-1] [MSG-2] [MSG-3] [MSG-5] [RULE-14] niches are asked for, arrive, and are saved one by one; a failure costs nothing', async ({
-  page,
-  creator: _,
-}) => {
-  const { button, says, results, fault, field, generate, generateSeenBusy } = await toolOn(page)
+test('the niche form says what is missing or too long, in the tool and in the wizard', {
+  tag: ['@NAV-12', '@TOOL-9', '@NICHE-1', '@NICHE-2', '@NICHE-3', '@MSG-5', '@RULE-14'],
+}, async ({ page, creator: _ }) => {
+  const { button, fault, field } = await toolOn(page)
   await page.goto(TOOL)
   await expect(page.getByRole('heading', { level: 1, name: 'Niche Selector', exact: true })).toBeVisible()
   await expect(page).toHaveTitle('Niche Selector · Makeready')
@@ -36,6 +35,29 @@ test('[NAV-12] [TOOL-1] [TOOL-9] [TOOL-12] [TOOL-13] [NICHE-1] [NICHE-2] [NICHE-
   await expect(field('Interests')).toHaveAccessibleDescription(/too long: at most 4,000 characters/)
   await expect(field('Interests')).toHaveValue('x'.repeat(4_001))
 
+  await wizardOn(page).open()
+  await wizardOn(page).button('Generate Niches').click()
+  for (const sentence of ['Target audience is required', 'Interests are required', 'Budget range is required'])
+    await expect(fault(sentence)).toBeVisible()
+})
+
+test('niches arrive and are saved one by one, and a failure loses nothing', {
+  tag: [
+    '@TOOL-1',
+    '@TOOL-12',
+    '@TOOL-13',
+    '@NICHE-4',
+    '@NICHE-5',
+    '@NICHE-6',
+    '@NICHE-7',
+    '@NICHE-8',
+    '@MSG-1',
+    '@MSG-2',
+    '@MSG-3',
+  ],
+}, async ({ page, creator: _ }) => {
+  const { button, says, results, field, generate, generateSeenBusy } = await toolOn(page)
+  await page.goto(TOOL)
   for (const [label, text] of Object.entries(FORM)) await field(label).fill(text)
   const logged = failuresLogged(page)
   await failing(page, 'runs/start', async () => {
@@ -78,28 +100,28 @@ test('[NAV-12] [TOOL-1] [TOOL-9] [TOOL-12] [TOOL-13] [NICHE-1] [NICHE-2] [NICHE-
     await expect(results.first()).toContainText(fact)
   await generate('Generate Niches', 'Niches generated successfully!')
   await expect(results.getByText('Saved', { exact: true })).toHaveCount(0)
-
-  await wizardOn(page).open()
-  await wizardOn(page).button('Generate Niches').click()
-  for (const sentence of ['Target audience is required', 'Interests are required', 'Budget range is required'])
-    await expect(fault(sentence)).toBeVisible()
 })
 
-test('[NAV-12] [TOOL-2] [TOOL-3] [TOOL-4] [TOOL-5] [TOOL-13] [NICHE-9] [NICHE-10] [CALL-27] a niche is edited by hand and by a run, and is never overwritten unseen', async ({
-  page,
-  creator: _,
-}) => {
-  const { button, says, hints, results, field, generate } = await toolOn(page)
+test('a niche is edited by hand', {
+  tag: [
+    '@NAV-12',
+    '@TOOL-2',
+    '@TOOL-3',
+    '@TOOL-4',
+    '@TOOL-5',
+    '@TOOL-13',
+    '@NICHE-9',
+    '@NICHE-10',
+    '@CALL-27',
+    '@MSG-4',
+  ],
+}, async ({ page, creator: _ }) => {
+  const { button, says, hints, field } = await toolOn(page)
   const records = recordsOf(page.request)
   const { id } = await records.make('niches', NICHE)
-  const dialog = page.getByRole('dialog', { name: 'Changed somewhere else' })
-  const open = async (version: number) => {
-    await page.goto(`${TOOL}?edit=${id}`)
-    await hints('Editing niche - modify and regenerate')
-    await expect(page.getByText(`Version ${version}, saved`)).toBeVisible()
-  }
-
-  await open(1)
+  await page.goto(`${TOOL}?edit=${id}`)
+  await hints('Editing niche - modify and regenerate')
+  await expect(page.getByText('Version 1, saved')).toBeVisible()
   await expect(field('Target Audience')).toHaveValue(NICHE.name)
   for (const [label, text] of [
     ['Name', NICHE.name],
@@ -127,8 +149,16 @@ test('[NAV-12] [TOOL-2] [TOOL-3] [TOOL-4] [TOOL-5] [TOOL-13] [NICHE-9] [NICHE-10
   expect(await records.all('niches')).toMatchObject([
     { id, version: 2, name: 'Bakers before dawn', demographics: { painPoints: ['They sleep by day'] } },
   ])
+})
 
-  await open(2)
+test('an edit never overwrites what was saved somewhere else', {
+  tag: ['@TOOL-4'],
+}, async ({ page, creator: _ }) => {
+  const { button, field } = await toolOn(page)
+  const records = recordsOf(page.request)
+  const { id } = await records.make('niches', NICHE)
+  const dialog = page.getByRole('dialog', { name: 'Changed somewhere else' })
+  await page.goto(`${TOOL}?edit=${id}`)
   await field('Name').fill('Mine')
   await records.change('niches', id, { name: 'Theirs' })
   await button('Update Niche').click()
@@ -136,7 +166,7 @@ test('[NAV-12] [TOOL-2] [TOOL-3] [TOOL-4] [TOOL-5] [TOOL-13] [NICHE-9] [NICHE-10
   expect((await records.get('niches', id)).name).toBe('Theirs')
   await page.keyboard.press('Escape')
   await expect(field('Name')).toHaveValue('Mine')
-  // what is kept of an edit is held against the record when it is opened anew
+  // an unsaved edit is compared with the record when it is opened again
   await page.reload()
   await dialog.getByRole('button', { name: 'Take theirs' }).click()
   await expect(field('Name')).toHaveValue('Theirs')
@@ -146,15 +176,24 @@ test('[NAV-12] [TOOL-2] [TOOL-3] [TOOL-4] [TOOL-5] [TOOL-13] [NICHE-9] [NICHE-10
   await button('Update Niche').click()
   await dialog.getByRole('button', { name: 'Keep mine' }).click()
   await expect(page).toHaveURL(TOOL)
-  expect(await records.get('niches', id)).toMatchObject({ name: 'Mine', version: 5 })
+  expect(await records.get('niches', id)).toMatchObject({ name: 'Mine', version: 4 })
+})
 
-  await open(5)
+test('an edited niche is generated again, or saved as new when it was deleted', {
+  tag: ['@TOOL-4', '@TOOL-13', '@NICHE-9'],
+}, async ({ page, creator: _ }) => {
+  const { button, says, results, field, generate } = await toolOn(page)
+  const records = recordsOf(page.request)
+  const { id } = await records.make('niches', NICHE)
+  await page.goto(`${TOOL}?edit=${id}`)
+  await expect(page.getByText('Version 1, saved')).toBeVisible()
   await generate('Generate Niches', 'Niches generated successfully!')
   await results.nth(1).getByRole('button', { name: 'Update Niche' }).click()
   await says('Niche updated!')
-  expect(await records.all('niches')).toMatchObject([{ id, version: 6, engine: 'composer' }])
+  expect(await records.all('niches')).toMatchObject([{ id, version: 2, engine: 'composer' }])
 
-  await open(6)
+  await page.goto(`${TOOL}?edit=${id}`)
+  await expect(page.getByText('Version 2, saved')).toBeVisible()
   await field('Name').fill('Kept all the same')
   await records.remove('niches', id)
   await button('Update Niche').click()
@@ -167,10 +206,9 @@ test('[NAV-12] [TOOL-2] [TOOL-3] [TOOL-4] [TOOL-5] [TOOL-13] [NICHE-9] [NICHE-10
   expect(await records.all('niches')).toMatchObject([{ name: 'Kept all the same' }])
 })
 
-test('[NAV-12] [TOOL-2] [TOOL-6] [TOOL-7] [NICHE-11] [NICHE-12] a niche is regenerated into a new one, and the old one stays', async ({
-  page,
-  creator: _,
-}) => {
+test('a niche is regenerated into a new one, and the old one stays', {
+  tag: ['@NAV-12', '@TOOL-2', '@TOOL-6', '@TOOL-7', '@NICHE-11', '@NICHE-12'],
+}, async ({ page, creator: _ }) => {
   const { button, says, hints, results, field, generate } = await toolOn(page)
   const records = recordsOf(page.request)
   const { id } = await records.make('niches', NICHE)

@@ -2,10 +2,9 @@ import { expect } from '@playwright/test'
 import { signUp } from './creator.ts'
 import { test } from './test.ts'
 
-test('[NAV-22] [NAV-23] [NAV-24] an address that names nothing shows the 404 page and the way home', async ({
-  page,
-  creator: _,
-}) => {
+test('an address that names nothing shows the 404 page and the way home', {
+  tag: ['@NAV-22', '@NAV-23', '@NAV-24'],
+}, async ({ page, creator: _ }) => {
   const logged: string[] = []
   page.on('console', (message) => logged.push(message.text()))
   for (const path of ['/dashboard/no-such-page', '/admin/none', '/no/such/page', '/no-such-page']) {
@@ -17,12 +16,9 @@ test('[NAV-22] [NAV-23] [NAV-24] an address that names nothing shows the 404 pag
   await expect(page).toHaveURL('/')
 })
 
-test('[PROJ-10] [PROJ-11] a project that does not exist is not found, and neither is somebody else’s', async ({
-  page,
-  creator,
-  playwright,
-  product,
-}) => {
+test('a project that does not exist is not found, and neither is somebody else’s', {
+  tag: ['@PROJ-10', '@PROJ-11'],
+}, async ({ page, creator, playwright, product }) => {
   const somebodyElse = await playwright.request.newContext({ baseURL: product.url })
   await signUp(somebodyElse)
   const theirs = await somebodyElse.post('/api/v1/projects', { data: { title: `Not for ${creator.name}` } })

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { holdsEverywhere } from './axe.ts'
 import { openPdf } from './documents/pdf.ts'
 import { recordsOf } from './records.ts'
@@ -8,14 +8,8 @@ const NOTE = `# The balcony trial
 
 In 2019, 62 percent of the mulched boxes could wait a day for water.`
 
-test('own material is pasted and dropped, cited, removed and brought back, and stands in the documents', async ({
-  page,
-  creator: _,
-}) => {
-  const { make } = recordsOf(page.request)
-  const project = await make('projects', { title: 'The Balcony Year' })
-  await page.goto(`/dashboard/project/${project.id}`)
-  const panel = page.getByRole('region', { name: 'Own Material' })
+test('own material is pasted or uploaded, and described for the list of sources', async ({ page, creator: _ }) => {
+  const { panel } = await openProject(page)
   await expect(panel).toContainText('Your notes, articles or reports')
 
   await panel.getByRole('button', { name: 'Paste Text' }).click()
@@ -49,7 +43,10 @@ test('own material is pasted and dropped, cited, removed and brought back, and s
   await expect(source).toContainText('Jane Roe, Balcony notes (2019).')
   await source.getByRole('button', { name: 'Save' }).click()
   await expect(panel).toContainText('Jane Roe, 2019')
+})
 
+test('own material is removed and restored', async ({ page, creator: _ }) => {
+  const { project, panel } = await openProject(page, { name: 'Light and shade', text: 'A white wall helps.' })
   await panel.getByRole('button', { name: 'Remove Light and shade' }).click()
   await expect(panel.getByRole('button', { name: 'Light and shade', exact: true })).toBeHidden()
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -66,7 +63,15 @@ test('own material is pasted and dropped, cited, removed and brought back, and s
   await expect(panel.getByRole('button', { name: 'Light and shade', exact: true })).toBeVisible()
 
   await holdsEverywhere(page, 'own material', '[aria-labelledby=own-material]')
+})
 
+test('a section that cites own material has footnotes and a list of sources in its documents', async ({
+  page,
+  creator: _,
+}) => {
+  const source = { name: 'Balcony notes', author: 'Jane Roe', year: '2019', text: NOTE }
+  const { project } = await openProject(page, source)
+  const { make } = recordsOf(page.request)
   const content = '# Mulch\n\nMost mulched boxes can wait.[^S1-1]\n'
   const section = await make('generated-content', { sectionName: 'Mulch', content })
   await page.request.put(`/api/v1/projects/${project.id}/content-sections`, { data: { contentIds: [section.id] } })
@@ -82,3 +87,13 @@ test('own material is pasted and dropped, cited, removed and brought back, and s
   expect(text).toMatch(/Jane Roe, Balcony notes \(2019\), “The balcony trial”\./)
   expect(text).toMatch(/Sources/)
 })
+
+async function openProject(page: Page, source?: object) {
+  const project = await recordsOf(page.request).make('projects', { title: 'The Balcony Year' })
+  if (source) {
+    const response = await page.request.post('/api/v1/sources', { data: { projectId: project.id, ...source } })
+    expect(response.status(), await response.text()).toBe(201)
+  }
+  await page.goto(`/dashboard/project/${project.id}`)
+  return { project, panel: page.getByRole('region', { name: 'Own Material' }) }
+}

@@ -38,6 +38,8 @@ export async function startProduct(
     env: {
       ...onlyTheMachine(),
       PASSWORD_PASSES: '1',
+      // compiled once for all of them
+      NODE_COMPILE_CACHE: join(root, '.cache/compile'),
       DATA_DIR: dataDir,
       PORT: String(await freePort()),
       ...settings.env,

@@ -10,10 +10,9 @@ const RUN_ENDS_WITHIN = 30_000
 const toast = (page: Page, text: string) =>
   page.getByRole('status').or(page.getByRole('alert')).getByText(text, { exact: true })
 
-test('[DLG-16] [DLG-17] [DLG-18] [DLG-19] [DLG-20] [DLG-21] [DLG-22] [COVER-32] on a project page each part offers what can be done with it there', async ({
-  page,
-  creator: _,
-}) => {
+test('on a project page each part offers what can be done with it there', {
+  tag: ['@DLG-16', '@DLG-17', '@DLG-18', '@DLG-19', '@DLG-20', '@DLG-21', '@DLG-22', '@COVER-32'],
+}, async ({ page, creator: _ }) => {
   const { project } = await wholeProject(page.request)
   await page.goto(`/dashboard/project/${project.id}`)
   for (const [part, buttons] of [
@@ -80,10 +79,9 @@ function followUpOf(page: Page, button: string, dialog: string): Promise<{ timer
   )
 }
 
-test('[DLG-21] [DLG-28] [NICHE-3] [PROJ-18] a niche is made anew inside the project, and its documents are called for again', async ({
-  page,
-  creator: _,
-}) => {
+test('a niche is made anew inside the project, and its documents are called for again', {
+  tag: ['@DLG-21', '@DLG-28', '@NICHE-3', '@PROJ-18'],
+}, async ({ page, creator: _ }) => {
   const { project, niche } = await wholeProject(page.request)
   const { get, all } = recordsOf(page.request)
   await page.goto(`/dashboard/project/${project.id}`)
@@ -119,7 +117,10 @@ test('[DLG-21] [DLG-28] [NICHE-3] [PROJ-18] a niche is made anew inside the proj
   expect(await all('niches')).toHaveLength(2)
 })
 
-test('[DLG-17] [DLG-28] an idea like the one there is is made inside the project', async ({ page, creator: _ }) => {
+test('an idea like the one there is is made inside the project', { tag: ['@DLG-17', '@DLG-28'] }, async ({
+  page,
+  creator: _,
+}) => {
   const { project, idea } = await wholeProject(page.request)
   await page.goto(`/dashboard/project/${project.id}`)
   await page.getByRole('main').getByRole('button', { name: IDEA.concept }).click()
@@ -137,7 +138,7 @@ test('[DLG-17] [DLG-28] an idea like the one there is is made inside the project
   expect((await recordsOf(page.request).get('projects', project.id)).productIdeaId).not.toBe(idea.id)
 })
 
-test('[DLG-19] [DLG-20] [DLG-28] a section and a cover are made anew inside the project', async ({
+test('a section and a cover are made anew inside the project', { tag: ['@DLG-19', '@DLG-20', '@DLG-28'] }, async ({
   page,
   creator: _,
 }) => {
@@ -175,21 +176,12 @@ test('[DLG-19] [DLG-20] [DLG-28] a section and a cover are made anew inside the 
   expect((await get('projects', project.id)).coverId).toBe(cover.id)
 })
 
-test('[DLG-23] [DLG-24] [DLG-25] [DLG-26] [DLG-27] [DLG-28] [PROJ-18] a section is edited: its type, its number, its form and its text', async ({
-  page,
-  creator: _,
-}) => {
-  const { project, content } = await wholeProject(page.request, { productType: 'course' })
-  const { get } = recordsOf(page.request)
+test('the dialog of a section offers the types of the product and asks for a number', {
+  tag: ['@DLG-23', '@DLG-24', '@DLG-25'],
+}, async ({ page, creator: _ }) => {
+  const { project } = await wholeProject(page.request, { productType: 'course' })
   await page.goto(`/dashboard/project/${project.id}`)
-  const edit = async () => {
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: /Wake Windows/ })
-      .click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Edit', exact: true }).click()
-  }
-  await edit()
+  await editSection(page)
   const dialog = inDialog(page, 'Edit section')
   const save = dialog.getByRole('button', { name: 'Save Content' })
   const type = dialog.getByLabel('Section Type')
@@ -214,6 +206,18 @@ test('[DLG-23] [DLG-24] [DLG-25] [DLG-26] [DLG-27] [DLG-28] [PROJ-18] a section 
     await save.click()
     await expect(dialog.getByText(`${kind} number is required`, { exact: true })).toBeVisible()
   }
+})
+
+test('a section is edited: its type, its number, its form and its text', {
+  tag: ['@DLG-26', '@DLG-27', '@DLG-28', '@PROJ-18'],
+}, async ({ page, creator: _ }) => {
+  const { project, content } = await wholeProject(page.request, { productType: 'course' })
+  const { get } = recordsOf(page.request)
+  await page.goto(`/dashboard/project/${project.id}`)
+  await editSection(page)
+  const dialog = inDialog(page, 'Edit section')
+  const save = dialog.getByRole('button', { name: 'Save Content' })
+  await dialog.getByLabel('Section Type').selectOption({ label: 'Module' })
   await dialog.getByLabel('Number').fill('12')
   await dialog.getByRole('textbox', { name: 'Content', exact: true }).fill('  ')
   await save.click()
@@ -226,7 +230,7 @@ test('[DLG-23] [DLG-24] [DLG-25] [DLG-26] [DLG-27] [DLG-28] [PROJ-18] a section 
     await expect(toast(page, 'Failed to update content')).toBeVisible()
   })
   await page.reload()
-  await edit()
+  await editSection(page)
   await expect(dialog.getByLabel('Number')).toHaveValue('12')
   await save.click()
   await expect(toast(page, 'Content updated!')).toBeVisible()
@@ -238,6 +242,14 @@ test('[DLG-23] [DLG-24] [DLG-25] [DLG-26] [DLG-27] [DLG-28] [PROJ-18] a section 
     contentType: 'text',
   })
 })
+
+async function editSection(page: Page): Promise<void> {
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /Wake Windows/ })
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Edit', exact: true }).click()
+}
 
 test('two tabs edit the same section: the second is told, sees both texts and chooses', async ({
   page,
@@ -264,7 +276,10 @@ test('two tabs edit the same section: the second is told, sees both texts and ch
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('[DLG-18] [DLG-21] [DLG-28] titles are made anew inside the project', async ({ page, creator: _ }) => {
+  test('titles are made anew inside the project', { tag: ['@DLG-18', '@DLG-21', '@DLG-28'] }, async ({
+    page,
+    creator: _,
+  }) => {
     const { project } = await wholeProject(page.request)
     await page.goto(`/dashboard/project/${project.id}`)
     await fits(page)

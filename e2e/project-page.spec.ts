@@ -1,16 +1,15 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readFile } from 'node:fs/promises'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { gate } from './model-server.ts'
-import { failing, IDEA, NICHE, NOBODY, PIXEL, recordsOf } from './records.ts'
+import { IDEA, NICHE, NOBODY, PIXEL, recordsOf } from './records.ts'
 import { test } from './test.ts'
+import { wholeProject } from './whole-project.ts'
 
 const everyElement = new URL('../press/examples/every-element.md', import.meta.url)
 
-test('[PROJ-2] [PROJ-3] [PROJ-4] [PROJ-18] [PROJ-19] [PROJ-20] documents are made on the project page, and called for again after a change', async ({
-  page,
-  creator: _,
-}) => {
+test('documents are made on the project page, and called for again after a change', {
+  tag: ['@PROJ-2', '@PROJ-3', '@PROJ-4', '@PROJ-18', '@PROJ-19', '@PROJ-20', '@MSG-4'],
+}, async ({ page, creator: _ }) => {
   const { projectId, contentId } = await productOf(page.request, '# Sit\n\nA word.')
   await page.goto(`/dashboard/project/${projectId}`)
   await expect(page.getByText('Not Generated')).toBeVisible()
@@ -73,10 +72,9 @@ for (const width of [1440, 390]) {
   })
 }
 
-test('[NAV-19] [PROJ-1] [PROJ-2] [PROJ-3] [PROJ-5] [PROJ-6] [PROJ-7] [PROJ-8] [PROJ-9] every part stands on a card that opens, which is said once', async ({
-  page,
-  creator: _,
-}) => {
+test('every part has a card that opens', {
+  tag: ['@NAV-19', '@PROJ-1', '@PROJ-2', '@PROJ-3', '@PROJ-5', '@PROJ-6', '@PROJ-7'],
+}, async ({ page, creator: _ }) => {
   const { make } = recordsOf(page.request)
   const niche = await make('niches', NICHE)
   const idea = await make('product-ideas', IDEA)
@@ -95,15 +93,7 @@ test('[NAV-19] [PROJ-1] [PROJ-2] [PROJ-3] [PROJ-5] [PROJ-6] [PROJ-7] [PROJ-8] [P
     coverId: cover.id,
     contentIds: sections.map(({ id }) => id),
   })
-  const HINT = 'Click on any card to edit or regenerate that component'
-  const hint = page.getByText(HINT, { exact: true })
-  const hintStood = await timeOnPage(page, HINT)
   await page.goto(`/dashboard/project/${project.id}`)
-  await expect(hint).toBeVisible()
-  await expect(hint).toBeHidden()
-  const stood = await hintStood()
-  expect(stood, 'milliseconds that the hint stands').toBeGreaterThan(4_800)
-  expect(stood).toBeLessThan(6_500)
   await expect(page.getByRole('heading', { level: 1, name: 'Lullabies' })).toBeVisible()
   await expect(page.getByText('Ready', { exact: true })).toBeVisible()
   await expect(page.getByText('Not Generated', { exact: true })).toBeVisible()
@@ -127,12 +117,29 @@ test('[NAV-19] [PROJ-1] [PROJ-2] [PROJ-3] [PROJ-5] [PROJ-6] [PROJ-7] [PROJ-8] [P
   await expect(rows).toHaveText([/^1Introduction.*Edit$/, /^2Chapter 1: Sit.*Edit$/])
   await rows.last().getByRole('button').click()
   await expect(page.getByRole('dialog', { name: 'Chapter 1: Sit' })).toBeVisible()
-  await page.reload()
+  await page.keyboard.press('Escape')
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download Cover' }).click(),
   ])
   expect((await readFile(await file.path())).subarray(1, 4).toString()).toBe('PNG')
+})
+
+test('a hint says once, for five seconds, that the cards can be opened', {
+  tag: ['@PROJ-8', '@PROJ-9'],
+}, async ({ page, creator: _ }) => {
+  const { project } = await wholeProject(page.request)
+  const HINT = 'Click on any card to edit or regenerate that component'
+  const hint = page.getByText(HINT, { exact: true })
+  const hintStood = await timeOnPage(page, HINT)
+  await page.goto(`/dashboard/project/${project.id}`)
+  await expect(hint).toBeVisible()
+  await expect(hint).toBeHidden()
+  const stood = await hintStood()
+  expect(stood, 'milliseconds that the hint stands').toBeGreaterThan(4_800)
+  expect(stood).toBeLessThan(6_500)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Lullabies' })).toBeVisible()
   expect(await hintStood(), 'never on the second visit').toBe(0)
 })
 
@@ -151,10 +158,9 @@ async function timeOnPage(page: Page, text: string): Promise<() => Promise<numbe
   return () => page.evaluate(() => (window as unknown as { timeStood: () => number }).timeStood())
 }
 
-test('[PROJ-22] the project is read again three seconds after a start, whatever is heard of the run', async ({
-  page,
-  creator: _,
-}) => {
+test('the project is read again three seconds after a start, whatever is heard of the run', {
+  tag: ['@PROJ-22'],
+}, async ({ page, creator: _ }) => {
   const { projectId } = await productOf(page.request, '# Sit\n\nA word.')
   await page.goto(`/dashboard/project/${projectId}`)
   await expect(page.getByRole('button', { name: 'Generate Product' })).toBeVisible()
@@ -176,65 +182,6 @@ test('[PROJ-22] the project is read again three seconds after a start, whatever 
   silence.open()
 })
 
-test('[PROJ-4] [PROJ-21] [PROJ-22] [PROJ-23] a start that fails is said, a run is followed live and survives a closed page', async ({
-  page,
-  creator: _,
-}) => {
-  const { projectId } = await productOf(page.request, '# Sit\n\nA word.')
-  await page.goto(`/dashboard/project/${projectId}`)
-  let loads = 0
-  page.on('load', () => {
-    loads += 1
-  })
-  const generate = page.getByRole('button', { name: 'Generate Product' })
-  await failing(page, 'projects/generatePdf', async () => {
-    await generate.click()
-    await expect(page.getByText('Failed to generate documents', { exact: true })).toBeVisible()
-  })
-  const streams: string[] = []
-  page.on('request', (request) => request.url().includes('/runs/events') && streams.push(request.url()))
-  await generate.click()
-  const press = page.getByRole('region', { name: 'On the press' })
-  await expect(press.getByRole('listitem')).toHaveText(['Manuscript', 'PDF', 'DOCX', 'EPUB'])
-  await expect(generate).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Retry Generation' })).toBeHidden()
-  await expect(page.getByText('Your PDF is ready', { exact: true })).toBeVisible({ timeout: 90_000 })
-  await expect(page.getByText('Completed', { exact: true })).toBeVisible()
-  expect(streams.length).toBeGreaterThan(0)
-  expect(loads).toBe(0)
-})
-
-test('[PROJ-4] a run that really failed says why, and Retry Generation makes the documents once the cause is gone', async ({
-  page,
-  product,
-  creator: _,
-}) => {
-  const { projectId } = await productOf(page.request, '# Sit\n\nA word.')
-  const folder = join(product.dataDir, 'files')
-  const away = join(product.dataDir, 'files-away')
-  await page.goto(`/dashboard/project/${projectId}`)
-  await mkdir(folder, { recursive: true })
-  await rename(folder, away)
-  await writeFile(folder, 'no folder')
-  try {
-    await page.getByRole('button', { name: 'Generate Product' }).click()
-    await expect(page.getByText('PDF generation failed', { exact: true })).toBeVisible({ timeout: 90_000 })
-    await expect(page.getByText('Failed', { exact: true })).toBeVisible()
-    await expect(page.getByText('What you wrote is safe.')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Generate Product' })).toBeHidden()
-    await page.reload()
-    await expect(page.getByRole('button', { name: 'Retry Generation' })).toBeVisible()
-    expect((await page.locator('body').textContent())?.match(/ENOTDIR|EEXIST|\/tmp\/|at \w+ \(/) ?? null).toBeNull()
-  } finally {
-    await rm(folder)
-    await rename(away, folder)
-  }
-  await page.getByRole('button', { name: 'Retry Generation' }).click()
-  await expect(page.getByText('Your PDF is ready', { exact: true })).toBeVisible({ timeout: 90_000 })
-  await expect(page.getByText('Completed', { exact: true })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Retry Generation' })).toBeHidden()
-})
-
 test('a cover that carries another title says so, and leads to the form with the new one', async ({
   page,
   creator: _,
@@ -253,7 +200,10 @@ test('a cover that carries another title says so, and leads to the form with the
   await expect(page.getByText('The cover still says')).toBeHidden()
 })
 
-test('[PLUS-14] a cover whose art is kept takes the new title in one step', async ({ page, creator: _ }) => {
+test('a cover whose art is kept takes the new title in one step', { tag: ['@PLUS-14'] }, async ({
+  page,
+  creator: _,
+}) => {
   const records = recordsOf(page.request)
   const art = (await (await page.request.post('/api/v1/cover-images/art', { data: { imageUrl: PIXEL } })).json()).url
   const words = { title: 'Old Words', authorName: 'Ann Lee' }
@@ -266,24 +216,6 @@ test('[PLUS-14] a cover whose art is kept takes the new title in one step', asyn
   await expect(page.getByText('Cover updated!')).toBeVisible()
   await expect(page.getByText('The cover still says')).toBeHidden()
   await expect(shown).not.toHaveAttribute('src', new RegExp(String(cover.imageUrl)))
-})
-
-test('[PROJ-10] [PROJ-12] a project that cannot be read offers Retry, one that is missing the way back', async ({
-  page,
-  creator: _,
-}) => {
-  const { projectId } = await productOf(page.request, 'A word.')
-  const refusal = { json: { defined: false, code: 'CONFLICT', status: 409, message: 'Not now.' } }
-  await page.route('**/api/rpc/projects/get**', (route) => route.fulfill({ status: 409, json: refusal }))
-  await page.goto(`/dashboard/project/${projectId}`)
-  await expect(page.getByText('Failed to load project', { exact: true })).toBeVisible()
-  await page.unroute('**/api/rpc/projects/get**')
-  await page.getByRole('button', { name: 'Retry' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Calm Puppy Weeks' })).toBeVisible()
-  await page.goto(`/dashboard/project/${NOBODY}`)
-  await expect(page.getByRole('heading', { name: 'Project not found' })).toBeVisible()
-  await page.getByRole('link', { name: 'Back to Products' }).click()
-  await expect(page).toHaveURL('/dashboard/products')
 })
 
 /** A product of one section, made through the API. */

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import { fits } from './fits.ts'
 import { failing, IDEA, NICHE, PIXEL, recordsOf } from './records.ts'
 import { test } from './test.ts'
 
@@ -34,7 +33,10 @@ async function onShelf(request: APIRequestContext) {
   return { niche, idea, title, content, cover, project }
 }
 
-test('[LIB-8] with nothing saved the library says so and leads to the wizard', async ({ page, creator: _ }) => {
+test('with nothing saved the library says so and leads to the wizard', { tag: ['@LIB-8'] }, async ({
+  page,
+  creator: _,
+}) => {
   await page.goto('/dashboard/products')
   await expect(page.getByRole('heading', { name: 'No saved content yet' })).toBeVisible()
   await tab(page, 'Covers').click()
@@ -43,10 +45,22 @@ test('[LIB-8] with nothing saved the library says so and leads to the wizard', a
   await expect(page).toHaveURL('/dashboard/create')
 })
 
-test('[LIB-1] [LIB-3] [LIB-4] [LIB-5] [LIB-9] [LIB-10] [LIB-11] [LIB-12] [LIB-13] [LIB-14] [LIB-15] [PROJ-15] the library opens with the projects, each with its cover, statuses and ways on', async ({
-  page,
-  creator: _,
-}) => {
+test('the library opens with the projects, each with its cover, statuses and ways on', {
+  tag: [
+    '@LIB-1',
+    '@LIB-3',
+    '@LIB-4',
+    '@LIB-5',
+    '@LIB-9',
+    '@LIB-10',
+    '@LIB-11',
+    '@LIB-12',
+    '@LIB-13',
+    '@LIB-14',
+    '@LIB-15',
+    '@PROJ-15',
+  ],
+}, async ({ page, creator: _ }) => {
   const { project } = await onShelf(page.request)
   const { make } = recordsOf(page.request)
   await make('projects', { title: 'A Finished One', status: 'ready' })
@@ -84,7 +98,7 @@ test('[LIB-1] [LIB-3] [LIB-4] [LIB-5] [LIB-9] [LIB-10] [LIB-11] [LIB-12] [LIB-13
   await expect(page).toHaveURL(`/dashboard/project/${project.id}`)
 })
 
-test('[LIB-12] [PROJ-16] [PROJ-17] a card follows its documents and then gives the PDF', async ({
+test('a card follows its documents and then gives the PDF', { tag: ['@LIB-12', '@PROJ-16', '@PROJ-17'] }, async ({
   page,
   creator: _,
 }) => {
@@ -102,10 +116,9 @@ test('[LIB-12] [PROJ-16] [PROJ-17] a card follows its documents and then gives t
   expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-')
 })
 
-test('[LIB-6] [LIB-16] [LIB-17] [LIB-18] [LIB-19] every other card says what it is, opens, and leads to its tool', async ({
-  page,
-  creator: _,
-}) => {
+test('every other card says what it is, opens, and leads to its tool', {
+  tag: ['@LIB-6', '@LIB-16', '@LIB-17', '@LIB-18', '@LIB-19'],
+}, async ({ page, creator: _ }) => {
   const { niche, idea, title, content, cover } = await onShelf(page.request)
   const cards = [
     ['Ideas', IDEA.concept, 'Product Idea', IDEA.targetAudience, 'product-ideas', idea.id],
@@ -139,10 +152,9 @@ test('[LIB-6] [LIB-16] [LIB-17] [LIB-18] [LIB-19] every other card says what it 
   await expect(card(page, 'Chapter 1: Wake Windows').getByText('Lullabies for Night Workers')).toBeVisible()
 })
 
-test('[LIB-2] [LIB-7] the search looks at titles in any case, over every tab, and stays in the address', async ({
-  page,
-  creator: _,
-}) => {
+test('the search looks at titles in any case, over every tab, and stays in the address', {
+  tag: ['@LIB-2', '@LIB-7'],
+}, async ({ page, creator: _ }) => {
   await onShelf(page.request)
   await page.goto('/dashboard/products')
   await page.getByRole('searchbox').fill('NIGHT work')
@@ -162,10 +174,9 @@ test('[LIB-2] [LIB-7] the search looks at titles in any case, over every tab, an
   await expect(page.getByRole('article')).toHaveCount(6)
 })
 
-test('[LIB-20] [LIB-21] deleting asks, names the project that loses the part, and can be undone with its place in it', async ({
-  page,
-  creator: _,
-}) => {
+test('deleting asks, names the project that loses the part, and can be undone with its place in it', {
+  tag: ['@LIB-20', '@LIB-21'],
+}, async ({ page, creator: _ }) => {
   const { niche, content, project } = await onShelf(page.request)
   const { get, make } = recordsOf(page.request)
   const other = await make('generated-content', { sectionName: 'Chapter 2', content: 'More.' })
@@ -199,7 +210,7 @@ test('[LIB-20] [LIB-21] deleting asks, names the project that loses the part, an
   expect(sections.map(({ sectionName }) => sectionName)).toEqual(['Chapter 1: Wake Windows', 'Chapter 2'])
 })
 
-test('[LIB-20] each kind is asked about by its own name', async ({ page, creator: _ }) => {
+test('each kind is asked about by its own name', { tag: ['@LIB-20'] }, async ({ page, creator: _ }) => {
   await onShelf(page.request)
   await page.goto('/dashboard/products?tab=all')
   for (const [name, noun] of [
@@ -216,10 +227,9 @@ test('[LIB-20] each kind is asked about by its own name', async ({ page, creator
   await expect(tab(page, 'All')).toHaveText('All 2')
 })
 
-test('[LIB-22] [LIB-23] a deletion that fails keeps the card, a library that cannot be read offers Retry', async ({
-  page,
-  creator: _,
-}) => {
+test('a deletion that fails keeps the card, a library that cannot be read offers Retry', {
+  tag: ['@LIB-22', '@LIB-23'],
+}, async ({ page, creator: _ }) => {
   await onShelf(page.request)
   await page.goto('/dashboard/products?tab=titles')
   const one = card(page, 'The Late Shift Lullaby')
@@ -260,40 +270,3 @@ test('a long list comes page by page and only what is near the window is drawn',
   expect(await page.getByRole('article').count()).toBeLessThan(60)
   expect(pages.length).toBe(4)
 })
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
-
-  test('[LIB-4] [LIB-17] [LIB-20] the library is searched, opened and tidied with one finger', async ({
-    page,
-    creator: _,
-  }) => {
-    await onShelf(page.request)
-    await page.goto('/dashboard/products')
-    await expect(card(page, 'Lullabies for Night Workers')).toBeVisible()
-    await tab(page, 'Covers').tap()
-    await expect(card(page, 'Lullaby cover')).toBeVisible()
-    await page.reload()
-    await expect(tab(page, 'Covers')).toHaveText('Covers 1')
-    await expect(tab(page, 'Covers'), 'the tab that is on, beyond the edge at first').toBeInViewport({ ratio: 0.98 })
-    await tab(page, 'Content').tap()
-    const one = card(page, 'Chapter 1: Wake Windows')
-    await one.getByRole('button', { name: 'View' }).tap()
-    await expect(page.getByRole('dialog', { name: 'Chapter 1: Wake Windows' })).toBeVisible()
-    await page.getByRole('button', { name: 'Close', exact: true }).tap()
-    await one.getByRole('button', { name: 'Delete' }).tap()
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).tap()
-    await expect(toast(page, 'Deleted successfully')).toBeVisible()
-    await tab(page, 'All').tap()
-    await expect(card(page, NICHE.name)).toBeAttached()
-    await widthHolds(page)
-  })
-})
-
-/** The strip of tabs scrolls; nothing else reaches over the right edge, and every control can be hit. */
-async function widthHolds(page: Page): Promise<void> {
-  await page.getByRole('tablist').evaluate((strip) => {
-    strip.style.display = 'none'
-  })
-  await fits(page)
-}

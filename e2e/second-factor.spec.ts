@@ -1,17 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import { fillInLogin } from './creator.ts'
+import { type Creator, fillInLogin } from './creator.ts'
 import { oneTimeCode } from './one-time-code.ts'
 import { linkFromMail } from './outbox.ts'
+import type { Product } from './product.ts'
 import { addAuthenticator, security, signOut, turnOnTwoStep } from './security.ts'
 import { test } from './test.ts'
 
 const codeField = (page: Page) => page.getByLabel('6-digit code')
 
-test('a creator turns two-step verification on, and signs in with the password and a code', async ({
-  page,
-  creator,
-}) => {
+test('a creator turns two-step verification on and keeps the recovery codes', async ({ page, creator }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/dashboard/account')
   await expect(security(page).getByText('Off', { exact: true })).toBeVisible()
@@ -50,7 +48,14 @@ test('a creator turns two-step verification on, and signs in with the password a
   await page.emulateMedia({ media: 'screen' })
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expect(security(page).getByText('10 recovery codes are left.')).toBeVisible()
+})
 
+test('a creator signs in with the password and a code, and turns two-step verification off', async ({
+  page,
+  creator,
+}) => {
+  const { code } = await turnOnTwoStep(page, creator)
+  const dialog = page.getByRole('dialog')
   await signOut(page)
   await page.goto('/login?redirect=%2Fdashboard%2Faccount')
   await fillInLogin(page, creator)
@@ -60,7 +65,7 @@ test('a creator turns two-step verification on, and signs in with the password a
   await codeField(page).fill('000000')
   await expect(page.getByText('This code is not right.')).toBeVisible()
   // as it is pasted; it goes off by itself
-  await codeField(page).fill(oneTimeCode(key).replace(/(...)/, '$1 '))
+  await codeField(page).fill(code().replace(/(...)/, '$1 '))
   await expect(page).toHaveURL('/dashboard/account')
   await expect(page.getByText('Welcome back!', { exact: true })).toBeVisible()
 
@@ -116,18 +121,15 @@ test('a recovery code signs in once in place of the app, and wrong codes end the
   await expect(page, 'the device is trusted').toHaveURL('/dashboard')
 })
 
-test('a creator adds a passkey, signs in with it, renames and removes it', async ({ page, creator, product }) => {
-  const named = (path: string) => product.url.replace('127.0.0.1', 'localhost') + path
-  const authenticator = await addAuthenticator(page)
+test('passkeys are offered under a host name only', async ({ page, creator: _, product }) => {
+  const named = onLocalhost(product)
   await page.goto('/dashboard/account')
   await expect(security(page).getByText(`such as ${named('')}.`), 'a number is no name').toBeVisible()
   await expect(security(page).getByRole('button', { name: 'Add Passkey' })).toBeHidden()
-  await page.goto(named('/login'))
-  await fillInLogin(page, creator)
-  await page.waitForURL(named('/dashboard'))
+})
 
-  await page.goto(named('/dashboard/account'))
-  const dialog = page.getByRole('dialog')
+test('a creator adds a passkey and signs in with it', async ({ page, creator, product }) => {
+  const { named, authenticator, dialog, row } = await openPasskeys(page, creator, product)
   const add = async (password: string) => {
     await dialog.getByLabel('Password', { exact: true }).fill(password)
     await dialog.getByRole('button', { name: 'Continue' }).click()
@@ -142,7 +144,6 @@ test('a creator adds a passkey, signs in with it, renames and removes it', async
   await dialog.getByLabel('Name').fill('My laptop')
   await add(creator.password)
   await expect(page.getByRole('status').getByText('Passkey added')).toBeVisible()
-  const row = security(page).getByRole('listitem')
   await expect(row).toContainText('My laptop')
   await expect(row).toContainText('Not used yet')
   await security(page).getByRole('button', { name: 'Add Passkey' }).click()
@@ -150,21 +151,25 @@ test('a creator adds a passkey, signs in with it, renames and removes it', async
   await expect(page.getByText('This device has a passkey for your account already.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
 
-  const withPasskey = async () => {
-    await page.goto(named('/login'))
-    await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
-  }
   await page.getByRole('button', { name: 'Sign Out', exact: true }).first().click()
   await page.waitForURL(named('/'))
   await authenticator.recognizes(false)
-  await withPasskey()
+  await signInWithPasskey(page, named)
   await expect(page.getByText('No passkey was used. Try again, or use your password.')).toBeVisible()
   await authenticator.recognizes(true)
-  await withPasskey()
+  await signInWithPasskey(page, named)
   await page.waitForURL(named('/dashboard'))
 
   await page.goto(named('/dashboard/account'))
   await expect(row).toContainText('Last used')
+})
+
+test('a passkey is renamed, and no longer signs in once it is removed', async ({ page, creator, product }) => {
+  const { named, dialog, row } = await openPasskeys(page, creator, product)
+  await security(page).getByRole('button', { name: 'Add Passkey' }).click()
+  await dialog.getByLabel('Name').fill('My laptop')
+  await dialog.getByLabel('Password', { exact: true }).fill(creator.password)
+  await dialog.getByRole('button', { name: 'Continue' }).click()
   await row.getByRole('button', { name: 'Rename My laptop' }).click()
   await dialog.getByLabel('Name').fill(' ')
   await dialog.getByRole('button', { name: 'Save' }).click()
@@ -178,9 +183,27 @@ test('a creator adds a passkey, signs in with it, renames and removes it', async
 
   await page.getByRole('button', { name: 'Sign Out', exact: true }).first().click()
   await page.waitForURL(named('/'))
-  await withPasskey()
+  await signInWithPasskey(page, named)
   await expect(page.getByText('No account here uses this passkey.')).toBeVisible()
 })
+
+/** Addresses of the product under a host name, which passkeys need. */
+const onLocalhost = (product: Product) => (path: string) => product.url.replace('127.0.0.1', 'localhost') + path
+
+async function openPasskeys(page: Page, creator: Creator, product: Product) {
+  const named = onLocalhost(product)
+  const authenticator = await addAuthenticator(page)
+  await page.goto(named('/login'))
+  await fillInLogin(page, creator)
+  await page.waitForURL(named('/dashboard'))
+  await page.goto(named('/dashboard/account'))
+  return { named, authenticator, dialog: page.getByRole('dialog'), row: security(page).getByRole('listitem') }
+}
+
+async function signInWithPasskey(page: Page, named: (path: string) => string): Promise<void> {
+  await page.goto(named('/login'))
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+}
 
 test('a new password does not lead past the second step of a confirmed account', async ({ page, creator, product }) => {
   await page.request.post('/api/auth/send-confirmation', { data: {} })

@@ -15,10 +15,9 @@ const refuse = (page: Page, procedure: string) =>
 
 const draft = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('productWizardDraft') ?? 'null'))
 
-test('[WIZ-1] [WIZ-2] [WIZ-3] [WIZ-4] [WIZ-7] [WIZ-8] [WIZ-11] [WIZ-12] the six steps go back and forth as far as one has been', async ({
-  page,
-  creator: _,
-}) => {
+test('the six steps go back and forth as far as one has been', {
+  tag: ['@WIZ-1', '@WIZ-2', '@WIZ-3', '@WIZ-4', '@WIZ-7', '@WIZ-8', '@WIZ-11', '@WIZ-12'],
+}, async ({ page, creator: _ }) => {
   const wizard = wizardOn(page)
   await wizard.open()
   const names = page.getByRole('list', { name: 'Progress' }).getByRole('listitem')
@@ -43,10 +42,9 @@ test('[WIZ-1] [WIZ-2] [WIZ-3] [WIZ-4] [WIZ-7] [WIZ-8] [WIZ-11] [WIZ-12] the six 
     .toMatchObject({ status: 'draft', wizardStep: 4, wizardMaxStep: 4 })
 })
 
-test('[WIZ-15] [MSG-2] [MSG-3] niches that cannot be generated say so and keep what was typed', async ({
-  page,
-  creator: _,
-}) => {
+test('niches that cannot be generated say so and keep what was typed', {
+  tag: ['@WIZ-15', '@MSG-2', '@MSG-3'],
+}, async ({ page, creator: _ }) => {
   const wizard = wizardOn(page)
   await wizard.open()
   await refuse(page, 'runs/start')
@@ -57,10 +55,9 @@ test('[WIZ-15] [MSG-2] [MSG-3] niches that cannot be generated say so and keep w
   await expect(page.getByLabel('Target Audience')).toHaveValue('New dog owners')
 })
 
-test('[WIZ-17] [WIZ-18] [WIZ-19] [WIZ-20] [WIZ-21] [WIZ-22] [WIZ-23] a section has a type of its product, a number where it takes one, and is saved or says why not', async ({
-  page,
-  creator: _,
-}) => {
+test('a section has a type of its product, a number where it takes one, and is saved or says why not', {
+  tag: ['@WIZ-17', '@WIZ-18', '@WIZ-19', '@WIZ-20', '@WIZ-21', '@WIZ-22', '@WIZ-23'],
+}, async ({ page, creator: _ }) => {
   const wizard = wizardOn(page)
   const type = page.getByLabel('Section Type')
   await wizard.open()
@@ -104,10 +101,9 @@ test('[WIZ-17] [WIZ-18] [WIZ-19] [WIZ-20] [WIZ-21] [WIZ-22] [WIZ-23] a section h
   await expect(wizard.toast('Section saved!')).toBeVisible()
 })
 
-test('[WIZ-7] [WIZ-25] [WIZ-26] [WIZ-30] [WIZ-31] [WIZ-32] finishing needs a name, says what failed, and then forgets the local copy', async ({
-  page,
-  creator: _,
-}) => {
+test('finishing needs a name, says what failed, and then forgets the local copy', {
+  tag: ['@WIZ-7', '@WIZ-25', '@WIZ-26', '@WIZ-30', '@WIZ-31', '@WIZ-32', '@MSG-4'],
+}, async ({ page, creator: _ }) => {
   const records = recordsOf(page.request)
   const title = await records.make('product-titles', { title: 'Calm Puppy Weeks', tone: 'casual' })
   const section = await records.make('generated-content', { sectionName: 'Chapter 1', content: '# Sit\n\nA word.' })
@@ -158,7 +154,7 @@ test('[WIZ-7] [WIZ-25] [WIZ-26] [WIZ-30] [WIZ-31] [WIZ-32] finishing needs a nam
   })
 })
 
-test('[MSG-1] [WIZ-37] [WIZ-38] a draft that is not there, or cannot be loaded, is said', async ({
+test('a draft that is not there, or cannot be loaded, is said', { tag: ['@MSG-1', '@WIZ-37', '@WIZ-38'] }, async ({
   page,
   creator: _,
 }) => {

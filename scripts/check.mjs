@@ -1,35 +1,8 @@
 // npm run check: format, lint, types, boundaries and unused code. Needs no database.
 import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
+import { checks } from './checks.mjs'
 import { root } from './paths.mjs'
-
-const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-const colours = process.stdout.isTTY ? 'force' : 'off'
-const inPackages = (path) => join(root, 'node_modules', path)
-
-const parts = [
-  [
-    'format and lint',
-    inPackages('@biomejs/biome/bin/biome'),
-    'ci',
-    `--colors=${colours}`,
-    '--diagnostic-level=warn',
-    '.',
-  ],
-  [
-    'boundaries',
-    inPackages('dependency-cruiser/bin/dependency-cruiser.mjs'),
-    '--output-type',
-    'err-long',
-    ...workspaces,
-  ],
-  ['known faults', join(root, 'scripts/audit.mjs')],
-  ['requirements', join(root, 'scripts/requirements.mjs')],
-  ['unused code', inPackages('knip/bin/knip.js'), '--no-progress'],
-  ...workspaces.map((name) => [`types of ${name}`, inPackages('typescript/bin/tsc'), '-p', name]),
-]
 
 /** Runs one part; answers its name, whether it held, its seconds and everything it said. */
 function runPart([name, program, ...args]) {
@@ -45,7 +18,7 @@ function runPart([name, program, ...args]) {
   })
 }
 
-const waiting = [...parts]
+const waiting = [...checks]
 let failures = 0
 async function lane() {
   for (let part = waiting.shift(); part; part = waiting.shift()) {
@@ -63,6 +36,6 @@ const started = performance.now()
 await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, lane))
 const seconds = ((performance.now() - started) / 1000).toFixed(1)
 console.log(
-  failures === 0 ? `Everything holds (${seconds} s)` : `${failures} of ${parts.length} parts failed (${seconds} s)`,
+  failures === 0 ? `Everything holds (${seconds} s)` : `${failures} of ${checks.length} parts failed (${seconds} s)`,
 )
 process.exit(failures === 0 ? 0 : 1)

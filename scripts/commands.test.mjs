@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
@@ -7,8 +7,11 @@ import { tmpdir } from 'node:os'
 import { dirname, join, relative, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, it } from 'vitest'
+import { checks } from './checks.mjs'
 import { productNode, root } from './paths.mjs'
+import { chromium } from './prepare/chromium.mjs'
 import { packages } from './prepare/packages.mjs'
+import { extras } from './prepare/steps.mjs'
 import { webBuild } from './prepare/web-build.mjs'
 
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
@@ -25,7 +28,9 @@ function reached(file, seen = new Set()) {
   return seen
 }
 
-it('[OPS-1] every command needs Node and npm alone: what runs before the install imports no package', () => {
+it('every command needs Node and npm alone: what runs before the install imports no package', {
+  tags: ['OPS-1'],
+}, () => {
   expect(manifest.engines.node).toBe('>=20.19')
   const commands = ['start', 'dev', 'test', 'check', 'bench', 'press', 'admin', 'backup', 'restore', 'drill']
   for (const name of commands) expect(manifest.scripts[name], name).toContain('scripts/run.mjs')
@@ -39,16 +44,19 @@ it('the container starts the server with the same flags of Node as npm start', (
   expect(JSON.parse(command ?? '')).toEqual(['node', ...flags, 'server/src/main.ts'])
 })
 
-it('[OPS-6] [OPS-8] the test command runs the checks first, and these look at format, types, boundaries and unused code', () => {
-  const stages = readFileSync(join(root, 'scripts/test.mjs'), 'utf8').match(/^ {2}(\w+): \{/gm)
-  expect(stages?.map((line) => line.trim())).toEqual(['check: {', 'unit: {', 'e2e: {'])
-  const parts = readFileSync(join(root, 'scripts/check.mjs'), 'utf8')
-  for (const part of ['format and lint', 'boundaries', 'unused code', 'types of']) expect(parts).toContain(part)
-  const steps = readFileSync(join(root, 'scripts/prepare/steps.mjs'), 'utf8')
-  expect(steps, 'Chromium is there before the journeys').toMatch(/journeys: \[[^\]]*\bchromium\b/)
+it('the test command runs the checks first, and these look at format, types, boundaries and unused code', {
+  tags: ['OPS-6', 'OPS-8'],
+}, () => {
+  const refused = spawnSync(process.execPath, ['scripts/test.mjs', '--only=nothing'], { cwd: root, encoding: 'utf8' })
+  expect(refused.status).toBe(1)
+  expect(refused.stderr, 'the stages in their order').toContain('--only=check|unit|e2e')
+  const names = checks.map(([name]) => name)
+  expect(names).toEqual(expect.arrayContaining(['format and lint', 'boundaries', 'unused code', 'types of server']))
+  expect(extras.journeys, 'Chromium is there before the journeys').toContain(chromium)
 })
 
-it('[OPS-2] [OPS-3] [OPS-4] npm start brings up database, web, API and worker, and the second time says one line alone', {
+it('npm start brings up database, web, API and worker, and the second time says one line alone', {
+  tags: ['OPS-2', 'OPS-3', 'OPS-4'],
   timeout: 300_000,
 }, async () => {
   // an install would take the packages away under the other tests: `npm test` has made it before
@@ -133,7 +141,7 @@ async function started(folder) {
   }
 }
 
-it('[OPS-7] npm run dev is the same product with hot reload', { timeout: 60_000 }, async () => {
+it('npm run dev is the same product with hot reload', { tags: ['OPS-7'], timeout: 60_000 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'makeready-dev-'))
   await chmod(folder, 0o755)
   const dev = spawn(productNode(), ['scripts/dev.mjs'], {

@@ -1,4 +1,4 @@
-// The table of requirements: docs/requirements.md names for each id the tests that carry it in their titles.
+// Keeps docs/requirements.md complete: its last column names the tests that carry a requirement's id as a tag.
 // `node scripts/requirements.mjs` fails when an id has no test, a test names an unknown id or the table is stale;
 // `--write` brings the table up to date.
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -10,25 +10,35 @@ import { root } from './paths.mjs'
 const TABLE = 'docs/requirements.md'
 const TESTS = '{contract,press,composer,quality,server,web,e2e,bench,scripts}/**/*.{test,spec}.{ts,tsx,mjs}'
 const ROW = /^\| (?<id>[A-Z]+-\d+) \| (?<source>[^|]*) \| (?<text>.*) \| (?<tests>[^|]*) \|$/
-const ID = /\[([A-Z]+-\d+)\]/g
-/** What stands in place of tests where a requirement is not built yet. */
+/** A title followed by options that begin with tags, of Vitest (`tags: […]`) or Playwright (`tag: […]`). */
+const TAGGED = /(?<quote>['"`])(?<title>(?:\\.|(?!\k<quote>)[^\\])*)\k<quote>,\s*\{\s*tags?: \[(?<tags>[^\]]*)\]/g
+const ID = /'@?([A-Z]+-\d+)'/g
+const TITLE_WITH_ID = /(?<quote>['"`])\[[A-Z]+-\d+\](?:\\.|(?!\k<quote>)[^\\])*\k<quote>/g
+/** Written instead of tests where a requirement is not built yet. */
 const LATER = 'later'
 
 /**
- * Titles of tests that name requirements: each literal that begins with an id in brackets.
+ * The tests of a file that prove requirements.
  * @param {string} source of a test file
  * @returns {{title: string, ids: string[]}[]}
  */
-export function titlesWithIds(source) {
-  const literals = source.matchAll(/(?<quote>['"`])(?<text>\[[A-Z]+-\d+\](?:\\.|(?!\k<quote>)[^\\])*)\k<quote>/g)
-  return [...literals].map(({ groups: { text } }) => ({
-    ids: [...text.matchAll(ID)].map(([, id]) => id),
-    title: text.replace(ID, '').replaceAll(/\\(.)/g, '$1').replaceAll(/\s+/g, ' ').replaceAll('|', '/').trim(),
+export function taggedTests(source) {
+  return [...source.matchAll(TAGGED)].map(({ groups: { title, tags } }) => ({
+    ids: [...tags.matchAll(ID)].map(([, id]) => id),
+    title: title.replaceAll(/\\(.)/g, '$1').replaceAll(/\s+/g, ' ').replaceAll('|', '/').trim(),
   }))
 }
 
 /**
- * The table with its last column made anew, and everything that is wrong with it.
+ * Titles that begin with an id in brackets, where a tag belongs.
+ * @param {string} source of a test file
+ */
+export function titlesWithIds(source) {
+  return [...source.matchAll(TITLE_WITH_ID)].map(([title]) => title)
+}
+
+/**
+ * The table with an updated last column, and everything that is wrong with it.
  * @param {string} table Markdown
  * @param {Map<string, {file: string, title: string}[]>} tests by id
  */
@@ -39,7 +49,7 @@ export function checked(table, tests) {
     const row = ROW.exec(line)?.groups
     if (!row) return line
     const { id, source, text } = row
-    if (known.has(id)) faults.push(`${id} stands in the table twice.`)
+    if (known.has(id)) faults.push(`${id} is in the table twice.`)
     known.add(id)
     const found = tests.get(id) ?? []
     const isLater = row.tests.trim() === LATER
@@ -52,21 +62,27 @@ export function checked(table, tests) {
   return { table: lines.join('\n'), faults }
 }
 
-async function testsById() {
+async function readTests() {
   const tests = new Map()
+  const faults = []
   const files = []
   for await (const file of glob(TESTS, { cwd: root, exclude: (path) => path.endsWith('node_modules') }))
     files.push(file)
-  for (const file of files.sort())
-    for (const { ids, title } of titlesWithIds(readFileSync(join(root, file), 'utf8')))
+  for (const file of files.sort()) {
+    const source = readFileSync(join(root, file), 'utf8')
+    for (const title of titlesWithIds(source)) faults.push(`${file}: make the id of ${title} a tag.`)
+    for (const { ids, title } of taggedTests(source))
       for (const id of ids) tests.set(id, [...(tests.get(id) ?? []), { file, title }])
-  return tests
+  }
+  return { tests, faults }
 }
 
 async function main() {
   const path = join(root, TABLE)
   const before = readFileSync(path, 'utf8')
-  const { table, faults } = checked(before, await testsById())
+  const { tests, faults } = await readTests()
+  const { table, faults: faultsOfTable } = checked(before, tests)
+  faults.push(...faultsOfTable)
   if (process.argv.includes('--write')) writeFileSync(path, table)
   else if (table !== before) faults.push(`${TABLE} is stale: run node scripts/requirements.mjs --write`)
   for (const fault of faults) console.log(fault)

@@ -1,19 +1,28 @@
 import { expect, it } from 'vitest'
-import { checked, titlesWithIds } from './requirements.mjs'
+import { checked, taggedTests, titlesWithIds } from './requirements.mjs'
 
-// Samples, put together here so that this file proves nothing by their names.
-const titled = (ids, title) => `${ids.map((id) => `[${id}] `).join('')}${title}`
+// Samples, put together here so that this file proves nothing by its own tags.
+const tagged = (title, key, ids) => `test(${title}, {\n  ${key}: [${ids.map((id) => `'${id}'`).join(', ')}],\n}, f)`
 const row = (id, tests) => `| ${id} | 2 | The page shows 'x'. | ${tests} |`
 const tests = new Map([['NAV-1', [{ file: 'a.test.ts', title: 'shows x' }]]])
 
-it('finds the ids of a test in its title, whatever its quotes', () => {
-  const source = `it('${titled(['NAV-1', 'NAV-22'], "shows the user’s \\'x\\'")}', f)
-    test(\`${titled(['API-3'], 'says {why}')}\`, f)
-    const list = ['[x]', a['NAV-9']]`
-  expect(titlesWithIds(source)).toEqual([
+it('finds the tags of a test, whatever the quotes of its title', () => {
+  const source = [
+    tagged(`'shows the user’s \\'x\\''`, 'tags', ['NAV-1', 'NAV-22']),
+    tagged('`says {why}`', 'tag', ['@API-3']),
+    "const list = ['[x]', a['NAV-9']]",
+    "it('has no tags', { timeout: 1 }, f)",
+  ].join('\n')
+  expect(taggedTests(source)).toEqual([
     { ids: ['NAV-1', 'NAV-22'], title: "shows the user’s 'x'" },
     { ids: ['API-3'], title: 'says {why}' },
   ])
+})
+
+it('finds ids that were left in a title', () => {
+  const title = `'${['[NAV', '1] shows x'].join('-')}'`
+  expect(titlesWithIds(`it(${title}, f)`)).toEqual([title])
+  expect(titlesWithIds(`it('[x] shows x', f)`)).toEqual([])
 })
 
 it('writes the tests beside the requirement they prove', () => {

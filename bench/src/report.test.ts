@@ -10,7 +10,9 @@ const rounds =
   async () =>
     milliseconds.shift() ?? 0
 
-it('[OPS-9] measures both in turn, leaves the warm-up out, and tells it as a table and as a file', async () => {
+it('measures both in turn, leaves the warm-up out, and tells it as a table and as a file', {
+  tags: ['OPS-9'],
+}, async () => {
   const comparison = await compare({
     name: 'a thing',
     unit: 'ms',

@@ -1,7 +1,7 @@
 import { countWords } from '@makeready/contract/domain/reading-time'
 import { describe, expect, it } from 'vitest'
+import { grid, wordRuns } from '../test/composed-grid.ts'
 import { composeContent } from './content.ts'
-import { grid, wordRuns } from './grid.fixture.ts'
 import { GENERIC } from './knowledge.ts'
 import { shared, stems } from './language/stems.ts'
 import { subjectOf } from './subject.ts'

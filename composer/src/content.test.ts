@@ -2,8 +2,8 @@ import { CONTENT_TYPES } from '@makeready/contract/domain/content-types'
 import { PRODUCT_TYPES } from '@makeready/contract/domain/product-types'
 import { SECTION_TYPES, sectionLabel } from '@makeready/contract/domain/section-types'
 import { expect, it } from 'vitest'
+import { wordRuns } from '../test/composed-grid.ts'
 import { type ContentInput, composeContent, composeContentParts } from './content.ts'
-import { wordRuns } from './grid.fixture.ts'
 import { Memory } from './memory.ts'
 
 const chapter: ContentInput = {

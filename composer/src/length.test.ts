@@ -1,8 +1,8 @@
 import { PRODUCT_TYPES } from '@makeready/contract/domain/product-types'
 import { countWords } from '@makeready/contract/domain/reading-time'
 import { describe, expect, it } from 'vitest'
+import { wordRuns } from '../test/composed-grid.ts'
 import { type ContentInput, composeContent } from './content.ts'
-import { wordRuns } from './grid.fixture.ts'
 
 const OUTLINE = 'Plan the week\nCommon mistakes to avoid\nWhat tools do I need?'
 const write = (change: Partial<ContentInput>) =>

@@ -27,7 +27,7 @@ test('names the field that is wrong', () => {
   expect(parse({ cover: {} })).toThrow('cover must be text')
 })
 
-test('[OPS-20] reads every member of a book file', () => {
+test('reads every member of a book file', { tags: ['OPS-20'] }, () => {
   const whole = {
     ...valid,
     subtitle: 'S',
@@ -39,7 +39,7 @@ test('[OPS-20] reads every member of a book file', () => {
   expect(parseBook(JSON.stringify({ ...whole, cover: 'c.png' }))).toMatchObject({ ...whole, cover: 'c.png' })
 })
 
-test('[OPS-20] takes English and an eBook where the file says nothing', () => {
+test('takes English and an eBook where the file says nothing', { tags: ['OPS-20'] }, () => {
   expect(
     parseBook(JSON.stringify({ ...valid, language: undefined, productType: undefined, source: 'unknown field' })),
   ).toMatchObject({

@@ -32,7 +32,7 @@ async function bookFile(name: string, book: unknown): Promise<string> {
   return file
 }
 
-test('[OPS-19] [OPS-21] makes all documents and the cover of the example, a line each', async () => {
+test('makes all documents and the cover of the example, a line each', { tags: ['OPS-19', 'OPS-21'] }, async () => {
   const out = join(folder, 'all')
   const { code, stdout, stderr } = await press(EXAMPLE, out)
   expect(code, stderr).toBe(0)
@@ -69,7 +69,7 @@ async function pageSize(file: string): Promise<[number, number]> {
   return [Math.round(width), Math.round(height)]
 }
 
-test('[OPS-23] makes the formats that are asked for, in the theme and on the page asked for', async () => {
+test('makes the formats that are asked for, in the theme and on the page asked for', { tags: ['OPS-23'] }, async () => {
   const file = await bookFile('small.json', { title: 'T', author: 'A', sections: [{ name: 'One', markdown: 'x' }] })
   const [large, themed] = [join(folder, 'large'), join(folder, 'themed')]
   expect(await press(file, large, '--only', 'pdf,docx,epub', '--trim', '8.5x11')).toMatchObject({ code: 0 })
@@ -80,7 +80,7 @@ test('[OPS-23] makes the formats that are asked for, in the theme and on the pag
   expect(await pageSize(join(themed, 'book.pdf')), 'the page that this theme is drawn for').toEqual([width, height])
 })
 
-test('[OPS-23] makes only what is asked for, on the page asked for, and tells it as JSON', async () => {
+test('makes only what is asked for, on the page asked for, and tells it as JSON', { tags: ['OPS-23'] }, async () => {
   const out = join(folder, 'json')
   const { code, stdout, stderr } = await press(
     EXAMPLE,
@@ -156,7 +156,7 @@ test.each([
     { title: 'T', author: 'A', cover: '../../etc/passwd', sections: [{ name: 'One', markdown: 'x' }] },
     'does not lie beside the book',
   ],
-])('[OPS-22] answers a book with %s with a sentence and status 1', async (name, book, sentence) => {
+])('answers a book with %s with a sentence and status 1', { tags: ['OPS-22'] }, async (name, book, sentence) => {
   await bookFile('text.json', 'no picture')
   const { code, stderr } = await press(await bookFile(`${name}.json`, book), join(folder, 'never'))
   expect(code).toBe(1)

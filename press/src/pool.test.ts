@@ -9,7 +9,7 @@ import { createPool, type Pool, type PoolOptions } from './pool.ts'
 const pools: Pool[] = []
 const pool = (options: Partial<PoolOptions> = {}): Pool => {
   const made = createPool({
-    entry: new URL('./pool/test-child.ts', import.meta.url),
+    entry: new URL('../test/pool/child.ts', import.meta.url),
     size: 1,
     timeoutMs: 20_000,
     ...options,
@@ -151,7 +151,7 @@ test.each([
   ['the child itself, where the kernel cannot', 'unbound'],
 ])('leaves no child behind when its parent is killed in the middle of a job: it is ended by %s', async (_, how) => {
   if (!availableWalls().bound) console.log('no setpriv here: children watch for themselves')
-  const parent = fork(new URL('./pool/test-parent.ts', import.meta.url), [how])
+  const parent = fork(new URL('../test/pool/parent.ts', import.meta.url), [how])
   const [child] = (await once(parent, 'message')) as [number]
   expect(gone(child)).toBe(false)
   parent.kill('SIGKILL')

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { draftFaults } from './draft-faults.ts'
 import { faultSentence } from './fault-sentence.ts'
 import type { CheckedSection } from './finding.ts'
-import { measureSection } from './measure-section.ts'
+import { coverageOf } from './measures/coverage.ts'
+import { readSection } from './reading/read-section.ts'
 
 const NOUNS = 'ledger garden kettle invoice lantern client bridge recipe parcel window orchard signal'.split(' ')
 const VERBS = 'opens follows mends carries weighs answers paints counts moves checks plants reads'.split(' ')
@@ -38,7 +39,6 @@ describe('the measures of a section that has just been written', () => {
     const draft = section(`# One\n\n${prose(16)} ${prose(4, 100)}`)
     expect(rules(draft, [two])).toContain('fail overlap')
     expect(sentences(draft, [two])[0]).toMatch(/^\d\d % of its five-word phrases also stand in “Chapter 2”\.$/)
-    expect(measureSection(draft, { language: 'en', others: [two] }).overlap).toMatchObject({ section: 'two' })
     expect(rules(section(`# One\n\n${prose(40)} ${prose(2, 100)}`), [two])).not.toContain('fail overlap')
   })
 
@@ -86,7 +86,7 @@ describe('the measures of a section that has just been written', () => {
     const found = faults(section(markdown, { points }))
     expect(found.map(faultSentence)).toEqual(['It does not cover the point “Shipping abroad with insurance”.'])
     expect(found[0]?.level).toBe('fail')
-    expect(measureSection(section(markdown, { points }), { language: 'en', others: [] }).coverage).toBeCloseTo(2 / 3)
+    expect(coverageOf(readSection(markdown, 'en'), points)).toBeCloseTo(2 / 3)
   })
 
   it('covers points in German and in Chinese', () => {

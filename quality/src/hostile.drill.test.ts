@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest'
-import { expectInTime, expectMendable, HOSTILE } from './hostile.fixture.ts'
+import { expectInTime, expectMendable, HOSTILE } from '../test/hostile-texts.ts'
 
 describe('every text that no person writes', () => {
   it.each(HOSTILE)('is checked in three seconds: $name', ({ text }) => expectInTime(text()))

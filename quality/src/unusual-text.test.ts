@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { bookOf, expectInTime, expectMendable, HOSTILE } from '../test/hostile-texts.ts'
 import { checkText } from './check-text.ts'
-import { bookOf, expectInTime, expectMendable, HOSTILE } from './hostile.fixture.ts'
 import { applyMends } from './text/apply-mends.ts'
 
 describe('any text at all', () => {

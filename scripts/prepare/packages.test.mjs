@@ -17,7 +17,7 @@ const installed = {
 }
 
 describe('whether packages must be installed', () => {
-  it('[OPS-4] leaves an install alone that lacks only what is for other platforms', () => {
+  it('leaves an install alone that lacks only what is for other platforms', { tags: ['OPS-4'] }, () => {
     expect(matchesLock(wanted, installed)).toBe(true)
   })
 
@@ -26,7 +26,7 @@ describe('whether packages must be installed', () => {
     expect(matchesLock(wanted, withBinary)).toBe(true)
   })
 
-  it('[OPS-2] installs when a package is missing, another version, or other contents', () => {
+  it('installs when a package is missing, another version, or other contents', { tags: ['OPS-2'] }, () => {
     const { 'node_modules/zod': _, ...withoutZod } = installed
     expect(matchesLock(wanted, withoutZod)).toBe(false)
     for (const change of [{ version: '4.6.8' }, { integrity: 'sha512-z' }]) {

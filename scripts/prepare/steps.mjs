@@ -10,7 +10,8 @@ import { Failure } from './quiet-run.mjs'
 import { webBuild } from './web-build.mjs'
 
 const basics = [packages, installScripts]
-const extras = {
+/** What a command needs besides the packages. */
+export const extras = {
   start: [webBuild],
   image: [webBuild],
   bench: [allocator, webBuild],

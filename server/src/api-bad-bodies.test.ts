@@ -52,7 +52,7 @@ describe.each(ROUTES)('$method $path', (route) => {
     ['no JSON', 'title=Green'],
     ['two objects', '{}{}'],
     ['bytes that are no text', new Uint8Array([0xff, 0xfe, 0x00, 0x7b])],
-  ])('[API-5] answers a body of %s with 400 and names the body', async (_, body) => {
+  ])('answers a body of %s with 400 and names the body', { tags: ['API-5'] }, async (_, body) => {
     const answer = await send(route, body)
     expect(answer.status).toBe(400)
     expect(answer.body).toMatchObject({ code: 'BAD_REQUEST', status: 400, data: { issues: [{ field: 'body' }] } })
@@ -99,7 +99,7 @@ describe.each(ROUTES)('$method $path', (route) => {
   })
 })
 
-it('[RULE-15] takes a whole section of the longest length in any script', async () => {
+it('takes a whole section of the longest length in any script', { tags: ['RULE-15'] }, async () => {
   const content = '文'.repeat(500_000)
   const made = await ann.post<{ id: string; content: string }>('/generated-content', { sectionName: 'Long', content })
   expect(made.status).toBe(201)

@@ -36,7 +36,8 @@ describe.each(RESOURCES)('$path', (resource) => {
   const wrong = wrongFields(resource).filter(({ name }) => path !== '/cover-images' || name !== 'nothing but spaces')
 
   it.each(wrong)(
-    '[API-5] [RULE-13] [RULE-14] refuses $name on create and on edit, naming the field',
+    'refuses $name on create and on edit, naming the field',
+    { tags: ['API-5', 'RULE-13', 'RULE-14'] },
     async ({ fields, field }) => {
       for (const { status, body } of [
         await ann.post(path, { ...item('Balcony'), ...fields }),
@@ -51,7 +52,7 @@ describe.each(RESOURCES)('$path', (resource) => {
     },
   )
 
-  it('[API-5] refuses a new item without what it needs, naming each field', async () => {
+  it('refuses a new item without what it needs, naming each field', { tags: ['API-5'] }, async () => {
     const { status, body } = await ann.post(path, {})
     expect(status).toBe(400)
     const needed = Object.keys(least.sent)

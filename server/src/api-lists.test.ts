@@ -36,7 +36,7 @@ describe.each(RESOURCES)('the list of $path', ({ path, item, searched }) => {
   }
   const texts = (page: Page) => page.items.map((one) => one[searched])
 
-  it('[API-6] [DATA-19] [DATA-25] is empty at first, then shows the newest first', async () => {
+  it('is empty at first, then shows the newest first', { tags: ['API-6', 'DATA-19', 'DATA-25'] }, async () => {
     expect(await read()).toEqual({ items: [], nextCursor: null })
     await add('first', 'second', 'third')
     const page = await read()
@@ -50,7 +50,7 @@ describe.each(RESOURCES)('the list of $path', ({ path, item, searched }) => {
     expect(texts(await read(`?limit=2&cursor=${nextCursor}`))).toEqual(['first'])
   })
 
-  it('[API-6] finds text in any case and any script, and takes % and _ as they are', async () => {
+  it('finds text in any case and any script, and takes % and _ as they are', { tags: ['API-6'] }, async () => {
     await add('Über den Garten', '100% Balkon', '1000 Balkone', 'snake_case', 'ΚΉΠΟΣ', 'back\\slash')
     const found = async (search: string) => texts(await read(`?search=${encodeURIComponent(search)}`))
     expect(await found('ÜBER')).toEqual(['Über den Garten'])
@@ -64,7 +64,7 @@ describe.each(RESOURCES)('the list of $path', ({ path, item, searched }) => {
     expect(await found('')).toHaveLength(8)
   })
 
-  it('[API-6] is paged through without a gap or a double, also while something is added', async () => {
+  it('is paged through without a gap or a double, also while something is added', { tags: ['API-6'] }, async () => {
     const carl = await server.client('Carl')
     await fill(carl.person.id, 230)
     const inOrder = await server.db.asSuperuser(

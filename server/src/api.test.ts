@@ -24,7 +24,24 @@ describe.each(RESOURCES)('$path', ({ path, item, least, change, searched, longes
     return answer.body
   }
 
-  it('[API-1] [API-7] [API-8] [API-12] [API-13] [API-15] [CALL-26] [CALL-27] [CALL-28] [CALL-29] [CALL-30] [CALL-31] [DATA-9] [DATA-25] keeps what is created and gives it back whole', async () => {
+  it('keeps what is created and gives it back whole', {
+    tags: [
+      'API-1',
+      'API-7',
+      'API-8',
+      'API-12',
+      'API-13',
+      'API-15',
+      'CALL-26',
+      'CALL-27',
+      'CALL-28',
+      'CALL-29',
+      'CALL-30',
+      'CALL-31',
+      'DATA-9',
+      'DATA-25',
+    ],
+  }, async () => {
     const sent = item('Balcony')
     const created = await create(sent)
     const { imageUrl, ...fields } = sent
@@ -37,7 +54,7 @@ describe.each(RESOURCES)('$path', ({ path, item, least, change, searched, longes
 
   // a project is linked to no other
   if (path !== '/projects') {
-    it('[API-12] carries the project it is linked to, and none where it is not', async () => {
+    it('carries the project it is linked to, and none where it is not', { tags: ['API-12'] }, async () => {
       expect((await create()).projectId).toBeNull()
       const { body: project } = await ann.post<Item>('/projects', { title: 'Balcony' })
       const linked = await create({ ...item('Balcony'), projectId: project.id })
@@ -49,7 +66,9 @@ describe.each(RESOURCES)('$path', ({ path, item, least, change, searched, longes
     expect(await create(least.sent)).toMatchObject(least.answered)
   })
 
-  it('[API-8] [CALL-27] [CALL-28] [CALL-29] [CALL-30] [CALL-32] [CALL-33] changes what is sent, each field of it, and counts the edit', async () => {
+  it('changes what is sent, each field of it, and counts the edit', {
+    tags: ['API-8', 'CALL-27', 'CALL-28', 'CALL-29', 'CALL-30', 'CALL-32', 'CALL-33'],
+  }, async () => {
     const created = await create()
     const { status, body } = await ann.patch<Item>(`${path}/${created.id}`, change)
     expect(status).toBe(200)
@@ -60,7 +79,7 @@ describe.each(RESOURCES)('$path', ({ path, item, least, change, searched, longes
     expect((await ann.patch<Item>(`${path}/${created.id}`, {})).body).toMatchObject({ version: 2 })
   })
 
-  it('[API-8] [CALL-36] deletes, and brings back what was deleted', async () => {
+  it('deletes, and brings back what was deleted', { tags: ['API-8', 'CALL-36'] }, async () => {
     const created = await create()
     const removed = await ann.delete<string>(`${path}/${created.id}`)
     expect(removed).toMatchObject({ status: 204, body: '' })
@@ -83,12 +102,14 @@ describe.each(RESOURCES)('$path', ({ path, item, least, change, searched, longes
     expect(body).toEqual({ ...created, [field]: value, version: 2, updatedAt: body.updatedAt })
   })
 
-  it('[RULE-13] [RULE-14] takes text of exactly the longest length', async () => {
+  it('takes text of exactly the longest length', { tags: ['RULE-13', 'RULE-14'] }, async () => {
     expect((await create(item('t'.repeat(longest))))[searched]).toHaveLength(longest)
   })
 })
 
-it('[API-3] says what is wrong as code, status, message and, where there is more to say, data', async () => {
+it('says what is wrong as code, status, message and, where there is more to say, data', {
+  tags: ['API-3'],
+}, async () => {
   const ann = await server.client()
   const missing = '/niches/00000000-0000-4000-8000-000000000000'
   const answers = {
@@ -105,14 +126,21 @@ it('[API-3] says what is wrong as code, status, message and, where there is more
 })
 
 it.each([
-  ['[RULE-1] product type', '/product-ideas', 'productType', PRODUCT_TYPES, { concept: 'c' }],
-  ['[RULE-1] product type', '/projects', 'productType', PRODUCT_TYPES, { title: 't' }],
-  ['[RULE-2] tone', '/product-titles', 'tone', TITLE_TONES, { title: 't' }],
-  ['[RULE-3] cover style', '/cover-images', 'style', COVER_STYLES, { imageUrl: PIXEL }],
-  ['[RULE-4] content type', '/generated-content', 'contentType', CONTENT_TYPES, { sectionName: 's', content: 'c' }],
-  ['[PROJ-13] status of a project', '/projects', 'status', PROJECT_STATUSES, { title: 't' }],
-] as const)('every %s of %s is kept', async (_, path, field, values, fields) => {
-  const ann = await server.client()
-  for (const value of values)
-    expect(await ann.post(path, { ...fields, [field]: value })).toMatchObject({ status: 201, body: { [field]: value } })
-})
+  ['product type', '/product-ideas', 'productType', PRODUCT_TYPES, { concept: 'c' }],
+  ['product type', '/projects', 'productType', PRODUCT_TYPES, { title: 't' }],
+  ['tone', '/product-titles', 'tone', TITLE_TONES, { title: 't' }],
+  ['cover style', '/cover-images', 'style', COVER_STYLES, { imageUrl: PIXEL }],
+  ['content type', '/generated-content', 'contentType', CONTENT_TYPES, { sectionName: 's', content: 'c' }],
+  ['status of a project', '/projects', 'status', PROJECT_STATUSES, { title: 't' }],
+] as const)(
+  'every %s of %s is kept',
+  { tags: ['RULE-1', 'RULE-2', 'RULE-3', 'RULE-4', 'PROJ-13'] },
+  async (_, path, field, values, fields) => {
+    const ann = await server.client()
+    for (const value of values)
+      expect(await ann.post(path, { ...fields, [field]: value })).toMatchObject({
+        status: 201,
+        body: { [field]: value },
+      })
+  },
+)

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, it } from 'vitest'
+import { COMPILED } from '../test/compiled.ts'
 import { TEST_SECRET } from '../test/database.ts'
 import { authenticate, testInstallations } from '../test/installation.ts'
 import { peakMegabytes } from '../test/processes.ts'
@@ -25,7 +26,10 @@ afterAll(async () => {
 const command = (dataDir: string, ...args: string[]) => commandIn({ DATA_DIR: dataDir }, ...args)
 
 async function commandIn(env: Record<string, string>, ...args: string[]) {
-  const child = spawn(process.execPath, [PROGRAM, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [PROGRAM, ...args], {
+    env: { ...COMPILED, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let megabytes = 0
   const watch = setInterval(() => {
     megabytes = Math.max(megabytes, peakMegabytes(child.pid ?? 0))
@@ -42,7 +46,9 @@ async function started(dataDir: string): Promise<MadeDeps> {
   return made
 }
 
-it('[OPS-10] carries an installation with the built-in database into a new folder, beside its running server', async () => {
+it('carries an installation with the built-in database into a new folder, beside its running server', {
+  tags: ['OPS-10'],
+}, async () => {
   const [old, fresh] = [await installations.folder(), await installations.folder()]
   const server = await started(old)
   const { userId = '' } = await authenticate(server, 'sign-up', ANN)
@@ -93,8 +99,9 @@ it('takes a large file out of a backup piece by piece: memory does not grow with
 
 it('says what it wants when it is called without a file', async () => {
   const folder = await installations.folder()
-  for (const args of [[], ['backup'], ['backup', 'a', 'b'], ['keep', 'a']])
-    expect(await command(folder, ...args)).toMatchObject({ status: 1, complained: expect.stringContaining('Usage: ') })
+  const answers = [[], ['backup'], ['backup', 'a', 'b'], ['keep', 'a']].map((args) => command(folder, ...args))
+  for (const answer of await Promise.all(answers))
+    expect(answer).toMatchObject({ status: 1, complained: expect.stringContaining('Usage: ') })
   expect(await readdir(folder)).toEqual([])
 })
 

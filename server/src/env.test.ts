@@ -4,7 +4,7 @@ import { readEnv } from './env.ts'
 
 const read = (source: Record<string, string>) => readEnv(source, '/srv')
 
-it('[OPS-12] starts with nothing set, on the address and folder the documentation names', () => {
+it('starts with nothing set, on the address and folder the documentation names', { tags: ['OPS-12'] }, () => {
   expect(read({})).toMatchObject({
     sessionDays: 90,
     port: 3000,
@@ -65,7 +65,7 @@ it.each([
     "STORAGE_PER_USER must be a size of 1MB or more such as 500MB, 5GB or 1TB, or 'unlimited'.",
   ],
   [{ S3_BUCKET: 'b' }, 'S3_ACCESS_KEY_ID is missing.'],
-])('[OPS-11] [OPS-13] says in one sentence what is wrong with %j', (source, sentence) => {
+])('says in one sentence what is wrong with %j', { tags: ['OPS-11', 'OPS-13'] }, (source, sentence) => {
   expect(() => read(source as unknown as Record<string, string>)).toThrow(sentence)
 })
 
@@ -89,11 +89,11 @@ it('reads what a model costs, in US dollars, and names a model file after itself
   })
 })
 
-it('[ADMIN-14] reads administrators as a list, in lower case', () => {
+it('reads administrators as a list, in lower case', { tags: ['ADMIN-14'] }, () => {
   expect(read({ ADMIN_EMAILS: 'A@x.io, b@x.io,' }).adminEmails).toEqual(['a@x.io', 'b@x.io'])
 })
 
-it('[OPS-15] [OPS-16] reads every variable that is documented', () => {
+it('reads every variable that is documented', { tags: ['OPS-15', 'OPS-16'] }, () => {
   const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8')
   const documented = [...example.matchAll(/^#([A-Z0-9_]+)=/gm)].map(([, name]) => name)
   const wanted =

@@ -24,7 +24,7 @@ const AUDIENCE = { targetAudience: 'people who rent', interests: 'plants', budge
 const text = expect.stringMatching(/\w{3}/)
 
 describe('without any model the built-in composer', () => {
-  it('[CALL-9] [CALL-11] [OPS-18] finds niches', async () => {
+  it('finds niches', { tags: ['CALL-9', 'CALL-11', 'OPS-18'] }, async () => {
     const { status, body } = await ann.post<GeneratedNiches>('/functions/generate-niches', AUDIENCE)
     expect(status, JSON.stringify(body)).toBe(200)
     expect(body).toMatchObject(FREE)
@@ -40,7 +40,7 @@ describe('without any model the built-in composer', () => {
     expect((await ann.post('/niches', body.niches[0])).status).toBe(201)
   })
 
-  it('[CALL-12] [CALL-14] [OPS-18] finds ideas for a niche', async () => {
+  it('finds ideas for a niche', { tags: ['CALL-12', 'CALL-14', 'OPS-18'] }, async () => {
     const { status, body } = await ann.post<GeneratedIdeas>('/functions/generate-product-ideas', {
       productType: 'workbook',
       niche: 'Balcony gardens',
@@ -64,7 +64,7 @@ describe('without any model the built-in composer', () => {
     expect((await ann.post('/product-ideas', { ...body.ideas[0], productType: 'workbook' })).status).toBe(201)
   })
 
-  it('[CALL-15] [CALL-16] [OPS-18] finds titles, each once', async () => {
+  it('finds titles, each once', { tags: ['CALL-15', 'CALL-16', 'OPS-18'] }, async () => {
     const { status, body } = await ann.post<GeneratedTitles>('/functions/generate-titles', {
       tone: 'playful',
       productConcept: 'A year on the balcony',
@@ -79,7 +79,7 @@ describe('without any model the built-in composer', () => {
     expect((await ann.post('/product-titles', { title: body.titles[0], tone: 'playful' })).status).toBe(201)
   })
 
-  it('[CALL-17] [CALL-18] [OPS-18] writes a section', async () => {
+  it('writes a section', { tags: ['CALL-17', 'CALL-18', 'OPS-18'] }, async () => {
     const { status, body } = await ann.post<GeneratedContent>('/functions/generate-content', {
       title: 'Green Rails',
       outline: '1. Light\n2. Water',
@@ -102,7 +102,9 @@ describe('without any model the built-in composer', () => {
     expect(known.status, JSON.stringify(known.body)).toBe(200)
   })
 
-  it('[CALL-19] [CALL-21] [CALL-22] [COVER-15] [OPS-18] makes a cover of 3:4 that its owner alone can open, and that can be kept as it is', async () => {
+  it('makes a cover of 3:4 that its owner alone can open, and that can be kept as it is', {
+    tags: ['CALL-19', 'CALL-21', 'CALL-22', 'COVER-15', 'OPS-18'],
+  }, async () => {
     const { status, body } = await ann.post<GeneratedCover>('/functions/generate-cover-image', {
       title: 'Grüne Balkone 花园',
       authorName: 'Ann Lee',
@@ -121,7 +123,7 @@ describe('without any model the built-in composer', () => {
     expect(saved).toMatchObject({ status: 201, body: { imageUrl: body.imageUrl } })
   })
 
-  it('[CALL-10] [CALL-20] [DATA-4] [DATA-16] reads both spellings', async () => {
+  it('reads both spellings', { tags: ['CALL-10', 'CALL-20', 'DATA-4', 'DATA-16'] }, async () => {
     const { budgetRange, ...rest } = AUDIENCE
     const inputOf = async (name: string, body: object) => {
       const answer = await ann.post<{ runId: string }>(`/functions/${name}`, body)
@@ -175,7 +177,7 @@ describe('without any model the built-in composer', () => {
     ['generate-titles', 'productConcept', { productConcept: 'c' }],
     ['generate-content', 'outline', { title: 't', sectionName: 's' }],
     ['generate-cover-image', 'customPrompt', { title: 't', authorName: 'a' }],
-  ])('[RULE-14] of %s takes 4,000 characters of %s and not one more', async (name, field, rest) => {
+  ])('of %s takes 4,000 characters of %s and not one more', { tags: ['RULE-14'] }, async (name, field, rest) => {
     const ask = (length: number) =>
       ann.post(`/functions/${name}`, { ...rest, [field]: 'word '.repeat(801).slice(1, length + 1) })
     const { status, body } = await ask(4_001)
@@ -207,7 +209,9 @@ describe('with a model', () => {
     await provider.close()
   })
 
-  it('[CALL-8] [PLUS-16] every function names it and what it used; what the provider does not say is estimated', async () => {
+  it('every function names it and what it used; what the provider does not say is estimated', {
+    tags: ['CALL-8', 'PLUS-16'],
+  }, async () => {
     provider.answers(
       streaming('["Green Rails", "Rails of Green"]', { usage: { prompt_tokens: 90, completion_tokens: 12 } }),
       streaming('# Light\n\nText.'),

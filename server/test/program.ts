@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { type Client, createClient } from './client.ts'
+import { COMPILED } from './compiled.ts'
 
 const SOURCES = new URL('../src/', import.meta.url)
 
@@ -21,7 +22,7 @@ export type Program = {
 /** A program of the server as a process of its own, with these variables as its whole environment. */
 export function run(file: 'main.ts' | 'admin-command.ts', env: Record<string, string>, args: string[] = []): Program {
   const child = spawn(process.execPath, [fileURLToPath(new URL(file, SOURCES)), ...args], {
-    env,
+    env: { ...COMPILED, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const said = { out: '', err: '' }

@@ -1,7 +1,7 @@
-import { grid } from '@makeready/composer/grid.fixture'
 import { checkText } from '@makeready/quality/check-text'
 import { faultSentence } from '@makeready/quality/fault-sentence'
 import { describe, expect, it } from 'vitest'
+import { grid } from '../../../composer/test/composed-grid.ts'
 
 /** Two products of each type; the drill of the composer makes more of them. */
 const products = [...grid(false)].filter((_, index) => index % 5 === 0)

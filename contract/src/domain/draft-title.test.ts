@@ -4,7 +4,7 @@ import { LIMITS } from './limits.ts'
 
 const day = new Date(2026, 10, 21)
 
-it('[WIZ-33] [WIZ-34] names a draft after its title and its day', () => {
+it('names a draft after its title and its day', { tags: ['WIZ-33', 'WIZ-34'] }, () => {
   expect(draftTitle('Soups', day)).toBe('Draft - Soups - Nov 21, 2026')
   expect(draftTitle('  ', day)).toBe('Draft Product - Nov 21, 2026')
 })

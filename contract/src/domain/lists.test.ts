@@ -8,7 +8,7 @@ import { PRODUCT_TYPE_LABELS, PRODUCT_TYPES, type ProductType } from './product-
 import { SECTION_TYPES, sectionOptions } from './section-types.ts'
 import { TITLE_TONES } from './tones.ts'
 
-it('[RULE-1] there are six product types, by these names', () => {
+it('there are six product types, by these names', { tags: ['RULE-1'] }, () => {
   expect(PRODUCT_TYPES.map((type) => [type, PRODUCT_TYPE_LABELS[type]])).toEqual([
     ['ebook', 'eBook'],
     ['course', 'Online Course'],
@@ -19,15 +19,15 @@ it('[RULE-1] there are six product types, by these names', () => {
   ])
 })
 
-it('[RULE-2] there are seven tones, in this order', () => {
+it('there are seven tones, in this order', { tags: ['RULE-2'] }, () => {
   expect(TITLE_TONES.join()).toBe('professional,casual,urgent,friendly,authoritative,inspiring,playful')
 })
 
-it('[RULE-3] there are nine cover styles', () => {
+it('there are nine cover styles', { tags: ['RULE-3'] }, () => {
   expect(COVER_STYLES.join()).toBe('professional,modern,minimalist,vibrant,bold,elegant,creative,3d,illustrated')
 })
 
-it('[RULE-4] a section’s content type is one of eight, of which five say how it is written', () => {
+it('a section’s content type is one of eight, of which five say how it is written', { tags: ['RULE-4'] }, () => {
   expect(WRITING_STYLES.join()).toBe('educational,howto,informative,persuasive,storytelling')
   expect(CONTENT_TYPES.join()).toBe(`${WRITING_STYLES.join()},text,markdown,outline`)
 })
@@ -49,26 +49,26 @@ function kindsOf(type: ProductType): string {
   return SECTION_TYPES[type].map((kind) => (kind.numbered ? `${kind.label} n` : kind.label)).join(', ')
 }
 
-it('[RULE-5] an ebook has introduction, chapters and the rest of its sections', () => {
+it('an ebook has introduction, chapters and the rest of its sections', { tags: ['RULE-5'] }, () => {
   expect(kindsOf('ebook')).toBe(SECTIONS.ebook)
 })
-it('[RULE-6] a course has modules, lessons and the rest of its sections', () => {
+it('a course has modules, lessons and the rest of its sections', { tags: ['RULE-6'] }, () => {
   expect(kindsOf('course')).toBe(SECTIONS.course)
 })
-it('[RULE-7] a guide has steps and the rest of its sections', () => {
+it('a guide has steps and the rest of its sections', { tags: ['RULE-7'] }, () => {
   expect(kindsOf('guide')).toBe(SECTIONS.guide)
 })
-it('[RULE-8] a workbook has exercises and the rest of its sections', () => {
+it('a workbook has exercises and the rest of its sections', { tags: ['RULE-8'] }, () => {
   expect(kindsOf('workbook')).toBe(SECTIONS.workbook)
 })
-it('[RULE-9] a template pack has templates and the rest of its sections', () => {
+it('a template pack has templates and the rest of its sections', { tags: ['RULE-9'] }, () => {
   expect(kindsOf('template')).toBe(SECTIONS.template)
 })
-it('[RULE-10] PLR content has licence, articles and the rest of its sections', () => {
+it('PLR content has licence, articles and the rest of its sections', { tags: ['RULE-10'] }, () => {
   expect(kindsOf('plr')).toBe(SECTIONS.plr)
 })
 
-it('[RULE-11] every kind with a number is offered from 1 to 10 and as a custom one', () => {
+it('every kind with a number is offered from 1 to 10 and as a custom one', { tags: ['RULE-11'] }, () => {
   for (const type of PRODUCT_TYPES) {
     const labels = sectionOptions(type).map(({ label }) => label)
     for (const { label } of SECTION_TYPES[type].filter(({ numbered }) => numbered)) {
@@ -79,22 +79,22 @@ it('[RULE-11] every kind with a number is offered from 1 to 10 and as a custom o
   }
 })
 
-it('[RULE-12] dates read as MMM d, yyyy', () => {
+it('dates read as MMM d, yyyy', { tags: ['RULE-12'] }, () => {
   expect(formatDate('2026-03-05T12:00:00Z')).toBe('Mar 5, 2026')
   expect(formatDate(new Date(2026, 10, 21))).toBe('Nov 21, 2026')
 })
 
-it('[PROJ-13] [PROJ-14] a project and its documents are in one of these states', () => {
+it('a project and its documents are in one of these states', { tags: ['PROJ-13', 'PROJ-14'] }, () => {
   expect(PROJECT_STATUSES.join()).toBe('draft,ready')
   expect(PDF_STATUSES.join()).toBe('not_generated,generating,completed,failed')
 })
 
-it('[PROJ-15] [PROJ-16] the documents’ state is worded for cards and for the project page', () => {
+it('the documents’ state is worded for cards and for the project page', { tags: ['PROJ-15', 'PROJ-16'] }, () => {
   expect(PDF_STATUS_CARD_LABELS).toMatchObject({ not_generated: 'No PDF', completed: 'PDF Ready' })
   expect(PDF_STATUS_PAGE_LABELS).toMatchObject({ not_generated: 'Not Generated', completed: 'Completed' })
 })
 
-it('[RULE-19] all limits stand in one place', () => {
+it('all limits stand in one place', { tags: ['RULE-19'] }, () => {
   expect(LIMITS).toMatchObject({
     name: 200,
     longText: 4_000,

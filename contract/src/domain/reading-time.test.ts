@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { countWords, readingMinutes } from './reading-time.ts'
 
-it('[DLG-12] counts words as a reader would and rounds the minutes up', () => {
+it('counts words as a reader would and rounds the minutes up', { tags: ['DLG-12'] }, () => {
   expect(countWords('One two, three — four.')).toBe(4)
   expect(readingMinutes('word '.repeat(200))).toBe(1)
   expect(readingMinutes('word '.repeat(201))).toBe(2)

@@ -34,7 +34,7 @@ describe('the sections on offer', () => {
 })
 
 describe('the section name after content has arrived', () => {
-  it('[CONT-8] [CONT-13] is taken from the first heading while it is empty or the default', () => {
+  it('is taken from the first heading while it is empty or the default', { tags: ['CONT-8', 'CONT-13'] }, () => {
     expect(detectSectionName('', 'Text\n\n## Knives and **boards**\n')).toBe('Knives and boards')
     expect(detectSectionName(DEFAULT_SECTION_NAME, '# Soup')).toBe('Soup')
   })

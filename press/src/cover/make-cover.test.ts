@@ -64,7 +64,7 @@ describe('a cover', () => {
     expect(other.titleSize).toBeGreaterThan(20)
   })
 
-  it('[PLUS-13] has letters that can be read on the finished pixels, whatever the picture', async () => {
+  it('has letters that can be read on the finished pixels, whatever the picture', { tags: ['PLUS-13'] }, async () => {
     const palette = { main: '#1e59cd', deep: '#14163c', paper: '#eef3ff' }
     for (const svg of [flat('#000'), flat('#fdfdfd'), flat('#777'), flat('#d33'), stripes]) {
       const cover = await makeCover({ ...words, style: 'vibrant', art: { svg, palette } })

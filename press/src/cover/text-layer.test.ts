@@ -23,7 +23,8 @@ const cases = [
 ]
 
 it.each(styles)(
-  '[PLUS-13] keeps long, Arabic, Hindi, Japanese and one-letter titles inside the zone (%s)',
+  'keeps long, Arabic, Hindi, Japanese and one-letter titles inside the zone (%s)',
+  { tags: ['PLUS-13'] },
   async (style) => {
     for (const zone of [TOP, middle]) {
       for (const { title, language, author } of zone === TOP ? cases : cases.slice(1, 2)) {
@@ -72,15 +73,19 @@ it.each([
   ['th', 'คู่มือฉบับสมบูรณ์สำหรับการทำสวนในบ้านของคุณเอง', 'สมชาย ใจดี'],
   ['bn', 'বাড়িতে বাগান করার সম্পূর্ণ নির্দেশিকা', 'অনিতা সেন'],
   ['ta', 'வீட்டுத் தோட்டத்திற்கான முழுமையான வழிகாட்டி', 'அனிதா குமார்'],
-])('[PLUS-13] has every letter of a cover in %s, in several lines of its zone', async (language, title, author) => {
-  for (const style of ['professional', 'bold', 'elegant']) {
-    const { pixels, missing } = await textLayer({ title, author, language, subtitle: '' }, style, TOP, colours)
-    expect(missing, style).toEqual([])
-    const box = inkedBox(pixels)
-    expect((box?.bottom ?? 0) - (box?.top ?? 0), style).toBeGreaterThan(300)
-    expect(box?.right, style).toBeLessThan((TOP.x + TOP.width) * 1.5 + 30)
-  }
-})
+])(
+  'has every letter of a cover in %s, in several lines of its zone',
+  { tags: ['PLUS-13'] },
+  async (language, title, author) => {
+    for (const style of ['professional', 'bold', 'elegant']) {
+      const { pixels, missing } = await textLayer({ title, author, language, subtitle: '' }, style, TOP, colours)
+      expect(missing, style).toEqual([])
+      const box = inkedBox(pixels)
+      expect((box?.bottom ?? 0) - (box?.top ?? 0), style).toBeGreaterThan(300)
+      expect(box?.right, style).toBeLessThan((TOP.x + TOP.width) * 1.5 + 30)
+    }
+  },
+)
 
 it('names the letters that no font has', async () => {
   const words = { title: 'Plain \u{10fffd} words', author: 'A', subtitle: '', language: 'en' }

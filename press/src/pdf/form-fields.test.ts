@@ -51,7 +51,9 @@ const workbook = (productType: ProductType = 'workbook') =>
   }).manuscript
 
 describe.each(THEMES)('a workbook in the %s theme', (theme) => {
-  test('[PLUS-18] has a named field for every line and box, in reading order, inside its page', async () => {
+  test('has a named field for every line and box, in reading order, inside its page', {
+    tags: ['PLUS-18'],
+  }, async () => {
     const { bytes, warnings } = await writePdf(workbook(), { theme })
     expect(warnings).toEqual([])
     const { fields, sizes } = await openPdf(bytes)
@@ -81,7 +83,7 @@ describe.each(THEMES)('a workbook in the %s theme', (theme) => {
   })
 })
 
-test('[PLUS-18] its fields are filled in by another program, and keep what was typed', async () => {
+test('its fields are filled in by another program, and keep what was typed', { tags: ['PLUS-18'] }, async () => {
   const filled = await PDFDocument.load((await writePdf(workbook())).bytes)
   const form = filled.getForm()
   const lines = form.getFields().filter((field) => field.constructor.name === 'PDFTextField')
@@ -113,6 +115,6 @@ test('its fields stand in the structure tree, and the file is sound', async ({ s
   }
 })
 
-test('[PLUS-18] other products are printed with lines and ticks, and have no fields', async () => {
+test('other products are printed with lines and ticks, and have no fields', { tags: ['PLUS-18'] }, async () => {
   expect((await openPdf((await writePdf(workbook('ebook'))).bytes)).fields).toEqual([])
 })

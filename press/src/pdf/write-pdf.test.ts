@@ -58,7 +58,7 @@ describe('the example book', () => {
     }
   })
 
-  test('[PLUS-1] leads from every entry of the contents to its page', () => {
+  test('leads from every entry of the contents to its page', { tags: ['PLUS-1'] }, () => {
     const contents = pdf.pages.findIndex((page) => page.startsWith('Contents')) + 1
     const reached = new Set(pdf.innerLinks.filter((link) => link.from === contents).map((link) => link.to))
     for (const entry of pdf.outline.filter(({ depth }) => depth <= 2))
@@ -71,7 +71,9 @@ describe('the example book', () => {
       expect(pdf.pages[page - 1]).toMatch(new RegExp(`(^| )${page}( |$)`))
   })
 
-  test('[PLUS-1] has running heads: the book on left pages, the chapter on right ones, none where a chapter opens', () => {
+  test('has running heads: the book on left pages, the chapter on right ones, none where a chapter opens', {
+    tags: ['PLUS-1'],
+  }, () => {
     const opening = new Set(pdf.outline.filter(({ depth }) => depth === 1).map(({ page }) => page))
     const inside = pdf.pages
       .map((text, at) => ({ text, page: at + 1 }))
@@ -82,7 +84,9 @@ describe('the example book', () => {
     expect(pdf.pages[5]).not.toContain('The Repair Bench')
   })
 
-  test('[PLUS-2] is tagged: headings, lists, tables with heads, notes, code, figures with descriptions', () => {
+  test('is tagged: headings, lists, tables with heads, notes, code, figures with descriptions', {
+    tags: ['PLUS-2'],
+  }, () => {
     expect(pdf.tagged).toBe(true)
     for (const role of [
       'H1',
@@ -107,7 +111,7 @@ describe('the example book', () => {
     expect(pdf.alts.some((alt) => alt.startsWith('Plan of the room'))).toBe(true)
   })
 
-  test('[PLUS-2] holds the text, the first words of chapters and far scripts included', () => {
+  test('holds the text, the first words of chapters and far scripts included', { tags: ['PLUS-2'] }, () => {
     const all = pdf.pages.join(' ').replace(/- /g, '').replaceAll('\u00ad', '')
     for (const words of [
       'A repair workshop is a promise kept in a small room',

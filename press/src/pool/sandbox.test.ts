@@ -3,9 +3,9 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Targets } from '../../test/pool/intruder.ts'
 import { startChild } from './child.ts'
 import { availableWalls, type Grants, type Walls } from './sandbox.ts'
-import type { Targets } from './test-intruder.ts'
 
 type Loot = Record<'readSecret' | 'readOpen' | 'write' | 'program' | 'connect', string> & {
   uid: number
@@ -38,8 +38,8 @@ afterAll(() => {
 
 async function letIn(grants: Grants = {}, walls?: Walls): Promise<Loot> {
   const limits = { timeoutMs: 20_000, maxRssBytes: 1e9 }
-  const entry = new URL('./test-intruder.ts', import.meta.url)
-  const sibling = startChild(new URL('./test-child.ts', import.meta.url), limits)
+  const entry = new URL('../../test/pool/intruder.ts', import.meta.url)
+  const sibling = startChild(new URL('../../test/pool/child.ts', import.meta.url), limits)
   const intruder = startChild(entry, limits, grants, walls)
   try {
     const { pid } = (await sibling.run('a', 20_000, undefined)) as { pid: number }

@@ -26,7 +26,9 @@ const MODULES = [
 describe('a course', () => {
   const { sections } = book('course', MODULES)
 
-  test('[PLUS-19] gathers the answers of all its quizzes in one key at the end, under the names of their modules', () => {
+  test('gathers the answers of all its quizzes in one key at the end, under the names of their modules', {
+    tags: ['PLUS-19'],
+  }, () => {
     expect(sections.map(({ title }) => title)).toEqual(['Course Welcome', 'Flour', 'Water', 'Answer Key'])
     const key = sections.at(-1)
     expect(headings(key)).toEqual(['Module 1: Flour', 'Module 2: Water'])
@@ -34,7 +36,9 @@ describe('a course', () => {
     expect(key?.label).toBeNull()
   })
 
-  test('[PLUS-19] leaves questions where they are, says where the answers stand, and loses no other text', () => {
+  test('leaves questions where they are, says where the answers stand, and loses no other text', {
+    tags: ['PLUS-19'],
+  }, () => {
     expect(headings(sections[1])).toEqual(['Quiz', 'Practice'])
     expect(textOf(sections[1]?.blocks)).toContain('Which flour is strong?')
     expect(textOf(sections[1]?.blocks)).toContain('The answers stand in the Answer Key at the end.')
@@ -47,7 +51,7 @@ describe('a course', () => {
     expect(textOf(sections[1]?.blocks)).toContain('Know two flours')
   })
 
-  test('[PLUS-19] prints the key with its entries in bookmarks and contents', async () => {
+  test('prints the key with its entries in bookmarks and contents', { tags: ['PLUS-19'] }, async () => {
     const pdf = await openPdf((await writePdf(book('course', MODULES))).bytes)
     const key = pdf.outline.find(({ title }) => title === 'Answer Key')
     expect(pdf.outline.map(({ title }) => title)).toEqual(

@@ -18,7 +18,9 @@ beforeAll(async () => {
 
 const users = async (query = '') => (await boss.get<Page>(`/admin/users${query}`)).body
 
-it('[ADMIN-8] [API-11] [DATA-26] shows everybody with name, role and the day of joining, the newest first', async () => {
+it('shows everybody with name, role and the day of joining, the newest first', {
+  tags: ['ADMIN-8', 'API-11', 'DATA-26'],
+}, async () => {
   const ann = await server.client('Ann Élise Lee')
   const { items, nextCursor, total } = await users()
   expect(items).toEqual([
@@ -54,7 +56,9 @@ it('finds the one who has a whole mail address, in any case, and tells no addres
   await server.db.asSuperuser('delete from profiles where id = $1', [eve.person.id])
 })
 
-it('[ADMIN-3] [API-11] [DATA-23] counts people, their projects, and those who were here in the last 30 days', async () => {
+it('counts people, their projects, and those who were here in the last 30 days', {
+  tags: ['ADMIN-3', 'API-11', 'DATA-23'],
+}, async () => {
   const bob = await server.client('Bob')
   const { body } = await bob.post<{ id: string }>('/projects', { title: 'One' })
   await bob.post('/projects', { title: 'Two' })
@@ -78,7 +82,9 @@ it('[ADMIN-3] [API-11] [DATA-23] counts people, their projects, and those who we
   expect(await counts()).toMatchObject({ totalUsers: 3, activeUsers: 2 })
 })
 
-it('[ADMIN-5] [API-11] finds people by a part of their name, in any case and script, and pages through many', async () => {
+it('finds people by a part of their name, in any case and script, and pages through many', {
+  tags: ['ADMIN-5', 'API-11'],
+}, async () => {
   await server.db.asSuperuser(
     `insert into profiles (id, full_name, created_at)
      select gen_random_uuid(), 'Person ' || number, now() - make_interval(days => number) from generate_series(1, 120) number`,
@@ -110,7 +116,7 @@ it.each([
   expect(body.data?.issues).toMatchObject([{ field }])
 })
 
-it('[NAV-29] [ADMIN-12] takes nobody for an administrator who has another role', async () => {
+it('takes nobody for an administrator who has another role', { tags: ['NAV-29', 'ADMIN-12'] }, async () => {
   const ed = await server.client('Ed')
   await server.db.asSuperuser(`insert into user_roles (user_id, role) values ($1, 'editor')`, [ed.person.id])
   expect((await ed.get('/account')).body).toMatchObject({ isAdmin: false })

@@ -97,7 +97,7 @@ const month = async () => (await ann.get<OwnAi>('/account/ai')).body.month
 const project = async () =>
   (await ann.post<{ id: string }>('/projects', { title: 'Bread', productType: 'ebook' })).body.id
 
-describe('[PLUS-17] the monthly limit counts', () => {
+describe('the monthly limit counts', { tags: ['PLUS-17'] }, () => {
   it('generations that failed, and stops at them', async () => {
     await limited(3)
     provider.answers(streaming('I would rather talk about it.', costing(A_DOLLAR)))
@@ -151,7 +151,7 @@ describe('[PLUS-17] the monthly limit counts', () => {
   })
 })
 
-describe('[PLUS-17] the monthly limit is never exceeded', () => {
+describe('the monthly limit is never exceeded', { tags: ['PLUS-17'] }, () => {
   it('by twenty generations that begin at once', async () => {
     await limited(2)
     provider.answers(late(200, streaming(TITLES, costing(A_DOLLAR))))

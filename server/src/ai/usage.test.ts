@@ -54,7 +54,7 @@ async function start(body: object, client = ann): Promise<Run> {
 }
 
 describe('what a run used', () => {
-  it('[PLUS-17] is told with engine, model, tokens, cost and duration, for its owner alone', async () => {
+  it('is told with engine, model, tokens, cost and duration, for its owner alone', { tags: ['PLUS-17'] }, async () => {
     await generate()
     expect(await costs()).toEqual([
       {
@@ -116,7 +116,9 @@ describe('what a run used', () => {
     expect(await costs()).toMatchObject([{ status: 'failed', engine: 'openai-compatible:writer', cost: 0 }])
   })
 
-  it('[PLUS-17] counts against the limit for a failed generation too, and says how much that is', async () => {
+  it('counts against the limit for a failed generation too, and says how much that is', {
+    tags: ['PLUS-17'],
+  }, async () => {
     provider.answers(streaming('no list at all', { usage: USAGE }))
     expect((await generate()).status).toBe(502)
     const [failed] = await costs()
@@ -146,7 +148,7 @@ describe('what a run used', () => {
 describe('a product’s cost', () => {
   const costOf = async (id: string) => (await ann.get<ProjectCost>(`/projects/${id}/cost`)).body
 
-  it('[PLUS-17] is the sum of its generations, and says how many are not known', async () => {
+  it('is the sum of its generations, and says how many are not known', { tags: ['PLUS-17'] }, async () => {
     const { body: project } = await ann.post<{ id: string }>('/projects', { title: 'Rails' })
     expect(await costOf(project.id)).toEqual({
       cost: null,
@@ -187,7 +189,7 @@ describe('a product’s cost', () => {
 })
 
 describe('the monthly limit', () => {
-  it('[PLUS-17] refuses a generation before it starts, in words, and leaves the composer', async () => {
+  it('refuses a generation before it starts, in words, and leaves the composer', { tags: ['PLUS-17'] }, async () => {
     await capped(0.08)
     expect((await generate()).status).toBe(200)
     expect((await generate()).status).toBe(200)

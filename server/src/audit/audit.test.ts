@@ -3,10 +3,9 @@ import type { OwnSecurityEvent, SecurityEvent } from '@makeready/contract/securi
 import { beforeAll, describe, expect, it } from 'vitest'
 import { resetToken } from '../../test/reset-token.ts'
 import { type SignedClient, testServer } from '../../test/server.ts'
-import { asAdmin, asKeeper, asOwner, setAdmin } from '../database/owned.ts'
+import { setAdmin } from '../database/owned.ts'
 import { createLog } from '../log.ts'
 import { createAudit } from './audit.ts'
-import { sweepEvents } from './sweep-events.ts'
 
 const server = testServer({ worker: false })
 let boss: SignedClient
@@ -247,56 +246,6 @@ describe('the security log', () => {
         address: '192.0.2.7',
       })
       expect(JSON.stringify(line)).not.toContain(email)
-    }
-  })
-})
-
-describe('in the database', () => {
-  const DENIED = { code: '42501' }
-
-  it('nobody can change an event, and the keeper alone can delete one, when it is 30 days old', async () => {
-    const { db } = server
-    const someone = boss.person.id
-    const change = (as: typeof asAdmin) =>
-      as(db, (tx) => tx.updateTable('audit.events').set({ event: 'sign-in' }).execute())
-    await expect(change(asAdmin)).rejects.toMatchObject(DENIED)
-    await expect(change(asKeeper)).rejects.toMatchObject(DENIED)
-    await expect(change((at, fn) => asOwner(at, someone, fn))).rejects.toMatchObject(DENIED)
-    await expect(asAdmin(db, (tx) => tx.deleteFrom('audit.events').execute())).rejects.toMatchObject(DENIED)
-    await expect(asOwner(db, someone, (tx) => tx.deleteFrom('audit.events').execute())).rejects.toMatchObject(DENIED)
-    await expect(
-      asOwner(db, someone, (tx) =>
-        tx.insertInto('audit.events').values({ event: 'sign-in', outcome: 'ok', actor: 'person' }).execute(),
-      ),
-    ).rejects.toMatchObject(DENIED)
-    await expect(db.authPool.query('select 1 from audit.events')).rejects.toMatchObject(DENIED)
-    await expect(asKeeper(db, (tx) => tx.selectFrom('audit.events').select('userId').execute())).rejects.toMatchObject(
-      DENIED,
-    )
-
-    await db.asSuperuser(`update audit.events set at = now() - interval '40 days' where id in
-      (select id from audit.events order by at limit 2)`)
-    const count = async () => Number((await db.asSuperuser('select count(*)::int as n from audit.events'))[0]?.n)
-    const before = await count()
-    expect(await sweepEvents(db, 50)).toBe(0)
-    expect(await sweepEvents(db, 0), 'the younger ones stay, whatever is asked').toBe(2)
-    expect(await count()).toBe(before - 2)
-  })
-
-  it('a log that cannot be written fails no sign-in, and the server’s own log says so', async () => {
-    const ann = await server.client()
-    const { log, said } = listening('warn')
-    const audit = createAudit({ database: server.db, log, secret: 'x'.repeat(40), always: false })
-    await server.db.asSuperuser(`revoke insert on audit.events from ${server.db.roles.keeper}`)
-    try {
-      const signedIn = await server.anonymous().auth('/sign-in/email', ann.person)
-      expect(signedIn.status).toBe(200)
-      await audit.record({ event: 'sign-in', userId: ann.person.id })
-      expect(said()).toMatchObject([
-        { event: 'sign-in', msg: 'the security log cannot be written', error: { code: '42501' } },
-      ])
-    } finally {
-      await server.db.asSuperuser(`grant insert on audit.events to ${server.db.roles.keeper}`)
     }
   })
 })

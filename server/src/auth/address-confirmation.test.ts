@@ -71,7 +71,9 @@ describe.each(['false', 'true'])('with REQUIRE_EMAIL_VERIFICATION=%s', (required
     for (const client of [attacker, later]) expect((await client.get('/admin/counts')).status).not.toBe(200)
   })
 
-  it('[ADMIN-14] makes an address of ADMIN_EMAILS an administrator when its owner confirms it within the account', async () => {
+  it('makes an address of ADMIN_EMAILS an administrator when its owner confirms it within the account', {
+    tags: ['ADMIN-14'],
+  }, async () => {
     const email = 'boss@example.com'
     const boss = await signUp('Boss@Example.com')
     await askForMail(boss, email)
@@ -183,7 +185,7 @@ describe('where an address has to be confirmed before the first sign-in', () => 
   const server = testServer({ env: { REQUIRE_EMAIL_VERIFICATION: 'true' }, worker: false })
   const person = { name: 'Ann Lee', email: 'ann@example.org', password: PASSWORD }
 
-  it('[AUTH-35] lets nobody in before, and mails another link to who knows the password', async () => {
+  it('lets nobody in before, and mails another link to who knows the password', { tags: ['AUTH-35'] }, async () => {
     const client = server.anonymous()
     expect((await client.auth('/sign-up/email', person)).status).toBe(200)
     expect((await client.get('/account')).status).toBe(401)

@@ -24,7 +24,9 @@ function signUp(fields: object, client = server.anonymous()) {
   return client.auth<Fault>('/sign-up/email', { ...whole, ...fields })
 }
 
-it('[CALL-3] [DATA-14] [ADMIN-13] [AUTH-35] signs up a person: session, profile with the full name, no role', async () => {
+it('signs up a person: session, profile with the full name, no role', {
+  tags: ['CALL-3', 'DATA-14', 'ADMIN-13', 'AUTH-35'],
+}, async () => {
   const ann = await server.client('Ann Élise Lee')
   expect(await sessionOf(ann)).toMatchObject({ user: { id: ann.person.id, name: 'Ann Élise Lee' } })
   const rows = await server.db.asSuperuser('select full_name from profiles where id = $1', [ann.person.id])
@@ -34,7 +36,9 @@ it('[CALL-3] [DATA-14] [ADMIN-13] [AUTH-35] signs up a person: session, profile 
   expect(account.body).toMatchObject({ email: ann.person.email, fullName: 'Ann Élise Lee', isAdmin: false })
 })
 
-it('[AUTH-32] keeps the session in a cookie that no script can read and no other site can send', async () => {
+it('keeps the session in a cookie that no script can read and no other site can send', {
+  tags: ['AUTH-32'],
+}, async () => {
   const response = await server.anonymous().fetch('/api/auth/sign-up/email', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -62,13 +66,15 @@ it.each([
   ['no password', { password: undefined }, 'password', 'Password is required'],
   ['a password that is no text', { password: { a: 1 } }, 'password', 'Password is required'],
   ['a picture that cannot be stored', { image: 'x\0' }, 'image', 'image contains characters that cannot be stored'],
-])('[API-3] refuses %s in the sign-up, naming the field', async (_, fields, field, message) => {
+])('refuses %s in the sign-up, naming the field', { tags: ['API-3'] }, async (_, fields, field, message) => {
   const { status, body } = await signUp(fields)
   expect(status).toBe(400)
   expect(body).toEqual({ code: 'BAD_REQUEST', status: 400, message, data: { issues: [{ field, message }] } })
 })
 
-it('[AUTH-12] accepts a password of eight characters, and six to eight only from those who have one', async () => {
+it('accepts a password of eight characters, and six to eight only from those who have one', {
+  tags: ['AUTH-12'],
+}, async () => {
   expect((await signUp({ password: 'kwmv-tzq' })).status).toBe(200)
   expect((await signUp({ password: 'kwmv-tz' })).body.message).toBe('Use at least 8 characters')
   const ann = await server.client()
@@ -85,7 +91,7 @@ it('[AUTH-12] accepts a password of eight characters, and six to eight only from
   expect(again.status).toBe(200)
 })
 
-it('[ADMIN-12] lets nobody choose an id, a role or a verified address', async () => {
+it('lets nobody choose an id, a role or a verified address', { tags: ['ADMIN-12'] }, async () => {
   const client = server.anonymous()
   const chosen = '00000000-0000-4000-8000-000000000001'
   await signUp({ id: chosen, role: 'admin', emailVerified: true }, client)
@@ -102,7 +108,7 @@ it('refuses a second account for the same address, whatever its case', async () 
   expect(body.message).toBe('User already exists. Use another email.')
 })
 
-it('[CALL-4] signs out: the old cookie opens nothing any more', async () => {
+it('signs out: the old cookie opens nothing any more', { tags: ['CALL-4'] }, async () => {
   const ann = await server.client()
   const kept = new Map(ann.cookies)
   expect((await ann.auth('/sign-out')).status).toBe(200)
@@ -111,7 +117,9 @@ it('[CALL-4] signs out: the old cookie opens nothing any more', async () => {
   expect((await ann.get('/account')).status).toBe(401)
 })
 
-it('[CALL-2] [CALL-7] signs in again, and answers a wrong password exactly like an unknown address', async () => {
+it('signs in again, and answers a wrong password exactly like an unknown address', {
+  tags: ['CALL-2', 'CALL-7'],
+}, async () => {
   const { person } = await server.client()
   const somebody = server.anonymous()
   const wrong = await somebody.auth('/sign-in/email', { email: person.email, password: 'wrong password' })
@@ -166,7 +174,9 @@ it('slows nobody down until the time that a wrong clock showed', async () => {
   expect(await tried()).toBe(401)
 })
 
-it('[AUTH-20] [AUTH-21] [CALL-5] [OPS-17] answers the request for a reset alike for a known and an unknown address, and mails only the known', async () => {
+it('answers the request for a reset alike for a known and an unknown address, and mails only the known', {
+  tags: ['AUTH-20', 'AUTH-21', 'CALL-5', 'OPS-17'],
+}, async () => {
   const { person } = await server.client()
   const ask = (email: string) =>
     server.anonymous().auth('/request-password-reset', { email, redirectTo: '/reset-password' })
@@ -189,7 +199,9 @@ it('mails in the language that whoever asks reads', async () => {
   expect(mail).toContain(`${server.url}/reset-password?token=`)
 })
 
-it('[AUTH-22] [CALL-6] resets the password by the mailed link: signs in here, ends all other sessions, works once', async () => {
+it('resets the password by the mailed link: signs in here, ends all other sessions, works once', {
+  tags: ['AUTH-22', 'CALL-6'],
+}, async () => {
   const ann = await server.client()
   const token = await resetToken(ann.person.email)
   const elsewhere = server.anonymous()
@@ -206,7 +218,7 @@ it('[AUTH-22] [CALL-6] resets the password by the mailed link: signs in here, en
   expect((await signIn('another password')).status).toBe(200)
 })
 
-it('[AUTH-26] keeps the reset link usable after a password that was too short', async () => {
+it('keeps the reset link usable after a password that was too short', { tags: ['AUTH-26'] }, async () => {
   const { person } = await server.client()
   const token = await resetToken(person.email)
   const short = await server.anonymous().auth('/reset-password', { token, newPassword: '12345' })
@@ -215,7 +227,7 @@ it('[AUTH-26] keeps the reset link usable after a password that was too short', 
   expect(long.status).toBe(200)
 })
 
-it('[AUTH-23] takes a reset link for one hour, and never keeps its token readable', async () => {
+it('takes a reset link for one hour, and never keeps its token readable', { tags: ['AUTH-23'] }, async () => {
   const { person } = await server.client()
   const token = await resetToken(person.email)
   const [row] = await server.db.asSuperuser(

@@ -6,7 +6,7 @@ const server = testServer()
 
 const DAY_MS = 24 * 3_600_000
 
-it('[AUTH-31] renews a session while it is used, and lets one run out that is not', async () => {
+it('renews a session while it is used, and lets one run out that is not', { tags: ['AUTH-31'] }, async () => {
   const ann = await server.client()
   const age = (days: number) =>
     server.db.asSuperuser(

@@ -50,7 +50,7 @@ async function written(id: string) {
 }
 
 describe('on the built-in composer', () => {
-  it('[PLUS-8] plans a product by its type, and waits for the creator’s word', async () => {
+  it('plans a product by its type, and waits for the creator’s word', { tags: ['PLUS-8'] }, async () => {
     const { plan } = await outlined({ productType: 'guide' })
     expect(plan).toMatchObject({ state: 'outline', engine: 'composer', error: null, spent: { cost: 0 } })
     expect(plan.outline[0]?.name).toBe('Introduction')

@@ -160,7 +160,9 @@ it('takes the title that the model proposes with the outline, where none was cho
   expect(await called({})).toEqual(['Bread', 'Bread'])
 })
 
-it('[PLUS-9] tells each section the outline, what the others own, the glossary and what is said already', async () => {
+it('tells each section the outline, what the others own, the glossary and what is said already', {
+  tags: ['PLUS-9'],
+}, async () => {
   const { id, plan, writer } = await outlined()
   await write(id)
   await settled(id)
@@ -172,7 +174,9 @@ it('[PLUS-9] tells each section the outline, what the others own, the glossary a
   expect(last?.prompt).toContain('otherSections')
 })
 
-it('[PLUS-7] loses no finished section and repeats no finished call when every third call fails', async () => {
+it('loses no finished section and repeats no finished call when every third call fails', {
+  tags: ['PLUS-7'],
+}, async () => {
   const { id, plan } = await outlined()
   const writer = writes({ instead: (number) => (number % 3 === 0 ? hangingUp : undefined) })
   await write(id)
@@ -323,7 +327,9 @@ it('never writes over what the creator changed, unless asked to', async () => {
   expect((await product(id)).contentSections[at]?.content).not.toBe('My own words.')
 })
 
-it('[PLUS-10] has a faulty section revised once, with the fault named, and tells what is still wrong', async () => {
+it('has a faulty section revised once, with the fault named, and tells what is still wrong', {
+  tags: ['PLUS-10'],
+}, async () => {
   const short = ({ kind, section }: { kind: string; section: string }) =>
     kind === 'section' && section.startsWith('Chapter 1') ? `# ${section}\n\nToo little to read.` : undefined
   const stubborn = (asked: Parameters<typeof short>[0]) =>

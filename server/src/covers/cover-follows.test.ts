@@ -47,7 +47,9 @@ async function changed(one: string, other: string, from: number, to: number): Pr
   return count / ((last - first) / 3)
 }
 
-it('[PLUS-14] a cover takes its book’s new title over the same art, and keeps the picture before', async () => {
+it('a cover takes its book’s new title over the same art, and keeps the picture before', {
+  tags: ['PLUS-14'],
+}, async () => {
   const { cover, project } = await bookOf()
   expect(cover.settable).toBe(true)
   const { cover: now } = await renamed(project.id, { title: 'Slow Rye' })
@@ -66,7 +68,9 @@ it('[PLUS-14] a cover takes its book’s new title over the same art, and keeps 
   expect((await ann.fetch(cover.imageUrl)).status).toBe(200)
 })
 
-it('[PLUS-14] it follows a chosen title that is edited, and, after any sweep, an author of the product’s own', async () => {
+it('it follows a chosen title that is edited, and, after any sweep, an author of the product’s own', {
+  tags: ['PLUS-14'],
+}, async () => {
   const title = await made('/product-titles', { title: WORDS.title })
   const { cover, project } = await bookOf({ title: 'Working name', titleId: title.id })
   expect((await ann.patch(`/product-titles/${title.id}`, { title: 'Whole Loaves' })).status).toBe(200)

@@ -27,7 +27,8 @@ const filesKept = async () => {
 
 describe('a picture given as data URL', () => {
   it.each(['png', 'jpeg', 'webp'] as const)(
-    '[DATA-10] [RULE-18] in %s is kept as a file of its owner, in its own size',
+    'in %s is kept as a file of its owner, in its own size',
+    { tags: ['DATA-10', 'RULE-18'] },
     async (type) => {
       const bytes = await drawn().toFormat(type).toBuffer()
       const { status, body } = await ann.post<Cover>('/cover-images', { imageUrl: dataUrl(type, bytes) })
@@ -51,7 +52,7 @@ describe('a picture given as data URL', () => {
     expect((await bytesOf(body.imageUrl)).includes('SECRET-PLACE')).toBe(false)
   })
 
-  it('[CALL-32] replaces the one before when a cover is edited', async () => {
+  it('replaces the one before when a cover is edited', { tags: ['CALL-32'] }, async () => {
     const { body } = await ann.post<Cover>('/cover-images', { imageUrl: PIXEL })
     const bytes = await drawn(40, 50).png().toBuffer()
     const edited = await ann.patch<Cover>(`/cover-images/${body.id}`, { imageUrl: dataUrl('png', bytes) })
@@ -73,7 +74,7 @@ describe('a picture given as data URL', () => {
     ['a file of the machine', 'file:///etc/passwd'],
     ['a path', '../../etc/passwd'],
     ['nothing at all', ''],
-  ])('[RULE-18] of %s is refused, the field named, and nothing is kept', async (_, imageUrl) => {
+  ])('of %s is refused, the field named, and nothing is kept', { tags: ['RULE-18'] }, async (_, imageUrl) => {
     const before = await filesKept()
     const { status, body } = await ann.post('/cover-images', { imageUrl })
     expect(status, JSON.stringify(body)).toBe(400)

@@ -49,7 +49,9 @@ describe('a creator’s own picture', () => {
     expect((await sharp(kept).metadata()).exif).toBeUndefined()
   })
 
-  it('[RULE-18] of ten megabytes is taken as a file and becomes a cover; a larger one is refused in a sentence', async () => {
+  it('of ten megabytes is taken as a file and becomes a cover; a larger one is refused in a sentence', {
+    tags: ['RULE-18'],
+  }, async () => {
     const picture = await plain(300, 400).png().toBuffer()
     const send = async (bytes: number) => {
       const form = new FormData()

@@ -1,28 +1,15 @@
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   callItems,
   callOf,
   callText,
-  impatient,
   NICHES,
   NICHES_JSON,
   nicheTask,
   PATIENT,
   textOf,
 } from '../../test/engine-calls.ts'
-import {
-  type Behaviour,
-  drawing,
-  type FakeProvider,
-  page,
-  refusing,
-  saying,
-  silent,
-  startFakeProvider,
-  streaming,
-} from '../../test/fake-provider.ts'
+import { type FakeProvider, refusing, saying, silent, startFakeProvider, streaming } from '../../test/fake-provider.ts'
 import type { CallUsage, Engine } from './engine.ts'
 import { createModelEngine } from './model-engine.ts'
 import type { ModelSettings } from './model-settings.ts'
@@ -248,61 +235,5 @@ describe('Stop', () => {
     expect(answer.error).toMatchObject({ message: 'early' })
     expect(provider.requests).toHaveLength(0)
     expect(answer.usage).toEqual([])
-  })
-})
-
-describe('a picture', () => {
-  const png = readFileSync(fileURLToPath(new URL('../../test/leaf.png', import.meta.url)))
-  const art = (by: Engine = engine, signal = new AbortController().signal, usage: CallUsage[] = []) =>
-    by.art({ prompt: 'Leaves.', compose: () => ({ bytes: new Uint8Array([1]) }) }, callOf(usage, signal))
-
-  it('comes as its bytes, at the price of a picture', async () => {
-    provider.answers(drawing(png))
-    const usage: CallUsage[] = []
-    const made = await art(engineWith({ prices: PRICES }), undefined, usage)
-    expect('bytes' in made && Buffer.from(made.bytes).equals(png)).toBe(true)
-    expect(usage).toEqual([
-      { model: 'painter', inputTokens: null, outputTokens: null, costMicros: 40_000, estimated: false },
-    ])
-  })
-
-  it('is asked for in 2:3, which is cropped, or in whatever size its model draws', async () => {
-    provider.answers(refusing(400, { message: "Invalid value: '1024x1536'. Supported size: 1024x1024." }), drawing(png))
-    await art()
-    expect(provider.requests.map(({ body }) => body.size)).toEqual(['1024x1536', undefined])
-  })
-
-  it.each([
-    ['a moderated wish', refusing(400, { message: 'safety system', code: 'moderation_blocked' }), 'refused'],
-    ['no picture', drawing(new Uint8Array()), 'bad_output'],
-    ['something that is no picture', drawing(Buffer.from('<svg></svg>')), 'bad_output'],
-    ['a wrong key', refusing(401, { message: 'key' }), 'auth'],
-    ['an empty account', refusing(429, { message: 'Quota', code: 'insufficient_quota' }), 'quota'],
-    ['a page', page(200), 'network'],
-    ['no answer', silent, 'timeout'],
-  ] as [string, Behaviour, string][])('fails with its code for %s', async (_, behaviour, code) => {
-    provider.answers(behaviour)
-    const usage: CallUsage[] = []
-    await expect(
-      art(engineWith({}, code === 'timeout' ? impatient('image') : PATIENT), undefined, usage),
-    ).rejects.toMatchObject({ code })
-    expect(provider.requests).toHaveLength(1)
-  })
-
-  it('is stopped within a moment', async () => {
-    provider.answers(silent)
-    const stop = new AbortController()
-    const making = art(engine, stop.signal)
-    await expect.poll(() => provider.requests.length, SOON).toBe(1)
-    stop.abort(new Error('stopped'))
-    await expect(making).rejects.toThrow('stopped')
-    await expect.poll(() => provider.requests[0]?.wasDropped, SOON).toBe(true)
-  })
-
-  it('is the built-in artist’s where no image model is named', async () => {
-    const writer = engineWith({ imageModel: undefined })
-    provider.answers(silent)
-    expect(await art(writer)).toEqual({ bytes: new Uint8Array([1]) })
-    expect([writer.images, provider.requests.length]).toEqual([false, 0])
   })
 })

@@ -39,7 +39,7 @@ const CASES: Record<string, [(protocol: Protocol) => Behaviour, ...Case]> = {
   ],
 }
 
-describe.each(Object.entries({ openai, anthropic, google }))('[PLUS-16] %s gives', (name, protocol) => {
+describe.each(Object.entries({ openai, anthropic, google }))('%s gives', { tags: ['PLUS-16'] }, (name, protocol) => {
   let provider: FakeProvider
   beforeAll(async () => {
     provider = await startFakeProvider()

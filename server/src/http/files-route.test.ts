@@ -44,7 +44,7 @@ async function got(response: Response) {
   }
 }
 
-it('[API-14] shows a cover inline, byte for byte, to be kept by its owner’s browser alone', async () => {
+it('shows a cover inline, byte for byte, to be kept by its owner’s browser alone', { tags: ['API-14'] }, async () => {
   const answer = await got(await ann.fetch(await keep()))
   expect(answer).toMatchObject({ status: 200, type: 'image/jpeg', how: 'inline' })
   expect(answer.bytes.equals(jpeg)).toBe(true)
@@ -53,7 +53,7 @@ it('[API-14] shows a cover inline, byte for byte, to be kept by its owner’s br
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
 })
 
-it('[API-14] hands a document over as attachment under its own name, in any script', async () => {
+it('hands a document over as attachment under its own name, in any script', { tags: ['API-14'] }, async () => {
   const answer = await got(await ann.fetch(await keep(document)))
   expect(answer).toMatchObject({ status: 200, type: 'application/pdf' })
   expect(answer.how).toMatch(/^attachment; filename="[\x20-\x7e]+\.pdf"; filename\*=UTF-8''/)
@@ -134,7 +134,9 @@ it.each(['width=0', 'width=-1', 'width=1e9', 'width=wide', 'width=', 'download=e
   },
 )
 
-it('[API-4] [API-14] [DATA-9] is the same 404 for somebody else’s file, a missing one, and no id at all', async () => {
+it('is the same 404 for somebody else’s file, a missing one, and no id at all', {
+  tags: ['API-4', 'API-14', 'DATA-9'],
+}, async () => {
   const url = await keep(document)
   const bob = await server.client('Bob')
   for (const path of [

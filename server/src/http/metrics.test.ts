@@ -11,7 +11,7 @@ async function figures(url: string): Promise<Map<string, number>> {
   return new Map(lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ')))]))
 }
 
-it('[API-17] tell of requests, runs, the press, tasks and the database', async () => {
+it('tell of requests, runs, the press, tasks and the database', { tags: ['API-17'] }, async () => {
   const ann = await server.client()
   await ann.post('/functions/generate-titles', { productConcept: 'A book' })
   await ann.post('/cover-images', { imageUrl: PIXEL })

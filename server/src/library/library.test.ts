@@ -27,7 +27,9 @@ async function read(client: SignedClient, query = ''): Promise<Page> {
 const kinds = (page: Page) => page.items.map(({ kind }) => kind)
 
 describe('the library', () => {
-  it('[DATA-18] [DATA-19] holds all six kinds in one list, the newest first, and nobody else’s', async () => {
+  it('holds all six kinds in one list, the newest first, and nobody else’s', {
+    tags: ['DATA-18', 'DATA-19'],
+  }, async () => {
     for (const { path, item } of RESOURCES) await add(ann, path, item('Balcony'))
     const page = await read(ann)
     expect(kinds(page)).toEqual(['project', 'cover', 'content', 'title', 'idea', 'niche'])
@@ -38,7 +40,7 @@ describe('the library', () => {
     expect(await read(await server.client('Bob'))).toEqual({ items: [], nextCursor: null, total: 0 })
   })
 
-  it('[LIB-2] is searched by title, in any case, over every kind or in one', async () => {
+  it('is searched by title, in any case, over every kind or in one', { tags: ['LIB-2'] }, async () => {
     expect(kinds(await read(ann, '?search=bALCONy'))).toHaveLength(6)
     expect(kinds(await read(ann, '?search=balcony&kind=title'))).toEqual(['title'])
     expect(await read(ann, '?search=cellar')).toMatchObject({ items: [], total: 0 })
@@ -64,7 +66,7 @@ describe('the library', () => {
     await ann.delete(`/generated-content/${id}`)
   })
 
-  it('[DATA-20] shows projects with their cover and the number of their sections', async () => {
+  it('shows projects with their cover and the number of their sections', { tags: ['DATA-20'] }, async () => {
     const coverId = await add(ann, '/cover-images', { imageUrl: PIXEL })
     const contentId = await add(ann, '/generated-content', { sectionName: 'Light', content: 'A word.' })
     const id = await add(ann, '/projects', { title: 'Joined', coverId, contentIds: [contentId] })
@@ -87,7 +89,7 @@ describe('the library', () => {
     expect(await products()).toEqual([null, null])
   })
 
-  it('[ASM-7] gives of sections with the same name, in any case, only the newest', async () => {
+  it('gives of sections with the same name, in any case, only the newest', { tags: ['ASM-7'] }, async () => {
     const carl = await server.client('Carl')
     for (const [sectionName, content] of [
       ['Introduction', 'old'],

@@ -9,7 +9,7 @@ import { createSmtpMail } from './smtp.ts'
 
 const message = { to: 'ann@example.com', subject: 'Reset', text: 'Open http://localhost/reset-password?token=abc' }
 
-it('[OPS-17] writes mail into the outbox, readable by nobody else', async () => {
+it('writes mail into the outbox, readable by nobody else', { tags: ['OPS-17'] }, async () => {
   const parent = await mkdtemp(join(tmpdir(), 'makeready-outbox-'))
   onTestFinished(() => rm(parent, { recursive: true, force: true }))
   const folder = join(parent, 'outbox')

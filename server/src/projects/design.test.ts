@@ -94,7 +94,9 @@ describe('the design of a project', () => {
 const RIGHTS = { edit: true, claim: false, resell: true, giveAway: false, passOn: false }
 
 describe('the pack', () => {
-  it('[PLUS-21] of PLR content holds the editable document, the texts and the licence with the rights that were chosen', async () => {
+  it('of PLR content holds the editable document, the texts and the licence with the rights that were chosen', {
+    tags: ['PLUS-21'],
+  }, async () => {
     const id = await project({ productType: 'plr', rights: RIGHTS, licence: 'Not on auction sites.' }, [
       { sectionName: 'Article 1: Light', content: 'Windows face **somewhere**.' },
     ])
@@ -109,7 +111,7 @@ describe('the pack', () => {
     expect((await openPdf(await bytesOf(pdfUrl))).pages.join(' ')).toContain('[NO] Claim authorship')
   })
 
-  it('[PLUS-20] of a template pack holds each template as a document of its own', async () => {
+  it('of a template pack holds each template as a document of its own', { tags: ['PLUS-20'] }, async () => {
     const id = await project({ productType: 'template' }, [
       { sectionName: 'Overview', content: 'What is in it.' },
       { sectionName: 'Template 1: Weekly plan', content: '| Day | Plan |\n|---|---|\n| Monday |  |' },

@@ -95,7 +95,9 @@ function heldDisk() {
 }
 
 describe('the documents of a project', () => {
-  it('[API-13] [API-15] [CALL-23] [CALL-24] [CALL-25] [PROJ-17] [PROJ-19] are made in all three formats by one run, whichever was asked for', async () => {
+  it('are made in all three formats by one run, whichever was asked for', {
+    tags: ['API-13', 'API-15', 'CALL-23', 'CALL-24', 'CALL-25', 'PROJ-17', 'PROJ-19'],
+  }, async () => {
     const { id } = await newProject()
     const before = await read(id)
     expect(before.status).toBe('draft')

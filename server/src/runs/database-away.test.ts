@@ -4,7 +4,7 @@ import { restartInTheMiddle } from '../../test/database-restart.ts'
 test.each([
   ['a restart', false],
   ['a crash', true],
-])('[PLUS-6] a run goes on over %s of the database, and no word of it is lost', async (_, crash) => {
+])('a run goes on over %s of the database, and no word of it is lost', { tags: ['PLUS-6'] }, async (_, crash) => {
   const { run, events, kept, attempts, next } = await restartInTheMiddle(3_000, crash)
   expect(run).toMatchObject({ status: 'done' })
   expect(attempts).toBe(1)

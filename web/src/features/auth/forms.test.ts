@@ -7,19 +7,21 @@ function errorsOf(form: typeof loginForm | typeof signUpForm, input: object) {
   return parsed.success ? {} : fieldErrors(parsed.error.issues)
 }
 
-it('[AUTH-2] asks for what a login needs, each at its own field', () => {
+it('asks for what a login needs, each at its own field', { tags: ['AUTH-2'] }, () => {
   expect(errorsOf(loginForm, { email: '', password: '' })).toEqual({
     email: 'Enter a valid email address',
     password: 'Password is required',
   })
 })
 
-it('[AUTH-11] says at the second password that the two differ', () => {
+it('says at the second password that the two differ', { tags: ['AUTH-11'] }, () => {
   const input = { name: 'Ada', email: 'ada@example.com', password: 'nine otters', confirmPassword: 'nine others' }
   expect(errorsOf(signUpForm, input)).toEqual({ confirmPassword: 'Passwords do not match' })
 })
 
-it('[AUTH-12] refuses five characters in the words of the specification, seven in its own, and takes eight', () => {
+it('refuses five characters in the words of the specification, seven in its own, and takes eight', {
+  tags: ['AUTH-12'],
+}, () => {
   const input = { name: 'Ada', email: 'ada@example.com', password: '12345', confirmPassword: '12345' }
   expect(errorsOf(signUpForm, input)).toEqual({ password: 'Password must be at least 6 characters' })
   const seven = { ...input, password: 'otter-7', confirmPassword: 'otter-7' }

@@ -7,7 +7,7 @@ const introduction = chosenSection('ebook', 'introduction')
 if (!custom || !third || !introduction) throw new Error('the ebook has lost its sections')
 
 describe('a custom chapter number', () => {
-  it('[WIZ-19] [RULE-11] is required, numeric and at least 11', () => {
+  it('is required, numeric and at least 11', { tags: ['WIZ-19', 'RULE-11'] }, () => {
     expect(customNumberFault(custom, ' ')).toBe('Chapter number is required')
     expect(customNumberFault(custom, 'eleven')).toBe('Chapter number must be a whole number')
     expect(customNumberFault(custom, '11.5')).toBe('Chapter number must be a whole number')

@@ -31,7 +31,7 @@ describe('the name of a section', () => {
   })
 })
 
-it('[DLG-25] offers introduction and conclusion for every product type, beside its own', () => {
+it('offers introduction and conclusion for every product type, beside its own', { tags: ['DLG-25'] }, () => {
   for (const productType of PRODUCT_TYPES) {
     const keys = editableTypes(productType).map(({ key }) => key)
     expect(keys).toEqual(expect.arrayContaining(['introduction', 'conclusion']))

@@ -24,7 +24,7 @@ const run = (state: RunState, continueFrom?: string) => ({
   canRetry: state.phase === 'stopped' || state.phase === 'failed',
 })
 
-describe('[PLUS-10] what lies in the editor after a run', () => {
+describe('what lies in the editor after a run', { tags: ['PLUS-10'] }, () => {
   it('is its text, called partial where it was stopped, failed or was cut off', () => {
     expect(textAfterRun(NO_TEXT, ended('done', {}), input, undefined)).toEqual({
       text: WORDS,
@@ -49,7 +49,7 @@ describe('[PLUS-10] what lies in the editor after a run', () => {
   })
 })
 
-describe('[PLUS-10] the warnings of a text', () => {
+describe('the warnings of a text', { tags: ['PLUS-10'] }, () => {
   const short = ended('done', { warnings: ['too_short', 'cut_off', 'language'] })
 
   it('stand until the creator has mended what they speak of', () => {

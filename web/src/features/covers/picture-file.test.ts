@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { pictureFault, sizeRemark } from './picture-file.ts'
 
 describe('a picture chosen for a cover', () => {
-  it('[RULE-18] may be a PNG, JPEG or WebP of up to ten megabytes', () => {
+  it('may be a PNG, JPEG or WebP of up to ten megabytes', { tags: ['RULE-18'] }, () => {
     for (const type of ['image/png', 'image/jpeg', 'image/webp'])
       expect(pictureFault({ name: 'leaf', type, size: LIMITS.coverUploadBytes })).toBeNull()
   })
@@ -16,7 +16,9 @@ describe('a picture chosen for a cover', () => {
     expect(pictureFault({ name: 'noname', type: '', size: 10 })).toMatch(/^Files of this kind/)
   })
 
-  it('[MSG-5] [RULE-18] is refused before it is sent when it is too large, and both sizes are named', () => {
+  it('is refused before it is sent when it is too large, and both sizes are named', {
+    tags: ['MSG-5', 'RULE-18'],
+  }, () => {
     const fault = pictureFault({ name: 'leaf.png', type: 'image/png', size: LIMITS.coverUploadBytes + 1 })
     expect(fault).toContain('10.1 MB; at most 10 MB')
   })

@@ -25,11 +25,15 @@ const said = (assembly: Assembly, who: { id: string } | null = user) =>
 const both = (message: string) => [message, message]
 
 describe('what is still missing', () => {
-  it('[ASM-9] is nothing when somebody signed in named it and picked a title, a section and a cover', () => {
+  it('is nothing when somebody signed in named it and picked a title, a section and a cover', {
+    tags: ['ASM-9'],
+  }, () => {
     expect(said(whole)).toEqual([null, null])
   })
 
-  it('[ASM-10] [ASM-11] [ASM-12] [ASM-13] [ASM-14] is said one at a time, in the words of each button', () => {
+  it('is said one at a time, in the words of each button', {
+    tags: ['ASM-10', 'ASM-11', 'ASM-12', 'ASM-13', 'ASM-14'],
+  }, () => {
     expect(said({ ...whole, name: '  ' })).toEqual(both('Please enter a project name'))
     expect(said({ ...whole, title: null })).toEqual(['Please select a title', 'Please generate a title first'])
     expect(said({ ...whole, sections: [] })).toEqual(both('Please select at least one content section'))
@@ -37,7 +41,7 @@ describe('what is still missing', () => {
     expect(said(NEW_ASSEMBLY)).toEqual(both('Please enter a project name'))
   })
 
-  it('[ASM-15] [ASM-16] [ASM-17] is a user with an id before anything else', () => {
+  it('is a user with an id before anything else', { tags: ['ASM-15', 'ASM-16', 'ASM-17'] }, () => {
     expect(said(NEW_ASSEMBLY, null)).toEqual([
       'You must be logged in to save drafts',
       'You must be logged in to generate PDFs',
@@ -53,14 +57,14 @@ describe('what is still missing', () => {
   })
 })
 
-it('[ASM-6] previews the first 150 characters of a section, never half of one', () => {
+it('previews the first 150 characters of a section, never half of one', { tags: ['ASM-6'] }, () => {
   expect(previewOf('a'.repeat(150))).toBe('a'.repeat(150))
   expect(previewOf('a'.repeat(151))).toBe(`${'a'.repeat(150)}…`)
   expect(previewOf(`${'a'.repeat(149)}🌱🌱`)).toBe(`${'a'.repeat(149)}…`)
   expect(previewOf('# Sit\n\n**Short** turns, *often*.\n\n- one')).toBe('Short turns, often. one')
 })
 
-it('[ASM-7] puts a newer section of the same name in the place of the older one', () => {
+it('puts a newer section of the same name in the place of the older one', { tags: ['ASM-7'] }, () => {
   const picked = [section('old', 'Introduction'), section('b')]
   expect(toggled(picked, section('new', ' introduction')).map(({ id }) => id)).toEqual(['new', 'b'])
   expect(toggled(picked, section('b')).map(({ id }) => id)).toEqual(['old'])

@@ -37,7 +37,7 @@ function server() {
 const fresh = { projectId: null, contentIds: [] }
 
 describe('the draft on the server', () => {
-  it('[WIZ-12] is made with the first completed step and brought up to date after that', async () => {
+  it('is made with the first completed step and brought up to date after that', { tags: ['WIZ-12'] }, async () => {
     const { port, calls } = server()
     const sync = createDraftSync(port, fresh, () => {})
     await sync.push(copy)
@@ -138,7 +138,7 @@ describe('the draft on the server', () => {
 })
 
 describe('the copy that is sent', () => {
-  it('[WIZ-33] [WIZ-34] is named after the title and the day until the creator names it', () => {
+  it('is named after the title and the day until the creator names it', { tags: ['WIZ-33', 'WIZ-34'] }, () => {
     const titled = { ...NEW_WIZARD, parts: { ...NEW_WIZARD.parts, title: { id: 't', title: 'Soups' } as never } }
     expect(draftCopy(titled, today).title).toBe('Draft - Soups - Nov 21, 2026')
     expect(draftCopy({ ...titled, name: 'My Soups' }, today).title).toBe('My Soups')

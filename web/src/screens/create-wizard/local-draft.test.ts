@@ -38,7 +38,7 @@ describe('the copy on this device', () => {
     expect(readLocalDraft('ada', device)).toEqual(draft)
   })
 
-  it('[DATA-15] lies under productWizardDraft in the specified shape', () => {
+  it('lies under productWizardDraft in the specified shape', { tags: ['DATA-15'] }, () => {
     const device = storage()
     writeLocalDraft(draft, device)
     expect(JSON.parse(device.getItem('productWizardDraft') ?? '')).toMatchObject({
@@ -68,7 +68,7 @@ describe('the copy on this device', () => {
     ).toBeNull()
   })
 
-  it('[DATA-15] names the picked items by their ids', () => {
+  it('names the picked items by their ids', { tags: ['DATA-15'] }, () => {
     expect(selectionsOf(NEW_WIZARD)).toEqual({
       nicheId: null,
       ideaId: null,
@@ -89,7 +89,7 @@ describe('the newer of two copies', () => {
     expect(newerCopy(early, { updatedAt: '2026-11-21T09:59:00.000Z' })).toBe('local')
   })
 
-  it('[WIZ-39] is the later one when both have changed', () => {
+  it('is the later one when both have changed', { tags: ['WIZ-39'] }, () => {
     expect(newerCopy(draft, { updatedAt: '2026-11-21T10:05:00.000Z' })).toBe('server')
     expect(newerCopy(draft, { updatedAt: '2026-11-21T09:59:30.000Z' })).toBe('local')
   })

@@ -54,7 +54,7 @@ describe('where the wizard begins', () => {
     expect(languages.map(({ state }) => state.language)).toEqual(['de', 'en'])
   })
 
-  it('[WIZ-36] is the draft that the address names, by its title', async () => {
+  it('is the draft that the address names, by its title', { tags: ['WIZ-36'] }, async () => {
     const opened = await openDraft('p', null, reader(project()))
     expect(opened).toMatchObject({
       state: { currentStep: 2, draftProjectId: 'p' },
@@ -63,7 +63,9 @@ describe('where the wizard begins', () => {
     })
   })
 
-  it('[WIZ-37] is step 1 with a message when that draft is missing, even when this device kept another', async () => {
+  it('is step 1 with a message when that draft is missing, even when this device kept another', {
+    tags: ['WIZ-37'],
+  }, async () => {
     const opened = await openDraft('q', { ...local, draftProjectId: 'p' }, reader(null))
     expect(opened).toMatchObject({
       state: { currentStep: 1, draftProjectId: null },
@@ -71,7 +73,9 @@ describe('where the wizard begins', () => {
     })
   })
 
-  it('[WIZ-35] [WIZ-39] is what this device kept when it is newer than the server’s copy, items that are gone left out', async () => {
+  it('is what this device kept when it is newer than the server’s copy, items that are gone left out', {
+    tags: ['WIZ-35', 'WIZ-39'],
+  }, async () => {
     const opened = await openDraft(undefined, local, reader(project()))
     expect(opened).toMatchObject({
       state: { currentStep: 3, productType: 'guide', parts: { niche: { id: 'n1' } } },
@@ -81,13 +85,15 @@ describe('where the wizard begins', () => {
     expect(opened.state.parts.sections.map((section) => section.id)).toEqual(['c2', 'c1'])
   })
 
-  it('[WIZ-39] is the server’s copy when another device went further', async () => {
+  it('is the server’s copy when another device went further', { tags: ['WIZ-39'] }, async () => {
     const later = project({ updatedAt: '2026-11-22T00:00:00Z', wizardStep: 5, wizardMaxStep: 5 })
     const opened = await openDraft(undefined, local, reader(later))
     expect(opened).toMatchObject({ state: { currentStep: 5 }, notice: { text: 'Resumed your draft' } })
   })
 
-  it('[WIZ-39] [WIZ-40] keeps with the server’s copy the sections that were finished here and never reached it', async () => {
+  it('keeps with the server’s copy the sections that were finished here and never reached it', {
+    tags: ['WIZ-39', 'WIZ-40'],
+  }, async () => {
     const later = project({ updatedAt: '2026-11-22T00:00:00Z' })
     const opened = await openDraft(undefined, local, reader(later))
     expect(opened.state.parts.sections.map((section) => section.id).toSorted()).toEqual(['c1', 'c2'])
@@ -97,7 +103,7 @@ describe('where the wizard begins', () => {
     expect(sent.unsaved).toBe(false)
   })
 
-  it('[WIZ-35] says nothing of a draft that was left on step 1', async () => {
+  it('says nothing of a draft that was left on step 1', { tags: ['WIZ-35'] }, async () => {
     const first = { ...local, currentStep: 1, maxStepReached: 1, draftProjectId: null }
     expect((await openDraft(undefined, first, reader(null))).notice).toBeNull()
   })

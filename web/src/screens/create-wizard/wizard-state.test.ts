@@ -17,7 +17,7 @@ const walk = (...actions: WizardAction[]): WizardState => actions.reduce(wizardR
 const title = { id: 't', title: 'Soups' } as NonNullable<WizardState['parts']['title']>
 
 describe('walking through the steps', () => {
-  it('[WIZ-10] [WIZ-11] advances one step with each completion and remembers the furthest', () => {
+  it('advances one step with each completion and remembers the furthest', { tags: ['WIZ-10', 'WIZ-11'] }, () => {
     const state = walk({ type: 'completed' }, { type: 'completed' }, { type: 'completed', parts: { title } })
     expect(state).toMatchObject({ currentStep: 4, maxStepReached: 4, parts: { title } })
   })
@@ -26,20 +26,20 @@ describe('walking through the steps', () => {
     expect(walk(...Array.from({ length: 9 }, (): WizardAction => ({ type: 'completed' }))).currentStep).toBe(6)
   })
 
-  it('[WIZ-7] [WIZ-8] skips the niche and the idea without saving, and raises the furthest step', () => {
+  it('skips the niche and the idea without saving, and raises the furthest step', { tags: ['WIZ-7', 'WIZ-8'] }, () => {
     expect(walk({ type: 'skipped' }, { type: 'skipped' })).toMatchObject({ currentStep: 3, maxStepReached: 3 })
   })
 
-  it('[WIZ-7] does not skip the title', () => {
+  it('does not skip the title', { tags: ['WIZ-7'] }, () => {
     const state = walk({ type: 'skipped' }, { type: 'skipped' }, { type: 'skipped' })
     expect(state.currentStep).toBe(3)
   })
 
-  it('[WIZ-3] goes back to step 1 at the least', () => {
+  it('goes back to step 1 at the least', { tags: ['WIZ-3'] }, () => {
     expect(walk({ type: 'completed' }, { type: 'back' }, { type: 'back' }).currentStep).toBe(1)
   })
 
-  it('[WIZ-4] goes forward only as far as it has been', () => {
+  it('goes forward only as far as it has been', { tags: ['WIZ-4'] }, () => {
     const back = walk({ type: 'completed' }, { type: 'completed' }, { type: 'back' })
     expect(canGoForward(back)).toBe(true)
     const there = wizardReducer(back, { type: 'forward' })

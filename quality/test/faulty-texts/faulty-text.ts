@@ -1,29 +1,30 @@
 import { readFileSync } from 'node:fs'
-import type { CheckedBook, CheckedSection, Rule } from '../finding.ts'
+import type { CheckedBook, CheckedSection, Rule } from '../../src/finding.ts'
 
-/** A clean text of our own, one fault put into it, and where that must be found. */
-export type Planted = {
+/** A clean text with one fault put into it, and where that fault must be found. */
+export type FaultyText = {
   rule: Rule
   /** what was done, as the end of 'finds …' */
   what: string
   base: CleanText
-  /** the clean words, and what stands in their place: the fault is between ⟦ and ⟧, or the whole section where there are none */
+  /** the clean words, and what replaces them: the fault is between ⟦ and ⟧, or the whole section where there are none */
   swap: readonly [string, string]
   /** faults that cannot be without it */
   also?: readonly Rule[]
   points?: readonly string[]
   goal?: number
   glossary?: CheckedBook['glossary']
-  /** a section that stands before this one */
+  /** a section before this one */
   before?: Pick<CheckedSection, 'name' | 'markdown'>
-  /** what the text reads like once the fault is mended; absent where only a person can */
+  /** the text once the fault is fixed; absent where only a person can */
   mended?: string
 }
 
 export const CLEAN = ['ebook', 'guide', 'course', 'workbook', 'template', 'plr', 'ratgeber', 'arbeitsheft'] as const
 export type CleanText = (typeof CLEAN)[number]
 
-export const cleanText = (name: CleanText) => readFileSync(new URL(`clean/${name}.md`, import.meta.url), 'utf8')
+export const cleanText = (name: CleanText) =>
+  readFileSync(new URL(`../clean-texts/${name}.md`, import.meta.url), 'utf8')
 
 export const languageOf = (name: CleanText) => (name === 'ratgeber' || name === 'arbeitsheft' ? 'de' : 'en')
 

@@ -1,7 +1,7 @@
-import type { Planted } from './planted.ts'
+import type { FaultyText } from './faulty-text.ts'
 
 /** Faults in single words and the spaces between them. */
-export const WORDS: readonly Planted[] = [
+export const WORDS: readonly FaultyText[] = [
   { rule: 'spelling', what: 'swapped letters', base: 'ebook', swap: ['The best dinner', 'The best ⟦dinenr⟧'] },
   {
     rule: 'spelling',

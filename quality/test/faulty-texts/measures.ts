@@ -1,4 +1,4 @@
-import { cleanText, type Planted } from './planted.ts'
+import { cleanText, type FaultyText } from './faulty-text.ts'
 
 const SAUCER = 'Empty the saucer after ten minutes.'
 const part = (name: Parameters<typeof cleanText>[0], from: string, to: string) => {
@@ -7,7 +7,7 @@ const part = (name: Parameters<typeof cleanText>[0], from: string, to: string) =
 }
 
 /** Faults of a section as a whole: what it says twice, leaves out or shares with another. */
-export const MEASURES: readonly Planted[] = [
+export const MEASURES: readonly FaultyText[] = [
   {
     rule: 'repeated-sentence',
     what: 'a sentence for the second time',

@@ -1,11 +1,10 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { checkText } from './check-text.ts'
-import { draftFaults } from './draft-faults.ts'
-import { faultSentence } from './fault-sentence.ts'
-import type { CheckedBook, Finding } from './finding.ts'
-
-import { applyMends } from './text/apply-mends.ts'
+import { checkText } from '../src/check-text.ts'
+import { draftFaults } from '../src/draft-faults.ts'
+import { faultSentence } from '../src/fault-sentence.ts'
+import type { CheckedBook, Finding } from '../src/finding.ts'
+import { applyMends } from '../src/text/apply-mends.ts'
 
 export const bookOf = (markdown: string, language = 'en'): CheckedBook => ({
   language,
@@ -65,7 +64,7 @@ export async function expectInTime(text: string) {
 const oneLine = (text: string) => text.replace(/\s+/g, ' ')
 
 /** Every place lies in the text, and the words of a finding are what stands there. */
-export function expectPlaces(text: string, findings: readonly Finding[]) {
+function expectPlaces(text: string, findings: readonly Finding[]) {
   for (const { at, words, mend, rule } of findings) {
     for (const range of [at, mend]) {
       if (!range) continue

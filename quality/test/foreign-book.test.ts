@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { checkText } from '../check-text.ts'
-import type { Finding } from '../finding.ts'
+import { checkText } from '../src/check-text.ts'
+import type { Finding } from '../src/finding.ts'
 
 /** A book of 22,750 words by other people (plainlanguage.gov, CC0), which not every checkout has beside it. */
-const BOOK = new URL('../../../../shared/data/plain-language-guide.json', import.meta.url)
+const BOOK = new URL('../../../shared/data/plain-language-guide.json', import.meta.url)
 const here = existsSync(BOOK)
 const title = `finds in a book by others only what is true of it${here ? '' : ' (left out: the book does not lie beside this checkout)'}`
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
-import { serveJobs } from './serve.ts'
+import { serveJobs } from '../../src/pool/serve.ts'
 
 export type Targets = { secret: string; open: string; folder: string; port: number; sibling: number }
 

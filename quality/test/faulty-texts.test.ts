@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { checkText } from '../check-text.ts'
-import { faultSentence } from '../fault-sentence.ts'
-import type { CheckedBook, Finding } from '../finding.ts'
-import { countWords } from '../reading/words.ts'
-import { applyMends } from '../text/apply-mends.ts'
-import { CLAIMS } from './claims.ts'
-import { MEASURES } from './measures.ts'
-import { CLEAN, cleanSection, cleanText, languageOf, type Planted } from './planted.ts'
-import { STRUCTURE } from './structure.ts'
-import { WORDS } from './words.ts'
+import { checkText } from '../src/check-text.ts'
+import { faultSentence } from '../src/fault-sentence.ts'
+import type { CheckedBook, Finding } from '../src/finding.ts'
+import { countWords } from '../src/reading/words.ts'
+import { applyMends } from '../src/text/apply-mends.ts'
+import { CLAIMS } from './faulty-texts/claims.ts'
+import { CLEAN, cleanSection, cleanText, type FaultyText, languageOf } from './faulty-texts/faulty-text.ts'
+import { MEASURES } from './faulty-texts/measures.ts'
+import { STRUCTURE } from './faulty-texts/structure.ts'
+import { WORDS } from './faulty-texts/words.ts'
 
 const CASES = [...WORDS, ...STRUCTURE, ...CLAIMS, ...MEASURES]
 
-function bookWith({ base, points, goal, glossary, before }: Planted, markdown: string): CheckedBook {
+function bookWith({ base, points, goal, glossary, before }: FaultyText, markdown: string): CheckedBook {
   const section = { ...cleanSection(base), markdown, ...(points ? { points } : {}), ...(goal ? { goal } : {}) }
   return {
     language: languageOf(base),
@@ -22,10 +22,10 @@ function bookWith({ base, points, goal, glossary, before }: Planted, markdown: s
 }
 
 /** The text with its fault, and the place between the marks. */
-function plant({ base, swap: [clean, marked] }: Planted) {
+function withFault({ base, swap: [clean, marked] }: FaultyText) {
   const text = cleanText(base)
   const at = text.indexOf(clean)
-  expect(at, 'the clean words stand in the clean text').toBeGreaterThanOrEqual(0)
+  expect(at, 'the clean words are in the clean text').toBeGreaterThanOrEqual(0)
   expect(text.indexOf(clean, at + 1), 'and only once').toBe(-1)
   const faulty = marked.replace(/[⟦⟧]/g, '')
   const markdown = text.slice(0, at) + faulty + text.slice(at + clean.length)
@@ -33,23 +33,23 @@ function plant({ base, swap: [clean, marked] }: Planted) {
   return { markdown, place: marked.includes('⟦') ? { start, end: at + marked.indexOf('⟧') - 1 } : null }
 }
 
-describe('planted faults', () => {
+describe('known faults', () => {
   it('are at least sixty in at least fifteen kinds', () => {
     expect(CASES.length).toBeGreaterThanOrEqual(60)
     expect(new Set(CASES.map(({ rule }) => rule)).size).toBeGreaterThanOrEqual(15)
     expect(new Set(CASES.map(({ base, rule, what }) => `${base} ${rule} ${what}`)).size).toBe(CASES.length)
   })
 
-  it.each(CASES)('are found at their place, and nothing else: $rule, $what', async (planted) => {
-    const { markdown, place } = plant(planted)
-    const findings = await checkText(bookWith(planted, markdown))
-    const found = findings.filter(({ rule }) => rule === planted.rule)
+  it.each(CASES)('are found at their place, and nothing else: $rule, $what', async (faulty) => {
+    const { markdown, place } = withFault(faulty)
+    const findings = await checkText(bookWith(faulty, markdown))
+    const found = findings.filter(({ rule }) => rule === faulty.rule)
     expect(found.map(({ at }) => at)).toEqual([place])
-    const others = findings.filter(({ rule }) => rule !== planted.rule && !planted.also?.includes(rule))
+    const others = findings.filter(({ rule }) => rule !== faulty.rule && !faulty.also?.includes(rule))
     expect(others.map(faultSentence)).toEqual([])
     expect(faultSentence(found[0] as Finding)).toMatch(/\.$/)
     const mended =
-      planted.mended === undefined ? markdown : cleanText(planted.base).replace(planted.swap[0], planted.mended)
+      faulty.mended === undefined ? markdown : cleanText(faulty.base).replace(faulty.swap[0], faulty.mended)
     expect(applyMends(markdown, found)).toBe(mended)
   })
 })

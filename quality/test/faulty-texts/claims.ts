@@ -1,7 +1,7 @@
-import type { Planted } from './planted.ts'
+import type { FaultyText } from './faulty-text.ts'
 
 /** Faults in what is said: placeholders, worn phrases, figures from nowhere, sentences without end. */
-export const CLAIMS: readonly Planted[] = [
+export const CLAIMS: readonly FaultyText[] = [
   {
     rule: 'placeholder',
     what: 'a note to insert something',

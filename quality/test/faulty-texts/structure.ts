@@ -1,9 +1,9 @@
-import type { Planted } from './planted.ts'
+import type { FaultyText } from './faulty-text.ts'
 
 const PICTURE = 'Shake the box. It may creak, but nothing should move.'
 
 /** Faults in headings, links, pictures, tables and code. */
-export const STRUCTURE: readonly Planted[] = [
+export const STRUCTURE: readonly FaultyText[] = [
   {
     rule: 'heading-level',
     what: 'a heading two levels down',

@@ -1,9 +1,9 @@
 import { WRITING_STYLES } from '@makeready/contract/domain/content-types'
 import { PRODUCT_TYPES, type ProductType } from '@makeready/contract/domain/product-types'
-import { type ContentInput, composeContent } from './content.ts'
-import { type ComposedIdea, composeIdeas } from './ideas.ts'
-import { composeNiches } from './niches.ts'
-import { composeTitles } from './titles.ts'
+import { type ContentInput, composeContent } from '../src/content.ts'
+import { type ComposedIdea, composeIdeas } from '../src/ideas.ts'
+import { composeNiches } from '../src/niches.ts'
+import { composeTitles } from '../src/titles.ts'
 
 /** Twenty audiences with interests and budget as people type them; a third of the subjects is unknown to the composer. */
 const CASES = [

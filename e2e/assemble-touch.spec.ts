@@ -1,0 +1,82 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { fits } from './fits.ts'
+import { PIXEL, recordsOf } from './records.ts'
+import { test } from './test.ts'
+
+const LONG = `First words. ${'a'.repeat(200)}`
+const toast = (page: Page, text: string) =>
+  page.getByRole('status').or(page.getByRole('alert')).getByText(text, { exact: true })
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
+const preview = (page: Page) => page.getByRole('complementary', { name: 'Preview' })
+const order = (page: Page) => preview(page).getByRole('listitem').locator('b')
+
+/** Two titles, a cover and three sections, the first of them in an older and a newer form. */
+async function parts(request: APIRequestContext) {
+  const { make } = recordsOf(request)
+  const title = await make('product-titles', { title: 'Calm Puppy Weeks', tone: 'friendly' })
+  await make('product-titles', { title: 'Another Title' })
+  const cover = await make('cover-images', { imageUrl: PIXEL, title: 'Calm cover', style: 'bold' })
+  const section = (sectionName: string, content: string) => make('generated-content', { sectionName, content })
+  await section('Introduction', 'The older text.')
+  const stay = await section('Chapter 2: Stay', 'How to stay.')
+  const sit = await section('Chapter 1: Sit', LONG)
+  const intro = await section('introduction', 'The newer text.')
+  return { title, cover, intro, sit, stay }
+}
+
+async function pickAll(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'Calm Puppy Weeks' }).check()
+  await tab(page, 'Content').click()
+  for (const name of ['introduction', 'Chapter 1: Sit', 'Chapter 2: Stay']) {
+    await page.getByRole('checkbox', { name: new RegExp(`^${name}`) }).check()
+  }
+  await tab(page, 'Cover').click()
+  await page.getByRole('radio', { name: 'Calm cover, Bold' }).check()
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('a product is picked, put in order by a finger and saved', { tag: ['@ASM-3', '@ASM-4', '@ASM-19'] }, async ({
+    page,
+    creator: _,
+  }) => {
+    await parts(page.request)
+    await page.goto('/dashboard/assemble')
+    await pickAll(page)
+    await fits(page)
+    await page.getByText('Preview', { exact: true }).tap()
+    await page.getByLabel('Project Name').fill('Pocket Edition')
+    await expect(order(page)).toHaveText(['introduction', 'Chapter 1: Sit', 'Chapter 2: Stay'])
+    await fits(page)
+    await dragByFinger(page, 'introduction', 'Chapter 1: Sit')
+    await expect(order(page)).toHaveText(['Chapter 1: Sit', 'introduction', 'Chapter 2: Stay'])
+    // For some milliseconds after a drag dnd-kit swallows the click that its end may have caused.
+    await expect(async () => {
+      await page.getByRole('button', { name: 'Move up: Chapter 2: Stay' }).tap()
+      await expect(order(page).nth(1)).toHaveText('Chapter 2: Stay', { timeout: 500 })
+    }).toPass()
+    await expect(order(page)).toHaveText(['Chapter 1: Sit', 'Chapter 2: Stay', 'introduction'])
+    await page.getByRole('button', { name: 'Save as Draft', exact: true }).tap()
+    await expect(toast(page, 'Draft saved successfully')).toBeVisible()
+  })
+})
+
+/** From the handle of one row to below the middle of another, with the events that a finger makes. */
+async function dragByFinger(page: Page, from: string, to: string): Promise<void> {
+  const handle = page.getByRole('button', { name: `Drag ${from}`, exact: true })
+  await handle.scrollIntoViewIfNeeded()
+  const start = await handle.boundingBox()
+  const end = await page.getByRole('button', { name: `Drag ${to}`, exact: true }).boundingBox()
+  if (!start || !end) throw new Error('A handle is not on the screen.')
+  const finger = await page.context().newCDPSession(page)
+  const x = start.x + start.width / 2
+  const y = start.y + start.height / 2
+  const distance = end.y + end.height - y
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
+  for (let step = 1; step <= 10; step += 1) {
+    const touchPoints = [{ x, y: y + (distance * step) / 10 }]
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints })
+  }
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}

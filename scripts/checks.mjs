@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './paths.mjs'
+
+const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+const colours = process.stdout.isTTY ? 'force' : 'off'
+const inPackages = (path) => join(root, 'node_modules', path)
+
+/** The parts of `npm run check`: a name, a program for Node and its arguments. */
+export const checks = [
+  [
+    'format and lint',
+    inPackages('@biomejs/biome/bin/biome'),
+    'ci',
+    `--colors=${colours}`,
+    '--diagnostic-level=warn',
+    '.',
+  ],
+  [
+    'boundaries',
+    inPackages('dependency-cruiser/bin/dependency-cruiser.mjs'),
+    '--output-type',
+    'err-long',
+    ...workspaces,
+  ],
+  ['known faults', join(root, 'scripts/audit.mjs')],
+  ['requirements', join(root, 'scripts/requirements.mjs')],
+  ['unused code', inPackages('knip/bin/knip.js'), '--no-progress'],
+  ...workspaces.map((name) => [`types of ${name}`, inPackages('typescript/bin/tsc'), '-p', name]),
+]

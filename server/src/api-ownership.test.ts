@@ -1,0 +1,191 @@
+import { unzipSync } from 'fflate'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { MISSING, named, OPERATIONS } from '../test/operations.ts'
+import { RESOURCES } from '../test/resources.ts'
+import { type SignedClient, testServer } from '../test/server.ts'
+import { setAdmin } from './database/owned.ts'
+
+/** Least bodies of those operations that need one before they look for the id. */
+const BODIES: Record<string, object> = {
+  '/projects/{id}/content-sections': { contentIds: [] },
+  '/projects/{id}/content-sections/{contentId}': { replacementId: MISSING },
+  '/projects/{id}/rebrand': { replace: [] },
+  '/runs/{id}/project': { projectId: MISSING },
+  'PATCH /projects/{id}/autopilot': { expectedVersion: 1 },
+  '/projects/{id}/quality/mend': { contentId: MISSING, expectedVersion: 1, keys: ['a'] },
+  '/library/{kind}/{id}/versions/{version}/restore': { expectedVersion: 1 },
+  '/library/{kind}/{id}/versions/{version}/name': { name: 'As sent' },
+}
+/** Where an id is not the first part of a path, and what stands for the other parts. */
+const PLACES: Record<string, { of: string; path: string }> = {
+  '/library/{kind}/{id}/uses': { of: '/niches', path: '/library/niche/{id}/uses' },
+  '/library/{kind}/{id}/versions': { of: '/niches', path: '/library/niche/{id}/versions' },
+  '/library/{kind}/{id}/versions/{version}': { of: '/niches', path: '/library/niche/{id}/versions/1' },
+  '/library/{kind}/{id}/versions/{version}/restore': { of: '/niches', path: '/library/niche/{id}/versions/1/restore' },
+  '/library/{kind}/{id}/versions/{version}/name': { of: '/niches', path: '/library/niche/{id}/versions/1/name' },
+  '/bin/{kind}/{id}': { of: '/niches', path: '/bin/niche/{id}' },
+  '/bin/{kind}/{id}/restore': { of: '/niches', path: '/bin/niche/{id}/restore' },
+  '/projects/{id}/autopilot/sections/{key}/rewrite': {
+    of: '/projects',
+    path: '/projects/{id}/autopilot/sections/s1/rewrite',
+  },
+  '/projects/{id}/content-sections/{contentId}': {
+    of: '/projects',
+    path: `/projects/{id}/content-sections/${MISSING}`,
+  },
+}
+
+const server = testServer()
+
+describe('for somebody else', () => {
+  /** Every id that one person has, by the first part of the paths that take it. */
+  const anns: Record<string, string> = {}
+  let ann: SignedClient
+  let bob: SignedClient
+  let boss: SignedClient
+
+  beforeAll(async () => {
+    ann = await server.client()
+    bob = await server.client('Bob')
+    boss = await server.client('The Boss')
+    await setAdmin(server.db, boss.person.id, true)
+    for (const { path, item } of RESOURCES) {
+      const { body } = await ann.post<{ id: string; imageUrl?: string }>(path, item('Secret'))
+      anns[path] = body.id
+      if (body.imageUrl) anns['/files'] = body.imageUrl.split('/').at(-1) ?? ''
+    }
+    const run = await ann.post<{ id: string }>('/runs', { kind: 'titles', input: { productConcept: 'A book' } })
+    anns['/runs'] = run.body.id
+    await ann.post(`/projects/${anns['/projects']}/autopilot`, {})
+    const source = { projectId: anns['/projects'], name: 'Secret', text: 'Secret' }
+    anns['/sources'] = (await ann.post<{ id: string }>('/sources', source)).body.id
+    const sessions = await ann.get<{ items: { id: string }[] }>('/account/sessions')
+    anns['/account/sessions'] = sessions.body.items[0]?.id ?? ''
+  })
+
+  const withId = OPERATIONS.filter(({ path }) => path.includes('{id}') && !path.startsWith('/admin/'))
+  const ofAdmins = OPERATIONS.filter(({ path }) => path.startsWith('/admin/'))
+
+  it.each(ofAdmins.map((operation) => [named(operation), operation] as const))(
+    '%s is for administrators, whosever id it names',
+    async (_, { method, path }) => {
+      const answers = await Promise.all(
+        [ann.person.id, boss.person.id, MISSING].map(async (one) => {
+          const response = await bob.fetch(`/api/v1${path.replace('{id}', one)}`, {
+            method,
+            headers: { 'content-type': 'application/json' },
+            ...(method !== 'GET' && method !== 'DELETE' && { body: '{}' }),
+          })
+          return [response.status, await response.text()]
+        }),
+      )
+      expect(answers[0]).toEqual([403, expect.stringContaining('FORBIDDEN')])
+      expect([answers[1], answers[2]]).toEqual([answers[0], answers[0]])
+    },
+  )
+
+  it.each(withId.map((operation) => [named(operation), operation] as const))(
+    '%s answers as if there were nothing',
+    { tags: ['API-3', 'API-4'] },
+    async (_, { method, path }) => {
+      const place = PLACES[path] ?? { of: path.slice(0, path.indexOf('/{id}')), path }
+      const id = anns[place.of]
+      expect(id, `this test does not know an id for ${path}`).toBeDefined()
+      const answers = await Promise.all(
+        [id, MISSING].map(async (one) => {
+          const body = BODIES[`${method} ${path}`] ?? BODIES[path] ?? {}
+          const response = await bob.fetch(`/api/v1${place.path.replace('{id}', one ?? '')}`, {
+            method,
+            headers: { 'content-type': 'application/json' },
+            ...(method !== 'GET' && method !== 'DELETE' && { body: JSON.stringify(body) }),
+          })
+          return { status: response.status, body: await response.text(), type: response.headers.get('content-type') }
+        }),
+      )
+      expect(answers[0]).toEqual(answers[1])
+      expect(answers[0]?.status).toBe(404)
+      expect(JSON.parse(answers[0]?.body ?? '')).toEqual({ code: 'NOT_FOUND', status: 404, message: 'Not found.' })
+    },
+  )
+
+  it('an id in the body is not found either, and nothing comes of the rest', { tags: ['API-4'] }, async () => {
+    const own = await bob.post<{ id: string }>('/projects', { title: 'Mine' })
+    const links = {
+      nicheId: anns['/niches'],
+      productIdeaId: anns['/product-ideas'],
+      titleId: anns['/product-titles'],
+      coverId: anns['/cover-images'],
+    }
+    for (const [field, id] of Object.entries(links)) {
+      for (const one of [id, MISSING]) {
+        expect(await bob.post('/projects', { title: 'New', [field]: one })).toMatchObject({ status: 404 })
+        expect(await bob.patch(`/projects/${own.body.id}`, { title: 'Changed', [field]: one })).toMatchObject({
+          status: 404,
+        })
+      }
+    }
+    for (const contentIds of [[anns['/generated-content']], [MISSING]]) {
+      expect(await bob.post('/projects', { title: 'New', contentIds })).toMatchObject({ status: 404 })
+      expect(await bob.put(`/projects/${own.body.id}/content-sections`, { contentIds })).toMatchObject({ status: 404 })
+    }
+    for (const { path, item } of RESOURCES.filter(({ path }) => path !== '/projects'))
+      expect(await bob.post(path, { ...item('Mine'), projectId: anns['/projects'] })).toMatchObject({ status: 404 })
+    for (const name of ['generate-product-pdf', 'generate-product-docx'])
+      expect(await bob.post(`/functions/${name}`, { projectId: anns['/projects'] })).toMatchObject({ status: 404 })
+    expect(await bob.post('/cover-images', { imageUrl: `/api/v1/files/${anns['/files']}` })).toMatchObject({
+      status: 404,
+    })
+    const list = await bob.get<{ items: { title: string }[] }>('/projects')
+    expect(list.body.items.map(({ title }) => title)).toEqual(['Mine'])
+  })
+
+  const reads = OPERATIONS.filter(({ method, path }) => method === 'GET' && !path.includes('{'))
+
+  it.each(reads.map((operation) => [named(operation), operation] as const))(
+    '%s lets nothing of hers out, to a creator or an administrator',
+    async (_, { path }) => {
+      for (const reader of [bob, boss]) {
+        const response = await reader.fetch(`/api/v1${path}`)
+        const bytes = new Uint8Array(await response.arrayBuffer())
+        const entries = path === '/account/export' ? Object.entries(unzipSync(bytes)) : [['', bytes] as const]
+        for (const [name, content] of entries) {
+          const said = `${name} ${new TextDecoder().decode(content)}`
+          expect(said).not.toContain('Secret')
+          expect(said).not.toContain(ann.person.email)
+          for (const id of Object.values(anns)) expect(said).not.toContain(id)
+        }
+      }
+    },
+  )
+
+  it('her events reach no other stream, not even one that asks to go on after them', async () => {
+    for (const after of ['0', '1', '-1', '999999', 'x']) {
+      const response = await bob.fetch(`/api/v1/runs/${anns['/runs']}/events`, { headers: { 'last-event-id': after } })
+      expect([response.status, await response.text()]).toEqual([404, expect.not.stringContaining('data:')])
+    }
+    const response = await bob.fetch('/api/rpc/runs/events', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ json: { id: anns['/runs'] } }),
+    })
+    expect(response.status).toBe(404)
+  })
+
+  it('lists, counts and cursors show nothing of it', { tags: ['DATA-18'] }, async () => {
+    const carl = await server.client('Carl')
+    for (const { path } of RESOURCES) {
+      expect((await carl.get(path)).body).toEqual({ items: [], nextCursor: null })
+      expect((await carl.get(`${path}?cursor=${anns[path]}`)).status).toBe(400)
+    }
+    expect((await carl.get('/runs')).body).toEqual({ items: [] })
+    expect((await carl.get(`/runs?projectId=${anns['/projects']}`)).body).toEqual({ items: [] })
+    expect(Object.values((await carl.get<Record<string, number>>('/counts')).body)).toEqual([0, 0, 0, 0, 0, 0, 0])
+  })
+
+  it('and all of it is still as it was', async () => {
+    for (const { path, item } of RESOURCES) {
+      const { imageUrl: _, ...fields } = item('Secret')
+      expect((await ann.get(`${path}/${anns[path]}`)).body).toMatchObject({ ...fields, version: 1 })
+    }
+  })
+})

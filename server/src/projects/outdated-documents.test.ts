@@ -1,0 +1,121 @@
+import type { ProjectDetail } from '@makeready/contract/projects'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { PIXEL } from '../../test/resources.ts'
+import { type SignedClient, testServer } from '../../test/server.ts'
+
+type Made = { id: string; imageUrl?: string }
+
+const server = testServer({ worker: false })
+let ann: SignedClient
+
+beforeAll(async () => {
+  ann = await server.client()
+})
+
+async function made(path: string, body: object): Promise<Made> {
+  const answer = await ann.post<Made>(path, body)
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201)
+  return answer.body
+}
+
+const section = (sectionName: string) => made('/generated-content', { sectionName, content: `# ${sectionName}` })
+
+/** A project with all of its parts. */
+async function wholeProject() {
+  const niche = await made('/niches', { name: 'Balcony gardens' })
+  const idea = await made('/product-ideas', { concept: 'A year on the balcony' })
+  const title = await made('/product-titles', { title: 'Green Rails' })
+  const cover = await made('/cover-images', { imageUrl: PIXEL, title: 'Green Rails' })
+  const sections = [await section('Light'), await section('Water'), await section('Soil')]
+  const contentIds = sections.map(({ id }) => id)
+  const links = { nicheId: niche.id, productIdeaId: idea.id, titleId: title.id, coverId: cover.id }
+  const answer = await ann.post<ProjectDetail>('/projects', { title: 'Balcony book', ...links, contentIds })
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201)
+  return { project: answer.body, niche, idea, title, cover, sections, contentIds }
+}
+
+const read = async (id: string) => (await ann.get<ProjectDetail>(`/projects/${id}`)).body
+const names = (project: ProjectDetail) => project.contentSections.map(({ sectionName }) => sectionName)
+/** As if its documents had been made. */
+const finish = (id: string) =>
+  server.db.asSuperuser(`update projects set pdf_status = 'completed', pdf_url = '/api/v1/files/x' where id = $1`, [id])
+
+describe('finished documents no longer count as those of the project', () => {
+  type Whole = Awaited<ReturnType<typeof wholeProject>>
+  const edits: [string, (whole: Whole) => Promise<{ status: number }>][] = [
+    ['its name changes', ({ project }) => ann.patch(`/projects/${project.id}`, { title: 'Another name' })],
+    ['its type changes', ({ project }) => ann.patch(`/projects/${project.id}`, { productType: 'workbook' })],
+    ['its cover is taken off', ({ project }) => ann.patch(`/projects/${project.id}`, { coverId: null })],
+    ['its niche is edited', ({ niche }) => ann.patch(`/niches/${niche.id}`, { name: 'Roof gardens' })],
+    ['its idea is edited', ({ idea }) => ann.patch(`/product-ideas/${idea.id}`, { concept: 'Two years' })],
+    ['its title is edited', ({ title }) => ann.patch(`/product-titles/${title.id}`, { title: 'Greener Rails' })],
+    ['its cover is edited', ({ cover }) => ann.patch(`/cover-images/${cover.id}`, { imageUrl: PIXEL })],
+    ['a section is edited', ({ contentIds }) => ann.patch(`/generated-content/${contentIds[1]}`, { content: 'New.' })],
+    [
+      'its sections change places',
+      ({ project, contentIds }) =>
+        ann.put(`/projects/${project.id}/content-sections`, { contentIds: contentIds.toReversed() }),
+    ],
+    ['a reset is asked for', ({ project }) => ann.patch(`/projects/${project.id}`, { pdfStatus: 'not_generated' })],
+  ]
+
+  it.each(edits)('when %s', { tags: ['PROJ-18'] }, async (_, edit) => {
+    const whole = await wholeProject()
+    await finish(whole.project.id)
+    expect((await edit(whole)).status).toBe(200)
+    expect(await read(whole.project.id)).toMatchObject({ pdfStatus: 'not_generated', pdfError: null })
+  })
+
+  const removals: [string, (whole: Whole) => string, object][] = [
+    ['niche', ({ niche }) => `/niches/${niche.id}`, { nicheId: null, niche: null }],
+    ['idea', ({ idea }) => `/product-ideas/${idea.id}`, { productIdeaId: null, productIdea: null }],
+    ['title', ({ title }) => `/product-titles/${title.id}`, { titleId: null, productTitle: null }],
+    ['cover', ({ cover }) => `/cover-images/${cover.id}`, { coverId: null, cover: null }],
+  ]
+
+  it.each(removals)('when its %s is deleted, and the link is gone', { tags: ['PROJ-18'] }, async (_, path, without) => {
+    const whole = await wholeProject()
+    await finish(whole.project.id)
+    expect((await ann.delete(path(whole))).status).toBe(204)
+    expect(await read(whole.project.id)).toMatchObject({ ...without, pdfStatus: 'not_generated' })
+    await ann.post(`${path(whole)}/restore`)
+    expect(await read(whole.project.id)).toMatchObject(without)
+  })
+
+  it('when one of its sections is deleted, and the others stay in order', { tags: ['PROJ-18'] }, async () => {
+    const { project, contentIds } = await wholeProject()
+    await finish(project.id)
+    await ann.delete(`/generated-content/${contentIds[1]}`)
+    const now = await read(project.id)
+    expect(now.pdfStatus).toBe('not_generated')
+    expect(names(now)).toEqual(['Light', 'Soil'])
+  })
+
+  const harmless: [string, (whole: Whole) => Promise<{ status: number }>][] = [
+    ['the wizard moves on', ({ project }) => ann.patch(`/projects/${project.id}`, { wizardStep: 6, wizardMaxStep: 6 })],
+    ['it becomes ready', ({ project }) => ann.patch(`/projects/${project.id}`, { status: 'ready' })],
+    ['the same name is saved again', ({ project }) => ann.patch(`/projects/${project.id}`, { title: 'Balcony book' })],
+    [
+      'the same sections are saved again',
+      ({ project, contentIds }) => ann.put(`/projects/${project.id}/content-sections`, { contentIds }),
+    ],
+    [
+      'an item of another project is edited',
+      async () => ann.patch(`/niches/${(await wholeProject()).niche.id}`, { name: 'x' }),
+    ],
+  ]
+
+  it.each(harmless)('but do when %s', async (_, edit) => {
+    const whole = await wholeProject()
+    await finish(whole.project.id)
+    expect((await edit(whole)).status).toBe(200)
+    expect(await read(whole.project.id)).toMatchObject({ pdfStatus: 'completed', pdfUrl: '/api/v1/files/x' })
+  })
+
+  it.each(['completed', 'generating', 'failed'])('and nobody can say %s by hand', async (pdfStatus) => {
+    const { id } = await made('/projects', { title: 'Hand-made' })
+    const { status, body } = await ann.patch(`/projects/${id}`, { pdfStatus })
+    expect(status).toBe(400)
+    expect(body.data?.issues).toMatchObject([{ field: 'pdfStatus' }])
+  })
+})
