@@ -1,17 +1,11 @@
 import { availableParallelism } from 'node:os'
+import type { ManuscriptInput } from './book/make-manuscript.ts'
 import type { Cover, CoverInput } from './cover/make-cover.ts'
-import {
-  type Documents,
-  FORMATS,
-  type Format,
-  type JobKind,
-  type Jobs,
-  type ReadyPicture,
-  type TimedDocument,
-} from './jobs.ts'
-import type { ManuscriptInput } from './make-manuscript.ts'
-import type { Preview, PreviewInput } from './pdf/write-preview.ts'
-import { createPool, type Pool, type PoolOptions, type RunOptions } from './pool.ts'
+import type { Documents, JobKind, Jobs, TimedDocument } from './jobs.ts'
+import { FORMATS, type Format } from './manuscript/formats.ts'
+import type { ReadyPicture } from './pictures/ready-picture.ts'
+import { createPool, type Pool, type PoolOptions, type RunOptions } from './pool/pool.ts'
+import type { Preview, PreviewInput } from './preview/write-preview.ts'
 import { createValidators } from './validators/pool.ts'
 import type { Complaints } from './validators/validate.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { parseBook } from '../src/book.ts'
-import { type MadeManuscript, type ManuscriptInput, makeManuscript } from '../src/make-manuscript.ts'
-import { readPictureHead } from '../src/picture-head.ts'
+import { parseBook } from '../src/book/book.ts'
+import { type MadeManuscript, type ManuscriptInput, makeManuscript } from '../src/book/make-manuscript.ts'
+import { readPictureHead } from '../src/pictures/picture-head.ts'
 
 const EXAMPLE = new URL('../examples/every-element.json', import.meta.url)
 

@@ -1,10 +1,10 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Book, parseBook, pictureAddresses, readBeside } from '../book.ts'
-import type { ManuscriptInput } from '../make-manuscript.ts'
-import type { Picture, Warning } from '../manuscript.ts'
+import { type Book, parseBook, pictureAddresses, readBeside } from '../book/book.ts'
+import type { ManuscriptInput } from '../book/make-manuscript.ts'
+import { PressError } from '../errors/press-error.ts'
+import type { Picture, Warning } from '../manuscript/manuscript.ts'
 import type { Press } from '../press.ts'
-import { PressError } from '../press-error.ts'
 import type { CliOptions } from './options.ts'
 
 export type MadeFile = { file: string; pages: number | null; bytes: number; ms: number; warnings: Warning[] }

@@ -1,12 +1,10 @@
 import sharp from 'sharp'
-import { mainColour, shades } from './colours.ts'
+import { luminanceAt } from '../pictures/light.ts'
+import { mainColour } from '../pictures/main-colour.ts'
+import { readPicture } from '../pictures/picture.ts'
+import { type CoverPalette, shades } from './colours.ts'
 import { grainTile } from './grain.ts'
-import { luminanceAt } from './light.ts'
-import { readPicture } from './picture.ts'
 import { BOTTOM, HEIGHT, TOP, UNIT, WIDTH, type Zone } from './zone.ts'
-
-/** '#rrggbb'; `deep` and `paper` are the dark and the light that go with the picture, `ink` the colour wished for the letters. */
-export type CoverPalette = { main: string; deep: string; paper: string; second?: string; pop?: string; ink?: string }
 
 /** A drawing of 1200 × 1600 with what its artist knows about it, or a picture file of any shape. */
 type Drawing = { svg: string; zone?: Zone; palette?: CoverPalette; grain?: number }

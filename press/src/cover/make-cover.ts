@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { Warning } from '../manuscript.ts'
+import type { Warning } from '../manuscript/manuscript.ts'
 import { type Artwork, pictureOf } from './artwork.ts'
 import { type Box, inkedBox } from './contrast.ts'
 import { alignmentFor } from './faces.ts'

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
+import { luminanceOf } from '../pictures/light.ts'
 import { type Box, contrastUnder, inkedBox } from './contrast.ts'
-import { luminanceOf } from './light.ts'
 import { HEIGHT, WIDTH, type Zone } from './zone.ts'
 
 /** WCAG 2.2, 1.4.3. */

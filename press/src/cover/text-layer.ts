@@ -1,6 +1,6 @@
 import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler'
 import sharp from 'sharp'
-import { PressError } from '../press-error.ts'
+import { PressError } from '../errors/press-error.ts'
 import { breakable, oneLine, splitTitle } from './cover-text.ts'
 import { settingFor } from './faces.ts'
 import { coverFontFolders } from './fonts.ts'

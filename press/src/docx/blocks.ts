@@ -1,5 +1,5 @@
 import { AlignmentType, HeadingLevel, Paragraph, type ParagraphChild, Tab, Table, TextRun } from 'docx'
-import type { Block, Direction } from '../manuscript.ts'
+import type { Block, Direction } from '../manuscript/manuscript.ts'
 import { calloutTable } from './callout.ts'
 import { figureParagraphs } from './figure.ts'
 import { bookmarked, inlineRuns } from './inline.ts'
@@ -34,7 +34,7 @@ export function blockChildren(writing: Writing, blocks: readonly Block[], room: 
 }
 
 /** A paragraph in the room's style. */
-export function paragraphIn(room: Room, children: ParagraphChild[], dir: Direction): Paragraph {
+function paragraphIn(room: Room, children: ParagraphChild[], dir: Direction): Paragraph {
   return new Paragraph({
     ...(room.style ? { style: room.style } : {}),
     ...(room.keepNext ? { keepNext: true } : {}),
@@ -45,7 +45,7 @@ export function paragraphIn(room: Room, children: ParagraphChild[], dir: Directi
 }
 
 /** The smallest paragraph: what Word needs between tables and after the last one of a cell. */
-export const gap = () => new Paragraph({ style: 'Gap' })
+const gap = () => new Paragraph({ style: 'Gap' })
 
 function blockParts(writing: Writing, block: Block, room: Room): (Paragraph | Table)[] {
   switch (block.t) {

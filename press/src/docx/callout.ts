@@ -1,8 +1,8 @@
 import { BorderStyle, Paragraph, ShadingType, Table, TableCell, TableLayoutType, TableRow, WidthType } from 'docx'
-import type { Block } from '../manuscript.ts'
-import { directionOf } from '../markdown/direction.ts'
-import { inlineText } from '../markdown/plain-text.ts'
-import { accentOnWhite, calloutHue, tint } from './accent.ts'
+import { accentOnWhite, calloutHue, tint } from '../manuscript/accent.ts'
+import { directionOf } from '../manuscript/direction.ts'
+import type { Block } from '../manuscript/manuscript.ts'
+import { inlineText } from '../manuscript/plain-text.ts'
 import { inlineRuns, textRuns } from './inline.ts'
 import type { Room, WriteBlocks, Writing } from './writing.ts'
 

@@ -1,6 +1,6 @@
 import { HeadingLevel, type ISectionOptions, Paragraph, SectionType } from 'docx'
-import type { Block, ManuscriptSection } from '../manuscript.ts'
-import { directionOf } from '../markdown/direction.ts'
+import { directionOf } from '../manuscript/direction.ts'
+import type { Block, ManuscriptSection } from '../manuscript/manuscript.ts'
 import { blockChildren } from './blocks.ts'
 import { pageProperties } from './front-matter.ts'
 import { bookmarked, textRuns } from './inline.ts'

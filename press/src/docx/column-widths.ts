@@ -1,5 +1,5 @@
-import type { Block, Inline } from '../manuscript.ts'
-import { inlineText } from '../markdown/plain-text.ts'
+import type { Block, Inline } from '../manuscript/manuscript.ts'
+import { inlineText } from '../manuscript/plain-text.ts'
 
 type DataTable = Pick<Extract<Block, { t: 'table' }>, 'head' | 'rows'>
 

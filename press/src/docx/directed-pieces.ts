@@ -1,4 +1,4 @@
-import type { Direction } from '../manuscript.ts'
+import type { Direction } from '../manuscript/manuscript.ts'
 
 const RIGHT_TO_LEFT = /[\p{sc=Arab}\p{sc=Hebr}\p{sc=Syrc}\p{sc=Thaa}\p{sc=Nkoo}\p{sc=Adlm}]/u
 const LETTER = /\p{L}/u

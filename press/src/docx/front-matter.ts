@@ -8,8 +8,8 @@ import {
   TextWrappingType,
   VerticalPositionRelativeFrom,
 } from 'docx'
-import type { Picture } from '../manuscript.ts'
-import { directionOf } from '../markdown/direction.ts'
+import { directionOf } from '../manuscript/direction.ts'
+import type { Picture } from '../manuscript/manuscript.ts'
 import { textRuns } from './inline.ts'
 import { pageNumberFooter } from './margins.ts'
 import type { Page } from './page.ts'

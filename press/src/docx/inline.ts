@@ -10,10 +10,10 @@ import {
   Tab,
   TextRun,
 } from 'docx'
-import type { Direction, Inline } from '../manuscript.ts'
-import { directionOf } from '../markdown/direction.ts'
-import { inlineText } from '../markdown/plain-text.ts'
-import { safeLink } from '../markdown/safe-link.ts'
+import { directionOf } from '../manuscript/direction.ts'
+import type { Direction, Inline } from '../manuscript/manuscript.ts'
+import { inlineText } from '../manuscript/plain-text.ts'
+import { safeLink } from '../manuscript/safe-link.ts'
 import { directedPieces } from './directed-pieces.ts'
 import { textHeight } from './page.ts'
 import { imageOptions, scaledToFit } from './picture.ts'

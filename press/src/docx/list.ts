@@ -1,5 +1,5 @@
 import { CheckBox, Paragraph, type ParagraphChild, Tab, type Table, TextRun } from 'docx'
-import type { Block, ListItem } from '../manuscript.ts'
+import type { Block, ListItem } from '../manuscript/manuscript.ts'
 import { inlineRuns } from './inline.ts'
 import { LIST_STEP } from './numbering.ts'
 import { narrower, type Room, type WriteBlocks, type Writing } from './writing.ts'

@@ -1,5 +1,5 @@
 import { AlignmentType, Footer, Header, PageNumber, Paragraph, SimpleField, Tab, TabStopType, TextRun } from 'docx'
-import type { ManuscriptSection } from '../manuscript.ts'
+import type { ManuscriptSection } from '../manuscript/manuscript.ts'
 import { textRuns } from './inline.ts'
 import { textWidth } from './page.ts'
 import type { Writing } from './writing.ts'

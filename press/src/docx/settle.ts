@@ -1,6 +1,6 @@
 import { strFromU8, strToU8, unzipSync, type Zippable, zipSync } from 'fflate'
-import { languageDirection } from '../markdown/direction.ts'
-import { zipDate } from './zip-date.ts'
+import { languageDirection } from '../manuscript/direction.ts'
+import { zipDate } from '../zip/zip-date.ts'
 
 type Parts = Map<string, Uint8Array>
 

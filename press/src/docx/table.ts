@@ -9,10 +9,10 @@ import {
   TableRow,
   WidthType,
 } from 'docx'
-import { isToFill } from '../column-to-fill.ts'
-import type { Alignment, Block, Inline } from '../manuscript.ts'
-import { directionOf } from '../markdown/direction.ts'
-import { inlineText } from '../markdown/plain-text.ts'
+import { isToFill } from '../manuscript/column-to-fill.ts'
+import { directionOf } from '../manuscript/direction.ts'
+import type { Alignment, Block, Inline } from '../manuscript/manuscript.ts'
+import { inlineText } from '../manuscript/plain-text.ts'
 import { columnWidths } from './column-widths.ts'
 import { inlineRuns } from './inline.ts'
 import type { Room, Writing } from './writing.ts'

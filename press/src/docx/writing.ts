@@ -1,6 +1,6 @@
 import type { Paragraph, Table } from 'docx'
-import type { Block, Direction, Manuscript, Picture, Warning } from '../manuscript.ts'
-import type { Words } from '../words.ts'
+import type { Words } from '../languages/words.ts'
+import type { Block, Direction, Manuscript, Picture, Warning } from '../manuscript/manuscript.ts'
 import type { ListNumbering } from './numbering.ts'
 import type { Page } from './page.ts'
 

@@ -1,5 +1,5 @@
-import type { Inline } from '../manuscript.ts'
-import { safeLink } from '../markdown/safe-link.ts'
+import type { Inline } from '../manuscript/manuscript.ts'
+import { safeLink } from '../manuscript/safe-link.ts'
 import { pictureFile, type Setting } from './setting.ts'
 import { escaped } from './xhtml.ts'
 

@@ -1,5 +1,5 @@
-import type { ManuscriptSection } from '../manuscript.ts'
-import { inlineText } from '../markdown/plain-text.ts'
+import type { ManuscriptSection } from '../manuscript/manuscript.ts'
+import { inlineText } from '../manuscript/plain-text.ts'
 import { sectionTitle } from './pages.ts'
 import { type Setting, sectionFile } from './setting.ts'
 import { escaped, xhtmlPage } from './xhtml.ts'

@@ -1,5 +1,5 @@
-import type { ManuscriptSection } from '../manuscript.ts'
-import { directionOf } from '../markdown/direction.ts'
+import { directionOf } from '../manuscript/direction.ts'
+import type { ManuscriptSection } from '../manuscript/manuscript.ts'
 import { blockMarkup } from './blocks.ts'
 import type { Setting } from './setting.ts'
 import { dirAttribute, escaped, xhtmlPage } from './xhtml.ts'

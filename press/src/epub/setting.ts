@@ -1,5 +1,5 @@
-import type { Direction, Manuscript, ManuscriptSection, Picture, Warning } from '../manuscript.ts'
-import type { Words } from '../words.ts'
+import type { Words } from '../languages/words.ts'
+import type { Direction, Manuscript, ManuscriptSection, Picture, Warning } from '../manuscript/manuscript.ts'
 
 /** Everything that grows while one book is set. */
 export type Setting = {

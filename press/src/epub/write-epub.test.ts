@@ -9,7 +9,7 @@ import { manyScripts, rightToLeftBook } from '../../test/many-scripts.ts'
 import { sampleManuscript } from '../../test/sample-manuscript.ts'
 import { hasProgram } from '../../test/tools.ts'
 import { characters, part, unpacked } from '../../test/unpacked.ts'
-import type { Manuscript } from '../manuscript.ts'
+import type { Manuscript } from '../manuscript/manuscript.ts'
 import { writeEpub } from './write-epub.ts'
 
 const EPUBCHECK = '/usr/bin/epubcheck'

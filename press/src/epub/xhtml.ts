@@ -1,4 +1,4 @@
-import type { Direction } from '../manuscript.ts'
+import type { Direction } from '../manuscript/manuscript.ts'
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 

@@ -1,5 +1,5 @@
+import { attribute, openZip } from '../zip/opened-zip.ts'
 import type { Figures } from './figures.ts'
-import { attribute, openZip } from './opened-zip.ts'
 
 const BODY = 'word/document.xml'
 

@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib'
-import { rememberByBytes } from '../text-memory.ts'
+import { rememberByBytes } from '../cache/text-memory.ts'
 import type { Figures } from './figures.ts'
 
 /** What a part of a file says. */

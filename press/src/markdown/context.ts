@@ -1,6 +1,6 @@
 import type { Definition, FootnoteDefinition, Root, RootContent } from 'mdast'
-import type { Direction } from '../manuscript.ts'
-import type { Words } from '../words.ts'
+import type { Words } from '../languages/words.ts'
+import type { Direction } from '../manuscript/manuscript.ts'
 import type { Report } from './report.ts'
 import type { Typographer } from './typography.ts'
 

@@ -1,11 +1,11 @@
 import type { FootnoteReference, Image, ImageReference, Link, LinkReference, PhrasingContent, RootContent } from 'mdast'
 import { toString as nodeText } from 'mdast-util-to-string'
-import type { Inline } from '../manuscript.ts'
+import type { Inline } from '../manuscript/manuscript.ts'
+import { inlineText } from '../manuscript/plain-text.ts'
+import { safeLink } from '../manuscript/safe-link.ts'
 import { cleanText } from './clean-text.ts'
 import { type Context, MAX_NESTING } from './context.ts'
 import { attribute, htmlParts, isHidingTag, isSilentTag, readTag, type Tag } from './html.ts'
-import { inlineText } from './plain-text.ts'
-import { safeLink } from './safe-link.ts'
 
 /** HTML tags with a meaning the tree knows. */
 const STYLE_TAGS: Record<string, 'em' | 'strong' | 'del' | 'code'> = {

@@ -1,4 +1,4 @@
-import type { Warning } from '../manuscript.ts'
+import type { Warning } from '../manuscript/manuscript.ts'
 
 /** What the press changed or left out; the key is the warning's code. */
 const SENTENCES = {

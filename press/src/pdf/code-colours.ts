@@ -1,6 +1,6 @@
 import type { ElementContent, RootContent } from 'hast'
-import type { Block, Manuscript } from '../manuscript.ts'
-import { createTextMemory } from '../text-memory.ts'
+import { createTextMemory } from '../cache/text-memory.ts'
+import type { Block, Manuscript } from '../manuscript/manuscript.ts'
 
 /** What a piece of code is, as far as it is printed in a colour of its own; '' is plain. */
 export type CodeInk = '' | 'comment' | 'keyword' | 'string' | 'number' | 'name' | 'bold'

@@ -1,5 +1,5 @@
-import type { Manuscript } from '../manuscript.ts'
-import { factsOf } from '../section-facts.ts'
+import type { Manuscript } from '../manuscript/manuscript.ts'
+import { factsOf } from '../manuscript/section-facts.ts'
 
 /** The ids of headings and sections in the book that links of it lead to. */
 export function linkTargets({ sections }: Manuscript): Set<string> {

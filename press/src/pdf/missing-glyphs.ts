@@ -1,4 +1,4 @@
-import type { Manuscript, Warning } from '../manuscript.ts'
+import type { Manuscript, Warning } from '../manuscript/manuscript.ts'
 import type { Compiler } from './compiler.ts'
 
 const MOST_NAMED = 12

@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib'
-import { rememberByBytes } from '../text-memory.ts'
+import { rememberByBytes } from '../cache/text-memory.ts'
 import { bodyOf, endsStream, readTable } from './object-table.ts'
 
 const NEWLINE = 0x0a

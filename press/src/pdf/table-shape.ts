@@ -1,6 +1,6 @@
-import { isToFill } from '../column-to-fill.ts'
-import type { Block } from '../manuscript.ts'
-import { inlineText } from '../markdown/plain-text.ts'
+import { isToFill } from '../manuscript/column-to-fill.ts'
+import type { Block } from '../manuscript/manuscript.ts'
+import { inlineText } from '../manuscript/plain-text.ts'
 
 export type Table = Extract<Block, { t: 'table' }>
 

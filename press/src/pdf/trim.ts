@@ -1,4 +1,4 @@
-import { PressError } from '../press-error.ts'
+import { PressError } from '../errors/press-error.ts'
 import type { Theme } from './themes.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { PressError, type PressErrorCode } from '../press-error.ts'
+import { PressError, type PressErrorCode } from '../errors/press-error.ts'
 import { allocation } from './allocator.ts'
 import { canReadMemory, residentBytes } from './memory.ts'
 import type { Answer, Orders, Request } from './messages.ts'

@@ -1,4 +1,4 @@
-import type { PressErrorCode } from '../press-error.ts'
+import type { PressErrorCode } from '../errors/press-error.ts'
 
 /** What a child is told when it starts. `maxRssBytes` is 0 where the parent watches; `bound`: the system ends it with its parent. */
 export type Orders = { parent: number; maxRssBytes: number; bound: boolean }

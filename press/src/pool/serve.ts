@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { PressError } from '../press-error.ts'
+import { PressError } from '../errors/press-error.ts'
 import { doWhatWasLeft } from './afterwards.ts'
 import type { Answer, Failure, Orders, Request } from './messages.ts'
 import { tidyHeap } from './tidy-heap.ts'

@@ -1,6 +1,6 @@
 import { env as environment } from 'node:process'
 import { setTimeout as wait } from 'node:timers/promises'
-import { PressError } from '../press-error.ts'
+import { PressError } from '../errors/press-error.ts'
 import { serveJobs } from './serve.ts'
 
 /** A child that misbehaves on order, for the tests of the pool. */

@@ -1,6 +1,6 @@
-import type { Block, ManuscriptSection } from '../manuscript.ts'
-import { inlineText } from '../markdown/plain-text.ts'
-import { namesIt, productWords } from './product-words.ts'
+import { namesIt, productWords } from '../languages/product-words.ts'
+import type { Block, ManuscriptSection } from '../manuscript/manuscript.ts'
+import { inlineText } from '../manuscript/plain-text.ts'
 
 /**
  * A course asks in its modules and answers at its end: what stands under a heading such as 'Answers' moves into one

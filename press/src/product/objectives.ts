@@ -1,6 +1,6 @@
-import type { Block, ManuscriptSection } from '../manuscript.ts'
-import { inlineText } from '../markdown/plain-text.ts'
-import { namesIt } from './product-words.ts'
+import { namesIt } from '../languages/product-words.ts'
+import type { Block, ManuscriptSection } from '../manuscript/manuscript.ts'
+import { inlineText } from '../manuscript/plain-text.ts'
 
 /** In a course a heading such as 'Objectives' with the list below it becomes a call-out, which every theme sets apart. */
 export function frameObjectives(section: ManuscriptSection, language: string): ManuscriptSection {

@@ -1,6 +1,6 @@
-import type { Block, Inline, ListItem, ManuscriptSection } from '../manuscript.ts'
-import { inlineText } from '../markdown/plain-text.ts'
-import { productWords } from './product-words.ts'
+import { productWords } from '../languages/product-words.ts'
+import type { Block, Inline, ListItem, ManuscriptSection } from '../manuscript/manuscript.ts'
+import { inlineText } from '../manuscript/plain-text.ts'
 
 const LONGEST = 110
 const MOST_STEPS = 12

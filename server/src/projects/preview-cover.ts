@@ -1,6 +1,6 @@
-import type { ReadyPicture } from '@makeready/press/jobs'
 import type { Press } from '@makeready/press/press'
 import { PressError } from '@makeready/press/press-error'
+import type { ReadyPicture } from '@makeready/press/ready-picture'
 import { NotFound } from '../database/faults.ts'
 import type { FileStore } from '../files/file-store.ts'
 
