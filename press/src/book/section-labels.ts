@@ -1,24 +1,15 @@
-import { PART_NAMES, type PartKind, partLabel } from '../languages/part-names.ts'
+import { isPartKind, PART_NAMES, type PartKind, partLabel } from '../languages/part-names.ts'
 import { UNNUMBERED_NAMES } from '../languages/unnumbered-names.ts'
 import type { ProductType } from '../manuscript/manuscript.ts'
 import { sameHeading } from '../markdown/section-title.ts'
 
 const KIND_BY_PRODUCT: Record<ProductType, PartKind> = {
-  ebook: 'Chapter',
-  guide: 'Chapter',
-  workbook: 'Chapter',
-  course: 'Module',
-  template: 'Template',
-  plr: 'Article',
-}
-const KIND_BY_KEY: Record<string, PartKind> = {
-  chapter: 'Chapter',
-  module: 'Module',
-  lesson: 'Lesson',
-  step: 'Step',
-  exercise: 'Exercise',
-  template: 'Template',
-  article: 'Article',
+  ebook: 'chapter',
+  guide: 'chapter',
+  workbook: 'chapter',
+  course: 'module',
+  template: 'template',
+  plr: 'article',
 }
 const NUMBERED_NAME = new RegExp(
   `^(${PART_NAMES.join('|')})\\s+(\\d{1,4}|[ivxlc]{1,7})(?:\\s*[:.)–—-]\\s*|\\s+|$)(.*)$`,
@@ -54,8 +45,9 @@ export function sectionHeads(
   return sections.map((section, at) => {
     const head = written[at] ?? { label: null, title: section.name }
     if (head.label !== null) return head
-    const ownKind = KIND_BY_KEY[section.type?.toLowerCase() ?? '']
-    const counted = ownKind ?? (labelled || !isCounted(section, book.title) ? null : KIND_BY_PRODUCT[book.productType])
+    const key = section.type?.toLowerCase() ?? ''
+    const byProduct = labelled || !isCounted(section, book.title) ? null : KIND_BY_PRODUCT[book.productType]
+    const counted = isPartKind(key) ? key : byProduct
     if (counted === null) return head
     const number = (counts.get(counted) ?? 0) + 1
     counts.set(counted, number)

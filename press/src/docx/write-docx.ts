@@ -1,5 +1,5 @@
 import { Document, Packer } from 'docx'
-import { wordsFor } from '../languages/words.ts'
+import { translationFor } from '../languages/translations.ts'
 import { accentOnWhite } from '../manuscript/accent.ts'
 import { languageDirection } from '../manuscript/direction.ts'
 import { legalTree } from '../manuscript/legal-text.ts'
@@ -43,7 +43,7 @@ export async function writeDocx(
     manuscript,
     page: pageFor(manuscript.productType),
     accent: accentOnWhite(manuscript.accent),
-    words: wordsFor(manuscript.language),
+    words: translationFor(manuscript.language).words,
     baseDirection: languageDirection(manuscript.language),
     lists: new ListNumbering(),
     footnotes: {},

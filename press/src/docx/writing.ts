@@ -1,5 +1,5 @@
 import type { Paragraph, Table } from 'docx'
-import type { Words } from '../languages/words.ts'
+import type { Translation } from '../languages/translations.ts'
 import type { Block, Direction, Manuscript, Picture, Warning } from '../manuscript/manuscript.ts'
 import type { ListNumbering } from './numbering.ts'
 import type { Page } from './page.ts'
@@ -10,7 +10,7 @@ export type Writing = {
   page: Page
   /** 'RRGGBB', legible on white */
   accent: string
-  words: Words
+  words: Translation['words']
   /** direction of text without letters */
   baseDirection: Direction
   lists: ListNumbering

@@ -1,10 +1,10 @@
-import type { Words } from '../languages/words.ts'
+import type { Translation } from '../languages/translations.ts'
 import type { Direction, Manuscript, ManuscriptSection, Picture, Warning } from '../manuscript/manuscript.ts'
 
 /** Everything that grows while one book is set. */
 export type Setting = {
   manuscript: Manuscript
-  words: Words
+  words: Translation['words']
   language: string
   dir: Direction
   /** where sections and headings stand, by their ids */

@@ -1,5 +1,5 @@
 import { strToU8, type Zippable, zipSync } from 'fflate'
-import { wordsFor } from '../languages/words.ts'
+import { translationFor } from '../languages/translations.ts'
 import { languageDirection } from '../manuscript/direction.ts'
 import { legalTree } from '../manuscript/legal-text.ts'
 import type { MadeDocument, Manuscript } from '../manuscript/manuscript.ts'
@@ -30,7 +30,7 @@ export async function writeEpub(source: Manuscript, { date = NO_DATE }: EpubOpti
   const manuscript = legalTree(source)
   const setting: Setting = {
     manuscript,
-    words: wordsFor(manuscript.language),
+    words: translationFor(manuscript.language).words,
     language: manuscript.language,
     dir: languageDirection(manuscript.language),
     places: placesOf(manuscript.sections),

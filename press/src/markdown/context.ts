@@ -1,5 +1,5 @@
 import type { Definition, FootnoteDefinition, Root, RootContent } from 'mdast'
-import type { Words } from '../languages/words.ts'
+import type { Translation } from '../languages/translations.ts'
 import type { Direction } from '../manuscript/manuscript.ts'
 import type { Report } from './report.ts'
 import type { Typographer } from './typography.ts'
@@ -11,7 +11,7 @@ export type Context = {
   /** the Markdown as it was parsed, to look at what a node was written like */
   source: string
   baseDirection: Direction
-  words: Words
+  words: Translation['words']
   typographer: Typographer
   report: Report
   /** the name under which the book holds the picture, or null */

@@ -1,6 +1,6 @@
 import type { Code, FootnoteDefinition, Heading, Html, List, Paragraph, Root, RootContent } from 'mdast'
 import { toString as nodeText } from 'mdast-util-to-string'
-import { wordsFor } from '../languages/words.ts'
+import { translationFor } from '../languages/translations.ts'
 import { directionOf, languageDirection } from '../manuscript/direction.ts'
 import type { Block, Inline, ListItem } from '../manuscript/manuscript.ts'
 import { inlineText } from '../manuscript/plain-text.ts'
@@ -56,7 +56,7 @@ export function readMarkdown(markdown: string, options: MarkdownOptions): ReadMa
   const context: Context = {
     source,
     baseDirection: languageDirection(options.language),
-    words: wordsFor(options.language),
+    words: translationFor(options.language).words,
     typographer: createTypographer(options.language),
     report: options.report,
     picture: options.picture,

@@ -1,5 +1,4 @@
-import { wordsFor } from '../languages/words.ts'
-import { workbookWords } from '../languages/workbook-words.ts'
+import { translationFor } from '../languages/translations.ts'
 import { directionOf, languageDirection } from '../manuscript/direction.ts'
 import type { Block, Direction, Inline, Manuscript, ManuscriptSection, Picture } from '../manuscript/manuscript.ts'
 import { inlineText } from '../manuscript/plain-text.ts'
@@ -129,7 +128,7 @@ function blockNode(block: Block, desk: Desk): Node[] {
         {
           t: 'callout',
           kind: block.kind,
-          word: wordsFor(desk.manuscript.language)[block.kind],
+          word: translationFor(desk.manuscript.language).words[block.kind],
           title: block.title === null ? null : inlineNodes(block.title, desk),
           blocks: blockNodes(block.blocks, desk),
         },
@@ -149,7 +148,7 @@ function fieldLabel(block: Block | undefined, desk: Desk): string {
   const last = block?.t === 'list' ? block.items.at(-1)?.blocks[0] : block
   const named =
     last?.t === 'paragraph' || last?.t === 'heading' ? inlineText(last.children).replace(/\s+/g, ' ').trim() : ''
-  const text = named === '' ? workbookWords(desk.manuscript.language).notes : named
+  const text = named === '' ? translationFor(desk.manuscript.language).workbook.notes : named
   return text.length <= LONGEST_LABEL ? text : `${text.slice(0, LONGEST_LABEL - 1).toWellFormed()}…`
 }
 
@@ -177,7 +176,7 @@ function tableNode(table: Table, desk: Desk): Node {
     const toFill = fillable && columns[column] !== 0 && inlineText(inlines).trim() === ''
     if (!toFill) return cellNode(inlines, desk)
     const names = [row[0] ?? [], table.head[column] ?? []].map((name) => inlineText(name).trim())
-    return { label: names.filter(Boolean).join(', ') || workbookWords(desk.manuscript.language).notes }
+    return { label: names.filter(Boolean).join(', ') || translationFor(desk.manuscript.language).workbook.notes }
   }
   return {
     t: 'table',

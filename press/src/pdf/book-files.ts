@@ -1,5 +1,4 @@
-import { wordsFor } from '../languages/words.ts'
-import { workbookWords } from '../languages/workbook-words.ts'
+import { translationFor } from '../languages/translations.ts'
 import type { Manuscript, ManuscriptSection } from '../manuscript/manuscript.ts'
 import { type Desk, type Node, openDesk, type SectionData, sectionData } from './book-data.ts'
 import type { PrintText } from './print-text.ts'
@@ -109,7 +108,7 @@ function textFile(data: unknown): TextFile {
 
 function meta({ manuscript, print, base }: Desk, { cover, date, tellsPlaces }: Around): Node {
   const locale = new Intl.Locale(manuscript.language)
-  const words = wordsFor(manuscript.language)
+  const { words, workbook } = translationFor(manuscript.language)
   return {
     title: print.text(manuscript.title),
     subtitle: manuscript.subtitle === null ? null : print.text(manuscript.subtitle),
@@ -131,7 +130,7 @@ function meta({ manuscript, print, base }: Desk, { cover, date, tellsPlaces }: A
       ...cover,
       alt: `${words.cover}: ${[manuscript.title, manuscript.author].filter(Boolean).join(', ')}`,
     },
-    words: { ...words, ...workbookWords(manuscript.language) },
+    words: { ...words, ...workbook },
   }
 }
 

@@ -1,4 +1,5 @@
-import { namesIt, productWords } from '../languages/product-words.ts'
+import { isCourseHeading } from '../languages/course-headings.ts'
+import { translationFor } from '../languages/translations.ts'
 import type { Block, ManuscriptSection } from '../manuscript/manuscript.ts'
 import { inlineText } from '../manuscript/plain-text.ts'
 
@@ -8,10 +9,10 @@ import { inlineText } from '../manuscript/plain-text.ts'
  * does one that lists no question: 'Solutions' may be its subject.
  */
 export function gatherAnswers(sections: readonly ManuscriptSection[], language: string): ManuscriptSection[] {
-  const { answerKey, answersAtEnd } = productWords(language)
+  const { answerKey, answersAtEnd } = translationFor(language).course
   const key: Block[] = []
   const kept = sections.map((section, at) => {
-    if (namesIt(section.title, language, 'answerHeadings') || !asks(section.blocks)) return section
+    if (isCourseHeading(section.title, language, 'answerHeadings') || !asks(section.blocks)) return section
     const { blocks, answers } = parted(section.blocks, language)
     if (answers.length === 0) return section
     const dir = directionOfFirst(answers)
@@ -43,7 +44,7 @@ function parted(all: readonly Block[], language: string): { blocks: Block[]; ans
   let depth: number | null = null
   for (const block of all) {
     if (block.t === 'heading') {
-      const opens = namesIt(inlineText(block.children), language, 'answerHeadings')
+      const opens = isCourseHeading(inlineText(block.children), language, 'answerHeadings')
       if (opens) depth = block.depth
       else if (depth !== null && block.depth <= depth) depth = null
       if (opens) continue

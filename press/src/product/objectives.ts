@@ -1,4 +1,4 @@
-import { namesIt } from '../languages/product-words.ts'
+import { isCourseHeading } from '../languages/course-headings.ts'
 import type { Block, ManuscriptSection } from '../manuscript/manuscript.ts'
 import { inlineText } from '../manuscript/plain-text.ts'
 
@@ -8,7 +8,7 @@ export function frameObjectives(section: ManuscriptSection, language: string): M
   for (let at = 0; at < section.blocks.length; at++) {
     const block = section.blocks[at]
     if (!block) continue
-    const goals = block.t === 'heading' && namesIt(inlineText(block.children), language, 'objectiveHeadings')
+    const goals = block.t === 'heading' && isCourseHeading(inlineText(block.children), language, 'objectiveHeadings')
     const inside = goals ? untilAfterList(section.blocks, at + 1) : []
     if (inside.length === 0) {
       blocks.push(block)

@@ -5,7 +5,7 @@ import { DEFAULT_PRODUCT_TYPE } from '@makeready/contract/domain/product-types'
 import { copyrightPage } from '@makeready/press/copyright-page'
 import type { ManuscriptInput } from '@makeready/press/make-manuscript'
 import type { ReadyPicture } from '@makeready/press/ready-picture'
-import { wordsFor } from '@makeready/press/words'
+import { translationFor } from '@makeready/press/translations'
 import { withoutAuthorNotes } from '@makeready/quality/author-notes'
 import type { ProjectParts } from './documents-queries.ts'
 
@@ -59,7 +59,7 @@ function listOfSources({ contentSections, sources, citations }: PrintedParts, la
   if ((citations ?? DEFAULT_CITATIONS) !== 'all') return []
   const texts = contentSections.map(({ content }) => content)
   const markdown = sourceList(texts, sources, language)
-  return markdown === '' ? [] : [{ name: wordsFor(language).sources, type: SOURCE_LIST, markdown }]
+  return markdown === '' ? [] : [{ name: translationFor(language).words.sources, type: SOURCE_LIST, markdown }]
 }
 
 function authorOf(project: PrintedParts, account: string): string {

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
 import { copyrightPage } from './copyright-page.ts'
 import { partLabel } from './part-names.ts'
-import { productWords } from './product-words.ts'
-import { wordsFor } from './words.ts'
-import { workbookWords } from './workbook-words.ts'
+import { translationFor } from './translations.ts'
 
 /** The languages that a creator may choose, besides English. */
 const LANGUAGES =
@@ -13,11 +11,11 @@ const LANGUAGES =
 
 test.each(LANGUAGES)('says all that a book says by itself in %s', (language) => {
   const said = (of: string) => ({
-    ...wordsFor(of),
-    ...workbookWords(of),
-    ...productWords(of),
+    ...translationFor(of).words,
+    ...translationFor(of).workbook,
+    ...translationFor(of).course,
     terms: copyrightPage({ language: of, year: 2026, owner: 'Ann', own: '', rights: null }),
-    label: partLabel('Lesson', 2, of),
+    label: partLabel('lesson', 2, of),
   })
   const [words, english] = [said(language), said('en')]
   expect(Object.entries(words).filter(([, word]) => word === '')).toEqual([])
