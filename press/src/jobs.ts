@@ -3,7 +3,7 @@ import type { Cover, CoverInput } from './cover/make-cover.ts'
 import type { Figures } from './figures/figures.ts'
 import type { Format } from './manuscript/formats.ts'
 import type { MadeDocument, Warning } from './manuscript/manuscript.ts'
-import type { PictureInput, ReadyPicture } from './pictures/ready-picture.ts'
+import type { PictureInput, PreparedPicture } from './pictures/prepare-picture.ts'
 import type { Preview, PreviewInput } from './preview/write-preview.ts'
 import type { Complaints, ValidateInput } from './validators/validate.ts'
 
@@ -29,7 +29,7 @@ export type Jobs = {
   }
   cover: { input: CoverInput; result: Cover }
   preview: { input: PreviewInput; result: Preview }
-  picture: { input: PictureInput; result: ReadyPicture }
+  picture: { input: PictureInput; result: PreparedPicture }
   validate: { input: ValidateInput; result: Complaints }
   png: { input: { bytes: Uint8Array }; result: Uint8Array }
   thumbnail: { input: { bytes: Uint8Array; width: number }; result: Uint8Array }

@@ -1,12 +1,12 @@
 import { constants, setPriority } from 'node:os'
-import { createSectionMemory } from './book/section-memory.ts'
+import { createSectionCache } from './book/section-cache.ts'
 import type { Job, Jobs, TimedDocument } from './jobs.ts'
 import type { Format } from './manuscript/formats.ts'
 import type { MadeDocument } from './manuscript/manuscript.ts'
 import { serveJobs } from './pool/serve.ts'
 
 /** A book is made again and again while it is written: what did not change is not read again. */
-const sections = createSectionMemory()
+const sections = createSectionCache()
 
 /** A writer's modules are loaded when the first job asks for them: a cover needs no DOCX. */
 serveJobs((job) => work(job as Job))
@@ -21,7 +21,7 @@ async function work(job: Job): Promise<Jobs[Job['kind']]['result']> {
     case 'cover':
       return (await import('./cover/make-cover.ts')).makeCover(job.input)
     case 'picture':
-      return (await import('./pictures/ready-picture.ts')).readyPicture(job.input)
+      return (await import('./pictures/prepare-picture.ts')).preparePicture(job.input)
     case 'validate':
       return (await import('./validators/validate.ts')).validateDocuments(job.input)
     case 'thumbnail':

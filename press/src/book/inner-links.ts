@@ -1,7 +1,7 @@
 import GithubSlugger from 'github-slugger'
 import type { Block, Inline, ManuscriptSection, Warning } from '../manuscript/manuscript.ts'
 import { inlineText } from '../manuscript/plain-text.ts'
-import { factsOf } from '../manuscript/section-facts.ts'
+import { statsOf } from '../manuscript/section-stats.ts'
 import { createReport } from '../markdown/report.ts'
 
 /** A section as it was read: the name its author gave it, and whether it has links such as `#soil`. */
@@ -31,7 +31,7 @@ export function resolveInnerLinks(read: readonly LinkedSection[]): {
   const led = read.map(({ section, leads }, at) => {
     if (!leads) return section
     const target = (name: string) => own[at]?.get(name) ?? anywhere.get(name)
-    const made = ledSection(section, (address) => {
+    const made = resolveSection(section, (address) => {
       const name = meant(address)
       return target(name) ?? target(nameOf(name))
     })
@@ -41,14 +41,13 @@ export function resolveInnerLinks(read: readonly LinkedSection[]): {
   return { sections: led, warnings }
 }
 
-type LedSection = { section: ManuscriptSection; warnings: Warning[] }
+type ResolvedSection = { section: ManuscriptSection; warnings: Warning[] }
 
 /** What was made of a section before, and where its links led then: who remembers a section remembers this one by it. */
-const known = new WeakMap<ManuscriptSection, LedSection & { ways: string }>()
+const known = new WeakMap<ManuscriptSection, ResolvedSection & { ways: string }>()
 
-/** The section with every link led to the id that `target` gives for its address. */
-function ledSection(section: ManuscriptSection, target: (address: string) => string | undefined): LedSection {
-  const ids = new Map([...factsOf(section).leadsTo].map((name) => [`#${name}`, target(`#${name}`)]))
+function resolveSection(section: ManuscriptSection, target: (address: string) => string | undefined): ResolvedSection {
+  const ids = new Map([...statsOf(section).linkTargetIds].map((name) => [`#${name}`, target(`#${name}`)]))
   const ways = JSON.stringify([...ids])
   const before = known.get(section)
   if (before?.ways === ways) return before
@@ -74,7 +73,6 @@ function namesOf(section: ManuscriptSection): ReadonlyMap<string, string> {
   return found
 }
 
-/** The ids of a section's headings by what links call them; a name that comes again is counted. */
 function headingNames({ blocks }: ManuscriptSection): Map<string, string> {
   const slugger = new GithubSlugger()
   return new Map(
@@ -92,7 +90,6 @@ function meant(address: string): string {
   }
 }
 
-/** The same tree with something else for every link to a heading; links hold no links. */
 function withLinks(blocks: readonly Block[], lead: (link: Link) => Inline[]): Block[] {
   const walk = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.flatMap((one) => (isInnerLink(one) ? lead(one) : [walk(one)]))

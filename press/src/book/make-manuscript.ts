@@ -1,15 +1,15 @@
 import { PressError } from '../errors/press-error.ts'
 import type { Manuscript, ManuscriptSection, Picture, ProductType, Warning } from '../manuscript/manuscript.ts'
 import { cleanLine, cleanText, piledMarks } from '../markdown/clean-text.ts'
-import { readMarkdown } from '../markdown/markdown.ts'
+import { readMarkdown } from '../markdown/read-markdown.ts'
 import { createReport } from '../markdown/report.ts'
 import { sameHeading } from '../markdown/section-title.ts'
 import { createTypographer } from '../markdown/typography.ts'
-import { readPictureHead } from '../pictures/picture-head.ts'
+import { readPictureSize } from '../pictures/picture-size.ts'
 import { productParts } from '../product/product-parts.ts'
 import { type LinkedSection, resolveInnerLinks } from './inner-links.ts'
+import type { SectionCache } from './section-cache.ts'
 import { type NamedSection, type SectionHead, sectionHeads, splitSectionName } from './section-labels.ts'
-import type { SectionMemory } from './section-memory.ts'
 
 const DEFAULT_ACCENT = '#7a3b12'
 
@@ -38,7 +38,7 @@ export type MadeManuscript = { manuscript: Manuscript; warnings: Warning[] }
  * Titles and Markdown as the tree that every format reads; what `memory` knows is not read again.
  * Throws PressError 'invalid' when there is no title or no section.
  */
-export function makeManuscript(input: ManuscriptInput, memory?: SectionMemory): MadeManuscript {
+export function makeManuscript(input: ManuscriptInput, memory?: SectionCache): MadeManuscript {
   const warnings: Warning[] = []
   const language = canonicalLanguage(input.language, warnings)
   const line = (value: string | null | undefined): string => smartLine(value ?? '', language)
@@ -75,9 +75,9 @@ export function toSections(
   productType: ProductType,
   sources: readonly SectionSource[],
   pictures: Readonly<Record<string, Picture>>,
-  book: { title: string; warnings: Warning[]; memory?: SectionMemory | undefined },
+  book: { title: string; warnings: Warning[]; memory?: SectionCache | undefined },
 ): { sections: ManuscriptSection[]; pictures: Record<string, Picture> } {
-  const shelf = createShelf(pictures)
+  const pictureNames = createPictureNames(pictures)
   const named = sources.map((source) => ({ ...source, name: cleanLine(source.name) }))
   const heads = sectionHeads(named, { title: book.title, language, productType })
   const read = named.map((source, at): LinkedSection => {
@@ -85,8 +85,8 @@ export function toSections(
     // none but the last can hold the sign between them
     const key = [language, at, source.name, head.label, head.title, source.markdown].join('\u0000')
     const known = book.memory?.get(key)
-    // the names of pictures depend on what stands before them
-    if (known && [...known.pictures].every(([address, name]) => shelf.nameFor(address) === name)) {
+    // the names of pictures depend on the sections before this one
+    if (known && [...known.pictures].every(([address, name]) => pictureNames.nameFor(address) === name)) {
       book.warnings.push(...known.warnings)
       return known
     }
@@ -97,7 +97,7 @@ export function toSections(
       language,
       idPrefix: `section-${at + 1}-heading`,
       picture: (address) => {
-        const name = shelf.nameFor(address)
+        const name = pictureNames.nameFor(address)
         shown.set(address, name)
         return name
       },
@@ -116,7 +116,7 @@ export function toSections(
   })
   const { sections, warnings } = resolveInnerLinks(read)
   book.warnings.push(...warnings)
-  return { sections, pictures: shelf.used }
+  return { sections, pictures: pictureNames.used }
 }
 
 function repeats(heading: string, name: string, head: SectionHead): boolean {
@@ -156,9 +156,9 @@ function canonicalLanguage(language: string, warnings: Warning[]): string {
   return 'en'
 }
 
-type Shelf = { used: Record<string, Picture>; nameFor: (address: string) => string | null }
+type PictureNames = { used: Record<string, Picture>; nameFor: (address: string) => string | null }
 
-function createShelf(pictures: Readonly<Record<string, Picture>>): Shelf {
+function createPictureNames(pictures: Readonly<Record<string, Picture>>): PictureNames {
   const names = new Map<string, string>()
   const used: Record<string, Picture> = {}
   return {
@@ -182,5 +182,5 @@ function ownPicture(pictures: Readonly<Record<string, Picture>>, address: string
 
 function dataPicture(address: string): Picture | null {
   const data = /^data:image\/(?:png|jpeg);base64,([a-z\d+/=\s]+)$/i.exec(address)?.[1]
-  return data ? readPictureHead(Buffer.from(data, 'base64')) : null
+  return data ? readPictureSize(Buffer.from(data, 'base64')) : null
 }

@@ -16,7 +16,7 @@ const NUMBERED_NAME = new RegExp(
   'isu',
 )
 
-/** Names that stand outside the count, in whatever position. */
+/** Names that get no number, in any position. */
 const UNNUMBERED = new RegExp(`^(?:${UNNUMBERED_NAMES.join('|')})(?:$|\\s*[:.,(–—-])`, 'iu')
 
 export type NamedSection = { name: string; type?: string | null }

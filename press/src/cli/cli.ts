@@ -1,9 +1,8 @@
 import { PressError } from '../errors/press-error.ts'
 import { createPress } from '../press.ts'
 import { readOptions, USAGE } from './options.ts'
-import { type MadeFile, pressBook } from './press-book.ts'
+import { type MadeFile, writeBook } from './write-book.ts'
 
-/** `npm run press -- book.json out/`: documents from a file, without server or database. */
 async function main(args: readonly string[]): Promise<void> {
   if (args.includes('--help') || args.includes('-h')) {
     console.log(USAGE)
@@ -13,7 +12,7 @@ async function main(args: readonly string[]): Promise<void> {
   const press = createPress({ size: 1 })
   const made: MadeFile[] = []
   try {
-    await pressBook(press, options, (file) => {
+    await writeBook(press, options, (file) => {
       made.push(file)
       if (!options.json) console.log(line(file))
       for (const warning of file.warnings)

@@ -1,7 +1,7 @@
 import { channels, toHex } from '../pictures/light.ts'
 import { PLAIN } from '../pictures/main-colour.ts'
 
-/** '#rrggbb'; `deep` and `paper` are the dark and the light that go with the picture, `ink` the colour wished for the letters. */
+/** '#rrggbb'; `deep` and `paper` are a dark and a light shade that match the picture, `ink` the preferred color of the text. */
 export type CoverPalette = { main: string; deep: string; paper: string; second?: string; pop?: string; ink?: string }
 
 const towards = (hex: string, target: number, share: number) =>

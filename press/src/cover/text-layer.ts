@@ -96,7 +96,7 @@ function missingLetters(typst: NodeCompiler, document: NodeTypstDocument): strin
     return []
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
-    // the cluster stands between quotes that are escaped once more, rare letters as \u{…}
+    // the cluster is between quotes that are escaped once more, rare letters as \u{…}
     const named = [...message.matchAll(/the text `\\"(.+?)\\"` could not be displayed/gu)].map(([, cluster = '']) =>
       cluster.replace(/\\+u\{([\da-f]+)\}/giu, (_, point) => String.fromCodePoint(Number.parseInt(point, 16))),
     )

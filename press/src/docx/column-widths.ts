@@ -34,7 +34,6 @@ function shared(weights: number[], width: number): number[] {
   return widths
 }
 
-/** Length in letters of average width. */
 function measure(inlines: Inline[]): number {
   const words = inlineText(inlines)
   return words.length + (words.match(WIDE)?.length ?? 0) + (words.match(LARGE)?.length ?? 0) * 0.4

@@ -7,16 +7,16 @@ import type { MadeDocument, Manuscript, Warning } from '../manuscript/manuscript
 import { NO_DATE } from '../zip/zip-date.ts'
 import { bookmarkNames } from './bookmarks.ts'
 import { chapterSection } from './chapter.ts'
+import type { DocxContext } from './docx-context.ts'
 import { frontMatter } from './front-matter.ts'
 import { ListNumbering } from './numbering.ts'
 import { pageFor } from './page.ts'
 import { pageNumbersFor, withoutPageNumbers } from './page-numbers.ts'
 import { settle } from './settle.ts'
 import { documentStyles } from './styles.ts'
-import type { Writing } from './writing.ts'
 
 export type DocxOptions = {
-  /** stands in the file as the day it was made; the same manuscript and date give the same bytes */
+  /** written to the file as its creation date; the same manuscript and date give the same bytes */
   date?: Date | undefined
   /** the sections alone, without cover, title page and contents */
   bare?: boolean | undefined
@@ -39,7 +39,7 @@ export async function writeDocx(
   { date = NO_DATE, bare = false }: DocxOptions = {},
 ): Promise<MadeDocument> {
   const manuscript = legalTree(source)
-  const writing: Writing = {
+  const writing: DocxContext = {
     manuscript,
     page: pageFor(manuscript.productType),
     accent: accentOnWhite(manuscript.accent),

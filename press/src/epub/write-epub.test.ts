@@ -187,9 +187,9 @@ describe('an EPUB', () => {
 
   it('is the same file when it is made again, and the same book when its text is mended', async () => {
     expect(Buffer.compare((await writeEpub(manuscript)).bytes, bytes)).toBe(0)
-    const mended = unpacked((await writeEpub({ ...manuscript, sections: manuscript.sections.slice(1) })).bytes)
+    const fixed = unpacked((await writeEpub({ ...manuscript, sections: manuscript.sections.slice(1) })).bytes)
     const identifier = (xml: string) => /urn:uuid:[0-9a-f-]{36}/.exec(xml)?.[0]
-    expect(identifier(part(mended, 'EPUB/package.opf'))).toBe(identifier(opf))
+    expect(identifier(part(fixed, 'EPUB/package.opf'))).toBe(identifier(opf))
     expect(identifier(opf)).toBeDefined()
   })
 })

@@ -4,14 +4,14 @@ import { languageDirection } from '../manuscript/direction.ts'
 import { legalTree } from '../manuscript/legal-text.ts'
 import type { MadeDocument, Manuscript } from '../manuscript/manuscript.ts'
 import { NO_DATE, zipDate } from '../zip/zip-date.ts'
+import { extension, placesOf, type Setting, sectionFile } from './epub-context.ts'
 import { navPage } from './nav.ts'
 import { type ManifestItem, packageDocument } from './package-document.ts'
 import { coverPage, licencePage, sectionPage, sectionTitle, titlePage } from './pages.ts'
-import { extension, placesOf, type Setting, sectionFile } from './setting.ts'
 import { stylesheet } from './stylesheet.ts'
 
 export type EpubOptions = {
-  /** stands in the file as the day it was made; the same manuscript and date give the same bytes */
+  /** written to the file as its creation date; the same manuscript and date give the same bytes */
   date?: Date | undefined
 }
 

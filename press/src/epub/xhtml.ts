@@ -8,8 +8,8 @@ export function escaped(text: string): string {
 }
 
 /** ` dir="rtl"` where a piece runs against what surrounds it, else nothing. */
-export function dirAttribute(dir: Direction, around: Direction): string {
-  return dir === around ? '' : ` dir="${dir}"`
+export function dirAttribute(dir: Direction, inherited: Direction): string {
+  return dir === inherited ? '' : ` dir="${dir}"`
 }
 
 export type PageSetting = { language: string; dir: Direction }

@@ -1,4 +1,4 @@
-import { attribute, openZip } from '../zip/opened-zip.ts'
+import { attribute, openZip } from '../zip/open-zip.ts'
 import type { Figures } from './figures.ts'
 
 const BODY = 'word/document.xml'

@@ -1,4 +1,4 @@
-import { attribute, type OpenedZip, openZip } from '../zip/opened-zip.ts'
+import { attribute, type OpenedZip, openZip } from '../zip/open-zip.ts'
 import type { Figures } from './figures.ts'
 
 /** Whether container, package, spine and navigation of an EPUB fit together (EPUB 3.3, sections 4 and 5). */

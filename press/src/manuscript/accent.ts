@@ -17,7 +17,7 @@ export const calloutHue = (kind: CalloutKind, accent: string) => CALLOUT_HUES[ki
 /**
  * The accent made dark enough to be read on white.
  * @param accent '#rrggbb'; anything else counts as near-black
- * @param contrast WCAG 2 ratio to reach, 5 unless told
+ * @param contrast WCAG 2 contrast to reach, 5 by default
  * @returns 'RRGGBB' without '#', as Word wants it
  */
 export function accentOnWhite(accent: string, contrast = 5): string {

@@ -30,7 +30,7 @@ export type Block =
   | { t: 'writing-lines'; count: number }
   | { t: 'page-break' }
 
-/** `label` is what stands before the title of a numbered section ('Chapter 3'), null where no number belongs. */
+/** `label` precedes the title of a numbered section ('Chapter 3'), null without a number. */
 export type ManuscriptSection = { id: string; title: string; label: string | null; blocks: Block[] }
 
 export type Picture = { bytes: Uint8Array; type: 'image/jpeg' | 'image/png'; width: number; height: number }

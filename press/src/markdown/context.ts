@@ -26,7 +26,7 @@ export type Context = {
   openNotes: Set<string>
 }
 
-/** Link and note definitions count wherever they stand; the first of a name wins (CommonMark 4.7). */
+/** Link and note definitions count wherever they are; the first of a name wins (CommonMark 4.7). */
 export function collectDefinitions(root: Root): Pick<Context, 'definitions' | 'notes' | 'cited'> {
   const definitions = new Map<string, Definition>()
   const notes = new Map<string, FootnoteDefinition>()

@@ -9,7 +9,7 @@ import { writeDocx } from '../docx/write-docx.ts'
 import { writeEpub } from '../epub/write-epub.ts'
 import type { Block, Manuscript, ManuscriptSection } from '../manuscript/manuscript.ts'
 import { writePdf } from '../pdf/write-pdf.ts'
-import { readMarkdown } from './markdown.ts'
+import { readMarkdown } from './read-markdown.ts'
 import { createReport } from './report.ts'
 
 const EACH = 140

@@ -2,7 +2,7 @@ import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type CompileArgs, NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler'
 import { PressError } from '../errors/press-error.ts'
-import { afterwards } from '../pool/afterwards.ts'
+import { deferTask } from '../pool/deferred-tasks.ts'
 import { withoutDrawings } from './emoji-drawings.ts'
 import { fontFiles, isEmojiFont } from './fonts.ts'
 import type { FieldPlace } from './form-fields.ts'
@@ -87,7 +87,7 @@ function createCompiler(fontArgs: NonNullable<CompileArgs['fontArgs']>): Compile
     },
     clear(keep) {
       due = keep
-      afterwards(forget)
+      deferTask(forget)
     },
   }
 }

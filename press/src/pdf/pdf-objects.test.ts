@@ -3,12 +3,12 @@ import { exampleManuscript } from '../../test/example-book.ts'
 import { openPdf } from '../../test/open-pdf.ts'
 import { warmCompiler } from './compiler.ts'
 import { readObjects, writeCompressed } from './pdf-objects.ts'
-import { layBook, settingFor } from './write-pdf.ts'
+import { prepareBook, settingFor } from './write-pdf.ts'
 
 const { manuscript } = exampleManuscript()
 const compiler = warmCompiler()
 const setting = settingFor(manuscript, {})
-const { put, missing } = layBook(compiler, manuscript, setting)
+const { put, missing } = prepareBook(compiler, manuscript, setting)
 put(missing)
 const made = compiler.exportUa(compiler.compile(setting.template))
 const raw = new Uint8Array('bytes' in made ? made.bytes : [])

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
-import { rememberByBytes } from '../cache/text-memory.ts'
+import { cacheByBytes } from '../cache/text-cache.ts'
 
-/** The objects of a PDF by number, in the order of the file. A body is what stands between 'obj' and 'endobj'. */
+/** The objects of a PDF by number, in the order of the file. A body is the bytes between 'obj' and 'endobj'. */
 export type PdfObjects = { objects: Map<number, Buffer>; highest: number; trailer: string }
 
 const ENTRY_BYTES = 20
@@ -105,7 +105,7 @@ function objectStream(objects: readonly [number, Buffer][]): Buffer {
   return stream(`/Type /ObjStm /N ${objects.length} /First ${head.length}`, content)
 }
 
-const deflated = rememberByBytes(REMEMBERED_STREAMS, (content) => deflateSync(content, { level: LEVEL }))
+const deflated = cacheByBytes(REMEMBERED_STREAMS, (content) => deflateSync(content, { level: LEVEL }))
 
 function stream(entries: string, content: Buffer): Buffer {
   const bytes = deflated(content)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { exampleManuscript } from '../../test/example-book.ts'
 import type { Picture } from '../manuscript/manuscript.ts'
 import { checkPictures } from './check-pictures.ts'
-import { readPictureHead } from './picture-head.ts'
+import { readPictureSize } from './picture-size.ts'
 
 const { manuscript } = exampleManuscript()
 
@@ -27,7 +27,7 @@ test('goes on beside a cover with its very edges, whatever frame lies inside', a
 
 test('leaves out a picture whose bytes end too early, and says which', async () => {
   const whole = manuscript.pictures['picture-1.png']
-  const cut = readPictureHead(whole?.bytes.slice(0, 1000) ?? new Uint8Array())
+  const cut = readPictureSize(whole?.bytes.slice(0, 1000) ?? new Uint8Array())
   expect(cut).toMatchObject({ width: 1000, height: 620 })
   const checked = await checkPictures({ ...manuscript, pictures: cut ? { 'picture-1.png': cut } : {} })
   expect(checked.manuscript.pictures).toEqual({})

@@ -5,7 +5,7 @@ const LINEAR = Float64Array.from({ length: 256 }, (_, byte) => {
   return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
 })
 
-/** Relative luminance, 0–1, of the pixel whose red byte stands at `index`. */
+/** Relative luminance, 0–1, of the pixel whose red byte is at `index`. */
 export function luminanceAt(pixels: Uint8Array, index: number): number {
   return (
     0.2126 * (LINEAR[pixels[index] ?? 0] ?? 0) +

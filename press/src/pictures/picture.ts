@@ -39,7 +39,7 @@ function isTwoFiles(bytes: Uint8Array): boolean {
 }
 
 /**
- * Reads an uploaded or fetched picture and writes it anew: upright, sRGB, without metadata, at most 4000 px a side.
+ * Reads an uploaded or fetched picture and rewrites it: upright, sRGB, without metadata, at most 4000 px a side.
  * PNG where it has see-through parts, else JPEG. Throws a PictureError with a sentence for people.
  */
 export async function readPicture(bytes: Uint8Array): Promise<Picture> {

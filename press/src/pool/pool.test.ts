@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { afterEach, describe, expect, test } from 'vitest'
 import { canReadMemory } from './memory.ts'
 import { createPool, type Pool, type PoolOptions } from './pool.ts'
-import { availableWalls } from './sandbox.ts'
+import { availableIsolation } from './sandbox.ts'
 
 const pools: Pool[] = []
 const pool = (options: Partial<PoolOptions> = {}): Pool => {
@@ -149,7 +149,7 @@ test.each([
   ['the kernel', 'bound'],
   ['the child itself, where the kernel cannot', 'unbound'],
 ])('leaves no child behind when its parent is killed in the middle of a job: it is ended by %s', async (_, how) => {
-  if (!availableWalls().bound) console.log('no setpriv here: children watch for themselves')
+  if (!availableIsolation().endsWithParent) console.log('no setpriv here: children watch for themselves')
   const parent = fork(new URL('./test-parent.ts', import.meta.url), [how])
   const [child] = (await once(parent, 'message')) as [number]
   expect(gone(child)).toBe(false)

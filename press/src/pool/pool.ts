@@ -54,8 +54,8 @@ type Waiting = {
 type Slot = { child: Child; idle: NodeJS.Timeout | null; affinity: string | undefined }
 
 const GIGABYTE = 1024 ** 3
-/** Of the limit of memory: a child above it has no room for another book beside what it remembers of the last. */
-const SWOLLEN = 0.6
+/** Share of the memory limit above which a child has no room for another book. */
+const HIGH_MEMORY_SHARE = 0.6
 
 /**
  * Child processes with a limit of time and memory. A job that hangs, eats memory or crashes costs itself alone:
@@ -111,7 +111,7 @@ export function createPool(options: PoolOptions): Pool {
       if (!again) throw error
     } finally {
       busy.delete(slot)
-      giveBack(slot)
+      release(slot)
     }
     return attempt(job, { ...options, retry: false })
   }
@@ -119,7 +119,7 @@ export function createPool(options: PoolOptions): Pool {
   /** The child that knows the work; without one a new child while there is room for one, then the one longest idle. */
   function take(affinity: string | undefined): Slot {
     for (;;) {
-      const slot = affinity === undefined ? free.at(-1) : knowing(affinity)
+      const slot = affinity === undefined ? free.at(-1) : slotWithAffinity(affinity)
       if (!slot) return { child: startChild(options.entry, limits, options.grants), idle: null, affinity }
       free.splice(free.indexOf(slot), 1)
       if (slot.idle) clearTimeout(slot.idle)
@@ -127,14 +127,14 @@ export function createPool(options: PoolOptions): Pool {
     }
   }
 
-  function knowing(affinity: string): Slot | undefined {
+  function slotWithAffinity(affinity: string): Slot | undefined {
     const known = free.find((slot) => slot.affinity === affinity)
     return known ?? (busy.size + free.length < size ? undefined : free[0])
   }
 
-  function giveBack(slot: Slot): void {
-    const swollen = canReadMemory && slot.child.memory() > limits.maxRssBytes * SWOLLEN
-    if (closed || swollen || !slot.child.alive()) {
+  function release(slot: Slot): void {
+    const usesTooMuchMemory = canReadMemory && slot.child.memory() > limits.maxRssBytes * HIGH_MEMORY_SHARE
+    if (closed || usesTooMuchMemory || !slot.child.alive()) {
       void slot.child.end()
       return
     }

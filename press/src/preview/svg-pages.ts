@@ -46,7 +46,7 @@ export async function svgPages(vector: Uint8Array): Promise<SvgPages> {
 const ENTRY = 24
 
 /**
- * The format lists its pages one after the other: 16 bytes that stand for all a page shows, its width and its height.
+ * The format lists its pages one after the other: a hash of 16 bytes of all a page shows, its width and its height.
  * The sizes are known, and so the list can be found. Throws when there is none: the format is another one.
  */
 function readPages(draw: TypstRenderer, vector: Uint8Array): SvgPage[] {
@@ -85,7 +85,6 @@ function readPages(draw: TypstRenderer, vector: Uint8Array): SvgPage[] {
 /** The format has numbers of four bytes: 595.28 comes as 595.2799987792969. */
 const hundredths = (points: number): number => Math.round(points * 100) / 100
 
-/** One page out of the tall picture of all, in which the others are empty. */
 function cutOut(svg: string, at: number, { width, height }: SvgPage): string {
   const starts = [...svg.matchAll(/<g class="typst-page"[^>]*>/g)]
   const start = starts[at]
@@ -118,7 +117,6 @@ function readGlyphs(head: string): Map<string, string> {
   return found
 }
 
-/** A glyph that is a picture; an emoji's is empty here (`withoutDrawings`). */
 function drawn(id: string, symbol: string): string {
   if (!symbol.includes('data:image/svg+xml')) return symbol
   const drawing = emojiDrawing(glyphIndex(id), id.replace(/\W/g, '_'))

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { type ManuscriptInput, makeManuscript } from '../book/make-manuscript.ts'
-import { createSectionMemory } from '../book/section-memory.ts'
+import { createSectionCache } from '../book/section-cache.ts'
 import { languageDirection } from '../manuscript/direction.ts'
 import type { Direction, Manuscript, Picture, Warning } from '../manuscript/manuscript.ts'
 import { readyColours } from '../pdf/code-colours.ts'
 import { type Compiler, picturingCompiler } from '../pdf/compiler.ts'
 import { missingWarnings } from '../pdf/missing-glyphs.ts'
-import { withFold } from '../pdf/trim.ts'
-import { layBook, type Setting, settingFor } from '../pdf/write-pdf.ts'
+import { withGutter } from '../pdf/trim.ts'
+import { prepareBook, type Setting, settingFor } from '../pdf/write-pdf.ts'
 import { type CheckedPictures, checkPictures } from '../pictures/check-pictures.ts'
 import { type SvgPage, type SvgPages, svgPages } from './svg-pages.ts'
 
@@ -21,19 +21,19 @@ export type PreviewInput = {
   pages: readonly number[]
   /** the place of a section whose pages are wanted too */
   section?: number | null
-  /** keys of pictures that are at hand already */
+  /** keys of pictures that the caller has already */
   have: readonly string[]
   /** at most so many pictures are made */
   most: number
 }
 
 export type Preview = {
-  /** stands for what all pages show */
+  /** changes with the content of any page */
   state: string
   pages: SvgPage[]
   /** the page that each section begins on, counted from 1 */
   openings: number[]
-  /** of each section, where its headings stand: the page, and behind the point how far down, from 0 to 1 */
+  /** of each section, where its headings are: the page, and behind the point how far down, from 0 to 1 */
   headings: number[][]
   /** how the book is read and bound */
   direction: Direction
@@ -52,7 +52,7 @@ const MOST_KEPT = 6
 const REMEMBERED = 20
 
 const kept = new Map<string, Made>()
-const sections = createSectionMemory()
+const sections = createSectionCache()
 
 /**
  * The pages that `writePdf` would make, as pictures. What did not change since an earlier call is not set again. It
@@ -84,11 +84,11 @@ async function makePages({ manuscript: source, theme, trim }: PreviewInput): Pro
   const read = makeManuscript(source, sections)
   const { manuscript, coverEdges, warnings } = await soundPictures(read.manuscript)
   await readyColours(manuscript)
-  const setting = { ...settingFor(manuscript, { theme, trim, coverEdges }), tellsPlaces: true }
+  const setting = { ...settingFor(manuscript, { theme, trim, coverEdges }), locatesHeadings: true }
   const compiler = picturingCompiler()
   try {
     const first = setPages(compiler, manuscript, setting)
-    const folded = withFold(setting.page, first.pages)
+    const folded = withGutter(setting.page, first.pages)
     const set = folded === setting.page ? first : setPages(compiler, manuscript, { ...setting, page: folded })
     const svg = await svgPages(compiler.exportVector(set.document))
     const state = createHash('sha256')
@@ -107,7 +107,6 @@ async function makePages({ manuscript: source, theme, trim }: PreviewInput): Pro
   }
 }
 
-/** Headings as the theme lists them, in points from the top of their page: where sections open, and what is in each. */
 function placesOf(listed: HeadingPlace[], pages: readonly SvgPage[]): Pick<Preview, 'openings' | 'headings'> {
   const openings: number[] = []
   const headings: number[][] = []
@@ -123,7 +122,7 @@ function placesOf(listed: HeadingPlace[], pages: readonly SvgPage[]): Pick<Previ
 }
 
 function setPages(compiler: Compiler, manuscript: Manuscript, setting: Setting) {
-  const { missing, put } = layBook(compiler, manuscript, setting)
+  const { missing, put } = prepareBook(compiler, manuscript, setting)
   put(missing)
   const document = compiler.compile(setting.template)
   return { document, pages: document.numOfPages, warnings: missingWarnings(manuscript, missing) }

@@ -4,7 +4,7 @@ import type { Block, ManuscriptSection } from '../manuscript/manuscript.ts'
 import { inlineText } from '../manuscript/plain-text.ts'
 
 /**
- * A course asks in its modules and answers at its end: what stands under a heading such as 'Answers' moves into one
+ * A course asks in its modules and answers at its end: the blocks under a heading such as 'Answers' moves into one
  * section after all others, under the name of the section it belongs to. A section that is an answer key stays, and so
  * does one that lists no question: 'Solutions' may be its subject.
  */
@@ -26,7 +26,6 @@ export function gatherAnswers(sections: readonly ManuscriptSection[], language: 
   return [...kept, { id: 'section-answers', title: answerKey, label: null, blocks: key }]
 }
 
-/** Whether a list of the section asks something. */
 function asks(blocks: readonly Block[]): boolean {
   return blocks.some(
     (block) => block.t === 'list' && block.items.some((item) => item.blocks.some((one) => /[?？؟]/.test(textOf(one)))),
@@ -37,7 +36,6 @@ function textOf(block: Block): string {
   return block.t === 'paragraph' ? inlineText(block.children) : ''
 }
 
-/** The blocks of a section without those under headings of answers, and those. */
 function parted(all: readonly Block[], language: string): { blocks: Block[]; answers: Block[] } {
   const blocks: Block[] = []
   const answers: Block[] = []
@@ -55,7 +53,6 @@ function parted(all: readonly Block[], language: string): { blocks: Block[]; ans
   return { blocks, answers }
 }
 
-/** Headings among answers stand below that of their section. */
 function deeper(block: Block): Block {
   return block.t === 'heading' ? { ...block, depth: 2 } : block
 }

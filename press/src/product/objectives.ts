@@ -20,7 +20,6 @@ export function frameObjectives(section: ManuscriptSection, language: string): M
   return { ...section, blocks }
 }
 
-/** A paragraph or none, then a list: what belongs into the frame. Nothing where no list follows. */
 function untilAfterList(blocks: readonly Block[], from: number): Block[] {
   const first = blocks[from]
   if (first?.t === 'list') return [first]

@@ -1,11 +1,11 @@
 import { workerData } from 'node:worker_threads'
-import type { Orders } from './messages.ts'
+import type { ChildConfig } from './messages.ts'
 
 /**
  * Runs beside the job's own thread, which a long compilation blocks: ends the child when its parent is gone
  * (nobody else would stop it), and, on systems without /proc, when it takes too much memory.
  */
-const { parent, maxRssBytes }: Orders = workerData
+const { parent, maxRssBytes }: ChildConfig = workerData
 
 setInterval(() => {
   const tooMuch = maxRssBytes > 0 && process.memoryUsage.rss() > maxRssBytes

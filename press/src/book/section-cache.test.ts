@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { exampleInput } from '../../test/example-book.ts'
 import { makeManuscript } from './make-manuscript.ts'
-import { createSectionMemory } from './section-memory.ts'
+import { createSectionCache } from './section-cache.ts'
 
 const section = { id: 'one', title: 'One', label: null, blocks: [] }
 const read = { section, name: 'One', leads: false, warnings: [], pictures: new Map() }
 
 test('keeps what was asked for last, and no more letters than it may', () => {
-  const memory = createSectionMemory(10)
+  const memory = createSectionCache(10)
   memory.set('first', read)
   memory.set('second', read)
   expect(memory.get('first')).toBeUndefined()
@@ -33,7 +33,7 @@ test('a book read again with one section changed is the book read anew', () => {
       markdown,
     })),
   })
-  const memory = createSectionMemory()
+  const memory = createSectionCache()
   const first = makeManuscript(book('On *stone*.'), memory)
   const second = makeManuscript(book('On bark. ![](nowhere.png)'), memory)
   expect(first).toEqual(makeManuscript(book('On *stone*.')))
@@ -56,7 +56,7 @@ test('a section with pictures is read again when one before it takes their names
     ],
     pictures: { 'a.png': plan, 'b.png': { ...plan, width: plan.width + 1 } },
   })
-  const memory = createSectionMemory()
+  const memory = createSectionCache()
   const show = '![A bed](a.png)'
   const alone = makeManuscript(book('No picture.', show), memory)
   expect(makeManuscript(book('No picture yet.', show), memory).manuscript.sections[1]).toBe(
@@ -77,7 +77,7 @@ test('a section whose links lead elsewhere than before is led anew', () => {
       { name: 'Two', markdown: `Text.\n\n## ${heading}\n\nMore.` },
     ],
   })
-  const memory = createSectionMemory()
+  const memory = createSectionCache()
   const first = makeManuscript(book('Soil'), memory)
   expect(makeManuscript(book('Soil'), memory).manuscript.sections[0]).toBe(first.manuscript.sections[0])
   for (const heading of ['Light', 'Water', 'Soil'])

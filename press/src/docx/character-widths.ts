@@ -19,12 +19,12 @@ const faceKey = ({ font, bold, italic }: Face) => `${font}|${bold}|${italic}`
 
 /** The widths of letters in a face, in parts of its size; only of such as `learnLetters` was asked for. */
 export function widthsOf(face: Face): ReadonlyMap<string, number> {
-  return shelf(face)
+  return widthsOfFace(face)
 }
 
 /** Asks the layout that numbers the pages how wide these letters are, once for every letter and face. */
 export function learnLetters(letters: Iterable<string>, face: Face): void {
-  const widths = shelf(face)
+  const widths = widthsOfFace(face)
   const wanted = [...new Set(letters)].filter((letter) => !widths.has(letter))
   if (wanted.length === 0) return
   const fresh = widths.size > 0 ? wanted : [...new Set([...USUAL, ...wanted])]
@@ -37,20 +37,19 @@ export function learnLetters(letters: Iterable<string>, face: Face): void {
 export function measureWidth(text: string, { name, size, bold, italic }: FontToMeasure): number {
   const face = { font: name, bold, italic }
   learnLetters(text, face)
-  const widths = shelf(face)
+  const widths = widthsOfFace(face)
   let width = 0
   for (const letter of text) width += widths.get(letter) ?? 0
   return width * size
 }
 
-function shelf(face: Face): Map<string, number> {
+function widthsOfFace(face: Face): Map<string, number> {
   const key = faceKey(face)
   const widths = known.get(key) ?? new Map<string, number>()
   known.set(key, widths)
   return widths
 }
 
-/** How wide each text is on a line of its own. */
 function linesOf(texts: readonly string[], { font, bold, italic }: Face): number[] {
   const children = texts.map((text, at) => new TextRun({ text, ...(at > 0 ? { break: 1 } : {}) }))
   const run = { font: { ascii: font, hAnsi: font }, size: 2 * POINTS, bold, italics: italic }

@@ -12,7 +12,7 @@ export type DirectedPiece = { text: string; dir: Direction }
  * Cuts a text where its direction changes, because Word wants a run of its own for right-to-left letters.
  * Spaces and signs take the paragraph's direction unless both neighbours agree on the other one.
  */
-export function directedPieces(text: string, base: Direction): DirectedPiece[] {
+export function bidiRuns(text: string, base: Direction): DirectedPiece[] {
   if (base === 'ltr' && !RIGHT_TO_LEFT.test(text)) return [{ text, dir: 'ltr' }]
   const found = text.match(PIECE) ?? []
   const strong = found.map(strongDirection)

@@ -28,7 +28,7 @@ const PAGE_BREAK = /^\\(?:newpage|pagebreak|clearpage)$/
 export type MarkdownOptions = {
   /** BCP 47; decides quotation marks and the direction of text without letters */
   language: string
-  /** stands before the number in the ids of headings */
+  /** prefix of the ids of headings */
   idPrefix: string
   /** the name under which the book holds the picture an address means, or null */
   picture: (address: string) => string | null

@@ -9,7 +9,7 @@ import { sharesOf } from './text-shares.ts'
 const SOFT_HYPHEN = '\u00ad'
 
 /** A page's content in which every glyph under an ActualText reads as its share of it. `font` knows the page's fonts. */
-export function mendContent(content: string, font: (name: string) => FontAliases | null): string {
+export function fixContent(content: string, font: (name: string) => FontAliases | null): string {
   const changes: Change[] = []
   const spans: Span[] = []
   let current: FontAliases | null = null
@@ -45,13 +45,13 @@ export function mendContent(content: string, font: (name: string) => FontAliases
 }
 
 function applied(content: string, changes: readonly Change[]): string {
-  let mended = ''
+  let fixed = ''
   let at = 0
   for (const change of changes) {
-    mended += content.slice(at, change.start) + change.content
+    fixed += content.slice(at, change.start) + change.content
     at = change.end
   }
-  return mended + content.slice(at)
+  return fixed + content.slice(at)
 }
 
 function actualText(operands: readonly Token[]): Pick<Span, 'text' | 'label'> {

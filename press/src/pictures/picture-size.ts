@@ -2,9 +2,9 @@ import type { Picture } from '../manuscript/manuscript.ts'
 
 /**
  * A PNG or JPEG as the press holds it, its size in pixels read from the head of the file.
- * Null when the bytes are something else or too short to tell.
+ * Null when the bytes are another format or too short.
  */
-export function readPictureHead(bytes: Uint8Array): Picture | null {
+export function readPictureSize(bytes: Uint8Array): Picture | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   return readPng(bytes, view) ?? readJpeg(bytes, view)
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { parseBook, pictureAddresses, readBeside } from './book.ts'
+import { parseBook, pictureAddresses, readBeside } from './parse-book.ts'
 
 const example = new URL('../../examples/every-element.json', import.meta.url)
 const valid = {

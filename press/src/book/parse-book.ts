@@ -87,7 +87,7 @@ function isProductType(value: string): value is ProductType {
   return PRODUCT_TYPES.some((type) => type === value)
 }
 
-/** The bytes of a picture that lies beside `book.json` or below it. Throws PressError 'invalid' for any other place. */
+/** Reads a picture beside `book.json` or below it. Throws PressError 'invalid' for any other place. */
 export async function readBeside(bookFile: string, path: string): Promise<Uint8Array> {
   const folder = dirname(resolve(bookFile))
   const file = resolve(folder, path)

@@ -1,16 +1,16 @@
 import { deflateSync } from 'node:zlib'
 import { PDFArray, type PDFContext, PDFDict, PDFName, type PDFObject, PDFRawStream, PDFRef } from 'pdf-lib'
+import { decodeStream } from './decode-stream.ts'
+import { fixContent } from './fix-content.ts'
 import { type FontAliases, fontAliases } from './font-aliases.ts'
-import { mendContent } from './mend-content.ts'
-import { unpacked } from './unpacked.ts'
 
 /**
- * Makes letters that are drawn as several glyphs, or as one that stands for different letters elsewhere, read right in
+ * Makes letters that are drawn as several glyphs, or as one glyph with different meanings, copy and read right in
  * every program. The compiler says their text in ActualText alone; readers that pass over it (pdf.js) would take what
  * the glyph meant where it first stood. Here each such glyph gets a code of its own that reads as its share of the text.
  * `open` gives the text of a page by its reference: of pages without such letters it is never asked for.
  */
-export function mendReadingText(context: PDFContext, open = (ref: PDFObject | undefined) => context.lookup(ref)): void {
+export function fixReadingText(context: PDFContext, open = (ref: PDFObject | undefined) => context.lookup(ref)): void {
   const fonts = new Map<PDFDict, FontAliases | null>()
   for (const page of pagesOf(context, context.trailerInfo.Root)) {
     const resources = page.lookupMaybe(PDFName.of('Resources'), PDFDict)?.lookupMaybe(PDFName.of('Font'), PDFDict)
@@ -28,27 +28,21 @@ export function mendReadingText(context: PDFContext, open = (ref: PDFObject | un
     for (const ref of contents instanceof PDFArray ? contents.asArray() : [contents]) {
       const stream = open(ref)
       if (!(ref instanceof PDFRef) || !(stream instanceof PDFRawStream)) continue
-      const content = unpacked(stream)
-      const mended = mayNeedMending(content, names, font) ? mendContent(content, font) : content
-      if (mended === content) continue
-      const packed = deflateSync(Buffer.from(mended, 'latin1'))
+      const content = decodeStream(stream)
+      const fixed = mayNeedFixing(content, names, font) ? fixContent(content, font) : content
+      if (fixed === content) continue
+      const packed = deflateSync(Buffer.from(fixed, 'latin1'))
       context.assign(ref, context.stream(packed, { Filter: 'FlateDecode' }))
     }
   }
   for (const aliases of fonts.values()) aliases?.write()
 }
 
-/** Hyphens that a line's end has brought change nothing, unless marks stand on the page. */
-function mayNeedMending(
-  content: string,
-  names: readonly string[],
-  font: (name: string) => FontAliases | null,
-): boolean {
+function mayNeedFixing(content: string, names: readonly string[], font: (name: string) => FontAliases | null): boolean {
   if (!content.includes('/ActualText')) return false
   return /\/ActualText *(?!<FEFF00AD>)\S/i.test(content) || names.some((name) => font(name)?.hasMarks)
 }
 
-/** The pages below a node of their tree, or below the catalog. */
 function pagesOf(context: PDFContext, node: PDFObject | undefined): PDFDict[] {
   const dict = context.lookup(node)
   if (!(dict instanceof PDFDict)) return []

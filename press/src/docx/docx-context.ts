@@ -5,7 +5,7 @@ import type { ListNumbering } from './numbering.ts'
 import type { Page } from './page.ts'
 
 /** Everything that grows while one document is written. */
-export type Writing = {
+export type DocxContext = {
   manuscript: Manuscript
   page: Page
   /** 'RRGGBB', legible on white */
@@ -17,7 +17,7 @@ export type Writing = {
   footnotes: Record<string, { children: Paragraph[] }>
   /** bookmark names by the ids of sections and headings */
   bookmarks: Map<string, string>
-  /** names that stand in the text already */
+  /** names already in the text */
   bookmarked: Set<string>
   warnings: Warning[]
   /** title of the section being written, for warnings */
@@ -25,13 +25,13 @@ export type Writing = {
 }
 
 /**
- * The room a block is set in: how far in it starts, how wide it may be (twips), how deep in lists it stands, and
+ * The room a block is set in: how far in it starts, how wide it may be (twips), how deep in lists it is, and
  * whether its end stays on the page of what follows.
  */
 export type Room = { indent: number; width: number; style: string | null; listDepth: number; keepNext: boolean }
 
 /** How a block writes the blocks inside it. */
-export type WriteBlocks = (writing: Writing, blocks: readonly Block[], room: Room) => (Paragraph | Table)[]
+export type WriteBlocks = (writing: DocxContext, blocks: readonly Block[], room: Room) => (Paragraph | Table)[]
 
 /** The same room, set in by `by` twips at its start. */
 export function narrower(room: Room, by: number): Room {
@@ -41,7 +41,7 @@ export function narrower(room: Room, by: number): Room {
 }
 
 /** The picture of that name; a missing one is noted as a warning. */
-export function pictureNamed(writing: Writing, src: string): Picture | null {
+export function pictureNamed(writing: DocxContext, src: string): Picture | null {
   const { pictures } = writing.manuscript
   const picture = Object.hasOwn(pictures, src) ? pictures[src] : undefined
   if (picture) return picture

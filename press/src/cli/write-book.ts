@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Book, parseBook, pictureAddresses, readBeside } from '../book/book.ts'
 import type { ManuscriptInput } from '../book/make-manuscript.ts'
+import { type Book, parseBook, pictureAddresses, readBeside } from '../book/parse-book.ts'
 import { PressError } from '../errors/press-error.ts'
 import type { Picture, Warning } from '../manuscript/manuscript.ts'
 import type { Press } from '../press.ts'
@@ -13,7 +13,7 @@ export type MadeFile = { file: string; pages: number | null; bytes: number; ms: 
  * Reads the book, makes its cover and every format, and writes them into the folder. `done` is called for each file.
  * Throws PressError.
  */
-export async function pressBook(press: Press, options: CliOptions, done: (file: MadeFile) => void): Promise<void> {
+export async function writeBook(press: Press, options: CliOptions, done: (file: MadeFile) => void): Promise<void> {
   const book = parseBook(await readBook(options.book))
   const folder = options.folder
   await mkdir(folder, { recursive: true }).catch((cause: unknown) => {
@@ -29,7 +29,7 @@ export async function pressBook(press: Press, options: CliOptions, done: (file: 
     const document = await makeOne(press, source, format, options)
     const file = `book.${format}`
     await writeWhole(join(folder, file), document.bytes)
-    // what was found while reading belongs to every format; it is told once, with the first
+    // warnings about the text apply to every format; report them once, with the first
     const found = at === 0 ? [...pictures.warnings, ...document.reading] : []
     done({
       file,
@@ -42,7 +42,7 @@ export async function pressBook(press: Press, options: CliOptions, done: (file: 
   if (options.pages) done(await writePages(press, source, options))
 }
 
-/** The pages of the PDF as pictures (SVG), numbered as it is; told as one file. */
+/** The pages of the PDF as pictures (SVG), numbered as it is, reported as one file. */
 async function writePages(
   press: Press,
   manuscript: ManuscriptInput,
@@ -52,7 +52,7 @@ async function writePages(
   const input = { manuscript, theme, trim, have: [], most: Number.POSITIVE_INFINITY }
   const ask = (pages: number[]) => press.preview({ ...input, pages }, { session: 'pages' })
   const { pages } = await ask([])
-  // what was set for the question before is at hand
+  // the typeset book of the first request is still cached
   const { pictures } = await ask(pages.map((_, at) => at + 1))
   await mkdir(join(folder, 'pages'), { recursive: true })
   const digits = String(pages.length).length

@@ -4,13 +4,13 @@ import { mainColour } from './main-colour.ts'
 import { readPicture } from './picture.ts'
 
 export type PictureInput = { bytes: Uint8Array; jpeg: boolean; width?: number | undefined }
-export type ReadyPicture = { picture: Picture /** '#rrggbb', the main colour */; accent: string }
+export type PreparedPicture = { picture: Picture /** '#rrggbb', the main colour */; accent: string }
 
 /**
- * An uploaded PNG, JPEG or WebP, written anew, and its main colour. `jpeg` makes a JPEG of it in any case, `width` a
+ * An uploaded PNG, JPEG or WebP, rewritten, and its main color. `jpeg` makes a JPEG of it in any case, `width` a
  * smaller one of so many pixels, in the same shape. Throws PressError 'invalid' for anything else.
  */
-export async function readyPicture({ bytes, jpeg, width }: PictureInput): Promise<ReadyPicture> {
+export async function preparePicture({ bytes, jpeg, width }: PictureInput): Promise<PreparedPicture> {
   const read = await readPicture(bytes)
   const small = width !== undefined && width < read.width
   const picture = jpeg && (small || read.type !== 'image/jpeg') ? await asJpeg(read, width) : read

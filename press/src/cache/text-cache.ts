@@ -1,14 +1,14 @@
 import { hash } from 'node:crypto'
 
-/** What was made of a text, by the text itself and all else that it depends on. */
-export type TextMemory<Value> = { get(key: string): Value | undefined; set(key: string, value: Value): void }
+/** A least-recently-used cache by text. */
+export type TextCache<Value> = { get(key: string): Value | undefined; set(key: string, value: Value): void }
 
 /** Letters of a SHA-256 in base64. */
 const DIGEST = 44
 
-/** What `make` made of some bytes, made again only where it is not among the last `most` that were asked for. */
-export function rememberByBytes<Value>(most: number, make: (bytes: Buffer) => Value): (bytes: Buffer) => Value {
-  const memory = createTextMemory<Value>(most * DIGEST)
+/** Memoizes `make` for the `most` inputs used last. */
+export function cacheByBytes<Value>(most: number, make: (bytes: Buffer) => Value): (bytes: Buffer) => Value {
+  const memory = createTextCache<Value>(most * DIGEST)
   return (bytes) => {
     const key = hash('sha256', bytes, 'base64')
     const known = memory.get(key)
@@ -19,8 +19,8 @@ export function rememberByBytes<Value>(most: number, make: (bytes: Buffer) => Va
   }
 }
 
-/** Keeps what was asked for last, as long as the keys have no more than `mostLetters` together. */
-export function createTextMemory<Value>(mostLetters: number): TextMemory<Value> {
+/** Keeps the entries used last whose keys have at most `mostLetters` characters together. */
+export function createTextCache<Value>(mostLetters: number): TextCache<Value> {
   const kept = new Map<string, Value>()
   let letters = 0
   const forget = (key: string) => {

@@ -7,9 +7,9 @@ export type Setting = {
   words: Translation['words']
   language: string
   dir: Direction
-  /** where sections and headings stand, by their ids */
+  /** the file of each section and heading, by id */
   places: Map<string, Place>
-  /** those whose anchor stands in the text already: a second heading of the same id gets none */
+  /** those whose anchor is in the text already: a second heading of the same id gets none */
   placed: Set<Place>
   /** file names of the pictures used, by their names in the manuscript */
   pictures: Map<string, string>

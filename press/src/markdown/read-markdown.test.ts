@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Block, Inline } from '../manuscript/manuscript.ts'
-import { type MarkdownOptions, readMarkdown } from './markdown.ts'
+import { type MarkdownOptions, readMarkdown } from './read-markdown.ts'
 import { createReport } from './report.ts'
 
 function read(markdown: string, more: Partial<MarkdownOptions> = {}) {
