@@ -1,3 +1,4 @@
+import { inflateSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { exampleManuscript } from '../../test/example-book.ts'
 import { openPdf } from '../../test/open-pdf.ts'
@@ -25,6 +26,29 @@ describe('a PDF with object streams', () => {
     expect(after).toEqual(before)
     expect(after.tagged).toBe(true)
     expect(after.pages.length).toBeGreaterThan(10)
+  })
+
+  test('refers to each object at its place', () => {
+    const file = Buffer.from(compressed())
+    const text = file.toString('latin1')
+    const contentAt = (offset: number) =>
+      inflateSync(file.subarray(text.indexOf('stream\n', offset) + 7, text.indexOf('\nendstream', offset)))
+    const start = Number(/startxref\n(\d+)/.exec(text)?.[1])
+    const rows = contentAt(start)
+    const row = (number: number) => ({
+      kind: rows[number * 7],
+      first: rows.readUInt32BE(number * 7 + 1),
+      second: rows.readUInt16BE(number * 7 + 5),
+    })
+    const numbers = [...(readObjects(raw)?.objects.keys() ?? [])]
+    const found = numbers.map((number) => {
+      const { kind, first, second } = row(number)
+      if (kind === 1) return Number(/^\d+/.exec(text.slice(first, first + 10))?.[0])
+      const index = contentAt(row(first).first).toString('latin1', 0, 10_000).split(' ')
+      return Number(index[second * 2])
+    })
+    expect(found).toEqual(numbers)
+    expect(new Set(numbers.map((number) => row(number).kind))).toEqual(new Set([1, 2]))
   })
 
   test('comes out the same twice', () => {
