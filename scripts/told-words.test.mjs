@@ -94,7 +94,7 @@ function sentencesIn(path) {
 describe('what the press says', () => {
   /** What the command says, and what stands in the documents: nobody meets it on a screen. */
   const APART =
-    /^press\/src\/(cli|validators|product|languages)\/|^press\/src\/(book\/book|pool\/test-child|epub\/package-document)\.ts|\.(test|fixture)\.ts$/
+    /^press\/src\/(cli|validators|product|languages)\/|^press\/src\/(book\/parse-book|pool\/test-child|epub\/package-document)\.ts|\.(test|fixture)\.ts$/
   /** With forms of their own below. */
   const FORMED = ['press/src/markdown/report.ts', 'press/src/pdf/missing-glyphs.ts']
   /** What the contract refuses before the press is asked, and the end of a job that nobody waits for. */
