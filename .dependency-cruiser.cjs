@@ -9,6 +9,19 @@ const queries = '[/-]queries\\.ts$'
 const features =
   'niches|ideas|titles|contents|covers|projects|autopilot|quality|sources|passages|previews|versions|auth|ai'
 
+/** The folders of the press from the top down; folders on one floor do not import each other. */
+const pressFloors = [
+  'cli/',
+  'press\\.ts|press-child\\.ts',
+  'jobs\\.ts',
+  'preview/|validators/',
+  'pdf/|docx/|epub/|cover/|figures/|book/',
+  'markdown/|product/',
+  'languages/|pictures/|pool/',
+  'manuscript/',
+  'errors/|cache/|zip/',
+]
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -26,6 +39,20 @@ module.exports = {
       severity: 'error',
       from: { path: '^press/' },
       to: { path: '^(contract|composer|quality|server|web|e2e|bench)/' },
+    },
+    ...pressFloors.map((rooms, floor) => ({
+      name: 'press-imports-lead-down',
+      comment: 'Folders of the press are layered: an import, also of a type, leads to a lower layer.',
+      severity: 'error',
+      from: { path: `^press/src/(${rooms})`, pathNot: '\\.test\\.ts$' },
+      to: { path: `^press/src/(${pressFloors.slice(0, floor + 1).join('|')})`, pathNot: '^press/src/$1' },
+    })),
+    {
+      name: 'no-type-circles-in-the-press',
+      comment: 'In the press a cycle of type imports counts as well.',
+      severity: 'error',
+      from: { path: '^press/src' },
+      to: { circular: true },
     },
     {
       name: 'composer-is-pure',

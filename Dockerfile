@@ -9,7 +9,6 @@ RUN node scripts/third-party.mjs third-party
 
 FROM node:24.21-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
-RUN apt-get update && apt-get install -y --no-install-recommends libjemalloc2 && rm -rf /var/lib/apt/lists/*
 WORKDIR /app
 COPY . .
 # What the server runs with, without the tools that build and test it.

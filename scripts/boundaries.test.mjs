@@ -14,6 +14,8 @@ const rules = createRequire(import.meta.url)(config).forbidden
 const breaches = {
   'contract-imports-nothing': ['contract/src/fields.ts', 'kysely'],
   'press-knows-no-other-room': ['press/src/pdf/book.ts', 'contract/src/domain/limits.ts'],
+  'press-imports-lead-down': ['press/src/manuscript/formats.ts', 'press/src/pdf/write-pdf.ts', 'import type'],
+  'no-type-circles-in-the-press': ['press/src/leaf.ts', 'press/src/tree.ts'],
   'composer-is-pure': ['composer/src/titles.ts', 'kysely'],
   'composer-knows-only-the-domain': ['composer/src/ideas.test.ts', 'contract/src/titles.ts'],
   'quality-knows-no-other-room': ['quality/src/report.ts', 'contract/src/domain/limits.ts'],

@@ -20,7 +20,7 @@ try {
   if (half !== 'themes') await makeLandingPictures(folder)
   for (const theme of half === 'landing' ? [] : THEMES) {
     const out = join(folder, theme)
-    execFileSync('node', [join(root, 'press/src/cli.ts'), BOOK, out, '--only', 'pdf', '--theme', theme], {
+    execFileSync('node', [join(root, 'press/src/cli/cli.ts'), BOOK, out, '--only', 'pdf', '--theme', theme], {
       stdio: 'inherit',
     })
     const pdf = join(out, 'book.pdf')

@@ -20,7 +20,7 @@ const programs = {
   drill: ['node_modules/vitest/vitest.mjs', 'run', '--project', 'drill*'],
   journeys: ['node_modules/@playwright/test/cli.js', 'test', '--config=e2e/all.config.ts'],
   bench: ['bench/src/main.ts'],
-  press: ['press/src/cli.ts'],
+  press: ['press/src/cli/cli.ts'],
   pictures: ['scripts/pictures.mjs'],
   admin: [...settings, 'server/src/admin-command.ts'],
   backup: [...settings, 'server/src/backup-command.ts', 'backup'],

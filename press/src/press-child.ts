@@ -1,11 +1,12 @@
 import { constants, setPriority } from 'node:os'
-import type { Format, Job, Jobs, TimedDocument } from './jobs.ts'
-import type { MadeDocument } from './manuscript.ts'
+import { createSectionCache } from './book/section-cache.ts'
+import type { Job, Jobs, TimedDocument } from './jobs.ts'
+import type { Format } from './manuscript/formats.ts'
+import type { MadeDocument } from './manuscript/manuscript.ts'
 import { serveJobs } from './pool/serve.ts'
-import { createSectionMemory } from './section-memory.ts'
 
 /** A book is made again and again while it is written: what did not change is not read again. */
-const sections = createSectionMemory()
+const sections = createSectionCache()
 
 /** A writer's modules are loaded when the first job asks for them: a cover needs no DOCX. */
 serveJobs((job) => work(job as Job))
@@ -16,17 +17,17 @@ async function work(job: Job): Promise<Jobs[Job['kind']]['result']> {
       yieldToOthers()
       return document(job.input)
     case 'preview':
-      return (await import('./pdf/write-preview.ts')).writePreview(job.input)
+      return (await import('./preview/write-preview.ts')).writePreview(job.input)
     case 'cover':
       return (await import('./cover/make-cover.ts')).makeCover(job.input)
     case 'picture':
-      return (await import('./ready-picture.ts')).readyPicture(job.input)
+      return (await import('./pictures/prepare-picture.ts')).preparePicture(job.input)
     case 'validate':
       return (await import('./validators/validate.ts')).validateDocuments(job.input)
     case 'thumbnail':
-      return (await import('./cover/thumbnail.ts')).makeThumbnail(job.input.bytes, job.input.width)
+      return (await import('./pictures/thumbnail.ts')).makeThumbnail(job.input.bytes, job.input.width)
     case 'png':
-      return (await import('./cover/thumbnail.ts')).asPng(job.input.bytes)
+      return (await import('./pictures/thumbnail.ts')).asPng(job.input.bytes)
   }
 }
 
@@ -48,9 +49,9 @@ async function document({
   bare,
 }: Jobs['document']['input']): Promise<TimedDocument> {
   const started = performance.now()
-  const { makeManuscript } = await import('./make-manuscript.ts')
+  const { makeManuscript } = await import('./book/make-manuscript.ts')
   const { manuscript, warnings: reading } = makeManuscript(source, sections)
-  const { checkPictures } = await import('./check-pictures.ts')
+  const { checkPictures } = await import('./pictures/check-pictures.ts')
   const { manuscript: sound, coverEdges, warnings } = await checkPictures(manuscript)
   const writers: Record<Format, () => Promise<MadeDocument>> = {
     pdf: async () => (await import('./pdf/write-pdf.ts')).writePdf(sound, { theme, trim, coverEdges, date }),
@@ -59,6 +60,6 @@ async function document({
   }
   const made = await writers[format]()
   const ms = Math.round(performance.now() - started)
-  const { figuresOf } = await import('./figures/figures.ts')
+  const { figuresOf } = await import('./figures/figures-of.ts')
   return { ...made, reading, warnings: [...warnings, ...made.warnings], figures: figuresOf(format, made.bytes), ms }
 }

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { exampleInput } from '../test/example-book.ts'
 import { openPdf } from '../test/open-pdf.ts'
 import { part, unpacked } from '../test/unpacked.ts'
-import type { Picture } from './manuscript.ts'
+import type { Picture } from './manuscript/manuscript.ts'
 import { createPress } from './press.ts'
 
 const press = createPress({ size: 1 })

@@ -1,17 +1,11 @@
 import { availableParallelism } from 'node:os'
+import type { ManuscriptInput } from './book/make-manuscript.ts'
 import type { Cover, CoverInput } from './cover/make-cover.ts'
-import {
-  type Documents,
-  FORMATS,
-  type Format,
-  type JobKind,
-  type Jobs,
-  type ReadyPicture,
-  type TimedDocument,
-} from './jobs.ts'
-import type { ManuscriptInput } from './make-manuscript.ts'
-import type { Preview, PreviewInput } from './pdf/write-preview.ts'
-import { createPool, type Pool, type PoolOptions, type RunOptions } from './pool.ts'
+import type { Documents, JobKind, Jobs, TimedDocument } from './jobs.ts'
+import { FORMATS, type Format } from './manuscript/formats.ts'
+import type { PreparedPicture } from './pictures/prepare-picture.ts'
+import { createPool, type Pool, type PoolOptions, type RunOptions } from './pool/pool.ts'
+import type { Preview, PreviewInput } from './preview/write-preview.ts'
 import { createValidators } from './validators/pool.ts'
 import type { Complaints } from './validators/validate.ts'
 
@@ -27,7 +21,7 @@ export type MakeOptions = JobOptions & {
   theme?: string | undefined
   /** the theme's own size when none is given; TRIM_SIZES has them all */
   trim?: string | undefined
-  /** stands in the documents as the time they were made; without one the same manuscript gives the same bytes */
+  /** written to the documents as their creation time; without one the same manuscript gives the same bytes */
   date?: Date | undefined
   /** a DOCX of the sections alone, without cover, title page and contents */
   bare?: boolean | undefined
@@ -52,7 +46,7 @@ export type Press = {
    * which alone may be made smaller, `width` pixels wide, for a preview and by its children. Bytes that a function answers
    * are asked for when a child is free.
    */
-  picture(bytes: Bytes, options?: JobOptions & { jpeg?: boolean; width?: number }): Promise<ReadyPicture>
+  picture(bytes: Bytes, options?: JobOptions & { jpeg?: boolean; width?: number }): Promise<PreparedPicture>
   /** A smaller picture, `width` pixels wide. */
   thumbnail(bytes: Bytes, width: number, options?: JobOptions): Promise<Uint8Array>
   /** The same picture as PNG. Once it is begun the signal does not stop it. */
@@ -135,7 +129,6 @@ export function createPress(options: PressOptions = {}): Press {
 
 const read = async (bytes: Bytes): Promise<Uint8Array> => (typeof bytes === 'function' ? bytes() : bytes)
 
-/** A job for each format, side by side as far as the pool has places; the first that fails stops the others. */
 async function together(
   formats: readonly Format[],
   signal: AbortSignal | undefined,

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openPdf } from '../test/open-pdf.ts'
-import { parseBook } from './book.ts'
+import { parseBook } from './book/parse-book.ts'
 import { createPress } from './press.ts'
 
 /** Real books that may lie beside the checkout; they are never part of it. */

@@ -1,4 +1,4 @@
-import type { ManuscriptInput } from '../src/make-manuscript.ts'
+import type { ManuscriptInput } from '../src/book/make-manuscript.ts'
 
 const filled = (length: number, words: string) => words.repeat(Math.ceil(length / words.length)).slice(0, length)
 const lines = (count: number, line: (at: number) => string) => Array.from({ length: count }, (_, at) => line(at))

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
-import { parseBook } from '../src/book.ts'
-import { type MadeManuscript, type ManuscriptInput, makeManuscript } from '../src/make-manuscript.ts'
-import { readPictureHead } from '../src/picture-head.ts'
+import { type MadeManuscript, type ManuscriptInput, makeManuscript } from '../src/book/make-manuscript.ts'
+import { parseBook } from '../src/book/parse-book.ts'
+import { readPictureSize } from '../src/pictures/picture-size.ts'
 
 const EXAMPLE = new URL('../examples/every-element.json', import.meta.url)
 
 /** The fixture book with its picture, as it is handed in. */
 export function exampleInput(): ManuscriptInput {
-  const plan = readPictureHead(readFileSync(new URL('workshop-plan.png', EXAMPLE)))
+  const plan = readPictureSize(readFileSync(new URL('workshop-plan.png', EXAMPLE)))
   if (!plan) throw new Error('the picture of the example cannot be read')
   return {
     ...parseBook(readFileSync(EXAMPLE, 'utf8')),

@@ -1,4 +1,4 @@
-import type { Block, Inline, Manuscript } from '../src/manuscript.ts'
+import type { Block, Inline, Manuscript } from '../src/manuscript/manuscript.ts'
 import { paragraph, text } from './sample-manuscript.ts'
 
 const plain: Manuscript = {

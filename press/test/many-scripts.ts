@@ -1,5 +1,5 @@
-import { makeManuscript } from '../src/make-manuscript.ts'
-import type { Manuscript } from '../src/manuscript.ts'
+import { makeManuscript } from '../src/book/make-manuscript.ts'
+import type { Manuscript } from '../src/manuscript/manuscript.ts'
 
 /** A sentence or two about a workshop in each script; `spaced` is false where words stand without spaces. */
 export const SCRIPTS = [

@@ -1,6 +1,6 @@
-import type { Block, Inline, Manuscript } from '../src/manuscript.ts'
-import { inlineText } from '../src/markdown/plain-text.ts'
-import { wordsFor } from '../src/words.ts'
+import { translationFor } from '../src/languages/translations.ts'
+import type { Block, Inline, Manuscript } from '../src/manuscript/manuscript.ts'
+import { inlineText } from '../src/manuscript/plain-text.ts'
 import { openPdf } from './open-pdf.ts'
 import { inlinesText } from './tree-text.ts'
 import { characters, part, unpacked, wordParagraphs } from './unpacked.ts'
@@ -22,7 +22,7 @@ const heading = (depth: number, text: string) => `${depth} ${wordsOf(text).join(
 /** The reading that every format must give. Notes are gathered in the order of their marks. */
 export function manuscriptReading(manuscript: Manuscript): Reading {
   const reading: Reading = { words: [], headings: [], links: [], notes: [], counts: { tables: 0, items: 0, boxes: 0 } }
-  const names = wordsFor(manuscript.language)
+  const names = translationFor(manuscript.language).words
   const inlines = (all: readonly Inline[]): void => {
     for (const inline of all) {
       if (inline.t === 'note') reading.notes.push(wordsOf(inlinesText(inline.children)).join(' '))

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { Block, Inline, Manuscript, Picture } from '../src/manuscript.ts'
+import type { Block, Inline, Manuscript, Picture } from '../src/manuscript/manuscript.ts'
 
 export const text = (value: string): Inline => ({ t: 'text', value })
 

@@ -1,4 +1,4 @@
-import type { Block, Inline } from '../src/manuscript.ts'
+import type { Block, Inline } from '../src/manuscript/manuscript.ts'
 
 /** Every word of a tree in reading order, a line for each block; descriptions of pictures and notes included. */
 export function treeText(blocks: readonly Block[]): string {

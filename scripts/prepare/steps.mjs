@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { root } from '../paths.mjs'
-import { allocator } from './allocator.mjs'
 import { chromium } from './chromium.mjs'
 import { documentTools } from './document-tools.mjs'
 import { installScripts } from './install-scripts.mjs'
@@ -14,9 +13,9 @@ const basics = [packages, installScripts]
 export const extras = {
   start: [webBuild],
   image: [webBuild],
-  bench: [allocator, webBuild],
-  test: [allocator, documentTools],
-  journeys: [allocator, webBuild, chromium],
+  bench: [webBuild],
+  test: [documentTools],
+  journeys: [webBuild, chromium],
 }
 
 /**

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { availableWalls } from '@makeready/press/pool/sandbox'
+import { availableIsolation } from '@makeready/press/pool/sandbox'
 import { createPress } from '@makeready/press/press'
 import { handleForgetting } from './account/forget.ts'
 import { createAi } from './ai/ai.ts'
@@ -102,7 +102,7 @@ async function portsOn(
   onClose(() => auth.close())
   await grantConfiguredAdmins({ database, audit, adminEmails: env.adminEmails })
   const metrics = createMetrics(database)
-  const walls = availableWalls()
+  const walls = availableIsolation()
   log[walls.offline ? 'info' : 'warn'](walls, 'walls around the processes that read files')
   const press = countedPress(createPress(), metrics)
   onClose(() => press.close())

@@ -1,5 +1,5 @@
 import { pictureAddresses, readBeside } from '@makeready/press/book'
-import type { Format } from '@makeready/press/jobs'
+import type { Format } from '@makeready/press/formats'
 import type { ManuscriptInput } from '@makeready/press/make-manuscript'
 import { createPress, type Press } from '@makeready/press/press'
 import { PressError } from '@makeready/press/press-error'

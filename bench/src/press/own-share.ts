@@ -1,9 +1,9 @@
 import { makeManuscript } from '@makeready/press/make-manuscript'
 import { warmCompiler } from '@makeready/press/pdf/compiler'
-import { packPdf } from '@makeready/press/pdf/pack-pdf'
-import { layBook, settingFor } from '@makeready/press/pdf/write-pdf'
-import { doWhatWasLeft } from '@makeready/press/pool/afterwards'
-import { createSectionMemory } from '@makeready/press/section-memory'
+import { finishPdf } from '@makeready/press/pdf/finish-pdf'
+import { prepareBook, settingFor } from '@makeready/press/pdf/write-pdf'
+import { runDeferredTasks } from '@makeready/press/pool/deferred-tasks'
+import { createSectionCache } from '@makeready/press/section-cache'
 import { type BenchBook, newEdition, withOneSentence } from './books.ts'
 
 /** What a child of the press remembers between books. */
@@ -29,11 +29,11 @@ export async function typstAlone(bench: BenchBook, rounds: number): Promise<stri
 
 /** The median of each part, once the process is warm. */
 async function median(next: () => BenchBook, rounds: number): Promise<Times> {
-  const sections = createSectionMemory()
+  const sections = createSectionCache()
   const all: Times[] = []
   for (let at = 0; at < (WARMING + 1) * rounds; at += 1) all.push(await round(next(), sections))
   warmCompiler().clear(0)
-  doWhatWasLeft()
+  runDeferredTasks()
   const middle = (part: keyof Times) => {
     const times = all.slice(WARMING * rounds).map((one) => one[part])
     return times.sort((one, other) => one - other)[times.length >> 1] ?? Number.NaN
@@ -41,22 +41,22 @@ async function median(next: () => BenchBook, rounds: number): Promise<Times> {
   return { tree: middle('tree'), data: middle('data'), typst: middle('typst'), file: middle('file') }
 }
 
-async function round({ book }: BenchBook, sections: ReturnType<typeof createSectionMemory>): Promise<Times> {
+async function round({ book }: BenchBook, sections: ReturnType<typeof createSectionCache>): Promise<Times> {
   const began = performance.now()
   const { manuscript } = makeManuscript({ ...book, cover: null, pictures: {} }, sections)
   const read = performance.now()
   const compiler = warmCompiler()
   const setting = settingFor(manuscript, {})
-  const { put, missing } = layBook(compiler, manuscript, setting)
+  const { put, missing } = prepareBook(compiler, manuscript, setting)
   const { joined } = put(missing)
   const laid = performance.now()
   const document = compiler.compile(setting.template)
   const result = compiler.exportUa(document)
   const set = performance.now()
-  if ('bytes' in result) await packPdf(result.bytes, { joined })
+  if ('bytes' in result) await finishPdf(result.bytes, { joined })
   const done = performance.now()
   compiler.clear(REMEMBERED)
-  doWhatWasLeft()
+  runDeferredTasks()
   return { tree: read - began, data: laid - read, typst: set - laid, file: done - set }
 }
 

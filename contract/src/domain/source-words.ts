@@ -1,62 +1,98 @@
-/** The mark of a figure without a source | how a page is cited, `{}` its number | words for per cent. */
-const WORDS: Record<string, string> = {
-  en: 'AI estimate|p. {}|percent,per cent',
-  ar: 'تقدير الذكاء الاصطناعي|ص {}|بالمئة,بالمائة,في المئة,في المائة',
-  bg: 'оценка на ИИ|с. {}|процента,процент,на сто',
-  bn: 'এআই-এর অনুমান|পৃ. {}|শতাংশ',
-  cs: 'odhad AI|s. {}|procent,procenta,procento',
-  da: 'AI-skøn|s. {}|procent',
-  de: 'KI-Schätzung|S. {}|Prozent',
-  el: 'εκτίμηση ΤΝ|σ. {}|τοις εκατό',
-  es: 'estimación de IA|p. {}|por ciento',
-  fa: 'برآورد هوش مصنوعی|ص {}|درصد',
-  fi: 'tekoälyn arvio|s. {}|prosenttia,prosentin',
-  fr: 'estimation de l’IA|p. {}|pour cent',
-  he: 'הערכת בינה מלאכותית|עמ׳ {}|אחוזים,אחוז',
-  hi: 'एआई का अनुमान|पृ. {}|प्रतिशत,फ़ीसदी',
-  hr: 'procjena UI-ja|str. {}|posto',
-  hu: 'MI-becslés|{}. o.|százaléka,százalék',
-  id: 'perkiraan AI|hlm. {}|persen',
-  it: 'stima dell’IA|p. {}|per cento',
-  ja: 'AIによる推定|{}ページ|パーセント',
-  ko: 'AI 추정치|{}쪽|퍼센트,프로',
-  nb: 'KI-anslag|s. {}|prosent',
-  nl: 'AI-schatting|p. {}|procent',
-  pl: 'szacunek AI|s. {}|procent,procenta',
-  pt: 'estimativa de IA|p. {}|por cento',
-  ro: 'estimare IA|p. {}|la sută',
-  ru: 'оценка ИИ|с. {}|процентов,процента,процент',
-  sv: 'AI-uppskattning|s. {}|procent',
-  th: 'ประมาณการโดย AI|น. {}|เปอร์เซ็นต์',
-  tr: 'yapay zekâ tahmini|s. {}|yüzdesi',
-  uk: 'оцінка ШІ|с. {}|відсотків,відсотки,відсотка,відсоток',
-  vi: 'ước tính của AI|tr. {}|phần trăm',
-  zh: 'AI 估算|第{}页|百分比',
-  'zh-hant': 'AI 估算|第{}頁|百分比',
+type Row = {
+  /** marks a figure without a source */
+  mark: string
+  /** how a page is cited, '{}' its number */
+  page: string
+  /** words for per cent */
+  percent: readonly string[]
+  /** between the numbers of 'three out of ten people', as part of a regular expression with what must follow it */
+  outOf?: string
+  /** how a sentence about a made-up case begins, whose figures are no claims, as part of a regular expression */
+  examples?: string
 }
 
-/** 'Three out of ten people': what stands between the numbers. Where it alone says little, with what must follow. */
-const OUT_OF: Record<string, string> = {
-  en: 'out of(?: every)?|in(?= (?:every )?(?:ten|two|three|four|five|six|seven|eight|nine|[2-9]|10|20|50|100|1,?000|10,000)\\b)(?: every)?',
-  de: 'von(?= \\d+ \\p{Lu})|von je',
-  es: 'de cada',
-  fr: 'sur(?= \\d+ \\p{L})',
-  it: 'su(?= \\d+ \\p{L})',
-  nl: 'op de(?= \\d+ \\p{L})',
-  pt: 'em cada|de cada',
-  ru: 'из(?= \\d+ \\p{L})',
-  uk: 'з(?= \\d+ \\p{L})',
-}
-
-/** How a sentence begins that tells of a made-up case: its figures are no claims. */
-const EXAMPLES: Record<string, string> = {
-  en: "for example|for instance|say you|say your|imagine|suppose|let[’']s say|picture|e\\.g\\.|if you",
-  de: 'zum Beispiel|z\\. ?B\\.|angenommen|stell(?:e|en)? (?:dir|Sie sich)|nehmen wir an|wenn (?:du|Sie)',
-  es: 'por ejemplo|imagin[ae]|supong(?:a|amos)|digamos|si (?:usted )?',
-  fr: 'par exemple|imagine[zr]?|supposons|disons|si vous|si tu',
-  it: 'per esempio|ad esempio|immagin[ai]|supponiamo|mettiamo|se ',
-  nl: 'bijvoorbeeld|stel(?: je| u)?|als je|als u',
-  pt: 'por exemplo|imagine|suponha|digamos|se você',
+const ROWS: Readonly<Record<string, Row>> & { en: Row } = {
+  en: {
+    mark: 'AI estimate',
+    page: 'p. {}',
+    percent: ['percent', 'per cent'],
+    outOf:
+      'out of(?: every)?|in(?= (?:every )?(?:ten|two|three|four|five|six|seven|eight|nine|[2-9]|10|20|50|100|1,?000|10,000)\\b)(?: every)?',
+    examples: "for example|for instance|say you|say your|imagine|suppose|let[’']s say|picture|e\\.g\\.|if you",
+  },
+  ar: { mark: 'تقدير الذكاء الاصطناعي', page: 'ص {}', percent: ['بالمئة', 'بالمائة', 'في المئة', 'في المائة'] },
+  bg: { mark: 'оценка на ИИ', page: 'с. {}', percent: ['процента', 'процент', 'на сто'] },
+  bn: { mark: 'এআই-এর অনুমান', page: 'পৃ. {}', percent: ['শতাংশ'] },
+  cs: { mark: 'odhad AI', page: 's. {}', percent: ['procent', 'procenta', 'procento'] },
+  da: { mark: 'AI-skøn', page: 's. {}', percent: ['procent'] },
+  de: {
+    mark: 'KI-Schätzung',
+    page: 'S. {}',
+    percent: ['Prozent'],
+    outOf: 'von(?= \\d+ \\p{Lu})|von je',
+    examples: 'zum Beispiel|z\\. ?B\\.|angenommen|stell(?:e|en)? (?:dir|Sie sich)|nehmen wir an|wenn (?:du|Sie)',
+  },
+  el: { mark: 'εκτίμηση ΤΝ', page: 'σ. {}', percent: ['τοις εκατό'] },
+  es: {
+    mark: 'estimación de IA',
+    page: 'p. {}',
+    percent: ['por ciento'],
+    outOf: 'de cada',
+    examples: 'por ejemplo|imagin[ae]|supong(?:a|amos)|digamos|si (?:usted )?',
+  },
+  fa: { mark: 'برآورد هوش مصنوعی', page: 'ص {}', percent: ['درصد'] },
+  fi: { mark: 'tekoälyn arvio', page: 's. {}', percent: ['prosenttia', 'prosentin'] },
+  fr: {
+    mark: 'estimation de l’IA',
+    page: 'p. {}',
+    percent: ['pour cent'],
+    outOf: 'sur(?= \\d+ \\p{L})',
+    examples: 'par exemple|imagine[zr]?|supposons|disons|si vous|si tu',
+  },
+  he: { mark: 'הערכת בינה מלאכותית', page: 'עמ׳ {}', percent: ['אחוזים', 'אחוז'] },
+  hi: { mark: 'एआई का अनुमान', page: 'पृ. {}', percent: ['प्रतिशत', 'फ़ीसदी'] },
+  hr: { mark: 'procjena UI-ja', page: 'str. {}', percent: ['posto'] },
+  hu: { mark: 'MI-becslés', page: '{}. o.', percent: ['százaléka', 'százalék'] },
+  id: { mark: 'perkiraan AI', page: 'hlm. {}', percent: ['persen'] },
+  it: {
+    mark: 'stima dell’IA',
+    page: 'p. {}',
+    percent: ['per cento'],
+    outOf: 'su(?= \\d+ \\p{L})',
+    examples: 'per esempio|ad esempio|immagin[ai]|supponiamo|mettiamo|se ',
+  },
+  ja: { mark: 'AIによる推定', page: '{}ページ', percent: ['パーセント'] },
+  ko: { mark: 'AI 추정치', page: '{}쪽', percent: ['퍼센트', '프로'] },
+  nb: { mark: 'KI-anslag', page: 's. {}', percent: ['prosent'] },
+  nl: {
+    mark: 'AI-schatting',
+    page: 'p. {}',
+    percent: ['procent'],
+    outOf: 'op de(?= \\d+ \\p{L})',
+    examples: 'bijvoorbeeld|stel(?: je| u)?|als je|als u',
+  },
+  pl: { mark: 'szacunek AI', page: 's. {}', percent: ['procent', 'procenta'] },
+  pt: {
+    mark: 'estimativa de IA',
+    page: 'p. {}',
+    percent: ['por cento'],
+    outOf: 'em cada|de cada',
+    examples: 'por exemplo|imagine|suponha|digamos|se você',
+  },
+  ro: { mark: 'estimare IA', page: 'p. {}', percent: ['la sută'] },
+  ru: { mark: 'оценка ИИ', page: 'с. {}', percent: ['процентов', 'процента', 'процент'], outOf: 'из(?= \\d+ \\p{L})' },
+  sv: { mark: 'AI-uppskattning', page: 's. {}', percent: ['procent'] },
+  th: { mark: 'ประมาณการโดย AI', page: 'น. {}', percent: ['เปอร์เซ็นต์'] },
+  tr: { mark: 'yapay zekâ tahmini', page: 's. {}', percent: ['yüzdesi'] },
+  uk: {
+    mark: 'оцінка ШІ',
+    page: 'с. {}',
+    percent: ['відсотків', 'відсотки', 'відсотка', 'відсоток'],
+    outOf: 'з(?= \\d+ \\p{L})',
+  },
+  vi: { mark: 'ước tính của AI', page: 'tr. {}', percent: ['phần trăm'] },
+  zh: { mark: 'AI 估算', page: '第{}页', percent: ['百分比'] },
+  'zh-hant': { mark: 'AI 估算', page: '第{}頁', percent: ['百分比'] },
 }
 
 export type SourceWords = {
@@ -74,12 +110,12 @@ export type SourceWords = {
 export function sourceWords(language: string): SourceWords {
   const [base = 'en', script = ''] = language.toLowerCase().split('-')
   const key = base === 'zh' && ['hant', 'tw', 'hk', 'mo'].includes(script) ? 'zh-hant' : base
-  const [mark = '', page = '', percent = ''] = (WORDS[key] ?? WORDS.en ?? '').split('|')
+  const { mark, page, percent } = ROWS[key] ?? ROWS.en
   return {
     mark,
     page: (number) => page.replace('{}', String(number)),
-    percent: percent.split(','),
-    outOf: OUT_OF[base] ?? '',
-    examples: EXAMPLES[base] ?? '',
+    percent,
+    outOf: ROWS[base]?.outOf ?? '',
+    examples: ROWS[base]?.examples ?? '',
   }
 }

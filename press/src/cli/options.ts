@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
-import { FORMATS, type Format } from '../jobs.ts'
+import { PressError } from '../errors/press-error.ts'
+import { FORMATS, type Format } from '../manuscript/formats.ts'
 import { isTheme, THEMES } from '../pdf/themes.ts'
 import { pageFormat, TRIM_SIZES } from '../pdf/trim.ts'
-import { PressError } from '../press-error.ts'
 
 export type CliOptions = {
   book: string

@@ -1,14 +1,11 @@
 import sharp from 'sharp'
-import { mainColour, shades } from './colours.ts'
+import { luminanceAt } from '../pictures/light.ts'
+import { mainColour } from '../pictures/main-colour.ts'
+import { readPicture } from '../pictures/picture.ts'
+import { type CoverPalette, shades } from './colours.ts'
 import { grainTile } from './grain.ts'
-import { luminanceAt } from './light.ts'
-import { readPicture } from './picture.ts'
 import { BOTTOM, HEIGHT, TOP, UNIT, WIDTH, type Zone } from './zone.ts'
 
-/** '#rrggbb'; `deep` and `paper` are the dark and the light that go with the picture, `ink` the colour wished for the letters. */
-export type CoverPalette = { main: string; deep: string; paper: string; second?: string; pop?: string; ink?: string }
-
-/** A drawing of 1200 × 1600 with what its artist knows about it, or a picture file of any shape. */
 type Drawing = { svg: string; zone?: Zone; palette?: CoverPalette; grain?: number }
 export type Artwork = Drawing | { bytes: Uint8Array } | null
 
@@ -52,14 +49,13 @@ const grained = (pixels: Buffer, strength: number) => {
     .toBuffer()
 }
 
-/** Two tones of one colour: a calm field for the letters and a band at the foot. */
 function plainGround(accent: string, align: Zone['align']): Promise<Picture> {
   const palette = shades(accent)
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 1600" width="1200" height="1600"><rect width="1200" height="1600" fill="${palette.deep}"/><rect y="1130" width="1200" height="470" fill="${palette.main}"/><rect y="1118" width="1200" height="12" fill="${palette.paper}" opacity=".9"/></svg>`
   return drawn({ svg, palette, zone: { ...TOP, height: 860, align } }, align)
 }
 
-/** How restless the picture is where the letters would stand: the mean step of light between neighbours. */
+/** How busy the picture is behind the text: the mean difference in light between neighboring pixels. */
 function unrest(pixels: Buffer, zone: Zone): number {
   let sum = 0
   let count = 0

@@ -1,4 +1,4 @@
-import { luminanceAt, luminanceOf, percentile, ratio } from './light.ts'
+import { luminanceAt, luminanceOf, percentile, ratio } from '../pictures/light.ts'
 import { HEIGHT, WIDTH } from './zone.ts'
 
 const inside = 200

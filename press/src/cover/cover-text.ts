@@ -1,6 +1,6 @@
 import { eastAsianOf, scriptOf } from './script.ts'
 
-/** A string, or the pieces of it that no line may break inside; a word no line could hold stands as its letters. */
+/** A string, or the pieces of it that no line may break inside; a word that fits no line becomes its letters. */
 export type Breakable = string | (string | string[])[]
 
 const longWord = 24
@@ -33,7 +33,6 @@ export function breakable(text: string, language: string): Breakable {
 
 const tooLong = (word: string) => word.trim().length > longWord
 
-/** After its own hyphens if that is enough; what is still too long is hyphenated by its language (fit.typ). */
 function loosened(word: string): (string | string[])[] {
   return word
     .split(/(?<=[-/])/u)

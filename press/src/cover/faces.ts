@@ -69,7 +69,6 @@ function leadingFont(first: string, kind: Kind, script: Script, eastAsian: EastA
   return script === 'latin' || script === 'other' ? first : OTHERS[script]
 }
 
-/** Every font a text may need, the first one leading: letters that a face lacks come from the next. */
 function fontsFor(first: string, kind: Kind, script: Script, eastAsian: EastAsian): string[] {
   const wide = kind === 'serif' ? ['EB Garamond', 'Manrope'] : ['Manrope', 'Archivo', 'EB Garamond']
   return [
@@ -91,7 +90,7 @@ const beyondLatin = /[\p{Script=Greek}\p{Script=Cyrillic}]/u
 /** Without capitals, these look smaller than Latin ones of the same size. */
 const lowLetters = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
 
-/** How a style sets its letters where the picture has no wish. */
+/** The default text layout of each style. */
 export const alignmentFor = (name: string): Zone['align'] =>
   ['elegant', '3d', 'illustrated'].includes(name) ? 'center' : 'start'
 

@@ -1,5 +1,5 @@
-import type { CoverPalette } from './artwork.ts'
-import { luminanceAt, luminanceOf, percentile, ratio } from './light.ts'
+import { luminanceAt, luminanceOf, percentile, ratio } from '../pictures/light.ts'
+import type { CoverPalette } from './colours.ts'
 import { HEIGHT, UNIT, WIDTH, type Zone } from './zone.ts'
 
 export type Inks = { ink: string; ornament: string }
@@ -8,7 +8,7 @@ const comfortable = 7
 const graphic = 3
 
 /** The darkest and the lightest light below a zone, outliers of 2 % left out. */
-export function lightRange(pixels: Buffer, zone: Zone): { low: number; high: number } {
+function lightRange(pixels: Buffer, zone: Zone): { low: number; high: number } {
   const right = Math.min(WIDTH, (zone.x + zone.width) * UNIT)
   const foot = Math.min(HEIGHT, (zone.y + zone.height) * UNIT)
   const samples: number[] = []

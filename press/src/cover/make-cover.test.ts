@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { PictureError } from '../pictures/picture.ts'
 import { type CoverInput, makeCover } from './make-cover.ts'
-import { PictureError } from './picture.ts'
 
 const words = { title: 'The First Ninety Days', subtitle: 'A field guide', author: 'Ruth Adeyemi', language: 'en' }
 const drawing = (body: string) =>

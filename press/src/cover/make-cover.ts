@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import type { Warning } from '../manuscript.ts'
-import { sentence } from '../sentences.ts'
+import { sentence } from '../errors/sentences.ts'
+import type { Warning } from '../manuscript/manuscript.ts'
 import { type Artwork, pictureOf } from './artwork.ts'
 import { type Box, inkedBox } from './contrast.ts'
 import { alignmentFor } from './faces.ts'
@@ -30,7 +30,7 @@ export type Cover = {
   height: typeof HEIGHT
   /** '#rrggbb', the main colour of the cover, for the theme of the book */
   accent: string
-  /** WCAG ratio of the letters against what lies below them, 4.5 or more */
+  /** WCAG contrast of the text against the picture behind it, 4.5 or more */
   contrast: number
   /** pixels: the box of everything typeset; null where there are no words */
   letters: Box | null

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
+import { luminanceOf } from '../pictures/light.ts'
 import { type Box, contrastUnder, inkedBox } from './contrast.ts'
-import { luminanceOf } from './light.ts'
 import { HEIGHT, WIDTH, type Zone } from './zone.ts'
 
 /** WCAG 2.2, 1.4.3. */
@@ -37,7 +37,6 @@ export async function readablePicture(
   return { pixels, contrast }
 }
 
-/** From an edge of the cover a shade that fades out beyond the text; in the middle a soft field around it. */
 function scrim(box: Box, zone: Zone, colour: string, strength: number): string {
   const open = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">`
   if (zone.anchor === 'middle') {

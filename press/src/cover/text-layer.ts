@@ -1,7 +1,7 @@
 import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler'
 import sharp from 'sharp'
-import { PressError } from '../press-error.ts'
-import { sentence } from '../sentences.ts'
+import { PressError } from '../errors/press-error.ts'
+import { sentence } from '../errors/sentences.ts'
 import { breakable, oneLine, splitTitle } from './cover-text.ts'
 import { settingFor } from './faces.ts'
 import { coverFontFolders } from './fonts.ts'
@@ -97,7 +97,7 @@ function missingLetters(typst: NodeCompiler, document: NodeTypstDocument): strin
     return []
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
-    // the cluster stands between quotes that are escaped once more, rare letters as \u{…}
+    // the cluster is between quotes that are escaped once more, rare letters as \u{…}
     const named = [...message.matchAll(/the text `\\"(.+?)\\"` could not be displayed/gu)].map(([, cluster = '']) =>
       cluster.replace(/\\+u\{([\da-f]+)\}/giu, (_, point) => String.fromCodePoint(Number.parseInt(point, 16))),
     )

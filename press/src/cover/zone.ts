@@ -1,4 +1,4 @@
-/** Where the letters go: a calm box in units of 1200 × 1600, how text is set in it and where in it the text stands. */
+/** The box for the text in units of 1200 × 1600, and the alignment of the text in it. */
 export type Zone = {
   x: number
   y: number

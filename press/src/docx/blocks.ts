@@ -1,12 +1,12 @@
 import { AlignmentType, HeadingLevel, Paragraph, type ParagraphChild, Tab, Table, TextRun } from 'docx'
-import type { Block, Direction } from '../manuscript.ts'
+import type { Block, Direction } from '../manuscript/manuscript.ts'
 import { calloutTable } from './callout.ts'
+import { type DocxContext, narrower, type Room } from './docx-context.ts'
 import { figureParagraphs } from './figure.ts'
 import { bookmarked, inlineRuns } from './inline.ts'
 import { listBlocks } from './list.ts'
 import { codeTabs } from './styles.ts'
 import { dataTables } from './table.ts'
-import { narrower, type Room, type Writing } from './writing.ts'
 import { writingLines } from './writing-lines.ts'
 
 const QUOTE_STEP = 500
@@ -20,7 +20,7 @@ const LEVELS = [
 ]
 
 /** Blocks as paragraphs and tables, in order. Pages, sections and headers are not theirs. */
-export function blockChildren(writing: Writing, blocks: readonly Block[], room: Room): (Paragraph | Table)[] {
+export function blockChildren(writing: DocxContext, blocks: readonly Block[], room: Room): (Paragraph | Table)[] {
   const children: (Paragraph | Table)[] = []
   for (const [at, block] of blocks.entries()) {
     const next = blocks[at + 1]
@@ -33,8 +33,7 @@ export function blockChildren(writing: Writing, blocks: readonly Block[], room: 
   return children
 }
 
-/** A paragraph in the room's style. */
-export function paragraphIn(room: Room, children: ParagraphChild[], dir: Direction): Paragraph {
+function paragraphIn(room: Room, children: ParagraphChild[], dir: Direction): Paragraph {
   return new Paragraph({
     ...(room.style ? { style: room.style } : {}),
     ...(room.keepNext ? { keepNext: true } : {}),
@@ -45,9 +44,9 @@ export function paragraphIn(room: Room, children: ParagraphChild[], dir: Directi
 }
 
 /** The smallest paragraph: what Word needs between tables and after the last one of a cell. */
-export const gap = () => new Paragraph({ style: 'Gap' })
+const gap = () => new Paragraph({ style: 'Gap' })
 
-function blockParts(writing: Writing, block: Block, room: Room): (Paragraph | Table)[] {
+function blockParts(writing: DocxContext, block: Block, room: Room): (Paragraph | Table)[] {
   switch (block.t) {
     case 'paragraph':
       return [paragraphIn(room, inlineRuns(writing, block.children, { dir: block.dir, width: room.width }), block.dir)]
@@ -74,7 +73,7 @@ function blockParts(writing: Writing, block: Block, room: Room): (Paragraph | Ta
   }
 }
 
-function heading(writing: Writing, block: Extract<Block, { t: 'heading' }>, room: Room): Paragraph {
+function heading(writing: DocxContext, block: Extract<Block, { t: 'heading' }>, room: Room): Paragraph {
   const runs = inlineRuns(writing, block.children, { dir: block.dir, width: room.width })
   const level = LEVELS[Math.min(Math.max(1, block.depth), LEVELS.length - 1)] ?? HeadingLevel.HEADING_6
   return new Paragraph({

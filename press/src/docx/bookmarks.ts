@@ -1,4 +1,4 @@
-import type { ManuscriptSection } from '../manuscript.ts'
+import type { ManuscriptSection } from '../manuscript/manuscript.ts'
 
 /** Names for the bookmarks of sections and headings. Word allows 40 letters and figures, so ids cannot be used. */
 export function bookmarkNames(sections: readonly ManuscriptSection[]): Map<string, string> {

@@ -1,16 +1,16 @@
 import { BorderStyle, Paragraph, ShadingType, Table, TableCell, TableLayoutType, TableRow, WidthType } from 'docx'
-import type { Block } from '../manuscript.ts'
-import { directionOf } from '../markdown/direction.ts'
-import { inlineText } from '../markdown/plain-text.ts'
-import { accentOnWhite, calloutHue, tint } from './accent.ts'
+import { accentOnWhite, calloutHue, tint } from '../manuscript/accent.ts'
+import { directionOf } from '../manuscript/direction.ts'
+import type { Block } from '../manuscript/manuscript.ts'
+import { inlineText } from '../manuscript/plain-text.ts'
+import type { DocxContext, Room, WriteBlocks } from './docx-context.ts'
 import { inlineRuns, textRuns } from './inline.ts'
-import type { Room, WriteBlocks, Writing } from './writing.ts'
 
 const PADDING = 180
 const NONE = { style: BorderStyle.NONE, size: 0, color: 'auto' }
 /** A call-out as a table of one cell: the only frame that holds lists, code and tables alike on every reader. */
 export function calloutTable(
-  writing: Writing,
+  writing: DocxContext,
   callout: Extract<Block, { t: 'callout' }>,
   room: Room,
   write: WriteBlocks,

@@ -1,15 +1,15 @@
 import { HeadingLevel, type ISectionOptions, Paragraph, SectionType } from 'docx'
-import type { Block, ManuscriptSection } from '../manuscript.ts'
-import { directionOf } from '../markdown/direction.ts'
+import { directionOf } from '../manuscript/direction.ts'
+import type { Block, ManuscriptSection } from '../manuscript/manuscript.ts'
 import { blockChildren } from './blocks.ts'
+import type { DocxContext } from './docx-context.ts'
 import { pageProperties } from './front-matter.ts'
 import { bookmarked, textRuns } from './inline.ts'
 import { emptyHead, pageNumberFooter, runningHead } from './margins.ts'
 import { textWidth } from './page.ts'
-import type { Writing } from './writing.ts'
 
 /** A section on a new page, with its running head from the second page on. */
-export function chapterSection(writing: Writing, section: ManuscriptSection, isFirst: boolean): ISectionOptions {
+export function chapterSection(writing: DocxContext, section: ManuscriptSection, isFirst: boolean): ISectionOptions {
   writing.section = section.title
   const width = textWidth(writing.page)
   const blocks = withoutEndBreaks(section.blocks)
@@ -24,7 +24,7 @@ export function chapterSection(writing: Writing, section: ManuscriptSection, isF
   }
 }
 
-function sectionHeading(writing: Writing, section: ManuscriptSection, width: number): Paragraph {
+function sectionHeading(writing: DocxContext, section: ManuscriptSection, width: number): Paragraph {
   const title = section.title || section.label || '…'
   const dir = directionOf(title, writing.baseDirection)
   const label = section.title ? section.label : null

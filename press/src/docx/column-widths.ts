@@ -1,5 +1,5 @@
-import type { Block, Inline } from '../manuscript.ts'
-import { inlineText } from '../markdown/plain-text.ts'
+import type { Block, Inline } from '../manuscript/manuscript.ts'
+import { inlineText } from '../manuscript/plain-text.ts'
 
 type DataTable = Pick<Extract<Block, { t: 'table' }>, 'head' | 'rows'>
 
@@ -34,7 +34,6 @@ function shared(weights: number[], width: number): number[] {
   return widths
 }
 
-/** Length in letters of average width. */
 function measure(inlines: Inline[]): number {
   const words = inlineText(inlines)
   return words.length + (words.match(WIDE)?.length ?? 0) + (words.match(LARGE)?.length ?? 0) * 0.4

@@ -1,14 +1,18 @@
 import { ImageRun, Paragraph } from 'docx'
-import type { Block } from '../manuscript.ts'
-import { directionOf } from '../markdown/direction.ts'
-import { inlineText } from '../markdown/plain-text.ts'
+import { directionOf } from '../manuscript/direction.ts'
+import type { Block } from '../manuscript/manuscript.ts'
+import { inlineText } from '../manuscript/plain-text.ts'
+import { type DocxContext, pictureNamed, type Room } from './docx-context.ts'
 import { inlineRuns, textRuns } from './inline.ts'
 import { textHeight } from './page.ts'
 import { imageOptions, scaledToFit } from './picture.ts'
-import { pictureNamed, type Room, type Writing } from './writing.ts'
 
 /** The picture in the middle of the line, on one page with its caption. */
-export function figureParagraphs(writing: Writing, figure: Extract<Block, { t: 'figure' }>, room: Room): Paragraph[] {
+export function figureParagraphs(
+  writing: DocxContext,
+  figure: Extract<Block, { t: 'figure' }>,
+  room: Room,
+): Paragraph[] {
   const picture = pictureNamed(writing, figure.src)
   const indent = room.indent > 0 ? { indent: { left: room.indent } } : {}
   const children = picture

@@ -8,13 +8,13 @@ import {
   TextWrappingType,
   VerticalPositionRelativeFrom,
 } from 'docx'
-import type { Picture } from '../manuscript.ts'
-import { directionOf } from '../markdown/direction.ts'
+import { directionOf } from '../manuscript/direction.ts'
+import type { Picture } from '../manuscript/manuscript.ts'
+import type { DocxContext } from './docx-context.ts'
 import { textRuns } from './inline.ts'
 import { pageNumberFooter } from './margins.ts'
 import type { Page } from './page.ts'
 import { imageOptions } from './picture.ts'
-import type { Writing } from './writing.ts'
 
 const EMU_PER_TWIP = 635
 const TWIPS_PER_PIXEL = 15
@@ -23,7 +23,7 @@ const TWIPS_PER_PIXEL = 15
 const CONTENTS_LEVELS = 2
 
 /** Cover (a page of its own in the picture's shape), title page, licence and contents. */
-export function frontMatter(writing: Writing, numbered: boolean): ISectionOptions[] {
+export function frontMatter(writing: DocxContext, numbered: boolean): ISectionOptions[] {
   const { cover } = writing.manuscript
   return [
     ...(cover ? [coverSection(writing, cover)] : []),
@@ -37,7 +37,7 @@ export function pageProperties(page: Page) {
   return { size: { width: page.width, height: page.height }, margin: page.margin }
 }
 
-function coverSection(writing: Writing, cover: Picture): ISectionOptions {
+function coverSection(writing: DocxContext, cover: Picture): ISectionOptions {
   const { width } = writing.page
   const height = Math.round(Math.min(Math.max((width * cover.height) / cover.width, width * 0.6), width * 2))
   const share = Math.min(width / cover.width, height / cover.height)
@@ -68,9 +68,9 @@ function coverSection(writing: Writing, cover: Picture): ISectionOptions {
   }
 }
 
-const coverAlt = ({ words, manuscript }: Writing) => `${words.cover}: ${manuscript.title}`
+const coverAlt = ({ words, manuscript }: DocxContext) => `${words.cover}: ${manuscript.title}`
 
-function titleSection(writing: Writing): ISectionOptions {
+function titleSection(writing: DocxContext): ISectionOptions {
   const { title, subtitle, author, licence } = writing.manuscript
   const line = (style: string, text: string, size?: number, pageBreakBefore = false) => {
     const dir = directionOf(text, writing.baseDirection)
@@ -106,7 +106,7 @@ function titleSize(title: string): number {
   return steps.find(([letters]) => title.length <= letters)?.[1] ?? 28
 }
 
-function contentsSection(writing: Writing, numbered: boolean): ISectionOptions[] {
+function contentsSection(writing: DocxContext, numbered: boolean): ISectionOptions[] {
   if (writing.manuscript.sections.length === 0) return []
   const dir = directionOf(writing.words.contents, writing.baseDirection)
   return [

@@ -10,14 +10,14 @@ import {
   Tab,
   TextRun,
 } from 'docx'
-import type { Direction, Inline } from '../manuscript.ts'
-import { directionOf } from '../markdown/direction.ts'
-import { inlineText } from '../markdown/plain-text.ts'
-import { safeLink } from '../markdown/safe-link.ts'
-import { directedPieces } from './directed-pieces.ts'
+import { directionOf } from '../manuscript/direction.ts'
+import type { Direction, Inline } from '../manuscript/manuscript.ts'
+import { inlineText } from '../manuscript/plain-text.ts'
+import { safeLink } from '../manuscript/safe-link.ts'
+import { bidiRuns } from './bidi-runs.ts'
+import { type DocxContext, pictureNamed } from './docx-context.ts'
 import { textHeight } from './page.ts'
 import { imageOptions, scaledToFit } from './picture.ts'
-import { pictureNamed, type Writing } from './writing.ts'
 
 type Look = { run: IRunOptions; dir: Direction; width: number; inLink: boolean; inNote: boolean }
 
@@ -26,7 +26,7 @@ type Look = { run: IRunOptions; dir: Direction; width: number; inLink: boolean; 
  * @param width room for pictures, in twips
  */
 export function inlineRuns(
-  writing: Writing,
+  writing: DocxContext,
   inlines: Inline[],
   { dir, width, run = {}, inNote = false }: { dir: Direction; width: number; run?: IRunOptions; inNote?: boolean },
 ): ParagraphChild[] {
@@ -35,17 +35,17 @@ export function inlineRuns(
 
 /** Plain text as runs that carry their own direction. */
 export function textRuns(text: string, dir: Direction, run: IRunOptions = {}): TextRun[] {
-  return directedPieces(text, dir).map(
+  return bidiRuns(text, dir).map(
     (piece) =>
       new TextRun({ ...run, children: withTabs(piece.text), ...(piece.dir === 'rtl' ? { rightToLeft: true } : {}) }),
   )
 }
 
-function runs(writing: Writing, inlines: Inline[], look: Look): ParagraphChild[] {
+function runs(writing: DocxContext, inlines: Inline[], look: Look): ParagraphChild[] {
   return inlines.flatMap((inline) => inlineParts(writing, inline, look))
 }
 
-function inlineParts(writing: Writing, inline: Inline, look: Look): ParagraphChild[] {
+function inlineParts(writing: DocxContext, inline: Inline, look: Look): ParagraphChild[] {
   const styled = (extra: IRunOptions): Look => ({ ...look, run: { ...look.run, ...extra } })
   switch (inline.t) {
     case 'text':
@@ -70,11 +70,11 @@ function inlineParts(writing: Writing, inline: Inline, look: Look): ParagraphChi
 }
 
 /** Word has no notes to notes. */
-function noteInNote(writing: Writing, { children }: Extract<Inline, { t: 'note' }>, look: Look): ParagraphChild[] {
+function noteInNote(writing: DocxContext, { children }: Extract<Inline, { t: 'note' }>, look: Look): ParagraphChild[] {
   return [...textRuns(' (', look.dir), ...runs(writing, children, look), ...textRuns(')', look.dir)]
 }
 
-function link(writing: Writing, { url, children }: Extract<Inline, { t: 'link' }>, look: Look): ParagraphChild[] {
+function link(writing: DocxContext, { url, children }: Extract<Inline, { t: 'link' }>, look: Look): ParagraphChild[] {
   if (look.inLink) return runs(writing, children, look)
   const anchor = url.startsWith('#') ? writing.bookmarks.get(url.slice(1)) : undefined
   const address = safeLink(url)
@@ -84,7 +84,7 @@ function link(writing: Writing, { url, children }: Extract<Inline, { t: 'link' }
   return [new ExternalHyperlink({ link: address ?? '', children: inside })]
 }
 
-function note(writing: Writing, { children }: Extract<Inline, { t: 'note' }>): ParagraphChild[] {
+function note(writing: DocxContext, { children }: Extract<Inline, { t: 'note' }>): ParagraphChild[] {
   const number = Object.keys(writing.footnotes).length + 1
   const dir = directionOf(inlineText(children), writing.baseDirection)
   // claimed before its text is written, so that the numbers follow the order of the references
@@ -102,7 +102,7 @@ function note(writing: Writing, { children }: Extract<Inline, { t: 'note' }>): P
   return [new FootnoteReferenceRun(number)]
 }
 
-function image(writing: Writing, { src, alt }: Extract<Inline, { t: 'image' }>, look: Look): ParagraphChild[] {
+function image(writing: DocxContext, { src, alt }: Extract<Inline, { t: 'image' }>, look: Look): ParagraphChild[] {
   const picture = pictureNamed(writing, src)
   if (picture === null) return textRuns(`[${alt}]`, look.dir, look.run)
   const size = scaledToFit(picture, look.width, textHeight(writing.page) / 2)
@@ -114,7 +114,7 @@ function withTabs(text: string): (string | Tab)[] {
 }
 
 /** Wraps runs in a bookmark that links can aim at. */
-export function bookmarked(writing: Writing, id: string, children: ParagraphChild[]): ParagraphChild[] {
+export function bookmarked(writing: DocxContext, id: string, children: ParagraphChild[]): ParagraphChild[] {
   const name = writing.bookmarks.get(id)
   if (name === undefined || writing.bookmarked.has(name)) return children
   writing.bookmarked.add(name)

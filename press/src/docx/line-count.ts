@@ -1,4 +1,4 @@
-import { type Face, learnLetters, widthsOf } from './letter-widths.ts'
+import { type Face, learnLetters, widthsOf } from './character-widths.ts'
 
 export type MeasuredRun = { text: string; face: Face /** points */; size: number }
 

@@ -1,8 +1,8 @@
 import { CheckBox, Paragraph, type ParagraphChild, Tab, type Table, TextRun } from 'docx'
-import type { Block, ListItem } from '../manuscript.ts'
+import type { Block, ListItem } from '../manuscript/manuscript.ts'
+import { type DocxContext, narrower, type Room, type WriteBlocks } from './docx-context.ts'
 import { inlineRuns } from './inline.ts'
 import { LIST_STEP } from './numbering.ts'
-import { narrower, type Room, type WriteBlocks, type Writing } from './writing.ts'
 
 type List = Extract<Block, { t: 'list' }>
 type Mark = { reference: string; level: number; instance: number } | null
@@ -12,7 +12,7 @@ const BOX = { value: '2610', font: 'MS Gothic' }
 const TICKED = { value: '2611', font: 'MS Gothic' }
 
 /** A list, item after item: the first paragraph carries bullet, number or box, what follows is set in to its text. */
-export function listBlocks(writing: Writing, list: List, room: Room, write: WriteBlocks): (Paragraph | Table)[] {
+export function listBlocks(writing: DocxContext, list: List, room: Room, write: WriteBlocks): (Paragraph | Table)[] {
   const level = Math.min(room.listDepth, 8)
   const step = stepOf(list)
   const inner = { ...narrower(room, step), listDepth: room.listDepth + 1 }

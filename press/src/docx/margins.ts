@@ -1,8 +1,8 @@
 import { AlignmentType, Footer, Header, PageNumber, Paragraph, SimpleField, Tab, TabStopType, TextRun } from 'docx'
-import type { ManuscriptSection } from '../manuscript.ts'
+import type { ManuscriptSection } from '../manuscript/manuscript.ts'
+import type { DocxContext } from './docx-context.ts'
 import { textRuns } from './inline.ts'
 import { textWidth } from './page.ts'
-import type { Writing } from './writing.ts'
 
 const LONGEST_TITLE = 34
 const LONGEST_CHAPTER = 48
@@ -22,7 +22,7 @@ export const emptyHead = () => new Header({ children: [new Paragraph({ style: 'H
  * Book at one side, chapter at the other. The chapter is a field, so it follows an edited heading in Word; programs
  * that know no such field show the text written here, which is why every section has a header of its own.
  */
-export function runningHead(writing: Writing, section: ManuscriptSection): Header {
+export function runningHead(writing: DocxContext, section: ManuscriptSection): Header {
   const { title } = writing.manuscript
   const book = shortened(title, LONGEST_TITLE)
   // Word would set a long title in full and break the line

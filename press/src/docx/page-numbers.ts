@@ -1,8 +1,8 @@
 import type { IXmlableObject, PageNumberEstimator } from 'docx'
 import { estimatePageNumbers, estimatePageNumbersWith } from 'docx/layout'
-import type { Block, Inline, Manuscript } from '../manuscript.ts'
-import { inlineText } from '../markdown/plain-text.ts'
-import { measureWidth } from './letter-widths.ts'
+import type { Block, Inline, Manuscript } from '../manuscript/manuscript.ts'
+import { inlineText } from '../manuscript/plain-text.ts'
+import { measureWidth } from './character-widths.ts'
 import { isPlainText } from './line-count.ts'
 import { type Page, textWidth } from './page.ts'
 import { standInLines } from './stand-in-lines.ts'
@@ -15,7 +15,7 @@ const LONG_WORD = /\S{60}/
 const LONG_WORD_PIECE = /\S{24}(?=\S)/g
 
 /**
- * Works out on which page of this document, set as Word sets it, each heading stands; null when the book is so long
+ * Works out on which page of this document, laid out as Word does it, each heading is; null when the book is so long
  * that its contents do better without numbers.
  */
 export function pageNumbersFor(manuscript: Manuscript, page: Page): PageNumberEstimator | null {

@@ -1,4 +1,4 @@
-import type { ProductType } from '../manuscript.ts'
+import type { ProductType } from '../manuscript/manuscript.ts'
 
 /** Lengths in twips (1/1440 inch). */
 export type Page = {

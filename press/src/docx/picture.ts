@@ -1,5 +1,5 @@
 import type { IImageOptions } from 'docx'
-import type { Picture } from '../manuscript.ts'
+import type { Picture } from '../manuscript/manuscript.ts'
 
 const TWIPS_PER_PIXEL = 15
 

@@ -1,11 +1,11 @@
 import { strFromU8, strToU8, unzipSync, type Zippable, zipSync } from 'fflate'
-import { languageDirection } from '../markdown/direction.ts'
-import { zipDate } from './zip-date.ts'
+import { languageDirection } from '../manuscript/direction.ts'
+import { zipDate } from '../zip/zip-date.ts'
 
 type Parts = Map<string, Uint8Array>
 
 /**
- * The package again, without what the library makes up anew each time (dates, relationship and bookmark ids), so that
+ * The package again, without what the library makes up each time (dates, relationship and bookmark ids), so that
  * the same book is the same bytes; and with the language among its properties.
  */
 export function settle(packed: Uint8Array, { language, date }: { language: string; date: Date }): Uint8Array {
@@ -41,7 +41,6 @@ function settleProperties(xml: string, language: string, date: Date): string {
     )
 }
 
-/** Hyperlinks get random ids; they become link1, link2 … in the order of the part's relationships. */
 function settleRelationships(parts: Parts, path: string): void {
   const ids = new Map<string, string>()
   change(parts, path, (xml) =>
@@ -57,7 +56,6 @@ function settleRelationships(parts: Parts, path: string): void {
   )
 }
 
-/** Numbers that the library counts on from document to document. */
 function settleNumbers(xml: string): string {
   const bookmarks = numberer()
   const contents = numberer()
@@ -71,7 +69,6 @@ function settleNumbers(xml: string): string {
     .replace(/(<wp:docPr\b[^>]*\bid=")(\d+)"/g, (_, before: string, id: string) => `${before}${drawings(id)}"`)
 }
 
-/** The library’s styles know no direction, and its contents no other way to be told one. */
 const turnContents = (xml: string) => xml.replace(/(w:styleId="TOC\d">.*?<w:pPr>)/gs, '$1<w:bidi/>')
 
 /** Each part of a field in a run of its own, as Word writes it: LibreOffice drops the result of one that shares a run. */

@@ -56,7 +56,6 @@ function shortLines(count: number): Node[] {
   return Array.from({ length: count }, (_, at) => [...(at > 0 ? [{ 'w:br': {} }] : []), { 'w:t': ['x'] }]).flat()
 }
 
-/** A run to measure, an end of a line, or something that only the layout itself can set. */
 type Part = MeasuredRun | 'break' | 'unknown'
 
 function lineCount(parts: readonly Node[], room: number): number | null {
@@ -85,7 +84,6 @@ function lineCount(parts: readonly Node[], room: number): number | null {
   return lines
 }
 
-/** What a run says, or the runs in a link, with its face. */
 function readParts(part: Node, style: TextStyle): Part[] {
   if ('w:hyperlink' in part) {
     return nodes(part['w:hyperlink']).flatMap((inner) => ('_attr' in inner ? [] : readParts(inner, style)))

@@ -1,5 +1,5 @@
 import { AlignmentType, BorderStyle, type IStylesOptions, LineRuleType, ShadingType, TabStopType } from 'docx'
-import { languageDirection } from '../markdown/direction.ts'
+import { languageDirection } from '../manuscript/direction.ts'
 
 // Faces that come with Word on Windows and Mac and that LibreOffice replaces by ones of the same widths.
 const SERIF = 'Cambria'

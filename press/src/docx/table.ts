@@ -9,13 +9,13 @@ import {
   TableRow,
   WidthType,
 } from 'docx'
-import { isToFill } from '../column-to-fill.ts'
-import type { Alignment, Block, Inline } from '../manuscript.ts'
-import { directionOf } from '../markdown/direction.ts'
-import { inlineText } from '../markdown/plain-text.ts'
+import { directionOf } from '../manuscript/direction.ts'
+import { isFillable } from '../manuscript/fillable-column.ts'
+import type { Alignment, Block, Inline } from '../manuscript/manuscript.ts'
+import { inlineText } from '../manuscript/plain-text.ts'
 import { columnWidths } from './column-widths.ts'
+import type { DocxContext, Room } from './docx-context.ts'
 import { inlineRuns } from './inline.ts'
-import type { Room, Writing } from './writing.ts'
 
 type DataTable = Extract<Block, { t: 'table' }>
 
@@ -29,7 +29,7 @@ const NONE = { style: BorderStyle.NONE, size: 0, color: 'auto' }
 const rule = (size: number, color: string) => ({ style: BorderStyle.SINGLE, size, color })
 
 /** The table under three rules, its head repeated on every page; in several tables when Word has not enough columns. */
-export function dataTables(writing: Writing, table: DataTable, room: Room): (Paragraph | Table)[] {
+export function dataTables(writing: DocxContext, table: DataTable, room: Room): (Paragraph | Table)[] {
   if (table.head.length === 0) return []
   const parts: (Paragraph | Table)[] = []
   for (let from = 0; from < table.head.length; from += MOST_COLUMNS) {
@@ -42,10 +42,10 @@ export function dataTables(writing: Writing, table: DataTable, room: Room): (Par
   return parts
 }
 
-function oneTable(writing: Writing, table: DataTable, room: Room): Table {
+function oneTable(writing: DocxContext, table: DataTable, room: Room): Table {
   const widths = columnWidths(table, room.width, 2 * SIDE)
   const size = sizeFor(table.head.length)
-  const toFill = table.head.some((_, column) => isToFill(table, column))
+  const toFill = table.head.some((_, column) => isFillable(table, column))
   const cells = (row: Inline[][], style: string) =>
     widths.map((width, at) => cell(writing, row[at] ?? [], { width, style, size, align: table.align[at] ?? 'left' }))
   return new Table({
@@ -79,7 +79,7 @@ function oneTable(writing: Writing, table: DataTable, room: Room): Table {
 
 type CellLook = { width: number; style: string; size: number | null; align: Alignment }
 
-function cell(writing: Writing, inlines: Inline[], { width, style, size, align }: CellLook): TableCell {
+function cell(writing: DocxContext, inlines: Inline[], { width, style, size, align }: CellLook): TableCell {
   const dir = directionOf(inlineText(inlines), writing.baseDirection)
   const run = size === null ? {} : { size, sizeComplexScript: size }
   const isHead = style === 'TableHead'

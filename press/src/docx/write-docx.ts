@@ -1,23 +1,23 @@
 import { Document, Packer } from 'docx'
-import type { MadeDocument, Manuscript, Warning } from '../manuscript.ts'
-import { languageDirection } from '../markdown/direction.ts'
-import { sentence } from '../sentences.ts'
-import { wordsFor } from '../words.ts'
-import { accentOnWhite } from './accent.ts'
+import { sentence } from '../errors/sentences.ts'
+import { translationFor } from '../languages/translations.ts'
+import { accentOnWhite } from '../manuscript/accent.ts'
+import { languageDirection } from '../manuscript/direction.ts'
+import { legalTree } from '../manuscript/legal-text.ts'
+import type { MadeDocument, Manuscript, Warning } from '../manuscript/manuscript.ts'
+import { NO_DATE } from '../zip/zip-date.ts'
 import { bookmarkNames } from './bookmarks.ts'
 import { chapterSection } from './chapter.ts'
+import type { DocxContext } from './docx-context.ts'
 import { frontMatter } from './front-matter.ts'
-import { legalTree } from './legal-text.ts'
 import { ListNumbering } from './numbering.ts'
 import { pageFor } from './page.ts'
 import { pageNumbersFor, withoutPageNumbers } from './page-numbers.ts'
 import { settle } from './settle.ts'
 import { documentStyles } from './styles.ts'
-import type { Writing } from './writing.ts'
-import { NO_DATE } from './zip-date.ts'
 
 export type DocxOptions = {
-  /** stands in the file as the day it was made; the same manuscript and date give the same bytes */
+  /** written to the file as its creation date; the same manuscript and date give the same bytes */
   date?: Date | undefined
   /** the sections alone, without cover, title page and contents */
   bare?: boolean | undefined
@@ -35,11 +35,11 @@ export async function writeDocx(
   { date = NO_DATE, bare = false }: DocxOptions = {},
 ): Promise<MadeDocument> {
   const manuscript = legalTree(source)
-  const writing: Writing = {
+  const writing: DocxContext = {
     manuscript,
     page: pageFor(manuscript.productType),
     accent: accentOnWhite(manuscript.accent),
-    words: wordsFor(manuscript.language),
+    words: translationFor(manuscript.language).words,
     baseDirection: languageDirection(manuscript.language),
     lists: new ListNumbering(),
     footnotes: {},

@@ -1,5 +1,5 @@
 import { Paragraph } from 'docx'
-import type { Room } from './writing.ts'
+import type { Room } from './docx-context.ts'
 
 /** Ruled lines as empty paragraphs; the first stays with the second, and so with the question before it. */
 export function writingLines(count: number, room: Room): Paragraph[] {

@@ -1,8 +1,8 @@
-import type { Block, Direction, Inline, ListItem } from '../manuscript.ts'
-import { directionOf } from '../markdown/direction.ts'
-import { inlineText } from '../markdown/plain-text.ts'
+import { directionOf } from '../manuscript/direction.ts'
+import type { Block, Direction, Inline, ListItem } from '../manuscript/manuscript.ts'
+import { inlineText } from '../manuscript/plain-text.ts'
+import { pictureFile, type Setting } from './epub-context.ts'
 import { inlineMarkup } from './inline.ts'
-import { pictureFile, type Setting } from './setting.ts'
 import { dirAttribute, escaped } from './xhtml.ts'
 
 /** Markup of blocks, one a line. */

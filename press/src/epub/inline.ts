@@ -1,6 +1,6 @@
-import type { Inline } from '../manuscript.ts'
-import { safeLink } from '../markdown/safe-link.ts'
-import { pictureFile, type Setting } from './setting.ts'
+import type { Inline } from '../manuscript/manuscript.ts'
+import { safeLink } from '../manuscript/safe-link.ts'
+import { pictureFile, type Setting } from './epub-context.ts'
 import { escaped } from './xhtml.ts'
 
 type Look = { inLink: boolean; inNote: boolean }

@@ -1,7 +1,7 @@
-import type { ManuscriptSection } from '../manuscript.ts'
-import { inlineText } from '../markdown/plain-text.ts'
+import type { ManuscriptSection } from '../manuscript/manuscript.ts'
+import { inlineText } from '../manuscript/plain-text.ts'
+import { type Setting, sectionFile } from './epub-context.ts'
 import { sectionTitle } from './pages.ts'
-import { type Setting, sectionFile } from './setting.ts'
 import { escaped, xhtmlPage } from './xhtml.ts'
 
 type Entry = { depth: number; href: string; text: string }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Manuscript } from '../manuscript.ts'
-import { languageDirection } from '../markdown/direction.ts'
+import { languageDirection } from '../manuscript/direction.ts'
+import type { Manuscript } from '../manuscript/manuscript.ts'
 import { escaped } from './xhtml.ts'
 
 export type ManifestItem = { id: string; href: string; type: string; properties?: string; inSpine?: boolean }

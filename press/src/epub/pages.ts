@@ -1,10 +1,10 @@
-import type { ManuscriptSection } from '../manuscript.ts'
-import { directionOf } from '../markdown/direction.ts'
+import { directionOf } from '../manuscript/direction.ts'
+import type { ManuscriptSection } from '../manuscript/manuscript.ts'
 import { blockMarkup } from './blocks.ts'
-import type { Setting } from './setting.ts'
+import type { Setting } from './epub-context.ts'
 import { dirAttribute, escaped, xhtmlPage } from './xhtml.ts'
 
-/** What stands over a section without a title. */
+/** The heading of a section without a title. */
 export const sectionTitle = (section: ManuscriptSection) => section.title || section.label || '…'
 
 /** One section of the book with its footnotes below. */

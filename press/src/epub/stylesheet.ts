@@ -1,4 +1,4 @@
-import { accentOnBlack, accentOnWhite, calloutHue, tint } from '../docx/accent.ts'
+import { accentOnBlack, accentOnWhite, calloutHue, tint } from '../manuscript/accent.ts'
 
 const COLOURED = ['tip', 'important', 'warning', 'caution'] as const
 

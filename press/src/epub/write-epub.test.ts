@@ -9,7 +9,7 @@ import { manyScripts, rightToLeftBook } from '../../test/many-scripts.ts'
 import { sampleManuscript } from '../../test/sample-manuscript.ts'
 import { hasProgram } from '../../test/tools.ts'
 import { characters, part, unpacked } from '../../test/unpacked.ts'
-import type { Manuscript } from '../manuscript.ts'
+import type { Manuscript } from '../manuscript/manuscript.ts'
 import { writeEpub } from './write-epub.ts'
 
 const EPUBCHECK = '/usr/bin/epubcheck'
@@ -187,9 +187,9 @@ describe('an EPUB', () => {
 
   it('is the same file when it is made again, and the same book when its text is mended', async () => {
     expect(Buffer.compare((await writeEpub(manuscript)).bytes, bytes)).toBe(0)
-    const mended = unpacked((await writeEpub({ ...manuscript, sections: manuscript.sections.slice(1) })).bytes)
+    const fixed = unpacked((await writeEpub({ ...manuscript, sections: manuscript.sections.slice(1) })).bytes)
     const identifier = (xml: string) => /urn:uuid:[0-9a-f-]{36}/.exec(xml)?.[0]
-    expect(identifier(part(mended, 'EPUB/package.opf'))).toBe(identifier(opf))
+    expect(identifier(part(fixed, 'EPUB/package.opf'))).toBe(identifier(opf))
     expect(identifier(opf)).toBeDefined()
   })
 })

@@ -1,17 +1,17 @@
 import { strToU8, type Zippable, zipSync } from 'fflate'
-import { legalTree } from '../docx/legal-text.ts'
-import { NO_DATE, zipDate } from '../docx/zip-date.ts'
-import type { MadeDocument, Manuscript } from '../manuscript.ts'
-import { languageDirection } from '../markdown/direction.ts'
-import { wordsFor } from '../words.ts'
+import { translationFor } from '../languages/translations.ts'
+import { languageDirection } from '../manuscript/direction.ts'
+import { legalTree } from '../manuscript/legal-text.ts'
+import type { MadeDocument, Manuscript } from '../manuscript/manuscript.ts'
+import { NO_DATE, zipDate } from '../zip/zip-date.ts'
+import { extension, placesOf, type Setting, sectionFile } from './epub-context.ts'
 import { navPage } from './nav.ts'
 import { type ManifestItem, packageDocument } from './package-document.ts'
 import { coverPage, licencePage, sectionPage, sectionTitle, titlePage } from './pages.ts'
-import { extension, placesOf, type Setting, sectionFile } from './setting.ts'
 import { stylesheet } from './stylesheet.ts'
 
 export type EpubOptions = {
-  /** stands in the file as the day it was made; the same manuscript and date give the same bytes */
+  /** written to the file as its creation date; the same manuscript and date give the same bytes */
   date?: Date | undefined
 }
 
@@ -30,7 +30,7 @@ export async function writeEpub(source: Manuscript, { date = NO_DATE }: EpubOpti
   const manuscript = legalTree(source)
   const setting: Setting = {
     manuscript,
-    words: wordsFor(manuscript.language),
+    words: translationFor(manuscript.language).words,
     language: manuscript.language,
     dir: languageDirection(manuscript.language),
     places: placesOf(manuscript.sections),

@@ -1,4 +1,4 @@
-import type { Direction } from '../manuscript.ts'
+import type { Direction } from '../manuscript/manuscript.ts'
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
@@ -8,8 +8,8 @@ export function escaped(text: string): string {
 }
 
 /** ` dir="rtl"` where a piece runs against what surrounds it, else nothing. */
-export function dirAttribute(dir: Direction, around: Direction): string {
-  return dir === around ? '' : ` dir="${dir}"`
+export function dirAttribute(dir: Direction, inherited: Direction): string {
+  return dir === inherited ? '' : ` dir="${dir}"`
 }
 
 export type PageSetting = { language: string; dir: Direction }

@@ -1,6 +1,6 @@
-import { sentence } from '../sentences.ts'
+import { sentence } from '../errors/sentences.ts'
+import { attribute, openZip } from '../zip/open-zip.ts'
 import type { Figures } from './figures.ts'
-import { attribute, openZip } from './opened-zip.ts'
 
 const BODY = 'word/document.xml'
 

@@ -1,6 +1,6 @@
-import { sentence } from '../sentences.ts'
+import { sentence } from '../errors/sentences.ts'
+import { attribute, type OpenedZip, openZip } from '../zip/open-zip.ts'
 import type { Figures } from './figures.ts'
-import { attribute, type OpenedZip, openZip } from './opened-zip.ts'
 
 /** Whether container, package, spine and navigation of an EPUB fit together (EPUB 3.3, sections 4 and 5). */
 export function epubFigures(bytes: Uint8Array): Figures {

@@ -1,12 +1,12 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sampleManuscript } from '../../test/sample-manuscript.ts'
+import { makeManuscript } from '../book/make-manuscript.ts'
 import { writeDocx } from '../docx/write-docx.ts'
 import { writeEpub } from '../epub/write-epub.ts'
-import { makeManuscript } from '../make-manuscript.ts'
-import type { Manuscript } from '../manuscript.ts'
+import type { Manuscript } from '../manuscript/manuscript.ts'
 import { writePdf } from '../pdf/write-pdf.ts'
-import { figuresOf } from './figures.ts'
+import { figuresOf } from './figures-of.ts'
 
 let manuscript: Manuscript
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
-import { sentence } from '../sentences.ts'
-import { rememberByBytes } from '../text-memory.ts'
+import { cacheByBytes } from '../cache/text-cache.ts'
+import { sentence } from '../errors/sentences.ts'
 import type { Figures } from './figures.ts'
 
 /** What a part of a file says. */
@@ -70,7 +70,7 @@ const CLOSED = 'endstream'
 const KEPT_STREAMS = 300
 
 /** What an object stream says, which most often was read before. */
-const unpacked = rememberByBytes(KEPT_STREAMS, (bytes) => read(inflateSync(bytes).toString('latin1')))
+const decodeStream = cacheByBytes(KEPT_STREAMS, (bytes) => read(inflateSync(bytes).toString('latin1')))
 
 /** The objects between two streams, and those in object streams (ISO 32000-1, 7.5.7), one part after the other. */
 function* partsOf(source: Buffer): Generator<Said> {
@@ -84,7 +84,7 @@ function* partsOf(source: Buffer): Generator<Said> {
       yield read(text)
       const end = source.indexOf(CLOSED, at)
       const isHolder = /\/Type\s*\/ObjStm\b/.test(text.slice(text.lastIndexOf(' obj')))
-      if (isHolder) yield unpacked(source.subarray(at + opened.length, end))
+      if (isHolder) yield decodeStream(source.subarray(at + opened.length, end))
       from = end < 0 ? source.length : end + CLOSED.length
       word = end < 0 ? -1 : source.indexOf(STREAM, from)
     } else word = source.indexOf(STREAM, at)

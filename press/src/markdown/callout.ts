@@ -1,5 +1,5 @@
 import type { BlockContent, Blockquote, DefinitionContent, PhrasingContent } from 'mdast'
-import type { CalloutKind } from '../manuscript.ts'
+import type { CalloutKind } from '../manuscript/manuscript.ts'
 
 const MARK =
   /^\s*\[!(note|tip|info|hint|success|important|warning|danger|caution|error|exercise|objectives)\][+-]?[^\S\n]*/i

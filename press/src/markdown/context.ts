@@ -1,6 +1,6 @@
 import type { Definition, FootnoteDefinition, Root, RootContent } from 'mdast'
-import type { Direction } from '../manuscript.ts'
-import type { Words } from '../words.ts'
+import type { Translation } from '../languages/translations.ts'
+import type { Direction } from '../manuscript/manuscript.ts'
 import type { Report } from './report.ts'
 import type { Typographer } from './typography.ts'
 
@@ -11,7 +11,7 @@ export type Context = {
   /** the Markdown as it was parsed, to look at what a node was written like */
   source: string
   baseDirection: Direction
-  words: Words
+  words: Translation['words']
   typographer: Typographer
   report: Report
   /** the name under which the book holds the picture, or null */
@@ -26,7 +26,7 @@ export type Context = {
   openNotes: Set<string>
 }
 
-/** Link and note definitions count wherever they stand; the first of a name wins (CommonMark 4.7). */
+/** Link and note definitions count wherever they are; the first of a name wins (CommonMark 4.7). */
 export function collectDefinitions(root: Root): Pick<Context, 'definitions' | 'notes' | 'cited'> {
   const definitions = new Map<string, Definition>()
   const notes = new Map<string, FootnoteDefinition>()

@@ -1,11 +1,11 @@
 import type { FootnoteReference, Image, ImageReference, Link, LinkReference, PhrasingContent, RootContent } from 'mdast'
 import { toString as nodeText } from 'mdast-util-to-string'
-import type { Inline } from '../manuscript.ts'
+import type { Inline } from '../manuscript/manuscript.ts'
+import { inlineText } from '../manuscript/plain-text.ts'
+import { safeLink } from '../manuscript/safe-link.ts'
 import { cleanText } from './clean-text.ts'
 import { type Context, MAX_NESTING } from './context.ts'
 import { attribute, htmlParts, isHidingTag, isSilentTag, readTag, type Tag } from './html.ts'
-import { inlineText } from './plain-text.ts'
-import { safeLink } from './safe-link.ts'
 
 /** HTML tags with a meaning the tree knows. */
 const STYLE_TAGS: Record<string, 'em' | 'strong' | 'del' | 'code'> = {
@@ -24,7 +24,7 @@ const STYLE_TAGS: Record<string, 'em' | 'strong' | 'del' | 'code'> = {
   tt: 'code',
 }
 
-/** The inlines of one block: smart marks begin anew, texts beside each other are one. */
+/** The inlines of one block: smart quotes start over, adjacent texts are joined. */
 export function blockInlines(nodes: readonly PhrasingContent[], context: Context): Inline[] {
   context.typographer.start()
   return trimEnds(joinTexts(inlines(nodes, context, 0)))
@@ -57,7 +57,6 @@ function inlines(nodes: readonly PhrasingContent[], context: Context, depth: num
   return found
 }
 
-/** For each tag the place of the next one that closes its name. */
 function closingTags(tags: readonly (Tag | null)[]): (number | undefined)[] {
   const next = new Map<string, number>()
   const ends = tags.map((): number | undefined => undefined)

@@ -1,4 +1,4 @@
-/** What may stand before the text of a line. */
+/** Marks that may precede the text of a line. */
 const INDENT = '^[ >]*'
 const ITEM = '(?:[-*+]|\\d{1,9}[.)])'
 const VALUE = '(?: ?= ?"(?:[^"\\n]|\\n(?!\\s))*")?'
@@ -48,7 +48,7 @@ const UNCOMMON: readonly (readonly [sign: string, pattern: RegExp])[] = [
 /** What is read alike by all though it looks otherwise, each behind a sign that it holds, and what stands in its place. */
 const MEANT: readonly (readonly [sign: string, pattern: RegExp, as: string])[] = [
   ['`', /(?<![`\\])(`+)(?!`)([^`\n]+(?:\n[ >]*(?:[^`\s>*+#|\d-]|->)[^`\n]*)?)\1(?!`)/g, 'c'],
-  // HTML up to its end tag, whatever stands in it
+  // HTML up to its end tag, whatever is in it
   ['<pre', /^<pre(?: [\w\s="-]{0,200})?>(?:(?!<\/pre>)[\s\S]){0,5000}<\/pre>.*$/gm, '<p>'],
   // a number that a line of words breaks before is no item
   ['.', /(?<=[a-z,]\n(?:> )?)\d{1,9}\.$/gm, ''],
@@ -92,7 +92,6 @@ function hasUncommonIndents(markup: string): boolean {
   return false
 }
 
-/** Empty lines for those of fenced code, also in quotes. */
 function withoutFences(source: string): string {
   if (!source.includes('```') && !source.includes('~~~')) return source
   let fence = ''

@@ -1,5 +1,5 @@
-import type { Warning } from '../manuscript.ts'
-import { sentence } from '../sentences.ts'
+import { sentence } from '../errors/sentences.ts'
+import type { Warning } from '../manuscript/manuscript.ts'
 
 /** What the press changed or left out of a text. */
 export type ReportCode =

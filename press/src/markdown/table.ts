@@ -1,5 +1,5 @@
 import type { Table } from 'mdast'
-import type { Alignment, Block, Inline } from '../manuscript.ts'
+import type { Alignment, Block, Inline } from '../manuscript/manuscript.ts'
 import type { Context } from './context.ts'
 import { blockInlines } from './inlines.ts'
 

@@ -17,7 +17,6 @@ function hasManyBrackets(text: string): boolean {
   return text.split('[', DEEPEST_BRACKETS + 2).length > DEEPEST_BRACKETS + 1
 }
 
-/** A run of marks with text beside it; a line of nothing else is a break or a fence. */
 function hasLongRun(part: string): boolean {
   for (const [run] of part.matchAll(/[*_~]{2,}/g)) {
     if (run.length > LONGEST_RUN) return part.split('\n').some((line) => line.includes(run) && line.trim() !== run)

@@ -1,5 +1,5 @@
 import type { ThematicBreak } from 'mdast'
-import type { Block } from '../manuscript.ts'
+import type { Block } from '../manuscript/manuscript.ts'
 
 const MOST_LINES = 30
 

@@ -1,9 +1,8 @@
-import type { Block, Direction, Inline, Manuscript, ManuscriptSection, Picture } from '../manuscript.ts'
-import { directionOf, languageDirection } from '../markdown/direction.ts'
-import { inlineText } from '../markdown/plain-text.ts'
-import { factsOf } from '../section-facts.ts'
-import { wordsFor } from '../words.ts'
-import { workbookWords } from '../workbook-words.ts'
+import { translationFor } from '../languages/translations.ts'
+import { directionOf, languageDirection } from '../manuscript/direction.ts'
+import type { Block, Direction, Inline, Manuscript, ManuscriptSection, Picture } from '../manuscript/manuscript.ts'
+import { inlineText } from '../manuscript/plain-text.ts'
+import { statsOf } from '../manuscript/section-stats.ts'
 import { codeLines } from './code-colours.ts'
 import { linkTargets } from './link-targets.ts'
 import type { PrintText } from './print-text.ts'
@@ -21,7 +20,7 @@ const TALLEST_FIGURE = 0.62
 const LONGEST_LABEL = 120
 
 /** What one book needs while its tree becomes the data that the Typst themes walk. */
-export type Desk = {
+export type BookContext = {
   manuscript: Manuscript
   page: PageFormat
   print: PrintText
@@ -32,12 +31,12 @@ export type Desk = {
 }
 
 /** What the sections of a book need beside themselves; `files` has their pictures by their names in the manuscript. */
-export function openDesk(
+export function createBookContext(
   manuscript: Manuscript,
   page: PageFormat,
   print: PrintText,
   files: ReadonlyMap<string, string>,
-): Desk {
+): BookContext {
   return {
     manuscript,
     page,
@@ -52,18 +51,18 @@ export function openDesk(
  * A section as data for a theme: measures added, text made printable, pictures by the names of their files. No markup is
  * generated anywhere.
  */
-export function sectionData(section: ManuscriptSection, desk: Desk): SectionData {
+export function sectionData(section: ManuscriptSection, book: BookContext): SectionData {
   const number = section.label === null ? null : (/\d+/.exec(section.label)?.[0] ?? section.label)
   return {
     head: {
-      title: desk.print.text(section.title),
-      ...(desk.targets.has(section.id) ? { id: section.id } : {}),
-      ...foreign(section.title, directionOf(section.title, desk.base), desk),
-      label: section.label === null ? null : desk.print.text(section.label),
+      title: book.print.text(section.title),
+      ...(book.targets.has(section.id) ? { id: section.id } : {}),
+      ...foreign(section.title, directionOf(section.title, book.base), book),
+      label: section.label === null ? null : book.print.text(section.label),
     },
     number,
-    notes: factsOf(section).hasNotes,
-    blocks: numbered(blockNodes(section.blocks, desk), number).map((node, at) => (at === 0 ? withOpening(node) : node)),
+    notes: statsOf(section).hasNotes,
+    blocks: numbered(blockNodes(section.blocks, book), number).map((node, at) => (at === 0 ? withOpening(node) : node)),
   }
 }
 
@@ -78,19 +77,19 @@ function numbered(nodes: Node[], chapter: string | null): Node[] {
   })
 }
 
-function foreign(text: string, dir: Direction, desk: Desk): Node {
-  const lang = foreignLanguage(text, desk.manuscript.language)
-  return { ...(dir === desk.base ? {} : { dir }), ...(lang ? { lang } : {}) }
+function foreign(text: string, dir: Direction, book: BookContext): Node {
+  const lang = foreignLanguage(text, book.manuscript.language)
+  return { ...(dir === book.base ? {} : { dir }), ...(lang ? { lang } : {}) }
 }
 
-function blockNodes(blocks: readonly Block[], desk: Desk): Node[] {
+function blockNodes(blocks: readonly Block[], book: BookContext): Node[] {
   return blocks.flatMap((block, at) =>
-    block.t === 'writing-lines' ? [{ ...block, label: fieldLabel(blocks[at - 1], desk) }] : blockNode(block, desk),
+    block.t === 'writing-lines' ? [{ ...block, label: fieldLabel(blocks[at - 1], book) }] : blockNode(block, book),
   )
 }
 
-function blockNode(block: Block, desk: Desk): Node[] {
-  const { print } = desk
+function blockNode(block: Block, book: BookContext): Node[] {
+  const { print } = book
   switch (block.t) {
     case 'paragraph': {
       const text = inlineText(block.children)
@@ -98,9 +97,9 @@ function blockNode(block: Block, desk: Desk): Node[] {
       return [
         {
           t: 'paragraph',
-          ...foreign(text, block.dir, desk),
+          ...foreign(text, block.dir, book),
           ...introduces,
-          children: inlineNodes(block.children, desk),
+          children: inlineNodes(block.children, book),
         },
       ]
     }
@@ -109,10 +108,10 @@ function blockNode(block: Block, desk: Desk): Node[] {
         {
           t: 'heading',
           depth: block.depth,
-          ...(desk.targets.has(block.id) ? { id: block.id } : {}),
-          label: fieldLabel(block, desk),
-          ...foreign(inlineText(block.children), block.dir, desk),
-          children: inlineNodes(block.children, desk),
+          ...(book.targets.has(block.id) ? { id: block.id } : {}),
+          label: fieldLabel(block, book),
+          ...foreign(inlineText(block.children), block.dir, book),
+          children: inlineNodes(block.children, book),
         },
       ]
     case 'code': {
@@ -121,85 +120,85 @@ function blockNode(block: Block, desk: Desk): Node[] {
       return [{ t: 'code', value, lines: codeLines(value, block.language), width }]
     }
     case 'list':
-      return [listNode(block, desk)]
+      return [listNode(block, book)]
     case 'quote':
-      return [{ t: 'quote', blocks: blockNodes(block.blocks, desk) }]
+      return [{ t: 'quote', blocks: blockNodes(block.blocks, book) }]
     case 'callout':
       return [
         {
           t: 'callout',
           kind: block.kind,
-          word: wordsFor(desk.manuscript.language)[block.kind],
-          title: block.title === null ? null : inlineNodes(block.title, desk),
-          blocks: blockNodes(block.blocks, desk),
+          word: translationFor(book.manuscript.language).words[block.kind],
+          title: block.title === null ? null : inlineNodes(block.title, book),
+          blocks: blockNodes(block.blocks, book),
         },
       ]
     case 'table':
-      return splitWide(block).map((table) => tableNode(table, desk))
+      return splitWide(block).map((table) => tableNode(table, book))
     case 'figure':
-      return figureNode(block, desk)
+      return figureNode(block, book)
     default:
       return [block]
   }
 }
 
-/** What a field to fill in is called: the words it stands beside or below, cut where they are long. Only a workbook has any. */
-function fieldLabel(block: Block | undefined, desk: Desk): string {
-  if (desk.manuscript.productType !== 'workbook') return ''
+/** The label of a form field: the text beside or above it, shortened. Only a workbook has fields. */
+function fieldLabel(block: Block | undefined, book: BookContext): string {
+  if (book.manuscript.productType !== 'workbook') return ''
   const last = block?.t === 'list' ? block.items.at(-1)?.blocks[0] : block
   const named =
     last?.t === 'paragraph' || last?.t === 'heading' ? inlineText(last.children).replace(/\s+/g, ' ').trim() : ''
-  const text = named === '' ? workbookWords(desk.manuscript.language).notes : named
+  const text = named === '' ? translationFor(book.manuscript.language).workbook.notes : named
   return text.length <= LONGEST_LABEL ? text : `${text.slice(0, LONGEST_LABEL - 1).toWellFormed()}…`
 }
 
-function listNode(list: Extract<Block, { t: 'list' }>, desk: Desk): Node {
+function listNode(list: Extract<Block, { t: 'list' }>, book: BookContext): Node {
   const first = list.items.flatMap((item) => item.blocks).find((block) => block.t === 'paragraph')
   return {
     t: 'list',
-    ...(first && first.dir !== desk.base ? { dir: first.dir } : {}),
+    ...(first && first.dir !== book.base ? { dir: first.dir } : {}),
     ordered: list.ordered,
     start: list.start,
     tight: list.tight,
     task: list.items.some((item) => item.checked !== null),
     items: list.items.map((item) => ({
       checked: item.checked,
-      label: fieldLabel(item.blocks[0], desk),
-      blocks: blockNodes(item.blocks, desk),
+      label: fieldLabel(item.blocks[0], book),
+      blocks: blockNodes(item.blocks, book),
     })),
   }
 }
 
-function tableNode(table: Table, desk: Desk): Node {
-  const fillable = desk.manuscript.productType === 'workbook'
+function tableNode(table: Table, book: BookContext): Node {
+  const fillable = book.manuscript.productType === 'workbook'
   const columns = fillable ? fillableShares(table) : columnShares(table)
   const cell = (inlines: readonly Inline[], row: readonly Inline[][], column: number): Node => {
     const toFill = fillable && columns[column] !== 0 && inlineText(inlines).trim() === ''
-    if (!toFill) return cellNode(inlines, desk)
+    if (!toFill) return cellNode(inlines, book)
     const names = [row[0] ?? [], table.head[column] ?? []].map((name) => inlineText(name).trim())
-    return { label: names.filter(Boolean).join(', ') || workbookWords(desk.manuscript.language).notes }
+    return { label: names.filter(Boolean).join(', ') || translationFor(book.manuscript.language).workbook.notes }
   }
   return {
     t: 'table',
     columns,
     scale: tableScale(table.align.length),
     align: table.align,
-    head: table.head.map((inlines) => cellNode(inlines, desk)),
+    head: table.head.map((inlines) => cellNode(inlines, book)),
     rows: table.rows.map((row) => row.map((inlines, column) => cell(inlines, row, column))),
   }
 }
 
-function cellNode(cell: readonly Inline[], desk: Desk): Node {
+function cellNode(cell: readonly Inline[], book: BookContext): Node {
   const text = inlineText(cell)
-  return { ...foreign(text, directionOf(text, desk.base), desk), children: inlineNodes(cell, desk) }
+  return { ...foreign(text, directionOf(text, book.base), book), children: inlineNodes(cell, book) }
 }
 
-function figureNode(figure: Extract<Block, { t: 'figure' }>, desk: Desk): Node[] {
-  const src = desk.files.get(figure.src)
-  const picture = desk.manuscript.pictures[figure.src]
-  if (!src || !picture) return [{ t: 'paragraph', children: [desk.print.text(figure.alt)] }]
-  const caption = figure.caption === null ? null : inlineNodes(figure.caption, desk)
-  return [{ t: 'figure', src, alt: figure.alt, width: figureWidth(picture, desk.page), caption }]
+function figureNode(figure: Extract<Block, { t: 'figure' }>, book: BookContext): Node[] {
+  const src = book.files.get(figure.src)
+  const picture = book.manuscript.pictures[figure.src]
+  if (!src || !picture) return [{ t: 'paragraph', children: [book.print.text(figure.alt)] }]
+  const caption = figure.caption === null ? null : inlineNodes(figure.caption, book)
+  return [{ t: 'figure', src, alt: figure.alt, width: figureWidth(picture, book.page), caption }]
 }
 
 /** Natural size at 150 dots an inch, at most the text's width and 62 % of its height; points. */
@@ -209,27 +208,27 @@ function figureWidth(picture: Picture, page: PageFormat): number {
   return Math.min(page.width - page.inside - page.outside, natural, (tallest * picture.width) / picture.height)
 }
 
-function inlineNodes(inlines: readonly Inline[], desk: Desk): Run[] {
+function inlineNodes(inlines: readonly Inline[], book: BookContext): Run[] {
   return inlines.flatMap((inline): Run[] => {
     switch (inline.t) {
       case 'text':
-        return [desk.print.text(inline.value)]
+        return [book.print.text(inline.value)]
       case 'code':
-        return [{ t: 'code', value: desk.print.text(inline.value) }]
+        return [{ t: 'code', value: book.print.text(inline.value) }]
       case 'image': {
-        const src = desk.files.get(inline.src)
-        return [src ? { t: 'image', src, alt: inline.alt } : desk.print.text(inline.alt)]
+        const src = book.files.get(inline.src)
+        return [src ? { t: 'image', src, alt: inline.alt } : book.print.text(inline.alt)]
       }
       case 'break':
         return [{ t: 'break' }]
       case 'link': {
-        const children = inlineNodes(inline.children, desk)
+        const children = inlineNodes(inline.children, book)
         if (!inline.url.startsWith('#')) return [{ ...inline, children }]
         const to = inline.url.slice(1)
-        return desk.targets.has(to) ? [{ t: 'link', to, children }] : children
+        return book.targets.has(to) ? [{ t: 'link', to, children }] : children
       }
       default:
-        return [{ ...inline, children: inlineNodes(inline.children, desk) }]
+        return [{ ...inline, children: inlineNodes(inline.children, book) }]
     }
   })
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { exampleInput, exampleManuscript } from '../../test/example-book.ts'
-import { makeManuscript } from '../make-manuscript.ts'
-import type { Manuscript } from '../manuscript.ts'
-import { createSectionMemory } from '../section-memory.ts'
+import { makeManuscript } from '../book/make-manuscript.ts'
+import { createSectionCache } from '../book/section-cache.ts'
+import type { Manuscript } from '../manuscript/manuscript.ts'
 import { bookFiles } from './book-files.ts'
 import { createPrintText } from './print-text.ts'
 import { pageFormat } from './trim.ts'
@@ -10,7 +10,7 @@ import { pageFormat } from './trim.ts'
 const { manuscript } = exampleManuscript()
 const pictures = new Map(Object.keys(manuscript.pictures).map((name) => [name, `/${name}`]))
 
-const AROUND = { cover: null, date: null, tellsPlaces: false }
+const AROUND = { cover: null, date: null, locatesHeadings: false }
 
 const filesOf = (book: Manuscript, { trim = 'A4', missing = [] as string[] } = {}) =>
   bookFiles(book, pageFormat(trim, 'modern'), createPrintText(new Set(missing)), pictures, AROUND)
@@ -25,7 +25,7 @@ test('each section of a book is a file of its own beside the one with all that s
 })
 
 test('with a sentence changed in one section the file of that one is another, and no other', () => {
-  const memory = createSectionMemory()
+  const memory = createSectionCache()
   const written = (change: (markdown: string) => string) => {
     const input = exampleInput()
     const sections = input.sections.map((one, at) => (at === 1 ? { ...one, markdown: change(one.markdown) } : one))

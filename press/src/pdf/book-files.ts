@@ -1,21 +1,20 @@
-import type { Manuscript, ManuscriptSection } from '../manuscript.ts'
-import { wordsFor } from '../words.ts'
-import { workbookWords } from '../workbook-words.ts'
-import { type Desk, type Node, openDesk, type SectionData, sectionData } from './book-data.ts'
+import { translationFor } from '../languages/translations.ts'
+import type { Manuscript, ManuscriptSection } from '../manuscript/manuscript.ts'
+import { type BookContext, createBookContext, type Node, type SectionData, sectionData } from './book-data.ts'
 import type { PrintText } from './print-text.ts'
-import { JOINED } from './reading-text/joined.ts'
+import { JOINED } from './reading-text/joined-scripts.ts'
 import type { PageFormat } from './trim.ts'
 
 /** `free`: which two sides of the page the cover leaves free, where its edges go on; '' without edges. */
 export type CoverPlace = { src: string; free: 'sides' | 'ends' | '' }
 
 /** What a book has beside its manuscript. */
-export type Around = {
+export type BookOptions = {
   cover: CoverPlace | null
-  /** stands in the file as the time it was made */
+  /** written to the file as its creation time */
   date: Date | null
-  /** whether the theme tells where headings stand */
-  tellsPlaces: boolean
+  /** whether the theme reports where headings are */
+  locatesHeadings: boolean
 }
 
 /** The files that a theme reads a book from, and what is known of the text in them. */
@@ -25,7 +24,7 @@ export type BookFiles = {
   signs: ReadonlySet<string>
   /** whether letters are drawn that readers may take wrong */
   joined: boolean
-  /** letters of the files that were not at hand from before */
+  /** characters of the files that were not cached */
   written: number
 }
 
@@ -36,23 +35,23 @@ type SectionFile = TextFile & { entry: Node }
 const NOT_ALWAYS_THERE = /[^\u0020-\u007e\u00a0-\u017f\u2010-\u2026]/gu
 
 /**
- * The manuscript as JSON for a theme: what stands around the text, and each section in a file of its own, so that of a
- * book with a changed sentence one is written and read anew.
+ * The manuscript as JSON for a theme: the front matter, and each section in a file of its own, so that
+ * after a changed sentence one file is written and read again.
  */
 export function bookFiles(
   manuscript: Manuscript,
   page: PageFormat,
   print: PrintText,
   pictures: ReadonlyMap<string, string>,
-  around: Around,
+  options: BookOptions,
 ): BookFiles {
-  const desk = openDesk(manuscript, page, print, pictures)
-  const dependsOn = surroundings(desk)
+  const book = createBookContext(manuscript, page, print, pictures)
+  const dependsOn = dependenciesOf(book)
   let letters = 0
   const sections = manuscript.sections.map((section) => {
     const known = written.get(section)
     if (known?.dependsOn === dependsOn) return known.file
-    const file = sectionFile(section, desk)
+    const file = sectionFile(section, book)
     letters += file.text.length
     written.set(section, { dependsOn, file })
     return file
@@ -62,8 +61,8 @@ export function bookFiles(
     const entry = sections[at]?.entry
     return { mark: byNumber ? entry?.number : label, ...entry }
   })
-  const book = textFile({ meta: meta(desk, around), page, contents })
-  const all = [book, ...sections]
+  const frame = textFile({ meta: meta(book, options), page, contents })
+  const all = [frame, ...sections]
   return {
     files: new Map(all.map(({ text }, at) => [at === 0 ? 'book.json' : `section-${at - 1}.json`, text])),
     signs: new Set(all.flatMap(({ signs }) => signs)),
@@ -75,28 +74,26 @@ export function bookFiles(
 /** Sections that were written before, with all that their data depends on beside themselves. */
 const written = new WeakMap<ManuscriptSection, { dependsOn: string; file: SectionFile }>()
 
-function surroundings({ manuscript, page, print, files, targets }: Desk): string {
+function dependenciesOf({ manuscript, page, print, files, targets }: BookContext): string {
   const { language, productType, pictures } = manuscript
   const sizes = Object.entries(pictures).map(([name, { width, height }]) => [name, width, height])
   return JSON.stringify([language, productType, sizes, page, [...print.missing], [...files], [...targets]])
 }
 
-function sectionFile(section: ManuscriptSection, desk: Desk): SectionFile {
-  const data = sectionData(section, desk)
+function sectionFile(section: ManuscriptSection, book: BookContext): SectionFile {
+  const data = sectionData(section, book)
   return {
     ...textFile(data),
     entry: { number: data.number, title: data.head.title, headings: ownHeadings(data) },
   }
 }
 
-/** What the contents show below a chapter. */
 function ownHeadings({ blocks }: SectionData): Node[] {
   return blocks
     .filter(({ t, depth }) => t === 'heading' && depth === 1)
     .map(({ number = null, children }) => ({ number, children }))
 }
 
-/** Whether all numbered sections are chapters, or lessons: their number alone is enough in the contents then. */
 function isOfOneKind({ sections }: Manuscript): boolean {
   return new Set(sections.flatMap(({ label }) => (label ? [label.replace(/[\d\s]+|[IVXLC]+$/g, '')] : []))).size === 1
 }
@@ -107,9 +104,9 @@ function textFile(data: unknown): TextFile {
   return { text, signs, joined: JOINED.test(signs.join(' ')) }
 }
 
-function meta({ manuscript, print, base }: Desk, { cover, date, tellsPlaces }: Around): Node {
+function meta({ manuscript, print, base }: BookContext, { cover, date, locatesHeadings }: BookOptions): Node {
   const locale = new Intl.Locale(manuscript.language)
-  const words = wordsFor(manuscript.language)
+  const { words, workbook } = translationFor(manuscript.language)
   return {
     title: print.text(manuscript.title),
     subtitle: manuscript.subtitle === null ? null : print.text(manuscript.subtitle),
@@ -126,16 +123,15 @@ function meta({ manuscript, print, base }: Desk, { cover, date, tellsPlaces }: A
       manuscript.licence === null ? null : manuscript.licence.split(/\n+/).map((part) => print.text(part.trim())),
     accent: manuscript.accent,
     fillable: manuscript.productType === 'workbook',
-    tellsPlaces,
+    locatesHeadings,
     cover: cover && {
       ...cover,
       alt: `${words.cover}: ${[manuscript.title, manuscript.author].filter(Boolean).join(', ')}`,
     },
-    words: { ...words, ...workbookWords(manuscript.language) },
+    words: { ...words, ...workbook },
   }
 }
 
-/** The parts that Typst builds a time from; it writes them as UTC. */
 function datetime(date: Date): Node {
   return {
     year: date.getUTCFullYear(),

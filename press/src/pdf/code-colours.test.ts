@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { openPdf } from '../../test/open-pdf.ts'
-import { makeManuscript } from '../make-manuscript.ts'
+import { makeManuscript } from '../book/make-manuscript.ts'
 import { colouredLines, readyColours } from './code-colours.ts'
 import { writePdf } from './write-pdf.ts'
 

@@ -1,6 +1,6 @@
 import type { ElementContent, RootContent } from 'hast'
-import type { Block, Manuscript } from '../manuscript.ts'
-import { createTextMemory } from '../text-memory.ts'
+import { createTextCache } from '../cache/text-cache.ts'
+import type { Block, Manuscript } from '../manuscript/manuscript.ts'
 
 /** What a piece of code is, as far as it is printed in a colour of its own; '' is plain. */
 export type CodeInk = '' | 'comment' | 'keyword' | 'string' | 'number' | 'name' | 'bold'
@@ -59,7 +59,7 @@ function hasCode(blocks: readonly Block[]): boolean {
 const MOST_KEPT = 2_500_000
 
 /** Which ink how many letters in turn have; code stays while the words around it change, and to colour it takes longest. */
-const coloured = createTextMemory<Uint32Array>(MOST_KEPT)
+const coloured = createTextCache<Uint32Array>(MOST_KEPT)
 const ALL_INKS: readonly CodeInk[] = ['', ...new Set(Object.values(INKS))]
 
 /**
@@ -87,7 +87,6 @@ export function codeLines(value: string, language: string | null) {
   return colouredLines(value, language).map((line) => line.map(([ink, words]) => (ink === '' ? words : [ink, words])))
 }
 
-/** Pairs of an ink's place in `ALL_INKS` and a number of letters; neighbours differ. */
 function inksOf(value: string, language: string | null): Uint32Array {
   if (language === null || value.length > MOST_LETTERS || !lowlight?.registered(language))
     return Uint32Array.of(0, value.length)
@@ -112,7 +111,6 @@ function piecesOf(nodes: readonly (RootContent | ElementContent)[], ink: CodeInk
   })
 }
 
-/** 'hljs-title', or 'hljs-title' and 'function_'. */
 function inkOf(names: unknown): CodeInk | undefined {
   const name = Array.isArray(names) ? String(names[0]).replace('hljs-', '') : ''
   return INKS[name]

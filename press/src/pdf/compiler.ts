@@ -1,9 +1,9 @@
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type CompileArgs, NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler'
-import { afterwards } from '../pool/afterwards.ts'
-import { PressError } from '../press-error.ts'
-import { sentence } from '../sentences.ts'
+import { PressError } from '../errors/press-error.ts'
+import { sentence } from '../errors/sentences.ts'
+import { deferTask } from '../pool/deferred-tasks.ts'
 import { withoutDrawings } from './emoji-drawings.ts'
 import { fontFiles, isEmojiFont } from './fonts.ts'
 import type { FieldPlace } from './form-fields.ts'
@@ -88,7 +88,7 @@ function createCompiler(fontArgs: NonNullable<CompileArgs['fontArgs']>): Compile
     },
     clear(keep) {
       due = keep
-      afterwards(forget)
+      deferTask(forget)
     },
   }
 }

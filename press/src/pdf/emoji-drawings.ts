@@ -35,25 +35,25 @@ export function withoutDrawings(file: string): Buffer {
   return patched
 }
 
-type Shelf = { font: Buffer; records: Drawn[]; start: number; documents: Map<number, Document> }
-let shelf: Shelf | null = null
+type EmojiTable = { font: Buffer; records: Drawn[]; start: number; documents: Map<number, Document> }
+let emojiTable: EmojiTable | null = null
 
 /**
  * The drawing of an emoji as SVG elements in the font's units, y downwards from the baseline. Every id in it begins with
  * `prefix`. Null for a glyph that has none.
  */
 export function emojiDrawing(glyph: number, prefix: string): string | null {
-  shelf ??= openShelf()
-  const record = shelf?.records.find(({ first, last }) => glyph >= first && glyph <= last)
-  if (!shelf || !record) return null
-  const known = shelf.documents.get(record.at)
-  const document = known ?? readDocument(shelf.font, shelf.start + record.at, record.length)
-  shelf.documents.set(record.at, document)
+  emojiTable ??= openEmojiTable()
+  const record = emojiTable?.records.find(({ first, last }) => glyph >= first && glyph <= last)
+  if (!emojiTable || !record) return null
+  const known = emojiTable.documents.get(record.at)
+  const document = known ?? readDocument(emojiTable.font, emojiTable.start + record.at, record.length)
+  emojiTable.documents.set(record.at, document)
   const drawn = elementsFor(`glyph${glyph}`, document)
   return drawn.replace(/\b(id="|href="#|url\(#)/g, `$1${prefix}-`)
 }
 
-function openShelf(): Shelf | null {
+function openEmojiTable(): EmojiTable | null {
   const file = fontFiles().find(isEmojiFont)
   if (!file) return null
   const font = readFileSync(file)
@@ -113,7 +113,6 @@ function readDocument(font: Buffer, at: number, length: number): Document {
   return { text, places }
 }
 
-/** The element and, before it, all that it refers to. */
 function elementsFor(id: string, { text, places }: Document): string {
   const needed = new Set<string>()
   const visit = (name: string): void => {

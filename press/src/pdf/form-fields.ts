@@ -75,7 +75,6 @@ function rectangle(page: PDFPage, { x, y, width, height }: FieldPlace): number[]
   return [x, top - height, x + width, top].map((value) => Math.round(value * 100) / 100)
 }
 
-/** The two states of a box, drawn as paths: the box itself is on the page. */
 function ticked(document: PDFDocument, { checked, width, height }: FieldPlace) {
   const { context } = document
   const box = { Type: 'XObject', Subtype: 'Form', BBox: [0, 0, width, height] }
@@ -89,7 +88,6 @@ function ticked(document: PDFDocument, { checked, width, height }: FieldPlace) {
 
 type Tags = { add(field: PDFDict, ref: PDFRef, page: PDFPage): void; close(): void }
 
-/** Each field becomes a 'Form' in the structure tree, after the text; null for a document without tags. */
 function openTags(document: PDFDocument): Tags | null {
   const { context, catalog } = document
   const root = catalog.lookupMaybe(PDFName.of('StructTreeRoot'), PDFDict)
@@ -123,7 +121,6 @@ function openTags(document: PDFDocument): Tags | null {
   }
 }
 
-/** The element that holds all others. */
 function bodyOf(document: PDFDocument, root: PDFDict): { ref: PDFRef; dict: PDFDict } | null {
   const kids = root.get(PDFName.of('K'))
   const listed = kids instanceof PDFRef ? document.context.lookup(kids) : kids
@@ -143,7 +140,6 @@ function kidsOf(document: PDFDocument, { dict }: { dict: PDFDict }): PDFArray {
   return list
 }
 
-/** The highest key of a number tree. */
 function highest(tree: PDFDict): number {
   const nums = tree.lookupMaybe(PDFName.of('Nums'), PDFArray)
   if (nums) return nums.size() < 2 ? -1 : nums.lookup(nums.size() - 2, PDFNumber).asNumber()

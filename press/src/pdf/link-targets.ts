@@ -1,14 +1,14 @@
-import type { Manuscript } from '../manuscript.ts'
-import { factsOf } from '../section-facts.ts'
+import type { Manuscript } from '../manuscript/manuscript.ts'
+import { statsOf } from '../manuscript/section-stats.ts'
 
 /** The ids of headings and sections in the book that links of it lead to. */
 export function linkTargets({ sections }: Manuscript): Set<string> {
-  const meant = new Set(sections.flatMap((section) => [...factsOf(section).leadsTo]))
+  const meant = new Set(sections.flatMap((section) => [...statsOf(section).linkTargetIds]))
   if (meant.size === 0) return meant
   const there = sections.flatMap(({ id, blocks }) => [
     id,
     ...blocks.flatMap((block) => (block.t === 'heading' ? [block.id] : [])),
   ])
-  // a label that stands twice is none
+  // Typst refuses a label that occurs twice
   return new Set(there.filter((id, at) => meant.has(id) && there.indexOf(id) === at && there.lastIndexOf(id) === at))
 }

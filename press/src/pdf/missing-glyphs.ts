@@ -1,5 +1,5 @@
-import type { Manuscript, Warning } from '../manuscript.ts'
-import { sentence } from '../sentences.ts'
+import { sentence } from '../errors/sentences.ts'
+import type { Manuscript, Warning } from '../manuscript/manuscript.ts'
 import type { Compiler } from './compiler.ts'
 
 const MOST_NAMED = 12

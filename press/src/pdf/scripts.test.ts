@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { EMOJI, manyScripts, SCRIPTS, SIGNS } from '../../test/many-scripts.ts'
 import { type OpenedPdf, openPdf } from '../../test/open-pdf.ts'
 import { hasProgram } from '../../test/tools.ts'
-import { makeManuscript } from '../make-manuscript.ts'
-import type { MadeDocument } from '../manuscript.ts'
+import { makeManuscript } from '../book/make-manuscript.ts'
+import type { MadeDocument } from '../manuscript/manuscript.ts'
 import { writePdf } from './write-pdf.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'press-scripts-'))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Inline } from '../manuscript.ts'
+import type { Inline } from '../manuscript/manuscript.ts'
 import { fillableShares, type Table } from './table-shape.ts'
 
 const cell = (text: string): Inline[] => (text ? [{ t: 'text', value: text }] : [])

@@ -1,6 +1,6 @@
-import { isToFill } from '../column-to-fill.ts'
-import type { Block } from '../manuscript.ts'
-import { inlineText } from '../markdown/plain-text.ts'
+import { isFillable } from '../manuscript/fillable-column.ts'
+import type { Block } from '../manuscript/manuscript.ts'
+import { inlineText } from '../manuscript/plain-text.ts'
 
 export type Table = Extract<Block, { t: 'table' }>
 
@@ -41,7 +41,7 @@ const TO_FILL = 1.2
  */
 export function fillableShares(table: Table): number[] {
   const shares = columnShares(table)
-  const toFill = shares.map((_, column) => isToFill(table, column))
+  const toFill = shares.map((_, column) => isFillable(table, column))
   const widest = Math.max(...shares, 8)
   const count = toFill.filter(Boolean).length
   const words = shares.reduce((sum, share, column) => sum + (toFill[column] ? 0 : share), 0)

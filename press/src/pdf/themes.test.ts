@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { exampleManuscript } from '../../test/example-book.ts'
 import { openPdf } from '../../test/open-pdf.ts'
-import { makeManuscript } from '../make-manuscript.ts'
-import type { Manuscript } from '../manuscript.ts'
+import { makeManuscript } from '../book/make-manuscript.ts'
+import type { Manuscript } from '../manuscript/manuscript.ts'
 import { THEMES, themeFor } from './themes.ts'
-import { pageFormat, TRIM_SIZES, trimFor, withFold } from './trim.ts'
+import { pageFormat, TRIM_SIZES, trimFor, withGutter } from './trim.ts'
 import { writePdf } from './write-pdf.ts'
 
 const bare = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase()
@@ -104,7 +104,7 @@ describe.each(THEMES)('the %s theme', (theme) => {
     expect(
       Math.min(page.inside - (page.mirrored ? 0 : page.aside), page.outside, page.top, page.bottom),
     ).toBeGreaterThan(26)
-    expect(withFold(page, 828).inside).toBeGreaterThanOrEqual(page.mirrored ? 63 : 36)
+    expect(withGutter(page, 828).inside).toBeGreaterThanOrEqual(page.mirrored ? 63 : 36)
   })
 })
 
@@ -126,10 +126,10 @@ test('is chosen by the product, and its page by the theme', async () => {
 
 test('leaves a thick book more room in the fold, and as much text on a page', async () => {
   const page = pageFormat('5.5x8.5', 'modern')
-  const thick = withFold(page, 600)
+  const thick = withGutter(page, 600)
   expect(thick.inside).toBe(54)
   expect(thick.inside + thick.outside).toBeCloseTo(page.inside + page.outside)
-  expect(withFold(page, 80)).toBe(page)
+  expect(withGutter(page, 80)).toBe(page)
 })
 
 function arabic() {

@@ -1,4 +1,4 @@
-import type { ProductType } from '../manuscript.ts'
+import type { ProductType } from '../manuscript/manuscript.ts'
 
 export const THEMES = ['classic', 'modern', 'workbook', 'minimal'] as const
 export type Theme = (typeof THEMES)[number]

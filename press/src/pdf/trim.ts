@@ -1,4 +1,4 @@
-import { PressError } from '../press-error.ts'
+import { PressError } from '../errors/press-error.ts'
 import type { Theme } from './themes.ts'
 
 /**
@@ -133,12 +133,10 @@ const CLASSIC: Record<string, ClassicPage> = {
   '595.28x841.89': { inside: 92, outside: 119, top: 92, foot: 102.39, size: 13, line: 17.5 },
 }
 
-/** Larger pages carry larger type, but less than in proportion. */
 function typeSize(sheet: Sheet, own: number, ownWidth: number): number {
   return Math.round(own * (Math.min(sheet.width, sheet.height) / ownWidth) ** 0.4 * 10) / 10
 }
 
-/** The text block is a whole number of lines; what is left goes to the foot, which is at least `foot`. */
 function onLines(page: Omit<PageFormat, 'bottom'>, foot: number): PageFormat {
   const lines = Math.floor((page.height - page.top - foot + 0.01) / page.line)
   return { ...page, bottom: page.height - page.top - lines * page.line }
@@ -157,14 +155,14 @@ const FOLD: readonly [number, number][] = [
 ]
 
 /** A first guess at the pages of a book whose text and its marks come to `length` characters. */
-export function likelyPages(page: PageFormat, length: number): number {
+export function estimatedPages(page: PageFormat, length: number): number {
   const area = (page.width - page.inside - page.outside) * (page.height - page.top - page.bottom)
   // a letter is about 0.45 em wide; code, headings and pages that are not full leave two fifths of the paper white
   return Math.ceil(length / ((0.6 * area) / (0.45 * page.size * page.line)))
 }
 
 /** The same page with room for the fold of a book of so many pages; the text block keeps its size. */
-export function withFold(page: PageFormat, pages: number): PageFormat {
+export function withGutter(page: PageFormat, pages: number): PageFormat {
   const least = FOLD.find(([most]) => pages <= most)?.[1] ?? 0
   const taken = least - page.inside
   if (!page.mirrored || taken <= 0) return page

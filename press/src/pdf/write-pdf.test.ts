@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { exampleManuscript } from '../../test/example-book.ts'
 import { type OpenedPdf, openPdf } from '../../test/open-pdf.ts'
 import { pageMarks } from '../../test/page-marks.ts'
-import { makeManuscript } from '../make-manuscript.ts'
-import type { MadeDocument, Manuscript, Picture } from '../manuscript.ts'
+import { makeManuscript } from '../book/make-manuscript.ts'
+import type { MadeDocument, Manuscript, Picture } from '../manuscript/manuscript.ts'
 import { writePdf } from './write-pdf.ts'
 
 const book = (markdown: string, more: Partial<Parameters<typeof makeManuscript>[0]> = {}): Manuscript =>

@@ -1,29 +1,29 @@
-import type { CoverEdges } from '../check-pictures.ts'
-import type { MadeDocument, Manuscript, Picture, Warning } from '../manuscript.ts'
-import { tidyHeap } from '../pool/tidy-heap.ts'
-import { PressError } from '../press-error.ts'
-import { factsOf } from '../section-facts.ts'
-import { sentence } from '../sentences.ts'
+import { PressError } from '../errors/press-error.ts'
+import { sentence } from '../errors/sentences.ts'
+import type { MadeDocument, Manuscript, Picture, Warning } from '../manuscript/manuscript.ts'
+import { statsOf } from '../manuscript/section-stats.ts'
+import type { CoverEdges } from '../pictures/check-pictures.ts'
+import { collectGarbage } from '../pool/collect-garbage.ts'
 import { type BookFiles, bookFiles, type CoverPlace, cjkFonts } from './book-files.ts'
 import { readyColours } from './code-colours.ts'
 import { type Compiler, warmCompiler } from './compiler.ts'
+import { finishPdf } from './finish-pdf.ts'
 import type { FieldPlace } from './form-fields.ts'
 import { missingCharacters, missingWarnings } from './missing-glyphs.ts'
-import { packPdf } from './pack-pdf.ts'
 import { createPrintText } from './print-text.ts'
 import { isTheme, THEMES, themeFor } from './themes.ts'
-import { likelyPages, type PageFormat, pageFormat, trimFor, withFold } from './trim.ts'
+import { estimatedPages, type PageFormat, pageFormat, trimFor, withGutter } from './trim.ts'
 
 export type PdfOptions = {
   theme?: string | undefined
   trim?: string | undefined
-  /** what stands beside a cover that has not the page's shape */
+  /** fills the page beside a cover of another shape */
   coverEdges?: CoverEdges | null | undefined
-  /** stands in the file as the time it was made; the same manuscript and date give the same bytes */
+  /** written to the file as its creation time; the same manuscript and date give the same bytes */
   date?: Date | undefined
 }
 
-/** how often the book is set anew because shaping found more characters missing */
+/** how often the book is typeset again because shaping found more characters missing */
 const ROUNDS = 4
 const KEEP_FOR_NEXT_BOOKS = 4
 /** Of longer books the last setting alone is remembered: one of 871 pages is 130 MB. */
@@ -42,12 +42,12 @@ export async function writePdf(manuscript: Manuscript, options: PdfOptions = {})
   const compiler = warmCompiler()
   let keep = 0
   try {
-    const first = setBook(compiler, manuscript, setting)
+    const first = typesetBook(compiler, manuscript, setting)
     keep = (first.pages ?? 0) > MANY_PAGES ? 1 : KEEP_FOR_NEXT_BOOKS
-    const folded = withFold(setting.page, first.pages ?? 0)
+    const folded = withGutter(setting.page, first.pages ?? 0)
     const { bytes, pages, warnings, fields, joined } =
-      folded === setting.page ? first : setBook(compiler, manuscript, { ...setting, page: folded })
-    return { bytes: await packPdf(bytes, { fields, joined }), pages, warnings }
+      folded === setting.page ? first : typesetBook(compiler, manuscript, { ...setting, page: folded })
+    return { bytes: await finishPdf(bytes, { fields, joined }), pages, warnings }
   } finally {
     compiler.clear(keep)
   }
@@ -58,8 +58,8 @@ export type Setting = {
   page: PageFormat
   edges: CoverEdges | null
   date: Date | null
-  /** whether the theme tells where headings stand, which the pages as pictures need */
-  tellsPlaces: boolean
+  /** whether the theme reports where headings are, which the preview needs */
+  locatesHeadings: boolean
 }
 
 /** How the book is set, its inside margin by a guess at its pages. Throws PressError 'invalid' as `writePdf` does. */
@@ -69,28 +69,28 @@ export function settingFor(manuscript: Manuscript, options: PdfOptions): Setting
   const page = pageFormat(options.trim ?? trimFor(theme), theme)
   return {
     template: `${theme}.typ`,
-    page: withFold(page, likelyPages(page, textLength(manuscript))),
+    page: withGutter(page, estimatedPages(page, textLength(manuscript))),
     edges: options.coverEdges ?? null,
     date: options.date ?? null,
-    tellsPlaces: false,
+    locatesHeadings: false,
   }
 }
 
 function textLength({ sections }: Manuscript): number {
-  return sections.reduce((sum, section) => sum + factsOf(section).letters, 0)
+  return sections.reduce((sum, section) => sum + statsOf(section).letters, 0)
 }
 
-type SetBook = MadeDocument & { fields: FieldPlace[]; joined: boolean }
-type LaidBook = {
-  /** the characters of the book that no font has, as far as each alone tells */
+type TypesetBook = MadeDocument & { fields: FieldPlace[]; joined: boolean }
+type PreparedBook = {
+  /** the characters that no font has, checked one by one */
   missing: Set<string>
   /** Puts the book's data beside the templates, with '□' in the place of these. */
   put: (missing: ReadonlySet<string>) => BookFiles
 }
 
 /** The book's pictures beside the templates, and its data to follow them. */
-export function layBook(compiler: Compiler, manuscript: Manuscript, setting: Setting): LaidBook {
-  const { page, edges, date, tellsPlaces } = setting
+export function prepareBook(compiler: Compiler, manuscript: Manuscript, setting: Setting): PreparedBook {
+  const { page, edges, date, locatesHeadings } = setting
   const files = new Map(
     Object.entries(manuscript.pictures).map(([name, picture], at) => [
       name,
@@ -99,7 +99,7 @@ export function layBook(compiler: Compiler, manuscript: Manuscript, setting: Set
   )
   const cover = manuscript.cover && putCover(compiler, manuscript.cover, edges, page)
   const data = (missing: ReadonlySet<string>): BookFiles =>
-    bookFiles(manuscript, page, createPrintText(missing), files, { cover, date, tellsPlaces })
+    bookFiles(manuscript, page, createPrintText(missing), files, { cover, date, locatesHeadings })
   const whole = data(new Set())
   return {
     missing: new Set(missingCharacters(compiler, whole.signs, cjkFonts(manuscript.language))),
@@ -111,12 +111,12 @@ export function layBook(compiler: Compiler, manuscript: Manuscript, setting: Set
   }
 }
 
-function setBook(compiler: Compiler, manuscript: Manuscript, setting: Setting): SetBook {
-  const { missing, put } = layBook(compiler, manuscript, setting)
+function typesetBook(compiler: Compiler, manuscript: Manuscript, setting: Setting): TypesetBook {
+  const { missing, put } = prepareBook(compiler, manuscript, setting)
   for (let round = 1; ; round++) {
     const { joined, written } = put(missing)
     // the compiler will need the room
-    if (written > LONG_TEXT) tidyHeap()
+    if (written > LONG_TEXT) collectGarbage()
     const document = compiler.compile(setting.template)
     const result = compiler.exportUa(document)
     const pages = document.numOfPages

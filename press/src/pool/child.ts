@@ -1,14 +1,14 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { PressError } from '../press-error.ts'
-import { sentence } from '../sentences.ts'
-import { allocation } from './allocator.ts'
+import { PressError } from '../errors/press-error.ts'
+import { sentence } from '../errors/sentences.ts'
 import { canReadMemory, residentBytes } from './memory.ts'
-import type { Answer, Orders, Request } from './messages.ts'
-import { availableWalls, type Grants, launcher, permissions, type Walls } from './sandbox.ts'
+import type { Answer, ChildConfig, Request } from './messages.ts'
+import { availableIsolation, type Grants, type Isolation, launcher, permissions } from './sandbox.ts'
 
 const WATCH_EVERY_MS = 50
 const KEPT_STDERR = 4000
-const ENV = '/usr/bin/env'
+/** glibc keeps an arena of memory for each thread and gives little back: a book took a tenth more without these. */
+const ENVIRONMENT = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '1000000' }
 
 export type Limits = { timeoutMs: number; maxRssBytes: number }
 export type Child = {
@@ -22,25 +22,28 @@ export type Child = {
 }
 
 /**
- * One process running `entry`, behind the walls of `sandbox.ts` and without our environment. It ends with us: its loop
+ * One process running `entry`, isolated by `sandbox.ts` and without our environment. It ends with us: its loop
  * closes when the channel does, and where that may take long the kernel ends it, or else a thread beside its work.
  */
-export function startChild(entry: URL, limits: Limits, grants: Grants = {}, walls: Walls = availableWalls()): Child {
-  const orders: Orders = {
+export function startChild(
+  entry: URL,
+  limits: Limits,
+  grants: Grants = {},
+  isolation: Isolation = availableIsolation(),
+): Child {
+  const config: ChildConfig = {
     parent: process.pid,
     maxRssBytes: canReadMemory ? 0 : limits.maxRssBytes,
-    bound: walls.bound,
+    endsWithParent: isolation.endsWithParent,
   }
   const flags = ['--expose-gc', ...permissions(entry, grants)]
-  const launch = launcher(grants, walls)
-  const environment = allocation()
-  // for Node alone: setpriv aborts when an allocator's thread does not change its user with it
-  const node = [ENV, ...Object.entries(environment).map(([name, value]) => `${name}=${value}`), process.execPath]
-  const process_ = fork(entry, [JSON.stringify(orders)], {
+  const launch = launcher(grants, isolation)
+  const process_ = fork(entry, [JSON.stringify(config)], {
     cwd: '/',
+    env: ENVIRONMENT,
     ...(launch
-      ? { env: {}, execPath: launch.program, execArgv: [...launch.before, ...node, ...flags] }
-      : { env: environment, execArgv: flags }),
+      ? { execPath: launch.program, execArgv: [...launch.before, process.execPath, ...flags] }
+      : { execArgv: flags }),
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
@@ -49,12 +52,12 @@ export function startChild(entry: URL, limits: Limits, grants: Grants = {}, wall
   process_.stderr?.setEncoding('utf8').on('data', (text: string) => {
     stderr = (stderr + text).slice(-KEPT_STDERR)
   })
-  hold(process_, false)
+  keepAlive(process_, false)
   let jobs = 0
-  // its end may be told later than that it cannot be spoken to
-  let isDeaf = false
+  // a failed send may be reported before the exit
+  let isUnreachable = false
   const alive = (): boolean =>
-    !isDeaf && process_.exitCode === null && process_.signalCode === null && process_.connected
+    !isUnreachable && process_.exitCode === null && process_.signalCode === null && process_.connected
 
   async function run(job: unknown, timeoutMs: number, signal: AbortSignal | undefined): Promise<unknown> {
     const id = ++jobs
@@ -73,7 +76,7 @@ export function startChild(entry: URL, limits: Limits, grants: Grants = {}, wall
     const onExit = (_code: number | null, by: NodeJS.Signals | null): void => reject(killedFor ?? ended(by, stderr))
     // it was gone before it heard of the job: another may do it
     const onError = (cause: Error): void => {
-      isDeaf = true
+      isUnreachable = true
       reject(new PressError('crash', sentence('crash'), { cause, wasKilled: true }))
     }
     const onAbort = (): void => kill(abortReason(signal))
@@ -85,7 +88,7 @@ export function startChild(entry: URL, limits: Limits, grants: Grants = {}, wall
     }, WATCH_EVERY_MS)
     process_.on('message', onMessage).on('exit', onExit).on('error', onError)
     signal?.addEventListener('abort', onAbort)
-    hold(process_, true)
+    keepAlive(process_, true)
     try {
       const request: Request = { id, job }
       process_.send(request, (error) => {
@@ -97,7 +100,7 @@ export function startChild(entry: URL, limits: Limits, grants: Grants = {}, wall
       clearInterval(watch)
       process_.off('message', onMessage).off('exit', onExit).off('error', onError)
       signal?.removeEventListener('abort', onAbort)
-      hold(process_, false)
+      keepAlive(process_, false)
     }
   }
 
@@ -116,7 +119,7 @@ export function startChild(entry: URL, limits: Limits, grants: Grants = {}, wall
 }
 
 /** Only a child at work keeps the program running. */
-function hold(child: ChildProcess, held: boolean): void {
+function keepAlive(child: ChildProcess, held: boolean): void {
   const handles: { ref?: () => void; unref?: () => void }[] = [child]
   if (child.channel) handles.push(child.channel)
   if (child.stderr) handles.push(child.stderr as { ref?: () => void; unref?: () => void })

@@ -1,8 +1,8 @@
-import type { PressErrorCode } from '../press-error.ts'
-import type { Sentence } from '../sentences.ts'
+import type { PressErrorCode } from '../errors/press-error.ts'
+import type { Sentence } from '../errors/sentences.ts'
 
-/** What a child is told when it starts. `maxRssBytes` is 0 where the parent watches; `bound`: the system ends it with its parent. */
-export type Orders = { parent: number; maxRssBytes: number; bound: boolean }
+/** The arguments of a child. `maxRssBytes` is 0 where the parent watches; `endsWithParent`: the kernel kills it with its parent. */
+export type ChildConfig = { parent: number; maxRssBytes: number; endsWithParent: boolean }
 
 /** What goes between the pool and its children. */
 export type Request = { id: number; job: unknown }

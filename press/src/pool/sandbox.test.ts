@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Targets } from '../../test/pool/intruder.ts'
 import { startChild } from './child.ts'
-import { availableWalls, type Grants, type Walls } from './sandbox.ts'
+import { availableIsolation, type Grants, type Isolation } from './sandbox.ts'
 
 type Loot = Record<'readSecret' | 'readOpen' | 'write' | 'program' | 'connect', string> & {
   uid: number
@@ -20,7 +20,7 @@ const server = createServer((socket) => {
   visits += 1
   socket.destroy()
 })
-const NONE: Walls = { bound: false, offline: false, limited: false, otherUser: false }
+const NONE: Isolation = { endsWithParent: false, offline: false, limited: false, otherUser: false }
 const DENIED = 'ERR_ACCESS_DENIED'
 
 beforeAll(async () => {
@@ -36,11 +36,11 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-async function letIn(grants: Grants = {}, walls?: Walls): Promise<Loot> {
+async function letIn(grants: Grants = {}, isolation?: Isolation): Promise<Loot> {
   const limits = { timeoutMs: 20_000, maxRssBytes: 1e9 }
   const entry = new URL('../../test/pool/intruder.ts', import.meta.url)
   const sibling = startChild(new URL('../../test/pool/child.ts', import.meta.url), limits)
-  const intruder = startChild(entry, limits, grants, walls)
+  const intruder = startChild(entry, limits, grants, isolation)
   try {
     const { pid } = (await sibling.run('a', 20_000, undefined)) as { pid: number }
     const loot = (await intruder.run({ ...targets, sibling: pid }, 20_000, undefined)) as Loot
@@ -57,8 +57,8 @@ test('a child that was taken over reads no file of ours, writes none and starts 
 })
 
 test('a child that was taken over finds no network and few files to open', async () => {
-  const walls = availableWalls()
-  if (!walls.offline || !walls.limited)
+  const isolation = availableIsolation()
+  if (!isolation.offline || !isolation.limited)
     return console.log('this system lets nobody leave the network (no unshare, or no right to): not shown here')
   visits = 0
   const loot = await letIn()
@@ -68,7 +68,7 @@ test('a child that was taken over finds no network and few files to open', async
 })
 
 test('native code that was taken over is another user without rights, where root starts it', async () => {
-  if (!availableWalls().otherUser) return console.log('only root can start a child as another user: not shown here')
+  if (!availableIsolation().otherUser) return console.log('only root can start a child as another user: not shown here')
   visits = 0
   const first = await letIn({ programs: true, scratch: '/nowhere' })
   expect(first.program, 'the shell runs, so that what it is refused is refused by the system').toBe('done: yes')

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** What a child process may do beside reading its own package and the packages installed for it. */
+/** Permissions of a child beyond reading its own package and the installed packages. */
 export type Grants = {
   /** modules whose packages it may read too */
   packages?: readonly URL[]
@@ -13,10 +13,10 @@ export type Grants = {
   programs?: boolean
 }
 
-/** The walls this system can put around a child. The permissions of Node are always there. */
-export type Walls = {
+/** The isolation this system offers. Node's permission model always applies. */
+export type Isolation = {
   /** the kernel ends the child when its parent is gone */
-  bound: boolean
+  endsWithParent: boolean
   /** it sees no network, not even loopback */
   offline: boolean
   /** limits on open files, on the size of a written file and on core dumps */
@@ -25,7 +25,7 @@ export type Walls = {
   otherUser: boolean
 }
 
-/** A program and the arguments that come before a command to start it behind the walls. */
+/** A program and its arguments, put before a command to isolate it. */
 export type Launcher = { program: string; before: readonly string[] }
 
 // util-linux, which every Debian has
@@ -41,19 +41,22 @@ const SCRATCH_FILE_BYTES = 256 * 1024 ** 2
 let taken = process.pid
 
 /** What goes in front of the child's command, or null where this system has none of it. */
-export function launcher({ scratch }: Grants, { bound, offline, limited, otherUser }: Walls): Launcher | null {
+export function launcher(
+  { scratch }: Grants,
+  { endsWithParent, offline, limited, otherUser }: Isolation,
+): Launcher | null {
   const uid = otherUser ? UIDS.first + (taken++ % UIDS.count) : null
   const fileSize = scratch === undefined ? 0 : SCRATCH_FILE_BYTES
   const [program, ...before] = [
     ...(offline ? [UNSHARE, ...namespaces(), '--'] : []),
     ...(limited ? [PRLIMIT, `--nofile=${OPEN_FILES}`, `--fsize=${fileSize}`, '--core=0', '--'] : []),
     // last: a change of user would take the parent-death signal back (prctl(2))
-    ...(bound ? [SETPRIV, ...privileges(uid), '--'] : []),
+    ...(endsWithParent ? [SETPRIV, ...privileges(uid), '--'] : []),
   ]
   return program === undefined ? null : { program, before }
 }
 
-/** Node's permission model for a child that runs `entry`: it holds for scripts, native code is held by the walls alone. */
+/** Node's permission model for a child that runs `entry`: it holds for scripts, native code is restricted by the kernel alone. */
 export function permissions(entry: URL, { packages = [], scratch, programs }: Grants): string[] {
   const readable = new Set([entry, ...packages].flatMap(readableFor))
   return [
@@ -80,12 +83,12 @@ function ancestors(folder: string): string[] {
   return parent === folder ? [folder] : [folder, ...ancestors(parent)]
 }
 
-let found: Walls | undefined
+let found: Isolation | undefined
 
 /** Tried once: containers often refuse namespaces, only root can become somebody else, other systems have none of it. */
-export function availableWalls(): Walls {
+export function availableIsolation(): Isolation {
   found ??= {
-    bound: works(SETPRIV, privileges(null)),
+    endsWithParent: works(SETPRIV, privileges(null)),
     offline: works(UNSHARE, namespaces()),
     limited: works(PRLIMIT, [`--nofile=${OPEN_FILES}`]),
     otherUser: isRoot() && works(SETPRIV, privileges(UIDS.first), ['-e', READ_OWN_CODE]),

@@ -1,27 +1,27 @@
 import { Worker } from 'node:worker_threads'
-import { PressError } from '../press-error.ts'
-import { sentence } from '../sentences.ts'
-import { doWhatWasLeft } from './afterwards.ts'
-import type { Answer, Failure, Orders, Request } from './messages.ts'
-import { tidyHeap } from './tidy-heap.ts'
+import { PressError } from '../errors/press-error.ts'
+import { sentence } from '../errors/sentences.ts'
+import { collectGarbage } from './collect-garbage.ts'
+import { runDeferredTasks } from './deferred-tasks.ts'
+import type { Answer, ChildConfig, Failure, Request } from './messages.ts'
 
 const LITTLE = 400 * 1024 ** 2
 const GROWN = 1.2
 
 /** The child's side: answers one job after the other until the channel closes. */
 export function serveJobs(work: (job: unknown) => Promise<unknown>): void {
-  const orders = JSON.parse(process.argv[2] ?? '') as Orders
-  // it may have ended before the system knew that we belong to it
-  if (process.ppid !== orders.parent) process.exit()
-  // a thread takes 16 MB: only where nobody else watches
-  if (!orders.bound || orders.maxRssBytes > 0)
-    new Worker(new URL('./guard.ts', import.meta.url), { workerData: orders }).unref()
-  const tidy = createTidier()
+  const config = JSON.parse(process.argv[2] ?? '') as ChildConfig
+  // the parent may have ended before the kernel was asked to end us with it
+  if (process.ppid !== config.parent) process.exit()
+  // a thread takes 22 MB: only where nobody else watches
+  if (!config.endsWithParent || config.maxRssBytes > 0)
+    new Worker(new URL('./watchdog.ts', import.meta.url), { workerData: config }).unref()
+  const tidy = createGarbageCollector()
   let last: Promise<void> = Promise.resolve()
   process.on('message', (request: Request) => {
     last = last
       .then(() => answer(request, work))
-      .then(doWhatWasLeft)
+      .then(runDeferredTasks)
       .then(tidy)
   })
   process.on('disconnect', () => process.exit())
@@ -31,11 +31,11 @@ export function serveJobs(work: (job: unknown) => Promise<unknown>): void {
  * Laid-out books lie outside of the heap, behind handles of some bytes: the engine sees no reason to collect them. So
  * they are collected when the process has grown.
  */
-function createTidier(): () => void {
+function createGarbageCollector(): () => void {
   let held = LITTLE
   return () => {
     if (process.memoryUsage.rss() < held * GROWN) return
-    tidyHeap()
+    collectGarbage()
     held = Math.max(LITTLE, process.memoryUsage.rss())
   }
 }

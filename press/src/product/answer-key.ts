@@ -1,17 +1,18 @@
-import type { Block, ManuscriptSection } from '../manuscript.ts'
-import { inlineText } from '../markdown/plain-text.ts'
-import { namesIt, productWords } from './product-words.ts'
+import { isCourseHeading } from '../languages/course-headings.ts'
+import { translationFor } from '../languages/translations.ts'
+import type { Block, ManuscriptSection } from '../manuscript/manuscript.ts'
+import { inlineText } from '../manuscript/plain-text.ts'
 
 /**
- * A course asks in its modules and answers at its end: what stands under a heading such as 'Answers' moves into one
+ * A course asks in its modules and answers at its end: the blocks under a heading such as 'Answers' moves into one
  * section after all others, under the name of the section it belongs to. A section that is an answer key stays, and so
  * does one that lists no question: 'Solutions' may be its subject.
  */
 export function gatherAnswers(sections: readonly ManuscriptSection[], language: string): ManuscriptSection[] {
-  const { answerKey, answersAtEnd } = productWords(language)
+  const { answerKey, answersAtEnd } = translationFor(language).course
   const key: Block[] = []
   const kept = sections.map((section, at) => {
-    if (namesIt(section.title, language, 'answerHeadings') || !asks(section.blocks)) return section
+    if (isCourseHeading(section.title, language, 'answerHeadings') || !asks(section.blocks)) return section
     const { blocks, answers } = parted(section.blocks, language)
     if (answers.length === 0) return section
     const dir = directionOfFirst(answers)
@@ -25,7 +26,6 @@ export function gatherAnswers(sections: readonly ManuscriptSection[], language: 
   return [...kept, { id: 'section-answers', title: answerKey, label: null, blocks: key }]
 }
 
-/** Whether a list of the section asks something. */
 function asks(blocks: readonly Block[]): boolean {
   return blocks.some(
     (block) => block.t === 'list' && block.items.some((item) => item.blocks.some((one) => /[?？؟]/.test(textOf(one)))),
@@ -36,14 +36,13 @@ function textOf(block: Block): string {
   return block.t === 'paragraph' ? inlineText(block.children) : ''
 }
 
-/** The blocks of a section without those under headings of answers, and those. */
 function parted(all: readonly Block[], language: string): { blocks: Block[]; answers: Block[] } {
   const blocks: Block[] = []
   const answers: Block[] = []
   let depth: number | null = null
   for (const block of all) {
     if (block.t === 'heading') {
-      const opens = namesIt(inlineText(block.children), language, 'answerHeadings')
+      const opens = isCourseHeading(inlineText(block.children), language, 'answerHeadings')
       if (opens) depth = block.depth
       else if (depth !== null && block.depth <= depth) depth = null
       if (opens) continue
@@ -54,7 +53,6 @@ function parted(all: readonly Block[], language: string): { blocks: Block[]; ans
   return { blocks, answers }
 }
 
-/** Headings among answers stand below that of their section. */
 function deeper(block: Block): Block {
   return block.t === 'heading' ? { ...block, depth: 2 } : block
 }

@@ -1,6 +1,6 @@
-import type { Block, ManuscriptSection } from '../manuscript.ts'
-import { inlineText } from '../markdown/plain-text.ts'
-import { namesIt } from './product-words.ts'
+import { isCourseHeading } from '../languages/course-headings.ts'
+import type { Block, ManuscriptSection } from '../manuscript/manuscript.ts'
+import { inlineText } from '../manuscript/plain-text.ts'
 
 /** In a course a heading such as 'Objectives' with the list below it becomes a call-out, which every theme sets apart. */
 export function frameObjectives(section: ManuscriptSection, language: string): ManuscriptSection {
@@ -8,7 +8,7 @@ export function frameObjectives(section: ManuscriptSection, language: string): M
   for (let at = 0; at < section.blocks.length; at++) {
     const block = section.blocks[at]
     if (!block) continue
-    const goals = block.t === 'heading' && namesIt(inlineText(block.children), language, 'objectiveHeadings')
+    const goals = block.t === 'heading' && isCourseHeading(inlineText(block.children), language, 'objectiveHeadings')
     const inside = goals ? untilAfterList(section.blocks, at + 1) : []
     if (inside.length === 0) {
       blocks.push(block)
@@ -20,7 +20,6 @@ export function frameObjectives(section: ManuscriptSection, language: string): M
   return { ...section, blocks }
 }
 
-/** A paragraph or none, then a list: what belongs into the frame. Nothing where no list follows. */
 function untilAfterList(blocks: readonly Block[], from: number): Block[] {
   const first = blocks[from]
   if (first?.t === 'list') return [first]

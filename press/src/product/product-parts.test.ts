@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { openPdf } from '../../test/open-pdf.ts'
-import { makeManuscript } from '../make-manuscript.ts'
-import type { Block, ManuscriptSection, ProductType } from '../manuscript.ts'
-import { inlineText } from '../markdown/plain-text.ts'
+import { makeManuscript } from '../book/make-manuscript.ts'
+import type { Block, ManuscriptSection, ProductType } from '../manuscript/manuscript.ts'
+import { inlineText } from '../manuscript/plain-text.ts'
 import { writePdf } from '../pdf/write-pdf.ts'
 
 type Section = { name: string; markdown: string }

@@ -1,4 +1,4 @@
-import type { ManuscriptSection, ProductType } from '../manuscript.ts'
+import type { ManuscriptSection, ProductType } from '../manuscript/manuscript.ts'
 import { gatherAnswers } from './answer-key.ts'
 import { frameObjectives } from './objectives.ts'
 import { quickReference } from './quick-reference.ts'

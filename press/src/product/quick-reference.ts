@@ -1,6 +1,6 @@
-import type { Block, Inline, ListItem, ManuscriptSection } from '../manuscript.ts'
-import { inlineText } from '../markdown/plain-text.ts'
-import { productWords } from './product-words.ts'
+import { translationFor } from '../languages/translations.ts'
+import type { Block, Inline, ListItem, ManuscriptSection } from '../manuscript/manuscript.ts'
+import { inlineText } from '../manuscript/plain-text.ts'
 
 const LONGEST = 110
 const MOST_STEPS = 12
@@ -10,7 +10,7 @@ const MOST_STEPS = 12
  * has fewer than two such sections, or has a quick reference of its own.
  */
 export function quickReference(sections: readonly ManuscriptSection[], language: string): ManuscriptSection | null {
-  const title = productWords(language).quickReference
+  const title = translationFor(language).course.quickReference
   if (sections.some((section) => /^quick reference\b/i.test(section.title) || section.title === title)) return null
   const parts = sections.filter(({ label }) => label !== null).flatMap((section) => partOf(section))
   if (parts.filter((block) => block.t === 'heading').length < 2) return null

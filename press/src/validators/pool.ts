@@ -1,9 +1,8 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Job } from '../jobs.ts'
-import { createPool, type Pool, type PoolOptions, type RunOptions } from '../pool.ts'
-import type { Complaints } from './validate.ts'
+import { createPool, type Pool, type PoolOptions, type RunOptions } from '../pool/pool.ts'
+import type { Complaints, ValidateInput } from './validate.ts'
 
 export type Validators = {
   validate(documents: { epub: Uint8Array; docx: Uint8Array }, options: RunOptions): Promise<Complaints>
@@ -25,9 +24,9 @@ export function createValidators(options: PoolOptions): Validators {
   return {
     async validate(documents, runOptions) {
       opened ??= open()
-      const job: Job = { kind: 'validate', input: { ...documents, scratch: opened.scratch } }
+      const input: ValidateInput = { ...documents, scratch: opened.scratch }
       // the child answers with the result of the job's kind (press-child.ts)
-      return (await opened.pool.run(job, runOptions)) as Complaints
+      return (await opened.pool.run({ kind: 'validate', input }, runOptions)) as Complaints
     },
     async close() {
       if (!opened) return

@@ -1,15 +1,17 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Jobs } from '../jobs.ts'
 
 /** What the format's own checkers say of two documents, in their words; null: the checker is not installed here. */
 export type Complaints = { epub: string[] | null; docx: string[] | null }
+
+/** `scratch`: a folder that the child may write to */
+export type ValidateInput = { epub: Uint8Array; docx: Uint8Array; scratch: string }
 
 /** A page of complaints says it all. */
 const MOST = 20
 
 /** EPUBCheck (its port) and Microsoft's Open XML validator, where they are installed: both come with what tests need. */
-export async function validateDocuments({ epub, docx, scratch }: Jobs['validate']['input']): Promise<Complaints> {
+export async function validateDocuments({ epub, docx, scratch }: ValidateInput): Promise<Complaints> {
   return { epub: await ofEpub(epub), docx: await ofDocx(docx, scratch) }
 }
 

@@ -1,7 +1,7 @@
 import { env as environment } from 'node:process'
 import { setTimeout as wait } from 'node:timers/promises'
+import { PressError } from '../../src/errors/press-error.ts'
 import { serveJobs } from '../../src/pool/serve.ts'
-import { PressError } from '../../src/press-error.ts'
 
 /** A child that misbehaves on order, for the tests of the pool. */
 serveJobs(async (job) => {

@@ -1,5 +1,6 @@
 import type { MessageDetail } from '@makeready/contract/messages'
-import type { Documents, Format } from '@makeready/press/jobs'
+import type { Format } from '@makeready/press/formats'
+import type { Documents } from '@makeready/press/jobs'
 import type { Warning } from '@makeready/press/manuscript'
 import type { Press } from '@makeready/press/press'
 import { PressError } from '@makeready/press/press-error'

@@ -1,4 +1,4 @@
-import type { ReadyPicture } from '@makeready/press/jobs'
+import type { PreparedPicture } from '@makeready/press/prepare-picture'
 import type { Press } from '@makeready/press/press'
 import { PressError } from '@makeready/press/press-error'
 import { NotFound } from '../database/faults.ts'
@@ -9,14 +9,14 @@ const WIDTH = 900
 const MOST_KEPT = 24
 
 /** A file's bytes never change under its address, so that a prepared cover is good for as long as there is room. */
-const kept = new Map<string, ReadyPicture>()
+const kept = new Map<string, PreparedPicture>()
 
 /** A cover as previews show it, with the colour the book takes from it; null for one that cannot be read any more. */
 export async function previewCover(
   userId: string,
   imageUrl: string,
   { press, files }: { press: Press; files: FileStore },
-): Promise<ReadyPicture | null> {
+): Promise<PreparedPicture | null> {
   const key = `${userId} ${imageUrl}`
   const known = kept.get(key)
   if (known) return known

@@ -3,9 +3,9 @@ import { type CitedSource, sourceList, withFootnotes, withoutFootnotes } from '@
 import { DEFAULT_LANGUAGE } from '@makeready/contract/domain/languages'
 import { DEFAULT_PRODUCT_TYPE } from '@makeready/contract/domain/product-types'
 import { copyrightPage } from '@makeready/press/copyright-page'
-import type { ReadyPicture } from '@makeready/press/jobs'
 import type { ManuscriptInput } from '@makeready/press/make-manuscript'
-import { wordsFor } from '@makeready/press/words'
+import type { PreparedPicture } from '@makeready/press/prepare-picture'
+import { translationFor } from '@makeready/press/translations'
 import { withoutAuthorNotes } from '@makeready/quality/author-notes'
 import type { ProjectParts } from './documents-queries.ts'
 
@@ -21,7 +21,7 @@ export type PrintedParts = Pick<
 }
 
 /** A project as the press reads it. `account` is the creator's name, for projects and covers that name no author. */
-export function toManuscript(project: PrintedParts, account: string, cover: ReadyPicture | null): ManuscriptInput {
+export function toManuscript(project: PrintedParts, account: string, cover: PreparedPicture | null): ManuscriptInput {
   const author = authorOf(project, account)
   const language = project.language ?? DEFAULT_LANGUAGE
   return {
@@ -59,7 +59,7 @@ function listOfSources({ contentSections, sources, citations }: PrintedParts, la
   if ((citations ?? DEFAULT_CITATIONS) !== 'all') return []
   const texts = contentSections.map(({ content }) => content)
   const markdown = sourceList(texts, sources, language)
-  return markdown === '' ? [] : [{ name: wordsFor(language).sources, type: SOURCE_LIST, markdown }]
+  return markdown === '' ? [] : [{ name: translationFor(language).words.sources, type: SOURCE_LIST, markdown }]
 }
 
 function authorOf(project: PrintedParts, account: string): string {

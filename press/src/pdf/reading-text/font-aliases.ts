@@ -1,6 +1,6 @@
 import { PDFArray, type PDFContext, PDFDict, PDFName, PDFNumber, PDFRawStream } from 'pdf-lib'
-import { JOINED } from './joined.ts'
-import { unpacked } from './unpacked.ts'
+import { decodeStream } from './decode-stream.ts'
+import { JOINED } from './joined-scripts.ts'
 
 /** New codes begin above the glyphs of the subset, at a round number: a table of all codes below would be 60 kB a font. */
 const ROUND = 0x100
@@ -17,7 +17,7 @@ export type FontAliases = {
   text(glyph: number): string | undefined
   /** whether it has glyphs without a width that mean something: marks above and below */
   hasMarks: boolean
-  /** whether a text that it draws with several glyphs may have to be mended */
+  /** whether a text that it draws with several glyphs may have to be fixed */
   isJoined: boolean
   /** Writes the new codes into the font. */
   write(): void
@@ -34,7 +34,7 @@ export function fontAliases(context: PDFContext, font: PDFDict): FontAliases | n
   if (descendant.get(PDFName.of('Subtype')) !== PDFName.of('CIDFontType2')) return null
   if (descendant.get(PDFName.of('CIDToGIDMap')) !== PDFName.of('Identity')) return null
   const widthOf = glyphWidths(descendant)
-  const cmap = unpacked(unicode)
+  const cmap = decodeStream(unicode)
   const texts = textsByGlyph(cmap)
   const first = Math.ceil((Math.max(0, ...texts.keys()) + 1) / ROUND) * ROUND + ROUND
   const hasMarks = [...texts.keys()].some((glyph) => widthOf(glyph) === 0)
@@ -67,14 +67,14 @@ export function fontAliases(context: PDFContext, font: PDFDict): FontAliases | n
       const widths = made.map(({ glyph }) => widthOf(glyph))
       descendant.lookupMaybe(PDFName.of('W'), PDFArray)?.push(PDFNumber.of(first))
       descendant.lookupMaybe(PDFName.of('W'), PDFArray)?.push(context.obj(widths))
-      const mended = cmap.replace(
+      const fixed = cmap.replace(
         'endcmap',
         `${unicodeBlocks(
           made.map(({ text }) => text),
           first,
         )}endcmap`,
       )
-      font.set(PDFName.of('ToUnicode'), context.register(context.flateStream(mended)))
+      font.set(PDFName.of('ToUnicode'), context.register(context.flateStream(fixed)))
     },
   }
 }

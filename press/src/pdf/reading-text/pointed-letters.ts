@@ -60,7 +60,6 @@ export function pointedLetters(shown: Shown, points: Points): Change[] | null {
   return [{ ...rangeOf(shown), content: shownWithPoints(said, font, points) }]
 }
 
-/** Points that no glyph here draws are said by an unseen one without width. */
 function shownWithPoints(glyphs: readonly Said[], font: FontAliases, points: Points): string {
   const silent = points.get(font)
   const parts: string[] = []
@@ -90,7 +89,6 @@ function remember(shown: readonly Shown[], points: Points): void {
   }
 }
 
-/** As many parts as glyphs; the first takes what is over. */
 function spread(signs: readonly string[], count: number): string[] {
   const surplus = Math.max(0, signs.length - count)
   return Array.from({ length: count }, (_, at) =>

@@ -24,7 +24,7 @@ export function placedGlyphs(operands: readonly Token[], font: FontAliases): Pla
   return glyphs
 }
 
-/** A TJ operator that shows glyphs where they stand, each reading as its `text` ('' for nothing); `end` is where the pen is left. */
+/** A TJ operator that shows glyphs in their places, each reading as its `text` ('' for nothing); `end` is where the pen is left. */
 export function showing(
   glyphs: readonly (PlacedGlyph & { text: string })[],
   font: FontAliases,

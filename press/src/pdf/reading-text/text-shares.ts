@@ -1,4 +1,4 @@
-import { directionOf } from '../../markdown/direction.ts'
+import { directionOf } from '../../manuscript/direction.ts'
 
 /**
  * A text in as many parts as there are glyphs to carry it, in the order in which they are drawn: from left to right.

@@ -1,0 +1,183 @@
+import { PressError } from '../errors/press-error.ts'
+import { sentence } from '../errors/sentences.ts'
+import type { Manuscript, ManuscriptSection, Picture, ProductType, Warning } from '../manuscript/manuscript.ts'
+import { cleanLine, cleanText, piledMarks } from '../markdown/clean-text.ts'
+import { readMarkdown } from '../markdown/read-markdown.ts'
+import { createReport } from '../markdown/report.ts'
+import { sameHeading } from '../markdown/section-title.ts'
+import { createTypographer } from '../markdown/typography.ts'
+import { readPictureSize } from '../pictures/picture-size.ts'
+import { productParts } from '../product/product-parts.ts'
+import { type LinkedSection, resolveInnerLinks } from './inner-links.ts'
+import type { SectionCache } from './section-cache.ts'
+import { type NamedSection, type SectionHead, sectionHeads, splitSectionName } from './section-labels.ts'
+
+const DEFAULT_ACCENT = '#7a3b12'
+
+/** `type` is the key of a section kind ('introduction', 'chapter'); without one the name decides about its number. */
+export type SectionSource = NamedSection & { markdown: string }
+
+export type ManuscriptInput = {
+  title: string
+  subtitle?: string | null
+  author: string
+  /** BCP 47 */
+  language: string
+  productType: ProductType
+  licence?: string | null
+  cover?: Picture | null
+  /** '#rrggbb' */
+  accent?: string | null
+  sections: readonly SectionSource[]
+  /** by the address the Markdown uses for them */
+  pictures?: Readonly<Record<string, Picture>>
+}
+
+export type MadeManuscript = { manuscript: Manuscript; warnings: Warning[] }
+
+/**
+ * Titles and Markdown as the tree that every format reads; what `memory` knows is not read again.
+ * Throws PressError 'invalid' when there is no title or no section.
+ */
+export function makeManuscript(input: ManuscriptInput, memory?: SectionCache): MadeManuscript {
+  const warnings: Warning[] = []
+  const language = canonicalLanguage(input.language, warnings)
+  const line = (value: string | null | undefined): string => smartLine(value ?? '', language)
+  const front = createReport()
+  for (const value of [input.title, input.subtitle, input.author, input.licence])
+    for (const letter of piledMarks(value ?? '')) front.add('marks-piled', letter)
+  warnings.push(...front.warnings(null))
+  const title = line(input.title)
+  if (title === '') throw new PressError('invalid', sentence('no-title'))
+  const { sections, pictures } = toSections(language, input.productType, input.sections, input.pictures ?? {}, {
+    title,
+    warnings,
+    memory,
+  })
+  if (sections.length === 0) throw new PressError('invalid', sentence('no-sections'))
+  const manuscript: Manuscript = {
+    title,
+    subtitle: line(input.subtitle) || null,
+    author: cleanLine(input.author),
+    language,
+    productType: input.productType,
+    licence: input.licence ? cleanText(input.licence).trim() || null : null,
+    cover: input.cover ?? null,
+    accent: /^#[\da-f]{6}$/i.test(input.accent ?? '') ? (input.accent ?? DEFAULT_ACCENT) : DEFAULT_ACCENT,
+    sections: productParts(sections, input.productType, language),
+    pictures,
+  }
+  return { manuscript, warnings }
+}
+
+/** The sections alone, with the pictures they use under short names of our own; warnings are added to `book.warnings`. */
+export function toSections(
+  language: string,
+  productType: ProductType,
+  sources: readonly SectionSource[],
+  pictures: Readonly<Record<string, Picture>>,
+  book: { title: string; warnings: Warning[]; memory?: SectionCache | undefined },
+): { sections: ManuscriptSection[]; pictures: Record<string, Picture> } {
+  const pictureNames = createPictureNames(pictures)
+  const named = sources.map((source) => ({ ...source, name: cleanLine(source.name) }))
+  const heads = sectionHeads(named, { title: book.title, language, productType })
+  const read = named.map((source, at): LinkedSection => {
+    const head = heads[at] ?? { label: null, title: source.name }
+    // none but the last can hold the sign between them
+    const key = [language, at, source.name, head.label, head.title, source.markdown].join('\u0000')
+    const known = book.memory?.get(key)
+    // the names of pictures depend on the sections before this one
+    if (known && [...known.pictures].every(([address, name]) => pictureNames.nameFor(address) === name)) {
+      book.warnings.push(...known.warnings)
+      return known
+    }
+    const report = createReport()
+    for (const letter of piledMarks(sources[at]?.name ?? '')) report.add('marks-piled', letter)
+    const shown = new Map<string, string | null>()
+    const made = readMarkdown(source.markdown, {
+      language,
+      idPrefix: `section-${at + 1}-heading`,
+      picture: (address) => {
+        const name = pictureNames.nameFor(address)
+        shown.set(address, name)
+        return name
+      },
+      report,
+      isTitle: (heading) => repeats(heading, source.name, head),
+    })
+    const { label, title } = finishHead(head, source.name, made.title)
+    const printed = smartLine(title, language)
+    if (made.blocks.length === 0) report.add('section-empty')
+    const warnings = report.warnings(printed)
+    book.warnings.push(...warnings)
+    const section = { id: `section-${at + 1}`, title: printed, label, blocks: made.blocks }
+    const linked = { section, name: source.name, leads: made.leads }
+    book.memory?.set(key, { ...linked, warnings, pictures: shown })
+    return linked
+  })
+  const { sections, warnings } = resolveInnerLinks(read)
+  book.warnings.push(...warnings)
+  return { sections, pictures: pictureNames.used }
+}
+
+function repeats(heading: string, name: string, head: SectionHead): boolean {
+  const own = splitSectionName(heading)
+  return (
+    head.title === '' ||
+    sameHeading(heading, name) ||
+    sameHeading(heading, head.title) ||
+    sameHeading(own.title, head.title)
+  )
+}
+
+/** 'Chapter 3' alone takes its title from the text's first heading, or stays the title itself. */
+function finishHead(head: SectionHead, name: string, heading: string | null): SectionHead {
+  if (head.title !== '') return head
+  const own = heading === null ? '' : splitSectionName(heading).title
+  if (own !== '' && !sameHeading(own, name)) return { label: head.label, title: own }
+  return { label: null, title: name || '…' }
+}
+
+function smartLine(value: string, language: string): string {
+  return createTypographer(language).text(cleanLine(value))
+}
+
+function canonicalLanguage(language: string, warnings: Warning[]): string {
+  try {
+    const canonical = Intl.getCanonicalLocales(language.trim().replaceAll('_', '-'))[0]
+    if (canonical) return canonical
+  } catch {
+    // falls through to the warning: not a language tag
+  }
+  warnings.push({ ...sentence('language-unknown', { language: cleanLine(language) }), section: null })
+  return 'en'
+}
+
+type PictureNames = { used: Record<string, Picture>; nameFor: (address: string) => string | null }
+
+function createPictureNames(pictures: Readonly<Record<string, Picture>>): PictureNames {
+  const names = new Map<string, string>()
+  const used: Record<string, Picture> = {}
+  return {
+    used,
+    nameFor(address) {
+      const known = names.get(address)
+      if (known) return known
+      const picture = ownPicture(pictures, address) ?? dataPicture(address)
+      if (!picture) return null
+      const name = `picture-${names.size + 1}.${picture.type === 'image/png' ? 'png' : 'jpg'}`
+      names.set(address, name)
+      used[name] = picture
+      return name
+    },
+  }
+}
+
+function ownPicture(pictures: Readonly<Record<string, Picture>>, address: string): Picture | null {
+  return Object.hasOwn(pictures, address) ? (pictures[address] ?? null) : null
+}
+
+function dataPicture(address: string): Picture | null {
+  const data = /^data:image\/(?:png|jpeg);base64,([a-z\d+/=\s]+)$/i.exec(address)?.[1]
+  return data ? readPictureSize(Buffer.from(data, 'base64')) : null
+}

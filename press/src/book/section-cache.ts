@@ -1,0 +1,19 @@
+import { createTextCache, type TextCache } from '../cache/text-cache.ts'
+import type { Warning } from '../manuscript/manuscript.ts'
+import type { LinkedSection } from './inner-links.ts'
+
+export type CachedSection = LinkedSection & {
+  warnings: Warning[]
+  /** the names of its pictures by their addresses */
+  pictures: ReadonlyMap<string, string | null>
+}
+
+/** Parsed sections, by all that their tree depends on but the names of pictures. */
+export type SectionCache = TextCache<CachedSection>
+
+/** Characters of a long book. */
+const MOST_LETTERS = 1_500_000
+
+export function createSectionCache(mostLetters = MOST_LETTERS): SectionCache {
+  return createTextCache(mostLetters)
+}

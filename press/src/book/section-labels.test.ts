@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import type { ProductType } from '../manuscript/manuscript.ts'
+import { sectionHeads, splitSectionName } from './section-labels.ts'
+
+const labels = (names: string[], productType: ProductType = 'ebook', language = 'en'): (string | null)[] =>
+  sectionHeads(
+    names.map((name) => ({ name })),
+    { title: 'The Book', language, productType },
+  ).map((head) => head.label)
+
+test('takes the chapter number off the title and keeps it as the label', () => {
+  expect(splitSectionName('Chapter 3: The bench')).toEqual({ label: 'Chapter 3', title: 'The bench' })
+  expect(splitSectionName('module 2 – Pricing')).toEqual({ label: 'Module 2', title: 'Pricing' })
+  expect(splitSectionName('Chapter IV. Winter')).toEqual({ label: 'Chapter IV', title: 'Winter' })
+  expect(splitSectionName('Chapter 3')).toEqual({ label: 'Chapter 3', title: '' })
+})
+
+test('leaves a title alone that only begins like a label', () => {
+  expect(splitSectionName('Chapters of a life').label).toBeNull()
+  expect(splitSectionName('Step lightly').label).toBeNull()
+  expect(splitSectionName('Part of the plan').label).toBeNull()
+})
+
+test('counts bare titles as chapters and never the introduction, the conclusion and their like', () => {
+  expect(
+    labels(['Introduction', 'First steps', 'Index funds', 'Conclusion', 'Resources', 'About the Author', 'Appendix B']),
+  ).toEqual([null, 'Chapter 1', 'Chapter 2', null, null, null, null])
+})
+
+test('adds no numbers of its own where some sections carry theirs', () => {
+  expect(labels(['Preface', 'Chapter 2: Two', 'An interlude'])).toEqual([null, 'Chapter 2', null])
+})
+
+test('does not count a section that is called like the book', () => {
+  expect(labels(['The Book', 'One'])).toEqual([null, 'Chapter 1'])
+})
+
+test('uses the words of the product type and of the language', () => {
+  expect(labels(['A', 'B'], 'course')).toEqual(['Module 1', 'Module 2'])
+  expect(labels(['Vorwort', 'A'], 'ebook', 'de')).toEqual([null, 'Kapitel 1'])
+  expect(labels(['はじめに', '道具'], 'ebook', 'ja')).toEqual([null, '第1章'])
+  expect(labels(['A', 'B'], 'course', 'de-AT')).toEqual(['Modul 1', 'Modul 2'])
+  expect(labels(['A'], 'plr', 'zh-TW')).toEqual(['文章1'])
+  expect(labels(['A'], 'template', 'hu')).toEqual(['1. sablon'])
+  expect(splitSectionName('Lektion 2: Zinsen')).toEqual({ label: 'Lektion 2', title: 'Zinsen' })
+  expect(splitSectionName('Les 3 règles d’or').label).toBeNull()
+})
+
+test('obeys the section kind when it is given', () => {
+  const heads = sectionHeads(
+    [
+      { name: 'Start', type: 'introduction' },
+      { name: 'Tools', type: 'chapter' },
+      { name: 'Introduction to soldering', type: 'chapter' },
+    ],
+    { title: 'The Book', language: 'en', productType: 'ebook' },
+  )
+  expect(heads.map((head) => head.label)).toEqual([null, 'Chapter 1', 'Chapter 2'])
+})

@@ -1,0 +1,60 @@
+import { isPartKind, PART_NAMES, type PartKind, partLabel } from '../languages/part-names.ts'
+import { UNNUMBERED_NAMES } from '../languages/unnumbered-names.ts'
+import type { ProductType } from '../manuscript/manuscript.ts'
+import { sameHeading } from '../markdown/section-title.ts'
+
+const KIND_BY_PRODUCT: Record<ProductType, PartKind> = {
+  ebook: 'chapter',
+  guide: 'chapter',
+  workbook: 'chapter',
+  course: 'module',
+  template: 'template',
+  plr: 'article',
+}
+const NUMBERED_NAME = new RegExp(
+  `^(${PART_NAMES.join('|')})\\s+(\\d{1,4}|[ivxlc]{1,7})(?:\\s*[:.)–—-]\\s*|\\s+|$)(.*)$`,
+  'isu',
+)
+
+/** Names that get no number, in any position. */
+const UNNUMBERED = new RegExp(`^(?:${UNNUMBERED_NAMES.join('|')})(?:$|\\s*[:.,(–—-])`, 'iu')
+
+export type NamedSection = { name: string; type?: string | null }
+/** `title` is empty when the name is a label alone ('Chapter 3') and the text may bring the title. */
+export type SectionHead = { label: string | null; title: string }
+
+/** 'Chapter 3: The bench' in its two parts; the label is null where the name has none. */
+export function splitSectionName(name: string): SectionHead {
+  const match = NUMBERED_NAME.exec(name)
+  if (!match?.[1] || !match[2]) return { label: null, title: name }
+  const kind = match[1][0]?.toUpperCase() + match[1].slice(1)
+  return { label: `${kind} ${match[2].toUpperCase()}`, title: match[3]?.trim() ?? '' }
+}
+
+/**
+ * Label and title of every section, in order. A number that a name carries is kept. Only when no section carries one
+ * are the others counted, in the words of the product type; introductions, conclusions and the like never are.
+ */
+export function sectionHeads(
+  sections: readonly NamedSection[],
+  book: { title: string; language: string; productType: ProductType },
+): SectionHead[] {
+  const written = sections.map((section) => splitSectionName(section.name))
+  const labelled = written.some((head) => head.label !== null)
+  const counts = new Map<PartKind, number>()
+  return sections.map((section, at) => {
+    const head = written[at] ?? { label: null, title: section.name }
+    if (head.label !== null) return head
+    const key = section.type?.toLowerCase() ?? ''
+    const byProduct = labelled || !isCounted(section, book.title) ? null : KIND_BY_PRODUCT[book.productType]
+    const counted = isPartKind(key) ? key : byProduct
+    if (counted === null) return head
+    const number = (counts.get(counted) ?? 0) + 1
+    counts.set(counted, number)
+    return { label: partLabel(counted, number, book.language), title: head.title }
+  })
+}
+
+function isCounted(section: NamedSection, bookTitle: string): boolean {
+  return !section.type && !UNNUMBERED.test(section.name.trim()) && !sameHeading(section.name, bookTitle)
+}

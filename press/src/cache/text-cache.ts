@@ -1,0 +1,48 @@
+import { hash } from 'node:crypto'
+
+/** A least-recently-used cache by text. */
+export type TextCache<Value> = { get(key: string): Value | undefined; set(key: string, value: Value): void }
+
+/** Letters of a SHA-256 in base64. */
+const DIGEST = 44
+
+/** Memoizes `make` for the `most` inputs used last. */
+export function cacheByBytes<Value>(most: number, make: (bytes: Buffer) => Value): (bytes: Buffer) => Value {
+  const memory = createTextCache<Value>(most * DIGEST)
+  return (bytes) => {
+    const key = hash('sha256', bytes, 'base64')
+    const known = memory.get(key)
+    if (known) return known
+    const made = make(bytes)
+    memory.set(key, made)
+    return made
+  }
+}
+
+/** Keeps the entries used last whose keys have at most `mostLetters` characters together. */
+export function createTextCache<Value>(mostLetters: number): TextCache<Value> {
+  const kept = new Map<string, Value>()
+  let letters = 0
+  const forget = (key: string) => {
+    if (kept.delete(key)) letters -= key.length
+  }
+  return {
+    get(key) {
+      const known = kept.get(key)
+      if (known) {
+        kept.delete(key)
+        kept.set(key, known)
+      }
+      return known
+    },
+    set(key, value) {
+      forget(key)
+      kept.set(key, value)
+      letters += key.length
+      for (const old of kept.keys()) {
+        if (letters <= mostLetters) return
+        forget(old)
+      }
+    },
+  }
+}

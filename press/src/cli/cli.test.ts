@@ -1,0 +1,172 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pageFormat } from '../pdf/trim.ts'
+
+const CLI = fileURLToPath(new URL('./cli.ts', import.meta.url))
+const EXAMPLE = fileURLToPath(new URL('../../examples/every-element.json', import.meta.url))
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'press-cli-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+type Outcome = { code: number; stdout: string; stderr: string }
+
+async function press(...args: string[]): Promise<Outcome> {
+  try {
+    return { code: 0, ...(await promisify(execFile)(process.execPath, [CLI, ...args])) }
+  } catch (error) {
+    return error as Outcome
+  }
+}
+
+async function bookFile(name: string, book: unknown): Promise<string> {
+  const file = join(folder, name)
+  await writeFile(file, typeof book === 'string' ? book : JSON.stringify(book))
+  return file
+}
+
+test('makes all documents and the cover of the example, a line each', { tags: ['OPS-19', 'OPS-21'] }, async () => {
+  const out = join(folder, 'all')
+  const { code, stdout, stderr } = await press(EXAMPLE, out)
+  expect(code, stderr).toBe(0)
+  expect((await readdir(out)).sort()).toEqual(['book.docx', 'book.epub', 'book.pdf', 'cover.jpg'])
+  const lines = stdout.trim().split('\n')
+  expect(lines).toHaveLength(4)
+  expect(lines.find((line) => line.startsWith('book.pdf'))).toMatch(/^book\.pdf {2}\d+ pages {2}\d+ bytes {2}\d+ ms$/)
+  expect(lines.find((line) => line.startsWith('cover.jpg'))).toMatch(/^cover\.jpg {2}\d+ bytes {2}\d+ ms$/)
+  expect(stderr).toContain('Warning: The Workshop Handbook: Scripts and styles cannot be printed')
+  expect((await readFile(join(out, 'book.pdf'))).subarray(0, 5).toString()).toBe('%PDF-')
+  for (const name of ['book.docx', 'book.epub'])
+    expect((await readFile(join(out, name))).subarray(0, 2).toString()).toBe('PK')
+})
+
+test('makes a picture of each page where that is asked for', async () => {
+  const out = join(folder, 'pictures')
+  const { code, stdout, stderr } = await press(EXAMPLE, out, '--only', 'pdf', '--theme', 'minimal', '--pages')
+  expect(code, stderr).toBe(0)
+  const [, pages] = /^book\.pdf {2}(\d+) pages/m.exec(stdout) ?? []
+  const made = (await readdir(join(out, 'pages'))).sort()
+  expect(made).toHaveLength(Number(pages))
+  expect(made[0]).toBe('01.svg')
+  for (const name of made)
+    expect(await readFile(join(out, 'pages', name), 'utf8'), name).toMatch(/^<svg[\s\S]*<\/svg>\s*$/)
+  expect(stdout).toMatch(/^pages\/ {2}\d+ pages/m)
+})
+
+/** Width and height of a page inside a book, in points. */
+async function pageSize(file: string): Promise<[number, number]> {
+  const { PDFDocument } = await import('pdf-lib')
+  const { width, height } = (await PDFDocument.load(await readFile(file), { updateMetadata: false }))
+    .getPage(2)
+    .getSize()
+  return [Math.round(width), Math.round(height)]
+}
+
+test('makes the formats that are asked for, in the theme and on the page asked for', { tags: ['OPS-23'] }, async () => {
+  const file = await bookFile('small.json', { title: 'T', author: 'A', sections: [{ name: 'One', markdown: 'x' }] })
+  const [large, themed] = [join(folder, 'large'), join(folder, 'themed')]
+  expect(await press(file, large, '--only', 'pdf,docx,epub', '--trim', '8.5x11')).toMatchObject({ code: 0 })
+  expect((await readdir(large)).sort()).toEqual(['book.docx', 'book.epub', 'book.pdf', 'cover.jpg'])
+  expect(await pageSize(join(large, 'book.pdf'))).toEqual([612, 792])
+  expect(await press(file, themed, '--only', 'pdf', '--theme', 'minimal')).toMatchObject({ code: 0 })
+  const { width, height } = pageFormat('Screen', 'minimal')
+  expect(await pageSize(join(themed, 'book.pdf')), 'the page that this theme is drawn for').toEqual([width, height])
+})
+
+test('makes only what is asked for, on the page asked for, and tells it as JSON', { tags: ['OPS-23'] }, async () => {
+  const out = join(folder, 'json')
+  const { code, stdout, stderr } = await press(
+    EXAMPLE,
+    out,
+    '--only',
+    'pdf',
+    '--theme',
+    'classic',
+    '--trim',
+    'A4',
+    '--json',
+  )
+  expect(code, stderr).toBe(0)
+  expect((await readdir(out)).sort()).toEqual(['book.pdf', 'cover.jpg'])
+  expect(await pageSize(join(out, 'book.pdf'))).toEqual([595, 842])
+  const { files } = JSON.parse(stdout)
+  expect(files.map((file: { file: string }) => file.file)).toEqual(['cover.jpg', 'book.pdf'])
+  expect(files[1]).toMatchObject({
+    pages: expect.any(Number),
+    bytes: expect.any(Number),
+    ms: expect.any(Number),
+    warnings: expect.any(Array),
+  })
+})
+
+test('uses the cover that lies beside the book, as it is', async () => {
+  const { default: sharp } = await import('sharp')
+  await sharp({ create: { width: 1200, height: 1920, channels: 3, background: '#0a5c36' } })
+    .png()
+    .toFile(join(folder, 'my.png'))
+  const book = { title: 'T', author: 'A', cover: 'my.png', sections: [{ name: 'One', markdown: 'x' }] }
+  const out = join(folder, 'cover')
+  const { code, stderr } = await press(await bookFile('cover.json', book), out, '--only', 'pdf')
+  expect(code, stderr).toBe(0)
+  expect(await sharp(join(out, 'cover.jpg')).metadata()).toMatchObject({ width: 1200, height: 1920, format: 'jpeg' })
+})
+
+test.each([
+  ['no arguments', [], 'A book file and a folder for the documents are needed'],
+  ['an unknown option', ['b.json', 'out', '--colour'], "Unknown option '--colour'"],
+  [
+    'an unknown format',
+    ['b.json', 'out', '--only', 'pdf,rtf'],
+    'There is no format “rtf”. Choose among pdf, docx, epub.',
+  ],
+  ['an unknown theme', ['b.json', 'out', '--theme', 'baroque'], 'There is no theme “baroque”'],
+  ['an unknown size', ['b.json', 'out', '--trim', '1x1'], 'There is no trim size “1x1”'],
+  ['one argument too many', ['b.json', 'out', 'more'], '“more” is one argument too many'],
+  ['a missing file', ['/nowhere/b.json', 'out'], 'There is no file “/nowhere/b.json”.'],
+])('answers %s with a sentence and status 1', async (_, args, sentence) => {
+  const { code, stdout, stderr } = await press(...args)
+  expect(code).toBe(1)
+  expect(stdout).toBe('')
+  expect(stderr).toContain(sentence)
+  expect(stderr).not.toMatch(/^\s+at /m)
+})
+
+test.each([
+  ['bad JSON', '{ "title": ', 'not valid JSON'],
+  ['a missing field', { title: 'T', sections: [{ name: 'One', markdown: 'x' }] }, 'author is missing'],
+  [
+    'a missing cover',
+    { title: 'T', author: 'A', cover: 'no.png', sections: [{ name: 'One', markdown: 'x' }] },
+    'The picture “no.png” cannot be read.',
+  ],
+  [
+    'a cover that is no picture',
+    { title: 'T', author: 'A', cover: 'text.json', sections: [{ name: 'One', markdown: 'x' }] },
+    'not a PNG, JPEG or WebP',
+  ],
+  [
+    'a cover from elsewhere',
+    { title: 'T', author: 'A', cover: '../../etc/passwd', sections: [{ name: 'One', markdown: 'x' }] },
+    'does not lie beside the book',
+  ],
+])('answers a book with %s with a sentence and status 1', { tags: ['OPS-22'] }, async (name, book, sentence) => {
+  await bookFile('text.json', 'no picture')
+  const { code, stderr } = await press(await bookFile(`${name}.json`, book), join(folder, 'never'))
+  expect(code).toBe(1)
+  expect(stderr).toContain(sentence)
+  expect(stderr).not.toMatch(/^\s+at /m)
+})
+
+test('says that the folder cannot be written', async () => {
+  const file = await bookFile('in-the-way', 'a file')
+  const { code, stderr } = await press(EXAMPLE, join(file, 'out'))
+  expect(code).toBe(1)
+  expect(stderr).toContain('cannot be made')
+})

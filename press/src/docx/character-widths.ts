@@ -1,0 +1,64 @@
+import { Document, Paragraph, TextRun } from 'docx'
+import { layoutDocument, type MeasureWidth } from 'docx/layout'
+
+export type Face = { font: string; bold: boolean; italic: boolean }
+
+/** Between two of these a space keeps its width at the end of a line. */
+const POST = 'n'
+const POINTS = 20
+const PIXELS_PER_POINT = 96 / 72
+
+type FontToMeasure = Parameters<MeasureWidth>[1]
+
+/** Asked for together: every question costs a document of its own. */
+const USUAL = [...Array.from({ length: 94 }, (_, at) => String.fromCharCode(33 + at)), ...' \u00a0‘’“”–—…'].join('')
+
+const known = new Map<string, Map<string, number>>()
+
+const faceKey = ({ font, bold, italic }: Face) => `${font}|${bold}|${italic}`
+
+/** The widths of letters in a face, in parts of its size; only of such as `learnLetters` was asked for. */
+export function widthsOf(face: Face): ReadonlyMap<string, number> {
+  return widthsOfFace(face)
+}
+
+/** Asks the layout that numbers the pages how wide these letters are, once for every letter and face. */
+export function learnLetters(letters: Iterable<string>, face: Face): void {
+  const widths = widthsOfFace(face)
+  const wanted = [...new Set(letters)].filter((letter) => !widths.has(letter))
+  if (wanted.length === 0) return
+  const fresh = widths.size > 0 ? wanted : [...new Set([...USUAL, ...wanted])]
+  const lines = linesOf([`${POST}${POST}`, ...fresh.map((letter) => `${POST}${letter}${POST}`)], face)
+  const posts = lines[0] ?? 0
+  for (const [at, letter] of fresh.entries()) widths.set(letter, Math.max(0, (lines[at + 1] ?? posts) - posts))
+}
+
+/** The width of plain text, in points, for the layout itself. */
+export function measureWidth(text: string, { name, size, bold, italic }: FontToMeasure): number {
+  const face = { font: name, bold, italic }
+  learnLetters(text, face)
+  const widths = widthsOfFace(face)
+  let width = 0
+  for (const letter of text) width += widths.get(letter) ?? 0
+  return width * size
+}
+
+function widthsOfFace(face: Face): Map<string, number> {
+  const key = faceKey(face)
+  const widths = known.get(key) ?? new Map<string, number>()
+  known.set(key, widths)
+  return widths
+}
+
+function linesOf(texts: readonly string[], { font, bold, italic }: Face): number[] {
+  const children = texts.map((text, at) => new TextRun({ text, ...(at > 0 ? { break: 1 } : {}) }))
+  const run = { font: { ascii: font, hAnsi: font }, size: 2 * POINTS, bold, italics: italic }
+  const document = new Document({
+    styles: { paragraphStyles: [{ id: 'Letters', name: 'Letters', run }] },
+    sections: [{ children: [new Paragraph({ style: 'Letters', children })] }],
+  })
+  return layoutDocument(document, { guess: true })
+    .pages.flatMap(({ body }) => body)
+    .flatMap((block) => (block.type === 'paragraph' ? block.lines : []))
+    .map(({ textWidth }) => textWidth / PIXELS_PER_POINT / POINTS)
+}

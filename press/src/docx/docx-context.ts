@@ -1,0 +1,51 @@
+import type { Paragraph, Table } from 'docx'
+import { sentence } from '../errors/sentences.ts'
+import type { Translation } from '../languages/translations.ts'
+import type { Block, Direction, Manuscript, Picture, Warning } from '../manuscript/manuscript.ts'
+import type { ListNumbering } from './numbering.ts'
+import type { Page } from './page.ts'
+
+/** Everything that grows while one document is written. */
+export type DocxContext = {
+  manuscript: Manuscript
+  page: Page
+  /** 'RRGGBB', legible on white */
+  accent: string
+  words: Translation['words']
+  /** direction of text without letters */
+  baseDirection: Direction
+  lists: ListNumbering
+  footnotes: Record<string, { children: Paragraph[] }>
+  /** bookmark names by the ids of sections and headings */
+  bookmarks: Map<string, string>
+  /** names already in the text */
+  bookmarked: Set<string>
+  warnings: Warning[]
+  /** title of the section being written, for warnings */
+  section: string | null
+}
+
+/**
+ * The room a block is set in: how far in it starts, how wide it may be (twips), how deep in lists it is, and
+ * whether its end stays on the page of what follows.
+ */
+export type Room = { indent: number; width: number; style: string | null; listDepth: number; keepNext: boolean }
+
+/** How a block writes the blocks inside it. */
+export type WriteBlocks = (writing: DocxContext, blocks: readonly Block[], room: Room) => (Paragraph | Table)[]
+
+/** The same room, set in by `by` twips at its start. */
+export function narrower(room: Room, by: number): Room {
+  // deep nesting must not squeeze text to nothing
+  const indent = Math.min(by, Math.max(0, room.width - 1200))
+  return { ...room, indent: room.indent + indent, width: room.width - indent }
+}
+
+/** The picture of that name; a missing one is noted as a warning. */
+export function pictureNamed(writing: DocxContext, src: string): Picture | null {
+  const { pictures } = writing.manuscript
+  const picture = Object.hasOwn(pictures, src) ? pictures[src] : undefined
+  if (picture) return picture
+  writing.warnings.push({ ...sentence('picture-not-found', { name: src }), section: writing.section })
+  return null
+}

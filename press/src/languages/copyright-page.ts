@@ -1,0 +1,29 @@
+import { translationFor } from './translations.ts'
+
+/** The rights a buyer of PLR content may have. */
+const RIGHTS = ['edit', 'claim', 'resell', 'giveAway', 'passOn'] as const
+type Right = (typeof RIGHTS)[number]
+
+export type CopyrightTerms = {
+  /** BCP 47; English where we have no words */
+  language: string
+  year: number
+  /** empty: nobody is named */
+  owner: string
+  /** the creator's own words */
+  own: string
+  /** of PLR content: what its buyer may do */
+  rights: Readonly<Record<Right, boolean>> | null
+}
+
+/**
+ * The words of the copyright page, a line each: the notice, or the creator's own words in its place. For PLR content the
+ * notice, the rights in the form that the trade reads ('[YES] …', '[NO] …'), and the creator's words below.
+ */
+export function copyrightPage({ language, year, owner, own, rights }: CopyrightTerms): string {
+  const terms = translationFor(language).copyright
+  const named = owner === '' ? '' : `© ${year} ${owner}`
+  if (rights === null) return own || (named && terms.notice.replace('{}', () => named))
+  const grid = RIGHTS.map((right) => `[${rights[right] ? terms.yes : terms.no}] ${terms[right]}`)
+  return [named, terms.rights, ...grid, own].filter(Boolean).join('\n')
+}

@@ -1,0 +1,11 @@
+import { translationFor } from './translations.ts'
+
+/** Whether a heading announces answers or objectives, in the book's language or in English. */
+export function isCourseHeading(
+  heading: string,
+  language: string,
+  list: 'answerHeadings' | 'objectiveHeadings',
+): boolean {
+  const known = [translationFor(language), translationFor('en')].map(({ course }) => course[list]).join('|')
+  return new RegExp(`^(?:${known})\\s*[:：.]?$`, 'iu').test(heading.trim())
+}

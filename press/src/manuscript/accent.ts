@@ -1,0 +1,69 @@
+import type { CalloutKind } from './manuscript.ts'
+
+type Rgb = [number, number, number]
+
+const WHITE: Rgb = [255, 255, 255]
+
+const CALLOUT_HUES: Partial<Record<CalloutKind, string>> = {
+  tip: '#17693a',
+  important: '#6a35b8',
+  warning: '#8a5200',
+  caution: '#b3202c',
+}
+
+/** '#rrggbb' of a call-out: its own where the colour says something, else the book's accent. */
+export const calloutHue = (kind: CalloutKind, accent: string) => CALLOUT_HUES[kind] ?? accent
+
+/**
+ * The accent made dark enough to be read on white.
+ * @param accent '#rrggbb'; anything else counts as near-black
+ * @param contrast WCAG 2 contrast to reach, 5 by default
+ * @returns 'RRGGBB' without '#', as Word wants it
+ */
+export function accentOnWhite(accent: string, contrast = 5): string {
+  return hex(towards(parse(accent), [0, 0, 0], WHITE, contrast))
+}
+
+/** The accent made light enough to be read on a near-black page; 'RRGGBB'. */
+export function accentOnBlack(accent: string, contrast = 7): string {
+  return hex(towards(parse(accent), WHITE, [18, 18, 18], contrast))
+}
+
+/** A pale tint for grounds: `share` (0–1) of the accent, the rest white; 'RRGGBB'. */
+export function tint(accent: string, share: number): string {
+  return hex(mix(WHITE, parse(accent), share))
+}
+
+function towards(colour: Rgb, end: Rgb, ground: Rgb, contrast: number): Rgb {
+  for (let share = 0; share < 1; share += 0.05) {
+    const tried = mix(colour, end, share)
+    if (ratio(tried, ground) >= contrast) return tried
+  }
+  return end
+}
+
+function parse(colour: string): Rgb {
+  const digits = /^#?([0-9a-f]{6})$/i.exec(colour)?.[1] ?? '333333'
+  return [0, 2, 4].map((at) => Number.parseInt(digits.slice(at, at + 2), 16)) as Rgb
+}
+
+const hex = (colour: Rgb) =>
+  colour
+    .map((part) => Math.round(part).toString(16).padStart(2, '0'))
+    .join('')
+    .toUpperCase()
+
+const mix = (from: Rgb, to: Rgb, share: number) => from.map((part, at) => part + ((to[at] ?? 0) - part) * share) as Rgb
+
+function ratio(one: Rgb, other: Rgb): number {
+  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number]
+  return (light + 0.05) / (dark + 0.05)
+}
+
+function luminance(colour: Rgb): number {
+  const [red, green, blue] = colour.map((part) => {
+    const share = part / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  }) as Rgb
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}

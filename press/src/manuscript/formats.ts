@@ -1,0 +1,2 @@
+export const FORMATS = ['pdf', 'docx', 'epub'] as const
+export type Format = (typeof FORMATS)[number]

@@ -1,0 +1,62 @@
+import type { Sentence } from '../errors/sentences.ts'
+
+/** The one tree that every format reads. Markdown becomes this once (`markdown.ts`); PDF, DOCX and EPUB only walk it. */
+
+export type Direction = 'ltr' | 'rtl'
+export type Alignment = 'left' | 'center' | 'right'
+export type CalloutKind = 'note' | 'tip' | 'important' | 'warning' | 'caution' | 'exercise' | 'objectives'
+
+export type Inline =
+  | { t: 'text'; value: string }
+  | { t: 'em' | 'strong' | 'del'; children: Inline[] }
+  | { t: 'code'; value: string }
+  | { t: 'link'; url: string; children: Inline[] }
+  | { t: 'break' }
+  | { t: 'note'; children: Inline[] }
+  | { t: 'image'; src: string; alt: string }
+
+export type ListItem = { checked: boolean | null; blocks: Block[] }
+
+export type Block =
+  | { t: 'paragraph'; dir: Direction; children: Inline[] }
+  /** `depth` 1 is the first level below the section's own title; levels never skip. `id` is unique in the book. */
+  | { t: 'heading'; depth: number; id: string; dir: Direction; children: Inline[] }
+  | { t: 'code'; language: string | null; value: string }
+  | { t: 'list'; ordered: boolean; start: number; tight: boolean; items: ListItem[] }
+  | { t: 'quote'; blocks: Block[] }
+  | { t: 'callout'; kind: CalloutKind; title: Inline[] | null; blocks: Block[] }
+  | { t: 'table'; align: Alignment[]; head: Inline[][]; rows: Inline[][][] }
+  | { t: 'figure'; src: string; alt: string; caption: Inline[] | null }
+  | { t: 'scene-break' }
+  /** empty lines to write on, at most 30 */
+  | { t: 'writing-lines'; count: number }
+  | { t: 'page-break' }
+
+/** `label` precedes the title of a numbered section ('Chapter 3'), null without a number. */
+export type ManuscriptSection = { id: string; title: string; label: string | null; blocks: Block[] }
+
+export type Picture = { bytes: Uint8Array; type: 'image/jpeg' | 'image/png'; width: number; height: number }
+
+export type ProductType = 'ebook' | 'course' | 'guide' | 'workbook' | 'template' | 'plr'
+
+export type Manuscript = {
+  title: string
+  subtitle: string | null
+  author: string
+  /** BCP 47 */
+  language: string
+  productType: ProductType
+  licence: string | null
+  cover: Picture | null
+  /** '#rrggbb', taken from the cover; each theme brings it to the contrast it needs */
+  accent: string
+  sections: ManuscriptSection[]
+  /** by the name that figures and inline images carry in `src` */
+  pictures: Record<string, Picture>
+}
+
+/** Something a creator should know; `section` names the place when there is one. */
+export type Warning = Sentence & { section: string | null }
+
+/** `pages` is null for formats that have none of their own. */
+export type MadeDocument = { bytes: Uint8Array; pages: number | null; warnings: Warning[] }

@@ -1,0 +1,25 @@
+import type { Inline } from './manuscript.ts'
+
+/** What a reader reads: text, code and descriptions of images, notes left out, breaks as spaces. */
+export function inlineText(inlines: readonly Inline[]): string {
+  return inlines.map(oneText).join('')
+}
+
+function oneText(inline: Inline): string {
+  switch (inline.t) {
+    case 'text':
+    case 'code':
+      return inline.value
+    case 'em':
+    case 'strong':
+    case 'del':
+    case 'link':
+      return inlineText(inline.children)
+    case 'image':
+      return inline.alt
+    case 'break':
+      return ' '
+    case 'note':
+      return ''
+  }
+}

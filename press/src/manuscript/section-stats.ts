@@ -1,0 +1,30 @@
+import { forEachString } from './each-string.ts'
+import type { ManuscriptSection } from './manuscript.ts'
+
+/** Facts about a section that typesetting needs. */
+export type SectionStats = {
+  /** in text and code, without the marks of the tree */
+  letters: number
+  /** the ids that its links lead to */
+  linkTargetIds: ReadonlySet<string>
+  hasNotes: boolean
+}
+
+const found = new WeakMap<ManuscriptSection, SectionStats>()
+
+/** Computed in one walk and cached with the section. */
+export function statsOf(section: ManuscriptSection): SectionStats {
+  const known = found.get(section)
+  if (known) return known
+  let letters = 0
+  let hasNotes = false
+  const linkTargetIds = new Set<string>()
+  forEachString(section, (name, text) => {
+    if (name === 'value') letters += text.length
+    else if (name === 'url' && text.startsWith('#')) linkTargetIds.add(text.slice(1))
+    else if (name === 't' && text === 'note') hasNotes = true
+  })
+  const facts = { letters, linkTargetIds, hasNotes }
+  found.set(section, facts)
+  return facts
+}

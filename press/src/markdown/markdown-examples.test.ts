@@ -1,0 +1,79 @@
+import { micromark } from 'micromark'
+import { gfm, gfmHtml } from 'micromark-extension-gfm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { COMMONMARK, GFM, type MarkdownExample } from '../../test/markdown-examples.ts'
+import { docxReading, epubReading, pdfReading } from '../../test/readings.ts'
+import { letters, treeText } from '../../test/tree-text.ts'
+import { visibleText } from '../../test/visible-text.ts'
+import { writeDocx } from '../docx/write-docx.ts'
+import { writeEpub } from '../epub/write-epub.ts'
+import type { Block, Manuscript, ManuscriptSection } from '../manuscript/manuscript.ts'
+import { writePdf } from '../pdf/write-pdf.ts'
+import { readMarkdown } from './read-markdown.ts'
+import { createReport } from './report.ts'
+
+const EACH = 140
+
+const rendered = ({ markdown, html }: MarkdownExample): string =>
+  html ?? micromark(markdown, { allowDangerousHtml: true, extensions: [gfm()], htmlExtensions: [gfmHtml()] })
+
+const read = ({ markdown }: MarkdownExample, at = 0): Block[] =>
+  readMarkdown(markdown, { language: 'en', idPrefix: `e${at}`, picture: () => null, report: createReport() }).blocks
+
+test.each([
+  ['CommonMark', COMMONMARK, 652],
+  ['GitHub', GFM, 26],
+])('keeps every letter of every example of %s, in order', (_, examples, count) => {
+  expect(examples).toHaveLength(count)
+  for (const example of examples)
+    expect(letters(treeText(read(example))), example.name).toBe(letters(visibleText(rendered(example))))
+})
+
+/** A section for each lot of examples, each example under its number. */
+function book(): Manuscript {
+  const all = [...COMMONMARK, ...GFM]
+  const sections = Array.from({ length: Math.ceil(all.length / EACH) }, (_, lot): ManuscriptSection => {
+    const blocks = all.slice(lot * EACH, (lot + 1) * EACH).flatMap((example, at) => read(example, lot * EACH + at))
+    return { id: `lot-${lot}`, title: `Examples ${lot + 1}`, label: null, blocks }
+  })
+  return {
+    title: 'Examples',
+    subtitle: null,
+    author: 'Ines Calloway',
+    language: 'en',
+    productType: 'guide',
+    licence: null,
+    cover: null,
+    accent: '#7a3b12',
+    sections,
+    pictures: {},
+  }
+}
+
+describe('all examples in one book', () => {
+  const manuscript = book()
+  let meant: string
+  beforeAll(() => {
+    meant = letters(manuscript.sections.map(({ title, blocks }) => `${title}\n${treeText(blocks)}`).join('\n'))
+  })
+
+  test('reach the Word document, every letter in its place', async () => {
+    expect(docxReading((await writeDocx(manuscript)).bytes).words.join('')).toBe(meant)
+  })
+
+  test('reach the EPUB, every letter in its place', async () => {
+    expect(epubReading((await writeEpub(manuscript)).bytes).words.join('')).toBe(meant)
+  })
+
+  test('reach the PDF, every letter in its place', async () => {
+    const { bytes, warnings } = await writePdf(manuscript)
+    expect(warnings.map(({ code }) => code)).toEqual(['glyph-missing'])
+    // numbers of lists are text too; two letters of the specification are in no font here
+    const alphabetic = (text: string) =>
+      text
+        .normalize('NFKC')
+        .match(/[^\P{L}ആಫ]/gu)
+        ?.join('') ?? ''
+    expect(alphabetic((await pdfReading(bytes)).words.join(''))).toBe(alphabetic(meant))
+  })
+})

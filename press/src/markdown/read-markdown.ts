@@ -1,0 +1,273 @@
+import type { Code, FootnoteDefinition, Heading, Html, List, Paragraph, Root, RootContent } from 'mdast'
+import { toString as nodeText } from 'mdast-util-to-string'
+import { translationFor } from '../languages/translations.ts'
+import { directionOf, languageDirection } from '../manuscript/direction.ts'
+import type { Block, Inline, ListItem } from '../manuscript/manuscript.ts'
+import { inlineText } from '../manuscript/plain-text.ts'
+import { readCallout } from './callout.ts'
+import { cleanLine, piledMarks } from './clean-text.ts'
+import { type Context, collectDefinitions, MAX_NESTING } from './context.ts'
+import { readDefinitions } from './definitions.ts'
+import { createHeadingLevels } from './heading-levels.ts'
+import { htmlParts, isHidingTag, isPageBreak, isSilentTag } from './html.ts'
+import { blockInlines, imageOf, imageOrAlt } from './inlines.ts'
+import { leafTexts } from './leaf-texts.ts'
+import { parseMarkdown } from './parse-markdown.ts'
+import { prepareSource } from './prepare-source.ts'
+import type { Report } from './report.ts'
+import { readTable } from './table.ts'
+import { isTangled } from './tangled.ts'
+import { createTypographer } from './typography.ts'
+import { gatherWritingLines, isWritingLine } from './writing-lines.ts'
+
+const LONGEST_CODE_LINES = 5000
+const LONGEST_CODE = 250_000
+const LONGEST_HEADING = 300
+const PAGE_BREAK = /^\\(?:newpage|pagebreak|clearpage)$/
+
+export type MarkdownOptions = {
+  /** BCP 47; decides quotation marks and the direction of text without letters */
+  language: string
+  /** prefix of the ids of headings */
+  idPrefix: string
+  /** the name under which the book holds the picture an address means, or null */
+  picture: (address: string) => string | null
+  report: Report
+  /** whether the heading that opens the text only repeats the section's title; it is then left out */
+  isTitle?: (heading: string) => boolean
+}
+
+export type ReadMarkdown = {
+  blocks: Block[]
+  /** the heading left out by `isTitle` */
+  title: string | null
+  /** whether links lead to headings, by their names yet (`#soil`) */
+  leads: boolean
+}
+
+/**
+ * Markdown (CommonMark, GFM, footnotes, call-outs) as blocks that every writer prints without further checks:
+ * clean text, headings without gaps, links and pictures by allow-list, nothing nested deeper than 12.
+ */
+export function readMarkdown(markdown: string, options: MarkdownOptions): ReadMarkdown {
+  for (const letter of piledMarks(markdown)) options.report.add('marks-piled', letter)
+  const source = prepareSource(markdown)
+  const root = parse(source, options.report)
+  const context: Context = {
+    source,
+    baseDirection: languageDirection(options.language),
+    words: translationFor(options.language).words,
+    typographer: createTypographer(options.language),
+    report: options.report,
+    picture: options.picture,
+    ...collectDefinitions(root),
+    leads: new Set(),
+    openNotes: new Set(),
+  }
+  const title = takeTitle(root, options.isTitle)
+  const level = createHeadingLevels()
+  let headings = 0
+  const walk: Walk = {
+    context,
+    depth: 0,
+    heading: (node, children) => ({
+      t: 'heading',
+      depth: level(node.depth),
+      id: `${options.idPrefix}-${++headings}`,
+      dir: directionOf(inlineText(children), context.baseDirection),
+      children,
+    }),
+  }
+  const read = trimBreaks(blocks(root.children, walk))
+  return { blocks: read, title, leads: context.leads.size > 0 }
+}
+
+/** What no parser can follow is read as plain paragraphs: every word is kept. */
+function parse(source: string, report: Report): Root {
+  if (!isTangled(source)) {
+    try {
+      return parseMarkdown(source)
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error
+    }
+  }
+  report.add('marks-tangled')
+  const texts = source.split(/\n[ \t]*\n/).filter((text) => text.trim() !== '')
+  return { type: 'root', children: texts.map((value) => ({ type: 'paragraph', children: [{ type: 'text', value }] })) }
+}
+
+/** `heading` is null inside quotes, lists and call-outs: a heading there is set as a bold line. */
+type Walk = { context: Context; depth: number; heading: ((node: Heading, children: Inline[]) => Block) | null }
+
+function takeTitle(root: Root, isTitle: MarkdownOptions['isTitle']): string | null {
+  const at = root.children.findIndex((node) => node.type !== 'html' || htmlParts(node.value).length > 0)
+  const first = root.children[at]
+  if (first?.type !== 'heading' || first.depth > 2) return null
+  const heading = cleanLine(nodeText(first))
+  if (heading.length > LONGEST_HEADING) return null
+  if (!isTitle?.(heading)) return null
+  root.children.splice(at, 1)
+  return heading
+}
+
+function blocks(nodes: readonly RootContent[], walk: Walk): Block[] {
+  if (walk.depth <= MAX_NESTING) return gatherWritingLines(nodes.flatMap((node) => block(node, walk)))
+  walk.context.report.add('nesting-flattened')
+  return leafTexts(nodes).flatMap((text) =>
+    paragraph(blockInlines([{ type: 'text', value: text }], walk.context), walk.context),
+  )
+}
+
+function block(node: RootContent, walk: Walk): Block[] {
+  const { context } = walk
+  switch (node.type) {
+    case 'paragraph':
+      return readParagraph(node, context)
+    case 'heading':
+      return readHeading(node, walk)
+    case 'code':
+      return readCode(node, context)
+    case 'list':
+      return readList(node, walk)
+    case 'blockquote':
+      return readQuote(node, walk)
+    case 'table':
+      return readTable(node, context)
+    case 'thematicBreak':
+      return [isWritingLine(node, context.source) ? { t: 'writing-lines', count: 1 } : { t: 'scene-break' }]
+    case 'html':
+      return readHtml(node, context)
+    case 'footnoteDefinition':
+      return readLooseNote(node, walk)
+    default:
+      return []
+  }
+}
+
+function inner(walk: Walk): Walk {
+  return { context: walk.context, depth: walk.depth + 1, heading: null }
+}
+
+function paragraph(children: Inline[], context: Context): Block[] {
+  return children.length > 0
+    ? [{ t: 'paragraph', dir: directionOf(inlineText(children), context.baseDirection), children }]
+    : []
+}
+
+function readParagraph(node: Paragraph, context: Context): Block[] {
+  const only = node.children.filter(
+    (child) => child.type !== 'break' && !(child.type === 'text' && child.value.trim() === ''),
+  )
+  const images = only.flatMap((child) =>
+    child.type === 'link' && child.children.length === 1 ? child.children : [child],
+  )
+  if (images.length > 0 && images.every((child) => child.type === 'image' || child.type === 'imageReference')) {
+    return images.flatMap((image) => figure(image, context))
+  }
+  const [first] = node.children
+  if (first?.type === 'text' && node.children.length === 1 && PAGE_BREAK.test(first.value.trim()))
+    return [{ t: 'page-break' }]
+  const definitions = readDefinitions(node.children) ?? [node.children]
+  return definitions.flatMap((children) => paragraph(blockInlines(children, context), context))
+}
+
+function figure(node: Parameters<typeof imageOf>[0], context: Context): Block[] {
+  const image = imageOf(node, context)
+  const src = context.picture(image.address)
+  const caption = image.caption ? blockInlines([{ type: 'text', value: image.caption }], context) : null
+  if (src !== null) return [{ t: 'figure', src, alt: image.alt, caption }]
+  return paragraph(imageOrAlt(image, context), context)
+}
+
+/** Pictures become words and notes move below: a heading is repeated in contents, bookmarks and running heads. */
+function readHeading(node: Heading, walk: Walk): Block[] {
+  const written = blockInlines(node.children, walk.context)
+  const children = written.flatMap(forHeading)
+  const notes = written.flatMap((inline) => (inline.t === 'note' ? paragraph(inline.children, walk.context) : []))
+  if (inlineText(children).trim() === '') return notes
+  const isLong = inlineText(children).length > LONGEST_HEADING
+  if (isLong) walk.context.report.add('heading-long', inlineText(children))
+  const heading: Block[] =
+    walk.heading && !isLong ? [walk.heading(node, children)] : paragraph([{ t: 'strong', children }], walk.context)
+  return [...heading, ...notes]
+}
+
+function forHeading(inline: Inline): Inline[] {
+  if (inline.t === 'note') return []
+  if (inline.t === 'image') return [{ t: 'text', value: inline.alt }]
+  if (inline.t === 'break') return [{ t: 'text', value: ' ' }]
+  return 'children' in inline ? [{ ...inline, children: inline.children.flatMap(forHeading) }] : [inline]
+}
+
+function readCode(node: Code, context: Context): Block[] {
+  if (node.value.trim() === '') return []
+  let value = node.value.replaceAll('\t', '    ')
+  const lines = value.split('\n')
+  if (lines.length > LONGEST_CODE_LINES) {
+    context.report.add('code-shortened', `${LONGEST_CODE_LINES}`)
+    value = `${lines.slice(0, LONGEST_CODE_LINES).join('\n')}\n…`
+  }
+  if (value.length > LONGEST_CODE) {
+    context.report.add('code-cut', `${LONGEST_CODE}`)
+    value = `${value.slice(0, LONGEST_CODE).toWellFormed()}\n…`
+  }
+  const language = /^[a-z0-9+#._-]{1,20}/i.exec(node.lang ?? '')?.[0]?.toLowerCase() ?? null
+  return [{ t: 'code', language, value }]
+}
+
+function readList(node: List, walk: Walk): Block[] {
+  const items = node.children.flatMap((item): ListItem[] => {
+    const content = blocks(item.children, inner(walk))
+    return content.length > 0 ? [{ checked: item.checked ?? null, blocks: content }] : []
+  })
+  if (items.length === 0) return []
+  const tight = !node.spread && node.children.every((item) => !item.spread)
+  return [{ t: 'list', ordered: node.ordered === true, start: node.start ?? 1, tight, items }]
+}
+
+function readQuote(node: Extract<RootContent, { type: 'blockquote' }>, walk: Walk): Block[] {
+  const callout = readCallout(node)
+  const content = blocks(callout?.children ?? node.children, inner(walk))
+  if (!callout) return content.length > 0 ? [{ t: 'quote', blocks: content }] : []
+  const title = blockInlines(callout.title, walk.context)
+  if (content.length === 0 && title.length === 0) return []
+  return [{ t: 'callout', kind: callout.kind, title: title.length > 0 ? title : null, blocks: content }]
+}
+
+/** A note that no mark leads to, or whose name another has taken, stays where it was typed. */
+function readLooseNote(node: FootnoteDefinition, walk: Walk): Block[] {
+  const { cited, notes, report } = walk.context
+  if (cited.has(node.identifier) && notes.get(node.identifier) === node) return []
+  report.add('note-loose', node.label ?? node.identifier)
+  return blocks(node.children, inner(walk))
+}
+
+function readHtml(node: Html, context: Context): Block[] {
+  if (isPageBreak(node.value)) return [{ t: 'page-break' }]
+  const parts = htmlParts(node.value)
+  const tag = /<([a-z][a-z0-9-]*)/i.exec(node.value)?.[1]?.toLowerCase()
+  if (tag && isHidingTag(tag)) context.report.add('script-removed')
+  else if (tag && !isSilentTag(tag)) context.report.add('html-removed', tag)
+  return parts.flatMap((part) => {
+    if (part.kind === 'image') return figure({ type: 'image', url: part.src, alt: part.alt }, context)
+    const lines = part.value.split('\n').map((line) => line.trim())
+    return paragraph(
+      blockInlines(
+        lines.flatMap((value, index) => [
+          ...(index > 0 ? [{ type: 'break' } as const] : []),
+          { type: 'text' as const, value },
+        ]),
+        context,
+      ),
+      context,
+    )
+  })
+}
+
+/** No break opens or closes a section, and none follows another. */
+function trimBreaks(all: Block[]): Block[] {
+  const isBreak = (item: Block | undefined): boolean => item?.t === 'page-break' || item?.t === 'scene-break'
+  const kept = all.filter((item, at) => !isBreak(item) || (at > 0 && !isBreak(all[at - 1])))
+  while (isBreak(kept.at(-1))) kept.pop()
+  return kept
+}

@@ -1,0 +1,35 @@
+import type { FieldPlace } from './form-fields.ts'
+import { readObjects, writeCompressed } from './pdf-objects.ts'
+
+export type FinishOptions = {
+  /** places to fill in */
+  fields?: readonly FieldPlace[]
+  /** whether the book holds letters that readers may take wrong */
+  joined?: boolean
+}
+
+/**
+ * Adds form fields, makes text in joined scripts copy right, and compresses the objects. Only a book with fields is parsed
+ * as a whole; of a book in joined scripts the pages and fonts are, of any other nothing.
+ */
+export async function finishPdf(
+  bytes: Uint8Array,
+  { fields = [], joined = false }: FinishOptions = {},
+): Promise<Uint8Array> {
+  const file = fields.length === 0 ? readObjects(bytes) : null
+  if (file && !joined) return writeCompressed(file)
+  // loaded when a book first needs it: pdf-lib takes a tenth of a second
+  const { fixReadingText } = await import('./reading-text/fix-reading-text.ts')
+  if (file) {
+    const { openPages, withObjectsOf } = await import('./open-pages.ts')
+    const { context, open } = openPages(file)
+    fixReadingText(context, open)
+    return writeCompressed(withObjectsOf(context, file))
+  }
+  const { PDFDocument } = await import('pdf-lib')
+  const { addFormFields } = await import('./form-fields.ts')
+  const document = await PDFDocument.load(bytes, { updateMetadata: false })
+  fixReadingText(document.context)
+  addFormFields(document, fields)
+  return document.save({ updateFieldAppearances: false, objectsPerTick: Number.POSITIVE_INFINITY })
+}

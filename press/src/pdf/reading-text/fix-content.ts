@@ -1,0 +1,101 @@
+import { contentTokens, type Token } from './content-tokens.ts'
+import type { FontAliases } from './font-aliases.ts'
+import { isPointed, type Points, pointedLetters, pointedSpan } from './pointed-letters.ts'
+import { type PlacedGlyph, placedGlyphs, showing } from './shown-glyphs.ts'
+import { type Change, rangeOf, type Shown, type Span } from './shown-spans.ts'
+import { sharesOf } from './text-shares.ts'
+
+/** A hyphen that only a line's end has brought; readers join the word by it as it is. */
+const SOFT_HYPHEN = '\u00ad'
+
+/** A page's content in which every glyph under an ActualText reads as its share of it. `font` knows the page's fonts. */
+export function fixContent(content: string, font: (name: string) => FontAliases | null): string {
+  const changes: Change[] = []
+  const spans: Span[] = []
+  let current: FontAliases | null = null
+  let operands: Token[] = []
+  let lastText = ''
+  const points: Points = new Map()
+  for (const token of contentTokens(content)) {
+    if (token.kind !== 'word' || /^[-+.\d]|^(?:true|false|null)$/.test(token.value)) {
+      operands.push(token)
+      continue
+    }
+    const operator = token.value
+    if (operator === 'BDC' || operator === 'BMC')
+      spans.push({ ...actualText(operands), shown: [], start: operands[0]?.start ?? token.start, end: token.end })
+    else if (operator === 'Tf') current = font(operands.find(({ kind }) => kind === 'name')?.value.slice(1) ?? '')
+    else if (operator === 'EMC') {
+      const span = spans.pop()
+      if (span?.text && isPointed(span.text)) changes.push(...pointedSpan(span, token, points))
+      else if (span?.text && span.text !== SOFT_HYPHEN) changes.push(...spanChanges(span, lastText))
+      lastText = span?.text ?? lastText
+    } else if ((operator === 'TJ' || operator === 'Tj') && current) {
+      const shown = { operands, operator: token, font: current }
+      const span = spans.at(-1)
+      if (span?.text) span.shown.push(shown)
+      else {
+        changes.push(...(pointedLetters(shown, points) ?? strayMark(shown, lastText)))
+        lastText = shown.font.text(placedGlyphs(operands, current).at(-1)?.code ?? 0) ?? ''
+      }
+    }
+    operands = []
+  }
+  return applied(content, changes)
+}
+
+function applied(content: string, changes: readonly Change[]): string {
+  let fixed = ''
+  let at = 0
+  for (const change of changes) {
+    fixed += content.slice(at, change.start) + change.content
+    at = change.end
+  }
+  return fixed + content.slice(at)
+}
+
+function actualText(operands: readonly Token[]): Pick<Span, 'text' | 'label'> {
+  const at = operands.findIndex(({ kind, value }) => kind === 'name' && value === '/ActualText')
+  const label = at < 0 ? null : (operands[at + 1] ?? null)
+  const value = label?.value ?? null
+  const isUtf16 = value?.startsWith('\xfe\xff') === true
+  return { text: isUtf16 ? Buffer.from(value.slice(2), 'latin1').swap16().toString('utf16le') : value, label }
+}
+
+/**
+ * Glyphs that take room share the text; marks above and below say nothing. A mark at the end is followed by an unseen
+ * glyph that ends where the letter does: readers measure a span by its last glyph and would put a space after it.
+ */
+function spanChanges({ text, label, shown }: Span, before: string): Change[] {
+  const places = shown.map((one) => placedGlyphs(one.operands, one.font))
+  const hasRoom = places.flat().some(({ width }) => width > 0)
+  if (!hasRoom && label && text === before) {
+    const unlabelled = { start: label.start, end: label.end, content: '()' }
+    return [unlabelled, ...shown.map((one) => silenced(one))]
+  }
+  const carries = ({ width }: { width: number }) => !hasRoom || width > 0
+  const shares = sharesOf(text ?? '', places.flat().filter(carries).length)
+  return shown.map((one, at) => {
+    const glyphs = (places[at] ?? []).map((glyph) => ({ ...glyph, text: carries(glyph) ? (shares.shift() ?? '') : '' }))
+    return { ...rangeOf(one), content: showing(glyphs, one.font).content + closing(glyphs, one.font) }
+  })
+}
+
+function closing(glyphs: readonly PlacedGlyph[], font: FontAliases): string {
+  const farthest = glyphs.toSorted((one, other) => other.at + other.width - one.at - one.width)[0]
+  const last = glyphs.at(-1)
+  if (!farthest || !last || farthest.at + farthest.width <= last.at + last.width) return ''
+  return ` 3 Tr ${showing([{ ...farthest, text: '' }], font, last.at + last.width).content} 0 Tr`
+}
+
+/** A mark set higher than its letter comes after the letter by itself and claims the whole cluster once more. */
+function strayMark(shown: Shown, before: string): Change[] {
+  const glyphs = placedGlyphs(shown.operands, shown.font)
+  const repeats = glyphs.every(({ code, width }) => width === 0 && before !== '' && shown.font.text(code) === before)
+  return glyphs.length > 0 && repeats ? [silenced(shown)] : []
+}
+
+function silenced(shown: Shown): Change {
+  const glyphs = placedGlyphs(shown.operands, shown.font).map((glyph) => ({ ...glyph, text: '' }))
+  return { ...rangeOf(shown), content: showing(glyphs, shown.font).content }
+}

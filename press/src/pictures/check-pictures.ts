@@ -1,0 +1,68 @@
+import { sentence } from '../errors/sentences.ts'
+import type { Manuscript, Picture, Warning } from '../manuscript/manuscript.ts'
+
+/** What the cover looks like along its sides: PNG pictures of one pixel's height or width. */
+export type CoverEdges = { top: Uint8Array; right: Uint8Array; bottom: Uint8Array; left: Uint8Array }
+
+export type CheckedPictures = {
+  manuscript: Manuscript
+  /** null without a cover */
+  coverEdges: CoverEdges | null
+  warnings: Warning[]
+}
+
+const MOST_PIXELS = 100_000_000
+
+/** The manuscript without pictures that no program can open; a damaged one would cost the whole document. */
+export async function checkPictures(manuscript: Manuscript): Promise<CheckedPictures> {
+  const warnings: Warning[] = []
+  const sound: Record<string, Picture> = {}
+  for (const [name, picture] of Object.entries(manuscript.pictures)) {
+    if (await opens(picture)) sound[name] = picture
+    else warnings.push({ ...sentence('picture-damaged', { name }), section: null })
+  }
+  const { cover } = manuscript
+  const coverOpens = cover !== null && (await opens(cover))
+  if (cover && !coverOpens) warnings.push({ ...sentence('cover-damaged'), section: null })
+  const coverEdges = cover && coverOpens ? await edgesOf(cover) : null
+  return { manuscript: { ...manuscript, pictures: sound, cover: coverOpens ? cover : null }, coverEdges, warnings }
+}
+
+/** Loaded for the first picture: it takes a twentieth of a second. */
+const openSharp = async () => (await import('sharp')).default
+
+async function opens(picture: Picture): Promise<boolean> {
+  const sharp = await openSharp()
+  try {
+    await sharp(picture.bytes, { failOn: 'error', limitInputPixels: MOST_PIXELS })
+      .resize(16, 16, { fit: 'fill' })
+      .raw()
+      .toBuffer()
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The outermost rows and columns of pixels. */
+async function edgesOf(cover: Picture): Promise<CoverEdges> {
+  const side = 800
+  const sharp = await openSharp()
+  const { data, info } = await sharp(cover.bytes, { limitInputPixels: MOST_PIXELS })
+    .resize(side, side, { fit: 'fill' })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const edge = async (left: number, top: number, width: number, height: number) => {
+    const whole = sharp(data, { raw: info })
+    return new Uint8Array(await whole.extract({ left, top, width, height }).png().toBuffer())
+  }
+  const [top, right, bottom, left] = await Promise.all([
+    edge(0, 0, side, 1),
+    edge(side - 1, 0, 1, side),
+    edge(0, side - 1, side, 1),
+    edge(0, 0, 1, side),
+  ])
+  return { top, right, bottom, left }
+}

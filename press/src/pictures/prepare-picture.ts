@@ -1,0 +1,33 @@
+import sharp from 'sharp'
+import type { Picture } from '../manuscript/manuscript.ts'
+import { mainColour } from './main-colour.ts'
+import { readPicture } from './picture.ts'
+
+export type PictureInput = { bytes: Uint8Array; jpeg: boolean; width?: number | undefined }
+export type PreparedPicture = { picture: Picture /** '#rrggbb', the main colour */; accent: string }
+
+/**
+ * An uploaded PNG, JPEG or WebP, rewritten, and its main color. `jpeg` makes a JPEG of it in any case, `width` a
+ * smaller one of so many pixels, in the same shape. Throws PressError 'invalid' for anything else.
+ */
+export async function preparePicture({ bytes, jpeg, width }: PictureInput): Promise<PreparedPicture> {
+  const read = await readPicture(bytes)
+  const small = width !== undefined && width < read.width
+  const picture = jpeg && (small || read.type !== 'image/jpeg') ? await asJpeg(read, width) : read
+  const pixels = await sharp(picture.bytes)
+    .resize(900, 1200, { fit: 'cover' })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer()
+  return { picture, accent: mainColour(pixels) }
+}
+
+async function asJpeg(picture: Picture, most = picture.width): Promise<Picture> {
+  const { data, info } = await sharp(picture.bytes)
+    .flatten({ background: '#ffffff' })
+    .resize({ width: most, withoutEnlargement: true })
+    .jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
+    .toBuffer({ resolveWithObject: true })
+  return { bytes: data, type: 'image/jpeg', width: info.width, height: info.height }
+}

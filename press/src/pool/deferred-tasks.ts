@@ -1,0 +1,13 @@
+const due = new Set<() => void>()
+
+/** Runs a task after the answer has been sent. */
+export function deferTask(task: () => void): void {
+  due.add(task)
+}
+
+/** Runs the deferred tasks, each once. */
+export function runDeferredTasks(): void {
+  const tasks = [...due]
+  due.clear()
+  for (const task of tasks) task()
+}

@@ -1,0 +1,189 @@
+import { availableParallelism } from 'node:os'
+import { PressError } from '../errors/press-error.ts'
+import { sentence } from '../errors/sentences.ts'
+import { type Child, type Limits, startChild } from './child.ts'
+import { createFairQueue } from './fair-queue.ts'
+import { canReadMemory } from './memory.ts'
+import type { Grants } from './sandbox.ts'
+
+export type PoolOptions = Partial<Limits> & {
+  /** the module every child runs; it calls `serveJobs` */
+  entry: URL
+  /** what a child may do beside reading its own code; nothing when absent */
+  grants?: Grants
+  /** how many jobs run at once; half the processors by default */
+  size?: number
+  /** a child without work ends after this time */
+  idleMs?: number
+  /** the same for a child that has another free one beside it; `idleMs` by default */
+  spareIdleMs?: number
+  /** how many jobs of one owner run at once; as many as there are places by default */
+  mostPerOwner?: number
+  /** how many jobs of one owner may wait; one more is refused as `busy` */
+  mostWaiting?: number
+}
+
+export type RunOptions = {
+  signal?: AbortSignal | undefined
+  timeoutMs?: number | undefined
+  /** jobs of one name go to the child that did the last of them, as long as it is free */
+  affinity?: string | undefined
+  /** the signal takes the job out of the queue only: once it runs it is done, and the child stays warm */
+  finish?: boolean | undefined
+  /** whose job it is: owners take turns */
+  owner?: string | undefined
+  /** tries once more when the child was killed from outside; only for jobs whose repetition costs little */
+  retry?: boolean | undefined
+}
+
+export type Pool = {
+  /**
+   * Runs a job in a child when its owner's turn comes. The time limit counts from the job's own start. A function is asked
+   * for the job when its turn comes: what waits needs no memory.
+   */
+  run(job: unknown, options?: RunOptions): Promise<unknown>
+  /** Ends every child; jobs that wait or run are rejected. */
+  close(): Promise<void>
+}
+
+type Waiting = {
+  job: unknown
+  options: RunOptions
+  resolve: (result: unknown) => void
+  reject: (error: unknown) => void
+}
+type Slot = { child: Child; idle: NodeJS.Timeout | null; affinity: string | undefined }
+
+const GIGABYTE = 1024 ** 3
+/** Share of the memory limit above which a child has no room for another book. */
+const HIGH_MEMORY_SHARE = 0.6
+
+/**
+ * Child processes with a limit of time and memory. A job that hangs, eats memory or crashes costs itself alone:
+ * its child is killed and the next job finds a fresh one. Children stay warm between jobs.
+ */
+export function createPool(options: PoolOptions): Pool {
+  const limits: Limits = { timeoutMs: options.timeoutMs ?? 120_000, maxRssBytes: options.maxRssBytes ?? 2 * GIGABYTE }
+  const size = options.size ?? Math.max(1, Math.floor(availableParallelism() / 2))
+  const idleMs = options.idleMs ?? 60_000
+  const spareIdleMs = options.spareIdleMs ?? idleMs
+  const mostPerOwner = options.mostPerOwner ?? size
+  const mostWaiting = options.mostWaiting ?? Number.POSITIVE_INFINITY
+  const waiting = createFairQueue<Waiting>()
+  /** jobs at work, by owner */
+  const running = new Map<string, number>()
+  const free: Slot[] = []
+  const busy = new Set<Slot>()
+  let closed = false
+
+  function next(): void {
+    while (busy.size < size) {
+      const job = waiting.next((owner) => (running.get(owner) ?? 0) < mostPerOwner)
+      if (!job) return
+      void work(job)
+    }
+  }
+
+  async function work({ job, options, resolve, reject }: Waiting): Promise<void> {
+    const owner = ownerOf(options)
+    running.set(owner, (running.get(owner) ?? 0) + 1)
+    try {
+      resolve(await attempt(job, options))
+    } catch (error) {
+      reject(closed ? closedError() : error)
+    } finally {
+      const left = (running.get(owner) ?? 1) - 1
+      if (left > 0) running.set(owner, left)
+      else running.delete(owner)
+      next()
+    }
+  }
+
+  async function attempt(job: unknown, options: RunOptions): Promise<unknown> {
+    const { signal, timeoutMs, affinity, finish, retry } = options
+    const slot = take(affinity)
+    slot.affinity = affinity
+    busy.add(slot)
+    try {
+      const made: unknown = typeof job === 'function' ? await job() : job
+      return await slot.child.run(made, timeoutMs ?? limits.timeoutMs, finish ? undefined : signal)
+    } catch (error) {
+      const again = retry && !closed && error instanceof PressError && error.wasKilled
+      if (!again) throw error
+    } finally {
+      busy.delete(slot)
+      release(slot)
+    }
+    return attempt(job, { ...options, retry: false })
+  }
+
+  /** The child that knows the work; without one a new child while there is room for one, then the one longest idle. */
+  function take(affinity: string | undefined): Slot {
+    for (;;) {
+      const slot = affinity === undefined ? free.at(-1) : slotWithAffinity(affinity)
+      if (!slot) return { child: startChild(options.entry, limits, options.grants), idle: null, affinity }
+      free.splice(free.indexOf(slot), 1)
+      if (slot.idle) clearTimeout(slot.idle)
+      if (slot.child.alive()) return slot
+    }
+  }
+
+  function slotWithAffinity(affinity: string): Slot | undefined {
+    const known = free.find((slot) => slot.affinity === affinity)
+    return known ?? (busy.size + free.length < size ? undefined : free[0])
+  }
+
+  function release(slot: Slot): void {
+    const usesTooMuchMemory = canReadMemory && slot.child.memory() > limits.maxRssBytes * HIGH_MEMORY_SHARE
+    if (closed || usesTooMuchMemory || !slot.child.alive()) {
+      void slot.child.end()
+      return
+    }
+    slot.idle = setTimeout(
+      () => {
+        free.splice(free.indexOf(slot), 1)
+        void slot.child.end()
+      },
+      free.length > 0 ? spareIdleMs : idleMs,
+    )
+    slot.idle.unref()
+    free.push(slot)
+  }
+
+  function run(job: unknown, runOptions: RunOptions = {}): Promise<unknown> {
+    const { signal } = runOptions
+    if (closed) return Promise.reject(closedError())
+    if (signal?.aborted) return Promise.reject(signal.reason)
+    const owner = ownerOf(runOptions)
+    if (waiting.waiting(owner) >= mostWaiting) return Promise.reject(busyError())
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>()
+    const entry: Waiting = { job, options: runOptions, resolve, reject }
+    const leave = (): void => {
+      if (waiting.remove(owner, entry)) reject(signal?.reason)
+    }
+    signal?.addEventListener('abort', leave)
+    waiting.add(owner, entry)
+    next()
+    return promise.finally(() => signal?.removeEventListener('abort', leave))
+  }
+
+  async function close(): Promise<void> {
+    closed = true
+    for (const entry of waiting.drain()) entry.reject(closedError())
+    const slots = [...free.splice(0), ...busy]
+    for (const slot of slots) if (slot.idle) clearTimeout(slot.idle)
+    await Promise.all(slots.map((slot) => slot.child.end()))
+  }
+
+  return { run, close }
+}
+
+const ownerOf = ({ owner }: RunOptions): string => owner ?? ''
+
+function busyError(): PressError {
+  return new PressError('busy', sentence('busy'))
+}
+
+function closedError(): PressError {
+  return new PressError('closed', sentence('closed'))
+}

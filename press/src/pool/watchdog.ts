@@ -1,0 +1,24 @@
+import { workerData } from 'node:worker_threads'
+import type { ChildConfig } from './messages.ts'
+
+/**
+ * Runs beside the job's own thread, which a long compilation blocks: ends the child when its parent is gone
+ * (nobody else would stop it), and, on systems without /proc, when it takes too much memory.
+ */
+const { parent, maxRssBytes }: ChildConfig = workerData
+
+setInterval(() => {
+  const tooMuch = maxRssBytes > 0 && process.memoryUsage.rss() > maxRssBytes
+  if (tooMuch || isOrphan()) process.kill(process.pid, 'SIGKILL')
+}, 200)
+
+function isOrphan(): boolean {
+  if (process.ppid !== parent) return true
+  try {
+    // Windows keeps the number of a parent that is gone
+    process.kill(parent, 0)
+    return false
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'ESRCH'
+  }
+}

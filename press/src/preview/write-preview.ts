@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto'
+import { type ManuscriptInput, makeManuscript } from '../book/make-manuscript.ts'
+import { createSectionCache } from '../book/section-cache.ts'
+import { languageDirection } from '../manuscript/direction.ts'
+import type { Direction, Manuscript, Picture, Warning } from '../manuscript/manuscript.ts'
+import { readyColours } from '../pdf/code-colours.ts'
+import { type Compiler, picturingCompiler } from '../pdf/compiler.ts'
+import { missingWarnings } from '../pdf/missing-glyphs.ts'
+import { withGutter } from '../pdf/trim.ts'
+import { prepareBook, type Setting, settingFor } from '../pdf/write-pdf.ts'
+import { type CheckedPictures, checkPictures } from '../pictures/check-pictures.ts'
+import { type SvgPage, type SvgPages, svgPages } from './svg-pages.ts'
+
+export type PreviewInput = {
+  manuscript: ManuscriptInput
+  /** by the product's type when none is given */
+  theme?: string | undefined
+  /** the theme's own size when none is given */
+  trim?: string | undefined
+  /** the pages whose pictures are wanted, counted from 1 */
+  pages: readonly number[]
+  /** the place of a section whose pages are wanted too */
+  section?: number | null
+  /** keys of pictures that the caller has already */
+  have: readonly string[]
+  /** at most so many pictures are made */
+  most: number
+}
+
+export type Preview = {
+  /** changes with the content of any page */
+  state: string
+  pages: SvgPage[]
+  /** the page that each section begins on, counted from 1 */
+  openings: number[]
+  /** of each section, where its headings are: the page, and behind the point how far down, from 0 to 1 */
+  headings: number[][]
+  /** how the book is read and bound */
+  direction: Direction
+  /** SVG by the key of its page */
+  pictures: Record<string, string>
+  warnings: Warning[]
+}
+
+type Made = { svg: SvgPages; state: string } & Pick<Preview, 'openings' | 'headings' | 'direction' | 'warnings'>
+
+type HeadingPlace = { level: number; page: number; y: number }
+
+/** States kept, so that other pages of one cost nothing; the pages of a long book are some megabytes. */
+const MOST_KEPT = 6
+/** How many later compilations an unused part of a book is remembered for. */
+const REMEMBERED = 20
+
+const kept = new Map<string, Made>()
+const sections = createSectionCache()
+
+/**
+ * The pages that `writePdf` would make, as pictures. What did not change since an earlier call is not set again. It
+ * blocks its thread: run it in a child process. Throws PressError 'invalid' as `makeManuscript` and `writePdf` do.
+ */
+export async function writePreview(input: PreviewInput): Promise<Preview> {
+  const name = nameOf(input)
+  const made = kept.get(name) ?? (await makePages(input))
+  kept.delete(name)
+  kept.set(name, made)
+  for (const old of [...kept.keys()].slice(0, -MOST_KEPT)) kept.delete(old)
+  const { svg, ...rest } = made
+  return { ...rest, pages: svg.pages, pictures: pictures(made, input) }
+}
+
+function nameOf({ manuscript, theme, trim }: PreviewInput): string {
+  const { cover, pictures = {}, ...text } = manuscript
+  const bytes = [...(cover ? [cover] : []), ...Object.values(pictures)].map(hashOf)
+  return createHash('sha256')
+    .update(JSON.stringify([text, Object.keys(pictures), bytes, theme, trim]))
+    .digest('base64url')
+}
+
+function hashOf({ bytes }: Picture): string {
+  return createHash('sha256').update(bytes).digest('base64url')
+}
+
+async function makePages({ manuscript: source, theme, trim }: PreviewInput): Promise<Made> {
+  const read = makeManuscript(source, sections)
+  const { manuscript, coverEdges, warnings } = await soundPictures(read.manuscript)
+  await readyColours(manuscript)
+  const setting = { ...settingFor(manuscript, { theme, trim, coverEdges }), locatesHeadings: true }
+  const compiler = picturingCompiler()
+  try {
+    const first = setPages(compiler, manuscript, setting)
+    const folded = withGutter(setting.page, first.pages)
+    const set = folded === setting.page ? first : setPages(compiler, manuscript, { ...setting, page: folded })
+    const svg = await svgPages(compiler.exportVector(set.document))
+    const state = createHash('sha256')
+      .update(svg.pages.map(({ key }) => key).join())
+      .digest('base64url')
+    const headings = compiler.metadata(set.document, 'headings')
+    return {
+      svg,
+      ...placesOf(Array.isArray(headings) ? headings : [], svg.pages),
+      direction: languageDirection(manuscript.language),
+      warnings: [...read.warnings, ...warnings, ...set.warnings],
+      state: state.slice(0, 22),
+    }
+  } finally {
+    compiler.clear(REMEMBERED)
+  }
+}
+
+function placesOf(listed: HeadingPlace[], pages: readonly SvgPage[]): Pick<Preview, 'openings' | 'headings'> {
+  const openings: number[] = []
+  const headings: number[][] = []
+  for (const { level, page, y } of listed) {
+    const down = Math.min(0.99, Math.max(0, y / (pages[page - 1]?.height ?? y)))
+    if (level > 1) headings.at(-1)?.push(Math.round((page + down) * 100) / 100)
+    else {
+      openings.push(page)
+      headings.push([])
+    }
+  }
+  return { openings, headings }
+}
+
+function setPages(compiler: Compiler, manuscript: Manuscript, setting: Setting) {
+  const { missing, put } = prepareBook(compiler, manuscript, setting)
+  put(missing)
+  const document = compiler.compile(setting.template)
+  return { document, pages: document.numOfPages, warnings: missingWarnings(manuscript, missing) }
+}
+
+let checked: { of: string; result: CheckedPictures } | null = null
+
+/** Opening pictures takes longer than setting a page: it is done once for the same ones. */
+async function soundPictures(manuscript: Manuscript): Promise<CheckedPictures> {
+  const all = [...Object.values(manuscript.pictures), ...(manuscript.cover ? [manuscript.cover] : [])]
+  const of = [...Object.keys(manuscript.pictures), ...all.map(hashOf)].join()
+  const known = checked?.of === of ? checked.result : null
+  const result = known ?? (await checkPictures(manuscript))
+  checked = { of, result }
+  const { pictures, cover } = result.manuscript
+  return { ...result, manuscript: { ...manuscript, pictures, cover } }
+}
+
+function pictures({ svg, openings }: Made, { pages, section, have, most }: PreviewInput): Record<string, string> {
+  const first = section === undefined || section === null ? undefined : openings[section]
+  const end = first === undefined ? 0 : (openings[(section ?? 0) + 1] ?? svg.pages.length + 1)
+  const ofSection = first === undefined ? [] : Array.from({ length: end - first }, (_, at) => first + at)
+  const wanted = [...pages, ...ofSection].filter((page) => page >= 1 && page <= svg.pages.length)
+  const made: Record<string, string> = {}
+  const known = new Set(have)
+  for (const page of wanted) {
+    const key = svg.pages[page - 1]?.key
+    if (key === undefined || known.has(key)) continue
+    if (known.size - have.length >= most) break
+    known.add(key)
+    made[key] = svg.picture(page - 1)
+  }
+  return made
+}
