@@ -20,7 +20,7 @@ test('Quality control breaks no rule: with findings, at their place, with none, 
   await breaksNoRule(page, 'what passed')
   await station.getByText('All found').click()
   await station.getByRole('button', { name: 'Your dictionary' }).click()
-  await expect(page.getByRole('dialog').getByText('No words yet.')).toBeVisible()
+  await expect(page.getByRole('dialog').getByText('No text yet.')).toBeVisible()
   await holdsEverywhere(page, 'dictionary', '[role=dialog]')
   await page.keyboard.press('Escape')
   await station.getByRole('button', { name: /a placeholder/ }).click()

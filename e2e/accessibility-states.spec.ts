@@ -76,7 +76,7 @@ test('dashboard and product break no rule of axe while they load, when they fail
   await holdsEverywhere(page, 'product, long name')
   await waiting(page, 'projects/get')
   await page.goto(path)
-  await expect(page.getByText('Fetching the product')).toBeVisible()
+  await expect(page.getByText('Loading the product')).toBeVisible()
   await holdsEverywhere(page, 'product, loading')
   await afresh(page)
   await refused(page, 'projects/get')

@@ -83,10 +83,10 @@ test('the pages of an administrator break no rule of axe', async ({ page, creato
     await holdsEverywhere(page, path)
   }
   await page.goto('/admin/users?search=nobody')
-  await expect(page.getByRole('heading', { name: 'Nobody found' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No one found' })).toBeVisible()
   await holdsEverywhere(page, 'no user found')
   await page.goto('/admin/security?person=nobody')
-  await expect(page.getByRole('heading', { name: 'No entry fits' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No matching entries' })).toBeVisible()
   await holdsEverywhere(page, 'no entry found')
   await page.goto(`/admin/users?search=${encodeURIComponent(creator.email)}`)
   await page.getByRole('button', { name: `Manage ${creator.name}` }).click()

@@ -44,7 +44,7 @@ test('an administrator sees three counts and the way to the users', {
   }
   for (const [part, line] of [
     ['Queue', 'Waiting'],
-    ['Failures', 'No run failed in the last seven days.'],
+    ['Failures', 'Nothing failed in the last seven days.'],
     ['Storage', 'Room left'],
   ] as const)
     await expect(page.getByRole('region', { name: part }).getByText(line)).toBeVisible()
@@ -71,7 +71,7 @@ test('the table lists everybody, is searched by name and paged', {
   await page.getByRole('searchbox').fill('nobody@example.org')
   await expect(page.getByText('No account has the address “nobody@example.org”.')).toBeVisible()
   await page.getByRole('searchbox').fill('nobody is called this')
-  await expect(page.getByRole('heading', { name: 'Nobody found' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No one found' })).toBeVisible()
   await page.getByRole('button', { name: 'Clear search' }).last().click()
   await expect(mine).toBeVisible()
 

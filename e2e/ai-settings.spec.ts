@@ -84,7 +84,7 @@ test('an administrator tries and saves a model, and its key is never shown again
   await expect(admin.getByText('Model saved')).toBeVisible()
   await expect(main.getByText('Model at work')).toBeVisible()
   await admin.reload()
-  await expect(admin.getByText('A key is stored, ends in …wxyz.')).toBeVisible()
+  await expect(admin.getByText('A key ending in …wxyz is saved.')).toBeVisible()
   await expect(admin.getByLabel('Key (Optional)')).toHaveValue('')
   expect(await admin.content()).not.toContain(KEY)
   await admin.getByRole('button', { name: 'Test connection' }).click()

@@ -57,7 +57,7 @@ test('parts are picked at three tabs and shown beside them', {
 
   await tab(page, 'Content').click()
   await expect(page.getByRole('checkbox')).toHaveCount(3)
-  await expect(page.getByText('Sections of the same name are listed once, with their newest text.')).toBeVisible()
+  await expect(page.getByText('Only the newest version of each section name is shown.')).toBeVisible()
   await expect(page.getByText('The older text.')).toBeHidden()
   await page.reload()
   await expect(order(page)).toHaveText(['introduction', 'Chapter 1: Sit', 'Chapter 2: Stay'])

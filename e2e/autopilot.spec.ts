@@ -71,6 +71,6 @@ async function writeOutline(page: Page) {
   await page.getByLabel('What is it about?').fill('I want to write about sourdough for beginners who have little time')
   await page.getByRole('radio', { name: /^Short/ }).check()
   await page.getByRole('button', { name: 'Write the Outline' }).click()
-  await expect(page.getByText('Outline waits for you')).toBeVisible()
+  await expect(page.getByText('Outline ready to review')).toBeVisible()
   return page.getByRole('textbox', { name: /^Name of section/ })
 }

@@ -187,7 +187,7 @@ test('two tabs edit one record in a tool: the second is told, compares and choos
   await expect(second.field('Name')).toHaveValue('Written in the second tab')
   expect((await records.get('niches', id)).name).toBe('Written in the first tab')
   await second.button('Update Niche').click()
-  await clash.getByRole('button', { name: 'Take theirs' }).click()
+  await clash.getByRole('button', { name: 'Use the other' }).click()
   await expect(second.field('Name')).toHaveValue('Written in the first tab')
   expect((await records.get('niches', id)).name).toBe('Written in the first tab')
 })

@@ -103,7 +103,7 @@ test('a cover is designed for a typed title and saved, whatever fails on the way
       customPrompt: 'A moon',
     },
   })
-  const proof = page.getByRole('region', { name: 'Cover proof' }).getByRole('img').first()
+  const proof = page.getByRole('region', { name: 'Cover preview' }).getByRole('img').first()
   expect(await shape(proof)).toBeCloseTo(3 / 4, 2)
   await failing(page, 'covers/create', async () => {
     await button('Save Cover').click()
@@ -124,7 +124,7 @@ test('a cover is downloaded as PNG, and a failed download says so', {
   const { button, says } = await toolOn(page)
   const { id } = await recordsOf(page.request).make('cover-images', COVER)
   await page.goto(`${TOOL}?edit=${id}`)
-  await expect(page.getByRole('region', { name: 'Cover proof' }).getByRole('img').first()).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Cover preview' }).getByRole('img').first()).toBeVisible()
   await page.route('**/api/v1/files/*?download=png', (route) => route.abort('connectionfailed'))
   await button('Download').click()
   await says('Failed to download cover')
@@ -179,7 +179,7 @@ test('a cover is edited in place', {
   const { id, imageUrl } = await records.make('cover-images', COVER)
   await page.goto(`${TOOL}?edit=${id}`)
   await hints('Editing cover - modify settings and regenerate')
-  const proof = page.getByRole('region', { name: 'Cover proof' }).getByRole('img').first()
+  const proof = page.getByRole('region', { name: 'Cover preview' }).getByRole('img').first()
   await expect(proof).toHaveAttribute('src', String(imageUrl))
   await expect(field('Product Title')).toHaveValue(COVER.title)
   await expect(field('Author Name')).toHaveValue(COVER.authorName)
@@ -238,7 +238,7 @@ test('a cover made for a project takes its place there', {
 
   await page.goto(`${TOOL}?regenerate=${old.id}&${linked}`)
   await expect(page.getByText('For The Puppy Book')).toBeVisible()
-  await expect(page.getByText('Saving takes the place of this cover', { exact: true })).toBeVisible()
+  await expect(page.getByText('Saving replaces this cover', { exact: true })).toBeVisible()
   await generate('Regenerate Cover', 'Cover image generated!')
   // the cover is there, only its place in the project is not
   await failing(page, 'projects/update', async () => {
@@ -253,7 +253,7 @@ test('a cover made for a project takes its place there', {
   expect(await records.get('projects', project.id)).toMatchObject({ coverId: made?.id, pdfStatus: 'not_generated' })
 
   await page.goto(`${TOOL}?edit=${old.id}&${linked}`)
-  await expect(page.getByText('It has another cover by now: this one. Saving takes its place')).toBeVisible()
+  await expect(page.getByText('It now has another cover: this one. Saving replaces it')).toBeVisible()
   await field('Author Name').fill('Put back')
   await button('Update Cover').click()
   await says('Cover updated!')
@@ -282,7 +282,7 @@ test.describe('on a phone', () => {
     await field('Product Title').fill('Calm Puppy Weeks')
     await fits(page)
     await generate('Generate Cover', 'Cover image generated!')
-    await expect(page.getByRole('region', { name: 'Cover proof' }).getByRole('img').first()).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Cover preview' }).getByRole('img').first()).toBeVisible()
     await expect(field('Product Title')).toBeHidden()
     await fits(page)
     await button('Save Cover').click()

@@ -47,7 +47,7 @@ test('counters, tools and the newest projects stand on the dashboard', {
   await expect(counters).toContainText(/6\s*Projects/)
   await expect(counters).toContainText(/9\s*Saved Items/)
   await expect(counters).toContainText(/1\s*Components Available/)
-  await expect(counters).toContainText('Covers set the limit.')
+  await expect(counters).toContainText('Limited by covers.')
 
   const recent = page.getByRole('region', { name: 'Recent Projects' })
   await expect(recent.getByRole('heading', { level: 3 })).toHaveText([

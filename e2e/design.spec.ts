@@ -33,13 +33,11 @@ test('a theme is chosen by its picture, with page size, author and copyright, an
   await theme.focus()
   await page.keyboard.press('ArrowLeft')
   await expect(page.getByRole('radio', { name: 'Classic book' })).toBeChecked()
-  await expect(
-    page.getByLabel('Page size').getByRole('option', { name: 'As the theme was drawn: 6 × 9 in' }),
-  ).toBeAttached()
+  await expect(page.getByLabel('Page size').getByRole('option', { name: 'Theme default (6 × 9 in)' })).toBeAttached()
   await page.getByLabel('Page size').selectOption('A4')
   await page.getByLabel('Author or brand').fill('Studio North')
   await page.keyboard.press('Enter')
-  await page.getByLabel('Words of the copyright page').fill('Copy it as you like.')
+  await page.getByLabel('Copyright notice').fill('Copy it as you like.')
   await page.getByLabel('Author or brand').focus()
   await expect
     .poll(kept)
@@ -55,7 +53,7 @@ test('a choice that cannot be saved goes back, says so, and can be tried again',
   await page.goto(`/dashboard/project/${id}`)
   await failing(page, 'projects/update', async () => {
     await page.getByRole('radio', { name: 'Minimal' }).click({ force: true })
-    await expect(page.getByText('Your choice could not be saved')).toBeVisible()
+    await expect(page.getByText('Couldn’t save your choice')).toBeVisible()
     await expect(page.getByRole('radio', { name: 'Classic book' })).toBeChecked()
   })
   await page.getByRole('button', { name: 'Retry' }).click()
@@ -100,7 +98,7 @@ test.describe('on a phone', () => {
     const { id, kept } = await projectOf(page, 'plr')
     await page.goto(`/dashboard/project/${id}`)
     await page.getByRole('checkbox', { name: 'Claim authorship' }).uncheck()
-    await page.getByRole('checkbox', { name: 'Give it away free of charge' }).check()
+    await page.getByRole('checkbox', { name: 'Give it away for free' }).check()
     await expect
       .poll(kept)
       .toMatchObject({ rights: { edit: true, claim: false, resell: true, giveAway: true, passOn: false } })

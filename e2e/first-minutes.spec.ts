@@ -39,7 +39,7 @@ test('an empty dashboard shows a finished product on request, says that it is a 
   creator: _,
 }) => {
   await page.goto('/dashboard')
-  await page.getByRole('button', { name: 'Show Me a Finished One' }).click()
+  await page.getByRole('button', { name: 'See a Sample Product' }).click()
   await expect(page).toHaveURL(/\/dashboard\/project\//)
   const main = page.getByRole('main')
   await expect(main.getByText('This is a sample.')).toBeVisible()

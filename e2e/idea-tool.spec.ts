@@ -132,7 +132,7 @@ test('an idea is edited in place and regenerated into a new one', {
   await button('Update Idea').click()
   const dialog = page.getByRole('dialog', { name: 'Changed somewhere else' })
   await expect(dialog.getByRole('region', { name: 'Target Audience' })).toContainText('Changed elsewhere')
-  await dialog.getByRole('button', { name: 'Keep mine' }).click()
+  await dialog.getByRole('button', { name: 'Keep this one' }).click()
   await says('Idea updated!')
   await expect(page).toHaveURL(TOOL)
   await expect(field('Concept')).toHaveCount(0)

@@ -36,7 +36,7 @@ test('a server killed in mid-sentence and started again loses nothing, on an ope
       await answer.write(words(800))
     })
     running = await startProduct({ dataDir, env })
-    await expect(page.getByText('The work was interrupted; it is being written again.')).toBeVisible({
+    await expect(page.getByText('Writing was interrupted and is starting over.')).toBeVisible({
       timeout: 30_000,
     })
     await expect(writing).toContainText('It begins again.')

@@ -30,7 +30,7 @@ test('in a tool niches arrive one by one, each saved while the next is written; 
   await button('Generate Niches').click()
   await expect(button('Generating…')).toBeDisabled()
   await expect(results).toHaveCount(2)
-  await expect(page.getByText('Being written. Save waits until the niche is complete.')).toBeVisible()
+  await expect(page.getByText('Still generating. You can save when the niche is complete.')).toBeVisible()
   await results.first().getByRole('button', { name: 'Save Niche' }).click()
   await says('Niche saved!')
   expect(await recordsOf(page.request).all('niches')).toMatchObject([{ name: 'Night nurses' }])

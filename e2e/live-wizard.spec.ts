@@ -30,11 +30,11 @@ test('the content step asks for what it needs and keeps what was chosen', {
   await wizard.open()
   await wizard.skipTo('Idea')
   await wizard.skipTo('Title')
-  await page.getByLabel('Or bring your own').fill('x'.repeat(201))
+  await page.getByLabel('Or type your own title').fill('x'.repeat(201))
   await expect(page.getByText('Title is too long: at most 200 characters').first()).toBeInViewport({ ratio: 1 })
   await expect(wizard.button('Save Title')).toBeDisabled()
   await wizard.ownTitle('Calm Puppy Weeks')
-  await expect(page.getByRole('list', { name: 'Progress' })).toContainText('Your own')
+  await expect(page.getByRole('list', { name: 'Progress' })).toContainText('Yours')
   await expect(wizard.button('Generate Content')).toBeDisabled()
   await expect(page.getByLabel('Content Type').getByRole('option')).toHaveText([
     'Educational',
@@ -50,7 +50,7 @@ test('the content step asks for what it needs and keeps what was chosen', {
   for (const [typed, told] of [
     ['', 'Chapter number is required'],
     ['ten', 'Chapter number must be a whole number'],
-    ['10', 'A custom chapter is numbered 11 or more'],
+    ['10', 'A custom chapter must be at least 11'],
   ] as const) {
     await page.getByLabel('Chapter number').fill(typed)
     await wizard.button('Generate Content').click()

@@ -116,7 +116,7 @@ test('an edited section shows on its page before it is saved, and the page follo
 
   await page.route('**/api/rpc/previews/**', (route) => route.abort())
   await text.fill(`${await text.inputValue()} And sloes.`)
-  await expect(preview.getByRole('alert')).toContainText('These pages are not the newest.')
+  await expect(preview.getByRole('alert')).toContainText('These pages are out of date.')
   await expect(preview.locator('section img')).toBeVisible()
   await page.unroute('**/api/rpc/previews/**')
   await preview.getByRole('button', { name: 'Retry' }).click()

@@ -21,7 +21,7 @@ test('a start that fails is said, a run is followed live and survives a closed p
   const streams: string[] = []
   page.on('request', (request) => request.url().includes('/runs/events') && streams.push(request.url()))
   await generate.click()
-  const press = page.getByRole('region', { name: 'On the press' })
+  const press = page.getByRole('region', { name: 'In progress' })
   await expect(press.getByRole('listitem')).toHaveText(['Manuscript', 'PDF', 'DOCX', 'EPUB'])
   await expect(generate).toBeHidden()
   await expect(page.getByRole('button', { name: 'Retry Generation' })).toBeHidden()
@@ -45,7 +45,7 @@ test('a run that really failed says why, and Retry Generation makes the document
     await page.getByRole('button', { name: 'Generate Product' }).click()
     await expect(page.getByText('PDF generation failed', { exact: true })).toBeVisible({ timeout: 90_000 })
     await expect(page.getByText('Failed', { exact: true })).toBeVisible()
-    await expect(page.getByText('What you wrote is safe.')).toBeVisible()
+    await expect(page.getByText('Your text is safe.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Generate Product' })).toBeHidden()
     await page.reload()
     await expect(page.getByRole('button', { name: 'Retry Generation' })).toBeVisible()

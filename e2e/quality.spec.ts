@@ -19,7 +19,7 @@ test('faults that a buyer would notice are found and open at their place', async
   // before the documents are made it is said, and nobody is kept from making them
   await expect(page.getByText('2 faults a buyer would notice.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Generate Product' })).toBeEnabled()
-  const notes = page.getByText('2 notes to you are still in the text. The documents leave 1 of them out; 1 is printed')
+  const notes = page.getByText('2 notes to you still in the text. 1 of them won’t appear in the documents; 1 will')
   await expect(notes).toBeVisible()
   await page.getByRole('button', { name: 'See them' }).click()
   await expect(station.getByRole('heading', { name: 'Quality control' })).toBeFocused()
@@ -28,7 +28,7 @@ test('faults that a buyer would notice are found and open at their place', async
   await text.getByRole('button', { name: 'To mend: “[INSERT NAME]” is a placeholder' }).click()
   const dialog = page.getByRole('dialog')
   const field = dialog.getByRole('textbox', { name: 'Content' })
-  await expect(dialog.getByText('“[INSERT NAME]” is a placeholder that was not filled in.')).toBeVisible()
+  await expect(dialog.getByText('“[INSERT NAME]” is a placeholder that wasn’t filled in.')).toBeVisible()
   const selected = () =>
     field.evaluate((area: HTMLTextAreaElement) => ({
       words: area.value.slice(area.selectionStart, area.selectionEnd),
@@ -42,7 +42,9 @@ test('faults that a buyer would notice are found and open at their place', async
   await expect(text.getByText('[INSERT NAME]'), 'checked again after the edit').toBeHidden()
 
   // what is asked of the author leads to its words, too
-  await expect(page.getByText('1 note to you is still in the text. The documents leave it out: fill in')).toBeVisible()
+  await expect(
+    page.getByText('1 note to you still in the text. It won’t appear in your documents. Fill in'),
+  ).toBeVisible()
   await page.getByRole('button', { name: 'Chapter 1: Light', exact: true }).click()
   await expect.poll(() => selected().then(({ words }) => words)).toContain('For you to add.')
   await page.keyboard.press('Escape')
@@ -53,9 +55,9 @@ test('a fault is fixed and the fix undone, a word learned, and a fault ignored',
   const { section, station, text } = await openProject(page)
   const { get } = recordsOf(page.request)
   // what mends itself does so where it is shown, and can be undone
-  const twice = text.getByRole('listitem').filter({ hasText: 'The word “the the” stands twice in a row.' })
+  const twice = text.getByRole('listitem').filter({ hasText: 'Doubled word: “the the”' })
   await expect(twice.locator('del')).toHaveText(/the/)
-  await twice.getByRole('button', { name: 'Mend' }).click()
+  await twice.getByRole('button', { name: 'Fix' }).click()
   await expect(page.getByText('1 place mended')).toBeVisible()
   await expect(twice).toBeHidden()
   expect(await get('generated-content', section.id)).toMatchObject({
@@ -76,9 +78,9 @@ test('a fault is fixed and the fix undone, a word learned, and a fault ignored',
   await page.reload()
   await station.getByText('Ignored 1').click()
   await expect(twice).toBeVisible()
-  await twice.getByRole('button', { name: 'Count again' }).click()
+  await twice.getByRole('button', { name: 'Stop ignoring' }).click()
   await station.getByText('All found').click()
-  await expect(twice.getByRole('button', { name: 'Mend' })).toBeVisible()
+  await expect(twice.getByRole('button', { name: 'Fix' })).toBeVisible()
 })
 
 async function openProject(page: Page) {

@@ -12,7 +12,7 @@ export const NICHE = {
 }
 
 export const IDEA = {
-  concept: 'A 21-day plan that bends around the roster and still gets the baby to sleep before the late shift',
+  concept: 'A 21-day plan that works around the shift schedule and still gets the baby to sleep before the late shift',
   targetAudience: 'Two carers who are rarely awake together',
   sellingPoints: ['Works at 17:40 or at 22:15', 'One card on the fridge'],
   modules: ['Your Body Clock', 'The Handover'],

@@ -139,7 +139,7 @@ test('a creator adds a passkey and signs in with it', async ({ page, creator, pr
   await expect(dialog.getByText('This is not your password.')).toBeVisible()
   await authenticator.recognizes(false)
   await add(creator.password)
-  await expect(page.getByText('No passkey was made. Try again when you are ready.')).toBeVisible()
+  await expect(page.getByText('No passkey was created. Try again when you’re ready.')).toBeVisible()
   await authenticator.recognizes(true)
   await dialog.getByLabel('Name').fill('My laptop')
   await add(creator.password)
@@ -148,7 +148,7 @@ test('a creator adds a passkey and signs in with it', async ({ page, creator, pr
   await expect(row).toContainText('Not used yet')
   await security(page).getByRole('button', { name: 'Add Passkey' }).click()
   await add(creator.password)
-  await expect(page.getByText('This device has a passkey for your account already.')).toBeVisible()
+  await expect(page.getByText('This device already has a passkey for your account.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
 
   await page.getByRole('button', { name: 'Sign Out', exact: true }).first().click()

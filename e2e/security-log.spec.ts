@@ -34,7 +34,7 @@ test('an administrator reads who tried to sign in, finds a person’s entries, a
   await expect(row('Made an administrator').first()).toContainText('by a command on the server')
   await expect(page.getByText('nowhere.example')).toBeHidden()
 
-  await page.getByRole('searchbox', { name: 'Whole mail address or user ID' }).fill(ann.email)
+  await page.getByRole('searchbox', { name: 'Full email address or user ID' }).fill(ann.email)
   await expect(page).toHaveURL(/person=/)
   await expect(page.getByRole('row')).toHaveCount(3)
   await page.getByLabel('Outcome').selectOption({ label: 'Refused' })
@@ -54,7 +54,7 @@ test('an administrator reads who tried to sign in, finds a person’s entries, a
   await expect(page.getByText('1 entry is saved.')).toBeVisible()
 
   await page.getByLabel('Events').selectOption({ label: 'Administration' })
-  await expect(page.getByRole('heading', { name: 'No entry fits' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No matching entries' })).toBeVisible()
   await page.getByRole('button', { name: 'Show everything' }).click()
   await expect(row('Security log exported')).toBeVisible()
 })
@@ -85,9 +85,7 @@ test('an administrator closes an account, which ends it where it is open, and op
   await hers.reload()
   await expect(hers).toHaveURL(/\/login/)
   await fillInLogin(hers, ann)
-  await expect(
-    hers.getByText('This account is closed. Write to whoever runs this site if you need it again.'),
-  ).toBeVisible()
+  await expect(hers.getByText('This account is closed. Contact this site’s operator to reopen it.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Manage Ann Calloway' }).click()
   await page.getByRole('button', { name: 'Reopen Account' }).click()

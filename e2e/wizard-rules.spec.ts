@@ -81,7 +81,7 @@ test('a section has a type of its product, a number where it takes one, and is s
   for (const [typed, told] of [
     ['', 'Chapter number is required'],
     ['twelve', 'Chapter number must be a whole number'],
-    ['10', 'A custom chapter is numbered 11 or more'],
+    ['10', 'A custom chapter must be at least 11'],
   ] as const) {
     await page.getByLabel('Chapter number').fill(typed)
     await wizard.button('Generate Content').click()

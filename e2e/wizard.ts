@@ -72,7 +72,7 @@ export function wizardOn(page: Page, look = async () => {}) {
       await expect(step(name)).toBeVisible()
     },
     async ownTitle(title: string) {
-      await page.getByLabel('Or bring your own').fill(title)
+      await page.getByLabel('Or type your own title').fill(title)
       await button('Save Title').click()
       await expect(step('Content')).toBeVisible()
     },
@@ -103,7 +103,7 @@ export function wizardOn(page: Page, look = async () => {}) {
     async cover() {
       await button('Generate Cover').click()
       await expect(toast('Cover image generated!')).toBeVisible({ timeout: RUN_ENDS_WITHIN })
-      const proof = page.getByRole('region', { name: 'Cover proof' }).getByRole('img')
+      const proof = page.getByRole('region', { name: 'Cover preview' }).getByRole('img')
       expect(await shape(proof)).toBeCloseTo(3 / 4, 2)
       await look()
       await button('Save Cover').click()

@@ -22,7 +22,7 @@ const price = (label: string) =>
 export const aiPrices = z.strictObject({
   inputPerMillion: price('Price for input'),
   outputPerMillion: price('Price for output'),
-  perImage: price('Price for a picture'),
+  perImage: price('Price per picture'),
 })
 
 /**

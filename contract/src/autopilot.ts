@@ -40,7 +40,10 @@ export const outline = z
   .array(plannedSection, fault('field.list', { label: 'Outline' }))
   .min(1, 'The outline needs at least one section')
   .max(LIMITS.sectionsPerOutline, `An outline holds at most ${LIMITS.sectionsPerOutline} sections`)
-  .refine((sections) => new Set(sections.map(({ key }) => key)).size === sections.length, 'Two sections have one key')
+  .refine(
+    (sections) => new Set(sections.map(({ key }) => key)).size === sections.length,
+    'Two sections have the same key',
+  )
 
 const glossaryEntry = z.strictObject({
   term: requiredText('Term', LIMITS.name),
@@ -132,7 +135,7 @@ export const beginPlan = z
       .min(500, 'At least 500 words')
       .max(200_000, 'At most 200,000 words')
       .optional(),
-    wishes: longText('Wishes').default(''),
+    wishes: longText('Instructions').default(''),
     language,
     /** the product's title was made of what the creator typed: one that the model proposes with the outline takes its place */
     proposeTitle: z.boolean('proposeTitle must be yes or no').default(false),

@@ -29,7 +29,7 @@ const MEGABYTE = 1024 * 1024
 /** Characters of a data URL that carries the largest picture which may come as one. */
 const DATA_URL_LENGTH = Math.ceil((LIMITS.dataUrlBytes * 4) / 3) + 100
 
-export const PICTURE_TOO_LARGE = 'The picture is too large: at most 10 MB'
+export const PICTURE_TOO_LARGE = 'The picture is too large. The limit is 10 MB.'
 export const SEND_AS_FORM =
   `Send a picture of more than ${LIMITS.dataUrlBytes / MEGABYTE} MB as multipart/form-data to ` +
   'POST /api/v1/cover-images/art, and use the link in its answer.'
@@ -55,7 +55,7 @@ export const PICTURE_AWAITED = 'awaited'
 const art = z
   .string(fault('field.text', { label: 'Picture' }))
   .max(DATA_URL_LENGTH, DATA_URL_TOO_LONG)
-  .refine((value) => value !== PICTURE_AWAITED, 'Choose a picture first, or let one be drawn for you')
+  .refine((value) => value !== PICTURE_AWAITED, 'Choose a picture first, or generate one')
   .refine((value) => ['', PICTURE_AWAITED].includes(value) || isDataUrl(value) || isFileLink(value), NO_PICTURE)
 
 const editable = {

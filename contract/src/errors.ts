@@ -10,17 +10,17 @@ export const GENERATION_ERRORS = {
     'The provider does not know this model. Choose another in Account → AI, or ask an administrator to check Admin → AI.',
   context_too_long: 'The input is longer than this model can read. Shorten it and try again.',
   refused: 'The model declined to write this. Change the wording and try again.',
-  truncated: 'The model stopped before the end. What arrived is kept; try again or continue it.',
-  bad_output: 'The model answered in a form that could not be read. Try again, or choose another model.',
-  upstream: 'The model’s provider reported a fault. What arrived is kept; try again in a moment.',
+  truncated: 'The model stopped early. Your text so far is saved. Try again or continue it.',
+  bad_output: 'The model’s answer couldn’t be read. Try again, or choose another model.',
+  upstream: 'The model’s provider reported an error. Your text so far is saved. Try again in a moment.',
   network:
-    'The connection to the model’s provider failed. What arrived is kept; try again. If it fails again, check the address in Account → AI or Admin → AI.',
-  timeout: 'The model took too long to answer. What arrived is kept; try again.',
-  interrupted: 'The work was interrupted too often. What arrived is kept; try again.',
-  stopped: 'Stopped. What was written so far is kept.',
+    'The connection to the model’s provider failed. Your text so far is saved. Try again. If it keeps failing, check the address in Account → AI or Admin → AI.',
+  timeout: 'The model took too long to answer. Your text so far is saved. Try again.',
+  interrupted: 'The work was interrupted too often. Your text so far is saved. Try again.',
+  stopped: 'Stopped. Your text so far is saved.',
   not_configured:
     'No model is connected for this. Connect one in Account → AI or Admin → AI, or use the built-in composer.',
-  cap_reached: 'The monthly limit for generating is reached. It begins anew on the first of the month (UTC).',
+  cap_reached: 'The monthly generation limit is reached. It resets on the first of the month (UTC).',
   internal: 'Something went wrong. Try again.',
 } as const
 
@@ -37,7 +37,7 @@ const described = z.object({ detail: errorDetail.optional() }).optional()
 export const API_ERRORS = {
   BAD_REQUEST: {
     status: 400,
-    message: 'The request could not be understood.',
+    message: 'The request couldn’t be understood.',
     data: z.object({ issues: z.array(fieldIssue) }),
   },
   UNAUTHORIZED: { status: 401, message: 'Please sign in.' },
@@ -46,7 +46,7 @@ export const API_ERRORS = {
   NOT_FOUND: { status: 404, message: 'Not found.' },
   CONFLICT: {
     status: 409,
-    message: 'This cannot be done in the present state.',
+    message: 'This isn’t possible right now.',
     /** the record as it is now, where an edit was made from an earlier version of it */
     data: z.object({ current: z.unknown(), detail: errorDetail.optional() }).optional(),
   },

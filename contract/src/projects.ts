@@ -28,14 +28,14 @@ export const rights = z.strictObject({
 
 const citations = z.enum(
   CITATIONS.map(({ key }) => key),
-  'There is no such way to cite',
+  'There’s no such citation style',
 )
 
 /** How the documents look and what stands on their copyright page; null leaves the choice to the product. */
 const design = {
-  theme: z.enum(THEME_KEYS, 'There is no theme of this name').nullable(),
-  trim: z.enum(TRIM_KEYS, 'There is no page size of this name').nullable(),
-  language: z.enum(LANGUAGE_CODES, 'There is no language of this code').nullable(),
+  theme: z.enum(THEME_KEYS, 'There’s no theme with this name').nullable(),
+  trim: z.enum(TRIM_KEYS, 'There’s no page size with this name').nullable(),
+  language: z.enum(LANGUAGE_CODES, 'There’s no language with this code').nullable(),
   author: name('Author').nullable(),
   licence: longText('Licence').nullable(),
   rights: rights.nullable(),

@@ -74,7 +74,7 @@ const mend = z.strictObject({
   expectedVersion: z.int(fault('field.whole-number', { label: 'expectedVersion' })).min(1),
   keys: z
     .array(key, fault('field.list', { label: 'keys' }))
-    .min(1, 'Choose what is to be mended')
+    .min(1, 'Choose what to fix')
     .max(LIMITS.qualityRows, fault('field.too-many', { label: 'keys', max: LIMITS.qualityRows })),
 })
 

@@ -38,7 +38,7 @@ describe('the measures of a section that has just been written', () => {
     const two = section(`# Two\n\n${prose(20, 100)}`, { id: 'two', name: 'Chapter 2' })
     const draft = section(`# One\n\n${prose(16)} ${prose(4, 100)}`)
     expect(rules(draft, [two])).toContain('fail overlap')
-    expect(sentences(draft, [two])[0]).toMatch(/^\d\d % of its five-word phrases also stand in “Chapter 2”\.$/)
+    expect(sentences(draft, [two])[0]).toMatch(/^\d\d % of its five-word phrases also appear in “Chapter 2”\.$/)
     expect(rules(section(`# One\n\n${prose(40)} ${prose(2, 100)}`), [two])).not.toContain('fail overlap')
   })
 
@@ -49,7 +49,7 @@ describe('the measures of a section that has just been written', () => {
     expect(fault?.at?.start).toBe(markdown.lastIndexOf('Keep the'))
     expect(fault?.at?.end).toBe(markdown.length)
     expect(fault && faultSentence(fault)).toBe(
-      'The sentence “Keep the **first coin** you earn in a jar.” stands here twice.',
+      'This sentence appears twice: “Keep the **first coin** you earn in a jar.”',
     )
   })
 
@@ -57,9 +57,7 @@ describe('the measures of a section that has just been written', () => {
     const notice = '*This is general education and no advice for your own case.*'
     const two = section(`Water the seedlings before the sun is high.\n\n${notice}`, { id: 'two', name: 'Step 2' })
     const draft = section(`${prose(9)} Water the seedlings before the sun is high.\n\n${notice}`)
-    expect(sentences(draft, [two])).toEqual([
-      'The sentence “Water the seedlings before the sun is high.” also stands in “Step 2”.',
-    ])
+    expect(sentences(draft, [two])).toEqual(['“Water the seedlings before the sun is high.” is repeated in “Step 2”.'])
   })
 
   it('does not count what footnotes say: one source is named in many places', () => {
@@ -197,7 +195,7 @@ describe('the measures of a section that has just been written', () => {
 
   it('says that a section is empty', () => {
     expect(rules(section(''))).toEqual(['fail empty-section'])
-    expect(sentences(section('# Part one'))).toEqual(['There is no text below its heading.'])
+    expect(sentences(section('# Part one'))).toEqual(['There’s no text below this heading.'])
   })
 
   it('counts sentences that are read twice and texts that are hard', () => {

@@ -56,7 +56,7 @@ describe('a page of another site', () => {
   it('while the product’s own pages may', async () => {
     const ann = await server.client()
     const headers = { origin: server.url, 'sec-fetch-site': 'same-origin' }
-    expect((await ann.post('/niches', { name: 'Mine' }, { headers })).status).toBe(201)
+    expect((await ann.post('/niches', { name: 'This tab' }, { headers })).status).toBe(201)
     expect((await ann.auth('/sign-out', {}, { headers })).status).toBe(200)
   })
 })

@@ -109,7 +109,7 @@ describe('for somebody else', () => {
   )
 
   it('an id in the body is not found either, and nothing comes of the rest', { tags: ['API-4'] }, async () => {
-    const own = await bob.post<{ id: string }>('/projects', { title: 'Mine' })
+    const own = await bob.post<{ id: string }>('/projects', { title: 'This tab' })
     const links = {
       nicheId: anns['/niches'],
       productIdeaId: anns['/product-ideas'],
@@ -129,14 +129,14 @@ describe('for somebody else', () => {
       expect(await bob.put(`/projects/${own.body.id}/content-sections`, { contentIds })).toMatchObject({ status: 404 })
     }
     for (const { path, item } of RESOURCES.filter(({ path }) => path !== '/projects'))
-      expect(await bob.post(path, { ...item('Mine'), projectId: anns['/projects'] })).toMatchObject({ status: 404 })
+      expect(await bob.post(path, { ...item('This tab'), projectId: anns['/projects'] })).toMatchObject({ status: 404 })
     for (const name of ['generate-product-pdf', 'generate-product-docx'])
       expect(await bob.post(`/functions/${name}`, { projectId: anns['/projects'] })).toMatchObject({ status: 404 })
     expect(await bob.post('/cover-images', { imageUrl: `/api/v1/files/${anns['/files']}` })).toMatchObject({
       status: 404,
     })
     const list = await bob.get<{ items: { title: string }[] }>('/projects')
-    expect(list.body.items.map(({ title }) => title)).toEqual(['Mine'])
+    expect(list.body.items.map(({ title }) => title)).toEqual(['This tab'])
   })
 
   const reads = OPERATIONS.filter(({ method, path }) => method === 'GET' && !path.includes('{'))

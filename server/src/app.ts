@@ -78,7 +78,9 @@ export function createApp(deps: Deps, stopping?: AbortSignal): Hono<Bindings> {
 
   app.use('/api/*', async (c, next) => {
     if (WRITES.has(c.req.method) && !isSameOrigin(c.req.raw, env.publicUrl))
-      return errorResponse(new ORPCError('FORBIDDEN', { status: 403, message: 'This page may not write here.' }))
+      return errorResponse(
+        new ORPCError('FORBIDDEN', { status: 403, message: 'This page isn’t allowed to make changes here.' }),
+      )
     await next()
   })
 
@@ -149,11 +151,11 @@ export function createApp(deps: Deps, stopping?: AbortSignal): Hono<Bindings> {
       } finally {
         await body.close()
       }
-      return errorResponse(new ORPCError('NOT_FOUND', { status: 404, message: 'There is no such address.' }))
+      return errorResponse(new ORPCError('NOT_FOUND', { status: 404, message: 'There’s no such address.' }))
     })
   }
   app.all('/api/*', () =>
-    errorResponse(new ORPCError('NOT_FOUND', { status: 404, message: 'There is no such address.' })),
+    errorResponse(new ORPCError('NOT_FOUND', { status: 404, message: 'There’s no such address.' })),
   )
 
   app.get('*', squeeze, (c) => webFiles(c.req.path, c.req.header('accept-encoding'), c.req.header('if-none-match')))

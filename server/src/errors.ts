@@ -96,7 +96,7 @@ export function toApiError(error: unknown, log: Log): ORPCError<string, unknown>
   }
   if (typeof code === 'string' && DISK_FULL.test(code)) {
     log.error({ error }, 'the disk is full')
-    return answer('SERVICE_UNAVAILABLE', 'The server’s disk is full: this could not be stored.')
+    return answer('SERVICE_UNAVAILABLE', 'Couldn’t save. The server’s disk is full.')
   }
   if (isDatabaseAway(error)) {
     log.warn({ error }, 'something that this needs is away')

@@ -35,7 +35,7 @@ export function messageOf(error: unknown): string {
     const { detail, issues } = (error.data ?? {}) as { detail?: MessageDetail; issues?: FieldIssue[] }
     return said(error.message, detail ?? issues?.[0]?.detail)
   }
-  if (error instanceof TypeError) return t('The server could not be reached. Check the connection and try again.')
+  if (error instanceof TypeError) return t('Couldn’t reach the server. Check your connection and try again.')
   return t('Something went wrong. Try again.')
 }
 

@@ -3,9 +3,9 @@ import type { ProductType } from './product-types.ts'
 /** How the pages of a product look; the press draws a theme of each name. */
 export const THEMES = [
   { key: 'classic', label: 'Classic book', description: 'Justified serif, ornaments, a raised initial' },
-  { key: 'modern', label: 'Modern guide', description: 'Colour bands, numbered sections, notes in the margin' },
+  { key: 'modern', label: 'Modern guide', description: 'Color bands, numbered sections, margin notes' },
   { key: 'workbook', label: 'Workbook', description: 'Large numbers, check boxes, room to write' },
-  { key: 'minimal', label: 'Minimal', description: 'Much white, one column, for screens' },
+  { key: 'minimal', label: 'Minimal', description: 'Lots of white space, one column, for screens' },
 ] as const
 
 export type ThemeKey = (typeof THEMES)[number]['key']
@@ -62,7 +62,7 @@ export const RIGHTS = [
   { key: 'edit', label: 'Edit the content' },
   { key: 'claim', label: 'Claim authorship' },
   { key: 'resell', label: 'Resell to end customers' },
-  { key: 'giveAway', label: 'Give it away free of charge' },
+  { key: 'giveAway', label: 'Give it away for free' },
   { key: 'passOn', label: 'Pass these rights on to customers' },
 ] as const
 

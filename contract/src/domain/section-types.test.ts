@@ -40,7 +40,7 @@ describe('the section name after content has arrived', () => {
   })
 
   it('is kept when the creator typed one or the text has no heading', () => {
-    expect(detectSectionName('Mine', '# Soup')).toBe('Mine')
+    expect(detectSectionName('This tab', '# Soup')).toBe('This tab')
     expect(detectSectionName('', 'no heading')).toBe('')
   })
 

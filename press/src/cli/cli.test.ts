@@ -144,7 +144,7 @@ test.each([
   [
     'a missing cover',
     { title: 'T', author: 'A', cover: 'no.png', sections: [{ name: 'One', markdown: 'x' }] },
-    'The picture “no.png” cannot be read.',
+    'The picture “no.png” can’t be read.',
   ],
   [
     'a cover that is no picture',

@@ -32,9 +32,7 @@ try {
   await main(process.argv.slice(2))
 } catch (error) {
   console.error(
-    error instanceof PressError
-      ? error.message
-      : `The press stopped: ${error instanceof Error ? error.message : error}`,
+    error instanceof PressError ? error.message : `Stopped: ${error instanceof Error ? error.message : error}`,
   )
   process.exitCode = 1
 }

@@ -9,14 +9,14 @@ it('counts what it warns of: one by its name, several by their number and the fi
     {
       code: 'link-lost',
       params: { count: 1, first: '#tea' },
-      message: 'The link “#tea” leads to no heading of the book; the words were kept.',
+      message: 'The link “#tea” leads to no heading in the book. The text was kept.',
       section: 'Drinks',
     },
   ])
   report.add('link-lost', '#milk')
   expect(report.warnings(null)[0]).toMatchObject({
     params: { count: 2, first: '#tea' },
-    message: '2 links (the first is “#tea”) lead to no heading of the book; the words were kept.',
+    message: '2 links (the first is “#tea”) lead to no heading in the book. The text was kept.',
   })
 })
 

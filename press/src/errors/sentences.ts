@@ -7,71 +7,71 @@ const one = ({ count }: Counted) => count === 1
 /** Everything the press tells a person about a book, a cover or a file, by its code, in English. */
 const SENTENCES = {
   'picture-missing': (of: Counted) =>
-    `${one(of) ? `The picture “${of.first}” is` : `${of.count} pictures (the first is “${of.first}”) are`} not part of the book; the description stands in its place.`,
+    `${one(of) ? `The picture “${of.first}” is` : `${of.count} pictures (the first is “${of.first}”) are`} not part of the book. The description is shown instead.`,
   'html-removed': (of: Counted) =>
-    `HTML (${one(of) ? `<${of.first}>` : `<${of.first}> and ${of.count - 1} more`}) cannot be printed; its words were kept.`,
-  'script-removed': () => 'Scripts and styles cannot be printed and were left out.',
+    `HTML (${one(of) ? `<${of.first}>` : `<${of.first}> and ${of.count - 1} more`}) can’t be printed. Its text was kept.`,
+  'script-removed': () => 'Scripts and styles can’t be printed and were left out.',
   'link-removed': (of: Counted) =>
-    `${one(of) ? `The link “${of.first}” does` : `${of.count} links (the first is “${of.first}”) do`} not lead to a web or mail address; the words were kept.`,
+    `${one(of) ? `The link “${of.first}” does` : `${of.count} links (the first is “${of.first}”) do`} not lead to a web or email address. The text was kept.`,
   'link-lost': (of: Counted) =>
-    `${one(of) ? `The link “${of.first}” leads` : `${of.count} links (the first is “${of.first}”) lead`} to no heading of the book; the words were kept.`,
+    `${one(of) ? `The link “${of.first}” leads` : `${of.count} links (the first is “${of.first}”) lead`} to no heading in the book. The text was kept.`,
   'nesting-flattened': () =>
-    'Quotes or lists are nested more than 12 deep; the inner ones were set as plain paragraphs.',
+    'Quotes or lists are nested more than 12 levels deep. The inner ones were printed as plain paragraphs.',
   'marks-tangled': () =>
-    'Brackets or marks are nested so deep that they cannot be read; the text is printed as it was typed. Close the brackets or take out the marks.',
+    'Brackets or formatting marks are nested too deeply, so the text is printed as typed. Close the brackets or remove the marks.',
   'heading-long': (of: Counted) =>
     `${one(of) ? `The heading “${of.first}” is` : `${of.count} headings (the first is “${of.first}”) are`} longer than 300 characters and ${one(of) ? 'was' : 'were'} set as a bold paragraph.`,
-  'code-shortened': ({ first }: Counted) => `A code block is longer than ${first} lines and was cut there.`,
-  'code-cut': ({ first }: Counted) => `A code block is longer than ${first} characters and was cut there.`,
-  'note-repeated': ({ first }: Counted) => `The footnote “${first}” refers to itself; the inner mark was left out.`,
+  'code-shortened': ({ first }: Counted) => `A code block was cut at ${first} lines.`,
+  'code-cut': ({ first }: Counted) => `A code block was cut at ${first} characters.`,
+  'note-repeated': ({ first }: Counted) => `The footnote “${first}” refers to itself. The inner mark was left out.`,
   'note-loose': (of: Counted) =>
-    `${one(of) ? `The footnote “${of.first}” has` : `${of.count} footnotes (the first is “${of.first}”) have`} no mark in the text, or a name used twice; ${one(of) ? 'its' : 'their'} words stand where they were typed.`,
+    `${one(of) ? `The footnote “${of.first}” has` : `${of.count} footnotes (the first is “${of.first}”) have`} no mark in the text, or a name used twice. ${one(of) ? 'Its' : 'Their'} text is printed where it was typed.`,
   'marks-piled': (of: Counted) =>
-    `${one(of) ? `A letter (“${of.first}”) carries` : `${of.count} letters (the first is “${of.first}”) carry`} more than 30 accents or other marks; those beyond were left out.`,
+    `${one(of) ? `A letter (“${of.first}”) has` : `${of.count} letters (the first is “${of.first}”) have`} more than 30 accents or other marks. The rest were left out.`,
   'section-empty': () => 'The section has no text.',
 
   'picture-not-found': ({ name }: { name: string }) =>
-    `The picture “${name}” could not be found; its description stands in its place.`,
+    `The picture “${name}” wasn’t found. Its description is shown instead.`,
   'picture-damaged': ({ name }: { name: string }) =>
-    `The picture “${name}” is damaged; its description stands in its place.`,
+    `The picture “${name}” is damaged. Its description is shown instead.`,
   'cover-damaged': () => 'The cover picture is damaged and was left out.',
   'language-unknown': ({ language }: { language: string }) =>
-    `“${language}” is no language code; the book is set as English.`,
+    `“${language}” isn’t a language code. The book is treated as English.`,
   'glyph-missing': ({ names, count, more }: Missing) =>
-    `No font has the ${count === 1 ? 'character' : 'characters'} ${names}${more > 0 ? ` and ${more} more` : ''}; the PDF shows □ instead.`,
+    `No font has the ${count === 1 ? 'character' : 'characters'} ${names}${more > 0 ? ` and ${more} more` : ''}. The PDF shows □ instead.`,
   'cover-glyph-missing': ({ name }: { name: string }) =>
-    `No font has the character ${name}; the cover shows an empty box instead.`,
+    `No font has the character ${name}. The cover shows an empty box instead.`,
   'contents-without-pages': () =>
-    'The book, or one of its paragraphs, is too long to number the pages in the contents of the Word file; its entries are links.',
-  'pdf-checks': ({ reason }: { reason: string }) => `The PDF did not pass the accessibility checks: ${reason}.`,
+    'The book or one of its paragraphs is too long for page numbers in the Word file’s table of contents. Its entries are links instead.',
+  'pdf-checks': ({ reason }: { reason: string }) => `The PDF didn’t pass the accessibility checks: ${reason}.`,
 
   'not-opened': ({ format, reason }: { format: string; reason: string }) =>
-    `The ${format} could not be opened again: ${reason}.`,
-  'part-missing': ({ format, name }: { format: string; name: string }) => `The ${format} lacks its part ${name}.`,
-  'epub-media-type': () => 'The EPUB does not begin with its media type.',
-  'epub-package': () => 'The EPUB names no package document.',
-  'epub-order': ({ name }: { name: string }) => `The EPUB’s order names ${name}, which it lacks.`,
-  'pdf-untagged': () => 'The PDF has no tags: readers aloud do not find their way in it.',
+    `The ${format} couldn’t be opened again: ${reason}.`,
+  'part-missing': ({ format, name }: { format: string; name: string }) => `The ${format} is missing its part ${name}.`,
+  'epub-media-type': () => 'The EPUB doesn’t start with its media type.',
+  'epub-package': () => 'The EPUB has no package document.',
+  'epub-order': ({ name }: { name: string }) => `The EPUB’s reading order lists ${name}, which is missing.`,
+  'pdf-untagged': () => 'The PDF has no tags, so screen readers can’t navigate it.',
 
   'picture-empty': () => 'The picture file is empty.',
   'picture-format': () => 'This file is not a PNG, JPEG or WebP picture.',
-  'picture-two-files': () => 'This picture is another file as well. Save it anew as PNG or JPEG.',
-  'picture-unreadable': () => 'The picture file is damaged and cannot be read.',
+  'picture-two-files': () => 'This picture also contains another file. Save it again as PNG or JPEG.',
+  'picture-unreadable': () => 'The picture file is damaged and can’t be read.',
   'picture-too-large': ({ width, height }: { width: number; height: number }) =>
     `The picture is too large: ${width} × ${height} pixels. At most 100 million pixels are allowed.`,
-  'picture-outside': ({ path }: { path: string }) => `The picture “${path}” does not lie beside the book file.`,
-  'picture-not-read': ({ path }: { path: string }) => `The picture “${path}” cannot be read.`,
+  'picture-outside': ({ path }: { path: string }) => `The picture “${path}” isn’t in the book file’s folder.`,
+  'picture-not-read': ({ path }: { path: string }) => `The picture “${path}” can’t be read.`,
   'picture-refused': ({ address, reason }: { address: string; reason: string }) => `${address}: ${reason}`,
-  'cover-unset': () => 'The title and author could not be set on the cover.',
+  'cover-unset': () => 'Couldn’t add the title and author to the cover.',
   'no-title': () => 'The book has no title.',
   'no-sections': () => 'The book has no sections.',
-  'pdf-unset': ({ reason }: { reason: string }) => `The PDF could not be set: ${reason}.`,
+  'pdf-unset': ({ reason }: { reason: string }) => `The PDF couldn’t be created: ${reason}.`,
   timeout: ({ seconds }: { seconds: number }) => `The document took longer than ${seconds} seconds and was stopped.`,
-  memory: () => 'The document needs more memory than allowed. Try fewer or smaller pictures, or split the book.',
-  crash: () => 'The document could not be made: the press stopped unexpectedly. Please try again.',
-  'not-made': () => 'The document could not be made. Try again.',
+  memory: () => 'The document needs too much memory. Use fewer or smaller pictures, or split the book.',
+  crash: () => 'The document couldn’t be created because typesetting stopped unexpectedly. Please try again.',
+  'not-made': () => 'The document couldn’t be created. Try again.',
   busy: () => 'You asked for too many at once. Wait a moment and try again.',
-  closed: () => 'The press was shut down before the document was done.',
+  closed: () => 'Typesetting was shut down before the document was finished.',
 } as const
 
 export type SentenceCode = keyof typeof SENTENCES

@@ -58,7 +58,7 @@ describe('what an EPUB says of itself', () => {
     const { bytes } = await writeEpub(manuscript)
     const before = figuresOf('epub', bytes).contents.entries
     const { contents, faults } = figuresOf('epub', changed(bytes, 'EPUB/section-001.xhtml', null))
-    expect(faults.map(({ message }) => message)).toContain('The EPUB lacks its part EPUB/section-001.xhtml.')
+    expect(faults.map(({ message }) => message)).toContain('The EPUB is missing its part EPUB/section-001.xhtml.')
     expect(contents.entries).toBe(before)
     expect(contents.broken).toBeGreaterThan(0)
   })

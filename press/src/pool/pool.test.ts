@@ -87,7 +87,7 @@ test('passes on what a job says, a fault only as the cause of a sentence, and ke
   })
   await expect(made.run('stumble')).rejects.toMatchObject({
     code: 'crash',
-    message: 'The document could not be made. Try again.',
+    message: 'The document couldn’t be created. Try again.',
     cause: expect.stringContaining('oops'),
   })
   expect(await pidOf(made.run('b'))).toBe(first)

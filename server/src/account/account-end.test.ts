@@ -9,7 +9,7 @@ import { asOwner } from '../database/owned.ts'
 const server = testServer()
 
 async function everything(client: SignedClient) {
-  for (const { path, item } of RESOURCES) await client.post(path, item('Mine'))
+  for (const { path, item } of RESOURCES) await client.post(path, item('This tab'))
   await client.post('/functions/generate-titles', { productConcept: 'A book' })
 }
 

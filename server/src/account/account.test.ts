@@ -106,7 +106,7 @@ describe('the address', () => {
       body: { data: { issues: [{ field: 'password', message: 'This is not your password.' }] } },
     })
     expect(await ask(ann, ann.person.email.toUpperCase())).toMatchObject({
-      body: { data: { issues: [{ field: 'newEmail', message: 'This is your address already.' }] } },
+      body: { data: { issues: [{ field: 'newEmail', message: 'This is already your address.' }] } },
     })
     expect((await ask(ann, 'no address')).status).toBe(400)
     expect(await server.mailTo('ann2@example.org')).toEqual([])

@@ -106,7 +106,7 @@ export const accountHandlers = {
     await noted(context, 'email-change-requested', isTheirs)
     if (!isTheirs) throw badRequest([{ field: 'password', message: 'This is not your password.' }])
     if (newEmail.toLowerCase() === signed?.email.toLowerCase())
-      throw badRequest([{ field: 'newEmail', message: 'This is your address already.' }])
+      throw badRequest([{ field: 'newEmail', message: 'This is already your address.' }])
     if (signed) await deps.auth.newAddress.ask(signed, newEmail, headers)
   }),
   confirmEmail: authed.account.confirmEmail.handler(async ({ input: { token }, context }) => {

@@ -48,7 +48,7 @@ describe('what a person stores', () => {
       kinds: { covers: 0, documents: 0, sources: 0, texts: 0, versions: 0 },
     })
     for (const { path, item, change } of RESOURCES) {
-      const made = await ann.post<{ id: string }>(path, item('Mine'))
+      const made = await ann.post<{ id: string }>(path, item('This tab'))
       expect(made.status, JSON.stringify(made.body)).toBe(201)
       await ann.patch(`${path}/${made.body.id}`, change)
       await ann.delete(`${path}/${made.body.id}`)

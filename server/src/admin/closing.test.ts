@@ -6,7 +6,7 @@ import { resetToken } from '../../test/reset-token.ts'
 import { type SignedClient, testServer } from '../../test/server.ts'
 import { setAdmin } from '../database/owned.ts'
 
-const CLOSED = 'This account is closed. Write to whoever runs this site if you need it again.'
+const CLOSED = 'This account is closed. Contact this site’s operator to reopen it.'
 const server = testServer()
 let boss: SignedClient
 

@@ -44,7 +44,7 @@ async function own({ deps, userId, owned }: Own): Promise<OwnAi> {
 async function mayConnect(deps: Deps, input: { provider: string; baseUrl: string | null }): Promise<void> {
   const installed = await asInstallation(deps.database, fetchAi)
   if (!installed?.ownKeys)
-    throw badRequest([{ field: 'provider', message: 'The administrator allows no models of one’s own' }])
+    throw badRequest([{ field: 'provider', message: 'The administrator doesn’t allow personal models' }])
   if (input.provider === 'local')
     throw badRequest([{ field: 'provider', message: 'Only the administrator can use a model file of the server' }])
   if (input.baseUrl === null) return

@@ -97,6 +97,6 @@ function isKeyNeeded({ provider, baseUrl }: TestAiModel): boolean {
 }
 
 export function keyIsMissing({ baseUrl }: TestAiModel) {
-  const message = baseUrl ? 'Enter the key for this address' : 'Enter the key of this provider'
+  const message = baseUrl ? 'Enter the key for this address' : 'Enter this provider’s key'
   return badRequest([{ field: 'key', message }])
 }

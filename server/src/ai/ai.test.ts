@@ -99,7 +99,7 @@ describe('the administrator’s model', () => {
   })
 
   it.each([
-    [{ provider: 'openai', baseUrl: null }, 'key', 'Enter the key of this provider'],
+    [{ provider: 'openai', baseUrl: null }, 'key', 'Enter this provider’s key'],
     [{ baseUrl: null }, 'baseUrl', 'Base URL is required for an OpenAI-compatible server'],
     [{ baseUrl: 'ftp://x' }, 'baseUrl', "Base URL must start with 'http://' or 'https://'"],
     [{ baseUrl: 'http://user:secret@x/v1' }, 'baseUrl', "Base URL must start with 'http://' or 'https://'"],
@@ -210,7 +210,7 @@ describe('a creator’s own model', () => {
     const refused = await ben.put('/account/ai', model({ key: KEY }))
     expect(refused.body).toMatchObject({
       code: 'BAD_REQUEST',
-      message: 'provider: The administrator allows no models of one’s own',
+      message: 'provider: The administrator doesn’t allow personal models',
     })
     await allow()
     expect(await mayConnect(ben)).toBe(true)

@@ -26,6 +26,6 @@ it('is spent from the cap on, and never without one', () => {
 it('says how much is used, until when, and what still writes', () => {
   const use = toMonthUse(monthOf(new Date('2026-03-12T00:00:00Z')), { ...NO_USE, counted: 10_020_000 }, 10_000_000)
   expect(capSentence(use)).toBe(
-    '$10.02 of $10.00 used in March. The model writes again from Apr 1, 2026 (UTC). The built-in composer still writes, for free.',
+    '$10.02 of $10.00 used in March. The model writes again from Apr 1, 2026 (UTC). The built-in composer still writes for free.',
   )
 })

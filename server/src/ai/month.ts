@@ -42,7 +42,7 @@ export function capSentence(use: Pick<MonthUse, 'from' | 'until' | 'counted' | '
     `${money(counted)} of ${money(cap ?? 0)} used in ${named(from, { month: 'long' })}.`,
     ...(isSpent(use) ? [] : ['This could cost more than is left.']),
     `The model writes again from ${named(until, { month: 'short', day: 'numeric', year: 'numeric' })} (UTC).`,
-    'The built-in composer still writes, for free.',
+    'The built-in composer still writes for free.',
   ].join(' ')
 }
 

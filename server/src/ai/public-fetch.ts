@@ -5,7 +5,7 @@ import ipaddr from 'ipaddr.js'
 /** A creator's address leads to this machine, its network or a cloud's metadata. */
 export class ForbiddenAddress extends Error {
   constructor() {
-    super('This address leads into a private network. Only the administrator may use such an address.')
+    super('This address is on a private network. Only an administrator can use it.')
   }
 }
 

@@ -7,7 +7,7 @@ import { Conflict, NotFound } from '../database/faults.ts'
 
 const CLOSED = {
   code: 'ACCOUNT_CLOSED',
-  message: 'This account is closed. Write to whoever runs this site if you need it again.',
+  message: 'This account is closed. Contact this site’s operator to reopen it.',
 }
 /** One at a time, so that two administrators cannot close each other's accounts. */
 const CLOSING_LOCK = 7_310_442_023

@@ -39,7 +39,7 @@ export function factorChecks(database: Database, secret: string): Record<string,
     },
     '/two-factor/verify-backup-code': async (ctx) => {
       // with a session it would use a code up for nothing, and say of any number of guesses whether they are right
-      if (await getSessionFromCtx(ctx)) throw new APIError('BAD_REQUEST', { message: 'You are signed in already.' })
+      if (await getSessionFromCtx(ctx)) throw new APIError('BAD_REQUEST', { message: 'You’re already signed in.' })
       ctx.body.code = hashRecoveryCode(secret, fieldOf('code', recoveryCodeForm.shape.code, ctx.body?.code))
     },
     '/passkey/generate-register-options': async (ctx) => {
@@ -76,7 +76,7 @@ export function factorChecks(database: Database, secret: string): Record<string,
  */
 async function refuseUsedCode(ctx: GenericEndpointContext): Promise<void> {
   const session = await getSessionFromCtx(ctx)
-  if (session?.user.twoFactorEnabled) throw new APIError('BAD_REQUEST', { message: 'You are signed in already.' })
+  if (session?.user.twoFactorEnabled) throw new APIError('BAD_REQUEST', { message: 'You’re already signed in.' })
   const userId = session?.user.id ?? (await pendingUser(ctx))
   if (userId === undefined) return
   const { adapter, secretConfig } = ctx.context
@@ -95,7 +95,7 @@ async function refuseUsedCode(ctx: GenericEndpointContext): Promise<void> {
     increment: {},
     set: { lastStep: step },
   })
-  if (!isFirst) throw refuseField('code', 'This code was used already. Wait for the next one.')
+  if (!isFirst) throw refuseField('code', 'This code was already used. Wait for the next one.')
 }
 
 /** Whose password was right a moment ago, by the cookie of the second step. */

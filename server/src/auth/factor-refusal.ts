@@ -17,9 +17,9 @@ const SENTENCES: Record<string, Told> = {
   TWO_FACTOR_NOT_ENABLED: { message: 'Two-step verification is off for this account.' },
   BACKUP_CODES_NOT_ENABLED: { message: 'Two-step verification is off for this account.' },
   CHALLENGE_NOT_FOUND: { message: 'This took too long. Try again.' },
-  PASSKEY_NOT_FOUND: { message: 'No account here uses this passkey. It may have been removed.' },
-  AUTHENTICATION_FAILED: { message: 'The passkey could not be checked. Try again, or use your password.' },
-  FAILED_TO_VERIFY_REGISTRATION: { message: 'The passkey could not be added. Try again.' },
+  PASSKEY_NOT_FOUND: { message: 'This passkey doesn’t belong to an account here. It may have been removed.' },
+  AUTHENTICATION_FAILED: { message: 'The passkey couldn’t be verified. Try again, or use your password.' },
+  FAILED_TO_VERIFY_REGISTRATION: { message: 'The passkey couldn’t be added. Try again.' },
 }
 
 /** The same refusal in our own words; undefined for one that has its words already. */

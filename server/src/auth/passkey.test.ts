@@ -111,7 +111,7 @@ it('refuses an answer that was given before, to another page, or by a passkey th
   await ann.auth('/passkey/delete-passkey', { id })
   expect(await signIn(key)).toMatchObject({
     status: 401,
-    body: { message: 'No account here uses this passkey. It may have been removed.' },
+    body: { message: 'This passkey doesn’t belong to an account here. It may have been removed.' },
   })
 })
 
@@ -121,8 +121,8 @@ it('answers for somebody else’s passkey as for none', async () => {
   const [{ id } = { id: '' }] = await listOf(ann)
   await confirm(bob)
   for (const path of ['/passkey/delete-passkey', '/passkey/update-passkey']) {
-    const foreign = await bob.auth(path, { id, name: 'Mine' })
-    const missing = await bob.auth(path, { id: crypto.randomUUID(), name: 'Mine' })
+    const foreign = await bob.auth(path, { id, name: 'This tab' })
+    const missing = await bob.auth(path, { id: crypto.randomUUID(), name: 'This tab' })
     expect([path, foreign.status, foreign.body]).toEqual([path, 404, missing.body])
   }
   expect(await listOf(ann)).toMatchObject([{ name: 'Laptop' }])

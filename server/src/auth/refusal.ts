@@ -16,7 +16,7 @@ export async function refusal(response: Response): Promise<Response> {
   const body = (await response.json().catch(() => null)) as Body
   if (body?.code === NO_SESSION_READ) throw new Unavailable()
   const [code, known] = Object.entries(API_ERRORS).find(([, error]) => error.status === status) ?? []
-  const message = body?.message ?? known?.message ?? 'This is not possible.'
+  const message = body?.message ?? known?.message ?? 'This isn’t possible.'
   const headers = new Headers(response.headers)
   for (const name of ['content-length', 'content-type']) headers.delete(name)
   const data = body?.field !== undefined && { data: { issues: [{ field: body.field, message }] } }

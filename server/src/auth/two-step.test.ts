@@ -90,7 +90,7 @@ it('takes a code once, even if two ask at the same moment', async () => {
   const answers = await Promise.all(phones.map((phone) => verify(phone, same)))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400])
   expect(answers.find(({ status }) => status === 400)?.body.message).toBe(
-    'This code was used already. Wait for the next one.',
+    'This code was already used. Wait for the next one.',
   )
   const later = await withPassword(ann)
   expect((await verify(later, await code(-1))).status, 'an older one').toBe(400)
@@ -223,7 +223,7 @@ it('says nothing about codes to who is signed in already', async () => {
   const { ann, code, recoveryCodes } = await protectedAccount()
   expect(await verify(ann, await code())).toMatchObject({
     status: 400,
-    body: { message: 'You are signed in already.' },
+    body: { message: 'You’re already signed in.' },
   })
   expect((await recover(ann, recoveryCodes[0] ?? '')).status).toBe(400)
   expect((await verify(await withPassword(ann), await code())).status, 'and uses none up').toBe(200)

@@ -68,7 +68,7 @@ describe('on the built-in composer', () => {
     const refused = begun.filter(({ status }) => status !== 200)
     expect(begun.length - refused.length).toBeGreaterThanOrEqual(1)
     for (const { status, body } of refused)
-      expect([status, body.message]).toEqual([409, 'Autopilot is at work on this product. Stop it first.'])
+      expect([status, body.message]).toEqual([409, 'Autopilot is working on this product. Stop it first.'])
     expect((await settled(id)).outline).not.toHaveLength(0)
   })
 

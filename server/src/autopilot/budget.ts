@@ -11,9 +11,7 @@ class BudgetSpent extends Error {
   constructor(capMicros: number) {
     const cap = capMicros / 1_000_000
     const dollars = cap.toFixed(2)
-    super(
-      `The next part could cost more than is left of the cap of $${dollars}. What is written is kept; raise the cap to go on.`,
-    )
+    super(`The next part could exceed the $${dollars} cap. Finished parts are saved. Raise the cap to continue.`)
     this.messageDetail = { code: 'plan.cost-cap', params: { cap } }
   }
 }

@@ -23,7 +23,7 @@ import {
 } from './queries.ts'
 import { revisePlan } from './revise-plan.ts'
 
-const AT_WORK = 'Autopilot is at work on this product. Stop it first.'
+const AT_WORK = 'Autopilot is working on this product. Stop it first.'
 
 /** One transaction on a plan that nobody else changes meanwhile, and the plan as it is then. @throws NotFound */
 async function change(
@@ -130,7 +130,7 @@ export const autopilotHandlers = {
     await context.limited('generations')
     await refuseAtCap(context, id, engine)
     return change(context, id, async (own, plan) => {
-      if (plan.outline.length === 0) throw new Conflict('There is no outline to write from yet.')
+      if (plan.outline.length === 0) throw new Conflict('There’s no outline yet.')
       if (await isAtWork(own, plan.outlineRunId)) throw new Conflict(AT_WORK)
       if (engine) await changePlan(own, id, { engineWish: engine })
       await goOn(own, { ...plan, engineWish: engine ?? plan.engineWish })
@@ -186,7 +186,7 @@ async function refuseAtCap(context: AuthedContext, projectId: string, engine?: '
 function refuseUnknownPrices(engine: ReturnType<Writers>): void {
   if (engine?.prices === null) {
     const message =
-      'The prices of this model are not known, so no cap can be kept. Enter them in Account → AI or Admin → AI.'
+      'This model’s prices aren’t known, so a cap isn’t possible. Enter them in Account → AI or Admin → AI.'
     throw badRequest([{ field: 'cap', message }])
   }
 }

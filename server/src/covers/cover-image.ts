@@ -27,7 +27,7 @@ export async function keptImageUrl(
   const id = idOf(imageUrl) ?? ''
   const { row, stream } = await tools.files.open(userId, id)
   stream.destroy()
-  if (!row.type.startsWith('image/')) throw badRequest([{ field, message: 'This file is no picture' }])
+  if (!row.type.startsWith('image/')) throw badRequest([{ field, message: 'This file isn’t a picture' }])
   return urlOf(id)
 }
 

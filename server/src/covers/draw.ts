@@ -28,7 +28,7 @@ export async function drawCover(run: RunContext, input: CoverRequest, { engines,
       coverArt({ style, colorScheme, prompt: customPrompt, title, seed: Number.parseInt(seed.slice(0, 8), 16) }),
   }
   return artStep(run, engine, task, async (art, signal) => {
-    run.emit('progress', { message: 'Setting title and author', done: 1, total: 2 })
+    run.emit('progress', { message: 'Adding title and author', done: 1, total: 2 })
     const words = { title, author: authorName, language: 'en', style }
     const made = await press.cover({ ...words, art }, { signal, owner: run.userId }).catch((error) => {
       throw own ? error : asBadOutput(art, error)

@@ -67,7 +67,7 @@ describe('a creator’s own picture', () => {
     for (const more of [1, 500_000])
       expect(await send(LIMITS.coverUploadBytes + more)).toMatchObject({
         status: 413,
-        body: { message: 'The picture is too large: at most 10 MB' },
+        body: { message: 'The picture is too large. The limit is 10 MB.' },
       })
   })
 

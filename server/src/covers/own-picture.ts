@@ -32,6 +32,6 @@ async function pictureBytes(files: FileStore, userId: string, art: string): Prom
     return await files.read(userId, art)
   } catch (cause) {
     if (!(cause instanceof NotFound)) throw cause
-    throw new PressError('invalid', 'Your picture is no longer there. Choose it again.', { cause })
+    throw new PressError('invalid', 'Your picture is no longer available. Choose it again.', { cause })
   }
 }

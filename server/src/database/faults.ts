@@ -44,8 +44,8 @@ export const STREAMS_PER_PERSON = 50
 const REASONS = {
   requests: 'Too many requests.',
   attempts: 'Too many attempts.',
-  sending: 'You are sending too much at once.',
-  files: 'You are sending two files already.',
+  sending: 'You’re sending too much at once.',
+  files: 'You’re already sending two files.',
   network: 'Too many requests at once.',
   streams: `At most ${STREAMS_PER_PERSON} streams of events can be open at once. Close some first.`,
   busy: 'The server is busy.',

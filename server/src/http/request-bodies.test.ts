@@ -46,7 +46,7 @@ describe('uploads of one person', () => {
     expect([status, headers?.['retry-after'], headers?.connection]).toEqual([429, '5', 'close'])
     expect(body).toMatchObject({
       code: 'TOO_MANY_REQUESTS',
-      message: 'You are sending two files already. Try again in 5 seconds.',
+      message: 'You’re already sending two files. Try again in 5 seconds.',
     })
     expect((await ann.post('/niches', { name: 'n' })).status).toBe(201)
     const bob = await server.client('Bob')
@@ -100,7 +100,7 @@ describe('uploads of one person', () => {
     const response = await ann.fetch('/api/v1/cover-images/art', init)
     expect([response.status, ((await response.json()) as Fault).message]).toEqual([
       413,
-      'The picture is too large: at most 10 MB',
+      'The picture is too large. The limit is 10 MB.',
     ])
     expect(await uploads()).toEqual([])
   })

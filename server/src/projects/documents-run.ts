@@ -70,7 +70,7 @@ export function documentsRun(tools: Tools): RunKind {
           if (end === 'published') return { ...links, warnings, notices, made }
           if (end === 'unwanted') return { pdfStatus: 'not_generated' }
         }
-        throw new DocumentsFailed('The product was changed too often while its documents were made. Try again.')
+        throw new DocumentsFailed('The product kept changing while its documents were being created. Try again.')
       } catch (error) {
         throw withSentence(error)
       }
@@ -95,7 +95,7 @@ function makeAndKeep(run: RunContext, project: ProjectParts, { press, files }: T
   const total = FORMATS.length + 2
   const tell = (message: string, done: number) => run.emit('progress', { message, done, total })
   return run.step('documents', documentsKey(project), async (signal) => {
-    tell('Gathering text and cover', 0)
+    tell('Preparing text and cover', 0)
     const job = { signal, owner: userId }
     const coverUrl = project.cover?.imageUrl
     const cover = coverUrl ? await press.picture(await files.read(userId, coverUrl), { jpeg: true, ...job }) : null
@@ -118,7 +118,7 @@ function makeAndKeep(run: RunContext, project: ProjectParts, { press, files }: T
     }
     const name = fileName(bookTitle(project))
     const pack = await makePack(press, source, { docx: bytesOf('docx'), name }, job)
-    tell('Putting the files away', FORMATS.length + 1)
+    tell('Saving the files', FORMATS.length + 1)
     const urls = new Map<Format | 'zip', string>()
     try {
       for (const kind of FORMATS) urls.set(kind, await save(kind, bytesOf(kind)))
@@ -162,8 +162,8 @@ function withSentence(error: unknown): unknown {
 function sentenceFor(error: unknown): string {
   if (error instanceof NotFound) return 'A part of the product could not be found. Check its cover and sections.'
   const code = (error as NodeJS.ErrnoException | undefined)?.code
-  if (code === 'ENOSPC') return 'The disk is full: the documents could not be stored.'
+  if (code === 'ENOSPC') return 'The documents couldn’t be saved because the disk is full.'
   if (code === 'EACCES' || code === 'EROFS')
-    return 'The data folder cannot be written to: the documents could not be stored.'
-  return 'The documents could not be made. Try again.'
+    return 'The documents couldn’t be saved because the data folder isn’t writable.'
+  return 'The documents couldn’t be created. Try again.'
 }

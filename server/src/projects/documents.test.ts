@@ -200,7 +200,7 @@ describe('when the disk is full', () => {
 
     trouble.put = full
     expect((await make(id)).status).toBe('failed')
-    const sentence = 'The disk is full: the documents could not be stored.'
+    const sentence = 'The documents couldn’t be saved because the disk is full.'
     const failed = await read(id)
     expect(failed).toMatchObject({ pdfStatus: 'failed', pdfError: sentence, pdfUrl: before.pdfUrl })
     expect((await bytesOf(failed.pdfUrl)).equals(pdf)).toBe(true)
@@ -243,7 +243,7 @@ describe('when the disk is full', () => {
   it('a cover says so too, and is kept as soon as there is room', async () => {
     trouble.put = full
     const answer = await ann.post('/cover-images', { imageUrl: PIXEL })
-    const message = 'The server’s disk is full: this could not be stored.'
+    const message = 'Couldn’t save. The server’s disk is full.'
     expect(answer).toMatchObject({ status: 503, body: { code: 'SERVICE_UNAVAILABLE', message } })
     trouble.put = async () => {}
     expect((await ann.post('/cover-images', { imageUrl: PIXEL })).status).toBe(201)
@@ -305,7 +305,7 @@ describe('no project stays in the making without a run', () => {
       .poll(() => read(id))
       .toMatchObject({
         pdfStatus: 'failed',
-        pdfError: 'Stopped before the documents were made.',
+        pdfError: 'Stopped before the documents were created.',
       })
   })
 
@@ -330,7 +330,7 @@ describe('no project stays in the making without a run', () => {
   it('when its run is stopped before it began', async () => {
     const { id, runId } = await waiting()
     await ann.post(`/runs/${runId}/stop`)
-    const pdfError = 'Stopped before the documents were made.'
+    const pdfError = 'Stopped before the documents were created.'
     expect(await read(id)).toMatchObject({ pdfStatus: 'failed', pdfError })
   })
 

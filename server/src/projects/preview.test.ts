@@ -69,7 +69,7 @@ describe('a preview of a project', () => {
     expect((await show({}, server.anonymous() as SignedClient)).status).toBe(401)
     const bob = await server.client('Bob')
     expect((await show({}, bob)).status).toBe(404)
-    const body = { contentIds, title: 'Mine' }
+    const body = { contentIds, title: 'This tab' }
     expect((await bob.post('/previews', body)).status).toBe(404)
     expect((await server.anonymous().post('/previews', body)).status).toBe(401)
   })

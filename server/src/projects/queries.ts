@@ -170,7 +170,7 @@ export async function replaceSection(owned: Owned, id: string, contentId: string
   const sections = (await fetchSections(owned, id)).map((section) => section.id)
   if (!sections.includes(contentId)) throw new NotFound()
   if (contentId === replacementId) return fetchProject(owned, id)
-  if (sections.includes(replacementId)) throw new Conflict('This section is part of the project already.')
+  if (sections.includes(replacementId)) throw new Conflict('This section is already part of the project.')
   await updateItem(owned, 'projects', id, REARRANGED)
   await tx
     .updateTable('projectContentSections')

@@ -50,7 +50,7 @@ function sizeOf({ width, height }: CoverPicture): Row {
     return row(
       'cover-size',
       'warn',
-      `The cover is small for some stores: ${size}, better 1,400 on the short side.`,
+      `The cover is small for some stores: ${size}. Use at least 1,400 on the short side.`,
       said('cover-small', details),
     )
   return row('cover-size', 'pass', `The cover is large enough: ${size}`, said('cover-large-enough', details))
@@ -59,7 +59,7 @@ function sizeOf({ width, height }: CoverPicture): Row {
 function shapeOf({ width, height }: CoverPicture): Row {
   const shape = width / height
   if (shape >= SHAPES.slim && shape <= SHAPES.wide) return row('cover-shape', 'pass', PRODUCT_PASSES['cover-shape'])
-  const message = 'The cover does not have the shape of a book: stores expect 5:8 to 3:4, width to height.'
+  const message = 'The cover isn’t book-shaped. Stores expect a width-to-height ratio between 5:8 and 3:4.'
   return row('cover-shape', 'warn', message, said('cover-shape', {}))
 }
 
@@ -73,13 +73,13 @@ function wordsOf({ lettering }: CoverPicture, project: CheckedProject): Row[] {
   return [
     isTitled
       ? row('cover-title', 'pass', PRODUCT_PASSES['cover-title'])
-      : row('cover-title', 'fail', `The cover says “${lettering.title}”, the product is called “${title}”.`, {
+      : row('cover-title', 'fail', `The cover says “${lettering.title}”, but the product is called “${title}”.`, {
           words: lettering.title,
           ...said('cover-title', { title }, lettering.title),
         }),
     isSigned
       ? row('cover-author', 'pass', PRODUCT_PASSES['cover-author'])
-      : row('cover-author', 'fail', `The cover says “${lettering.author}”, the author is “${author}”.`, {
+      : row('cover-author', 'fail', `The cover says “${lettering.author}”, but the author is “${author}”.`, {
           words: lettering.author,
           ...said('cover-author', { author }, lettering.author),
         }),
@@ -101,16 +101,11 @@ function lettersOf({ lettering }: CoverPicture): Row[] {
       : row(
           'cover-contrast',
           level,
-          `The words on the cover are hard to read: contrast ${ratio} : 1, at least 4.5.`,
+          `The text on the cover is hard to read. Contrast is ${ratio} : 1; use at least 4.5.`,
           said('cover-contrast', { ratio }),
         ),
     pixels < LEGIBLE
-      ? row(
-          'cover-letters',
-          'warn',
-          'The title is too small to be read on a store’s small picture of the cover.',
-          said('cover-letters', {}),
-        )
+      ? row('cover-letters', 'warn', 'The title is too small to read on store thumbnails.', said('cover-letters', {}))
       : row('cover-letters', 'pass', PRODUCT_PASSES['cover-letters']),
   ]
 }

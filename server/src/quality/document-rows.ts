@@ -51,13 +51,13 @@ function freshness({ pdfStatus, pdfError, pdfErrorDetail, pdfUrl }: CheckedProje
   if (pdfStatus === 'completed') return row('documents-fresh', 'pass', PRODUCT_PASSES['documents-fresh'])
   if (pdfStatus === 'failed') {
     const reason = pdfError ?? 'Something went wrong.'
-    return row('documents-failed', 'fail', `The documents could not be made: ${reason}`, {
+    return row('documents-failed', 'fail', `The documents couldn’t be created: ${reason}`, {
       key: keyOf('documents-failed', pdfUrl ?? '', reason),
       ...said('documents-failed', { reason }),
       ...(pdfErrorDetail && { detail: pdfErrorDetail }),
     })
   }
-  return row('documents-fresh', 'warn', 'The product was changed after its documents were made. Generate them again.', {
+  return row('documents-fresh', 'warn', 'The product changed after its documents were created. Generate them again.', {
     key: keyOf('documents-fresh', pdfUrl ?? ''),
     ...said('documents-outdated', {}),
   })
@@ -70,7 +70,7 @@ function fontsOf({ figures }: MadeDocuments): Row {
     ? row('documents-fonts', 'pass', `All ${embedded.length} fonts of the PDF are in it`, {
         ...said('fonts-embedded', { count: embedded.length }),
       })
-    : row('documents-fonts', 'fail', `The PDF leaves fonts to its readers: ${names}.`, {
+    : row('documents-fonts', 'fail', `The PDF doesn’t embed these fonts: ${names}.`, {
         key: keyOf('documents-fonts', names),
         ...said('fonts-missing', { names }),
       })
@@ -99,7 +99,7 @@ function contentsOf({ figures }: MadeDocuments, { contentSections }: CheckedProj
       details: { sections },
     })
   const formats = short.map((format) => format.toUpperCase()).join(', ')
-  return row('documents-contents', 'fail', `The contents do not lead to every section: ${formats}.`, {
+  return row('documents-contents', 'fail', `The table of contents doesn’t link to every section: ${formats}.`, {
     key: keyOf('documents-contents', formats),
     ...said('contents-incomplete', { formats }),
   })
@@ -117,14 +117,14 @@ function pagesOf({ pages }: MadeDocuments, project: CheckedProject): Row {
     return row(
       'documents-pages',
       'warn',
-      `${inner} pages are too few to print on demand, which takes ${least} or more.`,
+      `Print on demand needs at least ${least} pages; this has ${inner}.`,
       said('pages-too-few', details),
     )
   if (inner > most)
     return row(
       'documents-pages',
       'warn',
-      `Too many pages to print on demand at this size: ${inner}, up to ${most}.`,
+      `Too many pages for print on demand at this size: ${inner} (limit ${most}).`,
       said('pages-too-many', details),
     )
   return row('documents-pages', 'pass', `${inner} pages can be printed on demand`, said('pages-printable', details))

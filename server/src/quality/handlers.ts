@@ -71,13 +71,13 @@ export const qualityHandlers = {
     const { orderIndex: _, ...current } = section
     if (section.version !== expectedVersion) throw new Stale(current)
     const findings = await findingsOf(context, book).catch((error) => {
-      throw error instanceof CheckFailed ? new Conflict('The text could not be checked, so nothing was mended.') : error
+      throw error instanceof CheckFailed ? new Conflict('The text couldn’t be checked, so nothing was fixed.') : error
     })
     const wanted = findings.filter((finding) => finding.section === section.id && keys.includes(finding.key))
     const { markdown, mended: count } = mended(section.content, wanted)
-    if (count === 0) throw new Conflict('There is nothing left to mend here.')
+    if (count === 0) throw new Conflict('There’s nothing left to fix here.')
     if (markdown.length > LIMITS.content)
-      throw badRequest([{ field: 'keys', message: 'The mended text would be too long for one section' }])
+      throw badRequest([{ field: 'keys', message: 'The fixed text would be too long for one section' }])
     const content = await context.owned((own) => updateContent(own, section.id, { content: markdown }, expectedVersion))
     return { content, mended: count }
   }),

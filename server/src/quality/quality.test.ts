@@ -54,7 +54,7 @@ describe('a report', () => {
       mend: null,
       message: expect.stringContaining('[INSERT NAME]'),
     })
-    expect(rowOf(report, 'empty-link')).toMatchObject({ level: 'pass', message: 'Every link has words', section: null })
+    expect(rowOf(report, 'empty-link')).toMatchObject({ level: 'pass', message: 'Every link has text', section: null })
     expect(
       rowsOf(report).map(({ rule }) => rule),
       'no plan, so nothing to compare with',
@@ -64,7 +64,7 @@ describe('a report', () => {
     expect(rowOf(report, 'cover-missing')).toMatchObject({ level: 'fail', message: 'The product has no cover.' })
     expect(rowOf(report, 'documents-fresh')).toMatchObject({
       level: 'unchecked',
-      message: 'No documents were made yet.',
+      message: 'No documents yet.',
     })
   })
 
@@ -172,7 +172,7 @@ describe('mending', () => {
     const versions = await ann.get<{ items: { version: number }[] }>(`/library/content/${section.id}/versions`)
     expect(versions.body.items.map(({ version }) => version)).toEqual([2, 1])
     const again = await ann.post<Fault>(`/projects/${id}/quality/mend`, { ...order, expectedVersion: 2 })
-    expect([again.status, again.body.message]).toEqual([409, 'There is nothing left to mend here.'])
+    expect([again.status, again.body.message]).toEqual([409, 'There’s nothing left to fix here.'])
   })
 
   it('touches nothing when the text has changed meanwhile', async () => {
@@ -186,7 +186,7 @@ describe('mending', () => {
   })
 
   it.each([
-    [{ keys: [] }, 'Choose what is to be mended'],
+    [{ keys: [] }, 'Choose what to fix'],
     [{ keys: ['a'], expectedVersion: 'one' }, 'expectedVersion must be a whole number'],
     [{ keys: Array.from({ length: 501 }, () => 'a') }, 'at most 500'],
   ])('refuses %j with a sentence', async (wrong, words) => {

@@ -84,7 +84,7 @@ export async function retryRun(
   { evenDone = false } = {},
 ): Promise<Run> {
   const run = found(await select(tx, userId, runId).forUpdate().executeTakeFirst())
-  if (run.status === 'done' && !evenDone) throw new Conflict('This is finished already.')
+  if (run.status === 'done' && !evenDone) throw new Conflict('This is already finished.')
   if (!ENDED.includes(run.status)) return run
   await refuseSecond(tx, userId, runId)
   await tx
@@ -126,7 +126,7 @@ async function refuseSecond(tx: Tx, userId: string, runId: string): Promise<void
     .where('runs.userId', '=', userId)
     .where('runs.status', 'in', ['queued', 'running'])
     .executeTakeFirst()
-  if (second) throw new Conflict('Another one is already running for this project.')
+  if (second) throw new Conflict('Another one is already in progress for this project.')
 }
 
 function select(tx: Tx, userId: string, runId: string) {

@@ -88,10 +88,10 @@ describe('a creator’s own material', () => {
     for (const answer of [
       await ben.get(`/sources?projectId=${projectId}`),
       await ben.get(`/sources/${id}/text`),
-      await ben.patch(`/sources/${id}`, { name: 'Mine' }),
+      await ben.patch(`/sources/${id}`, { name: 'This tab' }),
       await ben.delete(`/sources/${id}`),
       await ben.post(`/sources/${id}/restore`),
-      await ben.post('/sources', { projectId, name: 'Mine', text: 'Text' }),
+      await ben.post('/sources', { projectId, name: 'This tab', text: 'Text' }),
       await upload(PDF, 'a.pdf', projectId, ben),
     ])
       expect(answer.status).toBe(404)
@@ -135,7 +135,7 @@ describe('a creator’s own material', () => {
   it('is refused over 20 MB, and where the product keeps as much as it can', async () => {
     const file = new File([new Uint8Array(LIMITS.sourceUploadBytes + 1)], 'a.txt')
     const { error } = uploadSource.safeParse({ projectId, file })
-    expect(error?.issues).toMatchObject([{ path: ['file'], message: 'The file is too large: at most 20 MB' }])
+    expect(error?.issues).toMatchObject([{ path: ['file'], message: 'The file is too large. The limit is 20 MB.' }])
     const huge = await upload<Fault>(Buffer.alloc(22 * 1024 ** 2, 'a'), 'a.txt')
     expect(huge.status).toBe(413)
     const project = await newProject(ann)

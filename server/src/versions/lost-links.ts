@@ -4,11 +4,11 @@ import type { Message } from '@makeready/contract/messages'
 export function withoutPart(part: string, name: string | null): Message {
   return name
     ? {
-        message: `Without its ${part} “${name}”, which was deleted.`,
+        message: `Restored without its ${part} “${name}”, which was deleted.`,
         detail: { code: 'version.without-named-part', params: { part, name } },
       }
     : {
-        message: `Without its ${part}, which was deleted.`,
+        message: `Restored without its ${part}, which was deleted.`,
         detail: { code: 'version.without-part', params: { part } },
       }
 }
@@ -16,21 +16,21 @@ export function withoutPart(part: string, name: string | null): Message {
 export function withoutSection(name: string | null): Message {
   return name
     ? {
-        message: `Without the section “${name}”, which was deleted.`,
+        message: `Restored without the section “${name}”, which was deleted.`,
         detail: { code: 'version.without-named-section', params: { name } },
       }
     : {
-        message: 'Without the section, which was deleted.',
+        message: 'Restored without a section, which was deleted.',
         detail: { code: 'version.without-section', params: {} },
       }
 }
 
 export const WITHOUT_PROJECT: Message = {
-  message: 'Without the project it was made for, which was deleted.',
+  message: 'Restored without its project, which was deleted.',
   detail: { code: 'version.without-project', params: {} },
 }
 
 export const WITHOUT_PICTURE: Message = {
-  message: 'Without the picture of your own it was set on, which is no longer there.',
+  message: 'Restored without your own picture, which is no longer available.',
   detail: { code: 'version.without-picture', params: {} },
 }

@@ -88,7 +88,7 @@ it('keeps what its creator named, what was restored, and lets go of a name that 
   expect((await name(2, 'Gone')).status).toBe(404)
   expect((await name(3, ' ')).status).toBe(400)
   const bob = await server.client('Bob')
-  expect((await bob.put(`/library/content/${id}/versions/3/name`, { name: 'Mine' })).status).toBe(404)
+  expect((await bob.put(`/library/content/${id}/versions/3/name`, { name: 'This tab' })).status).toBe(404)
 })
 
 it('keeps what the bin needs to bring a section back to its place', async () => {

@@ -106,8 +106,8 @@ it('brings back a project with its parts and its sections in their order, and sa
   const now = (await versionsOf(`project/${id}`)).items[0]?.version ?? 0
   const { body } = await restore(`project/${id}`, 1, now)
   expect(body.warnings).toEqual([
-    'Without its niche “Balconies”, which was deleted.',
-    'Without the section, which was deleted.',
+    'Restored without its niche “Balconies”, which was deleted.',
+    'Restored without a section, which was deleted.',
   ])
   expect(await ids()).toEqual([one, two])
   expect((await detail()).niche).toBeNull()
@@ -123,7 +123,7 @@ it('keeps every picture that an earlier form of a cover names, and drops a proje
 
   expect((await ann.fetch(cover.imageUrl)).status).toBe(200)
   const { body } = await restore(`cover/${cover.id}`, 1, 2)
-  const message = 'Without the project it was made for, which was deleted.'
+  const message = 'Restored without its project, which was deleted.'
   expect(body).toEqual({
     version: 3,
     warnings: [message],

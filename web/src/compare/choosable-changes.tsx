@@ -6,7 +6,7 @@ import { type Choices, isTaken, keyOf } from './merge.ts'
 import { isChanged, type Paragraph } from './text-changes.ts'
 
 const CHOICES = [
-  ['mine', t('Mine')],
+  ['mine', t('This tab')],
   ['new', t('New', {}, 'version')],
 ] as const
 

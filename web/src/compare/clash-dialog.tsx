@@ -31,7 +31,7 @@ export function ClashDialog<Item, Values extends object>({
         <>
           <p className={classes.told}>
             {t(
-              'This {noun} was changed in another tab or on another device since you opened it. Both versions are here; whichever you choose, the other one stays in its history.',
+              'This {noun} was changed in another tab or on another device since you opened it. Both versions are below. The one you don’t choose stays in the history.',
               { noun: name },
             )}
           </p>
@@ -40,11 +40,11 @@ export function ClashDialog<Item, Values extends object>({
               <section key={label} className={classes.field} aria-label={label}>
                 <h3>{label}</h3>
                 <div>
-                  <h4>{t('Mine')}</h4>
+                  <h4>{t('This tab')}</h4>
                   <p dir="auto">{mine || t('(empty)')}</p>
                 </div>
                 <div>
-                  <h4>{t('Theirs')}</h4>
+                  <h4>{t('Other tab')}</h4>
                   <p dir="auto">{theirs || t('(empty)')}</p>
                 </div>
               </section>
@@ -55,10 +55,10 @@ export function ClashDialog<Item, Values extends object>({
               {t('Cancel')}
             </Button>
             <Button variant="default" disabled={saving} onClick={takeTheirs}>
-              {t('Take theirs')}
+              {t('Use the other')}
             </Button>
             <Button loading={saving} onClick={() => void keepMine()}>
-              {t('Keep mine')}
+              {t('Keep this one')}
             </Button>
           </div>
         </>

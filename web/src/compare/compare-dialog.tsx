@@ -62,22 +62,22 @@ export function CompareDialog<Values extends object>({
   return (
     <Modal opened onClose={onClose} withCloseButton={false} size={860} classNames={{ body: classes.body }}>
       <div className={classes.head}>
-        <DialogHead title={t('Mine and new')} />
+        <DialogHead title={t('Current and new')} />
         <p className="muted">
           {merging
-            ? t('Choose for each change which form stays. Unchanged text is in both.')
+            ? t('For each change, choose which version to keep.')
             : [
-                t('What is new is underlined, what would go is struck out.'),
+                t('Additions are underlined, deletions are struck out.'),
                 beside
-                  ? t('The {noun} of now stays in My Saved Content.', { noun })
-                  : t('The {noun} of now stays in its versions.', { noun }),
+                  ? t('The current {noun} stays in My Saved Content.', { noun })
+                  : t('The current {noun} stays in the history.', { noun }),
               ].join(' ')}
         </p>
       </div>
       <div className={classes.sheet}>
         {pictures && <TwoPictures pictures={pictures} />}
         {!changes && <Loading label={t('Comparing')} />}
-        {nothing && <p className="muted">{t('Nothing in it is different.')}</p>}
+        {nothing && <p className="muted">{t('Nothing is different.')}</p>}
         {changes?.map(({ paragraphs }, field) => {
           const { label = '' } = compared[field] ?? {}
           if (!paragraphs.some(isChanged)) return null
@@ -112,7 +112,7 @@ export function CompareDialog<Values extends object>({
         ) : (
           <>
             <Button variant="default" disabled={saving} onClick={onMine}>
-              {t('Keep mine')}
+              {t('Keep this one')}
             </Button>
             {onMerged && (places !== 1 || noun === 'section') && (
               <Button variant="default" disabled={saving || !places} onClick={() => choose({})}>
@@ -120,7 +120,7 @@ export function CompareDialog<Values extends object>({
               </Button>
             )}
             <Button loading={saving} onClick={onNew}>
-              {t('Take new')}
+              {t('Use new')}
             </Button>
           </>
         )}

@@ -113,7 +113,7 @@ const BY_OTHERS = new Set([
   'Invalid email',
   'Invalid email or password',
   'Invalid token',
-  'User already exists.',
+  'An account with this email already exists.',
   'User already exists. Use another email.',
 ])
 

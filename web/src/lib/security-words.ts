@@ -44,7 +44,7 @@ const EVENTS: Record<SecurityEventCode, Words> = {
   },
   'recovery-codes-renewed': { done: t('Recovery codes renewed'), refused: t('New recovery codes refused') },
   'passkey-added': { done: t('Passkey added'), refused: t('Passkey refused') },
-  'passkey-removed': { done: t('Passkey removed'), refused: t('Removing a passkey refused') },
+  'passkey-removed': { done: t('Passkey removed'), refused: t('Passkey removal refused') },
   'data-exported': { done: t('All data downloaded') },
   'account-deletion-requested': {
     done: t('Account deletion requested'),
@@ -80,7 +80,7 @@ export const OUTCOME_WORDS: Record<SecurityOutcome, string> = {
 }
 
 export const CLOSING_WORDS: Record<ClosingReason, string> = {
-  requested: t('The person asked for it'),
+  requested: t('Requested by the person'),
   compromised: t('Someone else may have gotten in'),
   abuse: t('Misuse'),
   unused: t('No longer used'),

@@ -13,7 +13,7 @@ export function AppFault({ error }: ErrorComponentProps) {
     <EmptyState
       title={t('Something went wrong')}
       sheet
-      action={<Button onClick={() => window.location.reload()}>{t('Load the page again')}</Button>}
+      action={<Button onClick={() => window.location.reload()}>{t('Reload the page')}</Button>}
     >
       {t('This screen could not be shown. What you saved is safe.')}
     </EmptyState>

@@ -48,14 +48,14 @@ function GoOn({ href }: { href: string }) {
 }
 
 function Unreachable() {
-  usePageTitle(t('The server does not answer'))
+  usePageTitle(t('The server isn’t responding'))
   return (
     <EmptyState
-      title={t('The server does not answer')}
+      title={t('The server isn’t responding')}
       page
       action={<Button onClick={() => void refreshSession()}>{t('Retry')}</Button>}
     >
-      {t('It may be restarting, or the connection is down. Nothing of yours is lost.')}
+      {t('It may be restarting, or your connection is down. Nothing is lost.')}
     </EmptyState>
   )
 }

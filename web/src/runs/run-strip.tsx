@@ -87,7 +87,7 @@ const TONES = { idle: 'wet', sent: 'wet', writing: 'wet', done: 'wet', stopped: 
 function spoken(phase: RunPhase, doing: string, warned: boolean): string {
   if (phase === 'sent') return t('Sent.')
   if (phase === 'writing') return doing
-  if (phase === 'done') return warned ? t('Ended, with a warning.') : t('Complete.')
+  if (phase === 'done') return warned ? t('Finished with a warning.') : t('Complete.')
   return phase === 'stopped' ? t('Stopped.') : t('Failed.')
 }
 
@@ -100,14 +100,14 @@ function Heading(props: Props) {
     case 'stopped':
       return (
         <>
-          <b>{t('Stopped at your word')}</b>
+          <b>{t('Stopped')}</b>
           <Status state="draft">{t('Stopped')}</Status>
         </>
       )
     case 'failed':
       return (
         <>
-          <b>{t('The press stopped')}</b>
+          <b>{t('Generation failed')}</b>
           <Status state="failed">{t('Failed')}</Status>
         </>
       )
@@ -139,7 +139,7 @@ function Underway({ generation, doing, amount, engine }: Props) {
   const usual = usualTime(generation.kind)
   const since = generation.sent ? clock(now - generation.sent.sentAt) : null
   const time = [since, usual === null ? null : t('usually {time}', { time: span(usual) })].filter(Boolean).join(', ')
-  const what = waiting === null ? (state.phase === 'sent' ? t('Sent to the press') : doing) : waitingFor(waiting)
+  const what = waiting === null ? (state.phase === 'sent' ? t('Starting') : doing) : waitingFor(waiting)
   return (
     <>
       <b>{stopping ? t('Stopping') : what}</b>
@@ -150,7 +150,7 @@ function Underway({ generation, doing, amount, engine }: Props) {
 
 function waitingFor(others: number): string {
   if (others === 0) return t('Waiting for its turn')
-  return t('Waiting: {count} of your runs {count, plural, one {is} other {are}} under way', { count: others })
+  return t('Waiting: {count} of your runs {count, plural, one {is} other {are}} in progress', { count: others })
 }
 
 /** The sentence below the bar. What goes on without this page says so quietly. */
@@ -158,12 +158,12 @@ function Remarks({ generation, kept }: Props) {
   const { phase, error, reconnecting, again } = generation.state
   const online = useOnline()
   if (phase === 'failed') return <span className="slug">{[error?.message, kept].filter(Boolean).join(' ')}</span>
-  if (phase === 'stopped') return <span className="slug">{kept ?? t('What was written is kept.')}</span>
+  if (phase === 'stopped') return <span className="slug">{kept ?? t('Your text is saved.')}</span>
   if (!generation.active) return null
   if (!online)
-    return <span className="slug">{t('You are offline. It goes on, and is here when the line is back.')}</span>
+    return <span className="slug">{t('You’re offline. It continues, and you’ll see it when you’re back online.')}</span>
   if (reconnecting) return <span className="slug">{t('Reconnecting…')}</span>
-  return again ? <span className="slug">{t('The work was interrupted; it is being written again.')}</span> : null
+  return again ? <span className="slug">{t('Writing was interrupted and is starting over.')}</span> : null
 }
 
 function Controls({ generation, quiet = false, waysOn = null }: Props) {

@@ -8,7 +8,7 @@ import classes from './run-strip.module.css'
 export const WARNING_LABELS: Record<GenerationWarning, string> = {
   too_short: t('Too short'),
   cut_off: t('Cut off'),
-  fewer: t('Fewer came'),
+  fewer: t('Fewer results'),
   language: t('In English'),
 }
 

@@ -113,7 +113,7 @@ export function useGeneration<Kind extends StartableKind>(
     } catch (error) {
       console.error(error)
       setStopping(false)
-      toastError(t('Not stopped. {reason}', { reason: messageOf(error) }))
+      toastError(t('Couldn’t stop. {reason}', { reason: messageOf(error) }))
     }
   }
 

@@ -39,7 +39,7 @@ export function EditDesk<Item, Values extends object>({
       <OnFileStrip />
       {edit.gone && <GoneNotice name={noun} saving={edit.saving} onSaveNew={() => void edit.saveNew()} />}
       <RecordSheet
-        label={t('{noun, select, niche {Niche} idea {Idea} other {Title}} on file', { noun })}
+        label={t('Saved {noun, select, niche {niche} idea {idea} other {title}}', { noun })}
         edit={edit}
         updateLabel={updateLabel}
         onSubmit={onSubmit}
@@ -47,13 +47,10 @@ export function EditDesk<Item, Values extends object>({
         {fields}
       </RecordSheet>
       {proofs(
-        <ToolEmpty title={t('New proofs come off here')}>
-          {t(
-            'Change a field and generate. Put one of the results in place of the {noun} on file, or leave it as it is.',
-            {
-              noun,
-            },
-          )}
+        <ToolEmpty title={t('New covers appear here')}>
+          {t('Change a field and generate. Then replace the saved {noun} with a result, or keep it.', {
+            noun,
+          })}
         </ToolEmpty>,
         (index, values, engine) => (
           <>

@@ -22,7 +22,7 @@ export function writingItem(written: number, expected: number, noun: string): st
 /** What a stop or a failure leaves: '3 niches arrived and are kept.' */
 export function keptItems(count: number, noun: string): string {
   if (count === 0) return t('Nothing you typed is lost.')
-  return t('{items} arrived and {count, plural, one {is} other {are}} kept.', {
+  return t('{items} arrived and {count, plural, one {was} other {were}} saved.', {
     items: headingOf(count, noun, false),
     count,
   })

@@ -31,7 +31,7 @@ export function ModeNotice({
           <span className="slug">
             {editing
               ? t('Version {version}, saved {date}', { version, date: formatDate(updatedAt) })
-              : t('The one of {date} stays as it is', { date: formatDate(createdAt) })}
+              : t('The one from {date} stays unchanged', { date: formatDate(createdAt) })}
           </span>
         </span>
         <Button variant="default" size="xs" onClick={onLeave}>

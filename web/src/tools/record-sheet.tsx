@@ -11,8 +11,8 @@ import classes from './record-sheet.module.css'
 export function OnFileStrip() {
   return (
     <div className={classes.strip}>
-      <b>{t('On file')}</b>
-      <span className="slug">{t('Updating replaces this record. The old version stays in its history.')}</span>
+      <b>{t('Saved')}</b>
+      <span className="slug">{t('Updating replaces this record. The old version stays in the history.')}</span>
     </div>
   )
 }
@@ -60,7 +60,7 @@ export function GoneNotice({ name, saving, onSaveNew }: { name: string; saving: 
     <div className={classes.gone}>
       <Notice tone="failure" role="alert">
         <p>
-          {rich('<b>This {noun} was deleted in another tab or on another device.</b> What you have here is kept.', {
+          {rich('<b>This {noun} was deleted in another tab or on another device.</b> Your version is still here.', {
             noun: name,
             b: (chunks) => <b>{chunks}</b>,
           })}

@@ -68,7 +68,7 @@ export function ResultList({
           <span className={classes.numeral}>{results.length + index + 1}</span>
           <span className="slug">
             {index === 0
-              ? t('Being written. Save waits until the {noun} is complete.', { noun: writing })
+              ? t('Still generating. You can save when the {noun} is complete.', { noun: writing })
               : t('Not written yet')}
           </span>
         </div>

@@ -36,14 +36,9 @@ export function SavedSelect<Item extends { id: string }>({
 }) {
   if (saved.failed) {
     return (
-      <Input.Wrapper component="div" label={label} labelElement="div" error={t('What you saved could not be loaded.')}>
-        <Button
-          variant="default"
-          fullWidth
-          onClick={saved.retry}
-          aria-label={`${t('Load the saved ones again')}: ${label}`}
-        >
-          {t('Load the saved ones again')}
+      <Input.Wrapper component="div" label={label} labelElement="div" error={t('Couldn’t load your saved items.')}>
+        <Button variant="default" fullWidth onClick={saved.retry} aria-label={`${t('Reload saved items')}: ${label}`}>
+          {t('Reload saved items')}
         </Button>
       </Input.Wrapper>
     )

@@ -86,9 +86,7 @@ function Opening<Item extends Versioned>({ label, kind, id, gate }: Opening<Item
       ) : (
         <EmptyState
           sheet
-          title={
-            isNotFound(record.error) ? t('This {noun} is not here', { noun: name }) : t('This could not be loaded')
-          }
+          title={isNotFound(record.error) ? t('This {noun} isn’t here', { noun: name }) : t('Couldn’t load this')}
           action={
             <>
               {!isNotFound(record.error) && (
@@ -102,9 +100,7 @@ function Opening<Item extends Versioned>({ label, kind, id, gate }: Opening<Item
             </>
           }
         >
-          {isNotFound(record.error)
-            ? t('It was deleted, or the link belongs to another account.')
-            : messageOf(record.error)}
+          {isNotFound(record.error) ? t('It was deleted, or it belongs to another account.') : messageOf(record.error)}
         </EmptyState>
       )}
     </ToolDesk>

@@ -43,10 +43,10 @@ export function useReplacement(
 /** To be said after a change of a project whose documents were finished, or being made, before it. */
 export function sayOutdated(before: Pick<ProjectDetail, 'pdfStatus'>): void {
   if (before.pdfStatus === 'not_generated') return
-  toastInfo(t('The documents are those of the earlier state. Generate them again.'), { duration: 7_000 })
+  toastInfo(t('Your documents are out of date. Generate them again.'), { duration: 7_000 })
 }
 
 /** Said where the part of now was kept after a look at what would have taken its place. */
 export function sayKept(noun: 'niche' | 'idea' | 'title' | 'section' | 'cover'): void {
-  toastInfo(t('The {noun} stays as it was.', { noun }))
+  toastInfo(t('The {noun} is unchanged.', { noun }))
 }

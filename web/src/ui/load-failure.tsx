@@ -24,7 +24,7 @@ export function LoadFailure({
     toastError(toast)
   }, [toast, error])
   return (
-    <EmptyState title={t('This could not be loaded')} sheet action={<Button onClick={onRetry}>{t('Retry')}</Button>}>
+    <EmptyState title={t('Couldn’t load this')} sheet action={<Button onClick={onRetry}>{t('Retry')}</Button>}>
       {reason}
     </EmptyState>
   )

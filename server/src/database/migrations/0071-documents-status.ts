@@ -83,7 +83,7 @@ async function followRuns(db: Kysely<unknown>): Promise<void> {
           where id = new.project_id and user_id = new.user_id and pdf_status = 'generating';
       else
         update projects set pdf_status = 'failed', pdf_error = case new.status
-            when 'stopped' then 'Stopped before the documents were made.' else new.error ->> 'message' end,
+            when 'stopped' then 'Stopped before the documents were created.' else new.error ->> 'message' end,
             pdf_error_detail = case new.status when 'failed' then new.error -> 'detail' end
           where id = new.project_id and user_id = new.user_id and pdf_status = 'generating';
       end if;

@@ -36,7 +36,7 @@ export function Account({ before, children }: { before: ReactNode; children: Rea
       {own.data ? (
         <Parts own={own.data} />
       ) : own.isPending ? (
-        <Loading label={t('Fetching your account')} />
+        <Loading label={t('Loading your account')} />
       ) : (
         <LoadFailure
           toast={t('Failed to load your account')}
@@ -58,10 +58,7 @@ function Parts({ own }: { own: OwnAi }) {
   }
   return (
     <>
-      <Section
-        title={t('Language')}
-        lead={t('What these screens are written in. A product has a language of its own, chosen where it is made.')}
-      >
+      <Section title={t('Language')} lead={t('The language of the app. Each product has its own language setting.')}>
         <div>
           <Segmented
             label={t('Language')}
@@ -71,19 +68,17 @@ function Parts({ own }: { own: OwnAi }) {
           />
         </div>
       </Section>
-      <Section title={t('AI')} lead={t('Who writes for you. Every result names it.')}>
+      <Section title={t('AI')} lead={t('Who writes for you. It’s named on every result.')}>
         <EngineLine engine={own.engine} />
         {account.data?.isAdmin && (
           <div>
             <ButtonLink to="/admin/ai" search={(search) => search} variant="default">
-              {t('AI Settings for Everybody')}
+              {t('AI Settings for Everyone')}
             </ButtonLink>
           </div>
         )}
         {own.engine.kind === 'composer' && !own.allowed && !account.data?.isAdmin && (
-          <p className="muted">
-            {t('To have a model write for you, ask the administrator of this installation to connect one.')}
-          </p>
+          <p className="muted">{t('To use a model, ask your administrator to connect one.')}</p>
         )}
       </Section>
       <Section title={t('This month')} lead={t('What your generations used. A month begins on the first, in UTC.')}>
@@ -93,7 +88,7 @@ function Parts({ own }: { own: OwnAi }) {
         <Section
           title={t('Your own model')}
           lead={t(
-            'It writes for you alone, with your key. Its provider charges you, and the monthly limit leaves it out.',
+            'It writes only for you, with your key. Your provider charges you, and it doesn’t count toward the monthly limit.',
           )}
         >
           <ModelForm
@@ -122,7 +117,7 @@ function Parts({ own }: { own: OwnAi }) {
           </ModelForm>
         </Section>
       )}
-      <Section title={t('Generations')} lead={t('The newest first: who wrote, how much, and for how much.')}>
+      <Section title={t('Generations')} lead={t('Newest first, with engine, tokens and cost.')}>
         <RunCosts />
       </Section>
     </>

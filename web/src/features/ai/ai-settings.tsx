@@ -24,13 +24,13 @@ export function AiSettings() {
     <Page>
       <BackToWork />
       <BackLink to="/admin">{t('Admin Dashboard')}</BackLink>
-      <PageHeading lead={t('Which model writes for everybody here, and what it may cost.')}>
+      <PageHeading lead={t('Which model writes for everyone here, and what it may cost.')}>
         {t('AI Settings')}
       </PageHeading>
       {settings.data ? (
         <Settings settings={settings.data} />
       ) : settings.isPending ? (
-        <Loading label={t('Fetching the settings')} />
+        <Loading label={t('Loading the settings')} />
       ) : (
         <LoadFailure
           toast={t('Failed to load the AI settings')}
@@ -57,13 +57,16 @@ function Settings({ settings }: { settings: AiInstallation }) {
   const unpricedPictures = engine.images && prices?.perImage === null
   return (
     <>
-      <Section title={t('Model')} lead={t('It writes niches, ideas, titles and sections, and draws covers if it can.')}>
+      <Section
+        title={t('Model')}
+        lead={t('It writes niches, ideas, titles and sections, and creates covers if it can.')}
+      >
         <EngineLine engine={engine} />
         {environment && (
           <Notice tone="information" icon="plug">
             <b>{t('Set by environment: {model}', { model: environment.textModel })}</b>
             <br />
-            {model ? t('What is saved here stands above it.') : t('What you save here will stand above it.')}
+            {model ? t('Settings saved here take precedence.') : t('Settings you save here will take precedence.')}
           </Notice>
         )}
         <ModelForm
@@ -91,19 +94,19 @@ function Settings({ settings }: { settings: AiInstallation }) {
           )}
         </ModelForm>
       </Section>
-      <Section title={t('Limits')} lead={t('What one creator may use of it.')}>
+      <Section title={t('Limits')} lead={t('What each creator may use.')}>
         {limits.monthlyCap !== null && unpriced && (
           <Notice tone="attention">
-            <b>{t('The monthly limit cannot work yet')}</b>
+            <b>{t('The monthly limit doesn’t work yet')}</b>
             <br />
-            {t('This model has no prices: what it writes costs an unknown amount, which no limit can count.')}
+            {t('This model has no prices, so its costs aren’t known and don’t count toward any limit.')}
           </Notice>
         )}
         {limits.monthlyCap !== null && !unpriced && unpricedPictures && (
           <Notice tone="attention">
             <b>{t('The monthly limit does not cover pictures yet')}</b>
             <br />
-            {t('Enter what one picture costs, so that the limit can count it.')}
+            {t('Enter the price per picture so the limit can count it.')}
           </Notice>
         )}
         <LimitsForm installation={settings} onSaved={keep} />

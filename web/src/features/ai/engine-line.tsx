@@ -5,9 +5,9 @@ import { Status } from '../../ui/status.tsx'
 import classes from './sections.module.css'
 
 const SOURCES: Record<EngineStatus['source'], string> = {
-  'built-in': t('Free, needs no key and no network, and is named on every result.'),
+  'built-in': t('Free, works offline without an API key, and is named on every result.'),
   environment: t('Set by environment.'),
-  installation: t('Set in the administration.'),
+  installation: t('Set by an administrator.'),
   own: t('Your own, with your key.'),
 }
 
@@ -21,7 +21,7 @@ export function EngineLine({ engine }: { engine: EngineStatus }) {
       <b>{said(engine.label)}</b>
       <span className="muted">
         {SOURCES[engine.source]}{' '}
-        {engine.kind === 'model' && !engine.images && t('Covers are drawn by the built-in artist.')}
+        {engine.kind === 'model' && !engine.images && t('Covers are drawn by the built-in generator.')}
       </span>
     </div>
   )

@@ -17,14 +17,14 @@ const elsewhere = { provider: 'openai-compatible', baseUrl: 'https://models.exam
 it('says that a key is stored, and how it ends, while its address stays', () => {
   expect(keyHint(saved('stored', 'wxyz'), here, true)).toEqual({
     present: true,
-    words: 'A key is stored, ends in …wxyz. Leave the field empty to keep it.',
+    words: 'A key ending in …wxyz is saved. Leave the field empty to keep it.',
   })
 })
 
 it('says that the stored key goes nowhere else', () => {
   expect(keyHint(saved('stored', 'wxyz'), elsewhere, true)).toEqual({
     present: false,
-    words: 'The stored key stays with its address.',
+    words: 'The saved key is kept for its own address.',
   })
 })
 

@@ -19,21 +19,23 @@ export function keyHint(saved: AiModel | null, place: Place, needed: boolean): K
       return {
         present: true,
         words: key.ending
-          ? t('A key is stored, ends in …{ending}. Leave the field empty to keep it.', { ending: key.ending })
-          : t('A key is stored. Leave the field empty to keep it.'),
+          ? t('A key ending in …{ending} is saved. Leave the field empty to keep it.', { ending: key.ending })
+          : t('A key is saved. Leave the field empty to keep it.'),
       }
     case 'environment':
-      return { present: true, words: t('The key is set by environment (AI_API_KEY).') }
+      return { present: true, words: t('The key is set by the environment variable AI_API_KEY.') }
     case 'unreadable':
       return {
         present: false,
-        words: t('The stored key can no longer be read, as the secret changed: enter it again.'),
+        words: t('The saved key can’t be read anymore because the server’s secret changed. Enter it again.'),
       }
     default:
       return {
         present: false,
         words:
-          saved?.key.state === 'stored' ? `${t('The stored key stays with its address.')} ${without}`.trim() : without,
+          saved?.key.state === 'stored'
+            ? `${t('The saved key is kept for its own address.')} ${without}`.trim()
+            : without,
       }
   }
 }

@@ -46,7 +46,7 @@ export function LimitsForm({
       toastSuccess(t('Limits saved'))
     } catch (error) {
       console.error(error)
-      failure.say(t('This could not be saved. {reason}', { reason: messageOf(error) }), {
+      failure.say(t('Couldn’t save this. {reason}', { reason: messageOf(error) }), {
         label: t('Retry'),
         onClick: () => void save(),
       })
@@ -61,7 +61,7 @@ export function LimitsForm({
       <TextInput
         label={t('Monthly limit per creator (Optional)')}
         description={t(
-          'US dollars. At 80 % the creator is told. When the next request could exceed the limit, the model waits until the first of the next month (UTC), and the built-in composer still writes. Generations that fail or are stopped count too.',
+          'US dollars. Creators see a notice at 80%. When the next request could exceed the limit, the model waits until the first of the next month (UTC), and the built-in composer still writes. Failed and stopped generations count too.',
         )}
         inputMode="decimal"
         autoComplete="off"
@@ -72,10 +72,10 @@ export function LimitsForm({
       />
       <TextInput
         label={t('Generations at once per creator (Optional)')}
-        description={t('Others of the same creator wait in the queue.')}
+        description={t('A creator’s other runs wait in the queue.')}
         inputMode="numeric"
         autoComplete="off"
-        placeholder={t('{count} where nothing is set', { count: defaultRunsPerUser })}
+        placeholder={t('{count} by default', { count: defaultRunsPerUser })}
         {...register('runsPerUser')}
         error={errors.runsPerUser?.message}
       />
@@ -83,7 +83,7 @@ export function LimitsForm({
         className={classes.check}
         label={t('Creators may connect a model of their own')}
         description={t(
-          'With their own key, at an address on the internet. What it costs is theirs and outside the limit.',
+          'With their own key, at a public internet address. They pay for it, and it doesn’t count toward the limit.',
         )}
         {...register('ownKeys')}
       />

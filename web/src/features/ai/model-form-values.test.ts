@@ -45,7 +45,7 @@ describe('the form of a model', () => {
     [{ textModel: '' }, 'textModel', 'Text model is required'],
     [{ baseUrl: 'localhost' }, 'baseUrl', "Base URL must start with 'http://' or 'https://'"],
     [{ baseUrl: '' }, 'baseUrl', 'Base URL is required for an OpenAI-compatible server'],
-    [{ perImage: 'cheap' }, 'perImage', 'Price for a picture must be a number'],
+    [{ perImage: 'cheap' }, 'perImage', 'Price per picture must be a number'],
     [{ outputPerMillion: '' }, 'outputPerMillion', 'Give both prices for tokens, or neither'],
     [{ choice: 'local' }, 'modelPath', 'Name the GGUF file on the server'],
   ])('says at the field what is wrong with %j', (fields, field, message) => {

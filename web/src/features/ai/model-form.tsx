@@ -54,7 +54,7 @@ export function ModelForm({ whose, shown, calls, onSaved, children }: Props) {
       {isFile ? (
         <TextInput
           label={t('GGUF file')}
-          description={t('The path on the server. It runs in the server’s own process, without a network.')}
+          description={t('A path on the server. The model runs inside the server, without network access.')}
           placeholder="/srv/models/writer.gguf"
           {...register('modelPath', place)}
           error={errors.modelPath?.message}
@@ -66,7 +66,7 @@ export function ModelForm({ whose, shown, calls, onSaved, children }: Props) {
             description={
               choice.provider === 'openai-compatible'
                 ? undefined
-                : t('Only where {provider} is reached through another address.', { provider: choice.label })
+                : t('Only if you reach {provider} at a different address.', { provider: choice.label })
             }
             placeholder="https://models.example.com/v1"
             type="url"
@@ -78,7 +78,7 @@ export function ModelForm({ whose, shown, calls, onSaved, children }: Props) {
           <div className={classes.key}>
             <PasswordInput
               label={choice.key === 'needed' ? t('Key') : t('Key (Optional)')}
-              description={forget ? t('The stored key is forgotten when you save.') : hint.words || undefined}
+              description={forget ? t('The saved key is deleted when you save.') : hint.words || undefined}
               placeholder={hint.present && !forget ? '••••••••••••' : ''}
               autoComplete="new-password"
               data-1p-ignore
@@ -107,7 +107,7 @@ export function ModelForm({ whose, shown, calls, onSaved, children }: Props) {
           <Autocomplete
             label={t('Text model')}
             description={models.length > 0 ? undefined : t('Test the connection to choose from a list.')}
-            placeholder={t('The name as the provider writes it')}
+            placeholder={t('The exact name your provider uses')}
             data={models}
             limit={MOST_SHOWN}
             maxDropdownHeight={264}
@@ -124,7 +124,7 @@ export function ModelForm({ whose, shown, calls, onSaved, children }: Props) {
           render={({ field }) => (
             <Autocomplete
               label={t('Image model (Optional)')}
-              description={t('Draws the art of covers. Without one the built-in artist does.')}
+              description={t('Creates cover artwork. Without it, the built-in generator does.')}
               data={models}
               limit={MOST_SHOWN}
               maxDropdownHeight={264}
@@ -138,7 +138,7 @@ export function ModelForm({ whose, shown, calls, onSaved, children }: Props) {
       <fieldset className={classes.prices} aria-describedby={pricesId}>
         <legend>{t('Prices in US dollars (Optional)')}</legend>
         <p id={pricesId} className="slug">
-          {t('As your provider lists them. Without them costs are shown as ‘not known’, and no limit can count them.')}
+          {t('As listed by your provider. Without prices, costs show as ‘not known’ and don’t count toward limits.')}
         </p>
         <Price label={t('1 M tokens in')} {...register('inputPerMillion')} error={errors.inputPerMillion?.message} />
         <Price label={t('1 M tokens out')} {...register('outputPerMillion')} error={errors.outputPerMillion?.message} />

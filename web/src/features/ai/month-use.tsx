@@ -24,7 +24,7 @@ export function MonthUseView({ month }: { month: MonthUse }) {
             })}
           </span>
           <ProgressBar share={counted / cap} tone={state === 'reached' ? 'red' : state === 'near' ? 'amber' : 'blue'} />
-          <span className="slug">{t('Begins anew on {day} (UTC)', { day: dayInUtc(month.until) })}</span>
+          <span className="slug">{t('Resets on {day} (UTC)', { day: dayInUtc(month.until) })}</span>
         </div>
       )}
       {(state === 'near' || state === 'reached') && (
@@ -32,12 +32,10 @@ export function MonthUseView({ month }: { month: MonthUse }) {
           <b>{state === 'reached' ? t('The monthly limit is reached') : t('The monthly limit is near')}</b>
           <br />
           {state === 'reached'
-            ? t('The model writes again from {day} (UTC). Until then the built-in composer writes, for free.', {
+            ? t('The model writes again from {day} (UTC). Until then the built-in composer writes for free.', {
                 day: dayInUtc(month.until),
               })
-            : t(
-                'When it is reached, the model waits until the next month and the built-in composer goes on, for free.',
-              )}
+            : t('When it’s reached, the model waits until next month, and the built-in composer continues for free.')}
         </Notice>
       )}
       <dl className={classes.figures}>
@@ -54,15 +52,17 @@ export function MonthUseView({ month }: { month: MonthUse }) {
         {unknown > 0 && (
           <li>
             {t(
-              '{count, plural, one {The cost of # generation is not known and not in the sum.} other {The costs of # generations are not known and not in the sum.}}',
+              '{count, plural, one {The cost of # generation isn’t known and isn’t included.} other {The costs of # generations aren’t known and aren’t included.}}',
               { count: unknown },
             )}
           </li>
         )}
-        {own > 0 && <li>{t('{amount} of it went over your own key, outside the limit.', { amount: money(own) })}</li>}
+        {own > 0 && (
+          <li>{t('{amount} of it used your own key and doesn’t count toward the limit.', { amount: money(own) })}</li>
+        )}
         {failed > 0 && (
           <li>
-            {t('{amount} of it went to generations that failed: the provider charges them too.', {
+            {t('{amount} of it was for failed generations, which the provider also charges.', {
               amount: money(failed),
             })}
           </li>

@@ -18,7 +18,7 @@ export function RemoveModel({ then, remove }: { then: string; remove: () => Prom
       await remove()
     } catch (error) {
       console.error(error)
-      failure.say(t('This could not be removed. {reason}', { reason: messageOf(error) }), {
+      failure.say(t('Couldn’t remove this. {reason}', { reason: messageOf(error) }), {
         label: t('Retry'),
         onClick: () => void act(),
       })
@@ -29,7 +29,7 @@ export function RemoveModel({ then, remove }: { then: string; remove: () => Prom
   const start = async () => {
     const agreed = await ask({
       title: t('Remove Model'),
-      question: t('Remove this model and its key? From the next generation on, {engine} writes.', { engine: then }),
+      question: t('Remove this model and its key? {engine} will write from now on.', { engine: then }),
       confirmLabel: t('Remove'),
       danger: true,
     })

@@ -34,7 +34,7 @@ export function RunCosts() {
       getNextPageParam: (page) => page.nextCursor ?? undefined,
     }),
   )
-  if (runs.isPending) return <Loading label={t('Fetching your generations')} />
+  if (runs.isPending) return <Loading label={t('Loading your generations')} />
   if (runs.isError && !runs.data)
     return (
       <LoadFailure
@@ -48,7 +48,7 @@ export function RunCosts() {
   if (items.length === 0)
     return (
       <EmptyState title={t('No generations yet')}>
-        {t('What you generate is listed here with what it used.')}
+        {t('Your generations are listed here with their tokens and cost.')}
       </EmptyState>
     )
   return (

@@ -9,13 +9,13 @@ import type { Tested } from './use-model-form.ts'
 export function TestResult({ testing, tested }: { testing: boolean; tested: Tested | null }) {
   return (
     <div className={classes.result} role="status">
-      {testing && <Status state="running">{t('Asking for its models')}</Status>}
+      {testing && <Status state="running">{t('Loading models')}</Status>}
       {tested?.ok && 'models' in tested && (
         <>
           <Status state="done">{t('Connected')}</Status>
           <span className="slug">
             {tested.models.length === 0
-              ? t('It offers no models.')
+              ? t('No models available.')
               : t('{count, plural, one {# model} other {# models}}, answered in {seconds} s', {
                   count: tested.models.length,
                   seconds: formatNumber(tested.milliseconds / 1_000, 1),

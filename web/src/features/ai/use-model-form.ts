@@ -77,7 +77,7 @@ export function useModelForm(shown: AiModel | null, calls: ModelCalls, saved: (m
       const issues = issuesOf(error)
       if (issues.length > 0) return tell(issues)
       console.error(error)
-      failure.say(t('This could not be saved. {reason}', { reason: messageOf(error) }), {
+      failure.say(t('Couldn’t save this. {reason}', { reason: messageOf(error) }), {
         label: t('Retry'),
         onClick: () => void save(),
       })

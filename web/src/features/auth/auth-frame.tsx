@@ -18,7 +18,7 @@ export function AuthFrame({ heading, proof, children }: { heading: string; proof
   return (
     <div className={classes.frame}>
       <header className={classes.art}>
-        <Link to="/" className={classes.logo} aria-label={t('Makeready, to the first page')}>
+        <Link to="/" className={classes.logo} aria-label={t('Makeready home')}>
           <Logo />
         </Link>
         <div className={classes.proof}>

@@ -31,18 +31,21 @@ export function ForgotPassword() {
   if (sentTo) {
     const again = (
       <p>
-        {rich('Nothing there? Look in spam, or <again>send it again</again>. We send at most three an hour.', {
-          again: (chunks) => (
-            <button type="button" className={`link ${classes.again}`} onClick={() => void sendAgain(sentTo)}>
-              {chunks}
-            </button>
-          ),
-        })}
+        {rich(
+          'Nothing there? Check your spam folder, or <again>send it again</again>. We send at most three an hour.',
+          {
+            again: (chunks) => (
+              <button type="button" className={`link ${classes.again}`} onClick={() => void sendAgain(sentTo)}>
+                {chunks}
+              </button>
+            ),
+          },
+        )}
       </p>
     )
     return (
       <CheckEmail after={again}>
-        {rich('If an account belongs to <b>{email}</b>, a link is on its way. It works once, for one hour.', {
+        {rich('If <b>{email}</b> has an account, we sent it a link. It works once, within one hour.', {
           email: sentTo,
           b: (chunks) => <b>{chunks}</b>,
         })}
@@ -59,7 +62,7 @@ export function ForgotPassword() {
         </Button>
       </form>
       <p>
-        {t('Remembered it?')}{' '}
+        {t('Remember your password?')}{' '}
         <Link to="/login" className="link">
           {t('Back to Login')}
         </Link>

@@ -27,7 +27,7 @@ export async function createPasskey(name: string): Promise<AuthResult<unknown>> 
   if (!options.ok) return options
   const answer = await byBrowser(
     () => startRegistration({ optionsJSON: options.data }),
-    t('No passkey was made. Try again when you are ready.'),
+    t('No passkey was created. Try again when you’re ready.'),
   )
   if (!answer.ok) return answer
   return post('/passkey/verify-registration', { response: answer.data, ...(name !== '' && { name }) })
@@ -40,11 +40,11 @@ async function byBrowser<Answer>(ceremony: () => Promise<Answer>, cancelled: str
     console.error(error)
     const code = error instanceof Error && 'code' in error ? error.code : undefined
     if (code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED')
-      return failedWith(t('This device has a passkey for your account already.'))
+      return failedWith(t('This device already has a passkey for your account.'))
     if (code === 'ERROR_INVALID_RP_ID' || code === 'ERROR_INVALID_DOMAIN')
-      return failedWith(t('Passkeys work only at the address that Makeready was set up for.'))
+      return failedWith(t('Passkeys only work at the address Makeready was set up for.'))
     if (String(code).startsWith('ERROR_AUTHENTICATOR_MISSING'))
-      return failedWith(t('This device cannot check who you are. Set up a PIN, fingerprint or face first.'))
+      return failedWith(t('This device can’t verify you. Set up a PIN, fingerprint or face unlock first.'))
     return failedWith(cancelled)
   }
 }

@@ -80,7 +80,7 @@ function RecoveryCode({ trusts, trust }: StepProps) {
         ref={field.ref}
         name="recovery-code"
         label={t('Recovery code')}
-        description={t('One of the ten you kept. It works once.')}
+        description={t('One of your ten recovery codes. Each works once.')}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

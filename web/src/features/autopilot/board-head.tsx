@@ -134,10 +134,10 @@ function Remark({
   const words = [
     plan.state === 'writing' && !pausing ? timeLeft(left) : null,
     COVER[plan.coverState],
-    !online ? t('You are offline. It goes on, and is here when the line is back.') : null,
+    !online ? t('You’re offline. It continues, and you’ll see it when you’re back online.') : null,
     online && run.reconnecting ? t('Reconnecting…') : null,
-    plan.state === 'writing' && online && !run.reconnecting ? t('You can close this page: it goes on.') : null,
-    pausing ? t('What is under way is finished first.') : null,
+    plan.state === 'writing' && online && !run.reconnecting ? t('You can close this page; writing continues.') : null,
+    pausing ? t('Work in progress is finished first.') : null,
   ].filter(Boolean)
   return words.length > 0 && <p className={`slug ${classes.remark}`}>{words.join(' · ')}</p>
 }
@@ -146,8 +146,8 @@ const COVER: Record<PlanProps['plan']['coverState'], string | null> = {
   none: null,
   waiting: null,
   drawing: t('The cover is being drawn'),
-  done: t('The cover is done'),
-  failed: t('The cover could not be made'),
+  done: t('The cover is ready'),
+  failed: t('The cover couldn’t be created'),
 }
 
 /** Counts down between what the run tells, so that the figure does not stand still. */

@@ -22,8 +22,8 @@ export function BoardNotice({ plan, acts }: Pick<PlanProps, 'plan' | 'acts'>) {
     return (
       <div className={classes.notice}>
         <Notice tone={state === 'failed' ? 'failure' : 'attention'} role="alert">
-          <b>{state === 'failed' ? t('The writing stopped.') : t('The writing waits.')}</b>{' '}
-          {error ? said(error, errorDetail) : t('Some sections could not be written.')} {t('What is finished is kept.')}
+          <b>{state === 'failed' ? t('Writing stopped.') : t('Writing is waiting.')}</b>{' '}
+          {error ? said(error, errorDetail) : t('Some sections could not be written.')} {t('Finished parts are saved.')}
         </Notice>
       </div>
     )
@@ -41,7 +41,7 @@ function CapReached({ plan, acts, cap }: Pick<PlanProps, 'plan' | 'acts'> & { ca
       await acts.write()
     } catch (error) {
       console.error(error)
-      toastError(t('That did not work. {reason}', { reason: messageOf(error) }))
+      toastError(t('That didn’t work. {reason}', { reason: messageOf(error) }))
     } finally {
       setBusy(false)
     }
@@ -50,8 +50,8 @@ function CapReached({ plan, acts, cap }: Pick<PlanProps, 'plan' | 'acts'> & { ca
     <div className={classes.notice}>
       <Notice tone="attention" role="alert">
         <p>
-          <b>{t('The next part could cost more than is left of the cap of {cap}.', { cap: money(cap) })}</b>{' '}
-          {t('What is finished is kept. Raise the cap, or leave it empty for none, and the writing goes on.')}
+          <b>{t('The next part could exceed the {cap} cap.', { cap: money(cap) })}</b>{' '}
+          {t('Finished parts are saved. Raise the cap, or leave it empty for no cap, and writing continues.')}
         </p>
         <div className={classes.raise}>
           <CapField value={next} onChange={setNext} onFault={setFaulty} label={t('New cap, in US dollars')} />

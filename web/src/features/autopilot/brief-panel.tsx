@@ -21,7 +21,7 @@ export function BriefPanel({ settings, onSet }: { settings: Settings; onSet: (ch
       <div className={classes.body}>
         <Textarea
           label={t('Brief')}
-          description={t('Audience, promise and voice. Sections that are written from now on follow it.')}
+          description={t('Audience, promise and voice. New sections follow it.')}
           rows={6}
           maxLength={LIMITS.longText}
           value={brief ?? ''}

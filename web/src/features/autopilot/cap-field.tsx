@@ -35,8 +35,8 @@ export function CapField({
       disabled={without}
       description={
         without
-          ? t('The price of this model is not known, so no cap can be kept.')
-          : t('It stops before it would cost more.')
+          ? t('This model’s price isn’t known, so a cap isn’t possible.')
+          : t('It stops before it would cost more than this.')
       }
       {...HINT_BELOW}
       onChange={({ currentTarget }) => {

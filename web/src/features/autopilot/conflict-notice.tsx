@@ -8,15 +8,15 @@ export function ConflictNotice({ onKeep, onGiveWay }: { onKeep: () => void; onGi
   return (
     <Notice tone="attention" role="alert">
       <p>
-        <b>{t('The outline was changed in another tab too.')}</b>{' '}
-        {t('What you have here is kept on this screen until you choose.')}
+        <b>{t('The outline was also changed in another tab.')}</b>{' '}
+        {t('Your version stays on this screen until you choose.')}
       </p>
       <div className={classes.choices}>
         <Button size="xs" onClick={onKeep}>
-          {t('Keep Mine')}
+          {t('Keep This One')}
         </Button>
         <Button size="xs" variant="default" onClick={onGiveWay}>
-          {t('Take the Other One')}
+          {t('Use the Other One')}
         </Button>
       </div>
     </Notice>

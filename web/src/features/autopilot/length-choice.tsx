@@ -5,7 +5,7 @@ import classes from './length-choice.module.css'
 import { LENGTHS, type Length, wordsOfLength } from './lengths.ts'
 import { pagesOf } from './outline-edit.ts'
 
-const LABELS: Record<Length, string> = { short: t('Short'), usual: t('Usual'), long: t('Long') }
+const LABELS: Record<Length, string> = { short: t('Short'), usual: t('Medium'), long: t('Long') }
 /** Sheets in the drawing of a stack. */
 const SHEETS: Record<Length, number> = { short: 2, usual: 4, long: 7 }
 

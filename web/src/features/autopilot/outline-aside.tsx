@@ -42,7 +42,7 @@ export function OutlineAside({
   const { estimate, engine } = plan
   const underWay = plan.state === 'writing'
   return (
-    <aside className={classes.aside} aria-label={t('What it comes to')}>
+    <aside className={classes.aside} aria-label={t('Total')}>
       <dl className={classes.totals}>
         <Total
           value={outline.length}
@@ -61,20 +61,20 @@ export function OutlineAside({
         </span>
       </p>
       <div className={classes.field}>
-        <span className={classes.label}>{t('Order of writing')}</span>
+        <span className={classes.label}>{t('Writing order')}</span>
         <Segmented
-          label={t('Order of writing')}
+          label={t('Writing order')}
           value={settings.order}
           onChange={(order) => onSet({ order })}
           options={[
-            ['parallel', t('Parallel')],
-            ['continuity', t('Continuity')],
+            ['parallel', t('All at once')],
+            ['continuity', t('In sequence')],
           ]}
         />
         <span className="slug">
           {settings.order === 'parallel'
-            ? t('Several sections at once: quickest.')
-            : t('One after another, each knowing what was said before: reads best.')}
+            ? t('Several sections at once. Fastest.')
+            : t('One after another, so each builds on the last. Reads best.')}
         </span>
       </div>
       <label className={classes.check}>
@@ -84,8 +84,8 @@ export function OutlineAside({
           onChange={({ currentTarget }) => onSet({ cover: currentTarget.checked })}
         />
         <span>
-          {t('Make a cover beside it')}
-          <span className="slug">{t('Where the product has none yet.')}</span>
+          {t('Also create a cover')}
+          <span className="slug">{t('If there isn’t one yet.')}</span>
         </span>
       </label>
       {engine !== 'composer' && (
@@ -118,8 +118,8 @@ export function OutlineAside({
         )}
         <span className="slug">
           {onBoard
-            ? t('What is being written ends as it was begun. Finished sections stay as they are.')
-            : t('You can pause, stop and change the outline at any time. What is finished is kept.')}
+            ? t('Sections in progress will be finished. Finished sections stay unchanged.')
+            : t('You can pause, stop and change the outline at any time. Finished parts are saved.')}
         </span>
       </div>
     </aside>

@@ -60,7 +60,7 @@ it('takes over what another tab changed while nothing is edited here, and never 
   const theirs = { ...PLAN, version: 5, outline: [section('c')] }
   one.learn(theirs)
   expect(one.get().history.now.map(({ key }) => key)).toEqual(['c'])
-  one.edit((now) => changed(now, 'c', { name: 'Mine' }), null)
+  one.edit((now) => changed(now, 'c', { name: 'This tab' }), null)
   one.learn({ ...PLAN, version: 6 })
-  expect(one.get().history.now[0]?.name).toBe('Mine')
+  expect(one.get().history.now[0]?.name).toBe('This tab')
 })

@@ -7,7 +7,7 @@ import type { Outline } from './outline-edit.ts'
 export function sectionFault({ name, points, words }: PlannedSection): string | null {
   if (name.trim() === '') return t('The section needs a name.')
   if (points.length > LIMITS.pointsPerSection)
-    return t('At most {count} points a section.', { count: LIMITS.pointsPerSection })
+    return t('At most {count} points per section.', { count: LIMITS.pointsPerSection })
   const long = points.find((point) => point.length > LIMITS.pointLength)
   if (long !== undefined) return t('A point has at most {count} characters.', { count: LIMITS.pointLength })
   if (!Number.isInteger(words) || words < LIMITS.sectionWordsMin || words > LIMITS.sectionWordsMax)

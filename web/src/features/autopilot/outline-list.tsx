@@ -119,7 +119,7 @@ export function OutlineList({
         const neighbour = latest.current[at + 1] ?? latest.current[at - 1]
         refocus.current = neighbour ? `name-${neighbour.key}` : null
         reorder((now) => dropped(now, section.key))
-        toastInfo(t('{name} is out of the outline', { name: section.name || t('Section') }), {
+        toastInfo(t('{name} was removed from the outline', { name: section.name || t('Section') }), {
           duration: UNDO_MS,
           action: { label: t('Undo'), onClick: () => reorder((now) => restored(now, section, at)) },
         })
@@ -147,7 +147,7 @@ export function OutlineList({
   const announcements: Announcements = {
     onDragStart: ({ active }) => {
       announced.current = active.id
-      return t('Lifted {name}, {place} of {count}.', placedWords(active.id, active.id))
+      return t('Picked up {name}, {place} of {count}.', placedWords(active.id, active.id))
     },
     onDragOver: ({ active, over }) => {
       if (!over || over.id === announced.current) return undefined
@@ -238,7 +238,7 @@ export function OutlineList({
 }
 
 const HOW_BY_KEYS = t(
-  'Press space to lift the section, the arrow keys to move it, space again to put it down, and escape to leave it where it was.',
+  'Press Space to pick up the section, the arrow keys to move it, Space again to drop it, and Escape to cancel.',
 )
 
 function freshPart(parts: readonly string[]): string {

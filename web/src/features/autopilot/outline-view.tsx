@@ -72,7 +72,7 @@ export function OutlineView({ plan, project, acts, onBoard }: PlanProps & { onBo
         </div>
         {plan.state === 'outline' && plan.error !== null && (
           <Notice tone="attention" role="status">
-            <b>{t('This is as far as it came.')}</b> {said(plan.error, plan.errorDetail)}
+            <b>{t('This is as far as it got.')}</b> {said(plan.error, plan.errorDetail)}
           </Notice>
         )}
         {saving.kind === 'conflict' && <ConflictNotice onKeep={desk.retry} onGiveWay={desk.giveWay} />}
@@ -109,7 +109,7 @@ export function OutlineView({ plan, project, acts, onBoard }: PlanProps & { onBo
 
 const NEW_OUTLINE = {
   title: t('New outline'),
-  question: t('Write a new outline in the place of this one?'),
-  note: t('Sections that are written stay in the product. What you changed in this outline is gone.'),
+  question: t('Replace this outline with a new one?'),
+  note: t('Finished sections stay in the product. Your changes to this outline will be lost.'),
   confirmLabel: t('Write a New Outline'),
 }

@@ -33,12 +33,14 @@ export function Outlining({ plan, run, acts }: PlanProps) {
           </span>
           <div className={classes.what}>
             <div className={classes.line}>
-              <b>{run.phase === 'writing' ? t('Writing the outline') : t('Sent to the press')}</b>
+              <b>{run.phase === 'writing' ? t('Writing the outline') : t('Starting')}</b>
               <span className="slug">{[amount, clock(now - since), plan.engineLabel].join(' · ')}</span>
             </div>
             <ProgressBar share={null} tone="wet" />
             {!online && (
-              <span className="slug">{t('You are offline. It goes on, and is here when the line is back.')}</span>
+              <span className="slug">
+                {t('You’re offline. It continues, and you’ll see it when you’re back online.')}
+              </span>
             )}
             {online && run.reconnecting && <span className="slug">{t('Reconnecting…')}</span>}
           </div>
@@ -54,7 +56,7 @@ export function Outlining({ plan, run, acts }: PlanProps) {
       ) : (
         <Notice tone={plan.state === 'failed' ? 'failure' : 'attention'} role="alert">
           <p>
-            <b>{plan.state === 'failed' ? t('The outline could not be written.') : t('The outline was stopped.')}</b>{' '}
+            <b>{plan.state === 'failed' ? t('Couldn’t write the outline.') : t('The outline was stopped.')}</b>{' '}
             {plan.error && said(plan.error, plan.errorDetail)}
           </p>
           <Button

@@ -24,7 +24,7 @@ export function PartRow({
       <Icon name={icon} />
       <span className={classes.words}>
         <span className="slug">{PART_LABELS[kind]}</span>
-        {chosen ? <b dir="auto">{chosen.text}</b> : <span className={classes.open}>{t('Left open')}</span>}
+        {chosen ? <b dir="auto">{chosen.text}</b> : <span className={classes.open}>{t('Not set')}</span>}
       </span>
       <Button
         variant="default"
@@ -40,8 +40,8 @@ export function PartRow({
           variant="subtle"
           color="ink"
           size="sm"
-          aria-label={t('Leave open: {part}', { part: PART_LABELS[kind] })}
-          title={t('Leave open')}
+          aria-label={t('Leave {part} empty', { part: PART_LABELS[kind] })}
+          title={t('Leave empty')}
           onClick={onClear}
         >
           <Icon name="close" size={16} />

@@ -35,7 +35,7 @@ export function PlanPage() {
     <>
       <h1 className="spoken">{t('Autopilot')}</h1>
       {!failed ? (
-        <Loading label={t('Fetching the plan')} />
+        <Loading label={t('Loading the plan')} />
       ) : isMissing(failed) ? (
         <Missing />
       ) : (
@@ -66,7 +66,7 @@ function Missing() {
       title={t('Project not found')}
       action={<ButtonLink to="/dashboard/autopilot">{t('Write a Whole Product')}</ButtonLink>}
     >
-      {t('It was deleted, or the link belongs to another account.')}
+      {t('It was deleted, or it belongs to another account.')}
     </EmptyState>
   )
 }

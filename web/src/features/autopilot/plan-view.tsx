@@ -18,7 +18,7 @@ import { usePlanActs } from './use-plan-acts.ts'
 
 const STATES: Record<Plan['state'], [StatusState, string]> = {
   outlining: ['running', t('Outline is being written')],
-  outline: ['draft', t('Outline waits for you')],
+  outline: ['draft', t('Outline ready to review')],
   writing: ['running', t('Being written')],
   paused: ['draft', t('Paused')],
   stopped: ['draft', t('Stopped')],

@@ -22,7 +22,7 @@ export function PointsField({
     <textarea
       className={classes.points}
       aria-label={label}
-      placeholder={t('What it covers, one point a line')}
+      placeholder={t('What it covers, one point per line')}
       rows={Math.max(1, text.split('\n').length)}
       value={text}
       dir="auto"

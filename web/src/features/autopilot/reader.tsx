@@ -83,7 +83,7 @@ export function Reader({
             </Button>
           </Notice>
         ) : (
-          shown && <Loading label={t('Fetching the text')} />
+          shown && <Loading label={t('Loading the text')} />
         )}
       </div>
       <div className={classes.foot}>

@@ -50,7 +50,7 @@ export function StartForm({ project }: { project: ProjectDetail | null }) {
             <Textarea
               ref={subject}
               label={t('What is it about?')}
-              description={t('A few words are enough: the subject, and for whom.')}
+              description={t('A few words are enough: the topic and the audience.')}
               {...HINT_BELOW}
               placeholder={t('Sourdough for beginners')}
               classNames={{ input: classes.subject ?? '' }}
@@ -58,7 +58,7 @@ export function StartForm({ project }: { project: ProjectDetail | null }) {
               autoFocus
               maxLength={LIMITS.longText}
               value={order.subject}
-              error={missing && !saysEnough(order) ? t('Say what it is about, or choose an idea below.') : undefined}
+              error={missing && !saysEnough(order) ? t('Say what it’s about, or choose an idea below.') : undefined}
               onChange={({ currentTarget }) => set({ subject: currentTarget.value })}
             />
           )}
@@ -79,8 +79,8 @@ export function StartForm({ project }: { project: ProjectDetail | null }) {
           </div>
           <LengthChoice productType={order.productType} value={order.length} onChange={(length) => set({ length })} />
           <Textarea
-            label={t('Wishes (optional)')}
-            placeholder={t('Tone, what must be in it, what must not')}
+            label={t('Instructions (optional)')}
+            placeholder={t('Tone, what to include, what to leave out')}
             rows={2}
             maxLength={LIMITS.longText}
             value={order.wishes}
@@ -89,7 +89,7 @@ export function StartForm({ project }: { project: ProjectDetail | null }) {
           {there > 0 && (
             <Notice tone="information" icon="content">
               {t(
-                '{count, plural, one {# section is there already. It stays} other {# sections are there already. They stay}}, and the outline plans what is missing.',
+                '{count, plural, one {# section already exists. It stays} other {# sections already exist. They stay}}, and the outline adds what’s missing.',
                 { count: there },
               )}
             </Notice>
@@ -97,7 +97,7 @@ export function StartForm({ project }: { project: ProjectDetail | null }) {
           {isComposer && (
             <Notice tone="information" icon="plug">
               {t(
-                'The built-in composer drafts with structure, questions and examples. Facts, names and figures are yours to add.',
+                'The built-in composer drafts structure, questions and examples. Add the facts, names and figures yourself.',
               )}
               {interfaceLanguage !== 'en' && ` ${ENGLISH_ONLY}`}
             </Notice>
@@ -107,8 +107,8 @@ export function StartForm({ project }: { project: ProjectDetail | null }) {
           </GenerateButton>
         </div>
         <section className={classes.parts} aria-labelledby="parts">
-          <h2 id="parts">{t('What you have already')}</h2>
-          <p className="muted">{t('All three may stay open. Choose a saved one, have some suggested, or type it.')}</p>
+          <h2 id="parts">{t('What you already have')}</h2>
+          <p className="muted">{t('All three are optional. Choose a saved one, get suggestions, or type your own.')}</p>
           <ul>
             {PART_KINDS.map((kind) => (
               <PartRow

@@ -20,7 +20,7 @@ export function StartHeading({ documentTitle }: { documentTitle?: string }) {
   return (
     <PageHeading
       documentTitle={documentTitle ?? t('Autopilot')}
-      lead={t('Say what it is about. You get an outline to approve, then the whole product is written.')}
+      lead={t('Say what it’s about. You approve an outline, then we write the whole product.')}
     >
       {t('Write a Whole Product')}
     </PageHeading>

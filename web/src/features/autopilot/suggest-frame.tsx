@@ -46,7 +46,7 @@ export function SuggestFrame<Kind extends StartableKind>({
     await save(async () => {
       await onUse(index)
       refreshLists()
-    }, t('This could not be saved'))
+    }, t('Couldn’t save this'))
   }
   return (
     <>

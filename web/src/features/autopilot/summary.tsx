@@ -33,7 +33,7 @@ export function Summary({ plan, project }: { plan: Plan; project: ProjectDetail 
       queryClient.removeQueries({ queryKey: query.projects.get.key({ input: { id: projectId } }) })
       refreshLists()
       await navigate({ to: '/dashboard/project/$projectId', params: { projectId } })
-    }, t('The documents could not be begun.'))
+    }, t('Couldn’t start creating the documents.'))
   return (
     <section className={classes.summary} aria-labelledby="written">
       <div className={classes.cover}>
@@ -61,7 +61,7 @@ export function Summary({ plan, project }: { plan: Plan; project: ProjectDetail 
         </p>
         <div className={classes.actions}>
           <Button loading={saving} onClick={() => void makeDocuments()}>
-            {t('Make Documents')}
+            {t('Create Documents')}
           </Button>
           <ButtonLink to="/dashboard/project/$projectId" params={{ projectId }} hash="quality" variant="default">
             {t('Quality Control')}

@@ -9,7 +9,7 @@ export function TitleField({ title }: { title: OwnTitle }) {
   return (
     <TextInput
       label={t('Title')}
-      description={t('Change it as you like. The text and the cover follow it.')}
+      description={t('Edit it any way you like. The text and cover will follow.')}
       {...HINT_BELOW}
       maxLength={LIMITS.name}
       value={title.text}

@@ -46,7 +46,7 @@ export function usePlanActs(plan: Plan): PlanActs {
       void queryClient.invalidateQueries({ queryKey: query.runs.key() })
     } catch (error) {
       console.error(error)
-      failure.say(t('That did not work. {reason}', { reason: messageOf(error) }))
+      failure.say(t('That didn’t work. {reason}', { reason: messageOf(error) }))
       void readPlanAgain(id)
     } finally {
       setBusy(null)

@@ -50,7 +50,7 @@ export function useStart(project: ProjectDetail | null, engine: EngineStatus | u
       await navigate({ to: '/dashboard/autopilot/$projectId', params: { projectId: plan.projectId } })
     } catch (error) {
       console.error(error)
-      failure.say(t('The outline could not be begun. {reason}', { reason: messageOf(error) }), {
+      failure.say(t('Couldn’t start the outline. {reason}', { reason: messageOf(error) }), {
         label: t('Retry'),
         onClick: () => void begin(),
       })

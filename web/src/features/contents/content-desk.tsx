@@ -75,7 +75,7 @@ export function ContentDesk({
         share={goal ? Math.min(words / goal, active ? 0.98 : 1) : null}
         kept={
           hasText && words > 0
-            ? t('{count, plural, one {# word is} other {# words are}} kept below.', { count: words })
+            ? t('{count, plural, one {# word is} other {# words are}} saved below.', { count: words })
             : t('Nothing you typed is lost.')
         }
         engine={engine}
@@ -116,8 +116,8 @@ export function ContentDesk({
             {text === '' ? (
               <p className={classes.waiting}>
                 {generation.waiting === null
-                  ? t('The first words are on their way.')
-                  : t('It begins as soon as there is room.')}
+                  ? t('The first words are coming.')
+                  : t('It starts as soon as there is capacity.')}
               </p>
             ) : (
               <Prose text={text} live />
@@ -130,13 +130,13 @@ export function ContentDesk({
           text={draft.text}
           onChange={section.write}
           section={{ ...about, sectionName: name }}
-          placeholder={t('Write or paste your text here. Markdown is understood: # for headings, - for lists.')}
+          placeholder={t('Write or paste your text here. You can use Markdown: # for headings, - for lists.')}
           note={
             <>
               {draft.partial && phase !== 'stopped' && <Status state="draft">{partialLabel(phase, warnings)}</Status>}
               {draft.earlier && (
                 <Button variant="subtle" color="ink" size="xs" onClick={section.bringBack}>
-                  {t('Bring back the earlier text')}
+                  {t('Restore the earlier text')}
                 </Button>
               )}
             </>

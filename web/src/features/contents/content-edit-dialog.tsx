@@ -123,7 +123,7 @@ export function ContentEditDialog({
         actions={
           <>
             <span className="slug">
-              {edit.changed ? t('Not saved yet; kept on this device.') : t('The text of now stays in the history.')}
+              {edit.changed ? t('Not saved yet. Stored on this device.') : t('The current text stays in the history.')}
             </span>
             <Button variant="default" onClick={onClose}>
               {t('Cancel')}
@@ -164,7 +164,7 @@ export function ContentEditDialog({
               />
             </div>
             <p className="slug" dir="auto">
-              {t('Called “{name}”', { name: sectionName })}
+              {t('Section name: {name}', { name: sectionName })}
             </p>
             {mark && <MarkNotice mark={mark} text={values.content} onShow={marking.show} />}
             <div className={classes.tools}>

@@ -47,7 +47,10 @@ export function ContentFields({
       )}
       <SelectField
         label={t('Section Type')}
-        data={[{ value: '', label: t('Any, as named below') }, ...sectionOptions(pick.productType).map(sectionOption)]}
+        data={[
+          { value: '', label: t('Any (use the name below)') },
+          ...sectionOptions(pick.productType).map(sectionOption),
+        ]}
         value={pick.option?.value ?? ''}
         onChange={({ currentTarget }) => pick.choose(currentTarget.value)}
       />
@@ -69,7 +72,7 @@ export function ContentFields({
       )}
       <GrowingTextarea
         label={t('Outline')}
-        description={t('One point a line; the section keeps to it.')}
+        description={t('One point per line. The section will follow it.')}
         {...HINT_BELOW}
         placeholder={t('Why babies follow people, not clocks\nThe four cues, in order')}
         minRows={4}

@@ -145,7 +145,7 @@ export function ContentReplaceDialog({
       kind={t('Content')}
       icon="content"
       title={t('Regenerate')}
-      lead={t('The new text takes the place of “{name}” in this project; the old one stays in My Saved Content.', {
+      lead={t('The new text replaces “{name}” in this project. The old one stays in My Saved Content.', {
         name: content.sectionName,
       })}
       folded={hasText || generation.active ? form.getValues('sectionName') : null}
@@ -165,7 +165,7 @@ export function ContentReplaceDialog({
           />
           <GrowingTextarea
             label={t('Outline')}
-            description={t('Optional. One point a line; the section keeps to it.')}
+            description={t('Optional. One point per line. The section will follow it.')}
             {...HINT_BELOW}
             minRows={3}
             maxRows={10}

@@ -43,7 +43,7 @@ export function MarkNotice({ mark, text, onShow }: { mark: MarkedPlace; text: st
           {t('Show the place')}
         </Button>
       ) : (
-        <p>{t('These words are not in the text any more.')}</p>
+        <p>{t('These words are no longer in the text.')}</p>
       )}
     </Notice>
   )

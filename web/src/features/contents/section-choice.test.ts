@@ -12,13 +12,13 @@ describe('a custom chapter number', () => {
     expect(customNumberFault(custom, 'eleven')).toBe('Chapter number must be a whole number')
     expect(customNumberFault(custom, '11.5')).toBe('Chapter number must be a whole number')
     expect(customNumberFault(custom, '-12')).toBe('Chapter number must be a whole number')
-    expect(customNumberFault(custom, '10')).toBe('A custom chapter is numbered 11 or more')
+    expect(customNumberFault(custom, '10')).toBe('A custom chapter must be at least 11')
     expect(customNumberFault(custom, '11')).toBeNull()
   })
 
   it('speaks of modules in a course', () => {
     const custom = chosenSection('course', 'module-custom')
-    expect(custom && customNumberFault(custom, '3')).toBe('A custom module is numbered 11 or more')
+    expect(custom && customNumberFault(custom, '3')).toBe('A custom module must be at least 11')
   })
 })
 

@@ -22,7 +22,7 @@ export function customNumberFault(option: SectionOption, typed: string): string 
   if (typed.trim() === '') return t('{label} number is required', { label })
   if (!/^\d{1,6}$/.test(typed.trim())) return t('{label} number must be a whole number', { label })
   if (Number(typed) >= CUSTOM_SECTION_NUMBER_MIN) return null
-  return t('A custom {label} is numbered {least} or more', {
+  return t('A custom {label} must be at least {least}', {
     label: interfaceLanguage === 'en' ? label.toLowerCase() : label,
     least: CUSTOM_SECTION_NUMBER_MIN,
   })

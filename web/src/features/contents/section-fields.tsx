@@ -79,7 +79,7 @@ export function SectionFields({
           />
           <GrowingTextarea
             label={t('Outline')}
-            description={t('Optional. One point a line; the section keeps to it.')}
+            description={t('Optional. One point per line. The section will follow it.')}
             {...HINT_BELOW}
             minRows={4}
             maxRows={12}
@@ -115,7 +115,7 @@ export function LengthField({
             value: String(words),
             label: t('{label}, about {words, number} words', { label, words }),
           })),
-          { value: OWN, label: t('A number of your own') },
+          { value: OWN, label: t('Custom length') },
         ]}
         value={own || !isNamed ? OWN : value}
         onChange={({ currentTarget }) => {

@@ -10,7 +10,7 @@ import classes from './art-field.module.css'
 import { PICTURE_TYPES, sizeRemark } from './picture-file.ts'
 import { useArtUpload } from './use-art-upload.ts'
 
-const MISSING = t('Your picture is no longer there. Choose it again.')
+const MISSING = t('Your picture is no longer available. Choose it again.')
 
 /** A creator's own picture: chosen or dropped, sent at once, shown as it was kept. The form holds its link. */
 export function ArtField({ form }: { form: UseFormReturn<CoverForm> }) {

@@ -29,23 +29,23 @@ export function CoverDesk({
   useResultFocus(place, made)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on low screens, and must do so by keys as well
-    <section ref={place} tabIndex={0} className={classes.place} aria-label={t('Cover proof')}>
+    <section ref={place} tabIndex={0} className={classes.place} aria-label={t('Cover preview')}>
       <CoverProof src={imageUrl} alt={alt} note={COVER_MESSAGES.placeholder}>
         {making && (
           <div className={classes.making}>
-            <Loading label={t('On the press')} />
+            <Loading label={t('In progress')} />
           </div>
         )}
       </CoverProof>
       {!making && <CoverRemarks proof={proofs.all.find((proof) => proof.imageUrl === imageUrl)} />}
       {proofs.all.length > 1 && (
-        <ul className={classes.proofs} aria-label={t('Earlier proofs')}>
+        <ul className={classes.proofs} aria-label={t('Earlier covers')}>
           {proofs.all.map((proof, index) => (
             <li key={proof.imageUrl}>
               <button
                 type="button"
                 aria-pressed={proof.imageUrl === imageUrl}
-                aria-label={t('Proof {number}', { number: index + 1 })}
+                aria-label={t('Cover {number}', { number: index + 1 })}
                 onClick={() => onShow(proof.imageUrl)}
               >
                 <CoverThumbnail src={proof.imageUrl} />

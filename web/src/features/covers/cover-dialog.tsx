@@ -49,7 +49,7 @@ export function CoverDialog({
           facts={[
             [t('Style'), styleLabel(cover.style)],
             [t('Prompt'), cover.prompt],
-            [t('Colour scheme'), cover.colorScheme],
+            [t('Color scheme'), cover.colorScheme],
             [t('Author'), cover.authorName],
             [t('Created'), formatDate(cover.createdAt)],
             [t('Made by'), cover.engine && <EngineTag engine={cover.engine} />],

@@ -14,7 +14,7 @@ import { COVER_MESSAGES } from './messages.ts'
 
 const STYLE_OPTIONS = COVER_STYLES.map((value) => ({ value, label: COVER_STYLE_LABELS[value] }))
 const SOURCES = [
-  ['drawn', t('Drawn for you')],
+  ['drawn', t('Generate')],
   ['own', t('Your own picture')],
 ] as const
 

@@ -23,7 +23,7 @@ export const COVER_FIELDS: readonly Field<CoverRecord>[] = [
   ['style', t('Design Style'), (style) => COVER_STYLE_LABELS[style as CoverStyle]],
   ['colorScheme', t('Color Scheme')],
   ['prompt', t('Custom Prompt')],
-  ['art', t('Art'), (art) => (art ? t('Your own picture') : t('Drawn for you'))],
+  ['art', t('Art'), (art) => (art ? t('Your own picture') : t('Generate'))],
 ]
 
 export function toRecord({ imageUrl, style, prompt, title, authorName, colorScheme, art }: Cover): CoverRecord {

@@ -13,7 +13,7 @@ export function CoverRemarks({ proof }: { proof: Proof | undefined }) {
     <div className={classes.remarks}>
       {words.length > 0 && (
         <p>
-          {t('Not understood: {words}. The built-in artist knows colours, moods and simple subjects.', {
+          {t('We couldn’t draw {words}. Try a simple object, a mood or colors.', {
             words: words.map((word) => `‘${word}’`).join(', '),
           })}
         </p>

@@ -81,7 +81,7 @@ export function CoverReplaceDialog({
         saving={saving}
         beside={!edits}
         pictures={[
-          { src: cover.imageUrl, alt: t('The cover of now'), caption: t('Mine') },
+          { src: cover.imageUrl, alt: t('Current cover'), caption: t('This tab') },
           { src: shown.imageUrl, alt: t('The new cover'), caption: t('New', {}, 'version') },
         ]}
         onMine={() => {
@@ -100,8 +100,8 @@ export function CoverReplaceDialog({
       title={edits ? t('Edit Settings') : t('Regenerate')}
       lead={
         edits
-          ? t('The new picture takes the place of this cover, which stays in its history.')
-          : t('The new cover is put in this project; the old one stays in My Saved Content.')
+          ? t('The new picture replaces this cover. The old one stays in the history.')
+          : t('The new cover goes into this project. The old one stays in My Saved Content.')
       }
       folded={proofs.all.length > 0 ? form.getValues('title') : null}
       form={
@@ -131,9 +131,9 @@ export function CoverReplaceDialog({
     >
       <RunStrip
         generation={generation}
-        doing={generation.state.progress?.message ?? t('Making the cover')}
+        doing={generation.state.progress?.message ?? t('Creating the cover')}
         share={share}
-        kept={t('Your settings are kept.')}
+        kept={t('Your settings are saved.')}
         engine={engine?.label}
         quiet={shown !== null}
       />

@@ -175,9 +175,9 @@ function SheetFrame({
     <>
       <RunStrip
         generation={generation}
-        doing={generation.state.progress?.message ?? t('Making the cover')}
+        doing={generation.state.progress?.message ?? t('Creating the cover')}
         share={share}
-        kept={t('Your settings are kept.')}
+        kept={t('Your settings are saved.')}
         engine={engine?.label}
         quiet={imageUrl !== null}
       />

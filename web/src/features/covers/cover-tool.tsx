@@ -63,7 +63,7 @@ export function CoverTool() {
   return (
     <ToolFrame
       heading={t('Cover Designer')}
-      lead={t('The art comes without letters. Title and author are set in type, so they are never misspelt.')}
+      lead={t('The artwork has no lettering. Your title and name are typeset on top, so they’re never misspelled.')}
     >
       <ToolGate
         tool={search.projectId ? `covers.${search.projectId}` : 'covers'}

@@ -20,7 +20,7 @@ describe('a picture chosen for a cover', () => {
     tags: ['MSG-5', 'RULE-18'],
   }, () => {
     const fault = pictureFault({ name: 'leaf.png', type: 'image/png', size: LIMITS.coverUploadBytes + 1 })
-    expect(fault).toContain('10.1 MB; at most 10 MB')
+    expect(fault).toContain('10.1 MB. The limit is 10 MB')
   })
 
   it('is refused when it is empty', () => {

@@ -17,7 +17,7 @@ export function pictureFault({ name, type, size }: File): string | null {
   }
   if (size === 0) return t('This file is empty. Choose another picture.')
   if (size > LIMITS.coverUploadBytes)
-    return t('This picture has {size} MB; at most {most} MB are allowed. Make it smaller and choose it again.', {
+    return t('This picture is {size} MB. The limit is {most} MB. Make it smaller and choose it again.', {
       size: megabytes(size),
       most: MOST,
     })
@@ -35,5 +35,5 @@ export function sizeRemark(width: number, height: number): string {
   const size = t('{width} × {height} pixels', { width, height })
   const share = Math.min(width / FULL.width, height / FULL.height)
   if (share >= 0.6) return size
-  return t('{size}: small for a cover, it may look soft. {width} × {height} or more is best.', { size, ...FULL })
+  return t('{size} is small for a cover and may look blurry. Use {width} × {height} or more.', { size, ...FULL })
 }

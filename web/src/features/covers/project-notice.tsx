@@ -18,7 +18,7 @@ export function ProjectNotice({
     return (
       <Notice tone="failure">
         <b>{t('Project not found.')}</b>{' '}
-        {t('It was deleted, or belongs to another account. A cover saved here stands on its own.')}
+        {t('It was deleted, or it belongs to another account. A cover saved here won’t belong to a project.')}
       </Notice>
     )
   }
@@ -33,13 +33,13 @@ export function ProjectNotice({
             {project.coverId === null && t('Saving puts the cover on this project')}
             {project.coverId !== null &&
               (replaced
-                ? t('It has another cover by now: this one. Saving takes its place')
-                : t('Saving takes the place of this cover'))}
+                ? t('It now has another cover: this one. Saving replaces it')
+                : t('Saving replaces this cover'))}
           </span>
         </span>
         {project.cover && (
           <span className={classes.cover}>
-            <CoverThumbnail src={project.cover.imageUrl} alt={t('Its cover now')} />
+            <CoverThumbnail src={project.cover.imageUrl} alt={t('Current cover')} />
           </span>
         )}
       </div>

@@ -67,7 +67,7 @@ export const IDEA: ItemKind<IdeaTypes> = {
     formLabel: t('What to make it from'),
     generateLabel: t('Generate Ideas'),
     saveLabel: t('Save Idea'),
-    empty: { title: t('No ideas yet'), text: t('Choose a niche or type one, and say what it shall become.') },
+    empty: { title: t('No ideas yet'), text: t('Choose or type a niche, and choose a product type.') },
     useRequest: useIdeaRequest,
     next: {
       label: t('Generate Titles'),
@@ -101,7 +101,7 @@ export const IDEA: ItemKind<IdeaTypes> = {
     lead: (similarTo) =>
       [
         similarTo && t('Ideas near “{concept}”.', { concept: similarTo.concept }),
-        t('Choosing one puts it in this project; the old idea stays in My Saved Content.'),
+        t('The idea you choose goes into this project. The old one stays in My Saved Content.'),
       ]
         .filter(Boolean)
         .join(' '),

@@ -9,7 +9,7 @@ export function IdeaRecordFields({ form }: { form: UseFormReturn<IdeaRecord> }) 
   const { register, formState } = form
   const { errors } = formState
   const field = (name: keyof IdeaRecord) => ({ ...register(name), error: errors[name]?.message })
-  const list = { description: t('One a line'), ...HINT_BELOW, minRows: 3, maxRows: 12 }
+  const list = { description: t('One per line'), ...HINT_BELOW, minRows: 3, maxRows: 12 }
   return (
     <>
       <GrowingTextarea

@@ -40,7 +40,7 @@ export function NicheFields({ form }: { form: UseFormReturn<NicheForm> }) {
         // any words will do: the field says what helps and refuses nothing
         description={
           budget !== '' && !/\d/.test(budget)
-            ? t('An amount helps, such as “{example}”.', { example: nicheExample().budgetRange })
+            ? t('Tip: include an amount, such as “{example}”.', { example: nicheExample().budgetRange })
             : undefined
         }
         {...HINT_BELOW}

@@ -59,11 +59,11 @@ export const NICHE: ItemKind<NicheTypes> = {
   tool: {
     to: '/dashboard/niche-selector',
     heading: t('Niche Selector'),
-    lead: t('Say who it is for. You get groups of people with a problem and the means to pay for its end.'),
+    lead: t('Tell us who it’s for. We’ll suggest groups of people who share a problem and would pay to solve it.'),
     formLabel: t('What to look for'),
     generateLabel: t('Generate Niches'),
     saveLabel: t('Save Niche'),
-    empty: { title: t('No niches yet'), text: t('Fill in the form, and the first one arrives in a moment.') },
+    empty: { title: t('No niches yet'), text: t('Fill in the form to get your first results.') },
     useRequest({ drawer, mode }) {
       return requestOf(useFormKept<NicheForm>(nicheForm, drawer, 'niche', mode.item ? formLike(mode.item) : EMPTY))
     },
@@ -83,7 +83,7 @@ export const NICHE: ItemKind<NicheTypes> = {
         ? t('Niches near “{name}”. Choosing one puts it in this project; the old niche stays in My Saved Content.', {
             name: similarTo.name,
           })
-        : t('Choosing one puts it in this project; what it had before stays in My Saved Content.'),
+        : t('What you choose goes into this project. What was there before stays in My Saved Content.'),
     current: ({ niche }) => niche,
     link: ({ id }, nicheId) => api.projects.update({ id, nicheId }),
     canMerge: true,

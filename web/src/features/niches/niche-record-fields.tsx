@@ -20,7 +20,7 @@ export function NicheRecordFields({ form }: { form: UseFormReturn<NicheRecord> }
       <TextInput label={t('Income')} {...field('income')} />
       <GrowingTextarea
         label={t('Pain Points')}
-        description={t('One a line')}
+        description={t('One per line')}
         {...HINT_BELOW}
         minRows={3}
         maxRows={10}

@@ -113,11 +113,11 @@ export function PassageActions({
 }
 
 function faultOf(selected: Anchor | null, online: boolean): string | null {
-  if (!online) return t('You are offline. This needs the connection; what you wrote is kept.')
-  if (!selected) return t('Select the text that is to be improved: some words, a paragraph, or all of it.')
+  if (!online) return t('You’re offline. This needs a connection. Your text is saved.')
+  if (!selected) return t('Select the text to improve.')
   const { length } = selected.passage
   if (length <= LIMITS.passage) return null
-  return t('At most {most, number} characters at once: {length, number} are selected.', {
+  return t('Select at most {most, number} characters at a time. {length, number} are selected.', {
     most: LIMITS.passage,
     length,
   })

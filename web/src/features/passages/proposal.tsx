@@ -54,7 +54,7 @@ export function Proposal({
             : undefined
         }
         share={null}
-        kept={t('Your text stands as it was.')}
+        kept={t('Your text is unchanged.')}
         engine={engine?.label}
         warnings={result?.warnings.includes('cut_off') ? ['cut_off'] : []}
       />
@@ -76,7 +76,7 @@ export function Proposal({
         </>
       ) : isSame || !asked ? (
         <>
-          <p className={classes.arrived}>{t('Nothing in it would be different.')}</p>
+          <p className={classes.arrived}>{t('No changes suggested.')}</p>
           <div className={classes.foot}>
             <CloseFocused onClose={onReject} />
           </div>
@@ -89,7 +89,7 @@ export function Proposal({
           found={found}
           clash={
             <Notice tone="attention" role="status">
-              {t('The passage was changed meanwhile, so it cannot be replaced. Copy the new one, or undo the change.')}
+              {t('The text changed in the meantime, so it can’t be replaced. Copy the new text, or undo the change.')}
             </Notice>
           }
           onAccept={onAccept}
@@ -128,7 +128,7 @@ function CopyText({ text }: { text: string }) {
       () => toastSuccess(t('Copied')),
       (error) => {
         console.error(error)
-        toastError(t('Not copied. Select the text and copy it by hand.'))
+        toastError(t('Couldn’t copy. Select the text and copy it manually.'))
       },
     )
   return (

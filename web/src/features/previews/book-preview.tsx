@@ -69,14 +69,14 @@ export function BookPreview({
       <div className={classes.head}>
         {heading}
         <span className={`slug ${classes.place}`} dir="auto">
-          {preview ? place : shown.failure ? '' : t('Setting the pages')}
+          {preview ? place : shown.failure ? '' : t('Typesetting the pages')}
         </span>
         <VisuallyHidden role="status">{preview ? range(from, to, count) : ''}</VisuallyHidden>
       </div>
       {shown.failure !== null && (
         <Notice tone="failure" role="alert">
           <span className={classes.failure}>
-            {preview ? t('These pages are not the newest. {reason}', { reason: shown.failure }) : shown.failure}
+            {preview ? t('These pages are out of date. {reason}', { reason: shown.failure }) : shown.failure}
             <Button size="xs" variant="default" onClick={shown.retry}>
               {t('Retry')}
             </Button>
@@ -98,7 +98,7 @@ export function BookPreview({
         <div className={classes.bar}>
           <Turn label={t('Previous page')} icon="back" end={from <= 1} onClick={() => turn(-1)} />
           <Segmented
-            label={t('Size of the page')}
+            label={t('Page size')}
             value={fit}
             onChange={setFit}
             options={[
@@ -111,7 +111,7 @@ export function BookPreview({
       </div>
       {preview && preview.notices.length > 0 && (
         <details className={classes.remarks}>
-          <summary>{t('Not printed as written: {count, number}', { count: preview.notices.length })}</summary>
+          <summary>{t('Changed in print: {count, number}', { count: preview.notices.length })}</summary>
           <ul>
             {preview.notices.map(({ section, message, detail }) => (
               <li key={`${section} ${message}`} dir="auto">

@@ -14,6 +14,6 @@ export async function openPdf(url: string): Promise<void> {
   } catch (error) {
     console.error(error)
     tab?.close()
-    toastError(t('The PDF could not be opened. Download it instead.'))
+    toastError(t('The PDF couldn’t be opened. Download it instead.'))
   }
 }

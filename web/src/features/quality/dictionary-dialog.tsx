@@ -34,9 +34,7 @@ export function DictionaryDialog({ projectId, onClose }: { projectId: string; on
   return (
     <Modal opened onClose={onClose} withCloseButton={false} size={480} centered>
       <DialogHead title={t('Your dictionary')} />
-      <p className={classes.about}>
-        {t('Words here are right in every product of yours, with small letters and with capitals.')}
-      </p>
+      <p className={classes.about}>{t('Words here count as correct in all your products, in any case.')}</p>
       <form className={classes.form} onSubmit={add}>
         <TextInput
           label={t('Word')}
@@ -51,7 +49,7 @@ export function DictionaryDialog({ projectId, onClose }: { projectId: string; on
         </Button>
       </form>
       {dictionary.isError && <Notice tone="failure">{messageOf(dictionary.error)}</Notice>}
-      {words?.length === 0 && <p className={classes.about}>{t('No words yet.')}</p>}
+      {words?.length === 0 && <p className={classes.about}>{t('No text yet.')}</p>}
       {words && words.length > 0 && (
         <ul className={classes.words}>
           {words.map((entry) => (

@@ -25,7 +25,7 @@ export function FaultsBeforeExport({
     <>
       {count > 0 && (
         <p className={classes.faults}>
-          {t('{count, plural, one {# fault} other {# faults}} a buyer would notice.', { count })}{' '}
+          {t('{count, plural, one {# problem} other {# problems}} a buyer would notice.', { count })}{' '}
           <button type="button" onClick={onSee}>
             {t('See them')}
           </button>

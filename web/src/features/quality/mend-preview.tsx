@@ -20,7 +20,7 @@ export function MendPreview({ row: { mend, section }, project }: { row: QualityR
   const out = content.slice(mend.start, mend.end)
   return (
     <p className={classes.preview} dir="auto">
-      <span className="spoken">{t('Mended:')} </span>
+      <span className="spoken">{t('Fixed:')} </span>
       {mend.start > AROUND && '…'}
       {before}
       {out && <del>{shown(out)}</del>}

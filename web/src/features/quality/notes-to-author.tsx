@@ -20,7 +20,7 @@ export function NotesToAuthor({
     <div className={classes.notes}>
       <p>
         <b>
-          {t('{count, plural, one {# note to you is} other {# notes to you are}} still in the text.', {
+          {t('{count, plural, one {# note to you} other {# notes to you}} still in the text.', {
             count: rows.length,
           })}
         </b>{' '}
@@ -42,23 +42,17 @@ export function NotesToAuthor({
 
 function sentence(left: number, all: number): string {
   if (left === all)
-    return t(
-      '{count, plural, one {The documents leave it out} other {The documents leave them out}}: fill in what you know.',
-      {
-        count: all,
-      },
-    )
-  if (left === 0)
-    return t('{count, plural, one {It is printed as it stands.} other {They are printed as they stand.}}', {
+    return t('{count, plural, one {It won’t} other {They won’t}} appear in your documents. Fill in what you know.', {
       count: all,
     })
-  return t(
-    'The documents leave {left} of them out; {count, plural, one {# is printed as it stands} other {# are printed as they stand}}.',
-    {
-      left,
-      count: all - left,
-    },
-  )
+  if (left === 0)
+    return t('{count, plural, one {It will be printed.} other {They will be printed.}}', {
+      count: all,
+    })
+  return t('{left} of them won’t appear in the documents; {count, plural, one {# will} other {# will}}.', {
+    left,
+    count: all - left,
+  })
 }
 
 /** The first of each section, in the order of the book, and how many there are. */

@@ -49,12 +49,12 @@ export function QualityGroup({
           {GROUP_NAMES[group]}
         </h3>
         <span className="slug">
-          {t('{fail, number} to mend, {warn, number} to look at, {pass, number} passed', counts)}
+          {t('{fail, number} to fix, {warn, number} to review, {pass, number} passed', counts)}
           {counts.ignored > 0 && t(', {count, number} ignored', { count: counts.ignored })}
         </span>
       </div>
       {shown.length === 0 ? (
-        <p className={classes.none}>{filter === 'found' ? t('Nothing to mend here.') : t('None.')}</p>
+        <p className={classes.none}>{filter === 'found' ? t('No problems found.') : t('None.')}</p>
       ) : (
         <ul>
           {shown.map((row) => (
@@ -74,7 +74,7 @@ export function QualityGroup({
         </Button>
       )}
       {more > 0 && rest === 0 && (
-        <p className="slug">{t('{count, number} more come up when these are done.', { count: more })}</p>
+        <p className="slug">{t('{count, number} more appear when these are done.', { count: more })}</p>
       )}
     </div>
   )

@@ -82,15 +82,15 @@ export function QualityRowItem({
         {mend && !ignored && <MendPreview row={row} project={project} />}
       </div>
       {row.rule === 'documents-validators' && (
-        <div className={classes.actions}>{button(t('Ask them'), actions.onValidate, 'default')}</div>
+        <div className={classes.actions}>{button(t('Validate'), actions.onValidate, 'default')}</div>
       )}
       {isFault && (
         <div className={classes.actions}>
           {ignored ? (
-            button(t('Count again'), actions.onHeed)
+            button(t('Stop ignoring'), actions.onHeed)
           ) : (
             <>
-              {mend && button(t('Mend'), actions.onMend, 'default')}
+              {mend && button(t('Fix'), actions.onMend, 'default')}
               {row.rule === 'spelling' && button(t('Add to dictionary'), actions.onLearn)}
               {button(t('Ignore'), actions.onIgnore)}
             </>

@@ -63,8 +63,8 @@ export function QualityStation({
             className={classes.filters}
             options={[
               ['found', t('All found')],
-              ['fail', t('To mend {count, number}', { count: countOf(report, 'fail') })],
-              ['warn', t('To look at {count, number}', { count: countOf(report, 'warn') })],
+              ['fail', t('To fix {count, number}', { count: countOf(report, 'fail') })],
+              ['warn', t('To review {count, number}', { count: countOf(report, 'warn') })],
               ['pass', t('Passed {count, number}', { count: countOf(report, 'pass') })],
               ['ignored', t('Ignored {count, number}', { count: countOf(report, 'ignored') })],
             ]}
@@ -73,7 +73,7 @@ export function QualityStation({
         <span className={classes.tools}>
           {mendable.length > 1 && (
             <Button variant="default" loading={mending} onClick={() => void mend(mendable)}>
-              {t('Mend all {count, number} safe ones', { count: mendable.length })}
+              {t('Fix all {count, number} safe ones', { count: mendable.length })}
             </Button>
           )}
           <Button variant="subtle" color="ink" aria-haspopup="dialog" onClick={() => showDictionary(true)}>
@@ -82,11 +82,11 @@ export function QualityStation({
         </span>
       </div>
       {!online && (
-        <Notice tone="information">{t('You are offline. This is how it stood when there was a connection.')}</Notice>
+        <Notice tone="information">{t('You’re offline. This is how it looked when you were last connected.')}</Notice>
       )}
       {quality.isError && online && (
         <Notice tone="failure">
-          <p>{t('The product could not be checked. {reason}', { reason: messageOf(quality.error) })}</p>
+          <p>{t('Couldn’t check the product. {reason}', { reason: messageOf(quality.error) })}</p>
           <Button size="compact-sm" variant="default" onClick={() => void quality.refetch()}>
             {t('Check again')}
           </Button>
@@ -97,8 +97,8 @@ export function QualityStation({
         <div className={classes.nothing}>
           <Loupe />
           <div>
-            <b>{t('Nothing to mend')}</b>
-            <p>{t('Text, cover and documents were looked through. “Passed” shows what was checked.')}</p>
+            <b>{t('Nothing to fix')}</b>
+            <p>{t('Text, cover and documents were checked. See “Passed” for details.')}</p>
           </div>
         </div>
       )}

@@ -18,8 +18,8 @@ export const LEVEL_STATES: Record<QualityLevel, StatusState> = {
 
 /** What stands before a sentence for those who do not see its sign. */
 export const LEVEL_NAMES: Record<QualityLevel, string> = {
-  fail: t('To mend'),
-  warn: t('To look at'),
+  fail: t('To fix'),
+  warn: t('To review'),
   unchecked: t('Not checked'),
   pass: t('Passed'),
 }
@@ -28,7 +28,7 @@ export const LEVEL_NAMES: Record<QualityLevel, string> = {
 export function summaryOf(report: QualityReport): { state: StatusState; text: string } {
   const faults = countOf(report, 'fail')
   const looks = countOf(report, 'warn')
-  if (faults > 0) return { state: 'failed', text: t('{count, number} to mend', { count: faults }) }
-  if (looks > 0) return { state: 'draft', text: t('{count, number} to look at', { count: looks }) }
-  return { state: 'done', text: t('Nothing to mend') }
+  if (faults > 0) return { state: 'failed', text: t('{count, number} to fix', { count: faults }) }
+  if (looks > 0) return { state: 'draft', text: t('{count, number} to review', { count: looks }) }
+  return { state: 'done', text: t('Nothing to fix') }
 }

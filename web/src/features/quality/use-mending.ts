@@ -30,11 +30,11 @@ export function useMending(project: ProjectDetail) {
     } catch (error) {
       console.error(error)
       const changed = error instanceof ORPCError && error.code === 'CONFLICT'
-      if (changed) toastInfo(t('The text has changed meanwhile; it is checked again.'))
+      if (changed) toastInfo(t('The text has changed. Checking it again.'))
       else toastError(messageOf(error))
     }
     if (count > 0) {
-      toastSuccess(t('{count, plural, one {# place mended} other {# places mended}}', { count }), {
+      toastSuccess(t('{count, plural, one {# place fixed} other {# places fixed}}', { count }), {
         duration: UNDO_MS,
         action: { label: t('Undo'), onClick: () => void undo(done) },
       })
@@ -47,7 +47,7 @@ export function useMending(project: ProjectDetail) {
     try {
       for (const { id, before, now } of done)
         await api.versions.restore({ kind: 'content', id, version: before, expectedVersion: now })
-      toastSuccess(t('The text is as it was'))
+      toastSuccess(t('Text unchanged'))
     } catch (error) {
       console.error(error)
       toastError(messageOf(error))

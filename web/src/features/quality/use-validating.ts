@@ -11,7 +11,7 @@ export function useValidating({ id }: ProjectDetail) {
   const [validating, setValidating] = useState(false)
   async function validate() {
     setValidating(true)
-    toastInfo(t('The checkers look at the documents'))
+    toastInfo(t('Validating the documents'))
     try {
       await api.quality.validate({ id })
       await queryClient.invalidateQueries({ queryKey: reportKey(id) })

@@ -39,7 +39,7 @@ export function DropZone({ onFiles, onPaste }: { onFiles: (files: File[]) => voi
       <p>
         {over ? t('Let go to add them') : t('Drop files here, choose them, or paste a text.')}
         <span className="slug">
-          {t('Text, Markdown, DOCX or PDF, up to {size} MB each. The text is kept, the file is not.', {
+          {t('Text, Markdown, DOCX or PDF, up to {size} MB each. We keep the text, not the file.', {
             size: LIMITS.sourceUploadBytes / MEGABYTE,
           })}
         </span>

@@ -2,11 +2,11 @@ import { t } from '../../i18n/t.ts'
 
 export const SOURCE_MESSAGES = {
   added: t('Added to your material'),
-  addFailed: t('The text could not be added'),
+  addFailed: t('Couldn’t add the text'),
   saved: t('Saved'),
-  saveFailed: t('The source could not be saved'),
+  saveFailed: t('Couldn’t save the source'),
   removed: t('Removed from your material'),
-  removeFailed: t('The source could not be removed'),
-  loadFailed: t('Your material could not be loaded'),
-  textFailed: t('The text could not be loaded'),
+  removeFailed: t('Couldn’t remove the source'),
+  loadFailed: t('Couldn’t load your material'),
+  textFailed: t('Couldn’t load the text'),
 } as const

@@ -55,7 +55,7 @@ export function PasteDialog({
     >
       <Textarea
         label={t('Text')}
-        description={t('Headings as in Markdown (# Heading) help to find the right passage.')}
+        description={t('Markdown headings (# Heading) make passages easier to find.')}
         {...HINT_BELOW}
         required
         data-autofocus

@@ -25,7 +25,7 @@ export function SourceText({ id, label }: { id: string; label: string }) {
         onRetry={() => void text.refetch()}
       />
     )
-  if (!text.data) return <Loading label={t('Fetching the text')} />
+  if (!text.data) return <Loading label={t('Loading the text')} />
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
     <section className={classes.text} aria-label={label} tabIndex={0}>

@@ -83,18 +83,18 @@ export function SourcesPanel({ project, onCite }: PanelProps) {
       <p className={classes.hint}>
         {items.length > 0
           ? t(
-              'New sections of this product are written from these. What is taken from them gets a footnote and a place in the list of sources; a figure without one is marked “{mark}”.',
+              'New sections of this product are based on these. Everything taken from them gets a footnote and an entry in the list of sources. Figures without a source are marked “{mark}”.',
               {
                 mark: sourceWords(bookLanguage).mark,
               },
             )
           : t(
-              'Your notes, articles or reports: add them, and new sections of this product are written from them, with footnotes and a list of sources.',
+              'Add notes, articles or reports, and new sections of this product will be based on them, with footnotes and a list of sources.',
             )}
       </p>
       {items.length > 0 && engine?.kind === 'composer' && (
         <Notice tone="attention">
-          {t('The built-in composer does not read it: sections are written from it with a model.')}
+          {t('Only a connected model can use your material. The built-in composer can’t.')}
         </Notice>
       )}
       {sources.isError && !sources.data ? (

@@ -8,7 +8,7 @@ export const TITLE_MESSAGES = {
   updateFailed: t('Failed to update title'),
   saveFailed: t('Failed to save title'),
   copied: t('Title copied!'),
-  copyFailed: t('The title could not be copied'),
+  copyFailed: t('Couldn’t copy the title'),
   loadFailed: t('Failed to load title data'),
   editing: t('Editing title - modify and regenerate'),
   regenerating: t('Regenerating similar titles'),

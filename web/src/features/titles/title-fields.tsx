@@ -32,7 +32,7 @@ export function ConceptField({ form, hint }: { form: UseFormReturn<TitleForm>; h
       label={t('Product Concept')}
       description={hint}
       {...HINT_BELOW}
-      placeholder={t('A 21-day plan that bends around the roster')}
+      placeholder={t('A 21-day plan that works around the shift schedule')}
       minRows={3}
       maxRows={10}
       {...register('productConcept')}

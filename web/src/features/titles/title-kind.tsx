@@ -85,7 +85,7 @@ export const TITLE: ItemKind<TitleTypes> = {
     formLabel: t('What to name'),
     generateLabel: t('Generate Titles'),
     saveLabel: t('Save Title'),
-    empty: { title: t('No titles yet'), text: t('Choose an idea or type what it is, and pick a tone.') },
+    empty: { title: t('No titles yet'), text: t('Choose an idea or describe the product, and choose a tone.') },
     useRequest: useTitleRequest,
     afterSave: (titleId) => (
       <p className={classes.next}>
@@ -120,7 +120,7 @@ export const TITLE: ItemKind<TitleTypes> = {
       }
     },
     title: () => t('Regenerate Titles'),
-    lead: () => t('Choosing one puts it in this project; the old title stays in My Saved Content.'),
+    lead: () => t('The title you choose goes into this project. The old one stays in My Saved Content.'),
     current: ({ productTitle }) => productTitle,
     // a project that bore the old title as its name bears the new one then
     link: ({ id, title: name, productTitle }, titleId, { title }) =>

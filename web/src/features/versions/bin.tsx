@@ -55,10 +55,10 @@ export function Bin() {
     )
   const remove = async ({ kind, id, name }: Binned) => {
     const agreed = await ask({
-      title: t('Delete for good'),
-      question: t('Delete “{name}” for good?', { name: name || KIND_LABELS[kind][0] }),
+      title: t('Delete Permanently'),
+      question: t('Permanently delete “{name}”?', { name: name || KIND_LABELS[kind][0] }),
       note: kind === 'source' ? t('This cannot be undone.') : t('Its versions go with it. This cannot be undone.'),
-      confirmLabel: t('Delete for good'),
+      confirmLabel: t('Delete Permanently'),
       danger: true,
     })
     if (agreed) await act(id, () => api.bin.remove({ kind, id }), BIN_MESSAGES.gone, BIN_MESSAGES.goneFailed)
@@ -66,11 +66,14 @@ export function Bin() {
   const empty = async (total: number) => {
     const agreed = await ask({
       title: t('Empty the bin'),
-      question: t('Delete everything in the bin for good?'),
-      note: t('{total, plural, =1 {One thing goes} other {# things go}}, with all versions. This cannot be undone.', {
-        total,
-      }),
-      confirmLabel: t('Delete all for good'),
+      question: t('Permanently delete everything in the bin?'),
+      note: t(
+        '{total, plural, =1 {One item} other {# items}} and all versions will be deleted. This can’t be undone.',
+        {
+          total,
+        },
+      ),
+      confirmLabel: t('Delete All Permanently'),
       danger: true,
     })
     if (agreed) await act('all', () => api.bin.empty(), BIN_MESSAGES.emptied, BIN_MESSAGES.goneFailed)
@@ -86,21 +89,19 @@ export function Bin() {
       />
     )
   }
-  if (!bin.data) return <Loading label={t('Fetching what was deleted')} />
+  if (!bin.data) return <Loading label={t('Loading deleted items')} />
   const items = bin.data.pages.flatMap((page) => page.items)
   const total = bin.data.pages[0]?.total ?? items.length
   return (
     <>
       {items.length === 0 ? (
         <EmptyState title={t('Nothing deleted')} sheet>
-          {t('What you delete stays here for {days} days.', { days: LIMITS.binDays })}
+          {t('Deleted items stay here for {days} days.', { days: LIMITS.binDays })}
         </EmptyState>
       ) : (
         <>
           <div className={classes.head}>
-            <p className="muted">
-              {t('Deleted things stay here for {days} days, then they are gone for good.', { days: LIMITS.binDays })}
-            </p>
+            <p className="muted">{t('Items are permanently deleted after {days} days.', { days: LIMITS.binDays })}</p>
             <Button
               variant="default"
               loading={busy === 'all'}
@@ -167,7 +168,7 @@ function Row({
       <div className={classes.words}>
         <b dir="auto">{name}</b>
         <span className="slug">
-          {t('{kind}, deleted {deleted}, gone after {gone}', {
+          {t('{kind}, deleted {deleted}, permanently on {gone}', {
             kind: label,
             deleted: formatDate(one.deletedAt),
             gone: formatDate(one.goneAt),
@@ -189,11 +190,11 @@ function Row({
           variant="subtle"
           color="ink"
           size="xs"
-          aria-label={t('Delete for good: {name}', { name })}
+          aria-label={t('Permanently delete {name}', { name })}
           disabled={disabled}
           onClick={onRemove}
         >
-          {t('Delete for good')}
+          {t('Delete Permanently')}
         </Button>
       </div>
     </li>

@@ -74,7 +74,7 @@ export function Comparison({
       <section ref={pane} className={classes.pane} aria-label={t('What changed')} tabIndex={0}>
         {!shown && <Loading label={t('Comparing')} />}
         {twoPictures && <TwoPictures pictures={[pictureOf(from, twoPictures[0]), pictureOf(to, twoPictures[1])]} />}
-        {shown && different.length === 0 && !twoPictures && <p className="muted">{t('Nothing in it is different.')}</p>}
+        {shown && different.length === 0 && !twoPictures && <p className="muted">{t('Nothing is different.')}</p>}
         {fieldsShown.map(({ label, changes: { paragraphs } }) => (
           <ComparedField
             key={label}
@@ -114,7 +114,7 @@ function summary(
   if (text) {
     const { wordsIn, wordsOut } = text.changes
     return t(
-      '{wordsIn, plural, one {# word} other {# words}} in, {wordsOut, plural, one {# word} other {# words}} out',
+      '{wordsIn, plural, one {# word} other {# words}} added, {wordsOut, plural, one {# word} other {# words}} removed',
       { wordsIn, wordsOut },
     )
   }

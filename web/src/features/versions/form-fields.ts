@@ -68,7 +68,7 @@ function pairsOf(form: VersionForm, earlier?: VersionForm): [label: string, valu
         [t('Title'), title],
         [t('Author'), authorName],
         [t('Style'), COVER_STYLE_LABELS[style as CoverStyle] ?? style],
-        [t('Colour Scheme'), colorScheme],
+        [t('Color Scheme'), colorScheme],
         [t('Prompt'), prompt],
       ]
     }
@@ -109,7 +109,7 @@ function projectPairs(item: ProjectForm, earlier: readonly Part[]): [string, str
 }
 
 function nameOf({ id, name, there }: Part, earlier: readonly Part[]): string {
-  if (name === null) return t('Deleted for good')
+  if (name === null) return t('Permanently deleted')
   const isSame = earlier.some((part) => part.id === id)
   if (!isSame && earlier.some((part) => (part.name || t('Cover')) === name)) return t('{name} (another one)', { name })
   return there ? name : t('{name} (deleted)', { name })

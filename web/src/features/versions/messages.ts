@@ -8,18 +8,15 @@ export const VERSION_MESSAGES = {
 } as const
 
 export const BIN_MESSAGES = {
-  loadFailed: t('Failed to load what was deleted'),
+  loadFailed: t('Failed to load deleted items'),
   restored: t('Restored'),
   restoredInto: (title: string, others: number) =>
-    t(
-      'Restored, and part of “{title}”{others, plural, =0 {} one { and # other project} other { and # other projects}} again',
-      {
-        title,
-        others,
-      },
-    ),
+    t('Restored to “{title}”{others, plural, =0 {} one { and # other project} other { and # other projects}}', {
+      title,
+      others,
+    }),
   restoreFailed: t('Failed to restore it'),
-  gone: t('Deleted for good'),
-  goneFailed: t('Failed to delete it for good'),
+  gone: t('Permanently deleted'),
+  goneFailed: t('Failed to delete it permanently'),
   emptied: t('The bin is empty'),
 } as const

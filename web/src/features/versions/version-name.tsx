@@ -32,8 +32,8 @@ export function VersionNameForm({
       <TextInput
         className={classes.field}
         aria-label={t('Name of version {version}', { version })}
-        placeholder={t('Such as: As sent to the editor')}
-        description={t('A version with a name is kept however old it gets.')}
+        placeholder={t('For example: Sent to editor')}
+        description={t('Named versions are kept forever.')}
         inputWrapperOrder={['input', 'description']}
         maxLength={LIMITS.name}
         value={typed}

@@ -30,7 +30,7 @@ it.each<[Partial<Version>, string]>([
   [{ change: 'edit', engine: 'openai:gpt-4.1-mini' }, 'Edited by hand'],
   [{ change: 'revert', revertedTo: 2 }, 'Restored from version 2'],
   [{ change: 'delete' }, 'Deleted'],
-  [{ change: 'restore' }, 'Brought back'],
+  [{ change: 'restore' }, 'Restored'],
   [{ change: 'change', engine: 'composer' }, 'Changed'],
 ])('says who or what made it: %j', (fields, words) => {
   expect(makerOf(version(fields))).toBe(words)

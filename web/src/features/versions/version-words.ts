@@ -35,7 +35,7 @@ export function makerOf({ change, engine, revertedTo }: Version): string {
     case 'delete':
       return t('Deleted')
     case 'restore':
-      return t('Brought back')
+      return t('Restored')
     case 'change':
       return t('Changed')
   }

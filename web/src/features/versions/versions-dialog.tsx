@@ -95,7 +95,7 @@ export function VersionsDialog({ kind, id, name, onDownload, onClose }: Versions
         />
       ) : !current || !chosen ? (
         <div className={classes.waiting}>
-          <Loading label={t('Fetching the versions')} />
+          <Loading label={t('Loading the versions')} />
         </div>
       ) : (
         <>
@@ -116,7 +116,7 @@ export function VersionsDialog({ kind, id, name, onDownload, onClose }: Versions
               />
             ) : (
               <p className={classes.only}>
-                {t('This is the first form of it. Every change from now on keeps the one before.')}
+                {t('This is the first version. Every change will keep the one before it.')}
               </p>
             )}
           </div>
@@ -133,8 +133,8 @@ export function VersionsDialog({ kind, id, name, onDownload, onClose }: Versions
             <div className={classes.actions}>
               <span className="slug">
                 {chosen.current
-                  ? t('This is how it is now.')
-                  : t('Restoring keeps version {version} as well.', { version: current.version })}
+                  ? t('This is the current version.')
+                  : t('Version {version} stays in the history.', { version: current.version })}
               </span>
               <Button ref={nameButton} variant="subtle" color="ink" onClick={() => setNaming(true)}>
                 {chosen.name === null ? t('Name Version') : t('Rename')}

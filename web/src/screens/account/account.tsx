@@ -37,7 +37,7 @@ export function Account() {
     >
       <Section
         title={t('Security')}
-        lead={t('A password can be guessed or stolen. A second step or a passkey keeps your account yours.')}
+        lead={t('A password can be guessed or stolen. Two-step verification or a passkey keeps your account safe.')}
       >
         <Security />
       </Section>
@@ -52,7 +52,7 @@ export function Account() {
       </Section>
       <Section
         title={t('Recent security activity')}
-        lead={t('The last 20 entries. If you do not know one of them, change your password.')}
+        lead={t('The last 20 entries. If you don’t recognize one, change your password.')}
       >
         <RecentActivity />
       </Section>

@@ -13,7 +13,7 @@ import classes from './sessions.module.css'
 /** The last entries of the security log about this account, so that its owner notices what somebody else did. */
 export function RecentActivity() {
   const events = useQuery(query.account.securityEvents.queryOptions())
-  if (events.isPending) return <Loading label={t('Fetching the recent activity')} />
+  if (events.isPending) return <Loading label={t('Loading recent activity')} />
   if (!events.data)
     return (
       <LoadFailure
@@ -24,7 +24,7 @@ export function RecentActivity() {
       />
     )
   const { items } = events.data
-  if (items.length === 0) return <p className="muted">{t('Nothing has been noted yet.')}</p>
+  if (items.length === 0) return <p className="muted">{t('Nothing logged yet.')}</p>
   return (
     <ul className={classes.list}>
       {items.map((event) => (
@@ -36,7 +36,7 @@ export function RecentActivity() {
 
 const BY: Partial<Record<OwnSecurityEvent['actor'], string>> = {
   administrator: t('By an administrator'),
-  operator: t('By whoever runs this site'),
+  operator: t('By the site’s operator'),
 }
 
 function Entry({ event }: { event: OwnSecurityEvent }) {

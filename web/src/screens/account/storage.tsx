@@ -22,7 +22,7 @@ const KINDS = [
 /** How much of their storage a creator uses, by kind, and what to do when it fills up. */
 export function Storage() {
   const storage = useQuery(query.account.storage.queryOptions({ staleTime: 0 }))
-  if (storage.isPending) return <Loading label={t('Fetching how much you store')} />
+  if (storage.isPending) return <Loading label={t('Loading your storage')} />
   if (!storage.data)
     return (
       <LoadFailure

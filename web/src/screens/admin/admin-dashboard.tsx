@@ -16,7 +16,7 @@ export function AdminDashboard() {
     <AdminGate denied={t('Access denied. Admin privileges required.')}>
       <Page>
         <PageHeading
-          lead={t('Who works here, and how much there is.')}
+          lead={t('Users, projects and system status')}
           actions={
             <>
               <ButtonLink to="/admin/ai" variant="default">
@@ -65,9 +65,9 @@ function Counts() {
       <Card
         name={t('Total Projects')}
         value={totalProjects}
-        note={t('{ready, number} ready, {drafts, number} in production', { ready: readyProjects, drafts })}
+        note={t('{ready, number} ready, {drafts, number} in progress', { ready: readyProjects, drafts })}
       />
-      <Card name={t('Active Users')} value={activeUsers} note={t('A session used in the last 30 days')} />
+      <Card name={t('Active Users')} value={activeUsers} note={t('Signed in within the last 30 days')} />
     </dl>
   )
 }

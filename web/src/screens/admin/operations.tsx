@@ -11,7 +11,7 @@ import classes from './operations.module.css'
 
 const LOOK_AGAIN_MS = 10_000
 const FILES: Record<string, string> = {
-  art: t('Pictures below covers'),
+  art: t('Cover artwork'),
   cover: t('Covers'),
   pdf: 'PDF',
   docx: 'DOCX',
@@ -20,14 +20,14 @@ const FILES: Record<string, string> = {
 }
 const TASKS: Record<string, string> = {
   mail: t('Mail'),
-  'forget-account': t('Deleted accounts to look through again'),
+  'forget-account': t('Deleted accounts to recheck'),
   'forget-files': t('Files to be deleted'),
 }
 
 /** How the machinery goes: what waits, what failed, what is stored. Looks again every ten seconds. */
 export function Operations() {
   const figures = useQuery(query.admin.operations.queryOptions({ refetchInterval: LOOK_AGAIN_MS }))
-  if (figures.isPending) return <Loading label={t('Looking at the queue')} />
+  if (figures.isPending) return <Loading label={t('Checking the queue')} />
   if (!figures.data)
     return (
       <LoadFailure
@@ -92,7 +92,7 @@ function Queue({ runs, oldestSeconds, tasks }: Pick<Figures, 'runs' | 'oldestSec
             name={TASKS[kind] ?? kind}
             note={
               failing > 0
-                ? t('{count, number} tried in vain ({failure}), tried again', {
+                ? t('{count, number} failed ({failure}) and will be retried', {
                     count: failing,
                     failure: failure ?? '',
                   })
@@ -111,7 +111,7 @@ function Failures({ failures }: Pick<Figures, 'failures'>) {
   return (
     <Part title={t('Failures')}>
       {failures.length === 0 ? (
-        <p className="muted">{t('No run failed in the last seven days.')}</p>
+        <p className="muted">{t('Nothing failed in the last seven days.')}</p>
       ) : (
         <dl>
           {failures.map(({ id, kind, code, attempts, endedAt }) => (

@@ -117,14 +117,14 @@ function wordsOf(act: Act, name: string): { title: string; question: string; not
     return {
       title: t('End All Sessions'),
       question: t('Sign {name} out everywhere?', { name }),
-      note: t('What is being generated goes on.'),
+      note: t('Anything being generated continues.'),
       done: t('{name} is signed out everywhere', { name }),
     }
   if (act === 'reopen')
     return {
       title: t('Reopen Account'),
       question: t('Let {name} sign in again?', { name }),
-      note: t('Everything is there as it was.'),
+      note: t('Everything is as it was.'),
       done: t('The account is open again'),
     }
   return {

@@ -22,8 +22,10 @@ export function SaveLog({ filter }: { filter: Filter }) {
       download(csvOf(events))
       toastSuccess(
         events.length === MOST
-          ? t('The newest {count, number} entries are saved. Choose a shorter time for the others.', { count: MOST })
-          : t('{count, plural, one {# entry is} other {# entries are}} saved.', { count: events.length }),
+          ? t('Only the newest {count, number} entries were saved. Choose a shorter period to get the others.', {
+              count: MOST,
+            })
+          : t('{count, plural, one {# entry} other {# entries}} saved.', { count: events.length }),
       )
     } catch (error) {
       console.error(error)

@@ -19,10 +19,10 @@ export function SecurityLog() {
       <Page>
         <BackLink to="/admin">{t('Admin Dashboard')}</BackLink>
         <PageHeading
-          lead={t('Who signed in, failed to, or changed what protects an account. Mail addresses are not kept.')}
+          lead={t('Sign-ins, failed attempts and changes to account security. Email addresses aren’t stored.')}
           actions={
             <SearchField
-              label={t('Whole mail address or user ID')}
+              label={t('Full email address or user ID')}
               value={filter.person ?? ''}
               onSearch={(person) => show({ ...filter, person })}
             />

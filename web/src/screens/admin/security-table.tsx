@@ -40,7 +40,7 @@ export function SecurityTable({ filter, onFilter }: { filter: Filter; onFilter: 
       />
     )
   }
-  if (!log.data) return <Loading label={t('Fetching the security log')} />
+  if (!log.data) return <Loading label={t('Loading the security log')} />
   const { items, nextCursor } = log.data
   if (items.length === 0) return <Nothing filter={filter} onClear={() => onFilter({})} />
   const first = cursors.length * PAGE + 1
@@ -88,17 +88,17 @@ export function SecurityTable({ filter, onFilter }: { filter: Filter; onFilter: 
 }
 
 function Nothing({ filter, onClear }: { filter: Filter; onClear: () => void }) {
-  if (!isFiltered(filter)) return <EmptyState title={t('Nothing has been noted yet.')} />
+  if (!isFiltered(filter)) return <EmptyState title={t('Nothing logged yet.')} />
   return (
     <EmptyState
-      title={t('No entry fits')}
+      title={t('No matching entries')}
       action={
         <Button variant="default" onClick={onClear}>
           {t('Show everything')}
         </Button>
       }
     >
-      {t('An address is found only when it is written in full.')}
+      {t('To find someone by email, enter the full address.')}
     </EmptyState>
   )
 }

@@ -18,7 +18,7 @@ export function UserManagement() {
       <Page>
         <BackLink to="/admin">{t('Admin Dashboard')}</BackLink>
         <PageHeading
-          lead={t('A whole mail address finds its account, too. Addresses are not shown.')}
+          lead={t('You can also search by full email address. Emails aren’t shown.')}
           actions={<SearchField label={t('Search by full name')} value={search} onSearch={searchFor} />}
         >
           {t('User Management')}

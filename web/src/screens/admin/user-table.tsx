@@ -34,12 +34,12 @@ export function UserTable({ search, onClearSearch }: { search: string; onClearSe
       />
     )
   }
-  if (!users.data) return <Loading label={t('Fetching the users')} />
+  if (!users.data) return <Loading label={t('Loading the users')} />
   const { items, nextCursor, total } = users.data
   if (items.length === 0) {
     return (
       <EmptyState
-        title={t('Nobody found')}
+        title={t('No one found')}
         action={
           <Button variant="default" onClick={onClearSearch}>
             {t('Clear search')}
@@ -48,7 +48,7 @@ export function UserTable({ search, onClearSearch }: { search: string; onClearSe
       >
         {search.includes('@')
           ? t('No account has the address “{search}”.', { search })
-          : t('Nobody has “{search}” in their name.', { search })}
+          : t('No one has “{search}” in their name.', { search })}
       </EmptyState>
     )
   }

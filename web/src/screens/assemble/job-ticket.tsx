@@ -65,9 +65,7 @@ export function JobTicket({
         <span className="slug">{ASSEMBLE_MESSAGES.dragHint}</span>
       </div>
       {sections.length === 0 ? (
-        <p className={classes.none}>
-          {t('Pick sections at the Content tab; they stand here in the order of the book.')}
-        </p>
+        <p className={classes.none}>{t('Choose sections on the Content tab. They’ll appear here in book order.')}</p>
       ) : (
         <SectionOrder sections={sections} onOrder={(next) => onChange({ sections: next })} />
       )}

@@ -54,12 +54,10 @@ export function PickPanel({
   }
   if (!all.data && all.fetchStatus === 'paused') {
     return (
-      <EmptyState title={t('You are offline')}>
-        {t('What you saved appears here as soon as the line is back.')}
-      </EmptyState>
+      <EmptyState title={t('You’re offline')}>{t('Your saved items will appear when you’re back online.')}</EmptyState>
     )
   }
-  if (!all.data) return <Loading label={t('Fetching saved items')} />
+  if (!all.data) return <Loading label={t('Loading saved items')} />
   const total = all.data.pages[0]?.total ?? 0
   if (total === 0) return empty
   return (
@@ -118,7 +116,7 @@ function MoreBelow({ failed, busy, onMore }: { failed: boolean; busy: boolean; o
           {t('Retry')}
         </Button>
       ) : (
-        <span className="slug">{t('Fetching more')}</span>
+        <span className="slug">{t('Loading more')}</span>
       )}
     </div>
   )

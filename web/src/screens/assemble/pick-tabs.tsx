@@ -59,7 +59,7 @@ function Titles({ picked, onPick }: { picked: Assembly['title']; onPick: (title:
           title={t('No titles saved')}
           action={<ButtonLink to="/dashboard/title-generator">{t('Generate Titles')}</ButtonLink>}
         >
-          {t('A product needs a name on its cover. Titles that you save appear here.')}
+          {t('Your product needs a name for its cover. Titles you save appear here.')}
         </EmptyState>
       }
       row={({ kind, id, item }) =>
@@ -90,8 +90,8 @@ function Contents({
       hint={
         <>
           {older && hidden > 0
-            ? t('Each with the time it was made. A product takes one of each name.')
-            : t('Sections of the same name are listed once, with their newest text.')}
+            ? t('Each with the time it was created. A product uses one per name.')
+            : t('Only the newest version of each section name is shown.')}
           {hidden > 0 && (
             <Button variant="subtle" color="ink" size="xs" onClick={() => setOlder(!older)}>
               {older
@@ -106,7 +106,7 @@ function Contents({
           title={t('No content saved')}
           action={<ButtonLink to="/dashboard/content-generator">{t('Generate Content')}</ButtonLink>}
         >
-          {t('Sections that you save appear here, to pick and to put in order.')}
+          {t('Sections you save appear here to choose and arrange.')}
         </EmptyState>
       }
       row={({ kind, id, item }) =>
@@ -120,7 +120,7 @@ function Contents({
               const { sectionName, excerpt, words } = item
               const now = toggled(picked, { id, sectionName, excerpt, words })
               if (now.length === picked.length && now !== picked)
-                toastInfo(t('It takes the place of the other “{name}”.', { name: sectionName }))
+                toastInfo(t('It replaces the other “{name}”.', { name: sectionName }))
               onPick(now)
             }}
           />
@@ -141,7 +141,7 @@ function Covers({ picked, onPick }: { picked: Assembly['cover']; onPick: (cover:
           title={t('No covers saved')}
           action={<ButtonLink to="/dashboard/cover-generator">{t('Generate Cover')}</ButtonLink>}
         >
-          {t('Covers that you save appear here.')}
+          {t('Covers you save appear here.')}
         </EmptyState>
       }
       row={({ kind, id, item }) =>

@@ -28,7 +28,7 @@ const GRIP = 5
 const LIFTED = 10
 
 const HOW_BY_KEYS = t(
-  'Press space to lift the section, the arrow keys to move it, space again to put it down, and escape to leave it where it was.',
+  'Press Space to pick up the section, the arrow keys to move it, Space again to drop it, and Escape to cancel.',
 )
 
 /** The picked sections in the order of the book: to drag, to move by keys, or by the buttons of each row. */
@@ -80,7 +80,7 @@ export function SectionOrder({
   const announcements: Announcements = {
     onDragStart: ({ active }) => {
       announced.current = active.id
-      return t('Lifted {name}, {place} of {count}.', placed(active.id, active.id))
+      return t('Picked up {name}, {place} of {count}.', placed(active.id, active.id))
     },
     onDragOver: ({ active, over }) => {
       if (!over || over.id === announced.current) return undefined

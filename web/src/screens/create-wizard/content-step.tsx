@@ -148,7 +148,7 @@ export function ContentStep({ wizard, engine }: StepProps) {
               }
             >
               {sections.length === 0
-                ? t('Choose a section type and generate the first one, or write or paste your own.')
+                ? t('Choose a section type and generate the first section, or write your own.')
                 : t('Choose its section type, or continue to the cover.')}
             </EmptyState>
           </BenchEmpty>
@@ -180,14 +180,14 @@ export function ContentStep({ wizard, engine }: StepProps) {
 
 const UNSAVED_TEXT = {
   title: t('Unsaved text'),
-  question: t('The text in the editor is not a section yet. Go on without it?'),
+  question: t('The text in the editor isn’t a section yet. Continue without it?'),
   note: t('It stays here until the product is finished.'),
-  confirmLabel: t('Go on'),
+  confirmLabel: t('Continue'),
 }
 
 function noteOf(writing: boolean, sections: number): string | undefined {
   if (writing) return t('Save waits until the text is complete.')
-  return sections === 0 ? t('One section is enough to go on.') : undefined
+  return sections === 0 ? t('You need at least one section to continue.') : undefined
 }
 
 /** Specification, section 5: says so and blocks nothing. */

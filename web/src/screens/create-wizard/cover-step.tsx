@@ -58,7 +58,7 @@ export function CoverStep({ wizard, engine }: StepProps) {
   return (
     <>
       <Bench
-        title={t('Give it a face')}
+        title={t('Design the cover')}
         folded={generation.state.phase === 'idle' ? null : form.getValues('title')}
         form={
           <form
@@ -81,9 +81,9 @@ export function CoverStep({ wizard, engine }: StepProps) {
       >
         <RunStrip
           generation={generation}
-          doing={generation.state.progress?.message ?? t('Making the cover')}
+          doing={generation.state.progress?.message ?? t('Creating the cover')}
           share={share}
-          kept={t('Your settings are kept.')}
+          kept={t('Your settings are saved.')}
           engine={engine?.label}
           quiet={shown !== null}
         />

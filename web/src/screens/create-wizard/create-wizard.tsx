@@ -76,7 +76,7 @@ function OpenedWizard({ userId, projectId, onStartNew }: Visit) {
             </Button>
           }
         >
-          {t('It is kept as you left it. Check the connection and try again.')}
+          {t('Your work is saved. Check your connection and try again.')}
         </EmptyState>
       </div>
     )

@@ -36,7 +36,7 @@ export function IdeaStep({ wizard, engine }: StepProps) {
       empty={() => (
         <EmptyState title={t('No ideas yet')}>
           {t(
-            'Choose what kind of product it will be. You get concepts with their audience, selling points and modules; pick one, or skip this step.',
+            'Choose a product type to get concepts with an audience, selling points and modules. Pick one, or skip this step.',
           )}
         </EmptyState>
       )}

@@ -49,7 +49,7 @@ export function NicheStep({ wizard, engine }: StepProps) {
           }
         >
           {t(
-            'Say who you want to reach. You get groups of people with a problem and the means to pay for its end; pick one, or skip this step.',
+            'Tell us who you want to reach. We’ll suggest groups of people who share a problem and would pay to solve it. Pick one, or skip this step.',
           )}
         </EmptyState>
       )}

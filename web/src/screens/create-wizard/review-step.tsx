@@ -114,7 +114,7 @@ export function ReviewStep({ wizard }: StepProps) {
           </ol>
         </div>
       </div>
-      <ActionBar wizard={wizard} note={t('PDF, DOCX and EPUB are made together.')}>
+      <ActionBar wizard={wizard} note={t('PDF, DOCX and EPUB are created together.')}>
         <Button
           variant="default"
           disabled={fault !== null || ending === 'pdf'}

@@ -24,7 +24,7 @@ export function SavedSections({
       <h2>{t('Saved sections')}</h2>
       <span className="slug">
         {sections.length === 0
-          ? t('None yet. They will stand here in the order of the book.')
+          ? t('None yet. Sections appear here in book order.')
           : `${count}. ${measureText(...sections.map((section) => section.content))}`}
       </span>
       <SectionList sections={sections} onOpen={onOpen} onMove={onMove} onRemove={onRemove} />

@@ -48,7 +48,7 @@ export function TitleStep({ wizard, engine }: StepProps) {
       current={title?.title ?? null}
       empty={() => (
         <EmptyState title={t('No titles yet')}>
-          {t('Say what the product is and pick a tone; you get titles to choose from. Or type your own above.')}
+          {t('Describe the product and choose a tone to get titles. Or type your own above.')}
         </EmptyState>
       )}
       own={{
@@ -64,7 +64,7 @@ export function TitleStep({ wizard, engine }: StepProps) {
               onChange={() => choice.pick(OWN)}
             />
             <TextInput
-              label={t('Or bring your own')}
+              label={t('Or type your own title')}
               value={own}
               error={ownFault}
               // above the field: below it the bar would lie over it on a phone

@@ -26,7 +26,7 @@ export function ToAutopilot({ wizard }: { wizard: Wizard }) {
   }
   return (
     <div className={classes.way}>
-      <p className="slug">{t('An outline to approve, then every section in one go.')}</p>
+      <p className="slug">{t('Approve an outline, then get every section in one go.')}</p>
       <Button
         variant="default"
         leftSection={<Icon name="autopilot" size={18} />}

@@ -99,7 +99,7 @@ export function useWizard(userId: string, opened: OpenedDraft): Wizard {
       (sections, basedOn) => {
         apply({ type: 'merged', sections, basedOn })
         keepHere(true)
-        toastInfo(t('Sections changed in another tab too. Both lists are together now.'))
+        toastInfo(t('Sections also changed in another tab. Both lists were merged.'))
       },
     ),
   )

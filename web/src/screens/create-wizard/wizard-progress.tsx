@@ -74,5 +74,5 @@ function notesOf({ parts }: WizardState): string[] {
 
 /** The tone it was asked for; a title of the creator's own was not asked for any. */
 function titleNote({ tone, engine }: ProductTitle): string {
-  return engine === null ? t('Your own') : (TITLE_TONE_LABELS[tone as TitleTone] ?? tone)
+  return engine === null ? t('Yours') : (TITLE_TONE_LABELS[tone as TitleTone] ?? tone)
 }

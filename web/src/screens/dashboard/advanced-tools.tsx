@@ -37,7 +37,7 @@ export function AdvancedTools() {
         <button type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
           <Icon name="tools" />
           <b>{t('Advanced Tools')}</b>
-          <span className={classes.note}>{t('Five single tools, for when you need one part only')}</span>
+          <span className={classes.note}>{t('Five single tools for when you only need one part')}</span>
           <span className={classes.icons}>
             {!open && TOOLS.map(({ icon }) => <Icon key={icon} name={icon} />)}
             <Icon name={open ? 'up' : 'down'} />

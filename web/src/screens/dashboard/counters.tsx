@@ -20,7 +20,7 @@ export function Counters({ counts }: { counts: Counts | undefined }) {
       <Counter
         value={saved}
         name={t('Saved Items')}
-        note={counts ? t('{count} of them written sections', { count: counts.generatedContent }) : '\u00a0'}
+        note={counts ? t('{count} of them sections', { count: counts.generatedContent }) : '\u00a0'}
       />
       <Counter
         value={counts?.componentsAvailable}

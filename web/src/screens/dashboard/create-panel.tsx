@@ -19,7 +19,7 @@ export function CreatePanel() {
       <div className={classes.words}>
         <div>
           <h2 id="create-heading">{t('Create New Product', {}, 'heading')}</h2>
-          <p>{t('A guided 6-step process. Skip the steps you have already worked out.')}</p>
+          <p>{t('A guided six-step process. Skip any step you’ve already done.')}</p>
         </div>
         <ButtonLink to="/dashboard/create" size="lg" leftSection={<Icon name="plus" />}>
           {t('Create New Product')}
@@ -40,9 +40,7 @@ export function CreatePanel() {
         <Icon name="autopilot" size={28} />
         <div>
           <b>{t('Or let Autopilot write it all')}</b>
-          <p>
-            {t('Say what it is about and approve an outline. Every section is written, checked and saved for you.')}
-          </p>
+          <p>{t('Say what it’s about and approve an outline. We’ll write, check and save every section for you.')}</p>
         </div>
         <ButtonLink to="/dashboard/autopilot" variant="default">
           {t('Write a Whole Product')}

@@ -5,20 +5,16 @@ const counts = { niches: 9, productIdeas: 7, productTitles: 12, generatedContent
 
 it('names the kind that there is least of', () => {
   expect(limitingKinds(counts).map((kind) => kind.label)).toEqual(['Covers'])
-  expect(limitSentence(counts)).toBe('Complete sets. Covers set the limit.')
+  expect(limitSentence(counts)).toBe('Full products you could assemble. Limited by covers.')
 })
 
 it('names all that share the last place', () => {
   expect(limitSentence({ ...counts, productTitles: 6, niches: 6 })).toBe(
-    'Complete sets. Niches, titles and covers set the limit.',
+    'Full products you could assemble. Limited by niches, titles and covers.',
   )
-})
-
-it('says content in the singular', () => {
-  expect(limitSentence({ ...counts, generatedContent: 0 })).toBe('Complete sets. Content sets the limit.')
 })
 
 it('names none while nothing is saved', () => {
   const none = { niches: 0, productIdeas: 0, productTitles: 0, generatedContent: 0, coverImages: 0 }
-  expect(limitSentence(none)).toBe('Complete sets: one of each kind.')
+  expect(limitSentence(none)).toBe('One of each kind makes a full product.')
 })

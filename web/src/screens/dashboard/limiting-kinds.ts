@@ -25,15 +25,12 @@ export function limitingKinds(counts: Counts): ComponentKind[] {
   return COMPONENT_KINDS.filter(({ key }) => counts[key] === least)
 }
 
-/** 'Covers set the limit.', 'Titles and covers set the limit.', or nothing to name where all are equal. */
+/** Names what is missing for one more product; nothing where there are as many of each kind. */
 export function limitSentence(counts: Counts): string {
   const kinds = limitingKinds(counts)
-  if (kinds.length === COMPONENT_KINDS.length) return t('Complete sets: one of each kind.')
+  if (kinds.length === COMPONENT_KINDS.length) return t('One of each kind makes a full product.')
   // only English writes the kinds small within a sentence
-  const names = kinds.map(({ label }, index) =>
-    index === 0 || interfaceLanguage !== 'en' ? label : label.toLowerCase(),
-  )
+  const names = kinds.map(({ label }) => (interfaceLanguage === 'en' ? label.toLowerCase() : label))
   const list = [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(` ${t('and')} `)
-  const one = kinds.length === 1 && kinds[0]?.key === 'generatedContent'
-  return t('Complete sets. {list} {count, plural, one {sets} other {set}} the limit.', { list, count: one ? 1 : 2 })
+  return t('Full products you could assemble. Limited by {list}.', { list })
 }

@@ -50,7 +50,7 @@ function Shelf({ projects, first }: Recent) {
           </div>
         }
       >
-        {t('Finished products stand here with their covers, drafts with the step they wait at.')}
+        {t('Finished products appear here with their covers; drafts show the step they’re on.')}
       </EmptyState>
     )
   }

@@ -24,7 +24,7 @@ export function ShowSample() {
   })
   return (
     <Button variant="subtle" color="ink" loading={making.isPending} onClick={() => making.mutate()}>
-      {t('Show Me a Finished One')}
+      {t('See a Sample Product')}
     </Button>
   )
 }

@@ -23,7 +23,7 @@ function Lead({ projects }: { projects: ProjectCard[] }) {
   return (
     <>
       {printing > 0 &&
-        `${t('{count, plural, =1 {One product is} other {# products are}} on the press.', { count: printing })} `}
+        `${t('{count, plural, =1 {One product is} other {# products are}} being created.', { count: printing })} `}
       {draft &&
         rich('A draft is waiting for you at <go>step {step}</go>.', {
           step: draft.wizardStep ?? 1,
@@ -33,7 +33,7 @@ function Lead({ projects }: { projects: ProjectCard[] }) {
             </Link>
           ),
         })}
-      {printing === 0 && !draft && t('Everything is in register.')}
+      {printing === 0 && !draft && t('Everything is up to date.')}
     </>
   )
 }

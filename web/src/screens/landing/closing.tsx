@@ -9,7 +9,7 @@ export function Closing() {
         <RegistrationMark size={520} />
       </span>
       <div>
-        <h2 id="closing-heading">{t('The press is made ready.')}</h2>
+        <h2 id="closing-heading">{t('The press is ready.')}</h2>
         <p>{t('Bring a page of notes. Leave with a book.')}</p>
       </div>
       <a className={classes.start} href="/signup">

@@ -31,7 +31,7 @@ export function Landing() {
           <div>
             <p>
               {t(
-                'Makeready finds the niche, works out the idea, writes the sections and draws the cover. You approve each sheet, and a typeset PDF, a DOCX and an EPUB come off the line.',
+                'Makeready finds the niche, works out the idea, writes the sections and designs the cover. You approve each step and get a typeset PDF, a DOCX and an EPUB.',
               )}
             </p>
             <div className={classes.actions}>
@@ -62,7 +62,7 @@ export function Landing() {
         <b>Makeready</b>
         <LandingLanguages />
         <span className="slug">
-          {t('Set in Source Serif and Instrument Sans. Every picture on this page was made with it.')}
+          {t('Set in Source Serif and Instrument Sans. Every image on this page was made with Makeready.')}
         </span>
         <span className={classes.bar} aria-hidden="true" />
       </footer>

@@ -24,12 +24,10 @@ export function OpenBook() {
             </picture>
           </span>
         </div>
-        <figcaption className="slug">
-          {t('Pages 4 and 5 of “Bread After Work”, 6 × 9 in, as the press set them')}
-        </figcaption>
+        <figcaption className="slug">{t('Pages 4 and 5 of “Bread After Work”, typeset at 6 × 9 in')}</figcaption>
       </figure>
       <div className={classes.words}>
-        <h2 id="book-heading">{t('Look at it through a loupe.')}</h2>
+        <h2 id="book-heading">{t('Look closer.')}</h2>
         <ul>
           {FACTS.map(({ name, note }) => (
             <li key={name}>

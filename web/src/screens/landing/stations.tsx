@@ -8,34 +8,34 @@ const STATIONS = [
     name: t('Market research'),
     claim: t('Find the people before you write for them.'),
     text: t(
-      'Name an audience, an interest and a budget. You get niches with market size, competition, profit potential and the worries people pay to lose.',
+      'Name an audience, an interest and a budget. Get niches with market size, competition, profit potential and the problems people pay to solve.',
     ),
-    alt: t('The niche tool: a short form, and five niches with their measures'),
+    alt: t('The niche tool: a short form and five niches with their ratings'),
     screen: 'niches',
   },
   {
     name: t('Innovation workshop'),
     claim: t('Turn a niche into a product worth naming.'),
     text: t(
-      'Concepts with selling points and modules, then titles in the tone you choose. Keep one, copy one, ask for more.',
+      'Concepts with selling points and modules, then titles in the tone you choose. Save one, copy one, or ask for more.',
     ),
-    alt: t('The title tool: ten titles for a book about bread, each with a button to save it'),
+    alt: t('The title tool: ten titles for a book about bread, each with a save button'),
     screen: 'titles',
   },
   {
     name: t('Content assembly line'),
-    claim: t('Watch every section being set.'),
+    claim: t('Watch every section being typeset.'),
     text: t(
-      'Each section knows the outline and what came before it. Stop the writing in mid-sentence, keep the text, or send it round again.',
+      'Each section knows the outline and what came before it. Stop mid-sentence, keep the text, or write it again.',
     ),
-    alt: t('The content tool: an outline, the text of a chapter, and its typeset proof beside it'),
+    alt: t('The content tool: an outline, a chapter’s text, and its typeset pages'),
     screen: 'writing',
   },
   {
     name: t('Quality control and packaging'),
-    claim: t('Nothing leaves with a loose page.'),
+    claim: t('Nothing ships with a loose page.'),
     text: t(
-      'A cover with real type on it, contents that can be clicked, bookmarks and page numbers. One source, three files that agree.',
+      'A cover with real type, a clickable table of contents, bookmarks and page numbers. One source, three files that match.',
     ),
     alt: t('A finished product: its cover between crop marks, its parts, and three files to download'),
     screen: 'project',
@@ -48,9 +48,7 @@ export function Stations() {
     <section className={classes.section} id="stations" aria-labelledby="stations-heading">
       <div className={classes.opening}>
         <h2 id="stations-heading">{t('Four stations, and you stand at each one.')}</h2>
-        <p>
-          {t('Nothing moves on until you say so. Swap a title, redo one chapter: the rest of the run stays as it is.')}
-        </p>
+        <p>{t('Nothing happens until you approve it. Swap a title or redo a chapter; the rest stays unchanged.')}</p>
       </div>
       <ol className={classes.list}>
         {STATIONS.map(({ name, claim, text, alt, screen }, index) => (

@@ -26,7 +26,7 @@ export function NotFound() {
       </span>
       <div>
         <p className="slug">404</p>
-        <PageHeading documentTitle={t('Page not found')} lead={t('Nothing is printed at {pathname}.', { pathname })}>
+        <PageHeading documentTitle={t('Page not found')} lead={t('There’s no page at {pathname}.', { pathname })}>
           {t('Oops! Page not found')}
         </PageHeading>
         <ButtonLink to="/">{t('Return to Home')}</ButtonLink>

@@ -40,11 +40,11 @@ export function CoverColumn({ project, onRetitle }: { project: ProjectDetail; on
           })}{' '}
           {cover.settable ? (
             <button type="button" onClick={saving ? undefined : setTitle} aria-busy={saving}>
-              {saving ? t('Setting the new title…') : t('Set the new title')}
+              {saving ? t('Updating the title…') : t('Use the new title')}
             </button>
           ) : (
             <button type="button" onClick={() => onRetitle(bookTitle)} aria-haspopup="dialog">
-              {t('Set the new title')}
+              {t('Use the new title')}
             </button>
           )}
         </p>

@@ -71,7 +71,7 @@ export function DesignPanel({ project }: { project: ProjectDetail }) {
         <SelectField
           label={t('Page size')}
           data={[
-            { value: '', label: t('As the theme was drawn: {size}', { size: said(own?.label ?? '') }) },
+            { value: '', label: t('Theme default ({size})', { size: said(own?.label ?? '') }) },
             ...TRIMS.map(({ key, label }) => ({ value: key, label: said(label) })),
           ]}
           value={project.trim ?? ''}
@@ -89,7 +89,7 @@ export function DesignPanel({ project }: { project: ProjectDetail }) {
           onKeep={(author) => choose({ author })}
         />
         <KeptText
-          label={productType === 'plr' ? t('More terms of the licence') : t('Words of the copyright page')}
+          label={productType === 'plr' ? t('Additional license terms') : t('Copyright notice')}
           placeholder={productType === 'plr' ? t('None') : t('© year and author. All rights reserved.')}
           maxLength={LIMITS.longText}
           rows={3}

@@ -10,9 +10,9 @@ const WHAT: Record<Format, string> = {
   PDF: t('To read and to print'),
   DOCX: t('To edit in Word'),
   EPUB: t('For e-readers and stores'),
-  ZIP: t('Each template as a file'),
+  ZIP: t('Each template as its own file'),
 }
-const PLR_ZIP = t('Editable text and licence')
+const PLR_ZIP = t('Editable text and license')
 
 /** One ticket a format; its corner is folded once the file is there. */
 export function Downloads({ project }: { project: ProjectDetail }) {
@@ -61,9 +61,9 @@ function Download({ format, url, primary }: { format: Format; url: string | null
 }
 
 function note(format: Format, url: string | null, { pdfStatus, productType }: ProjectDetail): string {
-  if (pdfStatus === 'generating') return t('On the press')
+  if (pdfStatus === 'generating') return t('In progress')
   if (url === null) return t('Not made yet')
-  if (pdfStatus !== 'completed') return t('As it was before the last change')
+  if (pdfStatus !== 'completed') return t('Before your latest changes')
   return format === 'ZIP' && productType === 'plr' ? PLR_ZIP : WHAT[format]
 }
 

@@ -31,21 +31,21 @@ export function OnThePress({
       <div>
         <b>
           {failed
-            ? t('The documents could not be made')
+            ? t('The documents couldn’t be created')
             : pdfUrl
               ? t('The documents are out of date')
               : t('No documents yet')}
         </b>
         <p>
           {failed
-            ? t('{reason} What you wrote is safe.', {
+            ? t('{reason} Your text is safe.', {
                 reason: said(pdfError ?? 'Something went wrong.', pdfErrorDetail),
               })
             : contentSections.length === 0
-              ? t('Add a section first; then one press makes PDF, DOCX and EPUB.')
+              ? t('Add a section first. Then create PDF, DOCX and EPUB with one click.')
               : pdfUrl
-                ? t('What you changed since is not in them. One press makes all three anew.')
-                : t('One press makes PDF, DOCX and EPUB.')}
+                ? t('They don’t include your latest changes. Click once to update all three.')
+                : t('One click creates PDF, DOCX and EPUB.')}
         </p>
       </div>
       <Button
@@ -64,24 +64,24 @@ function Running({ documents }: { documents: Documents }) {
   const [since] = useState(Date.now)
   const now = useClock(true)
   const { progress, reconnecting } = documents.run
-  const message = reconnecting ? t('Connecting again') : (progress?.message ?? t('Waiting for the press'))
+  const message = reconnecting ? t('Reconnecting') : (progress?.message ?? t('Waiting to start'))
   const { done = 0, total = null } = progress ?? {}
   const usual = usualTime('documents')
   const time = [clock(now - since), usual === null ? null : t('usually {time}', { time: span(usual) })]
     .filter(Boolean)
     .join(', ')
   return (
-    <section className={classes.running} aria-label={t('On the press')}>
-      <VisuallyHidden role="status">{t('On the press: {what}', { what: message })}</VisuallyHidden>
+    <section className={classes.running} aria-label={t('In progress')}>
+      <VisuallyHidden role="status">{t('In progress: {what}', { what: message })}</VisuallyHidden>
       <div className={classes.head}>
-        <h2>{t('On the press')}</h2>
+        <h2>{t('In progress')}</h2>
         <span className="slug">{time}</span>
       </div>
       <PressSteps done={done} />
       <p className={classes.message}>
         <span>{message}</span>
         <span className="slug">
-          {total ? `${Math.round((100 * done) / total)} %` : t('You may leave this page; it goes on.')}
+          {total ? `${Math.round((100 * done) / total)} %` : t('You can leave this page; it continues.')}
         </span>
       </p>
     </section>

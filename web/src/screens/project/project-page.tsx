@@ -21,7 +21,7 @@ export function ProjectPage() {
       {/* what a product is called is not known yet */}
       <h1 className="spoken">{t('Project')}</h1>
       {project.isPending ? (
-        <Loading label={t('Fetching the product')} />
+        <Loading label={t('Loading the product')} />
       ) : isMissing(project.error) ? (
         <NotFound />
       ) : (
@@ -53,7 +53,7 @@ function NotFound() {
         </ButtonLink>
       }
     >
-      {t('It was deleted, or the link belongs to another account.')}
+      {t('It was deleted, or it belongs to another account.')}
     </EmptyState>
   )
 }

@@ -19,7 +19,7 @@ export function ProjectPreview({ project }: { project: ProjectDetail }) {
       {project.contentSections.length === 0 ? (
         <>
           <h2 id="preview">{t('Preview')}</h2>
-          <p className={classes.none}>{t('Add a section; its pages stand here as the PDF will show them.')}</p>
+          <p className={classes.none}>{t('Add a section to see its pages as they’ll look in the PDF.')}</p>
         </>
       ) : (
         <BookPreview
@@ -46,7 +46,7 @@ export function SectionPreview({
     <section aria-label={t('Preview of this section')}>
       <BookPreview
         source={sourceOf(project, { section, ...unsaved })}
-        heading={<b>{t('As it will be printed')}</b>}
+        heading={<b>{t('As it will be published')}</b>}
         strip={false}
         nameOf={(id) =>
           id === section ? unsaved.sectionName : project.contentSections.find((one) => one.id === id)?.sectionName

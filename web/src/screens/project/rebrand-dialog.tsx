@@ -41,7 +41,7 @@ export function RebrandDialog({
       )
       sayOutdated(project)
       onDone(done.project)
-    }, t('The names could not be replaced'))
+    }, t('Couldn’t replace the names'))
 
   return (
     <ItemDialog
@@ -102,10 +102,10 @@ export function RebrandDialog({
       )}
       <p className="slug" role="status">
         {replace.length === 0
-          ? t('Names are found as whole words, in their own spelling, in the name, the licence and every section.')
+          ? t('Names are matched as whole words, case-sensitive, in the title, the license and every section.')
           : places === 0
             ? t('Not found anywhere in this product.')
-            : t('Found in {count, plural, one {# place} other {# places}}. Earlier versions are kept.', {
+            : t('Found in {count, plural, one {# place} other {# places}}. Earlier versions stay in the history.', {
                 count: places,
               })}
       </p>

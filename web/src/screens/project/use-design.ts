@@ -39,7 +39,7 @@ export function useDesign(project: ProjectDetail): (change: Partial<Design>) => 
       .catch((error: unknown) => {
         console.error(error)
         if (at === newest.current) void queryClient.invalidateQueries({ queryKey: key })
-        failure.say(t('Your choice could not be saved'), { label: t('Retry'), onClick: () => choose(change) })
+        failure.say(t('Couldn’t save your choice'), { label: t('Retry'), onClick: () => choose(change) })
       })
   }
 }

@@ -131,7 +131,7 @@ function useOutcome(
       const text = fromWizard ? PROJECT_MESSAGES.savedButPdfFailed : PROJECT_MESSAGES.pdfFailed
       sayFailure(text, { label: t('Retry'), onClick: retry })
     } else {
-      toastInfo(t('The product changed while its documents were made. Generate them again.'))
+      toastInfo(t('The product changed while its documents were being created. Generate them again.'))
     }
   }, [id, pdfStatus, pdfUrl, sayFailure, retry])
 }

@@ -13,7 +13,9 @@ const ready = {
 
 it('says how much there is and in what form', () => {
   expect(describeProject(ready)).toBe('11 sections, in PDF, DOCX and EPUB.')
-  expect(describeProject({ ...ready, pdfStatus: 'not_generated', sectionCount: 1 })).toBe('1 section. Not printed yet.')
+  expect(describeProject({ ...ready, pdfStatus: 'not_generated', sectionCount: 1 })).toBe(
+    '1 section. No documents yet.',
+  )
 })
 
 it('says at which step a draft waits and what it lacks', () => {

@@ -19,7 +19,7 @@ export function describeProject({
 }: Facts): string {
   const sections = t('{count, plural, =0 {No sections} one {# section} other {# sections}}', { count: sectionCount })
   if (pdfStatus === 'failed' && pdfError) return said(pdfError, pdfErrorDetail)
-  if (pdfStatus === 'generating') return t('{sections}. The documents are being made.', { sections })
+  if (pdfStatus === 'generating') return t('{sections}. Documents are being created.', { sections })
   if (status === 'draft' && wizardStep !== null) {
     return coverImageUrl
       ? t('Step {step} of 6. {sections}.', { step: wizardStep, sections })
@@ -27,5 +27,5 @@ export function describeProject({
   }
   return pdfStatus === 'completed'
     ? t('{sections}, in PDF, DOCX and EPUB.', { sections })
-    : t('{sections}. Not printed yet.', { sections })
+    : t('{sections}. No documents yet.', { sections })
 }

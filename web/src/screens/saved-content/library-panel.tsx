@@ -69,7 +69,7 @@ function Shown({ tab, search, onClearSearch, place }: Props & { place: Place }) 
 
   if (!library.data) {
     if (!library.isError)
-      return library.fetchStatus === 'paused' ? <Offline /> : <Loading label={t('Fetching your content')} />
+      return library.fetchStatus === 'paused' ? <Offline /> : <Loading label={t('Loading your content')} />
     return (
       <LoadFailure
         toast={LIBRARY_MESSAGES.loadFailed}
@@ -79,7 +79,7 @@ function Shown({ tab, search, onClearSearch, place }: Props & { place: Place }) 
       />
     )
   }
-  if (items.length === 0 && there.length > 0) return <Loading label={t('Fetching your content')} />
+  if (items.length === 0 && there.length > 0) return <Loading label={t('Loading your content')} />
   return (
     <>
       {items.length === 0 && search && <NoHit search={search} onClear={onClearSearch} />}
@@ -98,7 +98,7 @@ function Shown({ tab, search, onClearSearch, place }: Props & { place: Place }) 
       )}
       {library.isFetchingNextPage && (
         <p className={classes.more} role="status">
-          {t('Fetching more')}
+          {t('Loading more')}
         </p>
       )}
       {isFetchNextPageError && (
@@ -136,7 +136,7 @@ function NoHit({ search, onClear }: { search: string; onClear: () => void }) {
         </Button>
       }
     >
-      {t('Nothing here has “{search}” in its title.', { search })}
+      {t('No titles match “{search}”.', { search })}
     </EmptyState>
   )
 }
@@ -155,8 +155,6 @@ function NothingSaved() {
 
 function Offline() {
   return (
-    <EmptyState title={t('You are offline')}>
-      {t('What you saved appears here as soon as the line is back.')}
-    </EmptyState>
+    <EmptyState title={t('You’re offline')}>{t('Your saved items will appear when you’re back online.')}</EmptyState>
   )
 }

@@ -95,7 +95,7 @@ async function usesOf({ kind, id }: LibraryItem): Promise<readonly Use[]> {
 }
 
 function Touched({ kind, uses, title }: { kind: LibraryKind; uses: readonly Use[]; title: string }) {
-  if (kind === 'project') return t('“{title}” and its documents. The parts it was made of stay saved.', { title })
+  if (kind === 'project') return t('“{title}” and its documents. Its parts stay saved.', { title })
   const [first] = uses
   if (!first) return t('“{title}”. No project uses it.', { title })
   const noun = LIBRARY_KINDS[kind].noun
@@ -103,12 +103,12 @@ function Touched({ kind, uses, title }: { kind: LibraryKind; uses: readonly Use[
   return (
     <Notice tone="attention">
       {others === 0
-        ? t('“{title}” uses it. The project stays, loses this {noun}, and its PDF must be made again.', {
+        ? t('“{title}” uses it. The project will lose this {noun}, and you’ll need to regenerate its PDF.', {
             title: first.title,
             noun,
           })
         : t(
-            '“{title}” and {count} more {count, plural, one {project use} other {projects use}} it. They stay, lose this {noun}, and their PDFs must be made again.',
+            '“{title}” and {count} more {count, plural, one {project use} other {projects use}} it. They’ll lose this {noun}, and you’ll need to regenerate their PDFs.',
             { title: first.title, count: others, noun },
           )}
     </Notice>

@@ -25,7 +25,7 @@ export function WholeContent({ contentId, name, onClose }: { contentId: string; 
           onRetry={() => void content.refetch()}
         />
       ) : (
-        <Loading label={t('Fetching the text')} />
+        <Loading label={t('Loading the text')} />
       )}
     </ItemDialog>
   )

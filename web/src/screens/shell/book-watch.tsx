@@ -36,10 +36,10 @@ export function BookWatch() {
 function announce({ kind, status }: Pick<RunInList, 'kind' | 'status'>, open: () => void): void {
   const options = { duration: STAYS, action: { label: t('Open'), onClick: open } }
   if (status === 'failed')
-    toastError(kind === 'outline' ? t('The outline could not be written.') : t('Autopilot could not go on.'), {
+    toastError(kind === 'outline' ? t('Couldn’t write the outline.') : t('Autopilot couldn’t continue.'), {
       action: options.action,
     })
   if (status !== 'done') return
   if (kind === 'outline') toastInfo(t('Your outline is ready to approve'), options)
-  else toastSuccess(t('Autopilot has finished writing'), options)
+  else toastSuccess(t('Autopilot finished writing'), options)
 }

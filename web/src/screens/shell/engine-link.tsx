@@ -13,7 +13,7 @@ export function EngineLink() {
   // its place is kept until it is known
   if (!account.data) return <div className={classes.engine} aria-hidden />
   const { engine, month, mayConnect } = account.data
-  const composer = mayConnect ? t('Free. Connect a model') : t('Free, works without a key')
+  const composer = mayConnect ? t('Free. Connect a model') : t('Free, no API key needed')
   return (
     <Link to="/dashboard/account" search={engine.kind === 'composer' ? { back: href } : {}} className={classes.engine}>
       <b>{said(engine.label)}</b>

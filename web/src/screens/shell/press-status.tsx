@@ -18,8 +18,8 @@ export function PressStatus() {
   if (!first) return null
   const text =
     others.length > 0
-      ? t('On the press: {what} and {count} more', { what: RUN_PHRASES[first.kind], count: others.length })
-      : t('On the press: {what}', { what: RUN_PHRASES[first.kind] })
+      ? t('In progress: {what} and {count} more', { what: RUN_PHRASES[first.kind], count: others.length })
+      : t('In progress: {what}', { what: RUN_PHRASES[first.kind] })
   const status = <Status state="running">{text}</Status>
   return (
     <div className={classes.press} role="status">

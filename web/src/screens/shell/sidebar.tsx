@@ -25,7 +25,7 @@ export function Sidebar({
   const named = (label: string) => (folded ? { 'aria-label': label, title: label } : {})
   return (
     <aside className={classes.side} data-folded={folded || undefined}>
-      <Link to="/dashboard" className={classes.logo} aria-label={t('Makeready, to the dashboard')}>
+      <Link to="/dashboard" className={classes.logo} aria-label={t('Makeready dashboard')}>
         <Logo word={!folded} />
       </Link>
       {onSearch && (

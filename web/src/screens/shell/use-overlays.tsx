@@ -36,7 +36,7 @@ export function useOverlays(): { openPalette: () => void; overlays: ReactNode } 
     } catch (error) {
       takeCaughtKeys()
       console.error(error)
-      toastError(t('This could not be opened. Check the connection and try again.'))
+      toastError(t('Couldn’t open this. Check your connection and try again.'))
     }
   }
 

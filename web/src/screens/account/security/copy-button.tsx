@@ -17,7 +17,7 @@ export function CopyButton({ text }: { text: string }) {
       () => setCopied(true),
       (error: unknown) => {
         console.error(error)
-        toastError(t('This could not be copied. Select the text and copy it by hand.'))
+        toastError(t('Couldn’t copy this. Select the text and copy it manually.'))
       },
     )
   return (

@@ -36,7 +36,7 @@ export function Passkeys({ passkeys }: { passkeys: Passkey[] }) {
         </ul>
       )}
       {reason === undefined && <AddPasskey />}
-      {reason === 'browser' && <p>{t('This browser cannot make passkeys here.')}</p>}
+      {reason === 'browser' && <p>{t('This browser can’t create passkeys here.')}</p>}
       {reason === 'address' && (
         <p>
           {t('To add a passkey, open Makeready at an address with a name, such as {name}.', { name: namedAddress() })}

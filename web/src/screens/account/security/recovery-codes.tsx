@@ -16,7 +16,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
     <div className={profile.form}>
       <p>
         {t(
-          'If you lose your phone, each of these codes signs you in once in place of the app. Keep them where you keep important papers: they are shown only now.',
+          'If you lose your phone, each of these codes signs you in once instead of the app. Store them somewhere safe. They won’t be shown again.',
         )}
       </p>
       <div className={classes.printed}>

@@ -12,7 +12,7 @@ import { TwoStep } from './two-step.tsx'
 export function Security() {
   const status = useQuery(securityStatus)
   const { data: account } = useQuery(query.account.get.queryOptions())
-  if (status.isPending) return <Loading label={t('Fetching your security settings')} />
+  if (status.isPending) return <Loading label={t('Loading your security settings')} />
   if (!status.data)
     return (
       <LoadFailure

@@ -163,10 +163,10 @@ function Search({
 }
 
 function statusOf(count: number, typed: string, searching: boolean, failed: boolean, projectsOnly: boolean): string {
-  if (failed) return t('Your library could not be searched.')
-  if (searching) return typed ? t('Searching your library') : t('Looking up what is newest')
+  if (failed) return t('Couldn’t search your library.')
+  if (searching) return typed ? t('Searching your library') : t('Loading recent items')
   if (count > 0 && !typed) return ''
   if (count > 0) return t('{count, plural, one {# result} other {# results}}', { count })
-  if (typed) return t('Nothing is called “{typed}”.', { typed })
+  if (typed) return t('No results for “{typed}”.', { typed })
   return projectsOnly ? t('No projects yet') : ''
 }

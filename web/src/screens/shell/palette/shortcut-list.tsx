@@ -16,31 +16,31 @@ const SHORTCUTS: readonly { where: string; keys: readonly { keys: readonly strin
     where: t('Everywhere'),
     keys: [
       { keys: [MODIFIER, 'K'], does: t('Search or jump to') },
-      { keys: ['?'], does: t('This list, while no field has the focus') },
-      { keys: [t('Esc')], does: t('Close what is open') },
+      { keys: ['?'], does: t('This list (when no field is focused)') },
+      { keys: [t('Esc')], does: t('Close the current dialog') },
     ],
   },
   {
     where: t('While generating'),
     keys: [
       { keys: [MODIFIER, t('Enter')], does: t('Generate or save, from any field of the form') },
-      { keys: [t('Esc')], does: t('Stop; what was written is kept') },
+      { keys: [t('Esc')], does: t('Stop and keep what was written') },
     ],
   },
   {
     where: t('Editor of a section'),
     keys: [
-      { keys: [MODIFIER, 'I'], does: t('Improve what is selected') },
+      { keys: [MODIFIER, 'I'], does: t('Improve the selection') },
       { keys: [t('Enter')], does: t('Accept the improved passage') },
-      { keys: [t('Esc')], does: t('Reject it') },
+      { keys: [t('Esc')], does: t('Reject') },
     ],
   },
   {
     where: t('Order of sections'),
     keys: [
-      { keys: [t('Space')], does: t('Lift a section, and put it down') },
-      { keys: ['↑', '↓'], does: t('Move the lifted section') },
-      { keys: [t('Esc')], does: t('Leave it where it was') },
+      { keys: [t('Space')], does: t('Pick up or drop a section') },
+      { keys: ['↑', '↓'], does: t('Move the picked-up section') },
+      { keys: [t('Esc')], does: t('Put it back') },
     ],
   },
   {
@@ -81,8 +81,8 @@ export function ShortcutList({ opened, onClose }: { opened: boolean; onClose: ()
       ))}
       <Checkbox
         className={classes.single}
-        label={t('Single keys such as ? do something')}
-        description={t('Switch it off if you speak to your computer or hit keys by accident.')}
+        label={t('Single-key shortcuts (such as ?)')}
+        description={t('Turn off if you use voice control or press keys by accident.')}
         checked={single}
         onChange={(event) => setSingleKeys(event.currentTarget.checked)}
       />
