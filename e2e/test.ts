@@ -42,6 +42,12 @@ export const test = base.extend<Fixtures, { product: Product }>({
   noScriptFails: [
     async ({ context }, use) => {
       const failures: string[] = []
+      // what the content security policy refuses is thrown, so that it fails the journey as well
+      await context.addInitScript(() =>
+        addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+          throw new Error(`content security policy: ${violatedDirective} ${blockedURI}`)
+        }),
+      )
       context.on('weberror', (failure) => failures.push(`${failure.page()?.url()}: ${failure.error()}`))
       await use(undefined)
       expect(failures, 'what the pages threw').toEqual([])

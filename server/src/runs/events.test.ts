@@ -80,6 +80,15 @@ describe('events', () => {
     expect(await suite.endOf(run)).toMatchObject({ status: 'done' })
   })
 
+  test('keep nobody waiting who comes while the process stops', async () => {
+    const another = await suite.instances.another()
+    const run = await suite.startTest()
+    await another.events.close()
+    expect(await another.events.waitForEnd(suite.ann.id, run.id, AbortSignal.timeout(5_000))).toMatchObject({
+      status: 'queued',
+    })
+  })
+
   test('are swept away when they are old; the end is still told', async () => {
     await suite.instances.first.worker(kind(async ({ emit }) => emit('text', 'x')))
     const [old, young] = [await suite.startTest(), await suite.startTest()]

@@ -20,6 +20,7 @@ export type RunEvents = {
 /** Reads the events of runs: one LISTEN session and one query a wake for all who watch in this process. */
 export function createRunEvents({ database, log = { error() {} } }: { database: Database; log?: RunLog }): RunEvents {
   let opened: Promise<Hub> | undefined
+  let isClosed = false
   const hub = () => {
     opened ??= createHub({ database, log })
     return opened
@@ -27,6 +28,7 @@ export function createRunEvents({ database, log = { error() {} } }: { database: 
   const runOf = (userId: string, runId: string) => readAsOwner(database, userId, (tx) => getRun(tx, userId, runId))
 
   async function* live(runId: string, afterSeq: number, signal: AbortSignal | undefined): AsyncGenerator<RunEvent> {
+    if (isClosed) return
     for await (const event of (await hub()).follow(runId, afterSeq, signal)) {
       yield event
       if (event.type === 'end') return
@@ -62,6 +64,7 @@ export function createRunEvents({ database, log = { error() {} } }: { database: 
       return runOf(userId, runId)
     },
     async close() {
+      isClosed = true
       if (opened) (await opened).close()
     },
   }

@@ -43,7 +43,7 @@ export async function renderPage({ styles, fonts, script, next }: Made): Promise
         {fonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}
-        <script src="/colour-scheme.js" />
+        <script src="/before-app.js" />
       </head>
       <body>
         <Landing />

@@ -1,4 +1,7 @@
 // Runs before the first paint so that a dark page never flashes white. A file of its own: the policy allows no inline script.
+// zod would try `new Function` once, which the policy refuses and reports. It reads this as its first schema is made.
+globalThis.__zod_globalConfig = { jitless: true }
+
 ;(() => {
   const system = matchMedia('(prefers-color-scheme: dark)')
   const apply = () => {
