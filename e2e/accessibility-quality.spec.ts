@@ -14,7 +14,7 @@ test('Quality control breaks no rule: with findings, at their place, with none, 
   const { id } = await make('projects', { title: 'Seeds', contentIds: [section.id], productType: 'ebook' })
   await page.goto(`/dashboard/project/${id}`)
   const station = page.getByRole('region', { name: 'Quality control' })
-  await expect(station.getByText('stands twice in a row')).toBeVisible()
+  await expect(station.getByText('Doubled word')).toBeVisible()
   await holdsEverywhere(page, 'findings')
   await station.getByText('Passed').first().click()
   await breaksNoRule(page, 'what passed')

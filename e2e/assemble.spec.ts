@@ -97,7 +97,7 @@ test('sections are put in order by the mouse, by keys, and by the buttons of the
   const handle = page.getByRole('button', { name: 'Drag Chapter 2: Stay' })
   await handle.focus()
   await page.keyboard.press('Space')
-  await expect(page.getByText('Lifted Chapter 2: Stay, 1 of 3.')).toBeAttached()
+  await expect(page.getByText('Picked up Chapter 2: Stay, 1 of 3.')).toBeAttached()
   // arrows are listened to from the next task on, sooner than anybody's next key
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
   await page.keyboard.press('ArrowDown')

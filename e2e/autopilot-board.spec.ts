@@ -122,7 +122,7 @@ test('the outline is worked over by keys alone, says what two sections share, an
 
   await page.getByRole('button', { name: 'Drag Conclusion' }).focus()
   await page.keyboard.press('Space')
-  await expect(page.getByText('Lifted Conclusion, 4 of 4.')).toBeAttached()
+  await expect(page.getByText('Picked up Conclusion, 4 of 4.')).toBeAttached()
   await page.keyboard.press('ArrowUp')
   await expect(page.getByText('Conclusion would be 3 of 4.')).toBeAttached()
   await page.keyboard.press('Space')

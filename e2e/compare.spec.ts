@@ -126,7 +126,7 @@ test('another niche, title and cover of a project are set against those of now b
   expect((await get('projects', project.id)).productTitle).toMatchObject({ id: title.id })
 
   await compare('Bold', 'Regenerate', 'Regenerate Cover', false)
-  await expect(compared.getByRole('img', { name: /^The (new cover|cover of now)$/ })).toHaveCount(2)
+  await expect(compared.getByRole('img', { name: /^(The new|Current) cover$/ })).toHaveCount(2)
   await compared.getByRole('button', { name: 'Use new' }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect.poll(async () => (await get('projects', project.id)).cover).not.toMatchObject({ id: cover.id })

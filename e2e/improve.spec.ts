@@ -21,13 +21,13 @@ test('a selected passage is shortened, shown as changes, accepted, undone and re
   // nothing is selected: it says what to do
   await expect(editor).toHaveValue(content)
   await page.getByRole('button', { name: 'Improve', exact: true }).click()
-  await expect(page.getByText('Select the text that is to be improved')).toBeVisible()
+  await expect(page.getByText('Select the text to improve')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Shorten' })).toBeDisabled()
   await select(`${FIRST}\n\n${SECOND}`)
   await expect(page.getByText('“In order to grow', { exact: false })).toBeVisible()
   // what needs a model says so before the click
   await expect(page.getByRole('button', { name: 'Expand', exact: true })).toBeDisabled()
-  await expect(page.getByText('The built-in composer can only shorten and simplify a passage.')).toBeVisible()
+  await expect(page.getByText('The built-in composer can only shorten and simplify text.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Shorten' }).click()
   await expect(page.locator('del')).toHaveText(['In order to', 'really '])
@@ -49,7 +49,7 @@ test('a selected passage is shortened, shown as changes, accepted, undone and re
   await editor.pressSequentially('X')
   await editor.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(14, 14))
   await editor.pressSequentially('Y')
-  await expect(page.getByText('The passage was changed meanwhile')).toBeVisible()
+  await expect(page.getByText('The text changed in the meantime')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Accept' })).toBeDisabled()
   await page.getByRole('button', { name: 'Reject' }).press('Escape')
   await expect(page.getByRole('button', { name: 'Reject' })).toBeHidden()

@@ -162,7 +162,9 @@ test('an edit never overwrites what was saved somewhere else', {
   await field('Name').fill('This tab')
   await records.change('niches', id, { name: 'Other tab' })
   await button('Update Niche').click()
-  await expect(dialog.getByRole('region', { name: 'Name' })).toContainText(/Mine\s*Mine\s*Theirs\s*Theirs/)
+  await expect(dialog.getByRole('region', { name: 'Name' })).toContainText(
+    /This tab\s*This tab\s*Other tab\s*Other tab/,
+  )
   expect((await records.get('niches', id)).name).toBe('Other tab')
   await page.keyboard.press('Escape')
   await expect(field('Name')).toHaveValue('This tab')

@@ -10,7 +10,7 @@ In 2019, 62 percent of the mulched boxes could wait a day for water.`
 
 test('own material is pasted or uploaded, and described for the list of sources', async ({ page, creator: _ }) => {
   const { panel } = await openProject(page)
-  await expect(panel).toContainText('Your notes, articles or reports')
+  await expect(panel).toContainText('Add notes, articles or reports')
 
   await panel.getByRole('button', { name: 'Paste Text' }).click()
   const dialog = page.getByRole('dialog', { name: 'Paste a text' })

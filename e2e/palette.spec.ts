@@ -54,7 +54,7 @@ test('by Ctrl and K and a few letters one gets to a tool, to a saved part and to
 
   await page.keyboard.press('Control+k')
   await page.keyboard.type('nothing is called this')
-  await expect(page.getByRole('status').filter({ hasText: 'Nothing is called' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'No results for' })).toBeVisible()
   await expect(lines).toHaveCount(0)
 })
 
@@ -71,7 +71,7 @@ test('a question mark lists the shortcuts, but not while one types, nor once sin
   await page.getByRole('heading', { level: 1 }).click()
   await page.keyboard.press('?')
   await expect(list).toContainText('Generate or save')
-  await page.getByRole('checkbox', { name: 'Single keys' }).uncheck()
+  await page.getByRole('checkbox', { name: 'Single-key shortcuts' }).uncheck()
   await page.keyboard.press('Escape')
   await expect(list).toBeHidden()
   await page.keyboard.press('?')

@@ -184,7 +184,7 @@ test('a passkey is renamed, and no longer signs in once it is removed', async ({
   await page.getByRole('button', { name: 'Sign Out', exact: true }).first().click()
   await page.waitForURL(named('/'))
   await signInWithPasskey(page, named)
-  await expect(page.getByText('No account here uses this passkey.')).toBeVisible()
+  await expect(page.getByText('This passkey doesn’t belong to an account here.')).toBeVisible()
 })
 
 /** Addresses of the product under a host name, which passkeys need. */

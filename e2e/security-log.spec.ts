@@ -51,7 +51,7 @@ test('an administrator reads who tried to sign in, finds a person’s entries, a
   expect(head).toMatch(/^at,event,outcome,/)
   expect(first).toContain(',sign-in,refused,')
   expect(first, 'no formula').toContain(`'=1+1`)
-  await expect(page.getByText('1 entry is saved.')).toBeVisible()
+  await expect(page.getByText('1 entry saved.')).toBeVisible()
 
   await page.getByLabel('Events').selectOption({ label: 'Administration' })
   await expect(page.getByRole('heading', { name: 'No matching entries' })).toBeVisible()

@@ -24,7 +24,7 @@ test('an earlier form is found, compared word by word and restored; what was del
     /Version 2.*Current.*Today.*Edited by hand, 23 words/,
     /Version 1.*Today.*Built-in composer, 19 words/,
   ])
-  await expect(dialog.getByText('5 words in, 1 word out')).toBeVisible()
+  await expect(dialog.getByText('5 words added, 1 word removed')).toBeVisible()
   await expect(dialog.locator('del')).toHaveText(['period'])
   await expect(dialog.locator('ins')).toHaveText(['stretch', 'cheerfully', 'Write it down.'])
   await dialog.getByRole('button', { name: 'Next change' }).press('Enter')

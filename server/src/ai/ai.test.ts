@@ -235,7 +235,7 @@ describe('a creator’s own model', () => {
     ['http://2130706434/v1'],
   ])('may not be at %s', async (baseUrl) => {
     await allow()
-    const issue = { field: 'baseUrl', message: expect.stringContaining('leads into a private network') }
+    const issue = { field: 'baseUrl', message: expect.stringContaining('is on a private network') }
     for (const answer of [
       await ann.put('/account/ai', model({ baseUrl })),
       await ann.post('/account/ai/test', place({ baseUrl })),

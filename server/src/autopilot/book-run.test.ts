@@ -399,7 +399,7 @@ it('keeps the cap', async () => {
   await write(id)
   const held = await settled(id)
   expect(held.state).toBe('failed')
-  expect(held.error).toContain('cap of $0.13')
+  expect(held.error).toContain('$0.13 cap')
   expect(held.errorDetail).toEqual({ code: 'plan.cost-cap', params: { cap: 0.13 } })
   expect(held.spent.cost).toBeLessThanOrEqual(0.13)
   const finished = sections(writer.answered)

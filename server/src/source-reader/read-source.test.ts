@@ -97,19 +97,15 @@ describe('a text in passages', () => {
 describe('what cannot be read says why and what to do:', () => {
   const zip = (name: string) => Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.from(`..${name}..`)])
   it.each([
-    [
-      'a PDF of pictures',
-      plainPdf(['q 100 0 0 100 0 0 cm Q', 'BT /F1 9 Tf (1) Tj ET']),
-      /pictures of pages and no text/,
-    ],
+    ['a PDF of pictures', plainPdf(['q 100 0 0 100 0 0 cm Q', 'BT /F1 9 Tf (1) Tj ET']), /page images but no text/],
     ['a PDF with a password', plainPdf([textPage(['Secret'])], { encrypted: true }), /protected by a password/],
     ['a PDF of 10,000 pages', plainPdf(Array(10_000).fill('BT ET')), /more than 3,000 pages/],
     ['a broken PDF', utf8('%PDF-1.7\n%%EOF'), /damaged/],
     ['a broken DOCX', zip('word/document.xml'), /damaged/],
-    ['a ZIP of something else', zip('content.xml'), /no Word document/],
+    ['a ZIP of something else', zip('content.xml'), /isn’t a Word document/],
     ['an old Word file', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), /older Word file/],
     ['RTF', utf8('{\\rtf1 hello}'), /RTF/],
-    ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13, 1, 2, 3, 4]), /no text that can be read/],
+    ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13, 1, 2, 3, 4]), /no readable text/],
     ['an empty text', utf8(' \n '), /There is no text/],
     ['a text beyond the limit', utf8('a bean '.repeat(300_000)), /more than 2,000,000 characters/],
   ])('%s', async (_, bytes, sentence) => {

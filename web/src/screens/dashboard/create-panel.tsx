@@ -19,7 +19,7 @@ export function CreatePanel() {
       <div className={classes.words}>
         <div>
           <h2 id="create-heading">{t('Create New Product', {}, 'heading')}</h2>
-          <p>{t('A guided six-step process. Skip any step you’ve already done.')}</p>
+          <p>{t('A guided 6-step process. Skip any step you’ve already done.')}</p>
         </div>
         <ButtonLink to="/dashboard/create" size="lg" leftSection={<Icon name="plus" />}>
           {t('Create New Product')}
