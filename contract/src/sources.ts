@@ -59,7 +59,7 @@ const number = (value: number) => value.toLocaleString('en-US')
 
 /** Why a file or a text is not taken, with what to do. */
 export const SOURCE_FAULTS = {
-  tooLarge: `The file is too large: at most ${LIMITS.sourceUploadBytes / MEGABYTE} MB`,
+  tooLarge: `The file is too large. The limit is ${LIMITS.sourceUploadBytes / MEGABYTE} MB.`,
   empty: 'It has no text.',
   tooLong: `Its text has more than ${number(LIMITS.sourceCharacters)} characters. Split it and add the parts.`,
   tooManyPages: `This PDF has more than ${number(LIMITS.sourcePages)} pages. Split it and choose a part.`,

@@ -82,7 +82,7 @@ describe('the measures of a section that has just been written', () => {
     const points = ['How prices are planned', 'Choosing your first customer', 'Shipping abroad with insurance']
     const markdown = `# Selling\n\n## A plan for your pricing\n\nThe price says what you think of your work.\n\n## The first customers\n\nChoose them with care, for they will talk.`
     const found = faults(section(markdown, { points }))
-    expect(found.map(faultSentence)).toEqual(['It does not cover the point “Shipping abroad with insurance”.'])
+    expect(found.map(faultSentence)).toEqual(['It doesn’t cover the point “Shipping abroad with insurance”.'])
     expect(found[0]?.level).toBe('fail')
     expect(coverageOf(readSection(markdown, 'en'), points)).toBeCloseTo(2 / 3)
   })

@@ -47,7 +47,7 @@ describe('known faults', () => {
     expect(found.map(({ at }) => at)).toEqual([place])
     const others = findings.filter(({ rule }) => rule !== faulty.rule && !faulty.also?.includes(rule))
     expect(others.map(faultSentence)).toEqual([])
-    expect(faultSentence(found[0] as Finding)).toMatch(/\.$/)
+    expect(faultSentence(found[0] as Finding)).toMatch(/[.?”)]$/)
     const mended =
       faulty.mended === undefined ? markdown : cleanText(faulty.base).replace(faulty.swap[0], faulty.mended)
     expect(applyMends(markdown, found)).toBe(mended)

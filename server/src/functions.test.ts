@@ -263,7 +263,7 @@ describe('with a model', () => {
     ['model_not_found', refusing(404, { message: 'x' }), 'does not know this model'],
     ['refused', streaming('', { finish: 'content_filter' }), 'declined to write this'],
     ['truncated', streaming('["one", "two"', { finish: 'length' }), 'stopped early'],
-    ['bad_output', streaming('no list'), 'could not be read'],
+    ['bad_output', streaming('no list'), 'couldn’t be read'],
   ] as const)('a failure is 502 with the reason %s and a sentence for people', async (reason, behaviour, sentence) => {
     provider.answers(behaviour)
     const { status, body } = await bob.post('/functions/generate-titles', { productConcept: 'A book' })

@@ -99,6 +99,6 @@ test('says where more marks stand on a letter than are printed, in the text, a n
     ['marks-piled', manuscript.sections[1]?.title],
   ])
   expect(warnings[1]?.message).toBe(
-    '2 letters (the first is “ẹ̣”) carry more than 30 accents or other marks; those beyond were left out.',
+    '2 letters (the first is “ẹ̣”) have more than 30 accents or other marks. The rest were left out.',
   )
 })

@@ -61,8 +61,10 @@ test('finds the pictures that lie beside the book, and no others', () => {
 })
 
 test('reads no file outside the folder of the book', async () => {
-  await expect(readBeside('/books/mine/book.json', '../../etc/passwd')).rejects.toThrow('does not lie beside')
-  await expect(readBeside('/books/mine/book.json', '/etc/passwd')).rejects.toThrow('does not lie beside')
+  await expect(readBeside('/books/mine/book.json', '../../etc/passwd')).rejects.toThrow(
+    'isn’t in the book file’s folder',
+  )
+  await expect(readBeside('/books/mine/book.json', '/etc/passwd')).rejects.toThrow('isn’t in the book file’s folder')
 })
 
 test('has the long section of its example as a Markdown file as well, and it is long', () => {

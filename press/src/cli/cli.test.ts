@@ -41,7 +41,7 @@ test('makes all documents and the cover of the example, a line each', { tags: ['
   expect(lines).toHaveLength(4)
   expect(lines.find((line) => line.startsWith('book.pdf'))).toMatch(/^book\.pdf {2}\d+ pages {2}\d+ bytes {2}\d+ ms$/)
   expect(lines.find((line) => line.startsWith('cover.jpg'))).toMatch(/^cover\.jpg {2}\d+ bytes {2}\d+ ms$/)
-  expect(stderr).toContain('Warning: The Workshop Handbook: Scripts and styles cannot be printed')
+  expect(stderr).toContain('Warning: The Workshop Handbook: Scripts and styles can’t be printed')
   expect((await readFile(join(out, 'book.pdf'))).subarray(0, 5).toString()).toBe('%PDF-')
   for (const name of ['book.docx', 'book.epub'])
     expect((await readFile(join(out, name))).subarray(0, 2).toString()).toBe('PK')
@@ -154,7 +154,7 @@ test.each([
   [
     'a cover from elsewhere',
     { title: 'T', author: 'A', cover: '../../etc/passwd', sections: [{ name: 'One', markdown: 'x' }] },
-    'does not lie beside the book',
+    'isn’t in the book file’s folder',
   ],
 ])('answers a book with %s with a sentence and status 1', { tags: ['OPS-22'] }, async (name, book, sentence) => {
   await bookFile('text.json', 'no picture')

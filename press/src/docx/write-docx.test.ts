@@ -236,8 +236,8 @@ describe('a Word document', () => {
   it('says which picture is missing and where', async () => {
     const { warnings } = await writeDocx(hostileManuscripts['with pictures that are missing'] as Manuscript)
     expect(warnings.map(({ code, section }) => [code, section])).toEqual([
-      ['picture-missing', 'One'],
-      ['picture-missing', 'One'],
+      ['picture-not-found', 'One'],
+      ['picture-not-found', 'One'],
     ])
   })
 })

@@ -21,6 +21,6 @@ it('counts what it warns of: one by its name, several by their number and the fi
 })
 
 it('tells how long a code block may be, in lines or in characters', () => {
-  expect(sentence('code-shortened', { count: 1, first: '2000' }).message).toContain('longer than 2000 lines')
-  expect(sentence('code-cut', { count: 1, first: '100000' }).message).toContain('longer than 100000 characters')
+  expect(sentence('code-shortened', { count: 1, first: '2000' }).message).toContain('cut at 2000 lines')
+  expect(sentence('code-cut', { count: 1, first: '100000' }).message).toContain('cut at 100000 characters')
 })

@@ -80,7 +80,5 @@ describe('what a DOCX says of itself', () => {
 })
 
 it('says of what is no document that it could not be opened, and goes on', () => {
-  expect(figuresOf('epub', Buffer.from('no archive')).faults[0]?.message).toContain(
-    'The EPUB could not be opened again',
-  )
+  expect(figuresOf('epub', Buffer.from('no archive')).faults[0]?.message).toContain('The EPUB couldn’t be opened again')
 })

@@ -81,8 +81,8 @@ describe('an uploaded picture', () => {
       [new Uint8Array(), 'The picture file is empty.'],
       [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'This file is not a PNG, JPEG or WebP picture.'],
       [Buffer.from('GIF89a'), 'This file is not a PNG, JPEG or WebP picture.'],
-      [whole.subarray(0, whole.length / 2), 'The picture file is damaged and cannot be read.'],
-      [Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2]), 'The picture file is damaged and cannot be read.'],
+      [whole.subarray(0, whole.length / 2), 'The picture file is damaged and can’t be read.'],
+      [Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2]), 'The picture file is damaged and can’t be read.'],
     ]
     for (const [bytes, sentence] of refused) {
       await expect(readPicture(bytes)).rejects.toThrow(PictureError)

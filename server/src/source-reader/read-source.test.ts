@@ -106,7 +106,7 @@ describe('what cannot be read says why and what to do:', () => {
     ['an old Word file', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), /older Word file/],
     ['RTF', utf8('{\\rtf1 hello}'), /RTF/],
     ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13, 1, 2, 3, 4]), /no readable text/],
-    ['an empty text', utf8(' \n '), /There is no text/],
+    ['an empty text', utf8(' \n '), /It has no text/],
     ['a text beyond the limit', utf8('a bean '.repeat(300_000)), /more than 2,000,000 characters/],
   ])('%s', async (_, bytes, sentence) => {
     await expect(file(bytes)).rejects.toMatchObject({ code: 'invalid', message: expect.stringMatching(sentence) })

@@ -121,9 +121,9 @@ describe('a creator’s own material', () => {
   })
 
   it.each([
-    ['a scanned PDF', plainPdf(['q Q']), 'scan.pdf', /^file: This PDF holds pictures of pages and no text/],
+    ['a scanned PDF', plainPdf(['q Q']), 'scan.pdf', /^file: This PDF contains page images but no text/],
     ['an empty file', new Uint8Array(), 'a.txt', /^file: This file is empty/],
-    ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 1, 2]), 'a.png', /^file: This file holds no text/],
+    ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 1, 2]), 'a.png', /^file: This file has no readable text/],
   ])('is refused with a sentence where it is %s', async (_, bytes, name, sentence) => {
     const before = await listed()
     const { status, body } = await upload<Fault>(bytes, name)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { ideaLabel, ideaStart } from './idea-label.ts'
 
-const CONCEPT = `A 21-day plan\nthat bends around the roster ${'and so on '.repeat(9)}`
+const CONCEPT = `A 21-day plan\nthat works around the shift schedule ${'and so on '.repeat(9)}`
 
 it('is the first 60 characters of the concept, in one line, and says that more follow', () => {
   const start = 'A 21-day plan that works around the shift schedule and so on and so on'.slice(0, 60)

@@ -29,6 +29,6 @@ describe('a picture chosen for a cover', () => {
 
   it('is called small when a printed cover would show it', () => {
     expect(sizeRemark(2400, 3000)).toBe('2400 × 3000 pixels')
-    expect(sizeRemark(3000, 900)).toMatch(/^3000 × 900 pixels: small for a cover.*1800 × 2400/)
+    expect(sizeRemark(3000, 900)).toMatch(/^3000 × 900 pixels is small for a cover.*1800 × 2400/)
   })
 })
