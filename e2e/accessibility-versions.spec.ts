@@ -28,7 +28,7 @@ test('the versions of every kind tell what changed, bring it back, and break no 
     ['niches', /^Name changed$/],
     ['ideas', /^Modules changed$/],
     ['titles', /^Title changed$/],
-    ['content', /^[\d,]+ words? in, 1 word out$/],
+    ['content', /^[\d,]+ words? added, 1 word removed$/],
     ['covers', /^Another picture; Title changed$/],
   ] as const) {
     await page.goto(`/dashboard/products?tab=${tab}`)
@@ -83,7 +83,7 @@ test('the bin and the comparison of mine and new break no rule of axe; what goes
   await expect(page.getByText('Permanently delete “First”?')).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete Permanently' }).click()
   await expect(page.getByRole('list', { name: 'Deleted' }).getByRole('listitem')).toHaveCount(2)
-  await page.getByRole('button', { name: 'Empty the bin' }).click()
+  await page.getByRole('button', { name: 'Empty Trash' }).click()
   await holdsEverywhere(page, 'the question before all goes')
   await page.getByRole('dialog').getByRole('button', { name: 'Delete All Permanently' }).click()
   await expect(page.getByRole('heading', { name: 'Nothing deleted' })).toBeVisible()

@@ -30,7 +30,7 @@ test('own material is pasted or uploaded, and described for the list of sources'
     { name: 'scan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 nothing') },
     { name: 'Light and shade.md', mimeType: 'text/markdown', buffer: Buffer.from('# Light\n\nA white wall helps.') },
   ])
-  await expect(panel.getByRole('alert')).toContainText('This PDF cannot be read: it is damaged.')
+  await expect(panel.getByRole('alert')).toContainText('This PDF is damaged and can’t be read.')
   await expect(panel.getByRole('button', { name: 'Light and shade', exact: true })).toBeVisible()
   await panel.getByRole('button', { name: 'Dismiss scan.pdf' }).click()
   await expect(panel.getByRole('alert')).toBeHidden()

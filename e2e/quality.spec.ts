@@ -25,7 +25,7 @@ test('faults that a buyer would notice are found and open at their place', async
   await expect(station.getByRole('heading', { name: 'Quality control' })).toBeFocused()
 
   // a finding leads to its words
-  await text.getByRole('button', { name: 'To mend: “[INSERT NAME]” is a placeholder' }).click()
+  await text.getByRole('button', { name: 'To fix: “[INSERT NAME]” is a placeholder' }).click()
   const dialog = page.getByRole('dialog')
   const field = dialog.getByRole('textbox', { name: 'Content' })
   await expect(dialog.getByText('“[INSERT NAME]” is a placeholder that wasn’t filled in.')).toBeVisible()

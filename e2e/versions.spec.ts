@@ -59,7 +59,7 @@ test('an earlier form is found, compared word by word and restored; what was del
 
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-  await page.getByRole('link', { name: 'Deleted, 1' }).click()
+  await page.getByRole('link', { name: 'Trash (1)' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Deleted' })).toBeVisible()
   await expect(page.getByText(/Content, deleted \w{3} \d+, \d{4}, permanently on \w{3} \d+, \d{4}/)).toBeVisible()
   await page.getByRole('button', { name: 'Restore Chapter 2' }).click()

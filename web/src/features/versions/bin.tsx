@@ -65,8 +65,8 @@ export function Bin() {
   }
   const empty = async (total: number) => {
     const agreed = await ask({
-      title: t('Empty the bin'),
-      question: t('Permanently delete everything in the bin?'),
+      title: t('Empty Trash'),
+      question: t('Permanently delete everything in the trash?'),
       note: t(
         '{total, plural, =1 {One item} other {# items}} and all versions will be deleted. This can’t be undone.',
         {
@@ -108,7 +108,7 @@ export function Bin() {
               disabled={busy !== null}
               onClick={() => void empty(total)}
             >
-              {t('Empty the bin')}
+              {t('Empty Trash')}
             </Button>
           </div>
           <ul className={classes.list} aria-label={t('Deleted')}>
@@ -190,7 +190,7 @@ function Row({
           variant="subtle"
           color="ink"
           size="xs"
-          aria-label={t('Permanently delete {name}', { name })}
+          aria-label={t('Delete Permanently: {name}', { name })}
           disabled={disabled}
           onClick={onRemove}
         >

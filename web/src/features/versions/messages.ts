@@ -18,5 +18,5 @@ export const BIN_MESSAGES = {
   restoreFailed: t('Failed to restore it'),
   gone: t('Permanently deleted'),
   goneFailed: t('Failed to delete it permanently'),
-  emptied: t('The bin is empty'),
+  emptied: t('The trash is empty'),
 } as const

@@ -57,7 +57,7 @@ export function SavedContent() {
               <>
                 {' '}
                 <Link to="/dashboard/products" search={{ tab: DELETED_TAB }} className={`link ${classes.assemble}`}>
-                  {t('Bin ({count, number})', { count: deleted })}
+                  {t('Trash ({count, number})', { count: deleted })}
                 </Link>
               </>
             )}
