@@ -15,7 +15,7 @@ const pressFloors = [
   'press\\.ts|press-child\\.ts',
   'jobs\\.ts',
   'preview/|validators/',
-  'pdf/|docx/|epub/|cover/|figures/|book/',
+  'pdf/|docx/|epub/|cover/|inspection/|book/',
   'markdown/|product/',
   'languages/|pictures/|pool/',
   'manuscript/',

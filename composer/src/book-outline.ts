@@ -3,7 +3,7 @@ import type { ProductType } from '@makeready/contract/domain/product-types'
 import type { ComposeOptions } from './compose-options.ts'
 import { composeContent } from './content.ts'
 import { headingLines } from './continuing.ts'
-import { clip, hasWords, oneLine, withoutMarks } from './creator-words.ts'
+import { hasWords, oneLine, truncate, withoutMarks } from './creator-words.ts'
 import { composeIdeas } from './ideas.ts'
 import { FRONT_OR_BACK } from './product-words.ts'
 
@@ -26,8 +26,8 @@ export type BookOutlineInput = {
 export type OutlinedSection = { part: null; name: string; points: string[]; words: number }
 
 const LONGEST_NAME = 160
-const MOST_POINTS = 6
-const MOST_FRAMING_POINTS = 3
+const MAX_POINTS = 6
+const MAX_FRAMING_POINTS = 3
 const LONGEST_POINT = 200
 const VOICES = ['educational', 'howto', 'informative', 'persuasive'] as const
 const UNIT = /^(?:chapter|module|lesson|step|exercise|worksheet|template|article)\b\s*#?\d*\s*[:.–-]\s*/i
@@ -39,7 +39,7 @@ function subjectsOf({ title, productType, niche, ideaContext }: BookOutlineInput
   const all = [...own, ...(own.length > 0 ? [] : ideas.flatMap(({ modules }) => modules))]
   const seen = new Set<string>()
   return all
-    .map((name) => clip(withoutMarks(name).replace(UNIT, '').trim(), LONGEST_NAME))
+    .map((name) => truncate(withoutMarks(name).replace(UNIT, '').trim(), LONGEST_NAME))
     .filter((name) => {
       const key = name.toLowerCase()
       if (!hasWords(name) || FRONT_OR_BACK.test(name) || seen.has(key)) return false
@@ -80,9 +80,9 @@ export function composeBookOutline(input: BookOutlineInput, { seed }: ComposeOpt
     )
     earlier.push(text)
     const points = headingLines(text, 2)
-      .map((heading) => clip(heading, LONGEST_POINT))
+      .map((heading) => truncate(heading, LONGEST_POINT))
       .filter((point) => !said.has(point.toLowerCase()))
-      .slice(0, isCarrying ? MOST_POINTS : MOST_FRAMING_POINTS)
+      .slice(0, isCarrying ? MAX_POINTS : MAX_FRAMING_POINTS)
     for (const point of points) said.add(point.toLowerCase())
     return { part: null, name, points, words: clamp(words) }
   })

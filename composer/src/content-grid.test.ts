@@ -1,6 +1,6 @@
 import { countWords } from '@makeready/contract/domain/reading-time'
 import { describe, expect, it } from 'vitest'
-import { grid, wordRuns } from '../test/composed-grid.ts'
+import { grid, wordShingles } from '../test/composed-grid.ts'
 import { composeContent } from './content.ts'
 import { GENERIC } from './knowledge.ts'
 import { shared, stems } from './language/stems.ts'
@@ -14,7 +14,7 @@ const numbered = sections.filter(({ outline }) => outline.length > 0)
 
 const overlap = (one: ReadonlySet<string>, other: ReadonlySet<string>) => {
   const smaller = Math.min(one.size, other.size)
-  return smaller === 0 ? 0 : [...one].filter((run) => other.has(run)).length / smaller
+  return smaller === 0 ? 0 : [...one].filter((shingle) => other.has(shingle)).length / smaller
 }
 const where = ({ product, input }: (typeof sections)[number]) => `${product.name}, ${input.sectionName}`
 const VOWEL_SOUND =
@@ -27,9 +27,9 @@ describe('every product type in every style for known and unknown subjects', () 
   it('says little twice: two sections of a product share less than a tenth of their runs of five words', () => {
     const tooClose: string[] = []
     for (const product of products) {
-      const runs = product.sections.map(({ text }) => wordRuns(text))
-      runs.forEach((one, at) => {
-        runs.slice(at + 1).forEach((other, next) => {
+      const shingles = product.sections.map(({ text }) => wordShingles(text))
+      shingles.forEach((one, at) => {
+        shingles.slice(at + 1).forEach((other, next) => {
           const share = overlap(one, other)
           if (share >= 0.1) tooClose.push(`${product.name}: ${at} and ${at + 1 + next}: ${share.toFixed(2)}`)
         })
@@ -90,8 +90,9 @@ describe('every product type in every style for known and unknown subjects', () 
       for (const line of outline) {
         const [, rest = ''] = text.split(new RegExp(`^##+ ${line.replace('?', '\\?')}\n`, 'm'))
         const body = rest.split(/^#/m)[0] ?? ''
-        const takesUp = shared(stems(line), stems(body)) > 0 || items.some((item) => body.includes(item))
-        if (!takesUp || body.split(/\s+/).length < 25) silent.push(`${product.name}, ${input.sectionName}: ${line}`)
+        const mentionsHeading = shared(stems(line), stems(body)) > 0 || items.some((item) => body.includes(item))
+        if (!mentionsHeading || body.split(/\s+/).length < 25)
+          silent.push(`${product.name}, ${input.sectionName}: ${line}`)
       }
     }
     expect(silent).toEqual([])

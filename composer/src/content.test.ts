@@ -2,7 +2,7 @@ import { CONTENT_TYPES } from '@makeready/contract/domain/content-types'
 import { PRODUCT_TYPES } from '@makeready/contract/domain/product-types'
 import { SECTION_TYPES, sectionLabel } from '@makeready/contract/domain/section-types'
 import { expect, it } from 'vitest'
-import { wordRuns } from '../test/composed-grid.ts'
+import { wordShingles } from '../test/composed-grid.ts'
 import { type ContentInput, composeContent, composeContentParts } from './content.ts'
 import { Memory } from './memory.ts'
 
@@ -41,7 +41,7 @@ it('changes more than a few words with the content type, the product type and th
     write({ productType: 'workbook' }),
     write({ outline: 'Choose a knife\nSharpen it safely' }),
   ]
-  for (const other of others) expect(memory.heard(other)).toBeLessThan(0.75)
+  for (const other of others) expect(memory.overlap(other)).toBeLessThan(0.75)
 })
 
 it('gives each style its own means', () => {
@@ -115,7 +115,7 @@ it('does not say again what earlier sections say, even after the creator changed
   const first = write({ sectionName: 'Chapter 1' })
   const edited = first.toUpperCase().replace(/^#+ .*$/gm, '')
   const second = write({ sectionName: 'Chapter 1', earlier: [edited] })
-  expect(new Memory([first]).heard(second)).toBeLessThan(0.1)
+  expect(new Memory([first]).overlap(second)).toBeLessThan(0.1)
 })
 
 it('stays in one piece when every frame has been used', () => {
@@ -155,9 +155,11 @@ it('ends an outline early rather than repeat itself', () => {
       write({ contentType: 'outline', sectionName: `Chapter ${at}`, outline, words: 1200, earlier: [...earlier] }),
     )
   }
-  const runs = earlier.map(wordRuns)
-  const shares = runs.flatMap((one, at) =>
-    runs.slice(at + 1).map((other) => [...one].filter((run) => other.has(run)).length / Math.min(one.size, other.size)),
+  const shingles = earlier.map(wordShingles)
+  const shares = shingles.flatMap((one, at) =>
+    shingles
+      .slice(at + 1)
+      .map((other) => [...one].filter((shingle) => other.has(shingle)).length / Math.min(one.size, other.size)),
   )
   expect(Math.max(...shares)).toBeLessThan(0.1)
 })
@@ -182,14 +184,16 @@ it('says what is inside by the names of the sections that are there, and never b
     productType: 'workbook' as const,
     ideaContext: { modules: ['Planning a week', 'Saving money'] },
   }
-  const under = (text: string, heading: string) =>
+  const headedBlocks = (text: string, heading: string) =>
     text.split(/^## /m).filter((part) => part.toLowerCase().startsWith(`${heading.toLowerCase()}\n`))
   const sections = ['Exercise 1: Planning a week', 'Action Plan']
   const known = composeContent({ ...workbook, sections }, { seed: 'a' })
-  expect(under(known, 'What is inside')).toEqual(['What is inside\n\n- Exercise 1: Planning a week\n- Action Plan\n\n'])
+  expect(headedBlocks(known, 'What is inside')).toEqual([
+    'What is inside\n\n- Exercise 1: Planning a week\n- Action Plan\n\n',
+  ])
   expect(known).not.toContain('Saving money')
-  expect(under(known, 'Habits for these pages')).toHaveLength(1)
+  expect(headedBlocks(known, 'Habits for these pages')).toHaveLength(1)
   const unknown = composeContent({ ...workbook, outline: '' }, { seed: 'a' })
-  expect(under(unknown, 'What is inside')).toEqual([])
-  expect(under(unknown, 'What it is about')[0]).toContain('- Saving money')
+  expect(headedBlocks(unknown, 'What is inside')).toEqual([])
+  expect(headedBlocks(unknown, 'What it is about')[0]).toContain('- Saving money')
 })

@@ -1,23 +1,23 @@
 import { CONTENT_TYPES, type ContentType } from '@makeready/contract/domain/content-types'
 import { DEFAULT_PRODUCT_TYPE, PRODUCT_TYPES, type ProductType } from '@makeready/contract/domain/product-types'
-import { careFor, risksIn } from './care.ts'
 import type { ComposeOptions } from './compose-options.ts'
-import { fresh, headingsIn, pieces, remaining, separation } from './continuing.ts'
-import { clip, hasWords, oneLine } from './creator-words.ts'
-import { audienceIn, readAudience } from './language/audience.ts'
-import { capitalise } from './language/case.ts'
+import { chunks, headingsIn, newBlocks, remaining, separation } from './continuing.ts'
+import { hasWords, oneLine, truncate } from './creator-words.ts'
+import { audienceIn, parseAudience } from './language/audience.ts'
+import { capitalize } from './language/case.ts'
 import { Memory } from './memory.ts'
-import { linesOf, readOutline } from './outline.ts'
+import { linesOf, parseOutline } from './outline.ts'
 import { productTypeIn } from './product-words.ts'
-import { type Blocks, joined, withoutTwice } from './section/blocks.ts'
+import { risksIn, safetyNotesFor } from './safety-notes.ts'
+import { type Blocks, joined, withoutRepeatedHeadings } from './section/blocks.ts'
 import { defaultOutline } from './section/default-outline.ts'
-import { beginParts } from './section/draft.ts'
+import { startParts } from './section/draft.ts'
 import { lengthen, shorten } from './section/fit.ts'
 import { FRONT_AND_BACK } from './section/front-and-back.ts'
 import { lengthGoal } from './section/length.ts'
 import { lineHeading } from './section/line.ts'
 import { headingOf, mainSection } from './section/main-section.ts'
-import { SPECIAL } from './section/special.ts'
+import { REFERENCE_SECTIONS } from './section/reference-sections.ts'
 import { STYLES } from './section/style.ts'
 import { ordinalOf, placeOf, type SectionPlace } from './section-kind.ts'
 import { subjectOf } from './subject.ts'
@@ -59,7 +59,7 @@ const typeOf = ({ productType, ideaContext, title }: ContentInput): ProductType 
 }
 
 /** Sections that give no advice, or come after all of it. */
-const UNCONCERNED = new Set<SectionPlace['kind']>([
+const WITHOUT_SAFETY_NOTES = new Set<SectionPlace['kind']>([
   'conclusion',
   'quiz',
   'final-assessment',
@@ -76,7 +76,7 @@ function writerFor(input: ContentInput, options: ComposeOptions, place: SectionP
   const project = [options.seed, input.title, idea.concept, idea.targetAudience, productType].join('|')
   return new Writer({
     subject: subjectOf(idea.concept, input.title),
-    audience: readAudience(idea.targetAudience || audienceIn(idea.concept ?? '') || audienceIn(input.title)),
+    audience: parseAudience(idea.targetAudience || audienceIn(idea.concept ?? '') || audienceIn(input.title)),
     productType,
     memory: new Memory([...(options.memory ?? []), ...(input.earlier ?? [])]),
     project,
@@ -88,18 +88,18 @@ function writerFor(input: ContentInput, options: ComposeOptions, place: SectionP
 }
 
 /** A note of care, said where a product opens and where a section's own words touch something risky. */
-function careOf(writer: Writer, place: SectionPlace, input: ContentInput): string {
-  const { subject, memory } = writer.scenery
+function safetyNotesOf(writer: Writer, place: SectionPlace, input: ContentInput): string {
+  const { subject, memory } = writer.context
   const { concept, targetAudience } = input.ideaContext ?? {}
   const about = [input.title, concept, targetAudience, subject.long].join('. ')
-  const opens = !place.main && !UNCONCERNED.has(place.kind)
+  const opens = !place.main && !WITHOUT_SAFETY_NOTES.has(place.kind)
   const note = opens
-    ? careFor(subject, `${about}. ${input.outline ?? ''}`)
+    ? safetyNotesFor(subject, `${about}. ${input.outline ?? ''}`)
     : place.main
       ? risksIn(`${input.sectionName}. ${input.outline ?? ''}`).join(' ') ||
-        (memory.isEmpty ? careFor(subject, about) : '')
+        (memory.isEmpty ? safetyNotesFor(subject, about) : '')
       : ''
-  return note && memory.heard(note) < 0.5 ? `*${note}*` : ''
+  return note && memory.overlap(note) < 0.5 ? `*${note}*` : ''
 }
 
 /** `goal` in words; `asked`: the creator named it; `written`: what stands already. */
@@ -110,11 +110,11 @@ function bodyOf(writer: Writer, place: SectionPlace, name: string, input: Conten
   const style = styleOf(input)
   const modules = listed(idea.modules)
   const done = new Set(headingsIn(task.written))
-  const { own: all, neighbours } = linesOf(readOutline(input.outline), name)
-  for (const line of all) writer.scenery.memory.add(line.heading)
+  const { own: all, neighbors } = linesOf(parseOutline(input.outline), name)
+  for (const line of all) writer.context.memory.add(line.heading)
   const lines = all.filter((line) => !done.has(line.heading.toLowerCase()))
   const part = FRONT_AND_BACK[place.kind]
-  const special = SPECIAL[place.kind]
+  const special = REFERENCE_SECTIONS[place.kind]
   if (!part && !special) {
     const own =
       all.length > 0 ? lines : task.written ? [] : defaultOutline(writer, place, style.voice, modules, task.goal)
@@ -122,14 +122,16 @@ function bodyOf(writer: Writer, place: SectionPlace, name: string, input: Conten
   }
   const kept = new Set(lines.map(lineHeading))
   if (part) {
-    const known = { sections: listed(input.sections ?? neighbours), modules, sellingPoints: listed(idea.sellingPoints) }
-    const made = withoutTwice(part(writer, lines, known, style))
+    const known = { sections: listed(input.sections ?? neighbors), modules, sellingPoints: listed(idea.sellingPoints) }
+    const made = withoutRepeatedHeadings(part(writer, lines, known, style))
     const goal = task.asked ? task.goal : FRAMING
     return lengthen(writer, task.asked ? shorten(made, goal, kept) : made, goal, style)
   }
-  const written = beginParts(writer, lines, style).flatMap(({ heading, body }) => [heading, ...body])
+  const written = startParts(writer, lines, style).flatMap(({ heading, body }) => [heading, ...body])
   const [opening = '', ...rest] = special?.(writer) ?? []
-  const made = withoutTwice(place.kind === 'faq' ? [opening, ...written, ...rest] : [...written, opening, ...rest])
+  const made = withoutRepeatedHeadings(
+    place.kind === 'faq' ? [opening, ...written, ...rest] : [...written, opening, ...rest],
+  )
   return task.asked ? lengthen(writer, made, task.goal, style) : made
 }
 
@@ -137,18 +139,18 @@ const styleOf = ({ contentType }: ContentInput) =>
   STYLES[CONTENT_TYPES.includes(contentType) ? contentType : 'educational']
 
 function blocksOf(input: ContentInput, options: ComposeOptions): string[] {
-  const name = clip(oneLine(input.sectionName), LONGEST_NAME) || 'Section'
+  const name = truncate(oneLine(input.sectionName), LONGEST_NAME) || 'Section'
   const place = placeOf(name)
   const writer = writerFor(input, options, place)
   const written = input.continueFrom ?? ''
   const whole = lengthGoal(input.words, styleOf(input).form)
-  if (written) writer.scenery.memory.add(written)
+  if (written) writer.context.memory.add(written)
   const task = { goal: written ? remaining(whole, written) : whole, asked: input.words !== undefined, written }
-  const care = careOf(writer, place, input)
+  const care = safetyNotesOf(writer, place, input)
   const body = bodyOf(writer, place, name, input, task)
   // below the answers of a course's quiz it would go with them to the answer key
-  const blocks = writer.scenery.productType === 'course' ? [care, ...body] : [...body, care]
-  return written ? fresh(blocks, written) : [headingOf(capitalise(name)), ...blocks]
+  const blocks = writer.context.productType === 'course' ? [care, ...body] : [...body, care]
+  return written ? newBlocks(blocks, written) : [headingOf(capitalize(name)), ...blocks]
 }
 
 /**
@@ -161,7 +163,7 @@ export function* composeContentParts(input: ContentInput, options: ComposeOption
   if (!hasWords(continueFrom)) return yield* joined(blocksOf(order, options))
   const whole = [...joined(blocksOf(order, options))].join('')
   if (whole.startsWith(continueFrom.trimEnd()) && continueFrom.trim().length < whole.trim().length) {
-    return yield* pieces(whole.slice(continueFrom.trimEnd().length), continueFrom)
+    return yield* chunks(whole.slice(continueFrom.trimEnd().length), continueFrom)
   }
   const [first = '', ...rest] = joined(blocksOf(input, options))
   if (first) yield `${separation(continueFrom)}${first}`

@@ -13,12 +13,12 @@ const chapter: ContentInput = {
 }
 const options = { seed: 'go on' }
 const whole = composeContent(chapter, options)
-const goOn = (continueFrom: string) => composeContent({ ...chapter, continueFrom }, options)
+const continueText = (continueFrom: string) => composeContent({ ...chapter, continueFrom }, options)
 
 it('goes on exactly where its own text was stopped, even in the middle of a word', () => {
   for (const share of [0.1, 0.35, 0.62, 0.9]) {
     const begun = whole.slice(0, Math.floor(whole.length * share))
-    expect(begun + goOn(begun)).toBe(whole)
+    expect(begun + continueText(begun)).toBe(whole)
   }
 })
 
@@ -31,7 +31,7 @@ it('streams a continuation in parts, too', () => {
 
 it('adds what is missing to a text that somebody else wrote or changed', () => {
   const begun = '# Chapter 2\n\nMy own beginning.\n\n## Plan the week\n\nLook at the calendar first'
-  const rest = goOn(begun)
+  const rest = continueText(begun)
   expect(rest).toMatch(/^\n\n\S/)
   expect(rest).not.toContain('# Chapter 2')
   expect(rest).not.toContain('## Plan the week')
@@ -41,14 +41,14 @@ it('adds what is missing to a text that somebody else wrote or changed', () => {
 
 it('does not repeat what stands in the text already', () => {
   const begun = whole.replace('# Chapter 2', '# Chapter two').split('## Freeze')[0] ?? ''
-  const rest = goOn(begun)
+  const rest = continueText(begun)
   expect(rest).toContain('## Freeze in portions')
-  expect(new Memory([begun]).heard(rest)).toBeLessThan(0.1)
+  expect(new Memory([begun]).overlap(rest)).toBeLessThan(0.1)
   expect(rest.startsWith('\n')).toBe(false)
 })
 
 it('still adds something when all lines have been written', () => {
-  const rest = goOn(`${whole}\nAnd a last word of mine.`)
+  const rest = continueText(`${whole}\nAnd a last word of mine.`)
   expect(rest.trim().split(/\s+/).length).toBeGreaterThan(60)
   for (const heading of rest.match(/^#+ .*$/gm) ?? []) expect(whole).not.toContain(`\n${heading}\n`)
 })

@@ -1,7 +1,7 @@
 import { COVER_STYLES } from '@makeready/contract/domain/cover-styles'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { type CoverArt, coverArt, coverWordsNotUnderstood } from './cover.ts'
+import { type CoverArt, coverArt, unrecognizedCoverWords } from './cover.ts'
 
 const colorScheme = 'blue and purple gradients'
 
@@ -83,8 +83,8 @@ describe('the art of a cover', () => {
   })
 
   it('tells the words of scheme and prompt that it cannot follow, as they were typed', () => {
-    const told = (colours: string, prompt = '') =>
-      coverWordsNotUnderstood({ style: 'illustrated', colorScheme: colours, prompt })
+    const told = (colors: string, prompt = '') =>
+      unrecognizedCoverWords({ style: 'illustrated', colorScheme: colors, prompt })
     expect(told('butter and vermilion', 'a scored loaf on a table')).toEqual(['table'])
     expect(told('blue and Flibberty gradients', 'A dog with Zorgons')).toEqual(['Flibberty', 'Zorgons'])
     expect(told(colorScheme, 'A moon behind a cup of coffee')).toEqual([])

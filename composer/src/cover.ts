@@ -1,9 +1,9 @@
 import type { CoverStyle } from '@makeready/contract/domain/cover-styles'
 import { createCanvas, HEIGHT, WIDTH } from './cover/canvas.ts'
-import { hex } from './cover/colour.ts'
+import { hex } from './cover/color.ts'
 import { type Family, isDark, type Stage, type StyleArt, type Zone } from './cover/family.ts'
-import { readScheme } from './cover/palette.ts'
-import { asksFor, coloursIn, promptNotUnderstood, subjectsIn, wordsOf } from './cover/prompt-words.ts'
+import { parseScheme } from './cover/palette.ts'
+import { asksFor, colorsIn, subjectsIn, unrecognizedPromptWords, wordsOf } from './cover/prompt-words.ts'
 import { bold } from './cover/styles/bold.ts'
 import { creative } from './cover/styles/creative.ts'
 import { elegant } from './cover/styles/elegant.ts'
@@ -13,7 +13,7 @@ import { modern } from './cover/styles/modern.ts'
 import { professional } from './cover/styles/professional.ts'
 import { threeDimensional } from './cover/styles/three-dimensional.ts'
 import { vibrant } from './cover/styles/vibrant.ts'
-import type { Subject } from './cover/subjects/pen.ts'
+import type { Subject } from './cover/subjects/drawing.ts'
 import { hash, type Random, seededRandom } from './random.ts'
 
 const STYLES: Record<CoverStyle, StyleArt> = {
@@ -58,7 +58,7 @@ export type CoverArt = {
 /** A cover's picture without letters, 1200 × 1600. Pure: the same request gives the same bytes. */
 export function coverArt({ style, colorScheme, prompt = '', title = '', seed }: CoverArtRequest): CoverArt {
   const art = STYLES[style] ?? professional
-  const { palette } = readScheme(colorScheme, coloursIn(prompt))
+  const { palette } = parseScheme(colorScheme, colorsIn(prompt))
   const random = seededRandom(hash(`${style} ${colorScheme} ${seed}`))
   const ground = art.ground(palette, random)
   const { picture, subject } = pictureFor(art, prompt, title, random)
@@ -112,17 +112,17 @@ function pictureFor(art: StyleArt, prompt: string, title: string, random: Random
 }
 
 /** A pasted page would be told back word for word. */
-const MOST_WORDS_TOLD = 12
+const MAX_REPORTED_WORDS = 12
 
 /** The words of a request that the built-in artist can make nothing of, as they were typed, each once. */
-export function coverWordsNotUnderstood({
+export function unrecognizedCoverWords({
   style,
   colorScheme,
   prompt = '',
 }: Pick<CoverArtRequest, 'style' | 'colorScheme' | 'prompt'>): string[] {
   const { families } = STYLES[style] ?? professional
-  return [...new Set([...readScheme(colorScheme).unknown, ...promptNotUnderstood(prompt, families)])].slice(
+  return [...new Set([...parseScheme(colorScheme).unknown, ...unrecognizedPromptWords(prompt, families)])].slice(
     0,
-    MOST_WORDS_TOLD,
+    MAX_REPORTED_WORDS,
   )
 }

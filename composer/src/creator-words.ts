@@ -7,7 +7,7 @@ export function oneLine(text: string): string {
 }
 
 /** At most `length` code units, cut at a word where there is one; never half a surrogate pair. */
-export function clip(text: string, length: number): string {
+export function truncate(text: string, length: number): string {
   if (text.length <= length) return text
   const cut = text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '')
   const space = cut.lastIndexOf(' ')

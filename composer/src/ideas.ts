@@ -1,11 +1,11 @@
 import type { ProductType } from '@makeready/contract/domain/product-types'
-import { careFor } from './care.ts'
 import type { ComposeOptions } from './compose-options.ts'
-import { clip, hasWords, oneLine, withoutMarks } from './creator-words.ts'
+import { hasWords, oneLine, truncate, withoutMarks } from './creator-words.ts'
 import { type Domain, GENERIC, type Step } from './knowledge.ts'
-import { type Audience, audienceIn, inBrief, inFull, readAudience } from './language/audience.ts'
-import { capitalise, lowerFirst, titleCase } from './language/case.ts'
+import { type Audience, audienceIn, inBrief, inFull, parseAudience } from './language/audience.ts'
+import { capitalize, lowerFirst, titleCase } from './language/case.ts'
 import { PRODUCT_WORDS } from './product-words.ts'
+import { safetyNotesFor } from './safety-notes.ts'
 import { shuffled } from './shuffle.ts'
 import { type Subject, subjectOf } from './subject.ts'
 
@@ -113,7 +113,7 @@ function modulesOf(type: ProductType, subject: Subject, steps: readonly Step[], 
 const painsFor = (input: IdeaInput, subject: Subject): string[] => {
   const context = input.nicheContext ?? {}
   const given = [...(context.painPoints ?? []), ...(context.demographics?.painPoints ?? [])]
-    .map((pain) => lowerFirst(clip(withoutMarks(oneLine(pain)).replace(/[.!?;:,]+$/, ''), 120)))
+    .map((pain) => lowerFirst(truncate(withoutMarks(oneLine(pain)).replace(/[.!?;:,]+$/, ''), 120)))
     .filter(hasWords)
   return given.length > 0 ? given : [subject.angle.pain, ...subject.domain.pains]
 }
@@ -126,8 +126,8 @@ const stepsFor = (domain: Domain, at: number, key: string): Step[] => {
 }
 
 const audienceOf = (input: IdeaInput): Audience => {
-  const given = readAudience(input.nicheContext?.targetAudience)
-  return given.given ? given : readAudience(audienceIn(input.niche) || audienceIn(input.nicheContext?.name ?? ''))
+  const given = parseAudience(input.nicheContext?.targetAudience)
+  return given.given ? given : parseAudience(audienceIn(input.niche) || audienceIn(input.nicheContext?.name ?? ''))
 }
 
 /** Up to five ideas for one niche; each names its reader, its promise and a table of contents. */
@@ -149,20 +149,20 @@ export function composeIdeas(input: IdeaInput, options: ComposeOptions): Compose
     const mistake = mistakes[at % mistakes.length]
     const metric = subject.domain.metrics[at % subject.domain.metrics.length]
     return {
-      concept: `${capitalise(words.withArticle)} ${input.productType === 'guide' ? 'to' : 'on'} ${subject.long} ${approach.tail(slots)}.`,
-      targetAudience: capitalise(inFull(audience)),
+      concept: `${capitalize(words.withArticle)} ${input.productType === 'guide' ? 'to' : 'on'} ${subject.long} ${approach.tail(slots)}.`,
+      targetAudience: capitalize(inFull(audience)),
       sellingPoints: [
-        capitalise(approach.sells(slots)),
+        capitalize(approach.sells(slots)),
         ...words.sellingPoints,
         ...(mistake ? [`Warns against ${mistake.m}`] : []),
         ...(metric ? [`Lets readers measure for themselves: ${metric}`] : []),
-        ...(careFor(subject, `${input.niche}. ${subject.long}`)
+        ...(safetyNotesFor(subject, `${input.niche}. ${subject.long}`)
           ? ['Says plainly where professional advice is needed']
           : []),
       ],
       modules: modulesOf(input.productType, subject, stepsFor(subject.domain, at, key), key + at),
     }
   })
-  const fresh = ideas.filter(({ concept }) => !before.has(concept))
-  return (fresh.length > 0 ? fresh : ideas).slice(0, COUNT)
+  const unused = ideas.filter(({ concept }) => !before.has(concept))
+  return (unused.length > 0 ? unused : ideas).slice(0, COUNT)
 }

@@ -1,4 +1,4 @@
-import { domainOf } from './field.ts'
+import { findDomain } from './find-domain.ts'
 import { topicsOf } from './niches.ts'
 import { subjectOf } from './subject.ts'
 
@@ -18,7 +18,7 @@ export type KnowledgeRequest = {
  */
 export function knowledgeOf(request: KnowledgeRequest): 'known' | 'general' {
   if (request.interests !== undefined) {
-    return topicsOf(request.interests).some((topic) => domainOf(topic)) ? 'known' : 'general'
+    return topicsOf(request.interests).some((topic) => findDomain(topic)) ? 'known' : 'general'
   }
   const { niche, nicheContext, productConcept, ideaContext, title } = request
   const subject = subjectOf(niche, nicheContext?.name, productConcept, ideaContext?.concept, title)

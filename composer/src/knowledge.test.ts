@@ -42,9 +42,9 @@ describe('the knowledge', () => {
         expect(how, id).toMatch(/^[A-Z].*[.?]$/)
         expect(done, id).toMatch(/[^.]$/)
       }
-      for (const { m, why, mend } of mistakes) {
+      for (const { m, why, fix } of mistakes) {
         expect(m, id).toMatch(/^(?:always |only )?[a-z]+ing\b/)
-        expect(`${why}\n${mend}`, id).toMatch(/^[A-Z].*\.\n[A-Z].*\.$/)
+        expect(`${why}\n${fix}`, id).toMatch(/^[A-Z].*\.\n[A-Z].*\.$/)
       }
       for (const { on, say } of notes) {
         expect(on, id).toMatch(/[^.]$/)

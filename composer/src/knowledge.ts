@@ -45,8 +45,8 @@ export type Angle = {
 }
 /** `do` bare imperative, `how` full sentence, `done` clause behind 'when'. */
 export type Step = { do: string; how: string; done: string }
-/** `m` -ing phrase, `why` sentence, `mend` imperative sentence. */
-export type Mistake = { m: string; why: string; mend: string }
+/** `m` -ing phrase, `why` sentence, `fix` imperative sentence. */
+export type Mistake = { m: string; why: string; fix: string }
 /** An invented case: a role, never a name. `want` bare verb phrase, then three sentences. */
 export type Scene = { role: string; want: string; snag: string; turn: string; result: string }
 export type Tool = { tool: string; note: string }

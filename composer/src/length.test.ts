@@ -1,7 +1,7 @@
 import { PRODUCT_TYPES } from '@makeready/contract/domain/product-types'
 import { countWords } from '@makeready/contract/domain/reading-time'
 import { describe, expect, it } from 'vitest'
-import { wordRuns } from '../test/composed-grid.ts'
+import { wordShingles } from '../test/composed-grid.ts'
 import { type ContentInput, composeContent } from './content.ts'
 
 const OUTLINE = 'Plan the week\nCommon mistakes to avoid\nWhat tools do I need?'
@@ -95,11 +95,11 @@ describe('the length of a section', () => {
         )
       }
       expect(Math.min(...earlier.map(countWords))).toBeGreaterThanOrEqual(1200 * 0.9)
-      const runs = earlier.map(wordRuns)
-      const shares = runs.flatMap((one, at) =>
-        runs
+      const shingles = earlier.map(wordShingles)
+      const shares = shingles.flatMap((one, at) =>
+        shingles
           .slice(at + 1)
-          .map((other) => [...one].filter((run) => other.has(run)).length / Math.min(one.size, other.size)),
+          .map((other) => [...one].filter((shingle) => other.has(shingle)).length / Math.min(one.size, other.size)),
       )
       expect(Math.max(...shares)).toBeLessThan(0.1)
     },

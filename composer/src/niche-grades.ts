@@ -3,7 +3,7 @@ import { type Angle, type Domain, GENERIC, type Segment } from './knowledge.ts'
 import type { Audience } from './language/audience.ts'
 
 /** What a niche is made of, as far as it can be graded. */
-export type Gradable = { topic: string; domain: Domain; angle: Angle; segment: Segment; troubled: boolean }
+export type Gradable = { topic: string; domain: Domain; angle: Angle; segment: Segment; isProblem: boolean }
 /** null: the composer knows nothing to say */
 export type Grades = { size: string | null; competition: string | null; profit: string | null }
 
@@ -29,7 +29,7 @@ const EARNING = new Set(
  * rid of a trouble by it pays more, in a crowded field less.
  */
 export function gradesOf(niche: Gradable, audience: Audience, budget: string): Grades {
-  const { topic, domain, angle, segment, troubled } = niche
+  const { topic, domain, angle, segment, isProblem } = niche
   const field = FIELD[domain.competition]
   const own = domain.angles.includes(angle)
   const narrow =
@@ -41,7 +41,9 @@ export function gradesOf(niche: Gradable, audience: Audience, budget: string): G
   const worth =
     spent === undefined
       ? undefined
-      : spent + halves(EARNING.has(domain.id), troubled) - halves(MODEST.test(angle.np + segment.who), (crowd ?? 0) > 2)
+      : spent +
+        halves(EARNING.has(domain.id), isProblem) -
+        halves(MODEST.test(angle.np + segment.who), (crowd ?? 0) > 2)
   return {
     size: grade(SIZES, field === undefined ? undefined : field - narrow - halves(special)),
     competition: grade(LEVELS, crowd),

@@ -1,12 +1,12 @@
 import type { ComposeOptions } from './compose-options.ts'
-import { clip, hasWords, oneLine } from './creator-words.ts'
-import { domainOf } from './field.ts'
+import { hasWords, oneLine, truncate } from './creator-words.ts'
+import { findDomain } from './find-domain.ts'
 import troubles from './knowledge/troubles.json' with { type: 'json' }
 import { type Angle, type Domain, GENERIC, type Segment } from './knowledge.ts'
-import { type Audience, inFull, readAudience } from './language/audience.ts'
-import { capitalise, lowerCase } from './language/case.ts'
+import { type Audience, inFull, parseAudience } from './language/audience.ts'
+import { capitalize, lowerCase } from './language/case.ts'
 import { looksEnglish } from './language/english.ts'
-import { asWords, suits } from './language/keys.ts'
+import { normalizeWords, suits } from './language/keys.ts'
 import { isPlural, shortForm, withArticle } from './language/number.ts'
 import { shared, stems } from './language/stems.ts'
 import { gradesOf } from './niche-grades.ts'
@@ -22,11 +22,11 @@ export type ComposedNiche = {
   demographics: { age: string; income: string; painPoints: string[] }
 }
 
-type Candidate = { topic: string; domain: Domain; angle: Angle; segment: Segment; troubled: boolean; worth: number }
+type Candidate = { topic: string; domain: Domain; angle: Angle; segment: Segment; isProblem: boolean; worth: number }
 
 const COUNT = 5
-const MOST_TOPICS = 8
-const MOST_TOPIC_WORDS = 6
+const MAX_TOPICS = 8
+const MAX_TOPIC_WORDS = 6
 /** Where a name would say the same twice: 'beginners who are just starting'. */
 const NEWCOMERS = /\b(beginn\w+|new|first|novices?|starters?|start-?ups?)\b/i
 /** Groups and what they cannot be said to do. */
@@ -45,7 +45,7 @@ const CLASHES: readonly [RegExp, RegExp][] = [
   [/\b(?:van|solo|single|backpack\w*)\b/i, /famil|lunchbox|picky|children/],
 ]
 /** Nobody makes steady progress in a pain: such topics have angles of their own. */
-const TROUBLE =
+const PROBLEM_TOPIC =
   /\b(?:pains?|aches?|anxiety|stress|burnout|depression|grief|insomnia|debts?|illness|disease|fatigue|migraines?|addictions?|rivalry|quarrels|nerves|clutter|damp|mould|bullying|perfectionism|snoring|nightmares|jealousy|loneliness|anger|panic|trauma|overwhelm|procrastination|tantrums?|diabetes|arthritis|asthma|allergies|tinnitus|adhd|dementia|cancer|menopause)$/i
 /** 'avoiding burnout': what is lived with is the burnout. */
 const AGAINST =
@@ -61,7 +61,7 @@ const COSTLY = new Set(
 const IMMATERIAL =
   /\b(?:pric\w+|rates?|contracts?|delegat\w+|lead\w*|manag\w+|convers\w+|communicat\w+|negotiat\w+|writing|write|dialogues?|speak\w*|talks?|grants?|applications?|chess|memory|study\w*|exams?|habits?|schedul\w+|time|days?|fridays|nights?|disciplin\w+|philosoph\w*|laws?|tax\w*|accounts?|accounting|money|sav\w+|budget\w*|debts?|feedback|hiring|theory|grammar|algebra|mathemat\w+|calm\w*|confiden\w+|interview\w*|routines?|sleep\w*|history|skills?|teach\w*|classroom|walking|reviews?|warm-ups|sight|scales|playing|songs|quit\w*|smok\w*|retire\w*|parent\w*)\b/i
 /** Readers in a trouble want relief; they have not 'tried it before'. */
-const TROUBLED: readonly Segment[] = [
+const PROBLEM_SEGMENTS: readonly Segment[] = [
   { who: 'who have little strength to spare', lack: 'an hour without interruptions', fear: 'failing once more' },
   { who: 'who have tried many things', lack: 'a reason to believe this time will differ', fear: 'failing once more' },
   { who: 'who look after others as well', lack: 'time of their own', fear: 'letting somebody down' },
@@ -73,7 +73,7 @@ const SHARED = /\b(?:famil\w+|children|couples?|lunchbox)\b/i
 const AGAIN = /^a fresh start|^coming back|^steady progress/
 const ALONE = /\balone\b|cook for one/i
 /** Words that a name may well have twice. */
-const LIGHT = /^(?:with|that|from|about|their|have|without|into|they|than|what|when|work|steps?)$/
+const FUNCTION_WORDS = /^(?:with|that|from|about|their|have|without|into|they|than|what|when|work|steps?)$/
 
 /** The interests as they were listed, at most eight. */
 export const topicsOf = (interests: string, audience = ''): string[] => {
@@ -82,9 +82,9 @@ export const topicsOf = (interests: string, audience = ''): string[] => {
     .map((part) => part.replace(/^[\s"'“”*#\-–—.]+|[\s"'“”*.!?]+$/g, '').trim())
     .filter(hasWords)
   const english = looksEnglish(interests) && looksEnglish(audience)
-  const topics = [...new Set(parts)].slice(0, MOST_TOPICS).map((part) => {
+  const topics = [...new Set(parts)].slice(0, MAX_TOPICS).map((part) => {
     const words = english ? lowerCase(part) : part
-    return clip(words.split(' ').slice(0, MOST_TOPIC_WORDS).join(' '), 60)
+    return truncate(words.split(' ').slice(0, MAX_TOPIC_WORDS).join(' '), 60)
   })
   return topics.length > 0 ? topics : ['something you know well']
 }
@@ -128,7 +128,7 @@ function isSensible({ np }: Angle, topic: string, known: Domain | null): boolean
 
 /** The words of a name that stand in it twice: 'freelance pricing for freelance illustrators'. */
 function repeats(name: string): number {
-  const words = (name.toLowerCase().match(/\p{L}{4,}/gu) ?? []).filter((word) => !LIGHT.test(word))
+  const words = (name.toLowerCase().match(/\p{L}{4,}/gu) ?? []).filter((word) => !FUNCTION_WORDS.test(word))
   const roots = words.map((word) => word.replace(/s$/, ''))
   return roots.length - new Set(roots).size
 }
@@ -141,19 +141,19 @@ const fieldBonus = (words: ReadonlySet<string>, { np, ger }: Angle): number => {
 
 function candidates(topics: readonly string[], audience: Audience, key: string): Candidate[] {
   const all = topics.flatMap((topic) => {
-    const known = domainOf(topic)
+    const known = findDomain(topic)
     const words = stems(topic)
-    const troubled = TROUBLE.test(shortForm(topic))
-    const named = troubled ? topic.replace(AGAINST, '') : topic
-    const general = troubled ? troubles : GENERIC.angles.filter((angle) => isSensible(angle, topic, known))
+    const isProblem = PROBLEM_TOPIC.test(shortForm(topic))
+    const named = isProblem ? topic.replace(AGAINST, '') : topic
+    const general = isProblem ? troubles : GENERIC.angles.filter((angle) => isSensible(angle, topic, known))
     const own = general.map((angle) => ({
       angle: withTopic(angle, named),
       domain: known ?? GENERIC,
-      segments: troubled ? TROUBLED : GENERIC.segments,
+      segments: isProblem ? PROBLEM_SEGMENTS : GENERIC.segments,
       bonus: 0.4,
     }))
     const field = (known?.angles ?? [])
-      .filter((angle) => suits(asWords(topic), angle.for))
+      .filter((angle) => suits(normalizeWords(topic), angle.for))
       .map((angle) => ({
         angle,
         domain: known ?? GENERIC,
@@ -167,7 +167,7 @@ function candidates(topics: readonly string[], audience: Audience, key: string):
         .filter(
           ({ who }) => !(SHARED.test(angle.np) && ALONE.test(who)) && !(AGAIN.test(angle.np) && STARTING.test(who)),
         )
-        .map((segment) => ({ topic, domain, angle, segment, troubled, worth: bonus })),
+        .map((segment) => ({ topic, domain, angle, segment, isProblem, worth: bonus })),
     )
   })
   return shuffled(all, key).map((candidate, at) => ({ ...candidate, worth: candidate.worth + 1 - at / all.length }))
@@ -207,15 +207,15 @@ function describe(one: Candidate, audience: Audience, name: string, input: Niche
     profitPotential: measure(grades.profit, 'what five readers last paid for help'),
     demographics: {
       age: age ?? 'not known',
-      income: incomeFor(clip(oneLine(input.budgetRange), 60)),
-      painPoints: [angle.pain, ...pains].map(capitalise),
+      income: incomeFor(truncate(oneLine(input.budgetRange), 60)),
+      painPoints: [angle.pain, ...pains].map(capitalize),
     },
   }
 }
 
 /** Five niches from the creator's words; nothing in them is measured, and each says how to check it. */
 export function composeNiches(input: NicheInput, options: ComposeOptions): ComposedNiche[] {
-  const audience = readAudience(input.targetAudience)
+  const audience = parseAudience(input.targetAudience)
   const key = [options.seed, input.targetAudience, input.interests, input.budgetRange].join('|')
   const pool = candidates(topicsOf(input.interests, input.targetAudience), audience, key)
   const before = new Set((options.memory ?? []).map((name) => name.toLowerCase()))
@@ -232,7 +232,7 @@ export function composeNiches(input: NicheInput, options: ComposeOptions): Compo
     const who = one.angle.np.includes(' for ')
       ? `: ${inFull({ ...audience, clause: one.segment.who })}`
       : ` for ${inFull({ ...audience, clause: one.segment.who })}`
-    return { one, name: capitalise(clip(one.angle.np + who, 200)) }
+    return { one, name: capitalize(truncate(one.angle.np + who, 200)) }
   })
   const niches: ComposedNiche[] = []
   while (niches.length < COUNT && named.length > 0) {

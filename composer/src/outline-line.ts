@@ -1,5 +1,5 @@
-import { clip, withoutMarks } from './creator-words.ts'
-import { capitalise, lowerCase, lowerFirst } from './language/case.ts'
+import { truncate, withoutMarks } from './creator-words.ts'
+import { capitalize, lowerCase, lowerFirst } from './language/case.ts'
 import { looksEnglish } from './language/english.ts'
 import { isNounPhrase } from './language/noun-phrase.ts'
 import { lacksArticle } from './language/number.ts'
@@ -70,9 +70,9 @@ const INTENTS: [Intent, RegExp][] = [
   ['why', /\b(why|benefits?|importance|matters?|reasons?|advantages?)\b/],
 ]
 const LONGEST_HEADING = 110
-const MOST_TOPIC_WORDS = 9
-const MOST_TOPIC_LETTERS = 64
-const MOST_KEYS = 3
+const MAX_TOPIC_WORDS = 9
+const MAX_TOPIC_LETTERS = 64
+const MAX_KEYS = 3
 /** Where a long line may be cut without losing its sense. */
 const JOINTS = ['and', 'but', 'because', 'so that', 'which', 'if', 'when', 'while', 'about', 'without', 'for']
 const LOOSE_END = /(?: (?:and|but|or|what|how|why|that|the|an?|to|of|if|when|with))+$/
@@ -90,7 +90,7 @@ const headingOf = (text: string) => {
   if (text.length <= LONGEST_HEADING) return { heading: text, detail: '' }
   const [first = text] = text.split(/(?<=\S)[.;:!?] |, (?:so that|because|including|such as) /)
   if (first.length <= LONGEST_HEADING) return { heading: first.replace(/[,;:]$/, ''), detail: text }
-  const cut = clip(first, LONGEST_HEADING)
+  const cut = truncate(first, LONGEST_HEADING)
   const joint = Math.max(...JOINTS.map((word) => cut.lastIndexOf(` ${word} `)))
   const short = (joint > LONGEST_HEADING / 3 ? cut.slice(0, joint) : cut).replace(LOOSE_END, '')
   return { heading: short.replace(/[,;:]$/, ''), detail: text }
@@ -111,7 +111,7 @@ const PERSONS =
 function asTopic(phrase: string): string {
   if (/^when .+ .+/.test(phrase)) return `the moment ${phrase}`
   if (lacksArticle(phrase) && !isVerb(phrase.split(' ')[0] ?? '')) return `the ${phrase}`
-  if (!isNounPhrase(phrase)) return `“${capitalise(phrase)}”`
+  if (!isNounPhrase(phrase)) return `“${capitalize(phrase)}”`
   if (!PERSONS.test(phrase) || /^[a-z]+ing /.test(phrase)) return phrase
   const one = !/^(?:the|your|our|my) /.test(phrase) && !/(?:[^s]s|people|children|staff)(?: |$)/.test(phrase)
   return `the role of ${one ? 'the ' : ''}${phrase}`
@@ -123,7 +123,7 @@ const keysOf = (text: string) => {
     (word) => stems(word).size > 0 && !PLAIN.has(word.toLowerCase()),
   )
   const distinct = [...new Map(words.map((word) => [[...stems(word)].join(), lowerCase(word)])).values()]
-  const chosen = distinct.slice(0, MOST_KEYS)
+  const chosen = distinct.slice(0, MAX_KEYS)
   const last = chosen.pop() ?? ''
   return chosen.length > 0 ? `${chosen.join(', ')} and ${last}` : last
 }
@@ -132,17 +132,17 @@ const keysOf = (text: string) => {
  * Reads one outline line; `level` 3 for what was indented below another, `isOrder` where it is known to begin with a
  * verb ('water by touch'). Never empty for a line with words.
  */
-export function readLine(typed: string, level: 2 | 3 = 2, isOrder = false): OutlineLine {
+export function parseLine(typed: string, level: 2 | 3 = 2, isOrder = false): OutlineLine {
   const text = withoutMarks(typed).replace(/[.;,:]+$/, '')
   const { heading, detail } = headingOf(text)
   const parts = heading.split(/: | [–—-] /)
   const named = parts.find((part) => /^how to /i.test(part)) ?? (/\?$/.test(text) ? parts.at(-1) : parts[0]) ?? heading
   const phrase = inSentence(named.replace(/^(?:how to|ways to) /i, ''))
   const tooLong =
-    phrase.split(' ').length > MOST_TOPIC_WORDS || phrase.length > MOST_TOPIC_LETTERS || /[.!]\s/.test(phrase)
+    phrase.split(' ').length > MAX_TOPIC_WORDS || phrase.length > MAX_TOPIC_LETTERS || /[.!]\s/.test(phrase)
   const english = looksEnglish(text)
   const base = {
-    heading: capitalise(heading),
+    heading: capitalize(heading),
     detail,
     level,
     keys: tooLong && english ? keysOf(text) : '',
@@ -157,7 +157,7 @@ export function readLine(typed: string, level: 2 | 3 = 2, isOrder = false): Outl
     return {
       ...base,
       form: 'question',
-      topic: tooLong ? 'this question' : `the question “${capitalise(phrase.replace(/\?$/, ''))}?”`,
+      topic: tooLong ? 'this question' : `the question “${capitalize(phrase.replace(/\?$/, ''))}?”`,
     }
   }
   if (/^(?:avoid|prevent) /.test(phrase) && !tooLong) return { ...base, form: 'np', topic: asGerund(phrase) }

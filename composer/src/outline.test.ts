@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { linesOf, readOutline } from './outline.ts'
-import { readLine } from './outline-line.ts'
+import { linesOf, parseOutline } from './outline.ts'
+import { parseLine } from './outline-line.ts'
 
 it('reads bullets, numbers, headings and lists on one line', () => {
-  const headings = (outline: string) => readOutline(outline).map(({ heading }) => heading)
+  const headings = (outline: string) => parseOutline(outline).map(({ heading }) => heading)
   expect(headings('- one\n* two\n3) three\n• four')).toEqual(['One', 'Two', 'Three', 'Four'])
   expect(headings('# First\n## Second')).toEqual(['First', 'Second'])
   expect(headings('plan, shop, cook')).toEqual(['Plan', 'Shop', 'Cook'])
@@ -12,14 +12,14 @@ it('reads bullets, numbers, headings and lists on one line', () => {
 })
 
 it('takes a repeated line once', () => {
-  expect(readOutline('Shop once\nshop once')).toHaveLength(1)
+  expect(parseOutline('Shop once\nshop once')).toHaveLength(1)
 })
 
 it("takes of the whole product's outline only what stands below the section's own name", () => {
   const book = 'Introduction\nChapter 1: Light\n  - Windows\n  - Lamps\n2. Water\nConclusion'
   const of = (outline: string, name: string) => {
-    const { own, neighbours } = linesOf(readOutline(outline), name)
-    return [own.map(({ heading, level }) => `${level} ${heading}`), neighbours]
+    const { own, neighbors } = linesOf(parseOutline(outline), name)
+    return [own.map(({ heading, level }) => `${level} ${heading}`), neighbors]
   }
   expect(of(book, 'Chapter 1: Light')).toEqual([
     ['2 Windows', '2 Lamps'],
@@ -33,28 +33,28 @@ it("takes of the whole product's outline only what stands below the section's ow
 })
 
 it('speaks of each line in a form that fits a sentence', () => {
-  expect(readLine('Set Up the Kitchen')).toMatchObject({
+  expect(parseLine('Set Up the Kitchen')).toMatchObject({
     form: 'act',
     act: 'set up the kitchen',
     topic: 'setting up the kitchen',
   })
-  expect(readLine('Setting up the kitchen')).toMatchObject({ form: 'act', act: 'set up the kitchen' })
-  expect(readLine('How to sharpen a knife')).toMatchObject({ topic: 'sharpening a knife' })
-  expect(readLine('Understand your week')).toMatchObject({ form: 'mental' })
-  expect(readLine('Types of knives')).toMatchObject({ form: 'np', topic: 'types of knives', intent: 'choice' })
-  expect(readLine('What do I need?')).toMatchObject({ form: 'question', topic: 'the question “What do I need?”' })
-  expect(readLine('Guest list')).toMatchObject({ form: 'np', topic: 'the guest list' })
-  expect(readLine('Rent reminder letter')).toMatchObject({ form: 'np', topic: 'the rent reminder letter' })
-  expect(readLine('When a client says no')).toMatchObject({ topic: 'the moment when a client says no' })
-  expect(readLine('Clients')).toMatchObject({ topic: 'the role of clients' })
-  expect(readLine('The landlord')).toMatchObject({ topic: 'the role of the landlord' })
-  expect(readLine('Partner')).toMatchObject({ topic: 'the role of the partner' })
-  expect(readLine('Prevent warping')).toMatchObject({ form: 'np', topic: 'preventing warping' })
-  expect(readLine('Fish that get along')).toMatchObject({ form: 'np', topic: 'fish that get along' })
-  expect(readLine('Ice: how to brake')).toMatchObject({ form: 'np', topic: 'braking' })
-  expect(readLine('Shopping list')).toMatchObject({ topic: 'the shopping list' })
-  expect(readLine('Plant and label', 2, true)).toMatchObject({ topic: 'planting and labelling' })
-  expect(readLine('Measure the walls')).toMatchObject({ intent: null })
-  expect(readLine('Measure your progress')).toMatchObject({ intent: 'metric' })
-  expect(readLine('Writing on LinkedIn in January')).toMatchObject({ topic: 'writing on LinkedIn in January' })
+  expect(parseLine('Setting up the kitchen')).toMatchObject({ form: 'act', act: 'set up the kitchen' })
+  expect(parseLine('How to sharpen a knife')).toMatchObject({ topic: 'sharpening a knife' })
+  expect(parseLine('Understand your week')).toMatchObject({ form: 'mental' })
+  expect(parseLine('Types of knives')).toMatchObject({ form: 'np', topic: 'types of knives', intent: 'choice' })
+  expect(parseLine('What do I need?')).toMatchObject({ form: 'question', topic: 'the question “What do I need?”' })
+  expect(parseLine('Guest list')).toMatchObject({ form: 'np', topic: 'the guest list' })
+  expect(parseLine('Rent reminder letter')).toMatchObject({ form: 'np', topic: 'the rent reminder letter' })
+  expect(parseLine('When a client says no')).toMatchObject({ topic: 'the moment when a client says no' })
+  expect(parseLine('Clients')).toMatchObject({ topic: 'the role of clients' })
+  expect(parseLine('The landlord')).toMatchObject({ topic: 'the role of the landlord' })
+  expect(parseLine('Partner')).toMatchObject({ topic: 'the role of the partner' })
+  expect(parseLine('Prevent warping')).toMatchObject({ form: 'np', topic: 'preventing warping' })
+  expect(parseLine('Fish that get along')).toMatchObject({ form: 'np', topic: 'fish that get along' })
+  expect(parseLine('Ice: how to brake')).toMatchObject({ form: 'np', topic: 'braking' })
+  expect(parseLine('Shopping list')).toMatchObject({ topic: 'the shopping list' })
+  expect(parseLine('Plant and label', 2, true)).toMatchObject({ topic: 'planting and labelling' })
+  expect(parseLine('Measure the walls')).toMatchObject({ intent: null })
+  expect(parseLine('Measure your progress')).toMatchObject({ intent: 'metric' })
+  expect(parseLine('Writing on LinkedIn in January')).toMatchObject({ topic: 'writing on LinkedIn in January' })
 })

@@ -1,5 +1,5 @@
 import { hasWords, oneLine } from './creator-words.ts'
-import { type OutlineLine, readLine } from './outline-line.ts'
+import { type OutlineLine, parseLine } from './outline-line.ts'
 import { placeOf } from './section-kind.ts'
 
 const indentOf = (line: string) => /^[ \t]*/.exec(line)?.[0].replace(/\t/g, '    ').length ?? 0
@@ -18,7 +18,7 @@ const pointsOf = (outline: string) => {
  * The lines of an outline as typed: bullets, numbers or Markdown headings, indented or not.
  * What stands deeper than the first line becomes a heading of the third level; a repeated line counts once.
  */
-export function readOutline(outline: string | undefined): OutlineLine[] {
+export function parseOutline(outline: string | undefined): OutlineLine[] {
   const points = pointsOf(outline ?? '')
   const indent = Math.min(...points.map(indentOf))
   const signs = points.map(signOf).filter((count) => count > 0)
@@ -27,7 +27,7 @@ export function readOutline(outline: string | undefined): OutlineLine[] {
   const lines: OutlineLine[] = []
   for (const point of points) {
     const deeper = top > 0 ? signOf(point) > top : indentOf(point) > indent + 1
-    const line = readLine(oneLine(point), deeper && lines.length > 0 ? 3 : 2)
+    const line = parseLine(oneLine(point), deeper && lines.length > 0 ? 3 : 2)
     const key = line.heading.toLowerCase()
     if (!hasWords(line.heading) || seen.has(key)) continue
     seen.add(key)
@@ -42,18 +42,18 @@ export function readOutline(outline: string | undefined): OutlineLine[] {
  * that stands first is taken for a title above the section's points, unless it has points of its own below it or chapters
  * with numbers or a conclusion come after it.
  */
-export function linesOf(lines: readonly OutlineLine[], name: string): { own: OutlineLine[]; neighbours: string[] } {
+export function linesOf(lines: readonly OutlineLine[], name: string): { own: OutlineLine[]; neighbors: string[] } {
   const called = namesOf(name)
   const isIt = ({ heading, level }: OutlineLine) => level === 2 && namesOf(heading).some((one) => called.includes(one))
   const at = lines.findIndex(isIt)
-  if (at < 0) return { own: [...lines], neighbours: [] }
+  if (at < 0) return { own: [...lines], neighbors: [] }
   const others = lines.filter((line) => line.level === 2 && !isIt(line)).map(({ heading }) => heading)
   const hasOwn = lines[at + 1]?.level === 3
   const isTitle = at === 0 && !hasOwn && !others.some(isOfAProduct)
-  if (others.length === 0 || isTitle) return { own: lines.toSpliced(at, 1), neighbours: [] }
+  if (others.length === 0 || isTitle) return { own: lines.toSpliced(at, 1), neighbors: [] }
   const next = lines.findIndex(({ level }, index) => index > at && level === 2)
   const below = lines.slice(at + 1, next < 0 ? undefined : next)
-  return { own: below.map((line) => ({ ...line, level: 2 })), neighbours: others }
+  return { own: below.map((line) => ({ ...line, level: 2 })), neighbors: others }
 }
 
 function isOfAProduct(name: string): boolean {

@@ -1,8 +1,8 @@
 import { countWords } from '@makeready/contract/domain/reading-time'
-import { capitalise } from './language/case.ts'
+import { capitalize } from './language/case.ts'
 import { looksEnglish } from './language/english.ts'
 import { stems } from './language/stems.ts'
-import { inProse, type Prose } from './passage/prose.ts'
+import { mapProse, type Prose } from './passage/prose.ts'
 import { sentencesOf } from './passage/sentences.ts'
 import { inPlainWords, withoutFillers } from './passage/wording.ts'
 
@@ -12,16 +12,16 @@ const KEPT = 0.65
 const SLACK = 0.06
 /** Words from which on a sentence is cut in two where it can be. */
 const LONG = 22
-const LEAST_OF_A_HALF = 6
+const MIN_OF_A_HALF = 6
 
 /** What such a sentence says was said before, or says nothing. */
 const ASIDE =
   /^(for example|for instance|in other words|that is|as (?:mentioned|said|noted)|in short|in fact|to put it|this means|after all|again|similarly|likewise|incidentally|by the way|interestingly|zum beispiel|mit anderen worten|anders gesagt|das hei(?:ß|ss)t)\b/i
 /** What such a sentence says hangs on the one before it: it joins on, or speaks of 'it' among its first words. */
-const LEANS =
+const REFERS_BACK =
   /^["'“‘*_]*(?:(?:so|such|but|however|therefore|thus|instead|otherwise|then|and|or|yet|still|also|both|neither|his|their|its|das|dies\p{L}*|aber|doch|deshalb|daher|dann|und|sonst|beides?)(?!\p{L})|(?:\p{L}+,? ){0,3}(?:it|this|that|these|those|they|them|he|she|him|her|er|sie|es|ihn|ihm|davon|damit|darin)(?!\p{L}))/iu
 /** Figures, links, pictures, code and footnotes are not taken away. */
-const HOLDS = /\d|\]\(|`|!\[|\[\^|https?:/
+const MUST_KEEP = /\d|\]\(|`|!\[|\[\^|https?:/
 /** Where an English sentence is two. */
 const JOINT =
   /(?<=[\p{L}\p{N})\]*_”"])(?:;\s+|,\s+(?=(?:and|but|so|yet) (?:it|they|you|we|he|she|this|that|these|those|there|I)\b)(?:and )?)(?=\S)/u
@@ -29,15 +29,15 @@ const JOINT =
 /** A shorter form of a Markdown text, in any language: English fillers go, then the sentences that add least. */
 export function shortenPassage(markdown: string): string {
   const english = looksEnglish(markdown)
-  return inProse(markdown, (prose) => fewerSentences(english ? prose.map(reworded(withoutFillers)) : prose))
+  return mapProse(markdown, (prose) => fewerSentences(english ? prose.map(reworded(withoutFillers)) : prose))
 }
 
 /** An English Markdown text in plainer words and shorter sentences. */
 export function simplifyPassage(markdown: string): string {
-  return inProse(markdown, (prose) =>
+  return mapProse(markdown, (prose) =>
     prose.map(({ text, isWhole }) => {
       const plain = inPlainWords(text)
-      return isWhole ? sentencesOf(plain).map(inTwo).join('') : plain
+      return isWhole ? sentencesOf(plain).map(splitSentence).join('') : plain
     }),
   )
 }
@@ -46,25 +46,25 @@ const reworded =
   (change: (text: string) => string) =>
   ({ text, isWhole }: Prose): Prose => ({ text: change(text), isWhole })
 
-type Sentence = { text: string; words: number; worth: number; mayGo: boolean }
+type Sentence = { text: string; words: number; weight: number; isRemovable: boolean }
 
 /** The prose without the sentences that add least, until it has its share of the words. Every piece keeps one. */
 function fewerSentences(prose: readonly Prose[]): string[] {
   const pieces = prose.map(({ text, isWhole }) => (isWhole ? sentencesOf(text) : [text]))
   const weights = weightsOf(pieces.flat())
-  const judged = pieces.map((sentences, piece) =>
+  const ranked = pieces.map((sentences, piece) =>
     sentences.map((text, at) => judge(text, at === 0 && piece === 0, weights)),
   )
   const all = countWords(prose.map(({ text }) => text).join('\n'))
   let left = all * (1 - KEPT)
   for (;;) {
-    const [least] = judged
+    const [least] = ranked
       .flatMap((sentences) =>
         sentences
-          .filter((one, at) => one.words <= left + all * SLACK && mayGo(sentences, at))
+          .filter((one, at) => one.words <= left + all * SLACK && isRemovable(sentences, at))
           .map((sentence) => ({ sentence, sentences })),
       )
-      .sort((one, other) => one.sentence.worth - other.sentence.worth)
+      .sort((one, other) => one.sentence.weight - other.sentence.weight)
     if (!least || left <= 0) break
     const { sentence, sentences } = least
     left -= sentence.words
@@ -73,24 +73,24 @@ function fewerSentences(prose: readonly Prose[]): string[] {
     const last = sentences.at(-1)
     if (last && at === sentences.length) last.text = last.text.trimEnd() + (/\s*$/.exec(sentence.text)?.[0] ?? '')
   }
-  return judged.map((sentences) => sentences.map(({ text }) => text).join(''))
+  return ranked.map((sentences) => sentences.map(({ text }) => text).join(''))
 }
 
 function judge(text: string, isFirst: boolean, weights: ReadonlyMap<string, number>): Sentence {
   const own = stems(text)
-  const worth = [...own].reduce((sum, stem) => sum + (weights.get(stem) ?? 0), 0) / Math.sqrt(own.size + 1)
+  const weight = [...own].reduce((sum, stem) => sum + (weights.get(stem) ?? 0), 0) / Math.sqrt(own.size + 1)
   return {
     text,
     words: countWords(text),
-    worth: ASIDE.test(text.trim()) ? worth / 4 : worth,
-    mayGo: !isFirst && !HOLDS.test(text) && !/:["'”’*_]*\s*$/.test(text),
+    weight: ASIDE.test(text.trim()) ? weight / 4 : weight,
+    isRemovable: !isFirst && !MUST_KEEP.test(text) && !/:["'”’*_]*\s*$/.test(text),
   }
 }
 
 /** Not the only one, nothing it must keep, and nothing after it that hangs on it. */
-function mayGo(sentences: readonly Sentence[], at: number): boolean {
+function isRemovable(sentences: readonly Sentence[], at: number): boolean {
   const next = sentences[at + 1]
-  return sentences.length > 1 && sentences[at]?.mayGo === true && !(next && LEANS.test(next.text.trim()))
+  return sentences.length > 1 && sentences[at]?.isRemovable === true && !(next && REFERS_BACK.test(next.text.trim()))
 }
 
 /** How often a text says each word that carries meaning. */
@@ -101,11 +101,11 @@ function weightsOf(sentences: readonly string[]): Map<string, number> {
 }
 
 /** A long sentence as two, where each is one of its own. */
-function inTwo(sentence: string): string {
+function splitSentence(sentence: string): string {
   const joint = JOINT.exec(sentence)
   if (!joint || countWords(sentence) < LONG) return sentence
   const first = sentence.slice(0, joint.index)
   const second = sentence.slice(joint.index + joint[0].length)
-  if (countWords(first) < LEAST_OF_A_HALF || countWords(second) < LEAST_OF_A_HALF) return sentence
-  return `${first}. ${capitalise(second)}`
+  if (countWords(first) < MIN_OF_A_HALF || countWords(second) < MIN_OF_A_HALF) return sentence
+  return `${first}. ${capitalize(second)}`
 }

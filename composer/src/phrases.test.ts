@@ -2,10 +2,12 @@ import { expect, it } from 'vitest'
 import { fillMarkdown, fillPlain } from './phrases.ts'
 
 it('tells a word apart from the same word before it', () => {
-  const frame = 'Leave room under {topic} for two answers.'
-  expect(fillPlain(frame, { topic: 'the question of who it is for' })).toBe(
+  const template = 'Leave room under {topic} for two answers.'
+  expect(fillPlain(template, { topic: 'the question of who it is for' })).toBe(
     'Leave room under the question of who it is for, for two answers.',
   )
-  expect(fillPlain(frame, { topic: 'what waits before' })).toBe('Leave room under what waits before for two answers.')
+  expect(fillPlain(template, { topic: 'what waits before' })).toBe(
+    'Leave room under what waits before for two answers.',
+  )
   expect(fillMarkdown('{^topic} in use', { topic: 'what to put *in*' })).toBe('What to put \\*in\\* in use')
 })

@@ -1,33 +1,33 @@
 import { escapeBlock, escapeMarkdown } from './creator-words.ts'
-import deeper from './knowledge/frames/deeper.json' with { type: 'json' }
-import headings from './knowledge/frames/headings.json' with { type: 'json' }
-import items from './knowledge/frames/items.json' with { type: 'json' }
-import lines from './knowledge/frames/lines.json' with { type: 'json' }
-import methods from './knowledge/frames/methods.json' with { type: 'json' }
-import openings from './knowledge/frames/openings.json' with { type: 'json' }
-import panels from './knowledge/frames/panels.json' with { type: 'json' }
-import stories from './knowledge/frames/stories.json' with { type: 'json' }
-import { capitalise, lowerFirst } from './language/case.ts'
+import deeper from './knowledge/templates/deeper.json' with { type: 'json' }
+import headings from './knowledge/templates/headings.json' with { type: 'json' }
+import items from './knowledge/templates/items.json' with { type: 'json' }
+import lines from './knowledge/templates/lines.json' with { type: 'json' }
+import methods from './knowledge/templates/methods.json' with { type: 'json' }
+import openings from './knowledge/templates/openings.json' with { type: 'json' }
+import panels from './knowledge/templates/panels.json' with { type: 'json' }
+import stories from './knowledge/templates/stories.json' with { type: 'json' }
+import { capitalize, lowerFirst } from './language/case.ts'
 
-const FRAMES = { ...openings, ...lines, ...methods, ...items, ...headings, ...deeper, ...stories, ...panels }
+const TEMPLATES = { ...openings, ...lines, ...methods, ...items, ...headings, ...deeper, ...stories, ...panels }
 
-export type Role = keyof typeof FRAMES
+export type Role = keyof typeof TEMPLATES
 /** Plain words by name; an empty one counts as missing. */
 export type Slots = Readonly<Record<string, string>>
 
 const SLOT = /\{([_^]?)(\w+)\}/g
 
-export const framesOf = (role: Role): readonly string[] => FRAMES[role]
+export const templatesFor = (role: Role): readonly string[] => TEMPLATES[role]
 
-export function slotsIn(frame: string): string[] {
-  return [...frame.matchAll(SLOT)].map(([, , name = '']) => name)
+export function slotsIn(template: string): string[] {
+  return [...template.matchAll(SLOT)].map(([, , name = '']) => name)
 }
 
 /** `{^name}` begins with a capital, `{_name}` with a small letter. The words themselves stay as they are. */
-export function fillPlain(frame: string, slots: Slots): string {
-  return frame.replace(SLOT, (slot: string, form: string, name: string, at: number) => {
-    const words = apartFrom(frame.slice(at + slot.length), slots[name] ?? '')
-    if (form === '^') return capitalise(words)
+export function fillPlain(template: string, slots: Slots): string {
+  return template.replace(SLOT, (slot: string, form: string, name: string, at: number) => {
+    const words = apartFrom(template.slice(at + slot.length), slots[name] ?? '')
+    if (form === '^') return capitalize(words)
     return form === '_' ? lowerFirst(words) : words
   })
 }
@@ -39,10 +39,10 @@ function apartFrom(rest: string, words: string): string {
 }
 
 /** The same as Markdown: whatever a creator typed is text, never a mark. */
-export function fillMarkdown(frame: string, slots: Slots): string {
+export function fillMarkdown(template: string, slots: Slots): string {
   const escaped = Object.fromEntries(Object.entries(slots).map(([name, words]) => [name, escapeMarkdown(words)]))
-  const filled = fillPlain(frame, escaped)
-  const opensWithSlot = /^\{[_^]?\w+\}/.test(frame)
-  const first = slots[slotsIn(frame)[0] ?? ''] ?? ''
+  const filled = fillPlain(template, escaped)
+  const opensWithSlot = /^\{[_^]?\w+\}/.test(template)
+  const first = slots[slotsIn(template)[0] ?? ''] ?? ''
   return opensWithSlot && escapeBlock(first) !== escapeMarkdown(first) ? `\\${filled}` : filled
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { composeContent } from './content.ts'
 
-const tell = (
+const describe = (
   sectionName: string,
   earlier: string[],
   outline = 'Feed the starter\nShape the loaf\nBake on a weekday',
@@ -21,8 +21,8 @@ const tell = (
 
 it('tells one story with the same person through all chapters, from the wish to its end', () => {
   const texts: string[] = []
-  for (const at of [1, 2, 3]) texts.push(tell(`Chapter ${at}`, texts))
-  texts.push(tell('Conclusion', texts, ''))
+  for (const at of [1, 2, 3]) texts.push(describe(`Chapter ${at}`, texts))
+  texts.push(describe('Conclusion', texts, ''))
   const [first = '', second = '', third = '', last = ''] = texts
   const hero = /(?:the|The) (tram driver|father|student)\b/.exec(first)?.[1] ?? 'nobody'
   for (const text of texts) expect(text).toMatch(new RegExp(`[Tt]he ${hero}\\b`))
@@ -34,7 +34,7 @@ it('tells one story with the same person through all chapters, from the wish to 
 })
 
 it('lets something happen below every line', () => {
-  const parts = tell('Chapter 1', []).split(/^## /m)
+  const parts = describe('Chapter 1', []).split(/^## /m)
   for (const line of ['Feed the starter', 'Shape the loaf', 'Bake on a weekday']) {
     const part = parts.find((text) => text.startsWith(line)) ?? ''
     expect(part).toMatch(/tram driver|the father|the student|What to take|Notice who|Stories/i)

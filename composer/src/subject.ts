@@ -1,11 +1,11 @@
 import { askedSubject, withoutAsking } from '@makeready/contract/domain/asked-subject'
-import { clip, hasWords, oneLine, withoutMarks } from './creator-words.ts'
-import { domainOf } from './field.ts'
+import { hasWords, oneLine, truncate, withoutMarks } from './creator-words.ts'
+import { findDomain } from './find-domain.ts'
 import troubles from './knowledge/troubles.json' with { type: 'json' }
 import { type Angle, DOMAINS, type Domain, GENERIC } from './knowledge.ts'
 import { isTitleCased, lowerCase, lowerFirst } from './language/case.ts'
 import { looksEnglish } from './language/english.ts'
-import { asWords } from './language/keys.ts'
+import { normalizeWords } from './language/keys.ts'
 import { shortForm } from './language/number.ts'
 import { shared, stems } from './language/stems.ts'
 import { asGerund, asInfinitive } from './language/verbs.ts'
@@ -22,8 +22,8 @@ export type Subject = {
   angle: Angle
 }
 
-const MOST_WORDS = 6
-const MOST_LETTERS = 60
+const MAX_WORDS = 6
+const MAX_LETTERS = 60
 /** A subject is named at the beginning of a text or not at all. */
 const LONGEST_READ = 1_000
 /** Says nothing that could be wrong of any subject. */
@@ -52,14 +52,14 @@ const DESCRIBING =
   /^(?:\d[\p{L}\d-]*|beginner(?:s|'s|’s|-friendly)?|practical|printable|complete|comprehensive|simple|short|online|digital|interactive|step-by-step|self-paced|hands-on|friendly|gentle|ultimate|definitive|essential|structured|free|new|mini|video|weekly|daily|fillable|advanced|quick|easy|great|good|useful)$/iu
 
 /** 'A meal planning workbook for busy parents' → 'meal planning': what stands before the product's own noun. */
-function headed(text: string): string | null {
+function titledSubject(text: string): string | null {
   const words = (HEADED.exec(text)?.[1] ?? '').trim().split(' ')
   while (words[0] && (ARTICLE.test(words[0]) || DESCRIBING.test(words[0]))) words.shift()
   return words.join(' ') || null
 }
 
 /** 'teaches freelance designers to price projects' → 'price projects': 'to' marks the verb, known or not. */
-function taught(text: string): string | null {
+function taughtSubject(text: string): string | null {
   const [, act] =
     /\b(?:helps?|helping|teach(?:es|ing)?|shows?) (?:[\p{L}'’-]+ ){1,5}?(?:how )?to (\p{Ll}+ [^.,:;]+)/u.exec(text) ??
     []
@@ -67,7 +67,7 @@ function taught(text: string): string | null {
 }
 
 /** A name that `composeNiches` made from the creator's topic, read backwards: the phrase, its topic and its angle. */
-function madeName(text: string): { long: string; short: string; angle: Angle } | null {
+function composedName(text: string): { long: string; short: string; angle: Angle } | null {
   for (const angle of [...GENERIC.angles, ...troubles]) {
     const np = angle.np.replace(/ in (?=\{t)/, ' (?:in|with) ').replace(/\{ts?\}/, '(.{2,60}?)')
     const pattern = `^(${np})(?= for |: | that |, | with a plan|[.;]|$)`
@@ -82,7 +82,7 @@ function madeName(text: string): { long: string; short: string; angle: Angle } |
 }
 
 /** 'helps busy moms reclaim their mornings' → 'reclaim their mornings'; the words from the first known verb on. */
-function promised(text: string): string | null {
+function promisedSubject(text: string): string | null {
   const [, rest = ''] = /\b(?:helps?|helping|teach(?:es|ing)?|lets|guides?|shows?) (.+)$/i.exec(text) ?? []
   const words = rest.replace(/\bhow to /i, '').split(' ')
   const at = words.findIndex((_, index) => asInfinitive(words.slice(index).join(' ')) !== null)
@@ -106,36 +106,36 @@ const tidied = (part: string) =>
     .trim()
 
 /** The first readable name of a subject in one text, or null. */
-function readSubject(wish: string): string | null {
-  const typed = withoutAsking(wish)?.replace(/^about /i, '') ?? wish
+function parseSubject(request: string): string | null {
+  const typed = withoutAsking(request)?.replace(/^about /i, '') ?? request
   const text = withoutMarks(oneLine(typed)).slice(0, 400)
   if (!hasWords(text)) return null
-  if (!looksEnglish(text)) return clip(askedSubject(text).subject.split(/[:;(]|\. |[.!?]$/)[0] ?? text, MOST_LETTERS)
-  const act = taught(text)
-  if (act && act.split(' ').length <= MOST_WORDS) return asGerund(act)
-  const topic = headed(text)
+  if (!looksEnglish(text)) return truncate(askedSubject(text).subject.split(/[:;(]|\. |[.!?]$/)[0] ?? text, MAX_LETTERS)
+  const act = taughtSubject(text)
+  if (act && act.split(' ').length <= MAX_WORDS) return asGerund(act)
+  const topic = titledSubject(text)
   if (topic) return asPhrase(topic, text, true)
   const made = PRODUCT.exec(text)
   const parts = (made ? text.slice(made[0].length) : text).split(made ? CONCEPT_ENDS : /: | [-–—] | \| |\? |[.!?]$/)
-  const help = promised(text)
+  const help = promisedSubject(text)
   const candidates = [...(help ? [help] : []), ...parts.map(tidied)]
     .map((part) => (made ? part : (part.split(/,? for (?!one )/)[0] ?? part)).replace(/[.!?,;]+$/, '').trim())
     .filter(hasWords)
-  const named = help ? candidates[0] : (candidates.find((part) => domainOf(part)) ?? candidates[0])
+  const named = help ? candidates[0] : (candidates.find((part) => findDomain(part)) ?? candidates[0])
   if (!named) return null
   const phrase = asPhrase(named, text, text.startsWith(named))
-  const short = phrase.split(' ').length > MOST_WORDS ? shortForm(phrase) : phrase
-  if (short.split(' ').length > MOST_WORDS + 1 || short.length > MOST_LETTERS) return null
+  const short = phrase.split(' ').length > MAX_WORDS ? shortForm(phrase) : phrase
+  if (short.split(' ').length > MAX_WORDS + 1 || short.length > MAX_LETTERS) return null
   return /^(?:you|i|we|it|this|they|he|she|there|my|our)\b/i.test(short) ? null : short
 }
 
 const byName = (texts: string[]) => {
   let best: { domain: Domain; angle: Angle } | null = null
   for (const text of texts) {
-    const words = asWords(text)
+    const words = normalizeWords(text)
     for (const domain of DOMAINS)
       for (const angle of domain.angles)
-        if (angle.np.length > (best?.angle.np.length ?? 0) && words.includes(asWords(angle.np)))
+        if (angle.np.length > (best?.angle.np.length ?? 0) && words.includes(normalizeWords(angle.np)))
           best = { domain, angle }
   }
   return best
@@ -173,16 +173,17 @@ export function subjectOf(...texts: readonly (string | undefined)[]): Subject {
   }
   const made = given
     .map(
-      (text) => madeName(/^an? /i.test(text) ? text.replace(PRODUCT, '') : text) ?? madeName(text.replace(PRODUCT, '')),
+      (text) =>
+        composedName(/^an? /i.test(text) ? text.replace(PRODUCT, '') : text) ?? composedName(text.replace(PRODUCT, '')),
     )
     .find((name) => name !== null)
   if (made) {
-    const domain = domainOf(made.short)
+    const domain = findDomain(made.short)
     return { ...made, named: true, domain: domain ?? GENERIC, known: domain !== null }
   }
-  const long = given.map(readSubject).find((words) => words !== null) ?? null
+  const long = given.map(parseSubject).find((words) => words !== null) ?? null
   const words = long ?? 'this subject'
-  const domain = long ? domainOf(long) : null
+  const domain = long ? findDomain(long) : null
   const angle = domain ? nearestAngle(domain, words) : null
   return {
     long: words,

@@ -1,8 +1,8 @@
 import type { TitleTone } from '@makeready/contract/domain/tones'
 import type { ComposeOptions } from './compose-options.ts'
-import { clip, hasWords, oneLine } from './creator-words.ts'
+import { hasWords, oneLine, truncate } from './creator-words.ts'
 import formulas from './knowledge/titles.json' with { type: 'json' }
-import { audienceIn, readAudience } from './language/audience.ts'
+import { audienceIn, parseAudience } from './language/audience.ts'
 import { titleCase } from './language/case.ts'
 import { looksEnglish } from './language/english.ts'
 import { isPlural } from './language/number.ts'
@@ -33,9 +33,12 @@ const slotsFor = ({ long, angle, named }: Subject, input: TitleInput): Record<st
   const context = input.ideaContext ?? {}
   const text = [input.productConcept, context.concept].join('. ')
   const words = PRODUCT_WORDS[productTypeIn(text)]
-  const audience = readAudience(context.targetAudience || audienceIn(input.productConcept))
+  const audience = parseAudience(context.targetAudience || audienceIn(input.productConcept))
   const parts = (context.modules ?? []).filter((name) => !FRONT_OR_BACK.test(name)).length
-  const typed = clip(oneLine(input.productConcept).split(' ').slice(0, 6).join(' '), 60).replace(/[^\p{L}\p{N}]+$/u, '')
+  const typed = truncate(oneLine(input.productConcept).split(' ').slice(0, 6).join(' '), 60).replace(
+    /[^\p{L}\p{N}]+$/u,
+    '',
+  )
   const subject = named ? long : hasWords(typed) ? typed : 'your subject'
   const known = angle.np === long && angle.ger !== long
   return {
@@ -119,20 +122,20 @@ const fill = (formula: string, slots: Record<string, string>): string => {
   const text = formula
     .replace(/\bA(?= \{Type\})/g, article)
     .replace(/\{(\w+)\}/g, (_, name: string) => (name === 'A' && !english ? typed : (slots[name] ?? '')))
-  return clip(
+  return truncate(
     titleCase(text).replace(typed, () => slots.A ?? ''),
     LONGEST,
   )
 }
 
 /** Words that a title may well have twice. */
-const LIGHT = /^(?:with|that|from|what|your|more|into|have)$/
+const FUNCTION_WORDS = /^(?:with|that|from|what|your|more|into|have)$/
 
 /** No word twice in a row, and none of weight twice at all: 'Freelance Pricing for Freelance Illustrators'. */
-const isSound = (title: string) => {
+const isWellFormed = (title: string) => {
   const once = title.toLowerCase().replace('step by step', 'stepwise')
   const words = (once.match(/\p{L}{4,}/gu) ?? [])
-    .filter((word) => !LIGHT.test(word))
+    .filter((word) => !FUNCTION_WORDS.test(word))
     .map((word) => word.replace(/s$/, ''))
   return new Set(words).size === words.length && !/(?<![\p{L}\p{N}'])([\p{L}']+) \1(?![\p{L}\p{N}'])/iu.test(title)
 }
@@ -150,7 +153,7 @@ export function composeTitles(input: TitleInput, options: ComposeOptions): strin
     .map((formula) => ({ formula, words: { ...slots, A: namedFor(formula, slots.A ?? '') } }))
     .filter(({ formula, words }) => suits(formula, words.A, slots.Type ?? ''))
     .map(({ formula, words }) => fill(formula, words))
-  const short = titles.filter((title) => title.length <= COMFORTABLE && isSound(title))
+  const short = titles.filter((title) => title.length <= COMFORTABLE && isWellFormed(title))
   const distinct = [...new Map([...short, ...titles].map((title) => [title.toLowerCase(), title])).values()]
   const before = new Set((options.memory ?? []).map((title) => title.toLowerCase()))
   const fresh = distinct.filter((title) => !before.has(title.toLowerCase()))

@@ -1,16 +1,16 @@
 import type { ProductType } from '@makeready/contract/domain/product-types'
 import { escapeMarkdown } from './creator-words.ts'
+import { type KnowledgeItem, type KnowledgeKind, KnowledgePool } from './knowledge-pool.ts'
 import { type Audience, inBrief } from './language/audience.ts'
-import { capitalise } from './language/case.ts'
+import { capitalize } from './language/case.ts'
 import type { Memory } from './memory.ts'
-import { fillMarkdown, fillPlain, framesOf, type Role, type Slots, slotsIn } from './phrases.ts'
+import { fillMarkdown, fillPlain, type Role, type Slots, slotsIn, templatesFor } from './phrases.ts'
 import { PRODUCT_WORDS } from './product-words.ts'
 import type { SectionKind } from './section-kind.ts'
 import { shuffled } from './shuffle.ts'
-import { type Found, type StockKind, Store } from './stock.ts'
 import type { Subject } from './subject.ts'
 
-type Scenery = {
+type WriterContext = {
   subject: Subject
   audience: Audience
   productType: ProductType
@@ -26,11 +26,11 @@ type Scenery = {
 }
 
 /** A frame said before counts as used from this share of its runs of words on. */
-const HEARD = 0.1
+const MAX_OVERLAP = 0.1
 /** Neighbouring sections begin this far apart in each pool, for the case that nobody passes earlier texts. */
 const STRIDE = 3
 
-const ITEM_ROLE: Partial<Record<StockKind, Role>> = {
+const ITEM_ROLE: Partial<Record<KnowledgeKind, Role>> = {
   steps: 'step',
   mistakes: 'mistake',
   terms: 'term',
@@ -41,7 +41,7 @@ const ITEM_ROLE: Partial<Record<StockKind, Role>> = {
   metrics: 'metric',
   pains: 'pain',
 }
-const TEXT_SLOT: Partial<Record<StockKind, string>> = { prompts: 'prompt', metrics: 'metric', pains: 'pain' }
+const TEXT_SLOT: Partial<Record<KnowledgeKind, string>> = { prompts: 'prompt', metrics: 'metric', pains: 'pain' }
 
 /** Slots that hold an outline line's own words; the slot `line` says whose they are. */
 const OF_A_LINE = new Set(['topic', 'act', 'ger'])
@@ -51,17 +51,17 @@ const wordsOf = (item: object): Slots =>
 
 /** Puts frames and knowledge into words for one section and says nothing its project has said before. */
 export class Writer {
-  readonly scenery: Scenery
-  readonly store: Store
+  readonly context: WriterContext
+  readonly knowledge: KnowledgePool
   readonly #spent = new Set<string>()
   readonly #named = new Map<string, number>()
   #slots: Slots
-  readonly #orders = new Map<Role, { frame: string; id: string }[]>()
+  readonly #orders = new Map<Role, { template: string; id: string }[]>()
 
-  constructor(scenery: Scenery) {
-    this.scenery = scenery
-    this.store = new Store(scenery.subject, scenery.memory, scenery.key, scenery.main)
-    const { subject, audience, productType } = scenery
+  constructor(context: WriterContext) {
+    this.context = context
+    this.knowledge = new KnowledgePool(context.subject, context.memory, context.key, context.main)
+    const { subject, audience, productType } = context
     this.#slots = {
       s: subject.short,
       S: subject.long,
@@ -74,7 +74,7 @@ export class Writer {
   }
 
   /** Words that frames of this section may use from here on, such as a story's figure. */
-  know(slots: Slots): void {
+  addSlots(slots: Slots): void {
     this.#slots = { ...this.#slots, ...slots }
   }
 
@@ -83,35 +83,35 @@ export class Writer {
     return this.#named.get(line) ?? 0
   }
 
-  #order(role: Role): { frame: string; id: string }[] {
+  #order(role: Role): { template: string; id: string }[] {
     const known = this.#orders.get(role)
     if (known) return known
     const all = shuffled(
-      framesOf(role).map((frame, index) => ({ frame, id: `${role}${index}` })),
-      this.scenery.key + role,
+      templatesFor(role).map((template, index) => ({ template, id: `${role}${index}` })),
+      this.context.key + role,
     )
-    const start = (this.scenery.ordinal * STRIDE) % all.length
+    const start = (this.context.ordinal * STRIDE) % all.length
     const turned = [...all.slice(start), ...all.slice(0, start)]
     this.#orders.set(role, turned)
     return turned
   }
 
   #pain(): string {
-    const { subject, memory } = this.scenery
+    const { subject, memory } = this.context
     const clauses = [subject.angle.pain, ...subject.domain.pains]
-    return clauses.find((clause) => memory.heard(clause) < HEARD) ?? subject.angle.pain
+    return clauses.find((clause) => memory.overlap(clause) < MAX_OVERLAP) ?? subject.angle.pain
   }
 
-  #say(roles: Role | readonly Role[], slots: Slots, fill: typeof fillMarkdown, keep = true): string {
-    const { memory } = this.scenery
+  #sentence(roles: Role | readonly Role[], slots: Slots, fill: typeof fillMarkdown, keep = true): string {
+    const { memory } = this.context
     const words: Slots = { pain: this.#pain(), ...this.#slots, ...slots }
     for (const role of [roles].flat()) {
-      for (const { frame, id } of this.#order(role as Role)) {
-        if (this.#spent.has(id) || slotsIn(frame).some((name) => !words[name])) continue
-        const text = fill(frame, words)
-        if (memory.heard(text) > HEARD) continue
+      for (const { template, id } of this.#order(role as Role)) {
+        if (this.#spent.has(id) || slotsIn(template).some((name) => !words[name])) continue
+        const text = fill(template, words)
+        if (memory.overlap(text) > MAX_OVERLAP) continue
         this.#spent.add(id)
-        if (slots.line && slotsIn(frame).some((name) => OF_A_LINE.has(name)))
+        if (slots.line && slotsIn(template).some((name) => OF_A_LINE.has(name)))
           this.#named.set(slots.line, this.timesNamed(slots.line) + 1)
         if (keep) memory.add(text)
         return text
@@ -121,63 +121,63 @@ export class Writer {
   }
 
   /** A frame of the first role that still has a new one, as Markdown; '' when all are used. */
-  say(roles: Role | readonly Role[], slots: Slots = {}): string {
-    return this.#say(roles, slots, fillMarkdown)
+  sentence(roles: Role | readonly Role[], slots: Slots = {}): string {
+    return this.#sentence(roles, slots, fillMarkdown)
   }
 
   /** The same as plain words, to be set into another frame, which then counts as said. */
   words(roles: Role | readonly Role[], slots: Slots = {}): string {
-    return this.#say(roles, slots, fillPlain, false)
+    return this.#sentence(roles, slots, fillPlain, false)
   }
 
   /** A frame of the role that was said least, used or not: for places that must not stay empty. */
-  leastHeard(role: Role, slots: Slots): string {
-    const texts = this.#order(role).map(({ frame }) => fillMarkdown(frame, { ...this.#slots, ...slots }))
+  leastUsed(role: Role, slots: Slots): string {
+    const texts = this.#order(role).map(({ template }) => fillMarkdown(template, { ...this.#slots, ...slots }))
     const best = texts.reduce((one, other) =>
-      this.scenery.memory.heard(other) < this.scenery.memory.heard(one) ? other : one,
+      this.context.memory.overlap(other) < this.context.memory.overlap(one) ? other : one,
     )
-    this.scenery.memory.add(best)
+    this.context.memory.add(best)
     return best
   }
 
   /** A small heading of ours; one of an earlier section where no new one is left, '' when this one has them all. */
   heading(role: Role): string {
-    const words = this.say(role)
+    const words = this.sentence(role)
     if (words) return `## ${words}`
     const again = this.#order(role).find(({ id }) => !this.#spent.has(id))
     if (!again) return ''
     this.#spent.add(again.id)
-    return `## ${again.frame}`
+    return `## ${again.template}`
   }
 
   /** Knowledge in a sentence frame, or in a plain form when its frames are used up. */
-  tell(found: Found | null, as?: Role): string {
+  describe(found: KnowledgeItem | null, as?: Role): string {
     if (!found) return ''
     const role = as ?? ITEM_ROLE[found.kind]
     const item = found.item
     const slots = typeof item === 'string' ? { [TEXT_SLOT[found.kind] ?? 'text']: item } : wordsOf(item)
-    return (role && this.say(role, slots)) || this.#plainly(found)
+    return (role && this.sentence(role, slots)) || this.#plainly(found)
   }
 
-  #plainly({ kind, item }: Found): string {
+  #plainly({ kind, item }: KnowledgeItem): string {
     if (typeof item === 'string') return kind === 'prompts' ? `**Question:** ${item}` : ''
     const [name = '', ...rest] = Object.values(wordsOf(item))
     if (kind === 'notes') {
       const note = escapeMarkdown(rest[0] ?? '')
-      this.scenery.memory.add(note)
+      this.context.memory.add(note)
       return note
     }
     if (kind === 'scenes' || rest.length === 0) return ''
     const mark = /[.?!]$/.test(name) ? '' : ':'
-    const text = rest.map((part) => (/[.?!]$/.test(part) ? part : `${capitalise(part)}.`)).join(' ')
-    const block = `**${escapeMarkdown(capitalise(name))}${mark}** ${kind === 'steps' ? (rest[0] ?? '') : text}`
-    this.scenery.memory.add(block)
+    const text = rest.map((part) => (/[.?!]$/.test(part) ? part : `${capitalize(part)}.`)).join(' ')
+    const block = `**${escapeMarkdown(capitalize(name))}${mark}** ${kind === 'steps' ? (rest[0] ?? '') : text}`
+    this.context.memory.add(block)
     return block
   }
 
   /** The nearest item of a kind, told; '' when there is none. */
-  block(kind: StockKind, near = '', least = 0, as?: Role): string {
-    const item = this.store.take(kind, near, least)
-    return item === null ? '' : this.tell({ kind, item } as Found, as)
+  block(kind: KnowledgeKind, near = '', least = 0, as?: Role): string {
+    const item = this.knowledge.take(kind, near, least)
+    return item === null ? '' : this.describe({ kind, item } as KnowledgeItem, as)
   }
 }

@@ -142,7 +142,7 @@ export function* grid(whole: boolean): Generator<MadeProduct> {
 }
 
 /** All runs of five words of a text. */
-export function wordRuns(text: string): Set<string> {
+export function wordShingles(text: string): Set<string> {
   const words = text.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? []
   return new Set(words.slice(4).map((_, at) => words.slice(at, at + 5).join(' ')))
 }

@@ -1,4 +1,4 @@
-import { GREAT_BOOKS } from '../test/bad-books.ts'
+import { LARGE_BOOKS } from '../test/bad-books.ts'
 import { testBadBooks } from '../test/make-bad-books.ts'
 
-testBadBooks(GREAT_BOOKS, 90)
+testBadBooks(LARGE_BOOKS, 90)

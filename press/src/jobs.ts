@@ -1,17 +1,17 @@
 import type { ManuscriptInput } from './book/make-manuscript.ts'
 import type { Cover, CoverInput } from './cover/make-cover.ts'
-import type { Figures } from './figures/figures.ts'
+import type { Inspection } from './inspection/inspection.ts'
 import type { Format } from './manuscript/formats.ts'
-import type { MadeDocument, Warning } from './manuscript/manuscript.ts'
+import type { RenderedDocument, Warning } from './manuscript/manuscript.ts'
 import type { PictureInput, PreparedPicture } from './pictures/prepare-picture.ts'
 import type { Preview, PreviewInput } from './preview/write-preview.ts'
-import type { Complaints, ValidateInput } from './validators/validate.ts'
+import type { ValidateInput, ValidationErrors } from './validators/validate.ts'
 
 /**
  * `reading` is what was found in the text, the same for every format; `ms` is the time that reading and writing took;
  * `figures` is what the finished file says of itself.
  */
-export type TimedDocument = MadeDocument & { reading: Warning[]; ms: number; figures: Figures }
+export type TimedDocument = RenderedDocument & { sourceWarnings: Warning[]; ms: number; inspection: Inspection }
 export type Documents = Partial<Record<Format, TimedDocument>>
 
 /** What a child of the press can be asked for, and what it answers. */
@@ -23,14 +23,14 @@ export type Jobs = {
       theme: string | undefined
       trim: string | undefined
       date: Date | undefined
-      bare: boolean | undefined
+      sectionsOnly: boolean | undefined
     }
     result: TimedDocument
   }
   cover: { input: CoverInput; result: Cover }
   preview: { input: PreviewInput; result: Preview }
   picture: { input: PictureInput; result: PreparedPicture }
-  validate: { input: ValidateInput; result: Complaints }
+  validate: { input: ValidateInput; result: ValidationErrors }
   png: { input: { bytes: Uint8Array }; result: Uint8Array }
   thumbnail: { input: { bytes: Uint8Array; width: number }; result: Uint8Array }
 }

@@ -2,7 +2,7 @@ import { constants, setPriority } from 'node:os'
 import { createSectionCache } from './book/section-cache.ts'
 import type { Job, Jobs, TimedDocument } from './jobs.ts'
 import type { Format } from './manuscript/formats.ts'
-import type { MadeDocument } from './manuscript/manuscript.ts'
+import type { RenderedDocument } from './manuscript/manuscript.ts'
 import { serveJobs } from './pool/serve.ts'
 
 /** A book is made again and again while it is written: what did not change is not read again. */
@@ -46,20 +46,26 @@ async function document({
   theme,
   trim,
   date,
-  bare,
+  sectionsOnly,
 }: Jobs['document']['input']): Promise<TimedDocument> {
   const started = performance.now()
   const { makeManuscript } = await import('./book/make-manuscript.ts')
-  const { manuscript, warnings: reading } = makeManuscript(source, sections)
+  const { manuscript, warnings: sourceWarnings } = makeManuscript(source, sections)
   const { checkPictures } = await import('./pictures/check-pictures.ts')
   const { manuscript: sound, coverEdges, warnings } = await checkPictures(manuscript)
-  const writers: Record<Format, () => Promise<MadeDocument>> = {
+  const writers: Record<Format, () => Promise<RenderedDocument>> = {
     pdf: async () => (await import('./pdf/write-pdf.ts')).writePdf(sound, { theme, trim, coverEdges, date }),
-    docx: async () => (await import('./docx/write-docx.ts')).writeDocx(sound, { date, bare }),
+    docx: async () => (await import('./docx/write-docx.ts')).writeDocx(sound, { date, sectionsOnly }),
     epub: async () => (await import('./epub/write-epub.ts')).writeEpub(sound, { date }),
   }
   const made = await writers[format]()
   const ms = Math.round(performance.now() - started)
-  const { figuresOf } = await import('./figures/figures-of.ts')
-  return { ...made, reading, warnings: [...warnings, ...made.warnings], figures: figuresOf(format, made.bytes), ms }
+  const { inspectDocument: figuresOf } = await import('./inspection/inspect-document.ts')
+  return {
+    ...made,
+    sourceWarnings,
+    warnings: [...warnings, ...made.warnings],
+    inspection: figuresOf(format, made.bytes),
+    ms,
+  }
 }

@@ -37,7 +37,7 @@ test('makes cover and all three documents in its child', async () => {
     sections: [{ name: 'One', markdown: '# One\n\nA "word".' }],
   } as const
   const made = await press.make(source, { formats: ['pdf', 'docx', 'epub'] })
-  expect(made.pdf).toMatchObject({ pages: 4, reading: [], warnings: [], ms: expect.any(Number) })
+  expect(made.pdf).toMatchObject({ pages: 4, sourceWarnings: [], warnings: [], ms: expect.any(Number) })
   expect(made.docx?.bytes.length).toBeGreaterThan(1000)
   expect(made.epub?.bytes.length).toBeGreaterThan(1000)
   const pdf = await openPdf(made.pdf?.bytes ?? new Uint8Array())
@@ -104,8 +104,8 @@ test('loses one preview to a text that takes too much, and shows the next book',
           sections: [{ name: 'One', markdown }],
         },
         pages: [1],
-        have: [],
-        most: 1,
+        knownKeys: [],
+        maxPictures: 1,
       },
       { session: 'somebody' },
     )

@@ -7,12 +7,12 @@ import type { PreparedPicture } from './pictures/prepare-picture.ts'
 import { createPool, type Pool, type PoolOptions, type RunOptions } from './pool/pool.ts'
 import type { Preview, PreviewInput } from './preview/write-preview.ts'
 import { createValidators } from './validators/pool.ts'
-import type { Complaints } from './validators/validate.ts'
+import type { ValidationErrors } from './validators/validate.ts'
 
 export type PressOptions = Omit<PoolOptions, 'entry'>
-export type StopOption = { signal?: AbortSignal | undefined }
+export type AbortOption = { signal?: AbortSignal | undefined }
 /** `owner`: whose job it is. Owners take turns, so that many jobs of one do not hold up another. */
-export type JobOptions = StopOption & { owner?: string | undefined }
+export type JobOptions = AbortOption & { owner?: string | undefined }
 /** A picture's bytes, or what reads them when a child is free: what waits needs no memory. */
 export type Bytes = Uint8Array | (() => Promise<Uint8Array>)
 export type MakeOptions = JobOptions & {
@@ -24,7 +24,7 @@ export type MakeOptions = JobOptions & {
   /** written to the documents as their creation time; without one the same manuscript gives the same bytes */
   date?: Date | undefined
   /** a DOCX of the sections alone, without cover, title page and contents */
-  bare?: boolean | undefined
+  sectionsOnly?: boolean | undefined
 }
 
 /**
@@ -52,7 +52,7 @@ export type Press = {
   /** The same picture as PNG. Once it is begun the signal does not stop it. */
   png(bytes: Bytes, options?: JobOptions): Promise<Uint8Array>
   /** What the checkers of the two formats say of finished documents, as far as they are installed. */
-  validate(documents: { epub: Uint8Array; docx: Uint8Array }, options?: JobOptions): Promise<Complaints>
+  validate(documents: { epub: Uint8Array; docx: Uint8Array }, options?: JobOptions): Promise<ValidationErrors>
   /** Ends every child. */
   close(): Promise<void>
 }
@@ -66,7 +66,7 @@ const PREVIEW_IDLE_MS = 5 * 60_000
  * Pictures have children of their own: somebody waits for them, and a book may take minutes. One place always stays
  * free for others, whatever one owner asks for; its child ends soon when nobody needs it.
  */
-const PICTURES = { timeoutMs: 60_000, spareIdleMs: 5_000, mostWaiting: 200 }
+const PICTURES = { timeoutMs: 60_000, spareIdleMs: 5_000, maxWaiting: 200 }
 
 /** Makes a press; its children start with the first job and end when there is nothing to do. */
 export function createPress(options: PressOptions = {}): Press {
@@ -84,12 +84,12 @@ export function createPress(options: PressOptions = {}): Press {
     ...options,
     entry,
     size: places,
-    mostPerOwner: places - 1,
-    mostWaiting: PICTURES.mostWaiting,
+    maxPerOwner: places - 1,
+    maxWaiting: PICTURES.maxWaiting,
     spareIdleMs: Math.min(options.idleMs ?? PICTURES.spareIdleMs, PICTURES.spareIdleMs),
     timeoutMs: Math.min(options.timeoutMs ?? PICTURES.timeoutMs, PICTURES.timeoutMs),
   })
-  const ask = async <Kind extends JobKind>(
+  const runJob = async <Kind extends JobKind>(
     of: Pool,
     kind: Kind,
     input: Jobs[Kind]['input'] | (() => Promise<Jobs[Kind]['input']>),
@@ -103,23 +103,23 @@ export function createPress(options: PressOptions = {}): Press {
     kind: Kind,
     input: Jobs[Kind]['input'] | (() => Promise<Jobs[Kind]['input']>),
     { signal, owner }: JobOptions,
-  ) => ask(pictures, kind, input, { signal, owner, retry: true })
+  ) => runJob(pictures, kind, input, { signal, owner, retry: true })
   return {
-    make: (source, { formats, theme, trim, date, bare, signal, owner }) =>
+    make: (source, { formats, theme, trim, date, sectionsOnly, signal, owner }) =>
       together(formats, signal, (format, each) =>
-        ask(pool, 'document', { source, format, theme, trim, date, bare }, { signal: each, owner }),
+        runJob(pool, 'document', { source, format, theme, trim, date, sectionsOnly }, { signal: each, owner }),
       ),
     cover: (input, options = {}) => draw('cover', input, options),
     preview: (input, { session, signal, owner }) =>
-      ask(previews, 'preview', input, { signal, owner, affinity: session, finish: true }),
+      runJob(previews, 'preview', input, { signal, owner, affinity: session, finish: true }),
     picture: (bytes, { jpeg = false, width, ...options } = {}) => {
       const input = async () => ({ bytes: await read(bytes), jpeg, width })
-      return width === undefined ? draw('picture', input, options) : ask(previews, 'picture', input, options)
+      return width === undefined ? draw('picture', input, options) : runJob(previews, 'picture', input, options)
     },
     thumbnail: (bytes, width, options = {}) =>
       draw('thumbnail', async () => ({ bytes: await read(bytes), width }), options),
     png: (bytes, { signal, owner } = {}) =>
-      ask(pictures, 'png', async () => ({ bytes: await read(bytes) }), { signal, owner, retry: true, finish: true }),
+      runJob(pictures, 'png', async () => ({ bytes: await read(bytes) }), { signal, owner, retry: true, finish: true }),
     validate: (documents, options = {}) => validators.validate(documents, options),
     close: async () => {
       await Promise.all([pool.close(), previews.close(), pictures.close(), validators.close()])

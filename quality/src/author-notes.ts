@@ -24,7 +24,7 @@ export function withoutAuthorNotes(markdown: string): string {
     fences += block.match(FENCE)?.length ?? 0
   }
   if (dropped.size === 0) return markdown
-  for (const at of [...dropped]) dropBareHeading(parts, dropped, at)
+  for (const at of [...dropped]) dropEmptyHeading(parts, dropped, at)
   return parts
     .filter((_, at) => !dropped.has(at - (at % 2)))
     .join('')
@@ -32,7 +32,7 @@ export function withoutAuthorNotes(markdown: string): string {
 }
 
 /** The heading before a dropped note, where nothing stands between it and the next one of its level. */
-function dropBareHeading(parts: readonly string[], dropped: Set<number>, note: number): void {
+function dropEmptyHeading(parts: readonly string[], dropped: Set<number>, note: number): void {
   const stays = (at: number) => !dropped.has(at)
   let before = note - 2
   while (before >= 0 && !stays(before)) before -= 2

@@ -1,12 +1,12 @@
 import { setImmediate as breathe } from 'node:timers/promises'
+import { checkSection } from './check-section.ts'
 import type { CheckedBook, Finding } from './finding.ts'
-import { type Reading, readSection } from './reading/read-section.ts'
+import { type ParsedSection, parseSection } from './parsing/parse-section.ts'
 import { createReport, type Report } from './report.ts'
-import { sectionFaults } from './section-faults.ts'
 import { checkSpelling } from './spelling/check-spelling.ts'
 import { openDictionary } from './spelling/open-dictionary.ts'
-import { checkAcross } from './text/across.ts'
-import { checkNearbyWords } from './text/nearby-words.ts'
+import { checkAcrossSections } from './text/check-across-sections.ts'
+import { checkWordPairs } from './text/check-word-pairs.ts'
 import { checkSpacing } from './text/spacing.ts'
 import { type Anchor, checkStructure } from './text/structure.ts'
 
@@ -16,25 +16,25 @@ import { type Anchor, checkStructure } from './text/structure.ts'
  */
 export async function checkText(book: CheckedBook, signal?: AbortSignal): Promise<Finding[]> {
   const dictionary = await openDictionary(book.language)
-  const readings: Reading[] = []
+  const parsedSections: ParsedSection[] = []
   const reports: Report[] = []
   const anchors: Anchor[][] = []
   for (const section of book.sections) {
     await breathe()
     signal?.throwIfAborted()
-    const reading = readSection(section.markdown, book.language)
+    const parsed = parseSection(section.markdown, book.language)
     const report = createReport(section)
-    sectionFaults(section, reading, book.glossary ?? [], report)
-    anchors.push(checkStructure(reading, report))
-    checkNearbyWords(reading, report)
-    checkSpacing(reading, report)
-    readings.push(reading)
+    checkSection(section, parsed, book.glossary ?? [], report)
+    anchors.push(checkStructure(parsed, report))
+    checkWordPairs(parsed, report)
+    checkSpacing(parsed, report)
+    parsedSections.push(parsed)
     reports.push(report)
   }
   await breathe()
   signal?.throwIfAborted()
-  checkAcross(book.sections, readings, anchors, reports)
-  if (dictionary) checkSpelling(book, readings, reports, dictionary)
+  checkAcrossSections(book.sections, parsedSections, anchors, reports)
+  if (dictionary) checkSpelling(book, parsedSections, reports, dictionary)
   return reports.flatMap(({ findings }) =>
     findings.toSorted((one, other) => (one.at?.start ?? -1) - (other.at?.start ?? -1)),
   )

@@ -16,7 +16,7 @@ export type Finding = {
   /** what the rule's sentence names beside the words: numbers, the other section's name, a better spelling */
   details: Record<string, string | number>
   /** replacing this range by this text mends it without a change of meaning; absent where only a person can */
-  mend?: Range & { text: string }
+  fix?: Range & { text: string }
   /** the same fault has the same key, also when the text around it changes: what was ignored stays so */
   key: string
 }

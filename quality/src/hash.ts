@@ -6,7 +6,7 @@ export function hashOf(text: string): number {
 }
 
 /** One number for a row of words, in their order. */
-export function mixed(row: number, word: number): number {
+export function combineHashes(row: number, word: number): number {
   let hash = Math.imul(row ^ word, 0x85ebca6b)
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
   return (hash ^ (hash >>> 16)) | 0

@@ -1,13 +1,13 @@
 import { describe, it } from 'vitest'
-import { expectInTime, expectMendable, HOSTILE } from '../test/hostile-texts.ts'
+import { expectFixable, expectWithinTime, HOSTILE } from '../test/hostile-texts.ts'
 
 describe('every text that no person writes', () => {
-  it.each(HOSTILE)('is checked in three seconds: $name', ({ text }) => expectInTime(text()))
+  it.each(HOSTILE)('is checked in three seconds: $name', ({ text }) => expectWithinTime(text()))
 })
 
 describe('any text of up to 20,000 characters', () => {
   it('is checked without a throw and is free of what can be mended once that is mended', async () => {
-    await expectMendable(2000, 60)
-    await expectMendable(60, 3000)
+    await expectFixable(2000, 60)
+    await expectFixable(60, 3000)
   })
 })

@@ -2,22 +2,22 @@ import type { CheckedSection, Finding, Level, Range, Rule } from './finding.ts'
 import { keyOf } from './hash.ts'
 
 /** What a check says; `about` tells apart faults of one rule that have no words of their own. */
-export type Fault = {
+export type FindingInput = {
   rule: Rule
   level: Level
   at?: Range | null
   about?: string | number
   details?: Record<string, string | number>
-  mend?: Range & { text: string }
+  fix?: Range & { text: string }
   /** known by this and the rule alone, wherever it stands in the book */
   alias?: string
 }
 
-export type Report = { findings: Finding[]; add: (fault: Fault) => void }
+export type Report = { findings: Finding[]; add: (finding: FindingInput) => void }
 
-const LONGEST_WORDS = 160
+const MAX_QUOTE_LENGTH = 160
 /** A page of one and the same fault helps nobody. */
-const MOST_OF_A_RULE = 500
+const MAX_OF_A_RULE = 500
 
 export function createReport(section: CheckedSection): Report {
   const findings: Finding[] = []
@@ -25,22 +25,22 @@ export function createReport(section: CheckedSection): Report {
   const ofRule = new Map<Rule, number>()
   return {
     findings,
-    add({ rule, level, at = null, about = '', details = {}, mend, alias }) {
+    add({ rule, level, at = null, about = '', details = {}, fix, alias }) {
       const many = (ofRule.get(rule) ?? 0) + 1
-      if (many > MOST_OF_A_RULE) return
+      if (many > MAX_OF_A_RULE) return
       ofRule.set(rule, many)
-      const words = at ? shortened(section.markdown.slice(at.start, at.end)) : ''
+      const words = at ? excerpt(section.markdown.slice(at.start, at.end)) : ''
       const same = `${rule}\n${words.toLowerCase()}\n${about}`
       const ordinal = seen.get(same) ?? 0
       seen.set(same, ordinal + 1)
       const key = alias ? keyOf(rule, alias) : keyOf(rule, section.id, words.toLowerCase(), about, ordinal)
-      findings.push({ rule, level, section: section.id, at, words, details, ...(mend ? { mend } : {}), key })
+      findings.push({ rule, level, section: section.id, at, words, details, ...(fix ? { fix } : {}), key })
     },
   }
 }
 
 /** On one line, and cut where a person has recognised it. */
-function shortened(words: string): string {
-  const line = words.slice(0, LONGEST_WORDS * 4).replace(/\s+/g, ' ')
-  return line.length > LONGEST_WORDS ? `${line.slice(0, LONGEST_WORDS).replace(/[\ud800-\udbff]$/, '')}…` : line
+function excerpt(words: string): string {
+  const line = words.slice(0, MAX_QUOTE_LENGTH * 4).replace(/\s+/g, ' ')
+  return line.length > MAX_QUOTE_LENGTH ? `${line.slice(0, MAX_QUOTE_LENGTH).replace(/[\ud800-\udbff]$/, '')}…` : line
 }

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import { bookOf, expectInTime, expectMendable, HOSTILE } from '../test/hostile-texts.ts'
+import { bookOf, expectFixable, expectWithinTime, HOSTILE } from '../test/hostile-texts.ts'
 import { checkText } from './check-text.ts'
-import { applyMends } from './text/apply-mends.ts'
+import { applyFixes } from './text/apply-fixes.ts'
 
 describe('any text at all', () => {
   it('is checked without a throw, with places that lie in it, and is free of what can be mended once that is mended', async () => {
-    await expectMendable(60, 60)
+    await expectFixable(60, 60)
   })
 
   it('keeps every other letter when it is mended', async () => {
     const letters = (text: string) => text.replace(/[\s#]/g, '').toLowerCase()
     const text = '# A\n\n### B\n\nIt is  plain ,here,now . Keep it the the same.'
-    const mended = applyMends(text, await checkText(bookOf(text)))
-    expect(mended).toBe('# A\n\n## B\n\nIt is plain ,here, now. Keep it the same.')
-    expect(letters(mended)).toBe(letters(text).replace('thethe', 'the'))
+    const fixed = applyFixes(text, await checkText(bookOf(text)))
+    expect(fixed).toBe('# A\n\n## B\n\nIt is plain ,here, now. Keep it the same.')
+    expect(letters(fixed)).toBe(letters(text).replace('thethe', 'the'))
   })
 
   it.each(HOSTILE.filter(({ quick }) => quick))('is checked in three seconds: $name', ({ text }) =>
-    expectInTime(text()),
+    expectWithinTime(text()),
   )
 })

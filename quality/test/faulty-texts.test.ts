@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { checkText } from '../src/check-text.ts'
-import { faultSentence } from '../src/fault-sentence.ts'
 import type { CheckedBook, Finding } from '../src/finding.ts'
-import { countWords } from '../src/reading/words.ts'
-import { applyMends } from '../src/text/apply-mends.ts'
+import { findingText } from '../src/finding-message.ts'
+import { countWords } from '../src/parsing/words.ts'
+import { applyFixes } from '../src/text/apply-fixes.ts'
 import { CLAIMS } from './faulty-texts/claims.ts'
 import { CLEAN, cleanSection, cleanText, type FaultyText, languageOf } from './faulty-texts/faulty-text.ts'
 import { MEASURES } from './faulty-texts/measures.ts'
@@ -22,15 +22,15 @@ function bookWith({ base, points, goal, glossary, before }: FaultyText, markdown
 }
 
 /** The text with its fault, and the place between the marks. */
-function withFault({ base, swap: [clean, marked] }: FaultyText) {
+function withFault({ base, replace: [clean, withFault] }: FaultyText) {
   const text = cleanText(base)
   const at = text.indexOf(clean)
   expect(at, 'the clean words are in the clean text').toBeGreaterThanOrEqual(0)
   expect(text.indexOf(clean, at + 1), 'and only once').toBe(-1)
-  const faulty = marked.replace(/[⟦⟧]/g, '')
+  const faulty = withFault.replace(/[⟦⟧]/g, '')
   const markdown = text.slice(0, at) + faulty + text.slice(at + clean.length)
-  const start = at + marked.indexOf('⟦')
-  return { markdown, place: marked.includes('⟦') ? { start, end: at + marked.indexOf('⟧') - 1 } : null }
+  const start = at + withFault.indexOf('⟦')
+  return { markdown, place: withFault.includes('⟦') ? { start, end: at + withFault.indexOf('⟧') - 1 } : null }
 }
 
 describe('known faults', () => {
@@ -46,11 +46,11 @@ describe('known faults', () => {
     const found = findings.filter(({ rule }) => rule === faulty.rule)
     expect(found.map(({ at }) => at)).toEqual([place])
     const others = findings.filter(({ rule }) => rule !== faulty.rule && !faulty.also?.includes(rule))
-    expect(others.map(faultSentence)).toEqual([])
-    expect(faultSentence(found[0] as Finding)).toMatch(/[.?”)]$/)
-    const mended =
-      faulty.mended === undefined ? markdown : cleanText(faulty.base).replace(faulty.swap[0], faulty.mended)
-    expect(applyMends(markdown, found)).toBe(mended)
+    expect(others.map(findingText)).toEqual([])
+    expect(findingText(found[0] as Finding)).toMatch(/[.?”)]$/)
+    const fixed =
+      faulty.fixed === undefined ? markdown : cleanText(faulty.base).replace(faulty.replace[0], faulty.fixed)
+    expect(applyFixes(markdown, found)).toBe(fixed)
   })
 })
 
@@ -61,11 +61,11 @@ describe('clean texts of our own', () => {
 
   it.each(CLEAN)('raise no alarm: %s', async (name) => {
     const findings = await checkText({ language: languageOf(name), sections: [cleanSection(name)] })
-    expect(findings.map(faultSentence)).toEqual([])
+    expect(findings.map(findingText)).toEqual([])
   })
 
   it('raise no alarm as one book either', async () => {
     const sections = CLEAN.filter((name) => languageOf(name) === 'en').map(cleanSection)
-    expect((await checkText({ language: 'en', sections })).map(faultSentence)).toEqual([])
+    expect((await checkText({ language: 'en', sections })).map(findingText)).toEqual([])
   })
 })

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
+import { checkDraft } from '../src/check-draft.ts'
 import { checkText } from '../src/check-text.ts'
-import { draftFaults } from '../src/draft-faults.ts'
-import { faultSentence } from '../src/fault-sentence.ts'
 import type { CheckedBook, Finding } from '../src/finding.ts'
-import { applyMends } from '../src/text/apply-mends.ts'
+import { findingText } from '../src/finding-message.ts'
+import { applyFixes } from '../src/text/apply-fixes.ts'
 
 export const bookOf = (markdown: string, language = 'en'): CheckedBook => ({
   language,
@@ -50,11 +50,11 @@ export const HOSTILE: readonly { name: string; quick: boolean; text: () => strin
   { name: '100,000 entities', quick: false, text: () => '&amp;'.repeat(100_000) },
 ]
 
-export async function expectInTime(text: string) {
+export async function expectWithinTime(text: string) {
   await checkText(bookOf('warm'))
   const before = process.threadCpuUsage()
   const findings = await checkText(bookOf(text))
-  draftFaults({ id: 'one', name: 'One', markdown: text }, { language: 'en', others: [] })
+  checkDraft({ id: 'one', name: 'One', markdown: text }, { language: 'en', others: [] })
   const { user, system } = process.threadCpuUsage(before)
   expectPlaces(text, findings)
   // of the processor, so that what else the machine does counts not
@@ -65,8 +65,8 @@ const oneLine = (text: string) => text.replace(/\s+/g, ' ')
 
 /** Every place lies in the text, and the words of a finding are what stands there. */
 function expectPlaces(text: string, findings: readonly Finding[]) {
-  for (const { at, words, mend, rule } of findings) {
-    for (const range of [at, mend]) {
+  for (const { at, words, fix, rule } of findings) {
+    for (const range of [at, fix]) {
       if (!range) continue
       expect(range.start, rule).toBeGreaterThanOrEqual(0)
       expect(range.end, rule).toBeGreaterThanOrEqual(range.start)
@@ -168,20 +168,20 @@ const markdownOf = (pieces: number) =>
   )
 
 /** Texts of up to so many pieces: no throw, right places, keys of their own, and nothing left to mend once all is mended. */
-export async function expectMendable(pieces: number, numRuns: number) {
+export async function expectFixable(pieces: number, numRuns: number) {
   await fc.assert(
     fc.asyncProperty(markdownOf(pieces), fc.constantFrom('en', 'de', 'fr', 'zh', 'th'), async (text, language) => {
       const findings = await checkText(bookOf(text, language))
       expectPlaces(text, findings)
       expect(new Set(findings.map(({ key }) => key)).size).toBe(findings.length)
-      findings.map(faultSentence)
-      let mended = text
+      findings.map(findingText)
+      let fixed = text
       let left = findings
-      for (let round = 0; round < 8 && left.some(({ mend }) => mend); round++) {
-        mended = applyMends(mended, left)
-        left = await checkText(bookOf(mended, language))
+      for (let round = 0; round < 8 && left.some(({ fix }) => fix); round++) {
+        fixed = applyFixes(fixed, left)
+        left = await checkText(bookOf(fixed, language))
       }
-      expect(left.filter(({ mend }) => mend)).toEqual([])
+      expect(left.filter(({ fix }) => fix)).toEqual([])
     }),
     { numRuns },
   )

@@ -1,27 +1,30 @@
 import type { MessageDetail, PressWarning } from '@makeready/contract/messages'
 import type { Warning } from '@makeready/press/manuscript'
+import type { PressMessage } from '@makeready/press/messages'
 import { PressError } from '@makeready/press/press-error'
-import type { Sentence } from '@makeready/press/sentences'
-import { type FaultCode, faultMessage } from '@makeready/quality/fault-sentence'
 import type { Finding } from '@makeready/quality/finding'
+import { type FindingCode, findingMessage } from '@makeready/quality/finding-message'
 
 /** The contract's form of what the press says. */
-function pressDetail({ code, params }: Pick<Sentence, 'code' | 'params'>): MessageDetail {
+function pressDetail({ code, params }: Pick<PressMessage, 'code' | 'params'>): MessageDetail {
   return { code: `press.${code}`, params } satisfies {
-    code: `press.${Sentence['code']}`
+    code: `press.${PressMessage['code']}`
     params: object
   } as MessageDetail
 }
 
 /** The contract's form of what Quality control finds. */
 export function findingDetail(finding: Finding): MessageDetail {
-  const { code, params } = faultMessage(finding)
-  return { code: `quality.${code}`, params } satisfies { code: `quality.${FaultCode}`; params: object } as MessageDetail
+  const { code, params } = findingMessage(finding)
+  return { code: `quality.${code}`, params } satisfies {
+    code: `quality.${FindingCode}`
+    params: object
+  } as MessageDetail
 }
 
 /** What an error's message says, as data; null for one that is words alone. */
 export function detailOf(error: unknown): MessageDetail | null {
-  if (error instanceof PressError) return error.sentence && pressDetail(error.sentence)
+  if (error instanceof PressError) return error.codedMessage && pressDetail(error.codedMessage)
   return (error as { messageDetail?: MessageDetail } | null)?.messageDetail ?? null
 }
 

@@ -1,4 +1,4 @@
-import { pdfFigures } from '@makeready/press/figures/pdf-figures'
+import { inspectPdf } from '@makeready/press/inspect-pdf'
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 /** What a PDF offers its reader, by the name of each thing, read from the file itself. */
@@ -19,7 +19,7 @@ export async function featuresOf(bytes: Uint8Array, titles: readonly string[]): 
     const { info } = (await pdf.getMetadata()) as { info: { Title?: string; Language?: string | null } }
     const labels = await pdf.getPageLabels()
     const isTagged = ((await pdf.getMarkInfo()) as Map<string, boolean> | null)?.get('Marked') === true
-    const { embedded, loose } = pdfFigures(bytes).fonts
+    const { embedded, loose } = inspectPdf(bytes).fonts
     return {
       pages: String(pdf.numPages),
       kilobytes: String(Math.round(bytes.length / 1000)),

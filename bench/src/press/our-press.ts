@@ -1,4 +1,4 @@
-import { pictureAddresses, readBeside } from '@makeready/press/book'
+import { pictureAddresses, readBookFile } from '@makeready/press/book'
 import type { Format } from '@makeready/press/formats'
 import type { ManuscriptInput } from '@makeready/press/make-manuscript'
 import { createPress, type Press } from '@makeready/press/press'
@@ -15,7 +15,7 @@ export async function makeDocuments(press: Press, bench: BenchBook, formats: rea
 async function sourceOf(press: Press, { book, file }: BenchBook): Promise<ManuscriptInput> {
   const read = async (address: string) => {
     try {
-      return [[address, (await press.picture(await readBeside(file, decodeURI(address)))).picture] as const]
+      return [[address, (await press.picture(await readBookFile(file, decodeURI(address)))).picture] as const]
     } catch (error) {
       // a book may come without its pictures; every program then prints it without
       if (error instanceof PressError) return []

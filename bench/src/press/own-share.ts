@@ -1,7 +1,7 @@
 import { makeManuscript } from '@makeready/press/make-manuscript'
-import { warmCompiler } from '@makeready/press/pdf/compiler'
+import { sharedCompiler } from '@makeready/press/pdf/compiler'
 import { finishPdf } from '@makeready/press/pdf/finish-pdf'
-import { prepareBook, settingFor } from '@makeready/press/pdf/write-pdf'
+import { prepareBook, typesettingFor } from '@makeready/press/pdf/write-pdf'
 import { runDeferredTasks } from '@makeready/press/pool/deferred-tasks'
 import { createSectionCache } from '@makeready/press/section-cache'
 import { type BenchBook, newEdition, withOneSentence } from './books.ts'
@@ -32,7 +32,7 @@ async function median(next: () => BenchBook, rounds: number): Promise<Times> {
   const sections = createSectionCache()
   const all: Times[] = []
   for (let at = 0; at < (WARMING + 1) * rounds; at += 1) all.push(await round(next(), sections))
-  warmCompiler().clear(0)
+  sharedCompiler().clear(0)
   runDeferredTasks()
   const middle = (part: keyof Times) => {
     const times = all.slice(WARMING * rounds).map((one) => one[part])
@@ -45,8 +45,8 @@ async function round({ book }: BenchBook, sections: ReturnType<typeof createSect
   const began = performance.now()
   const { manuscript } = makeManuscript({ ...book, cover: null, pictures: {} }, sections)
   const read = performance.now()
-  const compiler = warmCompiler()
-  const setting = settingFor(manuscript, {})
+  const compiler = sharedCompiler()
+  const setting = typesettingFor(manuscript, {})
   const { put, missing } = prepareBook(compiler, manuscript, setting)
   const { joined } = put(missing)
   const laid = performance.now()

@@ -1,6 +1,6 @@
 import { composeContent } from '@makeready/composer/content'
+import { checkDraft } from '@makeready/quality/check-draft'
 import { checkText } from '@makeready/quality/check-text'
-import { draftFaults } from '@makeready/quality/draft-faults'
 import type { CheckedSection } from '@makeready/quality/finding'
 import { timed } from '../comparison.ts'
 import { type Figure, figure } from '../pages/figure.ts'
@@ -31,7 +31,7 @@ export async function checkedBook(): Promise<Figure[]> {
     const took = [
       await timed(() => checkText({ language: 'en', sections })),
       await timed(() => checkText({ language: 'en', sections: changed })),
-      await timed(async () => draftFaults(draft, { language: 'en', others: others.slice(0, 15) })),
+      await timed(async () => checkDraft(draft, { language: 'en', others: others.slice(0, 15) })),
     ] as const
     if (round === 0) continue
     fresh.push(took[0])

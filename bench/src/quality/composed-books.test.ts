@@ -1,5 +1,5 @@
 import { checkText } from '@makeready/quality/check-text'
-import { faultSentence } from '@makeready/quality/fault-sentence'
+import { findingText } from '@makeready/quality/finding-message'
 import { describe, expect, it } from 'vitest'
 import { grid } from '../../../composer/test/composed-grid.ts'
 
@@ -19,7 +19,7 @@ describe('quality control of what the composer writes', () => {
       points: outline,
     }))
     const findings = await checkText({ language: 'en', sections: book })
-    expect(findings.filter(({ level }) => level === 'fail').map(faultSentence)).toEqual([])
+    expect(findings.filter(({ level }) => level === 'fail').map(findingText)).toEqual([])
     // a question that comes again and a word of an unknown subject are worth a look, no more
     expect(findings.length).toBeLessThan(5)
   })

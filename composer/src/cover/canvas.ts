@@ -1,28 +1,28 @@
-import { type Colour, hex } from './colour.ts'
+import { type Color, hex } from './color.ts'
 
 export const WIDTH = 1200
 export const HEIGHT = 1600
 
 /** Offset 0–1, colour, opacity (1 when left out). */
-export type Stop = readonly [offset: number, colour: Colour, opacity?: number]
+export type Stop = readonly [offset: number, colour: Color, opacity?: number]
 
 export type Canvas = {
   add: (...elements: string[]) => void
   /** A gradient along `angle` (degrees, 0 to the right, 90 downwards); answers the paint to fill with. */
   linear: (angle: number, ...stops: Stop[]) => string
   /** A gradient from (cx, cy) outwards, all in shares of the filled box. */
-  radial: (centre: { cx: number; cy: number; r: number }, ...stops: Stop[]) => string
+  radial: (center: { cx: number; cy: number; r: number }, ...stops: Stop[]) => string
   /** Like `linear`, but across the whole cover, whatever is filled. */
-  sheen: (...stops: Stop[]) => string
+  coverGradient: (...stops: Stop[]) => string
   clip: (x: number, y: number, width: number, height: number) => string
   /** Fills the whole cover. */
-  ground: (paint: string | Colour) => void
+  ground: (paint: string | Color) => void
   svg: () => string
 }
 
 /** One decimal is a tenth of a pixel and keeps the file small. */
 export const n = (value: number) => (Math.round(value * 10) / 10).toString()
-export const paintOf = (paint: string | Colour) => (typeof paint === 'string' ? paint : hex(paint))
+export const paintOf = (paint: string | Color) => (typeof paint === 'string' ? paint : hex(paint))
 
 export function createCanvas(): Canvas {
   const definitions: string[] = []
@@ -34,9 +34,9 @@ export function createCanvas(): Canvas {
   }
   const stopList = (stops: readonly Stop[]) =>
     stops
-      .map(([offset, colour, opacity = 1]) => {
+      .map(([offset, color, opacity = 1]) => {
         const alpha = opacity === 1 ? '' : ` stop-opacity="${opacity}"`
-        return `<stop offset="${n(offset * 100)}%" stop-color="${hex(colour)}"${alpha}/>`
+        return `<stop offset="${n(offset * 100)}%" stop-color="${hex(color)}"${alpha}/>`
       })
       .join('')
   return {
@@ -56,7 +56,7 @@ export function createCanvas(): Canvas {
         'r',
         (id) => `<radialGradient id="${id}" cx="${cx}" cy="${cy}" r="${r}">${stopList(stops)}</radialGradient>`,
       ),
-    sheen: (...stops) =>
+    coverGradient: (...stops) =>
       define(
         's',
         (id) =>
@@ -70,23 +70,23 @@ export function createCanvas(): Canvas {
   }
 }
 
-export function rect(x: number, y: number, width: number, height: number, paint: string | Colour, more = ''): string {
+export function rect(x: number, y: number, width: number, height: number, paint: string | Color, more = ''): string {
   return `<rect x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}" fill="${paintOf(paint)}"${attributes(more)}/>`
 }
 
-export function circle(x: number, y: number, radius: number, paint: string | Colour, more = ''): string {
+export function circle(x: number, y: number, radius: number, paint: string | Color, more = ''): string {
   return `<circle cx="${n(x)}" cy="${n(y)}" r="${n(radius)}" fill="${paintOf(paint)}"${attributes(more)}/>`
 }
 
-export function ellipse(x: number, y: number, rx: number, ry: number, paint: string | Colour, more = ''): string {
+export function ellipse(x: number, y: number, rx: number, ry: number, paint: string | Color, more = ''): string {
   return `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(rx)}" ry="${n(ry)}" fill="${paintOf(paint)}"${attributes(more)}/>`
 }
 
-export function path(d: string, paint: string | Colour, more = ''): string {
+export function path(d: string, paint: string | Color, more = ''): string {
   return `<path d="${d}" fill="${paintOf(paint)}"${attributes(more)}/>`
 }
 
-export function stroke(d: string, paint: string | Colour, width: number, more = ''): string {
+export function stroke(d: string, paint: string | Color, width: number, more = ''): string {
   return `<path d="${d}" fill="none" stroke="${paintOf(paint)}" stroke-width="${n(width)}"${attributes(more)}/>`
 }
 

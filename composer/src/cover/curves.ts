@@ -1,6 +1,6 @@
 import type { Random } from '../random.ts'
 import { HEIGHT, n, WIDTH } from './canvas.ts'
-import { clamp } from './colour.ts'
+import { clamp } from './color.ts'
 
 export type Point = readonly [x: number, y: number]
 
@@ -52,7 +52,7 @@ export const place = (x: number, y: number, degrees: number) =>
   `transform="translate(${n(x)} ${n(y)}) rotate(${n(degrees)})"`
 
 /** Paper lifted off the ground: the same shapes in black, moved down a little, very thin. No filter needed. */
-export function lifted(shapes: string): string {
+export function dropShadow(shapes: string): string {
   const shadow = shapes.replace(/fill="#[0-9a-f]{6}"/g, 'fill="#000"')
   return (
     [3, 6, 9, 13]

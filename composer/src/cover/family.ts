@@ -1,8 +1,8 @@
 import type { Random } from '../random.ts'
 import type { Canvas } from './canvas.ts'
-import type { Colour } from './colour.ts'
+import type { Color } from './color.ts'
 import type { Palette } from './palette.ts'
-import type { Subject } from './subjects/pen.ts'
+import type { Subject } from './subjects/drawing.ts'
 
 /** Where the letters go: a calm box in units of 1200 × 1600, how text is set in it and where it stands. */
 export type Zone = {
@@ -17,7 +17,7 @@ export type Zone = {
 export type Scene = {
   canvas: Canvas
   palette: Palette
-  ground: Colour
+  ground: Color
   random: Random
   /** from here downwards the picture may be strong: the letters end above */
   top: number
@@ -42,9 +42,9 @@ export type Stage = Omit<Pictured, 'motifs'> & { stage: (scene: SubjectScene) =>
 
 /** The grounds a style may stand on and its pictures. */
 export type StyleArt = {
-  ground: (palette: Palette, random: Random) => Colour
+  ground: (palette: Palette, random: Random) => Color
   /** the colour of the letters where it is not simply the palette's light or dark */
-  ink?: (palette: Palette, ground: Colour) => Colour
+  ink?: (palette: Palette, ground: Color) => Color
   /** how high the letters may stand for a title; the zone's own height when absent */
   room?: (title: string) => number
   families: readonly [Family, ...Family[]]
@@ -52,9 +52,9 @@ export type StyleArt = {
 }
 
 /** The ground that the words ask for, else dark with the style's own likelihood. */
-export function darkOrLight(palette: Palette, random: Random, darkness: number): Colour {
+export function pickGround(palette: Palette, random: Random, darkness: number): Color {
   const dark = random.chance(darkness)
   return (palette.prefers ?? (dark ? 'dark' : 'light')) === 'dark' ? palette.deep : palette.paper
 }
 
-export const isDark = (colour: Colour) => colour.l < 0.55
+export const isDark = (color: Color) => color.l < 0.55

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { contrast, fromHex, hex, hueDistance, oklch } from './colour.ts'
-import { loudened, paletteFrom, readScheme } from './palette.ts'
+import { contrast, fromHex, hex, hueDistance, oklch } from './color.ts'
+import { intensified, paletteFrom, parseScheme } from './palette.ts'
 
 const hueOf = (text: string) => paletteFrom(text).main.h
 
@@ -18,7 +18,7 @@ describe('colours from words', () => {
 
   it('knows moods: autumn is rust, amber and burgundy', () => {
     const { main, second, pop } = paletteFrom('warm autumn')
-    for (const colour of [main, second, pop]) expect(colour.h).toBeLessThan(90)
+    for (const color of [main, second, pop]) expect(color.h).toBeLessThan(90)
   })
 
   it('makes a dark word the ground and the next colour the figure', () => {
@@ -70,7 +70,7 @@ describe('colours from words', () => {
     ['Blues', 'blue'],
   ])('reads "%s" as "%s"', (words, english) => {
     expect(hex(paletteFrom(words).main)).toBe(hex(paletteFrom(english).main))
-    expect(readScheme(words).unknown).toEqual([])
+    expect(parseScheme(words).unknown).toEqual([])
   })
 
   it('keeps colours apart that a comma parts', () => {
@@ -79,18 +79,18 @@ describe('colours from words', () => {
   })
 
   it('tells the words it does not know, as typed and once, and no others', () => {
-    expect(readScheme('Blue and purple gradients with a touch of gold').unknown).toEqual([])
-    expect(readScheme('blau-violette Farbverläufe').unknown).toEqual([])
-    expect(readScheme('warm autumn, Blorb and dusty rose, blorb').unknown).toEqual(['Blorb'])
-    expect(readScheme('saffron, oxblood, celadon, eucalyptus, denim, espresso, terracotta, duck egg').unknown).toEqual(
+    expect(parseScheme('Blue and purple gradients with a touch of gold').unknown).toEqual([])
+    expect(parseScheme('blau-violette Farbverläufe').unknown).toEqual([])
+    expect(parseScheme('warm autumn, Blorb and dusty rose, blorb').unknown).toEqual(['Blorb'])
+    expect(parseScheme('saffron, oxblood, celadon, eucalyptus, denim, espresso, terracotta, duck egg').unknown).toEqual(
       [],
     )
   })
 
   it('makes quiet schemes loud where a style shouts', () => {
     for (const scheme of ['sage green', 'gold', 'dusty rose', 'blue and purple']) {
-      const { main, second, pop } = loudened(paletteFrom(scheme))
-      for (const colour of [main, second, pop]) expect(colour.c, scheme).toBeGreaterThanOrEqual(0.15)
+      const { main, second, pop } = intensified(paletteFrom(scheme))
+      for (const color of [main, second, pop]) expect(color.c, scheme).toBeGreaterThanOrEqual(0.15)
     }
   })
 

@@ -1,23 +1,23 @@
 import { hash } from '../random.ts'
-import { type Colour, clamp, contrast, hueDistance, lighter, mix, oklch } from './colour.ts'
-import { readWords, type Scheme, tuned } from './scheme.ts'
+import { type Color, clamp, contrast, hueDistance, lighter, mix, oklch } from './color.ts'
+import { applyModifiers, parseColorWords, type Scheme } from './scheme.ts'
 
 /** `deep` and `paper` are the dark and the light ground; `pop` is the small loud one. */
 export type Palette = {
-  main: Colour
-  second: Colour
-  pop: Colour
-  deep: Colour
-  paper: Colour
+  main: Color
+  second: Color
+  pop: Color
+  deep: Color
+  paper: Color
   /** what the words ask of the ground; null when the style may decide */
   prefers: 'dark' | 'light' | null
-  grey: boolean
+  gray: boolean
   /** how many hues the words name */
   named: number
   /** main at 0, the last named hue at 1 */
-  ramp: (share: number) => Colour
+  ramp: (share: number) => Color
   /** every colour that carries a figure */
-  figures: readonly [Colour, ...Colour[]]
+  figures: readonly [Color, ...Color[]]
 }
 
 /**
@@ -25,61 +25,62 @@ export type Palette = {
  * and the words that say nothing here. If none of them names a colour their hash gives a hue, always the same.
  * `wishes` are colours named elsewhere; they take the place of the small loud one.
  */
-export function readScheme(text: string, wishes: readonly Colour[] = []): { palette: Palette; unknown: string[] } {
+export function parseScheme(text: string, requested: readonly Color[] = []): { palette: Palette; unknown: string[] } {
   const asked = text.trim() || 'blue and purple'
-  const scheme = readWords(asked)
+  const scheme = parseColorWords(asked)
   const hue = hash(asked.toLowerCase()) % 360
-  const found = scheme.colours.length > 0 ? scheme.colours : wishes
+  const found = scheme.colors.length > 0 ? scheme.colors : requested
   const named = found.length > 0 ? found : [oklch(0.52, 0.17, hue), oklch(0.64, 0.15, (hue + 50) % 360)]
-  const colours = named.map((colour) => tuned(colour, scheme.manner))
-  return { palette: paletteOf(colours, scheme, found === wishes ? [] : wishes), unknown: scheme.unknown }
+  const colors = named.map((color) => applyModifiers(color, scheme.modifiers))
+  return { palette: paletteOf(colors, scheme, found === requested ? [] : requested), unknown: scheme.unknown }
 }
 
-export const paletteFrom = (text: string): Palette => readScheme(text).palette
+export const paletteFrom = (text: string): Palette => parseScheme(text).palette
 
 const WHITE_LIKE = 0.05
-const isLight = ({ l, c }: Colour) => l >= 0.86 && c < WHITE_LIKE
+const isLight = ({ l, c }: Color) => l >= 0.86 && c < WHITE_LIKE
 /** Butter, mint, blush: on white they would not be seen, so beside a stronger colour they are the ground. */
-const isPale = ({ l, c }: Colour) => l >= 0.86 && c <= 0.125
+const isPale = ({ l, c }: Color) => l >= 0.86 && c <= 0.125
 
-function paletteOf(colours: Colour[], { ground, manner }: Scheme, wishes: readonly Colour[]): Palette {
-  const darks = colours.filter((colour) => colour.l < 0.3)
-  const chromatic = colours.filter((colour) => colour.c > 0.022 && !isLight(colour))
-  const strong = chromatic.filter((colour) => !isPale(colour))
-  const paleGround = darks.length === 0 ? colours.find(isPale) : colours.find(isLight)
-  const neutral = colours.find((colour) => colour.c <= 0.022 && colour.l >= 0.3 && colour.l < 0.93)
+function paletteOf(colors: Color[], { ground, modifiers }: Scheme, requested: readonly Color[]): Palette {
+  const darks = colors.filter((color) => color.l < 0.3)
+  const chromatic = colors.filter((color) => color.c > 0.022 && !isLight(color))
+  const strong = chromatic.filter((color) => !isPale(color))
+  const paleGround = darks.length === 0 ? colors.find(isPale) : colors.find(isLight)
+  const neutral = colors.find((color) => color.c <= 0.022 && color.l >= 0.3 && color.l < 0.93)
   const askedLight = ground && ground.l >= 0.78 ? ground : null
-  const askedDark = ground && ground.l <= 0.48 && colours.length > 1 ? ground : null
+  const askedDark = ground && ground.l <= 0.48 && colors.length > 1 ? ground : null
   const prefers = askedLight
     ? 'light'
-    : askedDark || manner.has('dark') || manner.has('neon') || darks.length > 0
+    : askedDark || modifiers.has('dark') || modifiers.has('neon') || darks.length > 0
       ? 'dark'
-      : paleGround || manner.has('pastel') || manner.has('light')
+      : paleGround || modifiers.has('pastel') || modifiers.has('light')
         ? 'light'
         : null
 
   const light = askedLight ?? paleGround
-  const dark = askedDark ?? darks.find((colour) => colour.c > 0.03) ?? darks[0]
-  const hues = (darks.length > 0 ? chromatic : strong).filter((colour) => colour !== askedLight && colour !== askedDark)
+  const dark = askedDark ?? darks.find((color) => color.c > 0.03) ?? darks[0]
+  const hues = (darks.length > 0 ? chromatic : strong).filter((color) => color !== askedLight && color !== askedDark)
   const tinted = chromatic.length > 0 || (light !== undefined && light.c >= 0.012)
-  const grey = hues.length === 0 && !tinted
-  const figures = grey
+  const gray = hues.length === 0 && !tinted
+  const figures = gray
     ? [oklch(0.5, 0, 260), oklch(0.74, 0, 260)]
     : hues.length > 0
       ? figuresOf(hues)
-      : ofOneTint(light ?? (dark as Colour))
-  const main = figures[0] as Colour
-  const second = figures[1] ?? (neutral && !grey ? neutral : companion(main, prefers))
-  const pop = figures[2] ?? wishes[0] ?? (neutral && neutral !== second ? neutral : popFor(main, second, grey, prefers))
+      : singleTintFigures(light ?? (dark as Color))
+  const main = figures[0] as Color
+  const second = figures[1] ?? (neutral && !gray ? neutral : companion(main, prefers))
+  const pop =
+    figures[2] ?? requested[0] ?? (neutral && neutral !== second ? neutral : accentFor(main, second, gray, prefers))
   const stops = [main, second, ...figures.slice(2)]
   return {
     main,
     second,
     pop,
-    deep: dark ?? deepFor(mix(main, second, 0.35), grey),
-    paper: light ?? oklch(0.965, grey ? 0 : 0.014, main.h),
+    deep: dark ?? deepFor(mix(main, second, 0.35), gray),
+    paper: light ?? oklch(0.965, gray ? 0 : 0.014, main.h),
     prefers,
-    grey,
+    gray,
     named: hues.length,
     ramp: rampOver(stops),
     figures: [main, second, pop],
@@ -87,15 +88,15 @@ function paletteOf(colours: Colour[], { ground, manner }: Scheme, wishes: readon
 }
 
 /** A dark ground of the same hue. Yellows darken towards coffee: at their own hue they would turn to mud. */
-function deepFor(tint: Colour, grey: boolean): Colour {
-  if (grey) return oklch(0.23, 0, tint.h)
+function deepFor(tint: Color, gray: boolean): Color {
+  if (gray) return oklch(0.23, 0, tint.h)
   const yellow = tint.h > 62 && tint.h < 125
   const hue = tint.h <= 62 || !yellow ? tint.h : tint.h > 105 ? 135 : 52
   return oklch(0.23, clamp(tint.c * 0.5, 0.02, yellow ? 0.045 : 0.075), hue)
 }
 
 /** Figures for a ground that is all anybody asked for: cream, butter, navy. */
-function ofOneTint(tint: Colour): Colour[] {
+function singleTintFigures(tint: Color): Color[] {
   const hue = tint.h > 70 && tint.h < 115 ? 58 : tint.h
   return tint.l < 0.3
     ? [oklch(0.6, Math.max(0.08, tint.c * 1.5), hue), oklch(0.78, Math.max(0.06, tint.c), hue)]
@@ -106,10 +107,10 @@ function ofOneTint(tint: Colour): Colour[] {
 }
 
 /** A dark colour word is the ground; the figure takes the next hue or a lighter tone of the same. */
-function figuresOf(hues: Colour[]): Colour[] {
-  const ground = hues.find((colour) => colour.l < 0.3)
+function figuresOf(hues: Color[]): Color[] {
+  const ground = hues.find((color) => color.l < 0.3)
   if (!ground) return hues
-  const rest = hues.filter((colour) => colour !== ground)
+  const rest = hues.filter((color) => color !== ground)
   const tone = oklch(0.55, Math.max(0.06, ground.c * 1.2), ground.h)
   return rest.length > 0
     ? [...rest, tone]
@@ -117,7 +118,7 @@ function figuresOf(hues: Colour[]): Colour[] {
 }
 
 /** A second tone for one named colour. Yellows darken towards bronze: at their own hue they would turn olive. */
-function companion(main: Colour, prefers: Palette['prefers']): Colour {
+function companion(main: Color, prefers: Palette['prefers']): Color {
   const yellow = main.h > 60 && main.h < 115 && main.c > 0.06
   if (prefers === null) {
     return yellow
@@ -130,8 +131,8 @@ function companion(main: Colour, prefers: Palette['prefers']): Colour {
 }
 
 /** Warm against cool hues and cool against warm ones, never a second shade of the same. */
-function popFor(main: Colour, second: Colour, grey: boolean, prefers: Palette['prefers']): Colour {
-  if (grey) return oklch(0.63, 0.2, 32)
+function accentFor(main: Color, second: Color, gray: boolean, prefers: Palette['prefers']): Color {
+  if (gray) return oklch(0.63, 0.2, 32)
   const middle = mix(main, second, 0.5)
   const cool = middle.h > 112 && middle.h < 335
   if (cool) return oklch(0.82, prefers === 'light' ? 0.12 : 0.14, middle.h < 200 ? 50 : 72)
@@ -139,13 +140,13 @@ function popFor(main: Colour, second: Colour, grey: boolean, prefers: Palette['p
 }
 
 /** Opposite hues turn to mud half way, so a wide ramp keeps to its ends. */
-function rampOver(stops: Colour[]): Palette['ramp'] {
+function rampOver(stops: Color[]): Palette['ramp'] {
   const last = stops.length - 1
   return (share) => {
     const position = clamp(share) * last
     const index = Math.min(last - 1, Math.floor(position))
-    const from = stops[index] as Colour
-    const to = stops[index + 1] as Colour
+    const from = stops[index] as Color
+    const to = stops[index + 1] as Color
     const local = position - index
     const wide = hueDistance(from, to) > 95 && Math.min(from.c, to.c) > 0.04
     return mix(from, to, wide ? (local < 0.5 ? local * 0.3 : 1 - (1 - local) * 0.3) : local)
@@ -153,27 +154,27 @@ function rampOver(stops: Colour[]): Palette['ramp'] {
 }
 
 /** The figure colour that stands out best enough from `ground`, the leading one first. */
-export function standsOut(palette: Palette, ground: Colour, least = 1.8): Colour {
+export function contrastingFigure(palette: Palette, ground: Color, least = 1.8): Color {
   const order = [...palette.figures, lighter(palette.main, ground.l < 0.5 ? 0.3 : -0.3)]
-  return order.find((colour) => contrast(colour, ground) >= least) ?? (ground.l < 0.5 ? palette.paper : palette.deep)
+  return order.find((color) => contrast(color, ground) >= least) ?? (ground.l < 0.5 ? palette.paper : palette.deep)
 }
 
 /** The palette at full force: strong chroma, middle light, and a neighbour and an opposite where one hue is all there is. */
-export function loudened(palette: Palette): Palette {
-  if (palette.grey) return palette
-  const loud = (colour: Colour, hue = colour.h) => {
+export function intensified(palette: Palette): Palette {
+  if (palette.gray) return palette
+  const strongColors = (color: Color, hue = color.h) => {
     const yellow = hue > 65 && hue < 125
-    return oklch(clamp(colour.l, yellow ? 0.74 : 0.56, yellow ? 0.88 : 0.76), clamp(colour.c * 1.7, 0.15, 0.26), hue)
+    return oklch(clamp(color.l, yellow ? 0.74 : 0.56, yellow ? 0.88 : 0.76), clamp(color.c * 1.7, 0.15, 0.26), hue)
   }
-  const main = loud(palette.main)
+  const main = strongColors(palette.main)
   const second =
     palette.named < 2
-      ? loud(palette.second, (main.h + (main.h > 60 && main.h < 110 ? 322 : 42)) % 360)
-      : loud(palette.second)
+      ? strongColors(palette.second, (main.h + (main.h > 60 && main.h < 110 ? 322 : 42)) % 360)
+      : strongColors(palette.second)
   const pop =
     palette.named < 3
-      ? loud(palette.pop, hueDistance(palette.pop, main) < 60 ? (main.h + 180) % 360 : palette.pop.h)
-      : loud(palette.pop)
+      ? strongColors(palette.pop, hueDistance(palette.pop, main) < 60 ? (main.h + 180) % 360 : palette.pop.h)
+      : strongColors(palette.pop)
   const third = palette.named < 3 ? [] : [pop]
   return { ...palette, main, second, pop, figures: [main, second, pop], ramp: rampOver([main, second, ...third]) }
 }

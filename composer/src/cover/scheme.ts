@@ -1,23 +1,23 @@
-import { type Colour, clamp, fromHex, oklch } from './colour.ts'
-import { foreignColours } from './colour-languages.ts'
-import { COLOUR_NAMES } from './colour-names.ts'
-import { BASE_WORDS, COLOUR_WORDS, MOOD_WORDS } from './colour-words.ts'
+import { type Color, clamp, fromHex, oklch } from './color.ts'
+import { foreignColors } from './color-languages.ts'
+import { COLOR_NAMES } from './color-names.ts'
+import { BASE_WORDS, COLOR_WORDS, MOOD_WORDS } from './color-words.ts'
 
 export type Scheme = {
   /** in the order of the words */
-  colours: Colour[]
+  colors: Color[]
   /** the colour behind 'on', 'sage on cream': the ground that is asked for */
-  ground: Colour | null
+  ground: Color | null
   /** the words that say how: 'dark', 'pastel', 'neon' … */
-  manner: ReadonlySet<string>
+  modifiers: ReadonlySet<string>
   /** as they were typed, each once */
   unknown: string[]
 }
 
 const DARKER = new Set(['dark', 'deep', 'darker', 'rich', 'inky'])
 const LIGHTER = new Set(['light', 'pale', 'soft', 'pastel', 'lighter', 'faded', 'washed', 'baby', 'powder'])
-const QUIETER = new Set(['muted', 'dusty', 'subdued', 'understated', 'desaturated', 'dull', 'quiet', 'antique'])
-const LOUDER = new Set([
+const SOFTER = new Set(['muted', 'dusty', 'subdued', 'understated', 'desaturated', 'dull', 'quiet', 'antique'])
+const STRONGER = new Set([
   'bright',
   'vivid',
   'vibrant',
@@ -30,20 +30,20 @@ const LOUDER = new Set([
   'loud',
 ])
 const GLARING = new Set(['neon', 'fluorescent', 'fluo', 'glowing'])
-const OF_MANNER = new Map<string, string>([
+const MODIFIER_WORDS = new Map<string, string>([
   ...[...DARKER, 'night', 'nighttime', 'nocturnal', 'moody', 'shadowy', 'gloomy', 'dim'].map(
     (word) => [word, 'dark'] as const,
   ),
   ...['light', 'lighter', 'airy', 'pale', 'faded'].map((word) => [word, 'light'] as const),
   ...['pastel', 'pastels'].map((word) => [word, 'pastel'] as const),
-  ...[...QUIETER].map((word) => [word, 'muted'] as const),
-  ...[...LOUDER].map((word) => [word, 'bright'] as const),
+  ...[...SOFTER].map((word) => [word, 'muted'] as const),
+  ...[...STRONGER].map((word) => [word, 'bright'] as const),
   ...[...GLARING].map((word) => [word, 'neon'] as const),
   ['soft', 'soft'],
 ])
 
 /** Words that carry no colour and need none: nobody misses them. */
-const SILENT = new Set(
+const IGNORED_WORDS = new Set(
   `a an the and or with on in of to from into over under upon against for by at as plus then but no not only just all one two
   three my our your its very some little bit touch touches hint hints splash splashes pop pops dash accent accents accented
   highlight highlights detail details tone tones toned tonal shade shades shaded hue hues tint tints tinted colour colours
@@ -56,89 +56,95 @@ const SILENT = new Set(
   ),
 )
 
-export const isSilent = (word: string) => SILENT.has(word) || OF_MANNER.has(word)
+export const isIgnored = (word: string) => IGNORED_WORDS.has(word) || MODIFIER_WORDS.has(word)
 
 /** What a creator's words for colours say: 'sage green on cream', 'warm autumn', '#1b4d3e', 'blau und gold', '青と紫'. */
-export function readWords(text: string): Scheme {
+export function parseColorWords(text: string): Scheme {
   const typed = text.normalize('NFC').match(/#[0-9a-f]{6}\b|#[0-9a-f]{3}\b|[\p{L}\p{M}\d’']+|[,;/+&|]/giu) ?? []
   const words = typed.map((word) => word.toLowerCase().replace(/[’']s?$/u, ''))
   // a mark between two words keeps 'red, orange' from being read as the one colour 'red orange'
-  const manner = new Set(words.flatMap((word) => OF_MANNER.get(word) ?? []))
-  const colours: Colour[] = []
+  const modifiers = new Set(words.flatMap((word) => MODIFIER_WORDS.get(word) ?? []))
+  const colors: Color[] = []
   const unknown = new Map<string, string>()
-  let ground: Colour | null = null
+  let ground: Color | null = null
   let behindOn = false
   for (let at = 0; at < words.length; ) {
     const word = words[at] as string
-    if (['on', 'auf', 'over', 'against', 'sobre', 'sur'].includes(word)) behindOn = colours.length > 0
+    if (['on', 'auf', 'over', 'against', 'sobre', 'sur'].includes(word)) behindOn = colors.length > 0
     const found = longestName(words, at)
     if (found) {
       const before = words[at - 1] ?? ''
-      const colour = shaded(found.colour, before)
+      const color = shaded(found.color, before)
       // 'sage green': the second word says nothing new
-      if (found.size === 1 && BASE_WORDS.has(word) && namesColour(before) && !BASE_WORDS.has(before)) {
+      if (found.size === 1 && BASE_WORDS.has(word) && namesColor(before) && !BASE_WORDS.has(before)) {
         at += 1
         continue
       }
-      colours.push(colour)
-      if (behindOn) ground = colour
+      colors.push(color)
+      if (behindOn) ground = color
       behindOn = false
       at += found.size
       continue
     }
-    const several = colourless(word, words) ? null : (moodOf(words, at) ?? foreign(word))
+    const several = colorless(word, words) ? null : (moodOf(words, at) ?? foreign(word))
     if (several) {
-      for (const name of several.colours) colours.push(COLOUR_WORDS[name] ?? colourNamed(name) ?? oklch(0.6, 0.1, 0))
+      for (const name of several.colors) colors.push(COLOR_WORDS[name] ?? colorNamed(name) ?? oklch(0.6, 0.1, 0))
       at += several.size
       continue
     }
-    if (!SILENT.has(word) && !OF_MANNER.has(word) && !MOOD_WORDS.has(word) && !LIGHTER.has(word) && word.length > 1)
+    if (
+      !IGNORED_WORDS.has(word) &&
+      !MODIFIER_WORDS.has(word) &&
+      !MOOD_WORDS.has(word) &&
+      !LIGHTER.has(word) &&
+      word.length > 1
+    )
       if (!unknown.has(word)) unknown.set(word, typed[at] as string)
     at += 1
   }
-  return { colours, ground, manner, unknown: [...unknown.values()] }
+  return { colors, ground, modifiers, unknown: [...unknown.values()] }
 }
 
 /** 'warm' beside a colour only says which kind of it; alone it is a mood. */
-const colourless = (word: string, words: readonly string[]) =>
+const colorless = (word: string, words: readonly string[]) =>
   ['warm', 'cool', 'warmth', 'hot', 'cold', 'fresh', 'metallic', 'elegant'].includes(word) &&
-  words.some((other) => other !== word && (namesColour(other) || MOOD_WORDS.has(other)))
+  words.some((other) => other !== word && (namesColor(other) || MOOD_WORDS.has(other)))
 
-function longestName(words: readonly string[], at: number): { colour: Colour; size: number } | null {
+function longestName(words: readonly string[], at: number): { color: Color; size: number } | null {
   for (const size of [3, 2, 1]) {
     if (at + size > words.length) continue
-    const colour = colourNamed(words.slice(at, at + size).join(size === 1 ? '' : ' '))
-    if (colour) return { colour, size }
+    const color = colorNamed(words.slice(at, at + size).join(size === 1 ? '' : ' '))
+    if (color) return { color, size }
   }
   return null
 }
 
-function moodOf(words: readonly string[], at: number): { colours: readonly string[]; size: number } | null {
+function moodOf(words: readonly string[], at: number): { colors: readonly string[]; size: number } | null {
   for (const size of [2, 1]) {
-    const colours = at + size <= words.length ? MOOD_WORDS.get(words.slice(at, at + size).join('')) : undefined
-    if (colours) return { colours, size }
+    const colors = at + size <= words.length ? MOOD_WORDS.get(words.slice(at, at + size).join('')) : undefined
+    if (colors) return { colors, size }
   }
   return null
 }
 
-function foreign(word: string): { colours: readonly string[]; size: number } | null {
-  const colours = foreignColours(word)
-  return colours.length > 0 ? { colours, size: 1 } : null
+function foreign(word: string): { colors: readonly string[]; size: number } | null {
+  const colors = foreignColors(word)
+  return colors.length > 0 ? { colors, size: 1 } : null
 }
 
-const namesColour = (word: string) => colourNamed(word) !== null
+const namesColor = (word: string) => colorNamed(word) !== null
 
 /** A colour by one name, also in the plural, joined ('lightblue') or as a likeness ('reddish'). */
-function colourNamed(name: string): Colour | null {
+function colorNamed(name: string): Color | null {
   if (name.startsWith('#')) return fromHex(name)
   for (const form of forms(name)) {
-    const core = COLOUR_WORDS[form] ?? COLOUR_WORDS[form.replaceAll(' ', '')]
+    const core = COLOR_WORDS[form] ?? COLOR_WORDS[form.replaceAll(' ', '')]
     if (core) return core
-    const digits = COLOUR_NAMES.get(form.replaceAll(' ', ''))
+    const digits = COLOR_NAMES.get(form.replaceAll(' ', ''))
     if (digits) return fromHex(digits)
   }
   const joined = /^(dark|deep|light|pale|pastel|bright|dusty|neon)(\p{L}{3,})$/u.exec(name)
-  const base = joined?.[2] ? colourNamed(joined[2]) : null
+  const base = joined?.[2] ? colorNamed(joined[2]) : null
   return base && joined?.[1] ? shaded(base, joined[1]) : null
 }
 
@@ -152,20 +158,20 @@ function forms(name: string): string[] {
   return list
 }
 
-function shaded(colour: Colour, modifier: string): Colour {
-  if (DARKER.has(modifier)) return oklch(Math.min(colour.l, Math.max(0.26, colour.l - 0.2)), colour.c * 0.75, colour.h)
-  if (LIGHTER.has(modifier)) return oklch(Math.max(colour.l, 0.83), Math.min(colour.c, 0.09), colour.h)
-  if (QUIETER.has(modifier)) return oklch(clamp(colour.l, 0.4, 0.78), colour.c * 0.55, colour.h)
-  if (GLARING.has(modifier)) return oklch(Math.max(0.68, colour.l), 0.3, colour.h)
-  return colour
+function shaded(color: Color, modifier: string): Color {
+  if (DARKER.has(modifier)) return oklch(Math.min(color.l, Math.max(0.26, color.l - 0.2)), color.c * 0.75, color.h)
+  if (LIGHTER.has(modifier)) return oklch(Math.max(color.l, 0.83), Math.min(color.c, 0.09), color.h)
+  if (SOFTER.has(modifier)) return oklch(clamp(color.l, 0.4, 0.78), color.c * 0.55, color.h)
+  if (GLARING.has(modifier)) return oklch(Math.max(0.68, color.l), 0.3, color.h)
+  return color
 }
 
 /** What the manner of the whole asks of one colour. */
-export function tuned(colour: Colour, manner: ReadonlySet<string>): Colour {
-  if (colour.c < 0.03) return colour
-  if (manner.has('neon')) return oklch(Math.max(0.68, colour.l), 0.3, colour.h)
-  if (manner.has('pastel')) return oklch(Math.max(0.82, colour.l), Math.min(0.09, colour.c), colour.h)
-  if (manner.has('muted')) return oklch(colour.l, colour.c * 0.75, colour.h)
-  if (manner.has('bright')) return oklch(colour.l, colour.c * 1.25, colour.h)
-  return colour
+export function applyModifiers(color: Color, modifiers: ReadonlySet<string>): Color {
+  if (color.c < 0.03) return color
+  if (modifiers.has('neon')) return oklch(Math.max(0.68, color.l), 0.3, color.h)
+  if (modifiers.has('pastel')) return oklch(Math.max(0.82, color.l), Math.min(0.09, color.c), color.h)
+  if (modifiers.has('muted')) return oklch(color.l, color.c * 0.75, color.h)
+  if (modifiers.has('bright')) return oklch(color.l, color.c * 1.25, color.h)
+  return color
 }

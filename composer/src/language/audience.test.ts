@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { audienceIn, inFull, readAudience } from './audience.ts'
+import { audienceIn, inFull, parseAudience } from './audience.ts'
 
 it('reads audiences as people type them', () => {
   const cases: [string, string][] = [
@@ -14,7 +14,7 @@ it('reads audiences as people type them', () => {
     ['Anfänger', 'Anfänger'],
     ['?!', 'readers'],
   ]
-  for (const [typed, read] of cases) expect(inFull(readAudience(typed))).toBe(read)
+  for (const [typed, read] of cases) expect(inFull(parseAudience(typed))).toBe(read)
 })
 
 it('finds the readers in a niche or a concept', () => {

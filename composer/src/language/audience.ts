@@ -1,4 +1,4 @@
-import { clip, hasWords, oneLine, withoutMarks } from '../creator-words.ts'
+import { hasWords, oneLine, truncate, withoutMarks } from '../creator-words.ts'
 import { lowerCase } from './case.ts'
 import { looksEnglish } from './english.ts'
 import { plural } from './number.ts'
@@ -8,7 +8,7 @@ export type Audience = { group: string; clause: string; given: boolean }
 
 const ANYONE: Audience = { group: 'readers', clause: '', given: false }
 
-const MOST_WORDS = 7
+const MAX_WORDS = 7
 const HEAD_ENDS =
   /^(in|with|of|for|from|on|at|without|over|under|after|before|aged|between|and|or|to|learning|running|working|returning|starting|living|looking|trying|interested|\d.*)$/
 const PRONOUN = /^(?:someone|somebody|anyone|anybody|everyone|everybody|those)\b/i
@@ -35,24 +35,25 @@ function agreeing(clause: string): string {
 }
 
 /** Reads an audience as people type it: 'a beginner photographer', 'New parents, 25–40', 'anyone who bakes'. */
-export function readAudience(typed: string | undefined): Audience {
+export function parseAudience(typed: string | undefined): Audience {
   const text = withoutMarks(oneLine(typed ?? ''))
     .replace(/^(?:my|our|the)? ?(?:target )?audience (?:is|are|would be) /i, '')
     .replace(/^(?:this|it) is for |^for /i, '')
   if (!hasWords(text)) return ANYONE
   const first = (text.split(/[;(\n|:]|, |\. |[.!?]+$/)[0] ?? '').trim()
   if (!hasWords(first)) return ANYONE
-  if (!looksEnglish(first)) return { group: clip(first, 60), clause: '', given: true }
+  if (!looksEnglish(first)) return { group: truncate(first, 60), clause: '', given: true }
   const [, base = first, pronoun = '', rest = ''] = /^(.*?) (who|that|whose) (.*)$/i.exec(first) ?? []
   const singular = !/s$/.test(base.split(' ').at(-1) ?? '')
-  const told = rest ? clip(`${pronoun.toLowerCase()} ${rest}`, 80) : ''
+  const told = rest ? truncate(`${pronoun.toLowerCase()} ${rest}`, 80) : ''
   const clause = singular ? agreeing(told) : told
-  if (PRONOUN.test(base)) return { group: clip(lowerCase(base).replace(PRONOUN, 'people'), 60), clause, given: true }
+  if (PRONOUN.test(base))
+    return { group: truncate(lowerCase(base).replace(PRONOUN, 'people'), 60), clause, given: true }
   const words = lowerCase(base.replace(/^(the|a|an|my|our) /i, '')).split(' ')
   const end = words.findIndex((word, index) => index > 0 && HEAD_ENDS.test(word))
   const head = end > 0 ? end - 1 : words.length - 1
   if (words.every((word) => /^[\p{L}\d'’–-]+$/u.test(word))) words[head] = plural(words[head] ?? '')
-  return { group: clip(words.slice(0, MOST_WORDS).join(' '), 60), clause, given: true }
+  return { group: truncate(words.slice(0, MAX_WORDS).join(' '), 60), clause, given: true }
 }
 
 /** The group alone, unless only the clause says who they are ('people who keep bees'). */
@@ -71,7 +72,7 @@ export function audienceIn(text: string): string {
   const led = /\b(?:leads|helps?|helping|teaches|teaching) (.+?) (?:from the point|how to|to |with |\S+ing )/i.exec(
     first,
   )?.[1]
-  if (led && led.split(' ').length <= MOST_WORDS) return led
+  if (led && led.split(' ').length <= MAX_WORDS) return led
   const [, base = first, clause = ''] = /^(.*?)( (?:who|whose) [^:]*)?$/.exec(first.split(/ that |, /)[0] ?? '') ?? []
   const at = base.lastIndexOf(' for ')
   const group = at < 0 ? '' : (base.slice(at + 5).split(/: | with a plan/)[0] ?? '')

@@ -25,13 +25,13 @@ export function lowerFirst(text: string): string {
 }
 
 /** A capital first letter, also behind quotes; 'iPhone', digits and other marks stay. */
-export function capitalise(text: string): string {
+export function capitalize(text: string): string {
   if (/^\p{Ll}\p{Lu}/u.test(text)) return text
   return text.replace(/^(["'“‘«(¿¡*_]*)(\p{L})/u, (_, marks: string, letter: string) => marks + letter.toUpperCase())
 }
 
-const capitaliseParts = (word: string) =>
-  capitalise(word).replace(/-(\p{Ll})(?=\p{L}{3})/gu, (_, letter: string) => `-${letter.toUpperCase()}`)
+const capitalizeParts = (word: string) =>
+  capitalize(word).replace(/-(\p{Ll})(?=\p{L}{3})/gu, (_, letter: string) => `-${letter.toUpperCase()}`)
 
 /** Headline capitals: minor words stay small unless they stand first, last or behind a colon. */
 export function titleCase(text: string): string {
@@ -39,7 +39,7 @@ export function titleCase(text: string): string {
     .split(' ')
     .map((word, index, all) => {
       const inside = index > 0 && index < all.length - 1 && !/[:?!.]$/.test(all[index - 1] ?? '')
-      return inside && MINOR_WORDS.has(word) ? word : capitaliseParts(word)
+      return inside && MINOR_WORDS.has(word) ? word : capitalizeParts(word)
     })
     .join(' ')
 }

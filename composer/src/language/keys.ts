@@ -1,13 +1,13 @@
 const seen = new Map<string, string>()
-const MOST_SEEN = 3_000
+const MAX_SEEN = 3_000
 
 /** Words in small letters with single spaces around each: what keys are looked for in. */
-export function asWords(text: string): string {
+export function normalizeWords(text: string): string {
   const kept = seen.get(text)
   if (kept !== undefined) return kept
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
   const made = ` ${words.join(' ')} `
-  if (seen.size > MOST_SEEN) seen.clear()
+  if (seen.size > MAX_SEEN) seen.clear()
   seen.set(text, made)
   return made
 }
@@ -16,7 +16,7 @@ const known = new Map<string, string>()
 
 /** Where a key stands in the words, or null. Keys are whole words, singular or plural; 'knit*' is a word's beginning; '=french' is all there is. */
 export function findKey(words: string, key: string): string | null {
-  const bare = known.get(key) ?? asWords(key).trimEnd()
+  const bare = known.get(key) ?? normalizeWords(key).trimEnd()
   known.set(key, bare)
   if (key.startsWith('=')) return words === `${bare} ` ? words : null
   if (key.endsWith('*')) return words.includes(bare) ? bare : null

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { seededRandom } from '../random.ts'
-import { inProse } from './prose.ts'
+import { mapProse } from './prose.ts'
 import { sentencesOf } from './sentences.ts'
 
 const LINES: readonly [string, ...string[]] = [
@@ -40,13 +40,13 @@ it('gives any text back to the letter where nothing is changed, sentence by sent
   for (let round = 0; round < 2_000; round += 1) {
     const ends = ['\n', '\r\n', '\n\n', '  \n'] as const
     const text = Array.from({ length: whole(0, 8) }, () => pick(LINES) + pick(ends)).join('')
-    expect(inProse(text, (prose) => prose.map((piece) => sentencesOf(piece.text).join('')))).toBe(text)
+    expect(mapProse(text, (prose) => prose.map((piece) => sentencesOf(piece.text).join('')))).toBe(text)
   }
 })
 
 it('offers words alone: no code, table, heading, mark or address of a link definition', () => {
   const seen: string[] = []
-  inProse(LINES.join('\n\n'), (prose) => {
+  mapProse(LINES.join('\n\n'), (prose) => {
     seen.push(...prose.map((piece) => piece.text))
     return seen
   })

@@ -12,7 +12,7 @@ const MARKER = /^\s*([-*+•]|\d{1,9}[.)])\s+(\[[ xX]\]\s+)?/
  * Changes the prose of a Markdown text and nothing else of it: headings, tables, code, marks and line ends stay to the
  * letter. `change` gets every piece of prose at once, and gives as many back.
  */
-export function inProse(markdown: string, change: (prose: readonly Prose[]) => readonly string[]): string {
+export function mapProse(markdown: string, change: (prose: readonly Prose[]) => readonly string[]): string {
   const pieces = piecesOf(markdown)
   const changed = change(pieces.filter((piece): piece is Prose => typeof piece !== 'string'))
   let next = 0

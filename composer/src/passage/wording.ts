@@ -1,4 +1,4 @@
-import { capitalise } from '../language/case.ts'
+import { capitalize } from '../language/case.ts'
 import plain from './plain-words.json' with { type: 'json' }
 
 /** Code, addresses, pictures and tags: no words of the text. */
@@ -16,7 +16,7 @@ export const withoutFillers = (text: string): string => reworded(text, PHRASES)
 export const inPlainWords = (text: string): string => reworded(text, WORDS)
 
 /** No letter is before it. */
-const APART = "(?<![\\p{L}\\p{N}_'’-])"
+const WORD_START = "(?<![\\p{L}\\p{N}_'’-])"
 
 const patterns = new Map<Wording, RegExp>()
 
@@ -26,7 +26,7 @@ function patternOf(wording: Wording): RegExp {
   if (known) return known
   const all = [...wording.keys()].sort((one, other) => other.length - one.length)
   const pattern = new RegExp(
-    `(, |${APART}(?:an?|the|not) )?${APART}(${all.join('|').replaceAll(' ', '\\s')})(?![\\p{L}\\p{N}_'’-])(\\s*)(?=([\\s\\S]{0,6}))`,
+    `(, |${WORD_START}(?:an?|the|not) )?${WORD_START}(${all.join('|').replaceAll(' ', '\\s')})(?![\\p{L}\\p{N}_'’-])(\\s*)(?=([\\s\\S]{0,6}))`,
     'giu',
   )
   patterns.set(wording, pattern)
@@ -52,7 +52,7 @@ function replaced(found: readonly unknown[], wording: Wording): string {
     .map((part) => String(part ?? ''))
   const by = wording.get(words.toLowerCase().replace(/\s/g, ' ')) ?? words
   const isCapital = /^\p{Lu}/u.test(words)
-  if (by !== '') return `${before && withArticle(before, by)}${isCapital ? capitalise(by) : by}${space}`
+  if (by !== '') return `${before && withArticle(before, by)}${isCapital ? capitalize(by) : by}${space}`
   // 'the very' and 'not really' are no fillers, and the last word of a sentence is none
   if (/^(the|not) $/i.test(before) || !/^["'“‘*_[]*[\p{L}\p{N}]/u.test(next)) return whole
   if (before === ', ') return words.endsWith(',') ? ' ' : before

@@ -1,5 +1,5 @@
 import { escapeBlock, escapeMarkdown } from '../creator-words.ts'
-import { capitalise } from '../language/case.ts'
+import { capitalize } from '../language/case.ts'
 import type { Writer } from '../writer.ts'
 
 /** Markdown blocks; empty strings are left out when the section is put together. */
@@ -9,10 +9,10 @@ export type Blocks = string[]
 export const WRITING_LINES = '____\n\n____'
 
 export const bullets = (lines: readonly string[]): string =>
-  lines.map((line) => `- ${escapeBlock(capitalise(line))}`).join('\n')
+  lines.map((line) => `- ${escapeBlock(capitalize(line))}`).join('\n')
 
-export const boxes = (lines: readonly string[]): string =>
-  lines.map((line) => `- [ ] ${escapeMarkdown(capitalise(line))}`).join('\n')
+export const taskList = (lines: readonly string[]): string =>
+  lines.map((line) => `- [ ] ${escapeMarkdown(capitalize(line))}`).join('\n')
 
 export const numbered = (lines: readonly string[]): string => lines.map((line, at) => `${at + 1}. ${line}`).join('\n')
 
@@ -25,15 +25,15 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
 }
 
 /** A lead-in and check boxes, or nothing when the stock is used up. */
-export function ticks(writer: Writer, count: number, near = ''): Blocks {
-  const checks = writer.store.many('checks', count, near)
+export function checklist(writer: Writer, count: number, near = ''): Blocks {
+  const checks = writer.knowledge.many('checks', count, near)
   if (checks.length === 0) return []
-  return [writer.say('checklist'), remember(writer, boxes(checks))]
+  return [writer.sentence('checklist'), remember(writer, taskList(checks))]
 }
 
 /** Blocks made without a frame still count as said. */
 export function remember(writer: Writer, block: string): string {
-  writer.scenery.memory.add(block)
+  writer.context.memory.add(block)
   return block
 }
 
@@ -41,7 +41,7 @@ export function remember(writer: Writer, block: string): string {
  * Of a heading that comes again later, the first place goes with all that stands under it: an outline named what a section
  * of this kind has anyway, and has better.
  */
-export function withoutTwice(blocks: Blocks): Blocks {
+export function withoutRepeatedHeadings(blocks: Blocks): Blocks {
   const last = new Map(blocks.map((block, at) => [block.toLowerCase(), at]))
   let dropped = 0
   return blocks.filter((block, at) => {
@@ -52,7 +52,7 @@ export function withoutTwice(blocks: Blocks): Blocks {
 }
 
 /** A heading only where something follows it. */
-export function under(heading: string, blocks: Blocks): Blocks {
+export function headedBlocks(heading: string, blocks: Blocks): Blocks {
   const filled = blocks.filter(Boolean)
   return filled.length === 0 ? [] : [heading, ...filled]
 }

@@ -1,8 +1,8 @@
 import type { WritingStyle } from '@makeready/contract/domain/content-types'
 import { withoutMarks } from '../creator-words.ts'
 import { GENERIC } from '../knowledge.ts'
-import { capitalise } from '../language/case.ts'
-import { type Intent, type OutlineLine, readLine } from '../outline-line.ts'
+import { capitalize } from '../language/case.ts'
+import { type Intent, type OutlineLine, parseLine } from '../outline-line.ts'
 import { FRONT_OR_BACK } from '../product-words.ts'
 import type { SectionPlace } from '../section-kind.ts'
 import { shuffled } from '../shuffle.ts'
@@ -64,22 +64,22 @@ export function defaultOutline(
   modules: readonly string[],
   goal: number,
 ): OutlineLine[] {
-  const { memory, key, ordinal } = writer.scenery
+  const { memory, key, ordinal } = writer.context
   const chapters = modules.filter((name) => !FRONT_OR_BACK.test(name))
   const module = chapters[place.number - 1]?.replace(
     /^(?:exercise|template|checklist|planner|worksheet|decision sheet|review form|log|(?:module|chapter|lesson|step|article) \d+)\s*[:.–-]\s*/i,
     '',
   )
-  const step = place.topic || module ? null : writer.store.take('steps')
-  const named = withoutMarks(place.topic || module || (step ? step.do : writer.scenery.subject.long))
-  const steps = [...writer.scenery.subject.domain.steps, ...GENERIC.steps]
+  const step = place.topic || module ? null : writer.knowledge.take('steps')
+  const named = withoutMarks(place.topic || module || (step ? step.do : writer.context.subject.long))
+  const steps = [...writer.context.subject.domain.steps, ...GENERIC.steps]
   const isOrder = steps.some(({ do: act }) => act.toLowerCase() === named.toLowerCase())
-  const base = readLine(named, 2, isOrder)
+  const base = parseLine(named, 2, isOrder)
   const own = place.topic ? [] : [base]
   const pool = shuffled(HEADINGS[voice], key)
   const start = (ordinal * AFTER_NAME) % pool.length
   const turned = [...pool.slice(start), ...pool.slice(0, start)]
-  const fresh = turned.filter(([heading]) => memory.heard(heading) < 1)
-  const chosen = (fresh.length > 1 ? fresh : turned).slice(0, AFTER_NAME - own.length + (goal >= LONG ? 1 : 0))
-  return [...own, ...chosen.map(([heading, intent]) => ({ ...base, heading: capitalise(heading), detail: '', intent }))]
+  const unused = turned.filter(([heading]) => memory.overlap(heading) < 1)
+  const chosen = (unused.length > 1 ? unused : turned).slice(0, AFTER_NAME - own.length + (goal >= LONG ? 1 : 0))
+  return [...own, ...chosen.map(([heading, intent]) => ({ ...base, heading: capitalize(heading), detail: '', intent }))]
 }

@@ -1,9 +1,9 @@
 import type { OutlineLine } from '../outline-line.ts'
 import type { Writer } from '../writer.ts'
 import type { Blocks } from './blocks.ts'
-import { facetsFor, grounded, takesUp } from './facets.ts'
+import { facetsFor, mentionsHeading, restateHeading } from './facets.ts'
 import { longEnough, tooLong, wordsIn } from './length.ts'
-import { beginLine, lineHeading } from './line.ts'
+import { lineHeading, openLine } from './line.ts'
 import type { Story } from './story.ts'
 import type { Style } from './style.ts'
 
@@ -19,21 +19,21 @@ export const draftBlocks = ({ opening, parts, extras, ending }: Draft): Blocks =
 const size = (draft: Draft) => wordsIn(draftBlocks(draft))
 
 /** Every line with its heading and at least one paragraph that takes it up. */
-export function beginParts(
+export function startParts(
   writer: Writer,
   lines: readonly OutlineLine[],
   style: Style,
   { story = null, brief = false }: { story?: Story | null; brief?: boolean } = {},
 ): Part[] {
-  const claimed = lines.map((line) => writer.store.claim(line.heading))
+  const claimed = lines.map((line) => writer.knowledge.claim(line.heading))
   return lines.map((line, at) => {
-    const { blocks, answered } = beginLine(writer, line, { claimed: claimed[at] ?? null, style, brief })
+    const { blocks, answered } = openLine(writer, line, { claimed: claimed[at] ?? null, style, brief })
     const body = [story?.beat(line, at, brief) ?? '', ...blocks].filter(Boolean)
-    if (!answered && !takesUp(line, body.join('\n'))) body.push(grounded(writer, line, at, style))
-    const spoken = body.filter(Boolean)
+    if (!answered && !mentionsHeading(line, body.join('\n'))) body.push(restateHeading(writer, line, at, style))
+    const plainText = body.filter(Boolean)
     return {
       heading: lineHeading(line),
-      body: spoken.length > 0 ? spoken : [writer.leastHeard('last', { topic: line.topic })],
+      body: plainText.length > 0 ? plainText : [writer.leastUsed('last', { topic: line.topic })],
       more: facetsFor(writer, line, at, style),
     }
   })
@@ -52,7 +52,7 @@ function next(part: Part): string {
  * Adds to the shortest lines first, and between the rounds what no line asked for, until the goal is met or nothing
  * new is left to say. `extra` gives one headed addition, or nothing when there is none.
  */
-export function grow(draft: Draft, goal: number, extra: (count: number) => Blocks): void {
+export function extend(draft: Draft, goal: number, extra: (count: number) => Blocks): void {
   const parts = [...draft.parts]
   let words = size(draft)
   const add = (block: Blocks, take: () => void) => {
@@ -62,17 +62,17 @@ export function grow(draft: Draft, goal: number, extra: (count: number) => Block
     take()
     return true
   }
-  let grew = true
-  while (grew && !longEnough(words, goal)) {
-    grew = false
+  let extended = true
+  while (extended && !longEnough(words, goal)) {
+    extended = false
     parts.sort((one, other) => wordsIn(one.body) - wordsIn(other.body))
     for (const part of parts) {
       if (longEnough(words, goal)) return
       const text = next(part)
-      if (add([text], () => part.body.push(text))) grew = true
+      if (add([text], () => part.body.push(text))) extended = true
     }
     if (longEnough(words, goal)) return
     const added = extra(draft.extras.length)
-    if (add(added, () => draft.extras.push(added))) grew = true
+    if (add(added, () => draft.extras.push(added))) extended = true
   }
 }

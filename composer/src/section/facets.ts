@@ -1,13 +1,13 @@
 import type { WritingStyle } from '@makeready/contract/domain/content-types'
 import { escapeMarkdown } from '../creator-words.ts'
-import { capitalise, lowerFirst } from '../language/case.ts'
+import type { KnowledgeItem } from '../knowledge-pool.ts'
+import { capitalize, lowerFirst } from '../language/case.ts'
 import { stems } from '../language/stems.ts'
 import type { OutlineLine } from '../outline-line.ts'
 import type { Role } from '../phrases.ts'
-import type { Found } from '../stock.ts'
 import type { Writer } from '../writer.ts'
 import { numbered, remember } from './blocks.ts'
-import { askAbout, isMention, isSayable, isSpecial, slotsAgain, slotsOf, told } from './line.ts'
+import { askAbout, describeItem, isMention, isSayable, isSpecial, slotsOf, slotsWithPronoun } from './line.ts'
 import { type Style, SUPPORT } from './style.ts'
 
 /** One way to go further into a line: a paragraph or a list, '' when there is nothing new to say. */
@@ -38,10 +38,10 @@ const byForm =
   (writer, line) => {
     if (line.form === 'question')
       return name === 'tell' && !line.topic.startsWith('this ')
-        ? writer.say('about.question', slotsAgain(writer, line))
+        ? writer.sentence('about.question', slotsWithPronoun(writer, line))
         : ''
     if (!isSayable(line) || (isMention(line) && (name === 'slip' || name === 'short'))) return ''
-    return writer.say(line.act ? `${name}.act` : `${name}.np`, slotsAgain(writer, line))
+    return writer.sentence(line.act ? `${name}.act` : `${name}.np`, slotsWithPronoun(writer, line))
   }
 
 /** What the field knows of the very thing, or of the subject where the line names nothing else. */
@@ -49,30 +49,30 @@ const support: Facet = (writer, line, style) => {
   const special = isSpecial(writer, line)
   for (const least of special ? [NEAR] : [1, 0]) {
     for (const kind of SUPPORT[style.voice]) {
-      const item = writer.store.take(kind, line.heading, least, 'field')
-      if (item !== null) return told(writer, { kind, item } as Found, style, line.heading)
+      const item = writer.knowledge.take(kind, line.heading, least, 'field')
+      if (item !== null) return describeItem(writer, { kind, item } as KnowledgeItem, style, line.heading)
     }
   }
   return ''
 }
 
 const note: Facet = (writer, line) => {
-  const found = writer.store.take('notes', line.heading, isSpecial(writer, line) ? NEAR : 0, 'field')
-  return found ? writer.tell({ kind: 'notes', item: found }) : ''
+  const found = writer.knowledge.take('notes', line.heading, isSpecial(writer, line) ? NEAR : 0, 'field')
+  return found ? writer.describe({ kind: 'notes', item: found }) : ''
 }
 
 const more: Facet = (writer, line) => {
   const byIntent: Role[] = line.intent ? [`more.${line.intent}`] : []
-  return writer.say([...byIntent, `more.${line.form}`], slotsAgain(writer, line))
+  return writer.sentence([...byIntent, `more.${line.form}`], slotsWithPronoun(writer, line))
 }
 
 /** Three numbered moves, written for the line. */
 const moves: Facet = (writer, line) => {
   if (!isSayable(line)) return ''
-  const list = writer.words(line.act ? 'moves.act' : 'moves.np', slotsAgain(writer, line))
+  const list = writer.words(line.act ? 'moves.act' : 'moves.np', slotsWithPronoun(writer, line))
   if (!list) return ''
-  const items = list.split(' / ').map((move) => escapeMarkdown(capitalise(move)))
-  return [writer.say('do.intro'), remember(writer, numbered(items))].filter(Boolean).join('\n\n')
+  const items = list.split(' / ').map((move) => escapeMarkdown(capitalize(move)))
+  return [writer.sentence('do.intro'), remember(writer, numbered(items))].filter(Boolean).join('\n\n')
 }
 
 const FACETS: Record<FacetName, Facet> = {
@@ -85,19 +85,22 @@ const FACETS: Record<FacetName, Facet> = {
   tell: byForm('tell'),
   slip: byForm('slip'),
   short: byForm('short'),
-  others: (writer, line) => (isSayable(line) && !isMention(line) ? writer.say('others', slotsAgain(writer, line)) : ''),
+  others: (writer, line) =>
+    isSayable(line) && !isMention(line) ? writer.sentence('others', slotsWithPronoun(writer, line)) : '',
   yours: (writer, line) =>
     line.form === 'question'
-      ? writer.say('yours.question')
+      ? writer.sentence('yours.question')
       : isSayable(line)
-        ? writer.say('yours', slotsAgain(writer, line))
+        ? writer.sentence('yours', slotsWithPronoun(writer, line))
         : '',
-  deepen: (writer, line, { voice }) => writer.say(`deepen.${voice}`, slotsAgain(writer, line)),
+  deepen: (writer, line, { voice }) => writer.sentence(`deepen.${voice}`, slotsWithPronoun(writer, line)),
   objection: (writer, line) => writer.block('faqs', line.heading, isSpecial(writer, line) ? NEAR : 0, 'objection'),
-  story: (writer) => writer.say('story.more'),
+  story: (writer) => writer.sentence('story.more'),
   ask: (writer, line) => {
     const prompt = askAbout(writer, line)
-    return prompt && (writer.say('prompt', { prompt }) || remember(writer, `**Question:** ${escapeMarkdown(prompt)}`))
+    return (
+      prompt && (writer.sentence('prompt', { prompt }) || remember(writer, `**Question:** ${escapeMarkdown(prompt)}`))
+    )
   },
 }
 
@@ -112,11 +115,11 @@ const ORDER: Record<WritingStyle, readonly FacetName[]> = {
 /** One line's facets in the order it is deepened in; neighbours begin at different places. */
 export function facetsFor(writer: Writer, line: OutlineLine, at: number, style: Style): (() => string)[] {
   const order = ORDER[style.voice].filter((name) => style.form === 'full' || name !== 'moves')
-  const turn = (at * 2 + writer.scenery.ordinal) % Math.min(order.length, 4)
+  const turn = (at * 2 + writer.context.ordinal) % Math.min(order.length, 4)
   const head = order.slice(0, 4)
   const turned = [...head.slice(turn), ...head.slice(0, turn), ...order.slice(4)]
   const outside =
-    (!writer.scenery.subject.known || isSpecial(writer, line)) && !writer.store.touches(line.heading, NEAR)
+    (!writer.context.subject.known || isSpecial(writer, line)) && !writer.knowledge.touches(line.heading, NEAR)
   const names: FacetName[] = outside
     ? [...turned.slice(0, 2), 'yours', ...turned.slice(2)]
     : ['support', 'note', ...turned.slice(0, 2), 'support', ...turned.slice(2), 'note', 'support', 'yours']
@@ -124,7 +127,7 @@ export function facetsFor(writer: Writer, line: OutlineLine, at: number, style: 
 }
 
 /** Whether the text below a heading takes up the heading's own words. */
-export function takesUp(line: OutlineLine, text: string): boolean {
+export function mentionsHeading(line: OutlineLine, text: string): boolean {
   const own = stems(line.heading)
   if (own.size === 0 || !/[a-z]/i.test(line.heading)) return text.includes(line.heading)
   const below = stems(text)
@@ -132,16 +135,16 @@ export function takesUp(line: OutlineLine, text: string): boolean {
 }
 
 /** A paragraph that names the line, for the case that nothing said so far did. */
-export function grounded(writer: Writer, line: OutlineLine, at: number, style: Style): string {
+export function restateHeading(writer: Writer, line: OutlineLine, at: number, style: Style): string {
   if (line.form === 'question' && !line.topic.startsWith('this ')) {
     const slots = slotsOf(line)
-    return writer.say('about.question', slots) || writer.leastHeard('about.question', slots)
+    return writer.sentence('about.question', slots) || writer.leastUsed('about.question', slots)
   }
   const order: FacetName[] = style.voice === 'howto' ? ['tell', 'slip', 'why'] : ['why', 'tell', 'others']
   const turned = [...order.slice(at % 3), ...order.slice(0, at % 3), 'ask', 'yours'] as FacetName[]
   for (const name of turned) {
     const text = FACETS[name](writer, line, style)
-    if (text && takesUp(line, text)) return text
+    if (text && mentionsHeading(line, text)) return text
     if (text) return text
   }
   return ''

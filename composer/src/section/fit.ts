@@ -18,7 +18,7 @@ export function lengthen(writer: Writer, blocks: Blocks, goal: number, style: St
   let words = wordsIn(made)
   for (let count = 0; !longEnough(words, goal) && count < 60; count += 1) {
     const block = extra(writer, style, count, ['scenes'])
-    const added = block.length > 0 ? block : [writer.say(PLAIN)].filter(Boolean)
+    const added = block.length > 0 ? block : [writer.sentence(PLAIN)].filter(Boolean)
     const more = wordsIn(added)
     if (more === 0 || tooLong(words + more, goal)) break
     body.push(...added)

@@ -1,8 +1,8 @@
 import type { OutlineLine } from '../outline-line.ts'
 import type { SectionKind } from '../section-kind.ts'
 import type { Writer } from '../writer.ts'
-import { type Blocks, bullets, table, ticks, under } from './blocks.ts'
-import { beginParts } from './draft.ts'
+import { type Blocks, bullets, checklist, headedBlocks, table } from './blocks.ts'
+import { startParts } from './draft.ts'
 import { storyOf } from './story.ts'
 import type { Style } from './style.ts'
 
@@ -14,19 +14,19 @@ type Part = (writer: Writer, lines: readonly OutlineLine[], idea: Idea, style: S
 /** An idea's modules are a plan: only what is there is called inside. */
 const inside = ({ sections, modules, sellingPoints }: Idea): Blocks => [
   ...(sections.length > 0
-    ? under('## What is inside', [bullets(sections)])
-    : under('## What it is about', modules.length > 0 ? [bullets(modules)] : [])),
-  ...under('## What to expect', sellingPoints.length > 0 ? [bullets(sellingPoints)] : []),
+    ? headedBlocks('## What is inside', [bullets(sections)])
+    : headedBlocks('## What it is about', modules.length > 0 ? [bullets(modules)] : [])),
+  ...headedBlocks('## What to expect', sellingPoints.length > 0 ? [bullets(sellingPoints)] : []),
 ]
 
 const written = (writer: Writer, lines: readonly OutlineLine[], style: Style): Blocks =>
-  beginParts(writer, lines, style).flatMap(({ heading, body }) => [heading, ...body])
+  startParts(writer, lines, style).flatMap(({ heading, body }) => [heading, ...body])
 
 /** Whom the field's readers may be, what they lack and what they fear. */
 const readers = (writer: Writer, at: number): string => {
-  const { segments } = writer.scenery.subject.domain
-  const segment = segments[(writer.scenery.ordinal + at) % segments.length]
-  return segment ? writer.say('segment', segment) : ''
+  const { segments } = writer.context.subject.domain
+  const segment = segments[(writer.context.ordinal + at) % segments.length]
+  return segment ? writer.sentence('segment', segment) : ''
 }
 
 /** A scene of its own, or the product's story where it tells one. */
@@ -36,8 +36,8 @@ const scene = (writer: Writer, style: Style): string =>
 /** The sections that open and close a product. */
 export const FRONT_AND_BACK: Partial<Record<SectionKind, Part>> = {
   introduction: (writer, lines, idea, style) => [
-    writer.say('intro'),
-    writer.say('introhow'),
+    writer.sentence('intro'),
+    writer.sentence('introhow'),
     writer.block('pains'),
     readers(writer, 0),
     ...written(writer, lines, style),
@@ -46,37 +46,37 @@ export const FRONT_AND_BACK: Partial<Record<SectionKind, Part>> = {
     writer.block('prompts'),
   ],
   preface: (writer, lines, _idea, style) => [
-    writer.say('open.why'),
+    writer.sentence('open.why'),
     writer.block('pains'),
     readers(writer, 1),
     ...written(writer, lines, style),
     '## Before the first page',
-    writer.say('introhow'),
+    writer.sentence('introhow'),
     writer.block('prompts'),
-    writer.say('farewell'),
+    writer.sentence('farewell'),
   ],
   summary: (writer, lines, idea, style) => [
-    writer.say('hook.informative'),
-    writer.say('roadmap.plain'),
+    writer.sentence('hook.informative'),
+    writer.sentence('roadmap.plain'),
     ...written(writer, lines, style),
     ...(style.form === 'full' ? inside({ ...idea, sellingPoints: [] }) : []),
-    ...under('## Where to begin', [writer.block('steps')]),
-    ...under('## How to judge the result', [writer.block('metrics')]),
-    writer.say('recap'),
+    ...headedBlocks('## Where to begin', [writer.block('steps')]),
+    ...headedBlocks('## How to judge the result', [writer.block('metrics')]),
+    writer.sentence('recap'),
   ],
   before: (writer, lines, _idea, style) => [
-    writer.say('intro'),
+    writer.sentence('intro'),
     ...written(writer, lines, style),
     '## What to have ready',
-    writer.say('open.tool'),
+    writer.sentence('open.tool'),
     writer.block('tools'),
     writer.block('tools'),
-    ...(style.form === 'full' ? ticks(writer, 4) : []),
+    ...(style.form === 'full' ? checklist(writer, 4) : []),
     writer.block('metrics'),
   ],
   'how-to-use': (writer, lines, idea, style) => [
-    writer.say('intro'),
-    writer.say('introhow'),
+    writer.sentence('intro'),
+    writer.sentence('introhow'),
     ...written(writer, lines, style),
     ...inside({ ...idea, sellingPoints: [] }),
     '## Habits for these pages',
@@ -88,11 +88,11 @@ export const FRONT_AND_BACK: Partial<Record<SectionKind, Part>> = {
     writer.block('prompts'),
   ],
   conclusion: (writer, lines, _idea, style) => [
-    writer.say('conclusion'),
+    writer.sentence('conclusion'),
     style.voice === 'storytelling' ? storyOf(writer).end() : '',
-    writer.scenery.audience.given ? writer.say('conclusion.audience') : '',
+    writer.context.audience.given ? writer.sentence('conclusion.audience') : '',
     ...written(writer, lines, style),
-    ...under(writer.heading('h.keep') || '## What to keep', [
+    ...headedBlocks(writer.heading('h.keep') || '## What to keep', [
       writer.block('prompts'),
       writer.block('metrics'),
       style.form === 'full'
@@ -105,7 +105,10 @@ export const FRONT_AND_BACK: Partial<Record<SectionKind, Part>> = {
           )
         : '',
     ]),
-    ...under(writer.heading('h.next') || '## The next step', [writer.say('open.next'), writer.block('steps')]),
-    writer.say('farewell'),
+    ...headedBlocks(writer.heading('h.next') || '## The next step', [
+      writer.sentence('open.next'),
+      writer.block('steps'),
+    ]),
+    writer.sentence('farewell'),
   ],
 }

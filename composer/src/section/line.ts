@@ -1,16 +1,16 @@
 import { escapeBlock, escapeMarkdown } from '../creator-words.ts'
 import type { Step } from '../knowledge.ts'
-import { capitalise, lowerFirst } from '../language/case.ts'
+import type { KnowledgeItem, KnowledgeKind } from '../knowledge-pool.ts'
+import { capitalize, lowerFirst } from '../language/case.ts'
 import { stems } from '../language/stems.ts'
 import type { Intent, OutlineLine } from '../outline-line.ts'
 import type { Role } from '../phrases.ts'
-import type { Found, StockKind } from '../stock.ts'
 import type { Writer } from '../writer.ts'
 import { type Blocks, numbered, remember } from './blocks.ts'
 import type { Style } from './style.ts'
 
 /** Lines that ask for one kind of thing by name. */
-const ANSWER: Partial<Record<Intent, StockKind>> = {
+const ANSWER: Partial<Record<Intent, KnowledgeKind>> = {
   mistake: 'mistakes',
   tool: 'tools',
   term: 'terms',
@@ -37,7 +37,7 @@ export const slotsOf = ({ topic, act, ger, keys }: OutlineLine) => ({ topic, act
 export const isMention = ({ topic }: OutlineLine) => topic.startsWith('“')
 
 /** A line's words where its text goes on: below its own heading every other sentence may say 'this'. */
-export function slotsAgain(writer: Writer, line: OutlineLine) {
+export function slotsWithPronoun(writer: Writer, line: OutlineLine) {
   const times = writer.timesNamed(line.heading)
   const again = isMention(line) || line.form === 'question' ? times > 0 : times % 2 === 1
   const slots = { ...slotsOf(line), line: line.heading }
@@ -62,74 +62,70 @@ export const isSayable = (line: OutlineLine) =>
 
 /** A question about the line as plain words; '' when none is left. */
 export function askAbout(writer: Writer, line: OutlineLine): string {
-  if (namesOnlyAKind(line)) return writer.store.take('prompts', line.heading) ?? ''
+  if (namesOnlyAKind(line)) return writer.knowledge.take('prompts', line.heading) ?? ''
   const words = line.topic.startsWith('this ') || isMention(line) ? 'ask.question' : ASKING[line.form]
   return writer.words(words === 'ask.question' ? words : [words, 'ask.np'], slotsOf(line))
 }
 
 /** A known step as a numbered list: prepare, do, check. */
 function asMethod(writer: Writer, step: Step): string {
-  const first = writer.say('do.first')
-  const move = `${capitalise(step.do)}: ${lowerFirst(step.how)}`
+  const first = writer.sentence('do.first')
+  const move = `${capitalize(step.do)}: ${lowerFirst(step.how)}`
   const list = numbered([...(first ? [first] : []), move, `Stop when ${step.done}.`])
-  return [writer.say('do.intro'), remember(writer, list)].filter(Boolean).join('\n\n')
+  return [writer.sentence('do.intro'), remember(writer, list)].filter(Boolean).join('\n\n')
 }
 
 const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')
 
 /** A piece of knowledge in the words of the style. `heading`: what stands above it already. */
-export function told(writer: Writer, found: Found, { voice, form }: Style, heading = ''): string {
+export function describeItem(writer: Writer, found: KnowledgeItem, { voice, form }: Style, heading = ''): string {
   if (found.kind === 'faqs' && bare(found.item.q) === bare(heading)) {
     return remember(writer, escapeMarkdown(found.item.ans))
   }
   if (found.kind === 'steps' && voice === 'howto' && form === 'full') return asMethod(writer, found.item)
   if (found.kind === 'mistakes' && voice === 'storytelling') {
-    const inStory = writer.say('beat.mistake', found.item)
+    const inStory = writer.sentence('beat.mistake', found.item)
     if (inStory) return inStory
   }
-  return writer.tell(found, found.kind === 'faqs' && voice === 'persuasive' ? 'objection' : undefined)
+  return writer.describe(found, found.kind === 'faqs' && voice === 'persuasive' ? 'objection' : undefined)
 }
 
 /** Names something besides the subject and the kind of line: 'mistakes with knives' in a book on dinners. */
 export function isSpecial(writer: Writer, line: OutlineLine): boolean {
-  const { long, domain } = writer.scenery.subject
+  const { long, domain } = writer.context.subject
   const usual = stems(`${long} ${domain.label} ${KIND_WORDS}`)
   return [...stems(line.heading)].some((stem) => !usual.has(stem))
 }
 
 /** `claimed`: knowledge that the line names outright; `brief`: there is room for little. */
-export type Beginning = { claimed: Found | null; style: Style; brief: boolean }
+export type LineOpening = { claimed: KnowledgeItem | null; style: Style; brief: boolean }
 
 /**
  * Asks for what only knowledge of the field could answer: general tools are no materials, and general slips do not
  * keep the damp out.
  */
 const isBeyond = (writer: Writer, line: OutlineLine) =>
-  !writer.scenery.subject.known &&
+  !writer.context.subject.known &&
   /\b(?:materials?|ingredients?|equipment|gear|supplies)\b|^(?:avoid|prevent) /i.test(line.heading)
 
 /** What is known of the very thing a line names or asks for. */
-function answer(writer: Writer, line: OutlineLine, { claimed, style, brief }: Beginning): Blocks {
+function answer(writer: Writer, line: OutlineLine, { claimed, style, brief }: LineOpening): Blocks {
   const orders = (line.form === 'act' || line.form === 'mental') && line.intent !== 'mistake'
   const asked = line.intent && !orders ? ANSWER[line.intent] : undefined
-  if (claimed && (!asked || claimed.kind === asked)) return [told(writer, claimed, style, line.heading)]
+  if (claimed && (!asked || claimed.kind === asked)) return [describeItem(writer, claimed, style, line.heading)]
   if (!asked || isBeyond(writer, line)) return []
   const from = isSpecial(writer, line) ? 'related' : 'any'
-  const found = writer.store.many(asked, brief || asked === 'scenes' ? 1 : 2, line.heading, from)
-  return found.map((item) => told(writer, { kind: asked, item } as Found, style, line.heading))
+  const found = writer.knowledge.many(asked, brief || asked === 'scenes' ? 1 : 2, line.heading, from)
+  return found.map((item) => describeItem(writer, { kind: asked, item } as KnowledgeItem, style, line.heading))
 }
 
 /** An outline line's first words: what was typed beyond a heading, an opening, what it asks for. */
-export function beginLine(
-  writer: Writer,
-  line: OutlineLine,
-  beginning: Beginning,
-): { blocks: Blocks; answered: boolean } {
+export function openLine(writer: Writer, line: OutlineLine, start: LineOpening): { blocks: Blocks; answered: boolean } {
   const byIntent: Role[] = line.intent ? [`open.${line.intent}`] : []
   const long: Role[] = line.keys ? ['open.long'] : []
-  const roles: Role[] = [...long, ...byIntent, ...OPENING[line.form], `deepen.${beginning.style.voice}`]
-  const opening = writer.say(roles, slotsAgain(writer, line))
-  const found = answer(writer, line, beginning).filter(Boolean)
+  const roles: Role[] = [...long, ...byIntent, ...OPENING[line.form], `deepen.${start.style.voice}`]
+  const opening = writer.sentence(roles, slotsWithPronoun(writer, line))
+  const found = answer(writer, line, start).filter(Boolean)
   const detail = line.detail ? escapeBlock(line.detail) : ''
   return { blocks: [detail, opening, ...found].filter(Boolean), answered: found.length > 0 }
 }

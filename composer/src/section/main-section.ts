@@ -2,8 +2,8 @@ import { escapeMarkdown } from '../creator-words.ts'
 import type { OutlineLine } from '../outline-line.ts'
 import type { SectionPlace } from '../section-kind.ts'
 import type { Writer } from '../writer.ts'
-import { type Blocks, bullets, remember, under } from './blocks.ts'
-import { beginParts, type Draft, draftBlocks, grow } from './draft.ts'
+import { type Blocks, bullets, headedBlocks, remember } from './blocks.ts'
+import { type Draft, draftBlocks, extend, startParts } from './draft.ts'
 import { ENDINGS } from './endings.ts'
 import { extra } from './extras.ts'
 import { askAbout } from './line.ts'
@@ -36,7 +36,7 @@ function objectives(writer: Writer, lines: readonly OutlineLine[]): Blocks {
     .slice(0, ROADMAP_LINES)
     .filter(({ topic }) => !topic.startsWith('this '))
     .map((line) => line.act || writer.words('objective', { topic: line.topic }))
-  return under(
+  return headedBlocks(
     '## Objectives',
     aims.some(Boolean) ? [`After this part you can:\n\n${bullets(aims.filter(Boolean))}`] : [],
   )
@@ -48,26 +48,26 @@ function questions(writer: Writer, lines: readonly OutlineLine[]): Blocks {
     .slice(-2)
     .map((line) => askAbout(writer, line))
     .filter(Boolean)
-  return asked.length > 0 ? under(writer.heading('h.questions'), [remember(writer, bullets(asked))]) : []
+  return asked.length > 0 ? headedBlocks(writer.heading('h.questions'), [remember(writer, bullets(asked))]) : []
 }
 
 /** What is asked of a numbered section. `goal`: words; `continued`: its beginning is written already. */
 export type Order = { place: SectionPlace; lines: readonly OutlineLine[]; goal: number; continued: boolean }
 
 function openingOf(writer: Writer, { place, lines, goal }: Order, { voice, form }: Style, story: string): Blocks {
-  const { audience } = writer.scenery
+  const { audience } = writer.context
   const topics = audience.given ? topicsOf(lines) : ''
   const roadmap =
     audience.given && (goal >= ROOM.frame || form === 'points')
-      ? writer.say(topics ? ['roadmap', 'roadmap.plain'] : 'roadmap.plain', { topics })
+      ? writer.sentence(topics ? ['roadmap', 'roadmap.plain'] : 'roadmap.plain', { topics })
       : ''
   if (form === 'points') return [roadmap]
-  const taught = form === 'full' && (place.kind === 'module' || place.kind === 'lesson')
+  const taughtSubject = form === 'full' && (place.kind === 'module' || place.kind === 'lesson')
   return [
-    story || (goal >= ROOM.hook ? writer.say(`hook.${voice}`) : ''),
+    story || (goal >= ROOM.hook ? writer.sentence(`hook.${voice}`) : ''),
     roadmap,
-    goal >= ROOM.bridge ? writer.say('bridge') : '',
-    ...(taught ? objectives(writer, lines) : []),
+    goal >= ROOM.bridge ? writer.sentence('bridge') : '',
+    ...(taughtSubject ? objectives(writer, lines) : []),
   ]
 }
 
@@ -79,8 +79,8 @@ export function mainSection(writer: Writer, order: Order, style: Style): Blocks 
   if (style.form === 'points') return pointsDraft(writer, opening, lines, goal)
   const near = lines.map(({ heading }) => heading).join(' ')
   const full = style.form === 'full'
-  const { productType } = writer.scenery
-  const parts = beginParts(writer, lines, style, { story, brief: goal < ROOM.frame })
+  const { productType } = writer.context
+  const parts = startParts(writer, lines, style, { story, brief: goal < ROOM.frame })
   const asks = full && goal >= ROOM.questions && lines.length > 1 && place.kind !== 'article'
   const draft: Draft = {
     opening,
@@ -91,12 +91,12 @@ export function mainSection(writer: Writer, order: Order, style: Style): Blocks 
       ...(asks ? questions(writer, lines) : []),
       ...(full && goal >= ROOM.ending ? ENDINGS[productType](writer, lines, near) : []),
       // below the answers of a course's quiz it would go with them to the answer key
-      goal >= ROOM.frame && !(full && productType === 'course') ? writer.say('recap') : '',
+      goal >= ROOM.frame && !(full && productType === 'course') ? writer.sentence('recap') : '',
     ],
   }
-  grow(draft, goal, (count) => extra(writer, style, count))
+  extend(draft, goal, (count) => extra(writer, style, count))
   const blocks = draftBlocks(draft)
-  return blocks.length > 0 ? blocks : [writer.leastHeard('last', { topic: writer.scenery.subject.long })]
+  return blocks.length > 0 ? blocks : [writer.leastUsed('last', { topic: writer.context.subject.long })]
 }
 
 export const headingOf = (name: string): string => `# ${escapeMarkdown(name)}`

@@ -30,20 +30,20 @@ function tabled({ intro, row, count, head, asProse }: Form, arrange = (found: st
     const body = arrange(rows(writer, row, count))
     if (body.length === 0) return []
     const said = form === 'full' || !asProse ? [table(head, body)] : body.map(asProse)
-    return [writer.say(intro, words), ...said.map((block) => remember(writer, block))]
+    return [writer.sentence(intro, words), ...said.map((block) => remember(writer, block))]
   }
 }
 
 /** One frame whose parts are paragraphs of their own. */
-function spoken(role: Role) {
+function plainText(role: Role) {
   return (writer: Writer, words: Words): Blocks => {
-    const text = writer.say(role, words)
+    const text = writer.sentence(role, words)
     return text ? text.split(PARTS) : []
   }
 }
 
 const PANELS: readonly Panel[] = [
-  { heading: 'h.walk', most: 2, body: spoken('walk') },
+  { heading: 'h.walk', most: 2, body: plainText('walk') },
   {
     heading: 'h.decide',
     most: 2,
@@ -77,7 +77,7 @@ const PANELS: readonly Panel[] = [
       (tasks) => tasks.map(([task = ''], at) => [DAYS[at] ?? '', task]),
     ),
   },
-  { heading: 'h.stages', most: 1, body: spoken('stages') },
+  { heading: 'h.stages', most: 1, body: plainText('stages') },
   {
     heading: 'h.fix',
     most: 2,
@@ -90,7 +90,7 @@ const PANELS: readonly Panel[] = [
         `**${seen}.** Perhaps because ${lowerFirst(reason)}. Try first: ${lowerFirst(remedy)}.`,
     }),
   },
-  { heading: 'h.talk', most: 1, body: spoken('talk') },
+  { heading: 'h.talk', most: 1, body: plainText('talk') },
   {
     heading: 'h.self',
     most: 1,
@@ -99,7 +99,7 @@ const PANELS: readonly Panel[] = [
       (found) => found.map(([statement = '']) => [statement, '', '', '']),
     ),
   },
-  { heading: 'h.sizes', most: 1, body: spoken('sizes') },
+  { heading: 'h.sizes', most: 1, body: plainText('sizes') },
 ]
 
 /** Which panels suit a section that is no chapter; a sales page sells, and a preface promises no tables. */
@@ -130,7 +130,7 @@ const shown = new WeakMap<Writer, Map<Role, number>>()
  * fault-finder, a self-check. The kinds take turns; [] when the product has seen all of them.
  */
 export function panel(writer: Writer, count: number, style: Style): Blocks {
-  const { main, kind, ordinal, subject } = writer.scenery
+  const { main, kind, ordinal, subject } = writer.context
   const fitting = PANELS.filter(({ heading }) => main || FITTING[kind]?.includes(heading))
   const words = { topic: subject.short }
   const times = shown.get(writer) ?? new Map<Role, number>()

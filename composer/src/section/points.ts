@@ -1,5 +1,5 @@
 import { escapeBlock, escapeMarkdown } from '../creator-words.ts'
-import { capitalise } from '../language/case.ts'
+import { capitalize } from '../language/case.ts'
 import type { OutlineLine } from '../outline-line.ts'
 import type { Role } from '../phrases.ts'
 import type { Writer } from '../writer.ts'
@@ -12,30 +12,32 @@ import type { Style } from './style.ts'
 const labelled = (label: string, text: string) => (text ? `- ${label}: ${text}` : '')
 
 /** What was said from this share of its runs of words on is not said again. */
-const HEARD = 0.1
+const MAX_OVERLAP = 0.1
 
 /** The next item of a kind in the words of a list, as long as these words are new; '' when none is left. */
-function fresh<K extends 'steps' | 'mistakes' | 'metrics' | 'faqs' | 'terms'>(
+function nextUnused<K extends 'steps' | 'mistakes' | 'metrics' | 'faqs' | 'terms'>(
   writer: Writer,
   kind: K,
   near: string,
-  words: (item: NonNullable<ReturnType<typeof writer.store.take<K>>>) => string,
+  words: (item: NonNullable<ReturnType<typeof writer.knowledge.take<K>>>) => string,
 ): string {
-  for (let item = writer.store.take(kind, near); item !== null; item = writer.store.take(kind, near)) {
+  for (let item = writer.knowledge.take(kind, near); item !== null; item = writer.knowledge.take(kind, near)) {
     const text = escapeMarkdown(words(item))
-    if (writer.scenery.memory.heard(text) <= HEARD) return remember(writer, text)
+    if (writer.context.memory.overlap(text) <= MAX_OVERLAP) return remember(writer, text)
   }
   return ''
 }
 
 function firstPoints(writer: Writer, line: OutlineLine): Blocks {
   const slots = slotsOf(line)
-  const point = writer.say(['deepen.educational', 'deepen.informative'])
+  const point = writer.sentence(['deepen.educational', 'deepen.informative'])
   const task =
-    fresh(writer, 'steps', line.heading, ({ do: act, done }) => `${capitalise(act)}; done when ${done}.`) ||
-    writer.say('do.first')
+    nextUnused(writer, 'steps', line.heading, ({ do: act, done }) => `${capitalize(act)}; done when ${done}.`) ||
+    writer.sentence('do.first')
   const asks: Role = line.form === 'np' ? 'ask.np' : line.form === 'question' ? 'ask.question' : 'ask.act'
-  const ask = line.topic.startsWith('this ') ? writer.say('ask.question') : writer.say([asks, 'ask.np'], slots)
+  const ask = line.topic.startsWith('this ')
+    ? writer.sentence('ask.question')
+    : writer.sentence([asks, 'ask.np'], slots)
   return [
     line.detail && `- ${escapeBlock(line.detail)}`,
     labelled('Point', point),
@@ -49,7 +51,7 @@ const POINTS: Style = { voice: 'educational', form: 'points' }
 const inALine = (text: string) => (text && !text.includes('\n') ? `- ${text.replace(/^> /, '')}` : '')
 
 /** What belongs to no line: a task, a check, a question with its answer. */
-const LOOSE: readonly [Role, string][] = [
+const EXTRA_POINTS: readonly [Role, string][] = [
   ['week.day', 'Task'],
   ['qa.row', 'Answer'],
   ['self.row', 'Check'],
@@ -57,9 +59,9 @@ const LOOSE: readonly [Role, string][] = [
 ]
 
 /** The next of them that the product has not seen, kinds in turn; '' when all are said. */
-function loose(writer: Writer, turn: number): string {
-  for (const at of LOOSE.keys()) {
-    const [role, label] = LOOSE[(turn + at) % LOOSE.length] ?? ['week.day', 'Task']
+function extraPoint(writer: Writer, turn: number): string {
+  for (const at of EXTRA_POINTS.keys()) {
+    const [role, label] = EXTRA_POINTS[(turn + at) % EXTRA_POINTS.length] ?? ['week.day', 'Task']
     const [first = '', second = ''] = writer.words(role).split(' / ')
     if (!first) continue
     const joined = second ? `${first}${/[?]$/.test(first) ? '' : ':'} ${second}` : first
@@ -69,34 +71,34 @@ function loose(writer: Writer, turn: number): string {
 }
 
 /** What else a line's list can hold, one after the other. */
-const LATER: readonly ((writer: Writer, line: OutlineLine) => string)[] = [
+const FURTHER_POINTS: readonly ((writer: Writer, line: OutlineLine) => string)[] = [
   (writer, line) => labelled('Know', writer.block('notes', line.heading, 1)),
   (writer, line) =>
     labelled(
       'Slip',
-      fresh(writer, 'mistakes', line.heading, ({ m, why, mend }) => `${capitalise(m)}. ${why} ${mend}`),
+      nextUnused(writer, 'mistakes', line.heading, ({ m, why, fix }) => `${capitalize(m)}. ${why} ${fix}`),
     ),
   (writer, line) =>
     labelled(
       'Bear in mind',
-      writer.say([line.intent ? `more.${line.intent}` : `more.${line.form}`, `more.${line.form}`]),
+      writer.sentence([line.intent ? `more.${line.intent}` : `more.${line.form}`, `more.${line.form}`]),
     ),
   (writer) => labelled('Example', writer.block('scenes').replace(/^> /, '')),
   (writer) =>
     labelled(
       'Sign',
-      fresh(writer, 'metrics', '', (sign) => `${capitalise(sign)}.`),
+      nextUnused(writer, 'metrics', '', (sign) => `${capitalize(sign)}.`),
     ),
   (writer, line) =>
     labelled(
       'Answer',
-      fresh(writer, 'faqs', line.heading, ({ q, ans }) => `${q} ${ans}`),
+      nextUnused(writer, 'faqs', line.heading, ({ q, ans }) => `${q} ${ans}`),
     ),
-  (writer) => labelled('Point', writer.say('deepen.informative')),
+  (writer) => labelled('Point', writer.sentence('deepen.informative')),
   (writer, line) =>
     labelled(
       'Word',
-      fresh(writer, 'terms', line.heading, ({ term, mean }) => `“${capitalise(term)}” means ${mean}.`),
+      nextUnused(writer, 'terms', line.heading, ({ term, mean }) => `“${capitalize(term)}” means ${mean}.`),
     ),
 ]
 
@@ -111,7 +113,7 @@ export function pointsDraft(writer: Writer, opening: Blocks, lines: readonly Out
     further: facetsFor(writer, line, at, POINTS),
   }))
   let words = wordsIn(opening) + wordsIn(lists.flatMap(({ line, points }) => [line.heading, ...points]))
-  for (const later of LATER) {
+  for (const later of FURTHER_POINTS) {
     for (const { line, points } of lists) {
       if (longEnough(words, goal)) break
       const point = later(writer, line)
@@ -125,15 +127,15 @@ export function pointsDraft(writer: Writer, opening: Blocks, lines: readonly Out
     points.push(point)
     words += wordsIn([point])
   }
-  for (let grew = true; grew && !longEnough(words, goal); ) {
-    grew = false
+  for (let extended = true; extended && !longEnough(words, goal); ) {
+    extended = false
     for (const { points, further } of lists) {
       add(points, inALine(further.shift()?.() ?? ''))
-      if (further.length > 0) grew = true
+      if (further.length > 0) extended = true
     }
   }
   for (let turn = 0; lists.length > 0 && !longEnough(words, goal); turn += 1) {
-    const point = loose(writer, turn)
+    const point = extraPoint(writer, turn)
     if (!point) break
     add(lists[turn % lists.length]?.points ?? [], point)
   }

@@ -26,15 +26,15 @@ const shortRole = (role: string) =>
     )[0] ?? role
 
 function pronounsOf({ role, snag, turn, result }: Scene): Slots {
-  const told = `${snag} ${turn} ${result}`
+  const asOwn = `${snag} ${turn} ${result}`
   if (/^(?:two|three|a (?:couple|family|class|reading group|group|team))\b/.test(role))
     return { they: 'they', They: 'They' }
-  if (/\b(?:she|her)\b/i.test(told)) return { they: 'she', They: 'She' }
-  return /\b(?:he|his|him)\b/i.test(told) ? { they: 'he', They: 'He' } : { they: 'they', They: 'They' }
+  if (/\b(?:she|her)\b/i.test(asOwn)) return { they: 'she', They: 'She' }
+  return /\b(?:he|his|him)\b/i.test(asOwn) ? { they: 'he', They: 'He' } : { they: 'they', They: 'They' }
 }
 
 /** The figure's own affair: 'gather your materials' is 'gather the materials' in a story. */
-const told = (words: string) => words.replace(/\byour\b/g, 'the')
+const asOwn = (words: string) => words.replace(/\byour\b/g, 'the')
 
 /** A figure for a subject that the composer has no scenes of. */
 const inField = (hero: Scene, s: string): Scene => ({ ...hero, role: fillPlain(hero.role, { s }) })
@@ -44,31 +44,31 @@ const isOne = ({ role }: Scene) => /^an? (?!couple|family|class|reading group|gr
 
 /** The project's figure: the same in every section, because it depends on the project and not on what was said. */
 export function storyOf(writer: Writer): Story {
-  const { subject, project, memory, ordinal } = writer.scenery
+  const { subject, project, memory, ordinal } = writer.context
   const cast = subject.known
     ? [subject.domain.scenes, GENERIC.scenes]
     : [heroes.map((hero) => inField(hero, subject.short))]
   const scenes = cast.flatMap((list) => shuffled(list.filter(isOne), `${project}story`))
   const hero = scenes[0] ?? (GENERIC.scenes[0] as Scene)
-  writer.store.keep(hero)
+  writer.knowledge.keep(hero)
   const slots: Slots = { ...hero, theRole: shortRole(hero.role), ...pronounsOf(hero) }
-  writer.know(slots)
+  writer.addSlots(slots)
   const met = memory.mentions(slots.theRole ?? hero.role)
   return {
-    open: () => writer.say(met ? ['story.again', 'story.start'] : 'story.start'),
+    open: () => writer.sentence(met ? ['story.again', 'story.start'] : 'story.start'),
     beat(line, at, brief) {
       if (brief && at > 0) return ''
-      const words = { topic: told(line.topic), act: told(line.act), ger: told(line.ger) }
-      const lesson = at % 2 === 0 && !brief ? writer.say('story.lesson') : ''
+      const words = { topic: asOwn(line.topic), act: asOwn(line.act), ger: asOwn(line.ger) }
+      const lesson = at % 2 === 0 && !brief ? writer.sentence('story.lesson') : ''
       const join = (beat: string) => [beat, lesson].filter(Boolean).join('\n\n')
-      const turned = memory.heard(hero.turn) > 0.5
-      if (at === 1 && met && !turned && ordinal > 0) return join(writer.say('story.turn'))
+      const turned = memory.overlap(hero.turn) > 0.5
+      if (at === 1 && met && !turned && ordinal > 0) return join(writer.sentence('story.turn'))
       if (line.form !== 'question' && !isSayable(line)) return lesson
       if (line.topic.startsWith('this ')) return lesson
       const role = line.form === 'question' ? 'beat.question' : line.act ? 'beat.act' : 'beat.np'
-      return join(writer.say([role, 'beat.np'], words))
+      return join(writer.sentence([role, 'beat.np'], words))
     },
-    close: () => writer.say('story.close'),
-    end: () => writer.say('story.end'),
+    close: () => writer.sentence('story.close'),
+    end: () => writer.sentence('story.end'),
   }
 }

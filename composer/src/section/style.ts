@@ -1,5 +1,5 @@
 import type { ContentType, WritingStyle } from '@makeready/contract/domain/content-types'
-import type { StockKind } from '../stock.ts'
+import type { KnowledgeKind } from '../knowledge-pool.ts'
 
 /** 'prose' has no tables, lists or boxes; 'points' is an outline to write from. */
 type Form = 'full' | 'prose' | 'points'
@@ -18,7 +18,7 @@ export const STYLES: Record<ContentType, Style> = {
 }
 
 /** What each voice adds below a heading or behind the last line, in the order it prefers. */
-export const SUPPORT: Record<WritingStyle, readonly StockKind[]> = {
+export const SUPPORT: Record<WritingStyle, readonly KnowledgeKind[]> = {
   educational: ['terms', 'scenes', 'mistakes', 'steps', 'faqs', 'metrics'],
   howto: ['steps', 'mistakes', 'tools', 'metrics', 'faqs'],
   informative: ['terms', 'tools', 'faqs', 'metrics', 'mistakes'],

@@ -1,16 +1,16 @@
+import { pressMessage } from '../errors/messages.ts'
 import { PressError } from '../errors/press-error.ts'
-import { sentence } from '../errors/sentences.ts'
 import type { Manuscript, ManuscriptSection, Picture, ProductType, Warning } from '../manuscript/manuscript.ts'
-import { cleanLine, cleanText, piledMarks } from '../markdown/clean-text.ts'
+import { cleanLine, cleanText, excessMarks } from '../markdown/clean-text.ts'
 import { readMarkdown } from '../markdown/read-markdown.ts'
 import { createReport } from '../markdown/report.ts'
-import { sameHeading } from '../markdown/section-title.ts'
+import { sameHeading } from '../markdown/same-heading.ts'
 import { createTypographer } from '../markdown/typography.ts'
 import { readPictureSize } from '../pictures/picture-size.ts'
 import { productParts } from '../product/product-parts.ts'
-import { type LinkedSection, resolveInnerLinks } from './inner-links.ts'
+import { type LinkedSection, resolveInternalLinks } from './internal-links.ts'
 import type { SectionCache } from './section-cache.ts'
-import { type NamedSection, type SectionHead, sectionHeads, splitSectionName } from './section-labels.ts'
+import { type NamedSection, type SectionHeading, sectionHeadings, splitSectionName } from './section-labels.ts'
 
 const DEFAULT_ACCENT = '#7a3b12'
 
@@ -33,28 +33,28 @@ export type ManuscriptInput = {
   pictures?: Readonly<Record<string, Picture>>
 }
 
-export type MadeManuscript = { manuscript: Manuscript; warnings: Warning[] }
+export type ManuscriptResult = { manuscript: Manuscript; warnings: Warning[] }
 
 /**
  * Titles and Markdown as the tree that every format reads; what `memory` knows is not read again.
  * Throws PressError 'invalid' when there is no title or no section.
  */
-export function makeManuscript(input: ManuscriptInput, memory?: SectionCache): MadeManuscript {
+export function makeManuscript(input: ManuscriptInput, memory?: SectionCache): ManuscriptResult {
   const warnings: Warning[] = []
   const language = canonicalLanguage(input.language, warnings)
-  const line = (value: string | null | undefined): string => smartLine(value ?? '', language)
+  const line = (value: string | null | undefined): string => typographicLine(value ?? '', language)
   const front = createReport()
   for (const value of [input.title, input.subtitle, input.author, input.licence])
-    for (const letter of piledMarks(value ?? '')) front.add('marks-piled', letter)
+    for (const letter of excessMarks(value ?? '')) front.add('marks-piled', letter)
   warnings.push(...front.warnings(null))
   const title = line(input.title)
-  if (title === '') throw new PressError('invalid', sentence('no-title'))
-  const { sections, pictures } = toSections(language, input.productType, input.sections, input.pictures ?? {}, {
+  if (title === '') throw new PressError('invalid', pressMessage('no-title'))
+  const { sections, pictures } = parseSections(language, input.productType, input.sections, input.pictures ?? {}, {
     title,
     warnings,
     memory,
   })
-  if (sections.length === 0) throw new PressError('invalid', sentence('no-sections'))
+  if (sections.length === 0) throw new PressError('invalid', pressMessage('no-sections'))
   const manuscript: Manuscript = {
     title,
     subtitle: line(input.subtitle) || null,
@@ -71,7 +71,7 @@ export function makeManuscript(input: ManuscriptInput, memory?: SectionCache): M
 }
 
 /** The sections alone, with the pictures they use under short names of our own; warnings are added to `book.warnings`. */
-export function toSections(
+export function parseSections(
   language: string,
   productType: ProductType,
   sources: readonly SectionSource[],
@@ -80,9 +80,9 @@ export function toSections(
 ): { sections: ManuscriptSection[]; pictures: Record<string, Picture> } {
   const pictureNames = createPictureNames(pictures)
   const named = sources.map((source) => ({ ...source, name: cleanLine(source.name) }))
-  const heads = sectionHeads(named, { title: book.title, language, productType })
+  const headings = sectionHeadings(named, { title: book.title, language, productType })
   const read = named.map((source, at): LinkedSection => {
-    const head = heads[at] ?? { label: null, title: source.name }
+    const head = headings[at] ?? { label: null, title: source.name }
     // none but the last can hold the sign between them
     const key = [language, at, source.name, head.label, head.title, source.markdown].join('\u0000')
     const known = book.memory?.get(key)
@@ -92,7 +92,7 @@ export function toSections(
       return known
     }
     const report = createReport()
-    for (const letter of piledMarks(sources[at]?.name ?? '')) report.add('marks-piled', letter)
+    for (const letter of excessMarks(sources[at]?.name ?? '')) report.add('marks-piled', letter)
     const shown = new Map<string, string | null>()
     const made = readMarkdown(source.markdown, {
       language,
@@ -103,24 +103,24 @@ export function toSections(
         return name
       },
       report,
-      isTitle: (heading) => repeats(heading, source.name, head),
+      isTitle: (heading) => repeatsTitle(heading, source.name, head),
     })
-    const { label, title } = finishHead(head, source.name, made.title)
-    const printed = smartLine(title, language)
+    const { label, title } = completeHeading(head, source.name, made.title)
+    const printed = typographicLine(title, language)
     if (made.blocks.length === 0) report.add('section-empty')
     const warnings = report.warnings(printed)
     book.warnings.push(...warnings)
     const section = { id: `section-${at + 1}`, title: printed, label, blocks: made.blocks }
-    const linked = { section, name: source.name, leads: made.leads }
+    const linked = { section, name: source.name, hasInternalLinks: made.internalLinks }
     book.memory?.set(key, { ...linked, warnings, pictures: shown })
     return linked
   })
-  const { sections, warnings } = resolveInnerLinks(read)
+  const { sections, warnings } = resolveInternalLinks(read)
   book.warnings.push(...warnings)
   return { sections, pictures: pictureNames.used }
 }
 
-function repeats(heading: string, name: string, head: SectionHead): boolean {
+function repeatsTitle(heading: string, name: string, head: SectionHeading): boolean {
   const own = splitSectionName(heading)
   return (
     head.title === '' ||
@@ -131,14 +131,14 @@ function repeats(heading: string, name: string, head: SectionHead): boolean {
 }
 
 /** 'Chapter 3' alone takes its title from the text's first heading, or stays the title itself. */
-function finishHead(head: SectionHead, name: string, heading: string | null): SectionHead {
+function completeHeading(head: SectionHeading, name: string, heading: string | null): SectionHeading {
   if (head.title !== '') return head
   const own = heading === null ? '' : splitSectionName(heading).title
   if (own !== '' && !sameHeading(own, name)) return { label: head.label, title: own }
   return { label: null, title: name || '…' }
 }
 
-function smartLine(value: string, language: string): string {
+function typographicLine(value: string, language: string): string {
   return createTypographer(language).text(cleanLine(value))
 }
 
@@ -149,7 +149,7 @@ function canonicalLanguage(language: string, warnings: Warning[]): string {
   } catch {
     // falls through to the warning: not a language tag
   }
-  warnings.push({ ...sentence('language-unknown', { language: cleanLine(language) }), section: null })
+  warnings.push({ ...pressMessage('language-unknown', { language: cleanLine(language) }), section: null })
   return 'en'
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { parseBook, pictureAddresses, readBeside } from './parse-book.ts'
+import { parseBook, pictureAddresses, readBookFile } from './parse-book.ts'
 
 const example = new URL('../../examples/every-element.json', import.meta.url)
 const valid = {
@@ -61,10 +61,10 @@ test('finds the pictures that lie beside the book, and no others', () => {
 })
 
 test('reads no file outside the folder of the book', async () => {
-  await expect(readBeside('/books/mine/book.json', '../../etc/passwd')).rejects.toThrow(
+  await expect(readBookFile('/books/mine/book.json', '../../etc/passwd')).rejects.toThrow(
     'isn’t in the book file’s folder',
   )
-  await expect(readBeside('/books/mine/book.json', '/etc/passwd')).rejects.toThrow('isn’t in the book file’s folder')
+  await expect(readBookFile('/books/mine/book.json', '/etc/passwd')).rejects.toThrow('isn’t in the book file’s folder')
 })
 
 test('has the long section of its example as a Markdown file as well, and it is long', () => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { dirname, resolve, sep } from 'node:path'
+import { pressMessage } from '../errors/messages.ts'
 import { PressError } from '../errors/press-error.ts'
-import { sentence } from '../errors/sentences.ts'
 import type { ProductType } from '../manuscript/manuscript.ts'
 import type { SectionSource } from './make-manuscript.ts'
 
@@ -89,16 +89,16 @@ function isProductType(value: string): value is ProductType {
 }
 
 /** Reads a picture beside `book.json` or below it. Throws PressError 'invalid' for any other place. */
-export async function readBeside(bookFile: string, path: string): Promise<Uint8Array> {
+export async function readBookFile(bookFile: string, path: string): Promise<Uint8Array> {
   const folder = dirname(resolve(bookFile))
   const file = resolve(folder, path)
   if (!file.startsWith(folder.endsWith(sep) ? folder : folder + sep)) {
-    throw new PressError('invalid', sentence('picture-outside', { path }))
+    throw new PressError('invalid', pressMessage('picture-outside', { path }))
   }
   try {
     return await readFile(file)
   } catch {
-    throw new PressError('invalid', sentence('picture-not-read', { path }))
+    throw new PressError('invalid', pressMessage('picture-not-read', { path }))
   }
 }
 

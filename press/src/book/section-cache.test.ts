@@ -4,7 +4,7 @@ import { makeManuscript } from './make-manuscript.ts'
 import { createSectionCache } from './section-cache.ts'
 
 const section = { id: 'one', title: 'One', label: null, blocks: [] }
-const read = { section, name: 'One', leads: false, warnings: [], pictures: new Map() }
+const read = { section, name: 'One', hasInternalLinks: false, warnings: [], pictures: new Map() }
 
 test('keeps what was asked for last, and no more letters than it may', () => {
   const memory = createSectionCache(10)

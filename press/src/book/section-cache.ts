@@ -1,6 +1,6 @@
 import { createTextCache, type TextCache } from '../cache/text-cache.ts'
 import type { Warning } from '../manuscript/manuscript.ts'
-import type { LinkedSection } from './inner-links.ts'
+import type { LinkedSection } from './internal-links.ts'
 
 export type CachedSection = LinkedSection & {
   warnings: Warning[]
@@ -12,8 +12,8 @@ export type CachedSection = LinkedSection & {
 export type SectionCache = TextCache<CachedSection>
 
 /** Characters of a long book. */
-const MOST_LETTERS = 1_500_000
+const MAX_LETTERS = 1_500_000
 
-export function createSectionCache(mostLetters = MOST_LETTERS): SectionCache {
-  return createTextCache(mostLetters)
+export function createSectionCache(maxLetters = MAX_LETTERS): SectionCache {
+  return createTextCache(maxLetters)
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { ProductType } from '../manuscript/manuscript.ts'
-import { sectionHeads, splitSectionName } from './section-labels.ts'
+import { sectionHeadings, splitSectionName } from './section-labels.ts'
 
 const labels = (names: string[], productType: ProductType = 'ebook', language = 'en'): (string | null)[] =>
-  sectionHeads(
+  sectionHeadings(
     names.map((name) => ({ name })),
     { title: 'The Book', language, productType },
   ).map((head) => head.label)
@@ -47,7 +47,7 @@ test('uses the words of the product type and of the language', () => {
 })
 
 test('obeys the section kind when it is given', () => {
-  const heads = sectionHeads(
+  const headings = sectionHeadings(
     [
       { name: 'Start', type: 'introduction' },
       { name: 'Tools', type: 'chapter' },
@@ -55,5 +55,5 @@ test('obeys the section kind when it is given', () => {
     ],
     { title: 'The Book', language: 'en', productType: 'ebook' },
   )
-  expect(heads.map((head) => head.label)).toEqual([null, 'Chapter 1', 'Chapter 2'])
+  expect(headings.map(({ label }) => label)).toEqual([null, 'Chapter 1', 'Chapter 2'])
 })

@@ -1,7 +1,7 @@
 import { isPartKind, PART_NAMES, type PartKind, partLabel } from '../languages/part-names.ts'
 import { UNNUMBERED_NAMES } from '../languages/unnumbered-names.ts'
 import type { ProductType } from '../manuscript/manuscript.ts'
-import { sameHeading } from '../markdown/section-title.ts'
+import { sameHeading } from '../markdown/same-heading.ts'
 
 const KIND_BY_PRODUCT: Record<ProductType, PartKind> = {
   ebook: 'chapter',
@@ -21,10 +21,10 @@ const UNNUMBERED = new RegExp(`^(?:${UNNUMBERED_NAMES.join('|')})(?:$|\\s*[:.,(â
 
 export type NamedSection = { name: string; type?: string | null }
 /** `title` is empty when the name is a label alone ('Chapter 3') and the text may bring the title. */
-export type SectionHead = { label: string | null; title: string }
+export type SectionHeading = { label: string | null; title: string }
 
 /** 'Chapter 3: The bench' in its two parts; the label is null where the name has none. */
-export function splitSectionName(name: string): SectionHead {
+export function splitSectionName(name: string): SectionHeading {
   const match = NUMBERED_NAME.exec(name)
   if (!match?.[1] || !match[2]) return { label: null, title: name }
   const kind = match[1][0]?.toUpperCase() + match[1].slice(1)
@@ -35,10 +35,10 @@ export function splitSectionName(name: string): SectionHead {
  * Label and title of every section, in order. A number that a name carries is kept. Only when no section carries one
  * are the others counted, in the words of the product type; introductions, conclusions and the like never are.
  */
-export function sectionHeads(
+export function sectionHeadings(
   sections: readonly NamedSection[],
   book: { title: string; language: string; productType: ProductType },
-): SectionHead[] {
+): SectionHeading[] {
   const written = sections.map((section) => splitSectionName(section.name))
   const labelled = written.some((head) => head.label !== null)
   const counts = new Map<PartKind, number>()

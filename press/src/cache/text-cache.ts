@@ -20,7 +20,7 @@ export function cacheByBytes<Value>(most: number, make: (bytes: Buffer) => Value
 }
 
 /** Keeps the entries used last whose keys have at most `mostLetters` characters together. */
-export function createTextCache<Value>(mostLetters: number): TextCache<Value> {
+export function createTextCache<Value>(maxLetters: number): TextCache<Value> {
   const kept = new Map<string, Value>()
   let letters = 0
   const forget = (key: string) => {
@@ -40,7 +40,7 @@ export function createTextCache<Value>(mostLetters: number): TextCache<Value> {
       kept.set(key, value)
       letters += key.length
       for (const old of kept.keys()) {
-        if (letters <= mostLetters) return
+        if (letters <= maxLetters) return
         forget(old)
       }
     },

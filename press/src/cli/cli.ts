@@ -1,7 +1,7 @@
 import { PressError } from '../errors/press-error.ts'
 import { createPress } from '../press.ts'
 import { readOptions, USAGE } from './options.ts'
-import { type MadeFile, writeBook } from './write-book.ts'
+import { type WrittenFile, writeBook } from './write-book.ts'
 
 async function main(args: readonly string[]): Promise<void> {
   if (args.includes('--help') || args.includes('-h')) {
@@ -10,7 +10,7 @@ async function main(args: readonly string[]): Promise<void> {
   }
   const options = readOptions(args)
   const press = createPress({ size: 1 })
-  const made: MadeFile[] = []
+  const made: WrittenFile[] = []
   try {
     await writeBook(press, options, (file) => {
       made.push(file)
@@ -24,7 +24,7 @@ async function main(args: readonly string[]): Promise<void> {
   }
 }
 
-function line({ file, pages, bytes, ms }: MadeFile): string {
+function line({ file, pages, bytes, ms }: WrittenFile): string {
   return `${file}  ${pages === null ? '' : `${pages} pages  `}${bytes} bytes  ${ms} ms`
 }
 

@@ -1,37 +1,37 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ManuscriptInput } from '../book/make-manuscript.ts'
-import { type Book, parseBook, pictureAddresses, readBeside } from '../book/parse-book.ts'
+import { type Book, parseBook, pictureAddresses, readBookFile } from '../book/parse-book.ts'
+import { pressMessage } from '../errors/messages.ts'
 import { PressError } from '../errors/press-error.ts'
-import { sentence } from '../errors/sentences.ts'
 import type { Picture, Warning } from '../manuscript/manuscript.ts'
 import type { Press } from '../press.ts'
 import type { CliOptions } from './options.ts'
 
-export type MadeFile = { file: string; pages: number | null; bytes: number; ms: number; warnings: Warning[] }
+export type WrittenFile = { file: string; pages: number | null; bytes: number; ms: number; warnings: Warning[] }
 
 /**
  * Reads the book, makes its cover and every format, and writes them into the folder. `done` is called for each file.
  * Throws PressError.
  */
-export async function writeBook(press: Press, options: CliOptions, done: (file: MadeFile) => void): Promise<void> {
+export async function writeBook(press: Press, options: CliOptions, done: (file: WrittenFile) => void): Promise<void> {
   const book = parseBook(await readBook(options.book))
   const folder = options.folder
   await mkdir(folder, { recursive: true }).catch((cause: unknown) => {
     throw new PressError('invalid', `The folder “${folder}” cannot be made.`, { cause })
   })
   const pictures = await readPictures(press, book, options.book)
-  const cover = await coverFor(press, book, options.book)
+  const cover = await makeCoverFor(press, book, options.book)
   const { accent } = cover
   const source = { ...book, cover: cover.picture, accent, pictures: pictures.found }
-  await writeWhole(join(folder, 'cover.jpg'), cover.picture.bytes)
+  await writeAtomically(join(folder, 'cover.jpg'), cover.picture.bytes)
   done({ file: 'cover.jpg', pages: null, bytes: cover.picture.bytes.length, ms: cover.ms, warnings: cover.warnings })
   for (const [at, format] of options.formats.entries()) {
-    const document = await makeOne(press, source, format, options)
+    const document = await writeFormat(press, source, format, options)
     const file = `book.${format}`
-    await writeWhole(join(folder, file), document.bytes)
+    await writeAtomically(join(folder, file), document.bytes)
     // warnings about the text apply to every format; report them once, with the first
-    const found = at === 0 ? [...pictures.warnings, ...document.reading] : []
+    const found = at === 0 ? [...pictures.warnings, ...document.sourceWarnings] : []
     done({
       file,
       pages: document.pages,
@@ -48,25 +48,25 @@ async function writePages(
   press: Press,
   manuscript: ManuscriptInput,
   { folder, theme, trim }: CliOptions,
-): Promise<MadeFile> {
+): Promise<WrittenFile> {
   const started = performance.now()
-  const input = { manuscript, theme, trim, have: [], most: Number.POSITIVE_INFINITY }
-  const ask = (pages: number[]) => press.preview({ ...input, pages }, { session: 'pages' })
-  const { pages } = await ask([])
+  const input = { manuscript, theme, trim, knownKeys: [], maxPictures: Number.POSITIVE_INFINITY }
+  const requestPreview = (pages: number[]) => press.preview({ ...input, pages }, { session: 'pages' })
+  const { pages } = await requestPreview([])
   // the typeset book of the first request is still cached
-  const { pictures } = await ask(pages.map((_, at) => at + 1))
+  const { pictures } = await requestPreview(pages.map((_, at) => at + 1))
   await mkdir(join(folder, 'pages'), { recursive: true })
   const digits = String(pages.length).length
   let bytes = 0
   for (const [at, { key }] of pages.entries()) {
     const picture = Buffer.from(pictures[key] ?? '')
-    await writeWhole(join(folder, 'pages', `${String(at + 1).padStart(digits, '0')}.svg`), picture)
+    await writeAtomically(join(folder, 'pages', `${String(at + 1).padStart(digits, '0')}.svg`), picture)
     bytes += picture.length
   }
   return { file: 'pages/', pages: pages.length, bytes, ms: Math.round(performance.now() - started), warnings: [] }
 }
 
-async function makeOne(
+async function writeFormat(
   press: Press,
   source: ManuscriptInput,
   format: CliOptions['formats'][number],
@@ -97,13 +97,13 @@ async function readPictures(
   const warnings: Warning[] = []
   for (const address of pictureAddresses(book)) {
     try {
-      found[address] = (await press.picture(await readBeside(bookFile, decodeURI(address)))).picture
+      found[address] = (await press.picture(await readBookFile(bookFile, decodeURI(address)))).picture
     } catch (error) {
       if (!(error instanceof PressError) && !(error instanceof URIError)) throw error
-      const code = error instanceof PressError ? error.sentence?.code : undefined
+      const code = error instanceof PressError ? error.codedMessage?.code : undefined
       // the text says of these that they are not part of the book
       if (code !== 'picture-not-read' && code !== 'picture-unreadable')
-        warnings.push({ ...sentence('picture-refused', { address, reason: error.message }), section: null })
+        warnings.push({ ...pressMessage('picture-refused', { address, reason: error.message }), section: null })
     }
   }
   return { found, warnings }
@@ -112,21 +112,21 @@ async function readPictures(
 type BookCover = { picture: Picture; accent: string; ms: number; warnings: Warning[] }
 
 /** The book's own cover picture as it is, or a typeset one on a plain ground. */
-async function coverFor(press: Press, book: Book, bookFile: string): Promise<BookCover> {
+async function makeCoverFor(press: Press, book: Book, bookFile: string): Promise<BookCover> {
   const started = performance.now()
-  const spent = (): number => Math.round(performance.now() - started)
+  const elapsed = (): number => Math.round(performance.now() - started)
   if (book.cover !== null) {
-    const { picture, accent } = await press.picture(await readBeside(bookFile, book.cover), { jpeg: true })
-    return { picture, accent, ms: spent(), warnings: [] }
+    const { picture, accent } = await press.picture(await readBookFile(bookFile, book.cover), { jpeg: true })
+    return { picture, accent, ms: elapsed(), warnings: [] }
   }
   const { title, subtitle, author, language } = book
   const made = await press.cover({ title, subtitle, author, language, art: null, style: 'elegant' })
   const picture: Picture = { bytes: made.jpeg, type: 'image/jpeg', width: made.width, height: made.height }
-  return { picture, accent: made.accent, ms: spent(), warnings: made.warnings }
+  return { picture, accent: made.accent, ms: elapsed(), warnings: made.warnings }
 }
 
 /** Written beside its place first: a full disk leaves the earlier document as it was. */
-async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
+async function writeAtomically(file: string, bytes: Uint8Array): Promise<void> {
   const part = `${file}.part`
   try {
     await writeFile(part, bytes)

@@ -1,4 +1,4 @@
-import { luminanceAt, luminanceOf, percentile, ratio } from '../pictures/light.ts'
+import { contrastRatio, luminanceAt, luminanceOf, percentile } from '../pictures/luminance.ts'
 import { HEIGHT, WIDTH } from './zone.ts'
 
 const inside = 200
@@ -7,13 +7,13 @@ const inside = 200
  * The contrast that 99.9 % of the letters' pixels reach against the picture right below them, 1–21.
  * Rules and ornaments are drawn in another colour and are no text.
  */
-export function contrastUnder(letters: Buffer, picture: Buffer, ink: string): number {
+export function textContrast(letters: Buffer, picture: Buffer, ink: string): number {
   const light = luminanceOf(ink)
   const ratios: number[] = []
   for (let pixel = 0; pixel < WIDTH * HEIGHT; pixel++) {
     if ((letters[pixel * 4 + 3] ?? 0) <= inside) continue
     if (Math.abs(luminanceAt(letters, pixel * 4) - light) < 0.01)
-      ratios.push(ratio(light, luminanceAt(picture, pixel * 3)))
+      ratios.push(contrastRatio(light, luminanceAt(picture, pixel * 3)))
   }
   return ratios.length === 0
     ? 21
@@ -26,7 +26,7 @@ export function contrastUnder(letters: Buffer, picture: Buffer, ink: string): nu
 export type Box = { left: number; top: number; right: number; bottom: number }
 
 /** The box of everything drawn on a text layer, in pixels; null when it is blank. */
-export function inkedBox(letters: Buffer): Box | null {
+export function contentBox(letters: Buffer): Box | null {
   const box = { left: WIDTH, top: HEIGHT, right: -1, bottom: -1 }
   for (let y = 0; y < HEIGHT; y++) {
     for (let x = 0; x < WIDTH; x++) {

@@ -28,12 +28,12 @@ export function breakable(text: string, language: string): Breakable {
   if (scriptOf(text) === 'thai') return thaiWords(text)
   if (scriptOf(text) !== 'latin') return text
   const words = text.split(/(?<= )/u)
-  return words.some(tooLong) ? words.flatMap((word) => (tooLong(word) ? loosened(word) : word)) : text
+  return words.some(tooLong) ? words.flatMap((word) => (tooLong(word) ? splitLongWords(word) : word)) : text
 }
 
 const tooLong = (word: string) => word.trim().length > longWord
 
-function loosened(word: string): (string | string[])[] {
+function splitLongWords(word: string): (string | string[])[] {
   return word
     .split(/(?<=[-/])/u)
     .map((part) => (tooLong(part) ? [...graphemes.segment(part)].map(({ segment }) => segment) : part))
@@ -49,8 +49,8 @@ function thaiWords(text: string): string[] {
   return words
 }
 
-const clings = /^[\p{Script=Hiragana}]{1,2}$|^[\p{Pe}\p{Pf}\p{Po}ー]+$/u
-const opens = /[\p{Ps}\p{Pi}]$/u
+const staysWithPrevious = /^[\p{Script=Hiragana}]{1,2}$|^[\p{Pe}\p{Pf}\p{Po}ー]+$/u
+const opensBracket = /[\p{Ps}\p{Pi}]$/u
 
 /** Words by dictionary; particles and closing marks stay with what precedes, opening marks with what follows. */
 function eastAsianWords(text: string, language: string): string[] {
@@ -58,7 +58,7 @@ function eastAsianWords(text: string, language: string): string[] {
   const words: string[] = []
   for (const { segment } of new Intl.Segmenter(language, { granularity: 'word' }).segment(text)) {
     const last = words.at(-1)
-    const joins = last !== undefined && (clings.test(segment) || opens.test(last) || segment === ' ')
+    const joins = last !== undefined && (staysWithPrevious.test(segment) || opensBracket.test(last) || segment === ' ')
     if (joins && last.length + segment.length < 14) words[words.length - 1] = last + segment
     else words.push(segment)
   }

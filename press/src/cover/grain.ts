@@ -9,8 +9,8 @@ export function grainTile(strength: number): { data: Buffer; size: number } {
   }
   const data = Buffer.alloc(size * size * 4)
   for (let pixel = 0; pixel < size * size; pixel++) {
-    const grey = 128 + (noise() + noise() + noise() - 1.5) * 110
-    data.fill(Math.min(255, Math.max(0, grey)), pixel * 4, pixel * 4 + 3)
+    const gray = 128 + (noise() + noise() + noise() - 1.5) * 110
+    data.fill(Math.min(255, Math.max(0, gray)), pixel * 4, pixel * 4 + 3)
     data[pixel * 4 + 3] = 255 * Math.min(1, strength * 1.15)
   }
   return { data, size }

@@ -6,7 +6,7 @@ import { type CoverInput, makeCover } from './make-cover.ts'
 const words = { title: 'The First Ninety Days', subtitle: 'A field guide', author: 'Ruth Adeyemi', language: 'en' }
 const drawing = (body: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 1600" width="1200" height="1600">${body}</svg>`
-const flat = (colour: string) => drawing(`<rect width="1200" height="1600" fill="${colour}"/>`)
+const isFlat = (color: string) => drawing(`<rect width="1200" height="1600" fill="${color}"/>`)
 const stripes = drawing(
   `<rect width="1200" height="1600" fill="#f0f0f0"/>${Array.from({ length: 30 }, (_, i) => `<rect x="${i * 40}" width="20" height="1600" fill="#0c0c0c"/>`).join('')}`,
 )
@@ -14,7 +14,7 @@ const stripes = drawing(
 const square = [-4, -2, 0, 2, 4].flatMap((dx) => [-4, -2, 0, 2, 4].map((dy) => [dx, dy] as const))
 
 /** The worst 5 % of the ground around the letters against the letters, read from the finished file alone. */
-async function measured(png: Uint8Array, inks: string[]): Promise<number> {
+async function measured(png: Uint8Array, textColors: string[]): Promise<number> {
   const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true })
   const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3)]
   const light = (rgb: number[]) =>
@@ -26,8 +26,8 @@ async function measured(png: Uint8Array, inks: string[]): Promise<number> {
   const counts = new Map<string, number>()
   for (let y = 130; y < 900; y += 4) {
     for (let x = 120; x < 1700; x += 4) {
-      const colour = hexOf(at(x, y))
-      if (inks.includes(colour)) counts.set(colour, (counts.get(colour) ?? 0) + 1)
+      const color = hexOf(at(x, y))
+      if (textColors.includes(color)) counts.set(color, (counts.get(color) ?? 0) + 1)
     }
   }
   const ink = [...counts].sort((one, other) => other[1] - one[1])[0]?.[0] ?? ''
@@ -49,7 +49,7 @@ async function measured(png: Uint8Array, inks: string[]): Promise<number> {
 describe('a cover', () => {
   it('is 1800 × 2400 as PNG and as JPEG, with an accent for the theme of the book', async () => {
     const palette = { main: '#1e59cd', deep: '#14163c', paper: '#eef3ff' }
-    const cover = await makeCover({ ...words, style: 'professional', art: { svg: flat('#14163c'), palette } })
+    const cover = await makeCover({ ...words, style: 'professional', art: { svg: isFlat('#14163c'), palette } })
     expect(await sharp(cover.png).metadata()).toMatchObject({
       format: 'png',
       width: 1800,
@@ -59,14 +59,14 @@ describe('a cover', () => {
     expect(await sharp(cover.jpeg).metadata()).toMatchObject({ format: 'jpeg', width: 1800, height: 2400 })
     expect(cover).toMatchObject({ width: 1800, height: 2400, accent: '#1e59cd', warnings: [] })
     const long = { ...words, title: 'A Field Guide for Managers Who Have Ninety Days to Learn Everything They Need' }
-    const other = await makeCover({ ...long, style: 'professional', art: { svg: flat('#14163c'), palette } })
+    const other = await makeCover({ ...long, style: 'professional', art: { svg: isFlat('#14163c'), palette } })
     expect(cover.titleSize, 'a short title is set larger').toBeGreaterThan(other.titleSize)
     expect(other.titleSize).toBeGreaterThan(20)
   })
 
   it('has letters that can be read on the finished pixels, whatever the picture', { tags: ['PLUS-13'] }, async () => {
     const palette = { main: '#1e59cd', deep: '#14163c', paper: '#eef3ff' }
-    for (const svg of [flat('#000'), flat('#fdfdfd'), flat('#777'), flat('#d33'), stripes]) {
+    for (const svg of [isFlat('#000'), isFlat('#fdfdfd'), isFlat('#777'), isFlat('#d33'), stripes]) {
       const cover = await makeCover({ ...words, style: 'vibrant', art: { svg, palette } })
       expect(cover.contrast).toBeGreaterThanOrEqual(4.5)
       expect(
@@ -77,7 +77,7 @@ describe('a cover', () => {
   })
 
   it('leaves a calm picture as it is: no scrim where none is needed', async () => {
-    const cover = await makeCover({ ...words, style: 'modern', art: { svg: flat('#0b3d2e') } })
+    const cover = await makeCover({ ...words, style: 'modern', art: { svg: isFlat('#0b3d2e') } })
     const corner = await sharp(cover.png).extract({ left: 4, top: 4, width: 40, height: 40 }).png().toBuffer()
     const { channels } = await sharp(corner).stats()
     expect(channels.map((channel) => Math.round(channel.mean))).toEqual([11, 61, 46])

@@ -1,12 +1,12 @@
 import sharp from 'sharp'
-import { sentence } from '../errors/sentences.ts'
+import { pressMessage } from '../errors/messages.ts'
 import type { Warning } from '../manuscript/manuscript.ts'
-import { type Artwork, pictureOf } from './artwork.ts'
-import { type Box, inkedBox } from './contrast.ts'
-import { alignmentFor } from './faces.ts'
-import { inksFor } from './ink.ts'
-import { READABLE, READABLE_ON_PHOTOGRAPH, readablePicture } from './scrim.ts'
+import { type Artwork, renderArtwork } from './artwork.ts'
+import { type Box, contentBox } from './contrast.ts'
+import { addScrim, READABLE, READABLE_ON_PHOTOGRAPH } from './scrim.ts'
+import { textColors } from './text-colors.ts'
 import { textLayer } from './text-layer.ts'
+import { alignmentFor } from './type-settings.ts'
 import { HEIGHT, WIDTH } from './zone.ts'
 
 export type CoverInput = {
@@ -45,11 +45,11 @@ export type Cover = {
  */
 export async function makeCover(input: CoverInput): Promise<Cover> {
   const { title, author, language, style } = input
-  const { pixels, zone, palette } = await pictureOf(input.art, input.accent ?? '', alignmentFor(style))
+  const { pixels, zone, palette } = await renderArtwork(input.art, input.accent ?? '', alignmentFor(style))
   const wanted = input.art && 'bytes' in input.art ? READABLE_ON_PHOTOGRAPH : READABLE
-  const inks = inksFor(pixels, zone, palette)
-  const letters = await textLayer({ title, author, language, subtitle: input.subtitle ?? '' }, style, zone, inks)
-  const ground = await readablePicture(pixels, letters.pixels, inks.ink, zone, wanted)
+  const colors = textColors(pixels, zone, palette)
+  const letters = await textLayer({ title, author, language, subtitle: input.subtitle ?? '' }, style, zone, colors)
+  const ground = await addScrim(pixels, letters.pixels, colors.ink, zone, wanted)
   const whole = sharp(ground.pixels, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } })
     .composite([{ input: letters.pixels, raw: { width: WIDTH, height: HEIGHT, channels: 4 } }])
     .removeAlpha()
@@ -65,7 +65,7 @@ export async function makeCover(input: CoverInput): Promise<Cover> {
     height: HEIGHT,
     accent: palette.main,
     contrast: ground.contrast,
-    letters: inkedBox(letters.pixels),
+    letters: contentBox(letters.pixels),
     titleSize: letters.titleSize,
     warnings,
   }
@@ -73,5 +73,5 @@ export async function makeCover(input: CoverInput): Promise<Cover> {
 
 const missingWarning = (letter: string): Warning => {
   const points = [...letter].map((sign) => `U+${sign.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`)
-  return { ...sentence('cover-glyph-missing', { name: `“${letter}” (${points.join(' ')})` }), section: null }
+  return { ...pressMessage('cover-glyph-missing', { name: `“${letter}” (${points.join(' ')})` }), section: null }
 }

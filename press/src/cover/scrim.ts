@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { luminanceOf } from '../pictures/light.ts'
-import { type Box, contrastUnder, inkedBox } from './contrast.ts'
+import { luminanceOf } from '../pictures/luminance.ts'
+import { type Box, contentBox, textContrast } from './contrast.ts'
 import { HEIGHT, WIDTH, type Zone } from './zone.ts'
 
 /** WCAG 2.2, 1.4.3. */
@@ -13,36 +13,36 @@ const strengths = [0.3, 0.45, 0.6, 0.75, 0.9]
  * Makes the picture calm enough for the letters: a soft scrim, no stronger than needed, and none where none is.
  * Answers the picture and the contrast that was reached.
  */
-export async function readablePicture(
+export async function addScrim(
   picture: Buffer,
   letters: Buffer,
   ink: string,
   zone: Zone,
   wanted: number,
 ): Promise<{ pixels: Buffer; contrast: number }> {
-  let contrast = contrastUnder(letters, picture, ink)
-  const box = inkedBox(letters)
+  let contrast = textContrast(letters, picture, ink)
+  const box = contentBox(letters)
   if (contrast >= wanted || box === null) return { pixels: picture, contrast }
-  const colour = luminanceOf(ink) > 0.4 ? '#06080c' : '#ffffff'
+  const color = luminanceOf(ink) > 0.4 ? '#06080c' : '#ffffff'
   let pixels = picture
   for (const strength of strengths) {
     pixels = await sharp(picture, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } })
-      .composite([{ input: Buffer.from(scrim(box, zone, colour, strength)) }])
+      .composite([{ input: Buffer.from(scrim(box, zone, color, strength)) }])
       .removeAlpha()
       .raw()
       .toBuffer()
-    contrast = contrastUnder(letters, pixels, ink)
+    contrast = textContrast(letters, pixels, ink)
     if (contrast >= wanted) break
   }
   return { pixels, contrast }
 }
 
-function scrim(box: Box, zone: Zone, colour: string, strength: number): string {
+function scrim(box: Box, zone: Zone, color: string, strength: number): string {
   const open = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">`
   if (zone.anchor === 'middle') {
     const [x, y] = [box.left - 120, box.top - 120]
     const [width, height] = [box.right - box.left + 240, box.bottom - box.top + 240]
-    return `${open}<filter id="b" x="-40%" y="-40%" width="180%" height="180%"><feGaussianBlur stdDeviation="55"/></filter><rect x="${x}" y="${y}" width="${width}" height="${height}" rx="60" fill="${colour}" opacity="${strength}" filter="url(#b)"/></svg>`
+    return `${open}<filter id="b" x="-40%" y="-40%" width="180%" height="180%"><feGaussianBlur stdDeviation="55"/></filter><rect x="${x}" y="${y}" width="${width}" height="${height}" rx="60" fill="${color}" opacity="${strength}" filter="url(#b)"/></svg>`
   }
   const top = zone.anchor === 'top'
   const edge = top ? box.bottom + 60 : HEIGHT - box.top + 60
@@ -50,7 +50,7 @@ function scrim(box: Box, zone: Zone, colour: string, strength: number): string {
   const stops = [0, edge / reach, edge / reach + (1 - edge / reach) * 0.5, 1]
     .map(
       (offset, index) =>
-        `<stop offset="${offset}" stop-color="${colour}" stop-opacity="${[strength, strength, strength * 0.36, 0][index]}"/>`,
+        `<stop offset="${offset}" stop-color="${color}" stop-opacity="${[strength, strength, strength * 0.36, 0][index]}"/>`,
     )
     .join('')
   const [from, to] = top ? [0, reach] : [HEIGHT, HEIGHT - reach]

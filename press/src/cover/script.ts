@@ -6,7 +6,7 @@ const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u
 const hangul = /\p{Script=Hangul}/u
 const cjk = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}]/u
 
-const DEMANDING: readonly [RegExp, Script][] = [
+const DEMANDING_SCRIPTS: readonly [RegExp, Script][] = [
   [/\p{Script=Devanagari}/u, 'devanagari'],
   [/\p{Script=Bengali}/u, 'bengali'],
   [/\p{Script=Tamil}/u, 'tamil'],
@@ -18,7 +18,7 @@ const DEMANDING: readonly [RegExp, Script][] = [
 /** The script that decides how a text is set: the demanding one wins over Latin words beside it. */
 export function scriptOf(text: string): Script {
   if (cjk.test(text)) return 'cjk'
-  const demanding = DEMANDING.find(([letter]) => letter.test(text))
+  const demanding = DEMANDING_SCRIPTS.find(([letter]) => letter.test(text))
   if (demanding) return demanding[1]
   return alphabetic.test(text) || !/\p{L}/u.test(text) ? 'latin' : 'other'
 }

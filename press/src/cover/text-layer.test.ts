@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { inkedBox } from './contrast.ts'
+import { contentBox } from './contrast.ts'
 import { textLayer } from './text-layer.ts'
 import { HEIGHT, TOP, WIDTH, type Zone } from './zone.ts'
 
 const styles = ['professional', 'modern', 'minimalist', 'vibrant', 'bold', 'elegant', 'creative', '3d', 'illustrated']
 const middle: Zone = { x: 290, y: 470, width: 620, height: 660, align: 'center', anchor: 'middle' }
-const colours = { ink: '#101010', ornament: '#c03020' }
+const colors = { ink: '#101010', ornament: '#c03020' }
 
 const long =
   'The Complete Independent Consultant’s Handbook for Finding Clients, Setting Fees, Writing Proposals That Win, Negotiating Contracts and Building a Business That Runs Itself Without Ever Burning Out, Really'
@@ -30,8 +30,8 @@ it.each(styles)(
       for (const { title, language, author } of zone === TOP ? cases : cases.slice(1, 2)) {
         const subtitle =
           title.length > 100 ? 'With worksheets, scripts and answers for every single day of the year' : ''
-        const { pixels, missing } = await textLayer({ title, author, language, subtitle }, style, zone, colours)
-        const box = inkedBox(pixels)
+        const { pixels, missing } = await textLayer({ title, author, language, subtitle }, style, zone, colors)
+        const box = contentBox(pixels)
         const named = `${style} ${zone.anchor} ${title.slice(0, 20)}`
         expect(box, named).not.toBeNull()
         expect(missing, named).toEqual([])
@@ -49,20 +49,20 @@ it.each(styles)(
 
 it('hyphenates a word that no line could hold, as its language does, and breaks it anywhere where no rule is known', async () => {
   const set = (language: string) =>
-    textLayer({ title: 'Nahrungsergänzungsmittelberatung', author: '', subtitle: '', language }, 'modern', TOP, colours)
+    textLayer({ title: 'Nahrungsergänzungsmittelberatung', author: '', subtitle: '', language }, 'modern', TOP, colors)
   const [german, unknown] = [await set('de'), await set('id')]
   // the hyphens
   expect(german.pixels.equals(unknown.pixels)).toBe(false)
   for (const { pixels, titleSize } of [german, unknown]) {
-    expect(inkedBox(pixels)?.right).toBeLessThan((TOP.x + TOP.width) * 1.5 + 30)
+    expect(contentBox(pixels)?.right).toBeLessThan((TOP.x + TOP.width) * 1.5 + 30)
     expect(titleSize).toBeGreaterThan(90)
   }
 })
 
 it('sets a short title larger than a long one', async () => {
   const heightOf = async (title: string) => {
-    const { pixels } = await textLayer({ title, author: '', subtitle: '', language: 'en' }, 'vibrant', TOP, colours)
-    const box = inkedBox(pixels)
+    const { pixels } = await textLayer({ title, author: '', subtitle: '', language: 'en' }, 'vibrant', TOP, colors)
+    const box = contentBox(pixels)
     return box ? (box.bottom - box.top) / title.length : 0
   }
   expect(await heightOf('Focus')).toBeGreaterThan(5 * (await heightOf(long)))
@@ -78,9 +78,9 @@ it.each([
   { tags: ['PLUS-13'] },
   async (language, title, author) => {
     for (const style of ['professional', 'bold', 'elegant']) {
-      const { pixels, missing } = await textLayer({ title, author, language, subtitle: '' }, style, TOP, colours)
+      const { pixels, missing } = await textLayer({ title, author, language, subtitle: '' }, style, TOP, colors)
       expect(missing, style).toEqual([])
-      const box = inkedBox(pixels)
+      const box = contentBox(pixels)
       expect((box?.bottom ?? 0) - (box?.top ?? 0), style).toBeGreaterThan(300)
       expect(box?.right, style).toBeLessThan((TOP.x + TOP.width) * 1.5 + 30)
     }
@@ -89,12 +89,12 @@ it.each([
 
 it('names the letters that no font has', async () => {
   const words = { title: 'Plain \u{10fffd} words', author: 'A', subtitle: '', language: 'en' }
-  const { missing } = await textLayer(words, 'modern', TOP, colours)
+  const { missing } = await textLayer(words, 'modern', TOP, colors)
   expect(missing).toEqual(['\u{10fffd}'])
 })
 
 it('starts Arabic at the right edge, whatever language the book says', async () => {
   const words = { title: 'الحديقة', author: '', subtitle: '', language: 'en' }
-  const { pixels } = await textLayer(words, 'vibrant', TOP, colours)
-  expect(inkedBox(pixels)?.right).toBeGreaterThan((TOP.x + TOP.width) * 1.5 - 40)
+  const { pixels } = await textLayer(words, 'vibrant', TOP, colors)
+  expect(contentBox(pixels)?.right).toBeGreaterThan((TOP.x + TOP.width) * 1.5 - 40)
 })

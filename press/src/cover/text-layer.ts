@@ -1,11 +1,11 @@
 import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler'
 import sharp from 'sharp'
+import { pressMessage } from '../errors/messages.ts'
 import { PressError } from '../errors/press-error.ts'
-import { sentence } from '../errors/sentences.ts'
 import { breakable, oneLine, splitTitle } from './cover-text.ts'
-import { settingFor } from './faces.ts'
 import { coverFontFolders } from './fonts.ts'
 import { directionOf, scriptOf } from './script.ts'
+import { typeSettingsFor } from './type-settings.ts'
 import { HEIGHT, WIDTH, type Zone } from './zone.ts'
 
 export type CoverWords = { title: string; subtitle: string; author: string; language: string }
@@ -23,7 +23,7 @@ const mainFilePath = `${workspace}/cover.typ`
 const dataPath = `${workspace}/cover.json`
 
 let compiler: NodeCompiler | undefined
-const fontedCompiler = () => {
+const compilerWithFonts = () => {
   compiler ??= NodeCompiler.create({ workspace, fontArgs: [{ fontPaths: coverFontFolders() }] })
   return compiler
 }
@@ -33,9 +33,9 @@ export async function textLayer(
   words: CoverWords,
   style: string,
   zone: Zone,
-  colours: { ink: string; ornament: string },
+  colors: { ink: string; ornament: string },
 ): Promise<TextLayer> {
-  const { svg, missing, titleSize } = typeset(dataFor(words, style, zone, colours))
+  const { svg, missing, titleSize } = typeset(dataFor(words, style, zone, colors))
   const pixels = await sharp(Buffer.from(svg), { density: 108, unlimited: true })
     .resize(WIDTH, HEIGHT, { fit: 'fill' })
     .ensureAlpha()
@@ -44,12 +44,12 @@ export async function textLayer(
   return { pixels, missing, titleSize }
 }
 
-function dataFor(words: CoverWords, style: string, zone: Zone, colours: { ink: string; ornament: string }) {
+function dataFor(words: CoverWords, style: string, zone: Zone, colors: { ink: string; ornament: string }) {
   const title = oneLine(words.title)
   const subtitle = oneLine(words.subtitle)
   const author = oneLine(words.author)
   const language = /^[a-z]{2,3}/i.exec(words.language)?.[0].toLowerCase() ?? 'en'
-  const setting = settingFor(style, title, author, language, zone)
+  const setting = typeSettingsFor(style, title, author, language, zone)
   // Greek capitals drop their accents, whatever the language says
   const casing = /\p{Script=Greek}/u.test(title) ? 'el' : language
   const cased = setting.capitals ? title.toLocaleUpperCase(casing) : title
@@ -69,20 +69,20 @@ function dataFor(words: CoverWords, style: string, zone: Zone, colours: { ink: s
     text_face: { fonts: setting.textFonts },
     author_size: setting.authorSize,
     zone,
-    ...colours,
+    ...colors,
   }
 }
 
 /** One synchronous stretch: the compiler keeps the data file between calls. */
 function typeset(data: ReturnType<typeof dataFor>): { svg: string; missing: string[]; titleSize: number } {
-  const typst = fontedCompiler()
+  const typst = compilerWithFonts()
   typst.mapShadow(dataPath, Buffer.from(JSON.stringify(data)))
   const compiled = typst.compile({ mainFilePath })
   const document = compiled.result
   if (!document) {
     const error = compiled.takeError()
     const cause = error ? JSON.stringify(typst.fetchDiagnostics(error)) : 'no result'
-    throw new PressError('invalid', sentence('cover-unset'), { cause })
+    throw new PressError('invalid', pressMessage('cover-unset'), { cause })
   }
   const [titleSize = 0] = typst.query(document, { selector: '<title-size>', field: 'value' }) as number[]
   const made = { svg: typst.plainSvg(document), missing: missingLetters(typst, document), titleSize }

@@ -1,9 +1,9 @@
 import { AlignmentType, HeadingLevel, Paragraph, type ParagraphChild, Tab, Table, TextRun } from 'docx'
 import type { Block, Direction } from '../manuscript/manuscript.ts'
 import { calloutTable } from './callout.ts'
-import { type DocxContext, narrower, type Room } from './docx-context.ts'
+import { type DocxContext, indented, type Room } from './docx-context.ts'
 import { figureParagraphs } from './figure.ts'
-import { bookmarked, inlineRuns } from './inline.ts'
+import { inlineRuns, withBookmark } from './inline.ts'
 import { listBlocks } from './list.ts'
 import { codeTabs } from './styles.ts'
 import { dataTables } from './table.ts'
@@ -20,12 +20,12 @@ const LEVELS = [
 ]
 
 /** Blocks as paragraphs and tables, in order. Pages, sections and headers are not theirs. */
-export function blockChildren(writing: DocxContext, blocks: readonly Block[], room: Room): (Paragraph | Table)[] {
+export function blockChildren(context: DocxContext, blocks: readonly Block[], room: Room): (Paragraph | Table)[] {
   const children: (Paragraph | Table)[] = []
   for (const [at, block] of blocks.entries()) {
     const next = blocks[at + 1]
     const keepNext = next ? next.t === 'writing-lines' : room.keepNext
-    const made = blockParts(writing, block, { ...room, keepNext })
+    const made = blockParts(context, block, { ...room, keepNext })
     // two tables in a row would grow together
     if (children.at(-1) instanceof Table && made.length > 0) children.push(gap())
     children.push(...made)
@@ -46,24 +46,24 @@ function paragraphIn(room: Room, children: ParagraphChild[], dir: Direction): Pa
 /** The smallest paragraph: what Word needs between tables and after the last one of a cell. */
 const gap = () => new Paragraph({ style: 'Gap' })
 
-function blockParts(writing: DocxContext, block: Block, room: Room): (Paragraph | Table)[] {
+function blockParts(context: DocxContext, block: Block, room: Room): (Paragraph | Table)[] {
   switch (block.t) {
     case 'paragraph':
-      return [paragraphIn(room, inlineRuns(writing, block.children, { dir: block.dir, width: room.width }), block.dir)]
+      return [paragraphIn(room, inlineRuns(context, block.children, { dir: block.dir, width: room.width }), block.dir)]
     case 'heading':
-      return [heading(writing, block, room)]
+      return [heading(context, block, room)]
     case 'code':
       return [code(block.value, room)]
     case 'list':
-      return listBlocks(writing, block, room, blockChildren)
+      return listBlocks(context, block, room, blockChildren)
     case 'quote':
-      return blockChildren(writing, block.blocks, { ...narrower(room, QUOTE_STEP), style: 'Quote' })
+      return blockChildren(context, block.blocks, { ...indented(room, QUOTE_STEP), style: 'Quote' })
     case 'callout':
-      return [calloutTable(writing, block, room, blockChildren)]
+      return [calloutTable(context, block, room, blockChildren)]
     case 'table':
-      return dataTables(writing, block, room)
+      return dataTables(context, block, room)
     case 'figure':
-      return figureParagraphs(writing, block, room)
+      return figureParagraphs(context, block, room)
     case 'scene-break':
       return [new Paragraph({ style: 'SceneBreak', children: [new TextRun('* * *')] })]
     case 'writing-lines':
@@ -73,14 +73,14 @@ function blockParts(writing: DocxContext, block: Block, room: Room): (Paragraph 
   }
 }
 
-function heading(writing: DocxContext, block: Extract<Block, { t: 'heading' }>, room: Room): Paragraph {
-  const runs = inlineRuns(writing, block.children, { dir: block.dir, width: room.width })
+function heading(context: DocxContext, block: Extract<Block, { t: 'heading' }>, room: Room): Paragraph {
+  const runs = inlineRuns(context, block.children, { dir: block.dir, width: room.width })
   const level = LEVELS[Math.min(Math.max(1, block.depth), LEVELS.length - 1)] ?? HeadingLevel.HEADING_6
   return new Paragraph({
     heading: level,
     ...(room.indent > 0 ? { indent: { left: room.indent } } : {}),
     ...(block.dir === 'rtl' ? { bidirectional: true } : {}),
-    children: bookmarked(writing, block.id, runs),
+    children: withBookmark(context, block.id, runs),
   })
 }
 

@@ -1,5 +1,5 @@
 import { BorderStyle, Paragraph, ShadingType, Table, TableCell, TableLayoutType, TableRow, WidthType } from 'docx'
-import { accentOnWhite, calloutHue, tint } from '../manuscript/accent.ts'
+import { accentOnWhite, calloutColor, tint } from '../manuscript/accent.ts'
 import { directionOf } from '../manuscript/direction.ts'
 import type { Block } from '../manuscript/manuscript.ts'
 import { inlineText } from '../manuscript/plain-text.ts'
@@ -10,22 +10,22 @@ const PADDING = 180
 const NONE = { style: BorderStyle.NONE, size: 0, color: 'auto' }
 /** A call-out as a table of one cell: the only frame that holds lists, code and tables alike on every reader. */
 export function calloutTable(
-  writing: DocxContext,
+  context: DocxContext,
   callout: Extract<Block, { t: 'callout' }>,
   room: Room,
   write: WriteBlocks,
 ): Table {
-  const colour = accentOnWhite(calloutHue(callout.kind, writing.manuscript.accent))
+  const color = accentOnWhite(calloutColor(callout.kind, context.manuscript.accent))
   const width = room.width
   const inside: Room = { indent: 0, width: width - 2 * PADDING, style: 'Callout', listDepth: 0, keepNext: false }
-  const bar = { style: BorderStyle.SINGLE, size: 24, color: colour }
-  const name = writing.words[callout.kind]
+  const bar = { style: BorderStyle.SINGLE, size: 24, color: color }
+  const name = context.words[callout.kind]
   const title = callout.title ? inlineText(callout.title) : ''
-  const dir = directionOf(title || name, writing.baseDirection)
+  const dir = directionOf(title || name, context.baseDirection)
   const rightToLeft = dir === 'rtl'
   const cell = new TableCell({
     width: { size: width, type: WidthType.DXA },
-    shading: { type: ShadingType.CLEAR, color: 'auto', fill: tint(`#${colour}`, 0.07) },
+    shading: { type: ShadingType.CLEAR, color: 'auto', fill: tint(`#${color}`, 0.07) },
     margins: { top: 120, bottom: 60, left: PADDING, right: PADDING },
     borders: { top: NONE, bottom: NONE, left: bar, right: NONE },
     children: [
@@ -33,11 +33,11 @@ export function calloutTable(
         style: 'CalloutTitle',
         ...(rightToLeft ? { bidirectional: true } : {}),
         children: [
-          ...textRuns(callout.title ? `${name}: ` : name, dir, { color: colour }),
-          ...inlineRuns(writing, callout.title ?? [], { dir, width: inside.width, run: { color: colour } }),
+          ...textRuns(callout.title ? `${name}: ` : name, dir, { color: color }),
+          ...inlineRuns(context, callout.title ?? [], { dir, width: inside.width, run: { color: color } }),
         ],
       }),
-      ...write(writing, callout.blocks, inside),
+      ...write(context, callout.blocks, inside),
     ],
   })
   return new Table({

@@ -4,42 +4,42 @@ import type { Block, ManuscriptSection } from '../manuscript/manuscript.ts'
 import { blockChildren } from './blocks.ts'
 import type { DocxContext } from './docx-context.ts'
 import { pageProperties } from './front-matter.ts'
-import { bookmarked, textRuns } from './inline.ts'
+import { textRuns, withBookmark } from './inline.ts'
 import { emptyHead, pageNumberFooter, runningHead } from './margins.ts'
 import { textWidth } from './page.ts'
 
 /** A section on a new page, with its running head from the second page on. */
-export function chapterSection(writing: DocxContext, section: ManuscriptSection, isFirst: boolean): ISectionOptions {
-  writing.section = section.title
-  const width = textWidth(writing.page)
+export function chapterSection(context: DocxContext, section: ManuscriptSection, isFirst: boolean): ISectionOptions {
+  context.section = section.title
+  const width = textWidth(context.page)
   const blocks = withoutEndBreaks(section.blocks)
-  const children = blockChildren(writing, blocks, { indent: 0, width, style: null, listDepth: 0, keepNext: false })
-  writing.section = null
+  const children = blockChildren(context, blocks, { indent: 0, width, style: null, listDepth: 0, keepNext: false })
+  context.section = null
   return {
-    properties: { type: SectionType.NEXT_PAGE, titlePage: true, page: pageProperties(writing.page) },
-    headers: { default: runningHead(writing, section), ...(isFirst ? { first: emptyHead() } : {}) },
+    properties: { type: SectionType.NEXT_PAGE, titlePage: true, page: pageProperties(context.page) },
+    headers: { default: runningHead(context, section), ...(isFirst ? { first: emptyHead() } : {}) },
     // later sections take over what they do not set
     ...(isFirst ? { footers: { default: pageNumberFooter(), first: pageNumberFooter() } } : {}),
-    children: [sectionHeading(writing, section, width), ...children],
+    children: [sectionHeading(context, section, width), ...children],
   }
 }
 
-function sectionHeading(writing: DocxContext, section: ManuscriptSection, width: number): Paragraph {
+function sectionHeading(context: DocxContext, section: ManuscriptSection, width: number): Paragraph {
   const title = section.title || section.label || '…'
-  const dir = directionOf(title, writing.baseDirection)
+  const dir = directionOf(title, context.baseDirection)
   const label = section.title ? section.label : null
   return new Paragraph({
     heading: HeadingLevel.HEADING_1,
     ...(label
       ? {
           numbering: {
-            ...writing.lists.label(label, { accent: writing.accent, titleStart: dir === 'rtl' ? null : width }),
+            ...context.lists.label(label, { accent: context.accent, titleStart: dir === 'rtl' ? null : width }),
             custom: true,
           },
         }
       : {}),
     ...(dir === 'rtl' ? { bidirectional: true } : {}),
-    children: bookmarked(writing, section.id, textRuns(title, dir)),
+    children: withBookmark(context, section.id, textRuns(title, dir)),
   })
 }
 

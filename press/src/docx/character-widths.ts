@@ -4,7 +4,7 @@ import { layoutDocument, type MeasureWidth } from 'docx/layout'
 export type Face = { font: string; bold: boolean; italic: boolean }
 
 /** Between two of these a space keeps its width at the end of a line. */
-const POST = 'n'
+const DELIMITER = 'n'
 const POINTS = 20
 const PIXELS_PER_POINT = 96 / 72
 
@@ -23,20 +23,24 @@ export function widthsOf(face: Face): ReadonlyMap<string, number> {
 }
 
 /** Asks the layout that numbers the pages how wide these letters are, once for every letter and face. */
-export function learnLetters(letters: Iterable<string>, face: Face): void {
+export function measureLetters(letters: Iterable<string>, face: Face): void {
   const widths = widthsOfFace(face)
   const wanted = [...new Set(letters)].filter((letter) => !widths.has(letter))
   if (wanted.length === 0) return
   const fresh = widths.size > 0 ? wanted : [...new Set([...USUAL, ...wanted])]
-  const lines = linesOf([`${POST}${POST}`, ...fresh.map((letter) => `${POST}${letter}${POST}`)], face)
-  const posts = lines[0] ?? 0
-  for (const [at, letter] of fresh.entries()) widths.set(letter, Math.max(0, (lines[at + 1] ?? posts) - posts))
+  const lines = linesOf(
+    [`${DELIMITER}${DELIMITER}`, ...fresh.map((letter) => `${DELIMITER}${letter}${DELIMITER}`)],
+    face,
+  )
+  const delimiters = lines[0] ?? 0
+  for (const [at, letter] of fresh.entries())
+    widths.set(letter, Math.max(0, (lines[at + 1] ?? delimiters) - delimiters))
 }
 
 /** The width of plain text, in points, for the layout itself. */
 export function measureWidth(text: string, { name, size, bold, italic }: FontToMeasure): number {
   const face = { font: name, bold, italic }
-  learnLetters(text, face)
+  measureLetters(text, face)
   const widths = widthsOfFace(face)
   let width = 0
   for (const letter of text) width += widths.get(letter) ?? 0

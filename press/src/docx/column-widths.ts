@@ -18,12 +18,13 @@ export function columnWidths(table: DataTable, width: number, padding: number): 
     Math.max(3, measure(head), ...table.rows.map((row) => measure(row[at] ?? []))),
   )
   const natural = lengths.map((length) => Math.ceil(length * TWIPS_PER_LETTER + padding))
-  const hugging = lengths.map((length) => length <= SHORT)
-  const taken = sum(natural.filter((_, at) => hugging[at]))
-  const allHug = hugging.every(Boolean)
-  if (allHug || taken > width * 0.6) return shared(lengths.map(allHug ? (length) => length + 3 : Math.sqrt), width)
-  const others = shared(lengths.filter((_, at) => !hugging[at]).map(Math.sqrt), width - taken)
-  return natural.map((own, at) => (hugging[at] ? own : (others.shift() ?? own)))
+  const shrunk = lengths.map((length) => length <= SHORT)
+  const taken = sum(natural.filter((_, at) => shrunk[at]))
+  const allShrunk = shrunk.every(Boolean)
+  if (allShrunk || taken > width * 0.6)
+    return shared(lengths.map(allShrunk ? (length) => length + 3 : Math.sqrt), width)
+  const others = shared(lengths.filter((_, at) => !shrunk[at]).map(Math.sqrt), width - taken)
+  return natural.map((own, at) => (shrunk[at] ? own : (others.shift() ?? own)))
 }
 
 function shared(weights: number[], width: number): number[] {

@@ -1,5 +1,5 @@
 import type { Paragraph, Table } from 'docx'
-import { sentence } from '../errors/sentences.ts'
+import { pressMessage } from '../errors/messages.ts'
 import type { Translation } from '../languages/translations.ts'
 import type { Block, Direction, Manuscript, Picture, Warning } from '../manuscript/manuscript.ts'
 import type { ListNumbering } from './numbering.ts'
@@ -19,7 +19,7 @@ export type DocxContext = {
   /** bookmark names by the ids of sections and headings */
   bookmarks: Map<string, string>
   /** names already in the text */
-  bookmarked: Set<string>
+  usedBookmarks: Set<string>
   warnings: Warning[]
   /** title of the section being written, for warnings */
   section: string | null
@@ -32,20 +32,20 @@ export type DocxContext = {
 export type Room = { indent: number; width: number; style: string | null; listDepth: number; keepNext: boolean }
 
 /** How a block writes the blocks inside it. */
-export type WriteBlocks = (writing: DocxContext, blocks: readonly Block[], room: Room) => (Paragraph | Table)[]
+export type WriteBlocks = (context: DocxContext, blocks: readonly Block[], room: Room) => (Paragraph | Table)[]
 
 /** The same room, set in by `by` twips at its start. */
-export function narrower(room: Room, by: number): Room {
+export function indented(room: Room, by: number): Room {
   // deep nesting must not squeeze text to nothing
   const indent = Math.min(by, Math.max(0, room.width - 1200))
   return { ...room, indent: room.indent + indent, width: room.width - indent }
 }
 
 /** The picture of that name; a missing one is noted as a warning. */
-export function pictureNamed(writing: DocxContext, src: string): Picture | null {
-  const { pictures } = writing.manuscript
+export function findPicture(context: DocxContext, src: string): Picture | null {
+  const { pictures } = context.manuscript
   const picture = Object.hasOwn(pictures, src) ? pictures[src] : undefined
   if (picture) return picture
-  writing.warnings.push({ ...sentence('picture-not-found', { name: src }), section: writing.section })
+  context.warnings.push({ ...pressMessage('picture-not-found', { name: src }), section: context.section })
   return null
 }

@@ -2,35 +2,35 @@ import { ImageRun, Paragraph } from 'docx'
 import { directionOf } from '../manuscript/direction.ts'
 import type { Block } from '../manuscript/manuscript.ts'
 import { inlineText } from '../manuscript/plain-text.ts'
-import { type DocxContext, pictureNamed, type Room } from './docx-context.ts'
+import { type DocxContext, findPicture, type Room } from './docx-context.ts'
 import { inlineRuns, textRuns } from './inline.ts'
 import { textHeight } from './page.ts'
 import { imageOptions, scaledToFit } from './picture.ts'
 
 /** The picture in the middle of the line, on one page with its caption. */
 export function figureParagraphs(
-  writing: DocxContext,
+  context: DocxContext,
   figure: Extract<Block, { t: 'figure' }>,
   room: Room,
 ): Paragraph[] {
-  const picture = pictureNamed(writing, figure.src)
+  const picture = findPicture(context, figure.src)
   const indent = room.indent > 0 ? { indent: { left: room.indent } } : {}
   const children = picture
     ? // what is left below is for the caption
       [
         new ImageRun(
-          imageOptions(picture, scaledToFit(picture, room.width, textHeight(writing.page) * 0.78), figure.alt),
+          imageOptions(picture, scaledToFit(picture, room.width, textHeight(context.page) * 0.78), figure.alt),
         ),
       ]
-    : textRuns(`[${figure.alt}]`, writing.baseDirection)
+    : textRuns(`[${figure.alt}]`, context.baseDirection)
   const shown = new Paragraph({ style: 'Figure', keepNext: figure.caption !== null, ...indent, children })
   if (figure.caption === null) return [shown]
-  const dir = directionOf(inlineText(figure.caption), writing.baseDirection)
+  const dir = directionOf(inlineText(figure.caption), context.baseDirection)
   const caption = new Paragraph({
     style: 'Caption',
     ...indent,
     ...(dir === 'rtl' ? { bidirectional: true } : {}),
-    children: inlineRuns(writing, figure.caption, { dir, width: room.width }),
+    children: inlineRuns(context, figure.caption, { dir, width: room.width }),
   })
   return [shown, caption]
 }

@@ -23,12 +23,12 @@ const TWIPS_PER_PIXEL = 15
 const CONTENTS_LEVELS = 2
 
 /** Cover (a page of its own in the picture's shape), title page, licence and contents. */
-export function frontMatter(writing: DocxContext, numbered: boolean): ISectionOptions[] {
-  const { cover } = writing.manuscript
+export function frontMatter(context: DocxContext, numbered: boolean): ISectionOptions[] {
+  const { cover } = context.manuscript
   return [
-    ...(cover ? [coverSection(writing, cover)] : []),
-    titleSection(writing),
-    ...contentsSection(writing, numbered),
+    ...(cover ? [coverSection(context, cover)] : []),
+    titleSection(context),
+    ...contentsSection(context, numbered),
   ]
 }
 
@@ -37,8 +37,8 @@ export function pageProperties(page: Page) {
   return { size: { width: page.width, height: page.height }, margin: page.margin }
 }
 
-function coverSection(writing: DocxContext, cover: Picture): ISectionOptions {
-  const { width } = writing.page
+function coverSection(context: DocxContext, cover: Picture): ISectionOptions {
+  const { width } = context.page
   const height = Math.round(Math.min(Math.max((width * cover.height) / cover.width, width * 0.6), width * 2))
   const share = Math.min(width / cover.width, height / cover.height)
   const size = { width: cover.width * share, height: cover.height * share }
@@ -47,7 +47,7 @@ function coverSection(writing: DocxContext, cover: Picture): ISectionOptions {
     ...imageOptions(
       cover,
       { width: size.width / TWIPS_PER_PIXEL, height: size.height / TWIPS_PER_PIXEL },
-      coverAlt(writing),
+      coverAlt(context),
     ),
     floating: {
       horizontalPosition: {
@@ -70,10 +70,10 @@ function coverSection(writing: DocxContext, cover: Picture): ISectionOptions {
 
 const coverAlt = ({ words, manuscript }: DocxContext) => `${words.cover}: ${manuscript.title}`
 
-function titleSection(writing: DocxContext): ISectionOptions {
-  const { title, subtitle, author, licence } = writing.manuscript
+function titleSection(context: DocxContext): ISectionOptions {
+  const { title, subtitle, author, licence } = context.manuscript
   const line = (style: string, text: string, size?: number, pageBreakBefore = false) => {
-    const dir = directionOf(text, writing.baseDirection)
+    const dir = directionOf(text, context.baseDirection)
     return new Paragraph({
       style,
       pageBreakBefore,
@@ -85,7 +85,7 @@ function titleSection(writing: DocxContext): ISectionOptions {
   // as in the PDF and the EPUB: whose terms these are
   if (terms.length > 0) terms.unshift(title, ...(author ? [author] : []))
   return {
-    properties: { type: SectionType.NEXT_PAGE, page: pageProperties(writing.page) },
+    properties: { type: SectionType.NEXT_PAGE, page: pageProperties(context.page) },
     children: [
       line('Title', title, titleSize(title)),
       ...(subtitle ? [line('Subtitle', subtitle)] : []),
@@ -106,20 +106,20 @@ function titleSize(title: string): number {
   return steps.find(([letters]) => title.length <= letters)?.[1] ?? 28
 }
 
-function contentsSection(writing: DocxContext, numbered: boolean): ISectionOptions[] {
-  if (writing.manuscript.sections.length === 0) return []
-  const dir = directionOf(writing.words.contents, writing.baseDirection)
+function contentsSection(context: DocxContext, numbered: boolean): ISectionOptions[] {
+  if (context.manuscript.sections.length === 0) return []
+  const dir = directionOf(context.words.contents, context.baseDirection)
   return [
     {
-      properties: { type: SectionType.NEXT_PAGE, page: pageProperties(writing.page) },
+      properties: { type: SectionType.NEXT_PAGE, page: pageProperties(context.page) },
       footers: { default: pageNumberFooter() },
       children: [
         new Paragraph({
           style: 'TOCHeading',
           ...(dir === 'rtl' ? { bidirectional: true } : {}),
-          children: textRuns(writing.words.contents, dir),
+          children: textRuns(context.words.contents, dir),
         }),
-        new TableOfContents(writing.words.contents, {
+        new TableOfContents(context.words.contents, {
           hyperlink: true,
           headingStyleRange: `1-${CONTENTS_LEVELS}`,
           ...(numbered ? {} : { pageNumbersEntryLevelsRange: `1-${CONTENTS_LEVELS}` }),

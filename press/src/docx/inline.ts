@@ -15,22 +15,22 @@ import type { Direction, Inline } from '../manuscript/manuscript.ts'
 import { inlineText } from '../manuscript/plain-text.ts'
 import { safeLink } from '../manuscript/safe-link.ts'
 import { bidiRuns } from './bidi-runs.ts'
-import { type DocxContext, pictureNamed } from './docx-context.ts'
+import { type DocxContext, findPicture } from './docx-context.ts'
 import { textHeight } from './page.ts'
 import { imageOptions, scaledToFit } from './picture.ts'
 
-type Look = { run: IRunOptions; dir: Direction; width: number; inLink: boolean; inNote: boolean }
+type RunStyle = { run: IRunOptions; dir: Direction; width: number; isInLink: boolean; isInNote: boolean }
 
 /**
  * The runs of a paragraph.
  * @param width room for pictures, in twips
  */
 export function inlineRuns(
-  writing: DocxContext,
+  context: DocxContext,
   inlines: Inline[],
-  { dir, width, run = {}, inNote = false }: { dir: Direction; width: number; run?: IRunOptions; inNote?: boolean },
+  { dir, width, run = {}, isInNote = false }: { dir: Direction; width: number; run?: IRunOptions; isInNote?: boolean },
 ): ParagraphChild[] {
-  return runs(writing, inlines, { run, dir, width, inLink: false, inNote })
+  return runs(context, inlines, { run, dir, width, isInLink: false, isInNote })
 }
 
 /** Plain text as runs that carry their own direction. */
@@ -41,56 +41,64 @@ export function textRuns(text: string, dir: Direction, run: IRunOptions = {}): T
   )
 }
 
-function runs(writing: DocxContext, inlines: Inline[], look: Look): ParagraphChild[] {
-  return inlines.flatMap((inline) => inlineParts(writing, inline, look))
+function runs(context: DocxContext, inlines: Inline[], style: RunStyle): ParagraphChild[] {
+  return inlines.flatMap((inline) => inlineParts(context, inline, style))
 }
 
-function inlineParts(writing: DocxContext, inline: Inline, look: Look): ParagraphChild[] {
-  const styled = (extra: IRunOptions): Look => ({ ...look, run: { ...look.run, ...extra } })
+function inlineParts(context: DocxContext, inline: Inline, style: RunStyle): ParagraphChild[] {
+  const styled = (extra: IRunOptions): RunStyle => ({ ...style, run: { ...style.run, ...extra } })
   switch (inline.t) {
     case 'text':
-      return textRuns(inline.value.replace(/[\r\n]+/g, ' '), look.dir, look.run)
+      return textRuns(inline.value.replace(/[\r\n]+/g, ' '), style.dir, style.run)
     case 'em':
-      return runs(writing, inline.children, styled({ italics: true }))
+      return runs(context, inline.children, styled({ italics: true }))
     case 'strong':
-      return runs(writing, inline.children, styled({ bold: true }))
+      return runs(context, inline.children, styled({ bold: true }))
     case 'del':
-      return runs(writing, inline.children, styled({ strike: true }))
+      return runs(context, inline.children, styled({ strike: true }))
     case 'code':
-      return textRuns(inline.value, look.dir, { ...look.run, style: 'CodeChar', noProof: true })
+      return textRuns(inline.value, style.dir, { ...style.run, style: 'CodeChar', noProof: true })
     case 'break':
       return [new TextRun({ break: 1 })]
     case 'link':
-      return link(writing, inline, look)
+      return link(context, inline, style)
     case 'note':
-      return look.inNote ? noteInNote(writing, inline, look) : note(writing, inline)
+      return style.isInNote ? nestedNote(context, inline, style) : note(context, inline)
     case 'image':
-      return image(writing, inline, look)
+      return image(context, inline, style)
   }
 }
 
 /** Word has no notes to notes. */
-function noteInNote(writing: DocxContext, { children }: Extract<Inline, { t: 'note' }>, look: Look): ParagraphChild[] {
-  return [...textRuns(' (', look.dir), ...runs(writing, children, look), ...textRuns(')', look.dir)]
+function nestedNote(
+  context: DocxContext,
+  { children }: Extract<Inline, { t: 'note' }>,
+  style: RunStyle,
+): ParagraphChild[] {
+  return [...textRuns(' (', style.dir), ...runs(context, children, style), ...textRuns(')', style.dir)]
 }
 
-function link(writing: DocxContext, { url, children }: Extract<Inline, { t: 'link' }>, look: Look): ParagraphChild[] {
-  if (look.inLink) return runs(writing, children, look)
-  const anchor = url.startsWith('#') ? writing.bookmarks.get(url.slice(1)) : undefined
+function link(
+  context: DocxContext,
+  { url, children }: Extract<Inline, { t: 'link' }>,
+  style: RunStyle,
+): ParagraphChild[] {
+  if (style.isInLink) return runs(context, children, style)
+  const anchor = url.startsWith('#') ? context.bookmarks.get(url.slice(1)) : undefined
   const address = safeLink(url)
-  if (anchor === undefined && address === null) return runs(writing, children, look)
-  const inside = runs(writing, children, { ...look, inLink: true, run: { ...look.run, style: 'Hyperlink' } })
+  if (anchor === undefined && address === null) return runs(context, children, style)
+  const inside = runs(context, children, { ...style, isInLink: true, run: { ...style.run, style: 'Hyperlink' } })
   if (anchor !== undefined) return [new InternalHyperlink({ anchor, children: inside })]
   return [new ExternalHyperlink({ link: address ?? '', children: inside })]
 }
 
-function note(writing: DocxContext, { children }: Extract<Inline, { t: 'note' }>): ParagraphChild[] {
-  const number = Object.keys(writing.footnotes).length + 1
-  const dir = directionOf(inlineText(children), writing.baseDirection)
+function note(context: DocxContext, { children }: Extract<Inline, { t: 'note' }>): ParagraphChild[] {
+  const number = Object.keys(context.footnotes).length + 1
+  const dir = directionOf(inlineText(children), context.baseDirection)
   // claimed before its text is written, so that the numbers follow the order of the references
-  writing.footnotes[number] = { children: [] }
-  const text = inlineRuns(writing, children, { dir, width: 4000, inNote: true })
-  writing.footnotes[number] = {
+  context.footnotes[number] = { children: [] }
+  const text = inlineRuns(context, children, { dir, width: 4000, isInNote: true })
+  context.footnotes[number] = {
     children: [
       new Paragraph({
         style: 'FootnoteText',
@@ -102,10 +110,10 @@ function note(writing: DocxContext, { children }: Extract<Inline, { t: 'note' }>
   return [new FootnoteReferenceRun(number)]
 }
 
-function image(writing: DocxContext, { src, alt }: Extract<Inline, { t: 'image' }>, look: Look): ParagraphChild[] {
-  const picture = pictureNamed(writing, src)
-  if (picture === null) return textRuns(`[${alt}]`, look.dir, look.run)
-  const size = scaledToFit(picture, look.width, textHeight(writing.page) / 2)
+function image(context: DocxContext, { src, alt }: Extract<Inline, { t: 'image' }>, style: RunStyle): ParagraphChild[] {
+  const picture = findPicture(context, src)
+  if (picture === null) return textRuns(`[${alt}]`, style.dir, style.run)
+  const size = scaledToFit(picture, style.width, textHeight(context.page) / 2)
   return [new ImageRun(imageOptions(picture, size, alt))]
 }
 
@@ -114,9 +122,9 @@ function withTabs(text: string): (string | Tab)[] {
 }
 
 /** Wraps runs in a bookmark that links can aim at. */
-export function bookmarked(writing: DocxContext, id: string, children: ParagraphChild[]): ParagraphChild[] {
-  const name = writing.bookmarks.get(id)
-  if (name === undefined || writing.bookmarked.has(name)) return children
-  writing.bookmarked.add(name)
+export function withBookmark(context: DocxContext, id: string, children: ParagraphChild[]): ParagraphChild[] {
+  const name = context.bookmarks.get(id)
+  if (name === undefined || context.usedBookmarks.has(name)) return children
+  context.usedBookmarks.add(name)
   return [new Bookmark({ id: name, children })]
 }

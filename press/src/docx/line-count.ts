@@ -1,4 +1,4 @@
-import { type Face, learnLetters, widthsOf } from './character-widths.ts'
+import { type Face, measureLetters, widthsOf } from './character-widths.ts'
 
 export type MeasuredRun = { text: string; face: Face /** points */; size: number }
 
@@ -19,7 +19,7 @@ export const isPlainText = (text: string): boolean => PLAIN.test(text)
  */
 export function countLines(runs: readonly MeasuredRun[], room: number): number | null {
   if (!runs.every(({ text }) => isPlainText(text))) return null
-  for (const { text, face } of runs) learnLetters(text, face)
+  for (const { text, face } of runs) measureLetters(text, face)
   let lines = 1
   let position = 0
   let gap = 0

@@ -1,29 +1,29 @@
 import { CheckBox, Paragraph, type ParagraphChild, Tab, type Table, TextRun } from 'docx'
 import type { Block, ListItem } from '../manuscript/manuscript.ts'
-import { type DocxContext, narrower, type Room, type WriteBlocks } from './docx-context.ts'
+import { type DocxContext, indented, type Room, type WriteBlocks } from './docx-context.ts'
 import { inlineRuns } from './inline.ts'
 import { LIST_STEP } from './numbering.ts'
 
 type List = Extract<Block, { t: 'list' }>
-type Mark = { reference: string; level: number; instance: number } | null
+type ListMarker = { reference: string; level: number; instance: number } | null
 
 // the symbols Word itself uses; MS Gothic comes with every Word, others fall back to their own font
 const BOX = { value: '2610', font: 'MS Gothic' }
 const TICKED = { value: '2611', font: 'MS Gothic' }
 
 /** A list, item after item: the first paragraph carries bullet, number or box, what follows is set in to its text. */
-export function listBlocks(writing: DocxContext, list: List, room: Room, write: WriteBlocks): (Paragraph | Table)[] {
+export function listBlocks(context: DocxContext, list: List, room: Room, write: WriteBlocks): (Paragraph | Table)[] {
   const level = Math.min(room.listDepth, 8)
   const step = stepOf(list)
-  const inner = { ...narrower(room, step), listDepth: room.listDepth + 1 }
-  const numbers: Mark = list.ordered ? writing.lists.ordered(level, list.start) : null
+  const inner = { ...indented(room, step), listDepth: room.listDepth + 1 }
+  const numbers: ListMarker = list.ordered ? context.lists.ordered(level, list.start) : null
   return list.items.flatMap((item, at) => {
-    const mark = numbers ?? (item.checked === null ? writing.lists.bullets(level) : null)
-    const { head, rest } = splitHead(item)
-    const dir = head?.dir ?? writing.baseDirection
-    const endKeepsNext = room.keepNext && at === list.items.length - 1
-    const keepNext = rest[0] ? rest[0].t === 'writing-lines' : endKeepsNext
-    const text = inlineRuns(writing, head?.children ?? [], { dir, width: inner.width })
+    const mark = numbers ?? (item.checked === null ? context.lists.bullets(level) : null)
+    const { head, rest } = splitHeading(item)
+    const dir = head?.dir ?? context.baseDirection
+    const keepsEndWithNext = room.keepNext && at === list.items.length - 1
+    const keepNext = rest[0] ? rest[0].t === 'writing-lines' : keepsEndWithNext
+    const text = inlineRuns(context, head?.children ?? [], { dir, width: inner.width })
     const first = new Paragraph({
       style: 'ListParagraph',
       ...(mark ? { numbering: mark } : {}),
@@ -33,7 +33,7 @@ export function listBlocks(writing: DocxContext, list: List, room: Room, write: 
       ...(dir === 'rtl' ? { bidirectional: true } : {}),
       children: [...box(item, mark), ...text],
     })
-    return [first, ...write(writing, rest, { ...inner, keepNext: endKeepsNext })]
+    return [first, ...write(context, rest, { ...inner, keepNext: keepsEndWithNext })]
   })
 }
 
@@ -43,12 +43,12 @@ function stepOf(list: List): number {
   return Math.max(LIST_STEP, 150 + 120 * digits)
 }
 
-function splitHead(item: ListItem) {
+function splitHeading(item: ListItem) {
   const [head, ...rest] = item.blocks
   return head?.t === 'paragraph' ? { head, rest } : { head: null, rest: item.blocks }
 }
 
-function box(item: ListItem, mark: Mark): ParagraphChild[] {
+function box(item: ListItem, mark: ListMarker): ParagraphChild[] {
   if (item.checked === null) return []
   const control = new CheckBox({ checked: item.checked, checkedState: TICKED, uncheckedState: BOX })
   return [control, new TextRun(mark ? ' ' : { children: [new Tab()] })]

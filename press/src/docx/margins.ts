@@ -22,21 +22,21 @@ export const emptyHead = () => new Header({ children: [new Paragraph({ style: 'H
  * Book at one side, chapter at the other. The chapter is a field, so it follows an edited heading in Word; programs
  * that know no such field show the text written here, which is why every section has a header of its own.
  */
-export function runningHead(writing: DocxContext, section: ManuscriptSection): Header {
-  const { title } = writing.manuscript
+export function runningHead(context: DocxContext, section: ManuscriptSection): Header {
+  const { title } = context.manuscript
   const book = shortened(title, LONGEST_TITLE)
   // Word would set a long title in full and break the line
   const chapter =
     section.title.length <= LONGEST_CHAPTER
       ? [new SimpleField('STYLEREF 1', section.title)]
-      : textRuns(shortened(section.title, LONGEST_CHAPTER), writing.baseDirection)
+      : textRuns(shortened(section.title, LONGEST_CHAPTER), context.baseDirection)
   return new Header({
     children: [
       new Paragraph({
         style: 'Header',
-        tabStops: [{ type: TabStopType.RIGHT, position: textWidth(writing.page) }],
-        ...(writing.baseDirection === 'rtl' ? { bidirectional: true } : {}),
-        children: [...textRuns(book, writing.baseDirection), new TextRun({ children: [new Tab()] }), ...chapter],
+        tabStops: [{ type: TabStopType.RIGHT, position: textWidth(context.page) }],
+        ...(context.baseDirection === 'rtl' ? { bidirectional: true } : {}),
+        children: [...textRuns(book, context.baseDirection), new TextRun({ children: [new Tab()] }), ...chapter],
       }),
     ],
   })

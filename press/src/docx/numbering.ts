@@ -7,13 +7,13 @@ const BULLETS = ['•', '–', '•', '–', '•', '–', '•', '–', '•']
 // Word counts no further than this
 const HIGHEST_NUMBER = 32_767
 
-type NumberedIn = { reference: string; level: number; instance: number }
+type NumberingReference = { reference: string; level: number; instance: number }
 
 /**
  * `accent` is 'RRGGBB'. `titleStart` is the right edge of the text in twips: a tab stop there sends the title to the
  * next line. Null keeps it beside the label, as LibreOffice needs it for right-to-left headings.
  */
-type LabelLook = { accent: string; titleStart: number | null }
+type LabelStyle = { accent: string; titleStart: number | null }
 
 /**
  * Hands out the numbering definitions a document needs: one for bullets, one for each first number of its ordered
@@ -22,15 +22,15 @@ type LabelLook = { accent: string; titleStart: number | null }
 export class ListNumbering {
   #configs = new Map<string, ILevelsOptions[]>()
   #instances = 0
-  #labels = new Map<string, { numbering: NumberedIn; next: number }>()
+  #labels = new Map<string, { numbering: NumberingReference; next: number }>()
 
-  bullets(level: number): NumberedIn {
+  bullets(level: number): NumberingReference {
     this.#define('bullets', (at) => ({ format: LevelFormat.BULLET, text: BULLETS[at] ?? '•' }))
     return { reference: 'bullets', level, instance: 0 }
   }
 
   /** A new ordered list whose first number is `start`. */
-  ordered(level: number, start: number): NumberedIn {
+  ordered(level: number, start: number): NumberingReference {
     const first = Math.min(Math.max(0, Math.trunc(start)), HIGHEST_NUMBER)
     const reference = `ordered-from-${first}`
     this.#define(reference, (at) => ({ format: LevelFormat.DECIMAL, text: `%${at + 1}.`, start: first }))
@@ -42,7 +42,7 @@ export class ListNumbering {
    * Numbering that writes a section's label before its title. 'Chapter 3' counts on from 'Chapter 2', so that Word
    * renumbers when a chapter is added; a label without a figure is written as it is.
    */
-  label(label: string, look: LabelLook): NumberedIn {
+  label(label: string, style: LabelStyle): NumberingReference {
     const [, before = '', figure, after = ''] = /^(\D*)(\d{1,4})(\D*)$/.exec(label) ?? []
     const number = figure === undefined ? null : Number(figure)
     const text = (number === null ? label : `${before}%1${after}`).replace(number === null ? /%/g : /%(?!1)/g, '')
@@ -54,7 +54,7 @@ export class ListNumbering {
     this.#instances += 1
     const numbering = { reference: `label-${this.#instances}`, level: 0, instance: this.#instances }
     this.#labels.set(text, { numbering, next: (number ?? 0) + 1 })
-    this.#configs.set(numbering.reference, [labelLevel(text, number, look)])
+    this.#configs.set(numbering.reference, [labelLevel(text, number, style)])
     return numbering
   }
 
@@ -74,19 +74,19 @@ export class ListNumbering {
   }
 }
 
-function labelLevel(text: string, number: number | null, look: LabelLook): ILevelsOptions {
+function labelLevel(text: string, number: number | null, style: LabelStyle): ILevelsOptions {
   return {
     level: 0,
     start: number ?? 1,
     text,
     format: number === null ? LevelFormat.NONE : LevelFormat.DECIMAL,
     alignment: AlignmentType.START,
-    suffix: look.titleStart === null ? LevelSuffix.SPACE : LevelSuffix.TAB,
+    suffix: style.titleStart === null ? LevelSuffix.SPACE : LevelSuffix.TAB,
     style: {
-      run: { bold: false, color: look.accent, size: 24, sizeComplexScript: 26, characterSpacing: 12 },
+      run: { bold: false, color: style.accent, size: 24, sizeComplexScript: 26, characterSpacing: 12 },
       paragraph: {
         indent: { left: 0, hanging: 0 },
-        ...(look.titleStart === null ? {} : { leftTabStop: look.titleStart }),
+        ...(style.titleStart === null ? {} : { leftTabStop: style.titleStart }),
       },
     },
   }

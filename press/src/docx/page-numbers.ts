@@ -5,10 +5,10 @@ import { inlineText } from '../manuscript/plain-text.ts'
 import { measureWidth } from './character-widths.ts'
 import { isPlainText } from './line-count.ts'
 import { type Page, textWidth } from './page.ts'
-import { standInLines } from './stand-in-lines.ts'
+import { insertPlaceholderLines } from './placeholder-lines.ts'
 
 // a book of 350,000 words, whose pages take as long to number as to write
-const MOST_LETTERS = 2_000_000
+const MAX_LETTERS = 2_000_000
 // within one paragraph its time grows with the square: 200,000 letters take minutes
 const LONGEST_PARAGRAPH = 20_000
 const LONG_WORD = /\S{60}/
@@ -20,10 +20,10 @@ const LONG_WORD_PIECE = /\S{24}(?=\S)/g
  */
 export function pageNumbersFor(manuscript: Manuscript, page: Page): PageNumberEstimator | null {
   const letters = manuscript.sections.reduce((total, section) => total + blocksLength(section.blocks), 0)
-  const isEndless = manuscript.sections.some((section) =>
+  const isTooLong = manuscript.sections.some((section) =>
     section.blocks.some((block) => longest(block) > LONGEST_PARAGRAPH),
   )
-  return letters > MOST_LETTERS || isEndless ? null : estimatorFor(manuscript, page)
+  return letters > MAX_LETTERS || isTooLong ? null : estimatorFor(manuscript, page)
 }
 
 /** The library's layout, which is shown little of what takes it long: plain text as lines, endless words in short pieces. */
@@ -32,7 +32,7 @@ function estimatorFor(manuscript: Manuscript, page: Page): PageNumberEstimator {
   const estimate = estimatePageNumbersWith({ guess: true, ...(isPlain ? { measureWidth } : {}) })
   return Object.assign(
     (...[body, context]: Parameters<PageNumberEstimator>) => {
-      const restoreLines = standInLines(body, textWidth(page))
+      const restoreLines = insertPlaceholderLines(body, textWidth(page))
       const restoreWords = breakLongWords(body)
       try {
         return estimate(body, context)
@@ -57,7 +57,7 @@ const listNumbers: NonNullable<PageNumberEstimator['listNumbers']> = (body, cont
 
 /** Puts spaces into endless words of a formatted body, in place; what it returns takes them out again. */
 function breakLongWords(body: IXmlableObject): () => void {
-  const undo: (() => void)[] = []
+  const restore: (() => void)[] = []
   const open: unknown[] = [body]
   for (let node = open.pop(); node !== undefined; node = open.pop()) {
     if (node === null || typeof node !== 'object') continue
@@ -65,7 +65,7 @@ function breakLongWords(body: IXmlableObject): () => void {
     for (const [key, value] of Object.entries(holder)) {
       if (typeof value !== 'string') open.push(value)
       else if (LONG_WORD.test(value)) {
-        undo.push(() => {
+        restore.push(() => {
           holder[key] = value
         })
         holder[key] = value.replace(LONG_WORD_PIECE, '$& ')
@@ -73,7 +73,7 @@ function breakLongWords(body: IXmlableObject): () => void {
     }
   }
   return () => {
-    for (const step of undo) step()
+    for (const step of restore) step()
   }
 }
 

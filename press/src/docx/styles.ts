@@ -29,7 +29,7 @@ export type TextStyle = { font: string; size: number; bold?: true; italic?: true
 
 export const CODE_CHARACTERS = { style: 'CodeChar', font: MONO, size: 9.5 }
 
-const GREY = '595959'
+const GRAY = '595959'
 const CODE_GROUND = 'F4F3EF'
 const CODE_TAB = 408
 const WRITING_LINE = { style: BorderStyle.SINGLE, color: '808080', size: 4, space: 0 }
@@ -47,8 +47,8 @@ export function documentStyles(accent: string, language: string): IStylesOptions
   const eastAsia = EAST_ASIAN[base]
   const isComplex = languageDirection(language) === 'rtl' || base in OTHER_COMPLEX
   const face = (name: string) => ({ ascii: name, hAnsi: name, cs: OTHER_COMPLEX[base] ?? COMPLEX_SCRIPT })
-  const heading = (size: number, before: number, after: number, colour = '1A1A1A', italics = false) => ({
-    run: { font: face(SANS), size, sizeComplexScript: size + 4, bold: true, color: colour, italics },
+  const heading = (size: number, before: number, after: number, color = '1A1A1A', italics = false) => ({
+    run: { font: face(SANS), size, sizeComplexScript: size + 4, bold: true, color: color, italics },
     paragraph: { spacing: { before, after, ...lines(Math.ceil(size * 12.5)) }, keepNext: true, keepLines: true },
   })
   return {
@@ -79,11 +79,11 @@ export function documentStyles(accent: string, language: string): IStylesOptions
       heading2: heading(30, 380, 130, accent),
       heading3: heading(25, 300, 100),
       heading4: heading(22, 260, 80, accent),
-      heading5: heading(22, 240, 60, GREY),
-      heading6: heading(21, 220, 60, GREY, true),
+      heading5: heading(22, 240, 60, GRAY),
+      heading6: heading(21, 220, 60, GRAY, true),
       listParagraph: { paragraph: { spacing: { after: 150 } } },
       caption: {
-        run: { font: face(SANS), size: 18, sizeComplexScript: 22, color: GREY },
+        run: { font: face(SANS), size: 18, sizeComplexScript: 22, color: GRAY },
         paragraph: {
           alignment: AlignmentType.CENTER,
           spacing: { before: 60, after: 280, ...lines(252) },
@@ -103,7 +103,7 @@ export function documentStyles(accent: string, language: string): IStylesOptions
         basedOn: 'Normal',
         next: 'Normal',
         quickFormat: true,
-        run: { size: 30, sizeComplexScript: 34, italics: true, color: GREY },
+        run: { size: 30, sizeComplexScript: 34, italics: true, color: GRAY },
         paragraph: { alignment: AlignmentType.CENTER, spacing: { after: 360, ...lines(264) } },
       },
       {
@@ -226,8 +226,8 @@ export function documentStyles(accent: string, language: string): IStylesOptions
     ],
   }
 
-  function edges(colour: string) {
-    const edge = { style: BorderStyle.SINGLE, color: colour, size: 4, space: 6 }
+  function edges(color: string) {
+    const edge = { style: BorderStyle.SINGLE, color: color, size: 4, space: 6 }
     return { top: edge, bottom: edge, left: edge, right: edge }
   }
 
@@ -255,7 +255,7 @@ export function documentStyles(accent: string, language: string): IStylesOptions
       id,
       name,
       basedOn: 'Normal',
-      run: { font: face(SANS), size: 17, sizeComplexScript: 21, color: GREY },
+      run: { font: face(SANS), size: 17, sizeComplexScript: 21, color: GRAY },
       paragraph: { spacing: { after: 0, ...lines(240) } },
     }
   }

@@ -20,40 +20,40 @@ import { inlineRuns } from './inline.ts'
 type DataTable = Extract<Block, { t: 'table' }>
 
 // Word refuses a table with more columns
-const MOST_COLUMNS = 63
+const MAX_COLUMNS = 63
 const SIDE = 90
 const LONG_ROW = 600
 /** Twips: room for a line by hand. */
-const ROW_TO_FILL = { value: 480, rule: HeightRule.ATLEAST }
+const FILLABLE_ROW = { value: 480, rule: HeightRule.ATLEAST }
 const NONE = { style: BorderStyle.NONE, size: 0, color: 'auto' }
 const rule = (size: number, color: string) => ({ style: BorderStyle.SINGLE, size, color })
 
 /** The table under three rules, its head repeated on every page; in several tables when Word has not enough columns. */
-export function dataTables(writing: DocxContext, table: DataTable, room: Room): (Paragraph | Table)[] {
+export function dataTables(context: DocxContext, table: DataTable, room: Room): (Paragraph | Table)[] {
   if (table.head.length === 0) return []
   const parts: (Paragraph | Table)[] = []
-  for (let from = 0; from < table.head.length; from += MOST_COLUMNS) {
-    const cut = <T>(row: T[]) => row.slice(from, from + MOST_COLUMNS)
+  for (let from = 0; from < table.head.length; from += MAX_COLUMNS) {
+    const cut = <T>(row: T[]) => row.slice(from, from + MAX_COLUMNS)
     parts.push(
-      oneTable(writing, { ...table, align: cut(table.align), head: cut(table.head), rows: table.rows.map(cut) }, room),
+      oneTable(context, { ...table, align: cut(table.align), head: cut(table.head), rows: table.rows.map(cut) }, room),
     )
     parts.push(new Paragraph({ style: 'Gap' }))
   }
   return parts
 }
 
-function oneTable(writing: DocxContext, table: DataTable, room: Room): Table {
+function oneTable(context: DocxContext, table: DataTable, room: Room): Table {
   const widths = columnWidths(table, room.width, 2 * SIDE)
   const size = sizeFor(table.head.length)
-  const toFill = table.head.some((_, column) => isFillable(table, column))
+  const fillable = table.head.some((_, column) => isFillable(table, column))
   const cells = (row: Inline[][], style: string) =>
-    widths.map((width, at) => cell(writing, row[at] ?? [], { width, style, size, align: table.align[at] ?? 'left' }))
+    widths.map((width, at) => cell(context, row[at] ?? [], { width, style, size, align: table.align[at] ?? 'left' }))
   return new Table({
     width: { size: room.width, type: WidthType.DXA },
     columnWidths: widths,
     layout: TableLayoutType.FIXED,
     indent: { size: room.indent, type: WidthType.DXA },
-    ...(writing.baseDirection === 'rtl' ? { visuallyRightToLeft: true } : {}),
+    ...(context.baseDirection === 'rtl' ? { visuallyRightToLeft: true } : {}),
     borders: {
       top: rule(8, '262626'),
       bottom: rule(8, '262626'),
@@ -61,7 +61,7 @@ function oneTable(writing: DocxContext, table: DataTable, room: Room): Table {
       right: NONE,
       insideHorizontal: rule(4, 'C9C6BE'),
       // places to write in need an edge
-      insideVertical: toFill ? rule(4, 'C9C6BE') : NONE,
+      insideVertical: fillable ? rule(4, 'C9C6BE') : NONE,
     },
     rows: [
       new TableRow({ tableHeader: true, cantSplit: true, children: cells(table.head, 'TableHead') }),
@@ -69,7 +69,7 @@ function oneTable(writing: DocxContext, table: DataTable, room: Room): Table {
         (row) =>
           new TableRow({
             cantSplit: lengthOf(row) < LONG_ROW,
-            ...(toFill ? { height: ROW_TO_FILL } : {}),
+            ...(fillable ? { height: FILLABLE_ROW } : {}),
             children: cells(row, 'TableText'),
           }),
       ),
@@ -79,8 +79,8 @@ function oneTable(writing: DocxContext, table: DataTable, room: Room): Table {
 
 type CellLook = { width: number; style: string; size: number | null; align: Alignment }
 
-function cell(writing: DocxContext, inlines: Inline[], { width, style, size, align }: CellLook): TableCell {
-  const dir = directionOf(inlineText(inlines), writing.baseDirection)
+function cell(context: DocxContext, inlines: Inline[], { width, style, size, align }: CellLook): TableCell {
+  const dir = directionOf(inlineText(inlines), context.baseDirection)
   const run = size === null ? {} : { size, sizeComplexScript: size }
   const isHead = style === 'TableHead'
   return new TableCell({
@@ -93,7 +93,7 @@ function cell(writing: DocxContext, inlines: Inline[], { width, style, size, ali
         ...(align === 'center' ? { alignment: AlignmentType.CENTER } : {}),
         ...(align === 'right' ? { alignment: AlignmentType.END } : {}),
         ...(dir === 'rtl' ? { bidirectional: true } : {}),
-        children: inlineRuns(writing, inlines, { dir, width: Math.max(200, width - 2 * SIDE), run }),
+        children: inlineRuns(context, inlines, { dir, width: Math.max(200, width - 2 * SIDE), run }),
       }),
     ],
   })

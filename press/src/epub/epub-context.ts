@@ -1,17 +1,17 @@
-import { sentence } from '../errors/sentences.ts'
+import { pressMessage } from '../errors/messages.ts'
 import type { Translation } from '../languages/translations.ts'
 import type { Direction, Manuscript, ManuscriptSection, Picture, Warning } from '../manuscript/manuscript.ts'
 
 /** Everything that grows while one book is set. */
-export type Setting = {
+export type EpubContext = {
   manuscript: Manuscript
   words: Translation['words']
   language: string
   dir: Direction
   /** the file of each section and heading, by id */
-  places: Map<string, Place>
+  anchors: Map<string, Anchor>
   /** those whose anchor is in the text already: a second heading of the same id gets none */
-  placed: Set<Place>
+  usedAnchors: Set<Anchor>
   /** file names of the pictures used, by their names in the manuscript */
   pictures: Map<string, string>
   /** markup of the footnotes, numbered through the book; the section being set takes those it made */
@@ -20,36 +20,36 @@ export type Setting = {
   section: string | null
 }
 
-export type Place = { file: string; anchor: string }
+export type Anchor = { file: string; anchor: string }
 
 /** A file for each section, an anchor for each heading; ids of a manuscript need not be names in XML. */
-export function placesOf(sections: readonly ManuscriptSection[]): Map<string, Place> {
-  const places = new Map<string, Place>()
+export function anchorsOf(sections: readonly ManuscriptSection[]): Map<string, Anchor> {
+  const anchors = new Map<string, Anchor>()
   sections.forEach((section, at) => {
     const file = sectionFile(at)
-    places.set(section.id, { file, anchor: 'title' })
+    anchors.set(section.id, { file, anchor: 'title' })
     let count = 0
     for (const block of section.blocks) {
       if (block.t !== 'heading') continue
       count += 1
-      if (!places.has(block.id)) places.set(block.id, { file, anchor: `heading-${count}` })
+      if (!anchors.has(block.id)) anchors.set(block.id, { file, anchor: `heading-${count}` })
     }
   })
-  return places
+  return anchors
 }
 
 export const sectionFile = (at: number) => `section-${String(at + 1).padStart(3, '0')}.xhtml`
 
 /** The file that holds a picture, or null, with a warning, when the manuscript has none of that name. */
-export function pictureFile(setting: Setting, src: string): { file: string; picture: Picture } | null {
-  const all = setting.manuscript.pictures
+export function pictureFile(context: EpubContext, src: string): { file: string; picture: Picture } | null {
+  const all = context.manuscript.pictures
   const picture = Object.hasOwn(all, src) ? all[src] : undefined
   if (!picture) {
-    setting.warnings.push({ ...sentence('picture-not-found', { name: src }), section: setting.section })
+    context.warnings.push({ ...pressMessage('picture-not-found', { name: src }), section: context.section })
     return null
   }
-  const file = setting.pictures.get(src) ?? `pictures/picture-${setting.pictures.size + 1}.${extension(picture)}`
-  setting.pictures.set(src, file)
+  const file = context.pictures.get(src) ?? `pictures/picture-${context.pictures.size + 1}.${extension(picture)}`
+  context.pictures.set(src, file)
   return { file, picture }
 }
 

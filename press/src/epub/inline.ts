@@ -1,60 +1,60 @@
 import type { Inline } from '../manuscript/manuscript.ts'
 import { safeLink } from '../manuscript/safe-link.ts'
-import { pictureFile, type Setting } from './epub-context.ts'
-import { escaped } from './xhtml.ts'
+import { type EpubContext, pictureFile } from './epub-context.ts'
+import { escapeXml } from './xhtml.ts'
 
-type Look = { inLink: boolean; inNote: boolean }
+type InlineState = { isInLink: boolean; isInNote: boolean }
 
 /** Markup of an inline tree. Footnotes leave their mark here and their text in `setting.notes`. */
 export function inlineMarkup(
-  setting: Setting,
+  context: EpubContext,
   inlines: Inline[],
-  look: Look = { inLink: false, inNote: false },
+  state: InlineState = { isInLink: false, isInNote: false },
 ): string {
-  return inlines.map((inline) => oneInline(setting, inline, look)).join('')
+  return inlines.map((inline) => singleInline(context, inline, state)).join('')
 }
 
 const TAGS = { em: 'em', strong: 'strong', del: 'del' } as const
 
-function oneInline(setting: Setting, inline: Inline, look: Look): string {
+function singleInline(context: EpubContext, inline: Inline, state: InlineState): string {
   switch (inline.t) {
     case 'text':
-      return escaped(inline.value)
+      return escapeXml(inline.value)
     case 'em':
     case 'strong':
     case 'del':
-      return `<${TAGS[inline.t]}>${inlineMarkup(setting, inline.children, look)}</${TAGS[inline.t]}>`
+      return `<${TAGS[inline.t]}>${inlineMarkup(context, inline.children, state)}</${TAGS[inline.t]}>`
     case 'code':
-      return `<code>${escaped(inline.value)}</code>`
+      return `<code>${escapeXml(inline.value)}</code>`
     case 'break':
       return '<br/>'
     case 'link':
-      return link(setting, inline, look)
+      return link(context, inline, state)
     case 'note':
-      return note(setting, inline, look)
+      return note(context, inline, state)
     case 'image': {
-      const shown = pictureFile(setting, inline.src)
+      const shown = pictureFile(context, inline.src)
       return shown
-        ? `<img class="inline" src="${shown.file}" alt="${escaped(inline.alt)}"/>`
-        : escaped(`[${inline.alt}]`)
+        ? `<img class="inline" src="${shown.file}" alt="${escapeXml(inline.alt)}"/>`
+        : escapeXml(`[${inline.alt}]`)
     }
   }
 }
 
-function link(setting: Setting, { url, children }: Extract<Inline, { t: 'link' }>, look: Look): string {
-  const place = url.startsWith('#') ? setting.places.get(url.slice(1)) : undefined
+function link(context: EpubContext, { url, children }: Extract<Inline, { t: 'link' }>, state: InlineState): string {
+  const place = url.startsWith('#') ? context.anchors.get(url.slice(1)) : undefined
   const address = place ? `${place.file}#${place.anchor}` : safeLink(url)
-  if (address === null || look.inLink) return inlineMarkup(setting, children, look)
-  return `<a href="${escaped(address)}">${inlineMarkup(setting, children, { ...look, inLink: true })}</a>`
+  if (address === null || state.isInLink) return inlineMarkup(context, children, state)
+  return `<a href="${escapeXml(address)}">${inlineMarkup(context, children, { ...state, isInLink: true })}</a>`
 }
 
-function note(setting: Setting, { children }: Extract<Inline, { t: 'note' }>, look: Look): string {
-  if (look.inNote) return ` (${inlineMarkup(setting, children, look)})`
-  const number = setting.notes.length + 1
+function note(context: EpubContext, { children }: Extract<Inline, { t: 'note' }>, state: InlineState): string {
+  if (state.isInNote) return ` (${inlineMarkup(context, children, state)})`
+  const number = context.notes.length + 1
   const entry = { number, markup: '' }
   // claimed before its text is set, so that the numbers follow the order of the marks
-  setting.notes.push(entry)
-  entry.markup = inlineMarkup(setting, children, { inLink: false, inNote: true })
-  if (look.inLink) return `<sup id="ref-${number}">${number}</sup>`
+  context.notes.push(entry)
+  entry.markup = inlineMarkup(context, children, { isInLink: false, isInNote: true })
+  if (state.isInLink) return `<sup id="ref-${number}">${number}</sup>`
   return `<a class="noteref" epub:type="noteref" role="doc-noteref" id="ref-${number}" href="#note-${number}">${number}</a>`
 }

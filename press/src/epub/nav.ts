@@ -1,8 +1,8 @@
 import type { ManuscriptSection } from '../manuscript/manuscript.ts'
 import { inlineText } from '../manuscript/plain-text.ts'
-import { type Setting, sectionFile } from './epub-context.ts'
+import { type EpubContext, sectionFile } from './epub-context.ts'
 import { sectionTitle } from './pages.ts'
-import { escaped, xhtmlPage } from './xhtml.ts'
+import { escapeXml, xhtmlPage } from './xhtml.ts'
 
 type Entry = { depth: number; href: string; text: string }
 
@@ -10,17 +10,17 @@ type Entry = { depth: number; href: string; text: string }
 const DEEPEST = 2
 
 /** The navigation document: nested contents for readers, landmarks for reading systems. */
-export function navPage(setting: Setting, landmarks: { type: string; href: string; text: string }[]): string {
-  const { sections } = setting.manuscript
-  const entries = sections.flatMap((section, at) => sectionEntries(setting, section, at))
+export function navPage(context: EpubContext, landmarks: { type: string; href: string; text: string }[]): string {
+  const { sections } = context.manuscript
+  const entries = sections.flatMap((section, at) => sectionEntries(context, section, at))
   // an empty list is not valid
-  if (entries.length === 0) entries.push({ depth: 0, href: 'title-page.xhtml', text: setting.manuscript.title })
-  const contents = escaped(setting.words.contents)
+  if (entries.length === 0) entries.push({ depth: 0, href: 'title-page.xhtml', text: context.manuscript.title })
+  const contents = escapeXml(context.words.contents)
   const marks = landmarks.map(
-    ({ type, href, text }) => `<li><a epub:type="${type}" href="${href}">${escaped(text)}</a></li>`,
+    ({ type, href, text }) => `<li><a epub:type="${type}" href="${href}">${escapeXml(text)}</a></li>`,
   )
   return xhtmlPage(
-    setting.words.contents,
+    context.words.contents,
     `<nav epub:type="toc" role="doc-toc" id="toc" aria-labelledby="contents">
 <h1 id="contents">${contents}</h1>
 ${nested(entries)}
@@ -30,17 +30,17 @@ ${nested(entries)}
 ${marks.join('\n')}
 </ol>
 </nav>`,
-    setting,
+    context,
   )
 }
 
-function sectionEntries(setting: Setting, section: ManuscriptSection, at: number): Entry[] {
+function sectionEntries(context: EpubContext, section: ManuscriptSection, at: number): Entry[] {
   const file = sectionFile(at)
   const title = sectionTitle(section)
   const text = section.title && section.label ? `${section.label}: ${title}` : title
   const headings = section.blocks.flatMap((block): Entry[] => {
     if (block.t !== 'heading' || block.depth > DEEPEST) return []
-    const place = setting.places.get(block.id)
+    const place = context.anchors.get(block.id)
     const words = inlineText(block.children).trim()
     return place && words ? [{ depth: block.depth, href: `${place.file}#${place.anchor}`, text: words }] : []
   })
@@ -55,7 +55,7 @@ function nested(entries: Entry[]): string {
     const end = rest.findIndex((next) => next.depth <= entry.depth)
     const below = end < 0 ? rest : rest.slice(0, end)
     items.push(
-      `<li><a href="${entry.href}">${escaped(entry.text)}</a>${below.length > 0 ? `\n${nested(below)}` : ''}</li>`,
+      `<li><a href="${entry.href}">${escapeXml(entry.text)}</a>${below.length > 0 ? `\n${nested(below)}` : ''}</li>`,
     )
     at += 1 + below.length
   }

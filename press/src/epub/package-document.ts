@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { languageDirection } from '../manuscript/direction.ts'
 import type { Manuscript } from '../manuscript/manuscript.ts'
-import { escaped } from './xhtml.ts'
+import { escapeXml } from './xhtml.ts'
 
 export type ManifestItem = { id: string; href: string; type: string; properties?: string; inSpine?: boolean }
 
@@ -10,7 +10,7 @@ export type ManifestItem = { id: string; href: string; type: string; properties?
  * The identifier comes from title, author and language: a new edition of the same book stays the same book.
  */
 export function packageDocument(manuscript: Manuscript, items: ManifestItem[], modified: Date): string {
-  const language = escaped(manuscript.language)
+  const language = escapeXml(manuscript.language)
   const rightToLeft = languageDirection(manuscript.language) === 'rtl'
   const hasPictures = items.some((item) => item.type.startsWith('image/'))
   return `<?xml version="1.0" encoding="utf-8"?>
@@ -18,8 +18,8 @@ export function packageDocument(manuscript: Manuscript, items: ManifestItem[], m
 <metadata xmlns:dc="http://purl.org/dc/elements/1.1/">
 <dc:identifier id="book-id">urn:uuid:${bookIdentifier(manuscript)}</dc:identifier>
 ${titles(manuscript)}
-${manuscript.author ? `<dc:creator id="author">${escaped(manuscript.author)}</dc:creator>\n<meta refines="#author" property="role" scheme="marc:relators">aut</meta>\n` : ''}<dc:language>${language}</dc:language>
-${manuscript.licence ? `<dc:rights>${escaped(manuscript.licence.replace(/\s+/g, ' '))}</dc:rights>\n` : ''}<meta property="dcterms:modified">${modified.toISOString().replace(/\.\d+Z$/, 'Z')}</meta>
+${manuscript.author ? `<dc:creator id="author">${escapeXml(manuscript.author)}</dc:creator>\n<meta refines="#author" property="role" scheme="marc:relators">aut</meta>\n` : ''}<dc:language>${language}</dc:language>
+${manuscript.licence ? `<dc:rights>${escapeXml(manuscript.licence.replace(/\s+/g, ' '))}</dc:rights>\n` : ''}<meta property="dcterms:modified">${modified.toISOString().replace(/\.\d+Z$/, 'Z')}</meta>
 ${accessibility(hasPictures)}
 ${items.some((item) => item.id === 'cover-image') ? '<meta name="cover" content="cover-image"/>\n' : ''}</metadata>
 <manifest>
@@ -47,9 +47,9 @@ function bookIdentifier({ title, subtitle, author, language }: Manuscript): stri
 }
 
 function titles({ title, subtitle }: Manuscript): string {
-  const main = `<dc:title id="title">${escaped(title)}</dc:title>\n<meta refines="#title" property="title-type">main</meta>`
+  const main = `<dc:title id="title">${escapeXml(title)}</dc:title>\n<meta refines="#title" property="title-type">main</meta>`
   if (!subtitle) return main
-  return `${main}\n<dc:title id="subtitle">${escaped(subtitle)}</dc:title>\n<meta refines="#subtitle" property="title-type">subtitle</meta>`
+  return `${main}\n<dc:title id="subtitle">${escapeXml(subtitle)}</dc:title>\n<meta refines="#subtitle" property="title-type">subtitle</meta>`
 }
 
 function accessibility(hasPictures: boolean): string {

@@ -1,53 +1,53 @@
 import { directionOf } from '../manuscript/direction.ts'
 import type { ManuscriptSection } from '../manuscript/manuscript.ts'
 import { blockMarkup } from './blocks.ts'
-import type { Setting } from './epub-context.ts'
-import { dirAttribute, escaped, xhtmlPage } from './xhtml.ts'
+import type { EpubContext } from './epub-context.ts'
+import { dirAttribute, escapeXml, xhtmlPage } from './xhtml.ts'
 
 /** The heading of a section without a title. */
 export const sectionTitle = (section: ManuscriptSection) => section.title || section.label || '…'
 
 /** One section of the book with its footnotes below. */
-export function sectionPage(setting: Setting, section: ManuscriptSection): string {
-  setting.section = section.title
-  const firstNote = setting.notes.length
-  const body = blockMarkup(setting, section.blocks)
-  const notes = setting.notes
+export function sectionPage(context: EpubContext, section: ManuscriptSection): string {
+  context.section = section.title
+  const firstNote = context.notes.length
+  const body = blockMarkup(context, section.blocks)
+  const notes = context.notes
     .slice(firstNote)
     .map(
       ({ number, markup }) =>
         `<aside class="footnote" epub:type="footnote" role="doc-footnote" id="note-${number}"><p><a class="back" role="doc-backlink" href="#ref-${number}">${number}</a> ${markup}</p></aside>`,
     )
-  setting.section = null
+  context.section = null
   const title = sectionTitle(section)
-  const dir = dirAttribute(directionOf(title, setting.dir), setting.dir)
-  const label = section.title && section.label ? `<p class="label"${dir}>${escaped(section.label)}</p>\n` : ''
+  const dir = dirAttribute(directionOf(title, context.dir), context.dir)
+  const label = section.title && section.label ? `<p class="label"${dir}>${escapeXml(section.label)}</p>\n` : ''
   const below = notes.length > 0 ? `\n<div class="notes">\n${notes.join('\n')}\n</div>` : ''
   return xhtmlPage(
     title,
     `<section epub:type="bodymatter chapter" role="doc-chapter" aria-labelledby="title">
-${label}<h1 id="title"${dir}>${escaped(title)}</h1>
+${label}<h1 id="title"${dir}>${escapeXml(title)}</h1>
 ${body}${below}
 </section>`,
-    setting,
+    context,
   )
 }
 
 /** The picture of the cover alone. */
-export function coverPage(setting: Setting, file: string): string {
-  const alt = escaped(`${setting.words.cover}: ${setting.manuscript.title}`)
+export function coverPage(context: EpubContext, file: string): string {
+  const alt = escapeXml(`${context.words.cover}: ${context.manuscript.title}`)
   return xhtmlPage(
-    setting.words.cover,
+    context.words.cover,
     `<section class="cover" epub:type="cover"><img src="${file}" alt="${alt}"/></section>`,
-    setting,
+    context,
   )
 }
 
 /** Title, subtitle and author. */
-export function titlePage(setting: Setting): string {
-  const { title, subtitle, author } = setting.manuscript
+export function titlePage(context: EpubContext): string {
+  const { title, subtitle, author } = context.manuscript
   const line = (tag: string, name: string, text: string) =>
-    `<${tag} class="${name}"${dirAttribute(directionOf(text, setting.dir), setting.dir)}>${escaped(text)}</${tag}>`
+    `<${tag} class="${name}"${dirAttribute(directionOf(text, context.dir), context.dir)}>${escapeXml(text)}</${tag}>`
   const lines = [
     line('h1', 'book-title', title),
     ...(subtitle ? [line('p', 'subtitle', subtitle)] : []),
@@ -56,22 +56,22 @@ export function titlePage(setting: Setting): string {
   return xhtmlPage(
     title,
     `<section class="title-page" epub:type="titlepage">\n${lines.join('\n')}\n</section>`,
-    setting,
+    context,
   )
 }
 
 /** Title and author, then the terms of the licence, a paragraph each line: what the PDF and the DOCX say too. */
-export function licencePage(setting: Setting, licence: string): string {
-  const { title, author } = setting.manuscript
+export function licencePage(context: EpubContext, licence: string): string {
+  const { title, author } = context.manuscript
   const lines = licence.split(/\n+/).filter((line) => line.trim() !== '')
-  const dir = (text: string) => dirAttribute(directionOf(text, setting.dir), setting.dir)
+  const dir = (text: string) => dirAttribute(directionOf(text, context.dir), context.dir)
   const paragraphs = [
-    `<p${dir(title)}><b>${escaped(title)}</b>${author ? `<br/>${escaped(author)}` : ''}</p>`,
-    ...lines.map((line) => `<p${dir(line)}>${escaped(line)}</p>`),
+    `<p${dir(title)}><b>${escapeXml(title)}</b>${author ? `<br/>${escapeXml(author)}` : ''}</p>`,
+    ...lines.map((line) => `<p${dir(line)}>${escapeXml(line)}</p>`),
   ]
   return xhtmlPage(
-    setting.manuscript.title,
+    context.manuscript.title,
     `<section class="licence" epub:type="copyright-page">\n${paragraphs.join('\n')}\n</section>`,
-    setting,
+    context,
   )
 }

@@ -1,6 +1,6 @@
-import { accentOnBlack, accentOnWhite, calloutHue, tint } from '../manuscript/accent.ts'
+import { accentOnBlack, accentOnWhite, calloutColor, tint } from '../manuscript/accent.ts'
 
-const COLOURED = ['tip', 'important', 'warning', 'caution'] as const
+const COLORED = ['tip', 'important', 'warning', 'caution'] as const
 
 /** Sets no ground and no text colour, so that the reader's own day, sepia or night holds. */
 export function stylesheet(accent: string): string {
@@ -36,7 +36,7 @@ code { font-family: "JetBrains Mono", Consolas, Menlo, monospace; hyphens: none;
 .callout { margin: 1em 0; padding: 0.8em 1em 0.1em; border-inline-start: 4px solid ${day}; border-left: 4px solid ${day}; background: #${tint(day, 0.07)}; color: #1a1a1a; break-inside: avoid; page-break-inside: avoid; }
 [dir="rtl"] .callout { border-left: 0; border-right: 4px solid ${day}; }
 .callout-title { font-weight: bold; color: ${day}; margin-bottom: 0.3em; }
-${COLOURED.map((kind) => calloutDay(kind, accent)).join('\n')}
+${COLORED.map((kind) => calloutDay(kind, accent)).join('\n')}
 .table { margin: 1em 0; overflow-x: auto; }
 table { border-collapse: collapse; width: 100%; font-size: 0.92em; line-height: 1.35; border-top: 1.5px solid; border-bottom: 1.5px solid; }
 th, td { padding: 0.4em 0.5em; text-align: start; vertical-align: top; hyphens: none; -webkit-hyphens: none; }
@@ -66,18 +66,18 @@ hr.scene-break { width: 30%; margin: 2em auto; border: 0; border-top: 1px solid;
 h2, .label, .author, .callout-title { color: ${night}; }
 .callout { border-color: ${night}; }
 a { text-decoration-color: ${night}; }
-${COLOURED.map((kind) => calloutNight(kind, accent)).join('\n')}
+${COLORED.map((kind) => calloutNight(kind, accent)).join('\n')}
 .callout { background: #8882 !important; color: inherit; }
 }
 `
 }
 
-function calloutDay(kind: (typeof COLOURED)[number], accent: string): string {
-  const hue = `#${accentOnWhite(calloutHue(kind, accent))}`
+function calloutDay(kind: (typeof COLORED)[number], accent: string): string {
+  const hue = `#${accentOnWhite(calloutColor(kind, accent))}`
   return `.${kind} { border-color: ${hue}; background: #${tint(hue, 0.07)}; }\n.${kind} .callout-title { color: ${hue}; }`
 }
 
-function calloutNight(kind: (typeof COLOURED)[number], accent: string): string {
-  const hue = `#${accentOnBlack(calloutHue(kind, accent))}`
+function calloutNight(kind: (typeof COLORED)[number], accent: string): string {
+  const hue = `#${accentOnBlack(calloutColor(kind, accent))}`
   return `.${kind} { border-color: ${hue}; }\n.${kind} .callout-title { color: ${hue}; }`
 }

@@ -1,10 +1,10 @@
 import { strToU8, type Zippable, zipSync } from 'fflate'
 import { translationFor } from '../languages/translations.ts'
 import { languageDirection } from '../manuscript/direction.ts'
-import { legalTree } from '../manuscript/legal-text.ts'
-import type { MadeDocument, Manuscript } from '../manuscript/manuscript.ts'
+import type { Manuscript, RenderedDocument } from '../manuscript/manuscript.ts'
+import { withValidXmlText } from '../manuscript/valid-xml-text.ts'
 import { NO_DATE, zipDate } from '../zip/zip-date.ts'
-import { extension, placesOf, type Setting, sectionFile } from './epub-context.ts'
+import { anchorsOf, type EpubContext, extension, sectionFile } from './epub-context.ts'
 import { navPage } from './nav.ts'
 import { type ManifestItem, packageDocument } from './package-document.ts'
 import { coverPage, licencePage, sectionPage, sectionTitle, titlePage } from './pages.ts'
@@ -26,15 +26,15 @@ const CONTAINER = `<?xml version="1.0" encoding="utf-8"?>
  * The manuscript as an EPUB 3 publication: one file a section, no scripts, nothing from the network.
  * `pages` is null: an EPUB has the pages its reader gives it.
  */
-export async function writeEpub(source: Manuscript, { date = NO_DATE }: EpubOptions = {}): Promise<MadeDocument> {
-  const manuscript = legalTree(source)
-  const setting: Setting = {
+export async function writeEpub(source: Manuscript, { date = NO_DATE }: EpubOptions = {}): Promise<RenderedDocument> {
+  const manuscript = withValidXmlText(source)
+  const context: EpubContext = {
     manuscript,
     words: translationFor(manuscript.language).words,
     language: manuscript.language,
     dir: languageDirection(manuscript.language),
-    places: placesOf(manuscript.sections),
-    placed: new Set(),
+    anchors: anchorsOf(manuscript.sections),
+    usedAnchors: new Set(),
     pictures: new Map(),
     notes: [],
     warnings: [],
@@ -50,22 +50,22 @@ export async function writeEpub(source: Manuscript, { date = NO_DATE }: EpubOpti
   const page = (id: string, content: string) => add({ id, href: `${id}.xhtml`, type: XHTML, inSpine: true }, content)
 
   const coverFile = manuscript.cover ? `pictures/cover.${extension(manuscript.cover)}` : null
-  if (coverFile) page('cover', coverPage(setting, coverFile))
-  page('title-page', titlePage(setting))
-  if (manuscript.licence) page('licence', licencePage(setting, manuscript.licence))
+  if (coverFile) page('cover', coverPage(context, coverFile))
+  page('title-page', titlePage(context))
+  if (manuscript.licence) page('licence', licencePage(context, manuscript.licence))
   add(
     { id: 'nav', href: 'nav.xhtml', type: XHTML, properties: 'nav', inSpine: true },
-    navPage(setting, landmarks(setting)),
+    navPage(context, landmarks(context)),
   )
   manuscript.sections.forEach((section, at) => {
-    page(sectionFile(at).replace('.xhtml', ''), sectionPage(setting, section))
+    page(sectionFile(at).replace('.xhtml', ''), sectionPage(context, section))
   })
   add({ id: 'style', href: 'style.css', type: 'text/css' }, stylesheet(manuscript.accent))
   if (manuscript.cover && coverFile) {
     const { type, bytes } = manuscript.cover
     add({ id: 'cover-image', href: coverFile, type, properties: 'cover-image' }, bytes)
   }
-  for (const [name, href] of setting.pictures) {
+  for (const [name, href] of context.pictures) {
     const picture = manuscript.pictures[name]
     if (picture) add({ id: href.replace(/^.*\/|\..*$/g, ''), href, type: picture.type }, picture.bytes)
   }
@@ -79,10 +79,10 @@ export async function writeEpub(source: Manuscript, { date = NO_DATE }: EpubOpti
     },
     { level: 9, mtime: zipDate(date) },
   )
-  return { bytes, pages: null, warnings: setting.warnings }
+  return { bytes, pages: null, warnings: context.warnings }
 }
 
-function landmarks({ manuscript, words }: Setting): { type: string; href: string; text: string }[] {
+function landmarks({ manuscript, words }: EpubContext): { type: string; href: string; text: string }[] {
   const [first] = manuscript.sections
   return [
     ...(manuscript.cover ? [{ type: 'cover', href: 'cover.xhtml', text: words.cover }] : []),

@@ -3,7 +3,7 @@ import type { Direction } from '../manuscript/manuscript.ts'
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
 /** Text for an element or an attribute. It must be legal XML already. */
-export function escaped(text: string): string {
+export function escapeXml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
 }
 
@@ -16,13 +16,13 @@ export type PageSetting = { language: string; dir: Direction }
 
 /** A whole XHTML file. `body` is markup. */
 export function xhtmlPage(title: string, body: string, { language, dir }: PageSetting): string {
-  const tag = escaped(language)
+  const tag = escapeXml(language)
   return `<?xml version="1.0" encoding="utf-8"?>
 <!DOCTYPE html>
 <html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops" xml:lang="${tag}" lang="${tag}" dir="${dir}">
 <head>
 <meta charset="utf-8"/>
-<title>${escaped(title)}</title>
+<title>${escapeXml(title)}</title>
 <link rel="stylesheet" type="text/css" href="style.css"/>
 </head>
 <body>

@@ -1,4 +1,4 @@
-import type { Sentence } from './sentences.ts'
+import type { PressMessage } from './messages.ts'
 
 /** `closed`: the press was shut down while the job waited or ran. `busy`: too many jobs of the same owner wait already. */
 export type PressErrorCode = 'timeout' | 'memory' | 'crash' | 'invalid' | 'closed' | 'busy'
@@ -11,12 +11,16 @@ export class PressError extends Error {
   readonly wasKilled: boolean
 
   /** what `message` says, as data; null where only its words are known */
-  readonly sentence: Sentence | null
+  readonly codedMessage: PressMessage | null
 
-  constructor(code: PressErrorCode, said: string | Sentence, options: ErrorOptions & { wasKilled?: boolean } = {}) {
-    super(typeof said === 'string' ? said : said.message, options)
+  constructor(
+    code: PressErrorCode,
+    message: string | PressMessage,
+    options: ErrorOptions & { wasKilled?: boolean } = {},
+  ) {
+    super(typeof message === 'string' ? message : message.message, options)
     this.code = code
-    this.sentence = typeof said === 'string' ? null : said
+    this.codedMessage = typeof message === 'string' ? null : message
     this.wasKilled = options.wasKilled ?? false
   }
 }

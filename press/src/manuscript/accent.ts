@@ -4,7 +4,7 @@ type Rgb = [number, number, number]
 
 const WHITE: Rgb = [255, 255, 255]
 
-const CALLOUT_HUES: Partial<Record<CalloutKind, string>> = {
+const CALLOUT_COLORS: Partial<Record<CalloutKind, string>> = {
   tip: '#17693a',
   important: '#6a35b8',
   warning: '#8a5200',
@@ -12,7 +12,7 @@ const CALLOUT_HUES: Partial<Record<CalloutKind, string>> = {
 }
 
 /** '#rrggbb' of a call-out: its own where the colour says something, else the book's accent. */
-export const calloutHue = (kind: CalloutKind, accent: string) => CALLOUT_HUES[kind] ?? accent
+export const calloutColor = (kind: CalloutKind, accent: string) => CALLOUT_COLORS[kind] ?? accent
 
 /**
  * The accent made dark enough to be read on white.
@@ -34,21 +34,21 @@ export function tint(accent: string, share: number): string {
   return hex(mix(WHITE, parse(accent), share))
 }
 
-function towards(colour: Rgb, end: Rgb, ground: Rgb, contrast: number): Rgb {
+function towards(color: Rgb, end: Rgb, ground: Rgb, contrast: number): Rgb {
   for (let share = 0; share < 1; share += 0.05) {
-    const tried = mix(colour, end, share)
+    const tried = mix(color, end, share)
     if (ratio(tried, ground) >= contrast) return tried
   }
   return end
 }
 
-function parse(colour: string): Rgb {
-  const digits = /^#?([0-9a-f]{6})$/i.exec(colour)?.[1] ?? '333333'
+function parse(color: string): Rgb {
+  const digits = /^#?([0-9a-f]{6})$/i.exec(color)?.[1] ?? '333333'
   return [0, 2, 4].map((at) => Number.parseInt(digits.slice(at, at + 2), 16)) as Rgb
 }
 
-const hex = (colour: Rgb) =>
-  colour
+const hex = (color: Rgb) =>
+  color
     .map((part) => Math.round(part).toString(16).padStart(2, '0'))
     .join('')
     .toUpperCase()
@@ -60,8 +60,8 @@ function ratio(one: Rgb, other: Rgb): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-function luminance(colour: Rgb): number {
-  const [red, green, blue] = colour.map((part) => {
+function luminance(color: Rgb): number {
+  const [red, green, blue] = color.map((part) => {
     const share = part / 255
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
   }) as Rgb

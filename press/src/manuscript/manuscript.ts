@@ -1,4 +1,4 @@
-import type { Sentence } from '../errors/sentences.ts'
+import type { PressMessage } from '../errors/messages.ts'
 
 /** The one tree that every format reads. Markdown becomes this once (`markdown.ts`); PDF, DOCX and EPUB only walk it. */
 
@@ -56,7 +56,7 @@ export type Manuscript = {
 }
 
 /** Something a creator should know; `section` names the place when there is one. */
-export type Warning = Sentence & { section: string | null }
+export type Warning = PressMessage & { section: string | null }
 
 /** `pages` is null for formats that have none of their own. */
-export type MadeDocument = { bytes: Uint8Array; pages: number | null; warnings: Warning[] }
+export type RenderedDocument = { bytes: Uint8Array; pages: number | null; warnings: Warning[] }

@@ -13,7 +13,7 @@ export type SectionStats = {
 const found = new WeakMap<ManuscriptSection, SectionStats>()
 
 /** Computed in one walk and cached with the section. */
-export function statsOf(section: ManuscriptSection): SectionStats {
+export function sectionStats(section: ManuscriptSection): SectionStats {
   const known = found.get(section)
   if (known) return known
   let letters = 0

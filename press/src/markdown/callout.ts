@@ -1,7 +1,7 @@
 import type { BlockContent, Blockquote, DefinitionContent, PhrasingContent } from 'mdast'
 import type { CalloutKind } from '../manuscript/manuscript.ts'
 
-const MARK =
+const MARKER =
   /^\s*\[!(note|tip|info|hint|success|important|warning|danger|caution|error|exercise|objectives)\][+-]?[^\S\n]*/i
 const KINDS: Record<string, CalloutKind> = {
   note: 'note',
@@ -18,18 +18,18 @@ const KINDS: Record<string, CalloutKind> = {
   objectives: 'objectives',
 }
 
-export type WrittenCallout = {
+export type ParsedCallout = {
   kind: CalloutKind
   title: PhrasingContent[]
   children: (BlockContent | DefinitionContent)[]
 }
 
 /** A quote that opens with `[!NOTE]`, as GitHub and Obsidian write call-outs; words after the mark are its title. */
-export function readCallout(quote: Blockquote): WrittenCallout | null {
+export function readCallout(quote: Blockquote): ParsedCallout | null {
   const first = quote.children[0]
   const opening = first?.type === 'paragraph' ? first.children[0] : undefined
   if (first?.type !== 'paragraph' || opening?.type !== 'text') return null
-  const mark = MARK.exec(opening.value)
+  const mark = MARKER.exec(opening.value)
   const kind = KINDS[mark?.[1]?.toLowerCase() ?? '']
   if (!mark || !kind) return null
   const line: PhrasingContent[] = [

@@ -19,24 +19,24 @@ export type Context = {
   definitions: Map<string, Definition>
   notes: Map<string, FootnoteDefinition>
   /** names of the notes that some mark leads to */
-  cited: Set<string>
+  citedNotes: Set<string>
   /** names of headings that links lead to */
-  leads: Set<string>
+  internalLinks: Set<string>
   /** notes that are being set, to stop one that refers to itself */
   openNotes: Set<string>
 }
 
 /** Link and note definitions count wherever they are; the first of a name wins (CommonMark 4.7). */
-export function collectDefinitions(root: Root): Pick<Context, 'definitions' | 'notes' | 'cited'> {
+export function collectDefinitions(root: Root): Pick<Context, 'definitions' | 'notes' | 'citedNotes'> {
   const definitions = new Map<string, Definition>()
   const notes = new Map<string, FootnoteDefinition>()
-  const cited = new Set<string>()
+  const citedNotes = new Set<string>()
   const open: RootContent[] = [...root.children].reverse()
   for (let node = open.pop(); node; node = open.pop()) {
     if (node.type === 'definition' && !definitions.has(node.identifier)) definitions.set(node.identifier, node)
     if (node.type === 'footnoteDefinition' && !notes.has(node.identifier)) notes.set(node.identifier, node)
-    if (node.type === 'footnoteReference') cited.add(node.identifier)
+    if (node.type === 'footnoteReference') citedNotes.add(node.identifier)
     if ('children' in node) open.push(...[...node.children].reverse())
   }
-  return { definitions, notes, cited }
+  return { definitions, notes, citedNotes }
 }

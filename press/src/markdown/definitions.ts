@@ -1,6 +1,6 @@
 import type { Break, PhrasingContent } from 'mdast'
 
-const MARK = /^:[ \t]+/
+const MARKER = /^:[ \t]+/
 const LINE_BREAK: Break = { type: 'break' }
 
 /**
@@ -9,7 +9,7 @@ const LINE_BREAK: Break = { type: 'break' }
  */
 export function readDefinitions(nodes: readonly PhrasingContent[]): PhrasingContent[][] | null {
   const lines = linesOf(nodes)
-  const isDefinition = lines.map((line) => line[0]?.type === 'text' && MARK.test(line[0].value))
+  const isDefinition = lines.map((line) => line[0]?.type === 'text' && MARKER.test(line[0].value))
   if (isDefinition[0] || !isDefinition.includes(true)) return null
   const paragraphs: PhrasingContent[][] = []
   lines.forEach((line, at) => {
@@ -38,5 +38,5 @@ function linesOf(nodes: readonly PhrasingContent[]): PhrasingContent[][] {
 }
 
 function withoutMark([first, ...rest]: readonly PhrasingContent[]): PhrasingContent[] {
-  return first?.type === 'text' ? [{ type: 'text', value: first.value.replace(MARK, '') }, ...rest] : [...rest]
+  return first?.type === 'text' ? [{ type: 'text', value: first.value.replace(MARKER, '') }, ...rest] : [...rest]
 }

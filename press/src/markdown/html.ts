@@ -2,38 +2,38 @@ import { decodeNamedCharacterReference } from 'decode-named-character-reference'
 
 /** The little of HTML that authors write inside Markdown. Nothing of it reaches a document as markup. */
 
-const HIDDEN = /<(script|style|template|iframe|object)\b[\s\S]*?(?:<\/\1\s*>|$)/gi
+const HIDDEN_ELEMENT = /<(script|style|template|iframe|object)\b[\s\S]*?(?:<\/\1\s*>|$)/gi
 const BLOCK_NAMES =
   'address|article|aside|blockquote|dd|div|dl|dt|figcaption|figure|footer|h[1-6]|header|hr|li|main|nav|ol|p|pre|section|summary|table|tbody|td|tfoot|th|thead|tr|ul'
 /** What may follow a tag's name; a quoted value may hold a closing bracket. */
-const REST = `\\b(?:"[^"]*"|'[^']*'|[^'"<>])*>`
-const BLOCK_TAG = new RegExp(`</?(?:${BLOCK_NAMES})${REST}`, 'gi')
-const IMAGE_TAG = new RegExp(`(<img${REST})|\\n\\s*\\n`, 'i')
-const ANY_TAG = new RegExp(`</?[a-z][a-z0-9-]*${REST}`, 'gi')
+const TAG_END = `\\b(?:"[^"]*"|'[^']*'|[^'"<>])*>`
+const BLOCK_TAG = new RegExp(`</?(?:${BLOCK_NAMES})${TAG_END}`, 'gi')
+const IMAGE_TAG = new RegExp(`(<img${TAG_END})|\\n\\s*\\n`, 'i')
+const ANY_TAG = new RegExp(`</?[a-z][a-z0-9-]*${TAG_END}`, 'gi')
 /** Comments, processing instructions and declarations (CommonMark 6.6). */
-const UNSEEN = /<!--[\s\S]*?(?:-->|$)|<\?[\s\S]*?(?:\?>|$)|<![a-z][^>]*>/gi
+const INVISIBLE_HTML = /<!--[\s\S]*?(?:-->|$)|<\?[\s\S]*?(?:\?>|$)|<![a-z][^>]*>/gi
 const CDATA = /<!\[CDATA\[([\s\S]*?)(?:\]\]>|$)/g
 
 /** A comment of our own, or the empty box that other programs take for one. */
 const PAGE_BREAK =
   /^(?:<!--\s*(?:page-?break|new-?page)\s*-->|<(div|p|span|hr)\b[^<>]*break-(?:before|after)\s*:\s*(?:always|page)[^<>]*>\s*(?:<\/\1>)?)$/i
 
-const SILENT = new Set(
+const IGNORED_TAGS = new Set(
   'a abbr article b br center cite code del dfn div em figcaption figure i img kbd mark p s samp section small span strike strong sub sup tt u wbr'.split(
     ' ',
   ),
 )
 
-const HIDING = new Set(['script', 'style', 'template', 'iframe', 'object'])
+const HIDDEN_TAGS = new Set(['script', 'style', 'template', 'iframe', 'object'])
 
 /** Tags whose content is no text for readers. */
-export function isHidingTag(name: string): boolean {
-  return HIDING.has(name)
+export function isHiddenTag(name: string): boolean {
+  return HIDDEN_TAGS.has(name)
 }
 
 /** Tags that change nothing worth a warning: their words are printed all the same. */
-export function isSilentTag(name: string): boolean {
-  return SILENT.has(name)
+export function isIgnoredTag(name: string): boolean {
+  return IGNORED_TAGS.has(name)
 }
 
 export type Tag = { name: string; closing: boolean; selfClosing: boolean; attributes: string }
@@ -64,7 +64,11 @@ export type HtmlPart = { kind: 'text'; value: string } | { kind: 'image'; src: s
 
 /** The words and images of a block of HTML, a paragraph each; comments, scripts and styles are gone. */
 export function htmlParts(html: string): HtmlPart[] {
-  const visible = html.replace(CDATA, '$1').replace(UNSEEN, '').replace(HIDDEN, '').replace(BLOCK_TAG, '\n\n')
+  const visible = html
+    .replace(CDATA, '$1')
+    .replace(INVISIBLE_HTML, '')
+    .replace(HIDDEN_ELEMENT, '')
+    .replace(BLOCK_TAG, '\n\n')
   return visible.split(IMAGE_TAG).flatMap((piece): HtmlPart[] => {
     if (!piece) return []
     const tag = /^<img\b/i.test(piece) ? readTag(piece) : null

@@ -5,7 +5,7 @@ import { inlineText } from '../manuscript/plain-text.ts'
 import { safeLink } from '../manuscript/safe-link.ts'
 import { cleanText } from './clean-text.ts'
 import { type Context, MAX_NESTING } from './context.ts'
-import { attribute, htmlParts, isHidingTag, isSilentTag, readTag, type Tag } from './html.ts'
+import { attribute, htmlParts, isHiddenTag, isIgnoredTag, readTag, type Tag } from './html.ts'
 
 /** HTML tags with a meaning the tree knows. */
 const STYLE_TAGS: Record<string, 'em' | 'strong' | 'del' | 'code'> = {
@@ -43,11 +43,11 @@ function inlines(nodes: readonly PhrasingContent[], context: Context, depth: num
       continue
     }
     if (!tag) continue
-    if (isHidingTag(tag.name)) context.report.add('script-removed')
-    else if (!isSilentTag(tag.name)) context.report.add('html-removed', tag.name)
+    if (isHiddenTag(tag.name)) context.report.add('script-removed')
+    else if (!isIgnoredTag(tag.name)) context.report.add('html-removed', tag.name)
     if (tag.name === 'br') found.push(lineBreak(context))
     else if (tag.name === 'img') found.push(...htmlImage(tag.attributes, context))
-    else if (!tag.closing && (isHidingTag(tag.name) || STYLE_TAGS[tag.name])) {
+    else if (!tag.closing && (isHiddenTag(tag.name) || STYLE_TAGS[tag.name])) {
       const end = ends[at]
       if (end === undefined) continue
       if (STYLE_TAGS[tag.name]) found.push(...styled(tag.name, nodes.slice(at + 1, end), context, depth))
@@ -142,7 +142,7 @@ function link(node: Link | LinkReference, context: Context, depth: number): Inli
   const address = node.type === 'link' ? node.url : context.definitions.get(node.identifier)?.url
   const children = inlines(node.children, context, depth + 1)
   if (address && HEADING.test(address)) {
-    context.leads.add(address)
+    context.internalLinks.add(address)
     return children.length > 0 ? [{ t: 'link', url: address, children }] : []
   }
   const url = safeLink(address)
@@ -189,9 +189,9 @@ function noteHtml(html: string, context: Context): Inline[] {
 }
 
 /** A picture as the author wrote it. `alt` is never empty. */
-export type WrittenImage = { address: string; alt: string; described: boolean; caption: string | null }
+export type ParsedImage = { address: string; alt: string; described: boolean; caption: string | null }
 
-export function imageOf(node: Image | ImageReference, context: Context): WrittenImage {
+export function imageOf(node: Image | ImageReference, context: Context): ParsedImage {
   const definition = node.type === 'image' ? node : context.definitions.get(node.identifier)
   const alt = cleanText(node.alt ?? '')
     .replace(/\s+/g, ' ')
@@ -201,7 +201,7 @@ export function imageOf(node: Image | ImageReference, context: Context): Written
 }
 
 /** The picture when the book holds it, else its description as text. */
-export function imageOrAlt(image: WrittenImage, context: Context): Inline[] {
+export function imageOrAlt(image: ParsedImage, context: Context): Inline[] {
   context.typographer.skip()
   const src = context.picture(image.address)
   if (src !== null) return [{ t: 'image', src, alt: image.alt }]
@@ -239,9 +239,9 @@ function trimEnds(inlines: Inline[]): Inline[] {
   if (first?.t === 'text') trimmed[0] = { t: 'text', value: first.value.trimStart() }
   const last = trimmed.at(-1)
   if (last?.t === 'text') trimmed[trimmed.length - 1] = { t: 'text', value: last.value.trimEnd() }
-  return inlineText(trimmed).trim() === '' && !trimmed.some(carriesMore) ? [] : trimmed
+  return inlineText(trimmed).trim() === '' && !trimmed.some(hasVisibleContent) ? [] : trimmed
 }
 
-function carriesMore(inline: Inline): boolean {
+function hasVisibleContent(inline: Inline): boolean {
   return inline.t === 'image' || inline.t === 'note'
 }

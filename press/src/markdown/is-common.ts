@@ -46,7 +46,7 @@ const UNCOMMON: readonly (readonly [sign: string, pattern: RegExp])[] = [
 ]
 
 /** What is read alike by all though it looks otherwise, each behind a sign that it holds, and what stands in its place. */
-const MEANT: readonly (readonly [sign: string, pattern: RegExp, as: string])[] = [
+const EQUIVALENTS: readonly (readonly [sign: string, pattern: RegExp, as: string])[] = [
   ['`', /(?<![`\\])(`+)(?!`)([^`\n]+(?:\n[ >]*(?:[^`\s>*+#|\d-]|->)[^`\n]*)?)\1(?!`)/g, 'c'],
   // HTML up to its end tag, whatever is in it
   ['<pre', /^<pre(?: [\w\s="-]{0,200})?>(?:(?!<\/pre>)[\s\S]){0,5000}<\/pre>.*$/gm, '<p>'],
@@ -61,7 +61,7 @@ const MEANT: readonly (readonly [sign: string, pattern: RegExp, as: string])[] =
  * between fences or backticks may say anything.
  */
 export function isCommon(source: string): boolean {
-  const markup = MEANT.reduce(
+  const markup = EQUIVALENTS.reduce(
     (text, [sign, pattern, as]) => (text.includes(sign) ? text.replace(pattern, as) : text),
     withoutFences(source),
   )

@@ -1,8 +1,8 @@
 import { micromark } from 'micromark'
 import { gfm, gfmHtml } from 'micromark-extension-gfm'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { docxContent, epubContent, pdfContent } from '../../test/document-content.ts'
 import { COMMONMARK, GFM, type MarkdownExample } from '../../test/markdown-examples.ts'
-import { docxReading, epubReading, pdfReading } from '../../test/readings.ts'
 import { letters, treeText } from '../../test/tree-text.ts'
 import { visibleText } from '../../test/visible-text.ts'
 import { writeDocx } from '../docx/write-docx.ts'
@@ -58,11 +58,11 @@ describe('all examples in one book', () => {
   })
 
   test('reach the Word document, every letter in its place', async () => {
-    expect(docxReading((await writeDocx(manuscript)).bytes).words.join('')).toBe(meant)
+    expect(docxContent((await writeDocx(manuscript)).bytes).words.join('')).toBe(meant)
   })
 
   test('reach the EPUB, every letter in its place', async () => {
-    expect(epubReading((await writeEpub(manuscript)).bytes).words.join('')).toBe(meant)
+    expect(epubContent((await writeEpub(manuscript)).bytes).words.join('')).toBe(meant)
   })
 
   test('reach the PDF, every letter in its place', async () => {
@@ -74,6 +74,6 @@ describe('all examples in one book', () => {
         .normalize('NFKC')
         .match(/[^\P{L}ആಫ]/gu)
         ?.join('') ?? ''
-    expect(alphabetic((await pdfReading(bytes)).words.join(''))).toBe(alphabetic(meant))
+    expect(alphabetic((await pdfContent(bytes)).words.join(''))).toBe(alphabetic(meant))
   })
 })

@@ -4,7 +4,7 @@ import { exampleInput } from '../../test/example-book.ts'
 import { COMMONMARK, GFM } from '../../test/markdown-examples.ts'
 import { sameTree } from '../../test/same-tree.ts'
 import { isCommon } from './is-common.ts'
-import { parseByTheBook, parseMarkdown } from './parse-markdown.ts'
+import { parseMarkdown, parseWithRemark } from './parse-markdown.ts'
 import { prepareSource } from './prepare-source.ts'
 
 const examples = [...COMMONMARK, ...GFM].map(({ name, markdown }) => ({ name, source: prepareSource(markdown) }))
@@ -12,7 +12,7 @@ const chapters = exampleInput().sections.map(({ name, markdown }) => ({ name, so
 
 test('reads every example of CommonMark and GitHub, and the example book, as remark does', () => {
   for (const { name, source } of [...examples, ...chapters])
-    expect(sameTree(parseMarkdown(source)), name).toEqual(sameTree(parseByTheBook(source)))
+    expect(sameTree(parseMarkdown(source)), name).toEqual(sameTree(parseWithRemark(source)))
 })
 
 test.each([
@@ -24,7 +24,7 @@ test.each([
 ])('leaves %s to native code, which reads it as remark does', (_, text) => {
   const source = prepareSource(text)
   expect(isCommon(source)).toBe(true)
-  expect(sameTree(parseMarkdown(source))).toEqual(sameTree(parseByTheBook(source)))
+  expect(sameTree(parseMarkdown(source))).toEqual(sameTree(parseWithRemark(source)))
 })
 
 test('finds most of a book common enough for native code', () => {

@@ -3,7 +3,7 @@ import type { Nodes, Root } from 'mdast'
 import { isCommon } from './is-common.ts'
 
 /** Only lines to write on are asked for their place in the source (`writing-lines.ts`): a tenth of the time. */
-const ASKS_FOR_PLACES = '____'
+const NEEDS_POSITIONS = '____'
 
 /** Twenty times as quick, in native code; null on a system for which there is none. */
 const native = await import('satteri').catch(() => null)
@@ -14,11 +14,11 @@ const FEATURES = { gfm: true, frontmatter: false }
  * remark, which keeps to the specifications in every corner.
  */
 export function parseMarkdown(source: string): Root {
-  if (!native || !isCommon(source)) return parseByTheBook(source)
+  if (!native || !isCommon(source)) return parseWithRemark(source)
   // the tree is mdast; the package's own type says less
   const root = native.markdownToMdast(source, {
     features: FEATURES,
-    position: source.includes(ASKS_FOR_PLACES),
+    position: source.includes(NEEDS_POSITIONS),
   }) as Root
   joinTexts(root)
   return root
@@ -46,7 +46,7 @@ function joinTexts(node: Nodes): void {
 
 let remark: { parse(source: string): Root } | null = null
 
-export function parseByTheBook(source: string): Root {
+export function parseWithRemark(source: string): Root {
   remark ??= loadRemark()
   return remark.parse(source)
 }

@@ -2,15 +2,15 @@ import { cleanText } from './clean-text.ts'
 
 /** Markdown on its way to the parser: clean text, without what would only cost it time or print as litter. */
 export function prepareSource(markdown: string): string {
-  return dropAttributeLines(calmMarks(cleanText(markdown)))
+  return dropAttributeLines(limitNestedMarks(cleanText(markdown)))
 }
 
-const MARK = '[ \\t]*(?:>|[-*+][ \\t]|\\d{1,9}[.)][ \\t])'
+const MARKER = '[ \\t]*(?:>|[-*+][ \\t]|\\d{1,9}[.)][ \\t])'
 // nothing may follow the last part: a pattern that has to step back takes minutes over a line of marks alone
-const MANY_MARKS = new RegExp(`^((?:${MARK}){16})(?:${MARK})+`, 'gm')
+const MANY_MARKS = new RegExp(`^((?:${MARKER}){16})(?:${MARKER})+`, 'gm')
 
 /** Quotes and lists opened on one line are work for the parser a level; no reader follows more than a dozen. */
-function calmMarks(source: string): string {
+function limitNestedMarks(source: string): string {
   return source.replace(MANY_MARKS, (marks, first: string) =>
     /^[-*\s]+$/.test(marks) ? breakOrFirst(marks, first) : first,
   )

@@ -5,20 +5,20 @@ import { directionOf, languageDirection } from '../manuscript/direction.ts'
 import type { Block, Inline, ListItem } from '../manuscript/manuscript.ts'
 import { inlineText } from '../manuscript/plain-text.ts'
 import { readCallout } from './callout.ts'
-import { cleanLine, piledMarks } from './clean-text.ts'
+import { cleanLine, excessMarks } from './clean-text.ts'
 import { type Context, collectDefinitions, MAX_NESTING } from './context.ts'
 import { readDefinitions } from './definitions.ts'
+import { hasExcessiveNesting } from './excessive-nesting.ts'
 import { createHeadingLevels } from './heading-levels.ts'
-import { htmlParts, isHidingTag, isPageBreak, isSilentTag } from './html.ts'
+import { htmlParts, isHiddenTag, isIgnoredTag, isPageBreak } from './html.ts'
 import { blockInlines, imageOf, imageOrAlt } from './inlines.ts'
 import { leafTexts } from './leaf-texts.ts'
 import { parseMarkdown } from './parse-markdown.ts'
 import { prepareSource } from './prepare-source.ts'
 import type { Report } from './report.ts'
 import { readTable } from './table.ts'
-import { isTangled } from './tangled.ts'
 import { createTypographer } from './typography.ts'
-import { gatherWritingLines, isWritingLine } from './writing-lines.ts'
+import { isWritingLine, mergeWritingLines } from './writing-lines.ts'
 
 const LONGEST_CODE_LINES = 5000
 const LONGEST_CODE = 250_000
@@ -42,7 +42,7 @@ export type ReadMarkdown = {
   /** the heading left out by `isTitle` */
   title: string | null
   /** whether links lead to headings, by their names yet (`#soil`) */
-  leads: boolean
+  internalLinks: boolean
 }
 
 /**
@@ -50,7 +50,7 @@ export type ReadMarkdown = {
  * clean text, headings without gaps, links and pictures by allow-list, nothing nested deeper than 12.
  */
 export function readMarkdown(markdown: string, options: MarkdownOptions): ReadMarkdown {
-  for (const letter of piledMarks(markdown)) options.report.add('marks-piled', letter)
+  for (const letter of excessMarks(markdown)) options.report.add('marks-piled', letter)
   const source = prepareSource(markdown)
   const root = parse(source, options.report)
   const context: Context = {
@@ -61,7 +61,7 @@ export function readMarkdown(markdown: string, options: MarkdownOptions): ReadMa
     report: options.report,
     picture: options.picture,
     ...collectDefinitions(root),
-    leads: new Set(),
+    internalLinks: new Set(),
     openNotes: new Set(),
   }
   const title = takeTitle(root, options.isTitle)
@@ -79,12 +79,12 @@ export function readMarkdown(markdown: string, options: MarkdownOptions): ReadMa
     }),
   }
   const read = trimBreaks(blocks(root.children, walk))
-  return { blocks: read, title, leads: context.leads.size > 0 }
+  return { blocks: read, title, internalLinks: context.internalLinks.size > 0 }
 }
 
 /** What no parser can follow is read as plain paragraphs: every word is kept. */
 function parse(source: string, report: Report): Root {
-  if (!isTangled(source)) {
+  if (!hasExcessiveNesting(source)) {
     try {
       return parseMarkdown(source)
     } catch (error) {
@@ -111,7 +111,7 @@ function takeTitle(root: Root, isTitle: MarkdownOptions['isTitle']): string | nu
 }
 
 function blocks(nodes: readonly RootContent[], walk: Walk): Block[] {
-  if (walk.depth <= MAX_NESTING) return gatherWritingLines(nodes.flatMap((node) => block(node, walk)))
+  if (walk.depth <= MAX_NESTING) return mergeWritingLines(nodes.flatMap((node) => block(node, walk)))
   walk.context.report.add('nesting-flattened')
   return leafTexts(nodes).flatMap((text) =>
     paragraph(blockInlines([{ type: 'text', value: text }], walk.context), walk.context),
@@ -138,7 +138,7 @@ function block(node: RootContent, walk: Walk): Block[] {
     case 'html':
       return readHtml(node, context)
     case 'footnoteDefinition':
-      return readLooseNote(node, walk)
+      return readUncitedNote(node, walk)
     default:
       return []
   }
@@ -235,9 +235,9 @@ function readQuote(node: Extract<RootContent, { type: 'blockquote' }>, walk: Wal
 }
 
 /** A note that no mark leads to, or whose name another has taken, stays where it was typed. */
-function readLooseNote(node: FootnoteDefinition, walk: Walk): Block[] {
-  const { cited, notes, report } = walk.context
-  if (cited.has(node.identifier) && notes.get(node.identifier) === node) return []
+function readUncitedNote(node: FootnoteDefinition, walk: Walk): Block[] {
+  const { citedNotes, notes, report } = walk.context
+  if (citedNotes.has(node.identifier) && notes.get(node.identifier) === node) return []
   report.add('note-loose', node.label ?? node.identifier)
   return blocks(node.children, inner(walk))
 }
@@ -246,8 +246,8 @@ function readHtml(node: Html, context: Context): Block[] {
   if (isPageBreak(node.value)) return [{ t: 'page-break' }]
   const parts = htmlParts(node.value)
   const tag = /<([a-z][a-z0-9-]*)/i.exec(node.value)?.[1]?.toLowerCase()
-  if (tag && isHidingTag(tag)) context.report.add('script-removed')
-  else if (tag && !isSilentTag(tag)) context.report.add('html-removed', tag)
+  if (tag && isHiddenTag(tag)) context.report.add('script-removed')
+  else if (tag && !isIgnoredTag(tag)) context.report.add('html-removed', tag)
   return parts.flatMap((part) => {
     if (part.kind === 'image') return figure({ type: 'image', url: part.src, alt: part.alt }, context)
     const lines = part.value.split('\n').map((line) => line.trim())

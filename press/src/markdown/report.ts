@@ -1,4 +1,4 @@
-import { sentence } from '../errors/sentences.ts'
+import { pressMessage } from '../errors/messages.ts'
 import type { Warning } from '../manuscript/manuscript.ts'
 
 /** What the press changed or left out of a text. */
@@ -29,7 +29,7 @@ export function createReport(): Report {
       else found.set(code, { count: 1, first: shorten(detail) })
     },
     warnings: (section) =>
-      [...found].map(([code, { count, first }]) => ({ ...sentence(code, { count, first }), section })),
+      [...found].map(([code, { count, first }]) => ({ ...pressMessage(code, { count, first }), section })),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { ThematicBreak } from 'mdast'
 import type { Block } from '../manuscript/manuscript.ts'
 
-const MOST_LINES = 30
+const MAX_LINES = 30
 
 /** Whether a break is typed as a row of four or more underscores, which asks for a line to write on. */
 export function isWritingLine(node: ThematicBreak, source: string): boolean {
@@ -9,12 +9,12 @@ export function isWritingLine(node: ThematicBreak, source: string): boolean {
 }
 
 /** Neighbouring lines as one block. */
-export function gatherWritingLines(blocks: readonly Block[]): Block[] {
+export function mergeWritingLines(blocks: readonly Block[]): Block[] {
   const gathered: Block[] = []
   for (const block of blocks) {
     const last = gathered.at(-1)
     if (block.t === 'writing-lines' && last?.t === 'writing-lines') {
-      gathered[gathered.length - 1] = { ...last, count: Math.min(MOST_LINES, last.count + block.count) }
+      gathered[gathered.length - 1] = { ...last, count: Math.min(MAX_LINES, last.count + block.count) }
     } else gathered.push(block)
   }
   return gathered

@@ -2,12 +2,12 @@ import { translationFor } from '../languages/translations.ts'
 import { directionOf, languageDirection } from '../manuscript/direction.ts'
 import type { Block, Direction, Inline, Manuscript, ManuscriptSection, Picture } from '../manuscript/manuscript.ts'
 import { inlineText } from '../manuscript/plain-text.ts'
-import { statsOf } from '../manuscript/section-stats.ts'
-import { codeLines } from './code-colours.ts'
+import { sectionStats } from '../manuscript/section-stats.ts'
+import { codeLines } from './highlight-code.ts'
 import { linkTargets } from './link-targets.ts'
 import type { PrintText } from './print-text.ts'
 import { foreignLanguage } from './script-language.ts'
-import { columnShares, fillableShares, splitWide, type Table, tableScale } from './table-shape.ts'
+import { columnShares, columnSharesWithFillable, splitWide, type Table, tableScale } from './table-shape.ts'
 import type { PageFormat } from './trim.ts'
 
 export type Node = Record<string, unknown>
@@ -61,8 +61,8 @@ export function sectionData(section: ManuscriptSection, book: BookContext): Sect
       label: section.label === null ? null : book.print.text(section.label),
     },
     number,
-    notes: statsOf(section).hasNotes,
-    blocks: numbered(blockNodes(section.blocks, book), number).map((node, at) => (at === 0 ? withOpening(node) : node)),
+    notes: sectionStats(section).hasNotes,
+    blocks: numbered(blockNodes(section.blocks, book), number).map((node, at) => (at === 0 ? withDropCap(node) : node)),
   }
 }
 
@@ -171,7 +171,7 @@ function listNode(list: Extract<Block, { t: 'list' }>, book: BookContext): Node 
 
 function tableNode(table: Table, book: BookContext): Node {
   const fillable = book.manuscript.productType === 'workbook'
-  const columns = fillable ? fillableShares(table) : columnShares(table)
+  const columns = fillable ? columnSharesWithFillable(table) : columnShares(table)
   const cell = (inlines: readonly Inline[], row: readonly Inline[][], column: number): Node => {
     const toFill = fillable && columns[column] !== 0 && inlineText(inlines).trim() === ''
     if (!toFill) return cellNode(inlines, book)
@@ -234,7 +234,7 @@ function inlineNodes(inlines: readonly Inline[], book: BookContext): Run[] {
 }
 
 /** Initial, words in small capitals and the rest of a first paragraph that is long and Latin enough to carry them. */
-function withOpening(node: Node): Node {
+function withDropCap(node: Node): Node {
   const first: unknown = Array.isArray(node.children) ? node.children[0] : undefined
   const value = typeof first === 'string' ? first : ''
   if (node.t !== 'paragraph' || node.dir || value.length < 60) return node

@@ -32,7 +32,7 @@ type TextFile = { text: string; signs: readonly string[]; joined: boolean }
 type SectionFile = TextFile & { entry: Node }
 
 /** All but Latin with its marks and punctuation, which every text face here has. */
-const NOT_ALWAYS_THERE = /[^\u0020-\u007e\u00a0-\u017f\u2010-\u2026]/gu
+const RARE_CHARACTERS = /[^\u0020-\u007e\u00a0-\u017f\u2010-\u2026]/gu
 
 /**
  * The manuscript as JSON for a theme: the front matter, and each section in a file of its own, so that
@@ -100,7 +100,7 @@ function isOfOneKind({ sections }: Manuscript): boolean {
 
 function textFile(data: unknown): TextFile {
   const text = JSON.stringify(data)
-  const signs = [...new Set(text.match(NOT_ALWAYS_THERE))]
+  const signs = [...new Set(text.match(RARE_CHARACTERS))]
   return { text, signs, joined: JOINED.test(signs.join(' ')) }
 }
 

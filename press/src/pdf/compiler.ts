@@ -1,8 +1,8 @@
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type CompileArgs, NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler'
+import { pressMessage } from '../errors/messages.ts'
 import { PressError } from '../errors/press-error.ts'
-import { sentence } from '../errors/sentences.ts'
 import { deferTask } from '../pool/deferred-tasks.ts'
 import { withoutDrawings } from './emoji-drawings.ts'
 import { fontFiles, isEmojiFont } from './fonts.ts'
@@ -30,24 +30,24 @@ export type Compiler = {
   clear(keep: number): void
 }
 
-let warm: Compiler | null = null
+let shared: Compiler | null = null
 
-export function warmCompiler(): Compiler {
-  warm ??= createCompiler([{ fontPaths: fontFiles() }])
-  return warm
+export function sharedCompiler(): Compiler {
+  shared ??= createCompiler([{ fontPaths: fontFiles() }])
+  return shared
 }
 
-let picturing: Compiler | null = null
+let withoutEmoji: Compiler | null = null
 
 /** The same for pages as pictures: emoji come without their drawings, which `svg-pages.ts` puts in. */
-export function picturingCompiler(): Compiler {
+export function previewCompiler(): Compiler {
   const files = fontFiles()
   // fonts from memory must come first
-  picturing ??= createCompiler([
+  withoutEmoji ??= createCompiler([
     { fontBlobs: files.filter(isEmojiFont).map(withoutDrawings) },
     { fontPaths: files.filter((file) => !isEmojiFont(file)) },
   ])
-  return picturing
+  return withoutEmoji
 }
 
 function createCompiler(fontArgs: NonNullable<CompileArgs['fontArgs']>): Compiler {
@@ -70,7 +70,7 @@ function createCompiler(fontArgs: NonNullable<CompileArgs['fontArgs']>): Compile
       if (document && !compiled.hasError()) return document
       const error = compiled.takeError()
       const messages: string[] = error ? typst.fetchDiagnostics(error).map(describe) : []
-      throw new PressError('crash', sentence('pdf-unset', { reason: messages.slice(0, 3).join('; ') }))
+      throw new PressError('crash', pressMessage('pdf-unset', { reason: messages.slice(0, 3).join('; ') }))
     },
     exportUa(document) {
       try {

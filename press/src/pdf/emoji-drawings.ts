@@ -3,9 +3,9 @@ import { gunzipSync } from 'node:zlib'
 import { fontFiles, isEmojiFont } from './fonts.ts'
 
 /** A record of an OpenType 'SVG ' table: these glyphs (first to last) are drawn in the document at `at`. */
-type Drawn = { first: number; last: number; at: number; length: number }
+type DrawingRecord = { first: number; last: number; at: number; length: number }
 
-const STUB = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')
+const EMPTY_DRAWING = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')
 
 /**
  * The emoji font with an empty drawing for each glyph. Its own documents hold thousands of glyphs each, and Typst's SVG
@@ -17,7 +17,7 @@ export function withoutDrawings(file: string): Buffer {
   if (!table) return font
   const records = readRecords(font, table.at)
   const end = 12 + 12 * records.length
-  const made = Buffer.alloc(end + STUB.length)
+  const made = Buffer.alloc(end + EMPTY_DRAWING.length)
   made.writeUInt32BE(10, 2)
   made.writeUInt16BE(records.length, 10)
   for (const [index, { first, last }] of records.entries()) {
@@ -25,9 +25,9 @@ export function withoutDrawings(file: string): Buffer {
     made.writeUInt16BE(first, at)
     made.writeUInt16BE(last, at + 2)
     made.writeUInt32BE(end - 10, at + 4)
-    made.writeUInt32BE(STUB.length, at + 8)
+    made.writeUInt32BE(EMPTY_DRAWING.length, at + 8)
   }
-  STUB.copy(made, end)
+  EMPTY_DRAWING.copy(made, end)
   // in the place of the old table, which was longer; what is left of it is never read
   const patched = Buffer.from(font)
   made.copy(patched, table.at)
@@ -35,7 +35,7 @@ export function withoutDrawings(file: string): Buffer {
   return patched
 }
 
-type EmojiTable = { font: Buffer; records: Drawn[]; start: number; documents: Map<number, Document> }
+type EmojiTable = { font: Buffer; records: DrawingRecord[]; start: number; documents: Map<number, Document> }
 let emojiTable: EmojiTable | null = null
 
 /**
@@ -75,7 +75,7 @@ function findTable(font: Buffer): { entry: number; at: number } | null {
   return null
 }
 
-function readRecords(font: Buffer, table: number): Drawn[] {
+function readRecords(font: Buffer, table: number): DrawingRecord[] {
   const list = table + font.readUInt32BE(table + 2)
   return Array.from({ length: font.readUInt16BE(list) }, (_, index) => {
     const at = list + 2 + 12 * index

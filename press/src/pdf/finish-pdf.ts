@@ -21,8 +21,8 @@ export async function finishPdf(
   // loaded when a book first needs it: pdf-lib takes a tenth of a second
   const { fixReadingText } = await import('./reading-text/fix-reading-text.ts')
   if (file) {
-    const { openPages, withObjectsOf } = await import('./open-pages.ts')
-    const { context, open } = openPages(file)
+    const { parsePages, withObjectsOf } = await import('./parse-pages.ts')
+    const { context, open } = parsePages(file)
     fixReadingText(context, open)
     return writeCompressed(withObjectsOf(context, file))
   }

@@ -1,9 +1,9 @@
 import type { Manuscript } from '../manuscript/manuscript.ts'
-import { statsOf } from '../manuscript/section-stats.ts'
+import { sectionStats } from '../manuscript/section-stats.ts'
 
 /** The ids of headings and sections in the book that links of it lead to. */
 export function linkTargets({ sections }: Manuscript): Set<string> {
-  const meant = new Set(sections.flatMap((section) => [...statsOf(section).linkTargetIds]))
+  const meant = new Set(sections.flatMap((section) => [...sectionStats(section).linkTargetIds]))
   if (meant.size === 0) return meant
   const there = sections.flatMap(({ id, blocks }) => [
     id,

@@ -1,13 +1,13 @@
-import { sentence } from '../errors/sentences.ts'
+import { pressMessage } from '../errors/messages.ts'
 import type { Manuscript, Warning } from '../manuscript/manuscript.ts'
 import type { Compiler } from './compiler.ts'
 
-const MOST_NAMED = 12
+const MAX_NAMED = 12
 const INVISIBLE = /[\p{DI}\p{Cc}\p{Z}]/u
 
 /** What probes said before: they depend on the fonts alone. */
 const probed = new Map<string, string[]>()
-const MOST_PROBED = 100
+const MAX_PROBED = 100
 
 /** Those of a book's characters that no font has. */
 export function missingCharacters(compiler: Compiler, signs: ReadonlySet<string>, cjk: readonly string[]): string[] {
@@ -19,7 +19,7 @@ export function missingCharacters(compiler: Compiler, signs: ReadonlySet<string>
   compiler.put('probe.json', probe)
   const result = compiler.exportUa(compiler.compile('probe.typ'))
   const missing = 'missing' in result ? result.missing : []
-  if (probed.size >= MOST_PROBED) probed.clear()
+  if (probed.size >= MAX_PROBED) probed.clear()
   probed.set(probe, missing)
   return missing
 }
@@ -41,9 +41,9 @@ function foundIn(json: string, missing: ReadonlySet<string>): string[] {
 }
 
 function warning(clusters: readonly string[], section: string | null): Warning {
-  const named = clusters.slice(0, MOST_NAMED).map((cluster) => `“${cluster}” (${points(cluster)})`)
+  const named = clusters.slice(0, MAX_NAMED).map((cluster) => `“${cluster}” (${points(cluster)})`)
   const params = { names: named.join(', '), count: clusters.length, more: clusters.length - named.length }
-  return { ...sentence('glyph-missing', params), section }
+  return { ...pressMessage('glyph-missing', params), section }
 }
 
 function points(cluster: string): string {

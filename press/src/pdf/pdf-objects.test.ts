@@ -2,13 +2,13 @@ import { inflateSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { exampleManuscript } from '../../test/example-book.ts'
 import { openPdf } from '../../test/open-pdf.ts'
-import { warmCompiler } from './compiler.ts'
+import { sharedCompiler } from './compiler.ts'
 import { readObjects, writeCompressed } from './pdf-objects.ts'
-import { prepareBook, settingFor } from './write-pdf.ts'
+import { prepareBook, typesettingFor } from './write-pdf.ts'
 
 const { manuscript } = exampleManuscript()
-const compiler = warmCompiler()
-const setting = settingFor(manuscript, {})
+const compiler = sharedCompiler()
+const setting = typesettingFor(manuscript, {})
 const { put, missing } = prepareBook(compiler, manuscript, setting)
 put(missing)
 const made = compiler.exportUa(compiler.compile(setting.template))

@@ -4,7 +4,7 @@ const SUBSTITUTE = '□'
 const LONG_WORD = /(?<![\u0021-\u058f])[\u0021-\u058f]{29,}/g
 const LONGEST_PIECE = 28
 /** In scripts whose letters join, the shaper takes a word as one piece and gives up over endless ones. */
-const ENDLESS_WORD = /[\u0590-\u1fff]{400,}/g
+const VERY_LONG_WORD = /[\u0590-\u1fff]{400,}/g
 
 /** Text on its way to the page. `missing` are characters (grapheme clusters) that no font has. */
 export type PrintText = { missing: ReadonlySet<string>; text(value: string): string; code(value: string): string }
@@ -22,7 +22,7 @@ export function createPrintText(missing: ReadonlySet<string>): PrintText {
     text(value) {
       const printed = present(value)
       if (printed.length <= LONGEST_PIECE) return printed
-      return printed.replace(LONG_WORD, breakable).replace(ENDLESS_WORD, (word) => inPieces(word, 100))
+      return printed.replace(LONG_WORD, breakable).replace(VERY_LONG_WORD, (word) => inPieces(word, 100))
     },
     code: (value) => present(value).replace(/(?<!\S)\S{60,}/g, (run) => inPieces(run, 40)),
   }

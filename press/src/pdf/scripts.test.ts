@@ -7,7 +7,7 @@ import { EMOJI, manyScripts, SCRIPTS, SIGNS } from '../../test/many-scripts.ts'
 import { type OpenedPdf, openPdf } from '../../test/open-pdf.ts'
 import { hasProgram } from '../../test/tools.ts'
 import { makeManuscript } from '../book/make-manuscript.ts'
-import type { MadeDocument } from '../manuscript/manuscript.ts'
+import type { RenderedDocument } from '../manuscript/manuscript.ts'
 import { writePdf } from './write-pdf.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'press-scripts-'))
@@ -15,7 +15,7 @@ const file = join(folder, 'book.pdf')
 const bare = (text: string) => text.normalize('NFC').replace(/\p{Cf}|\ufe0f|\s+/gu, '')
 const spaced = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ')
 
-let made: MadeDocument
+let made: RenderedDocument
 let pdf: OpenedPdf
 
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Inline } from '../manuscript/manuscript.ts'
-import { fillableShares, type Table } from './table-shape.ts'
+import { columnSharesWithFillable, type Table } from './table-shape.ts'
 
 const cell = (text: string): Inline[] => (text ? [{ t: 'text', value: text }] : [])
 const table = (head: string[], ...rows: string[][]): Table => ({
@@ -18,7 +18,7 @@ it('leaves a question more room than each place for its answer', () => {
     ['The calendar was read before planning', '', '', ''],
     ['Something can be defrosted for emergencies', '', '', ''],
   )
-  const shares = fillableShares(rating)
+  const shares = columnSharesWithFillable(rating)
   expect(partOf(shares, 0)).toBeGreaterThan(0.4)
   for (const column of [1, 2, 3]) expect(partOf(shares, column)).toBeGreaterThan(0.15)
   expect(new Set(shares.slice(1)).size).toBe(1)
@@ -29,11 +29,11 @@ it('leaves a single column to be filled in as much room as the widest words', ()
     ['Action', 'Done when', 'By'],
     ['Read the calendar for the week', 'Every late evening is known', ''],
   )
-  const [action = 0, done = 0, by = 0] = fillableShares(plan)
+  const [action = 0, done = 0, by = 0] = columnSharesWithFillable(plan)
   expect(by).toBeGreaterThanOrEqual(Math.max(action, done))
 })
 
 it('divides a table that is all to be filled in evenly', () => {
   const empty = table(['Keep what helped', 'Change what nearly did', 'Leave out all the rest'], ['', '', ''])
-  expect(new Set(fillableShares(empty)).size).toBe(1)
+  expect(new Set(columnSharesWithFillable(empty)).size).toBe(1)
 })

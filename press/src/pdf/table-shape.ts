@@ -4,7 +4,7 @@ import { inlineText } from '../manuscript/plain-text.ts'
 
 export type Table = Extract<Block, { t: 'table' }>
 
-const HUGGING = 14
+const SHRINK_LENGTH = 14
 const WIDEST = 8
 
 /** A table wider than a page can show becomes several, each with the first column in front. */
@@ -29,23 +29,23 @@ export function columnShares(table: Table): number[] {
     Math.max(...[table.head, ...table.rows].map((row) => inlineText(row[column] ?? []).length)),
   )
   if (longest.reduce((sum, length) => sum + length, 0) < 52) return longest.map(() => 0)
-  return longest.map((length) => (length <= HUGGING ? 0 : Math.min(Math.sqrt(length), 16)))
+  return longest.map((length) => (length <= SHRINK_LENGTH ? 0 : Math.min(Math.sqrt(length), 16)))
 }
 
 /** Of the width that words get, what several columns to be filled in get together. */
-const TO_FILL = 1.2
+const FILLABLE_SHARE = 1.2
 
 /**
  * A share for each column as `columnShares` has them; columns to be filled in get room to write, all alike. Several of them
  * share it, so that a question beside its answers is not squeezed.
  */
-export function fillableShares(table: Table): number[] {
+export function columnSharesWithFillable(table: Table): number[] {
   const shares = columnShares(table)
   const toFill = shares.map((_, column) => isFillable(table, column))
   const widest = Math.max(...shares, 8)
   const count = toFill.filter(Boolean).length
   const words = shares.reduce((sum, share, column) => sum + (toFill[column] ? 0 : share), 0)
-  const room = count > 1 && words > 0 ? Math.min(widest, (TO_FILL * words) / count) : widest
+  const room = count > 1 && words > 0 ? Math.min(widest, (FILLABLE_SHARE * words) / count) : widest
   return shares.map((share, column) => (toFill[column] ? room : share))
 }
 

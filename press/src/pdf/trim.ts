@@ -37,21 +37,21 @@ const SHEETS: Record<string, Sheet> = {
 export const TRIM_SIZES = ['6x9', '5.5x8.5', '7x10', '8.5x11', 'Letter', 'A4', 'Screen'] as const
 export type Trim = (typeof TRIM_SIZES)[number]
 
-const OWN_TRIM: Record<Theme, Trim> = { classic: '6x9', modern: '7x10', workbook: 'Letter', minimal: 'Screen' }
+const DEFAULT_TRIM: Record<Theme, Trim> = { classic: '6x9', modern: '7x10', workbook: 'Letter', minimal: 'Screen' }
 
 /** The trim size a theme was drawn for. */
 export function trimFor(theme: Theme): Trim {
-  return OWN_TRIM[theme]
+  return DEFAULT_TRIM[theme]
 }
 
 /** Throws PressError 'invalid' for a size the press does not know. */
 export function pageFormat(trim: string, theme: Theme = 'classic'): PageFormat {
   const sheet = SHEETS[trim.toLowerCase()]
   if (!sheet) throw new PressError('invalid', `There is no trim size “${trim}”. Choose ${TRIM_SIZES.join(', ')}.`)
-  return DRAWN[theme](sheet)
+  return PAGE_FORMATS[theme](sheet)
 }
 
-const DRAWN: Record<Theme, (sheet: Sheet) => PageFormat> = {
+const PAGE_FORMATS: Record<Theme, (sheet: Sheet) => PageFormat> = {
   // 61 to 66 characters a line
   classic(sheet) {
     const { size, line, inside, outside, top, foot } = CLASSIC[`${sheet.width}x${sheet.height}`] ?? CLASSIC_SCREEN
@@ -146,7 +146,7 @@ function onLines(page: Omit<PageFormat, 'bottom'>, foot: number): PageFormat {
  * The least inside margin of a printed book by its number of pages, in points: what print shops ask for so that nothing
  * is lost in the fold (Amazon KDP, 'Set Trim Size, Bleed, and Margins').
  */
-const FOLD: readonly [number, number][] = [
+const GUTTERS: readonly [number, number][] = [
   [150, 0.375 * INCH],
   [300, 0.5 * INCH],
   [500, 0.625 * INCH],
@@ -163,7 +163,7 @@ export function estimatedPages(page: PageFormat, length: number): number {
 
 /** The same page with room for the fold of a book of so many pages; the text block keeps its size. */
 export function withGutter(page: PageFormat, pages: number): PageFormat {
-  const least = FOLD.find(([most]) => pages <= most)?.[1] ?? 0
+  const least = GUTTERS.find(([most]) => pages <= most)?.[1] ?? 0
   const taken = least - page.inside
   if (!page.mirrored || taken <= 0) return page
   return { ...page, inside: least, outside: page.outside - taken }

@@ -4,7 +4,7 @@ import { exampleManuscript } from '../../test/example-book.ts'
 import { type OpenedPdf, openPdf } from '../../test/open-pdf.ts'
 import { pageMarks } from '../../test/page-marks.ts'
 import { makeManuscript } from '../book/make-manuscript.ts'
-import type { MadeDocument, Manuscript, Picture } from '../manuscript/manuscript.ts'
+import type { Manuscript, Picture, RenderedDocument } from '../manuscript/manuscript.ts'
 import { writePdf } from './write-pdf.ts'
 
 const book = (markdown: string, more: Partial<Parameters<typeof makeManuscript>[0]> = {}): Manuscript =>
@@ -19,7 +19,7 @@ const book = (markdown: string, more: Partial<Parameters<typeof makeManuscript>[
 
 describe('the example book', () => {
   const { manuscript } = exampleManuscript()
-  let made: MadeDocument
+  let made: RenderedDocument
   let pdf: OpenedPdf
 
   beforeAll(async () => {

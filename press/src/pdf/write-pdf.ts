@@ -1,14 +1,14 @@
+import { pressMessage } from '../errors/messages.ts'
 import { PressError } from '../errors/press-error.ts'
-import { sentence } from '../errors/sentences.ts'
-import type { MadeDocument, Manuscript, Picture, Warning } from '../manuscript/manuscript.ts'
-import { statsOf } from '../manuscript/section-stats.ts'
+import type { Manuscript, Picture, RenderedDocument, Warning } from '../manuscript/manuscript.ts'
+import { sectionStats } from '../manuscript/section-stats.ts'
 import type { CoverEdges } from '../pictures/check-pictures.ts'
 import { collectGarbage } from '../pool/collect-garbage.ts'
 import { type BookFiles, bookFiles, type CoverPlace, cjkFonts } from './book-files.ts'
-import { readyColours } from './code-colours.ts'
-import { type Compiler, warmCompiler } from './compiler.ts'
+import { type Compiler, sharedCompiler } from './compiler.ts'
 import { finishPdf } from './finish-pdf.ts'
 import type { FieldPlace } from './form-fields.ts'
+import { loadHighlighter } from './highlight-code.ts'
 import { missingCharacters, missingWarnings } from './missing-glyphs.ts'
 import { createPrintText } from './print-text.ts'
 import { isTheme, THEMES, themeFor } from './themes.ts'
@@ -24,26 +24,26 @@ export type PdfOptions = {
 }
 
 /** how often the book is typeset again because shaping found more characters missing */
-const ROUNDS = 4
-const KEEP_FOR_NEXT_BOOKS = 4
+const MAX_ROUNDS = 4
+const CACHE_AGE = 4
 /** Of longer books the last setting alone is remembered: one of 871 pages is 130 MB. */
 const MANY_PAGES = 200
 /** Letters of a book's data from which on writing it leaves a hundred megabytes on the heap. */
-const LONG_TEXT = 1_500_000
+const LARGE_TEXT = 1_500_000
 
 /**
  * The book as a tagged PDF under Typst's PDF/UA-1 checks, with bookmarks and page labels.
  * Characters that no font has become '□' with a warning. It blocks its thread: run it in a child process.
  * Throws PressError 'invalid' for an unknown theme or trim size.
  */
-export async function writePdf(manuscript: Manuscript, options: PdfOptions = {}): Promise<MadeDocument> {
-  const setting = settingFor(manuscript, options)
-  await readyColours(manuscript)
-  const compiler = warmCompiler()
+export async function writePdf(manuscript: Manuscript, options: PdfOptions = {}): Promise<RenderedDocument> {
+  const setting = typesettingFor(manuscript, options)
+  await loadHighlighter(manuscript)
+  const compiler = sharedCompiler()
   let keep = 0
   try {
     const first = typesetBook(compiler, manuscript, setting)
-    keep = (first.pages ?? 0) > MANY_PAGES ? 1 : KEEP_FOR_NEXT_BOOKS
+    keep = (first.pages ?? 0) > MANY_PAGES ? 1 : CACHE_AGE
     const folded = withGutter(setting.page, first.pages ?? 0)
     const { bytes, pages, warnings, fields, joined } =
       folded === setting.page ? first : typesetBook(compiler, manuscript, { ...setting, page: folded })
@@ -53,7 +53,7 @@ export async function writePdf(manuscript: Manuscript, options: PdfOptions = {})
   }
 }
 
-export type Setting = {
+export type Typesetting = {
   template: string
   page: PageFormat
   edges: CoverEdges | null
@@ -63,7 +63,7 @@ export type Setting = {
 }
 
 /** How the book is set, its inside margin by a guess at its pages. Throws PressError 'invalid' as `writePdf` does. */
-export function settingFor(manuscript: Manuscript, options: PdfOptions): Setting {
+export function typesettingFor(manuscript: Manuscript, options: PdfOptions): Typesetting {
   const theme = options.theme ?? themeFor(manuscript.productType)
   if (!isTheme(theme)) throw new PressError('invalid', `There is no theme “${theme}”. Choose ${THEMES.join(', ')}.`)
   const page = pageFormat(options.trim ?? trimFor(theme), theme)
@@ -77,10 +77,10 @@ export function settingFor(manuscript: Manuscript, options: PdfOptions): Setting
 }
 
 function textLength({ sections }: Manuscript): number {
-  return sections.reduce((sum, section) => sum + statsOf(section).letters, 0)
+  return sections.reduce((sum, section) => sum + sectionStats(section).letters, 0)
 }
 
-type TypesetBook = MadeDocument & { fields: FieldPlace[]; joined: boolean }
+type TypesetBook = RenderedDocument & { fields: FieldPlace[]; joined: boolean }
 type PreparedBook = {
   /** the characters that no font has, checked one by one */
   missing: Set<string>
@@ -89,7 +89,7 @@ type PreparedBook = {
 }
 
 /** The book's pictures beside the templates, and its data to follow them. */
-export function prepareBook(compiler: Compiler, manuscript: Manuscript, setting: Setting): PreparedBook {
+export function prepareBook(compiler: Compiler, manuscript: Manuscript, setting: Typesetting): PreparedBook {
   const { page, edges, date, locatesHeadings } = setting
   const files = new Map(
     Object.entries(manuscript.pictures).map(([name, picture], at) => [
@@ -111,12 +111,12 @@ export function prepareBook(compiler: Compiler, manuscript: Manuscript, setting:
   }
 }
 
-function typesetBook(compiler: Compiler, manuscript: Manuscript, setting: Setting): TypesetBook {
+function typesetBook(compiler: Compiler, manuscript: Manuscript, setting: Typesetting): TypesetBook {
   const { missing, put } = prepareBook(compiler, manuscript, setting)
   for (let round = 1; ; round++) {
     const { joined, written } = put(missing)
     // the compiler will need the room
-    if (written > LONG_TEXT) collectGarbage()
+    if (written > LARGE_TEXT) collectGarbage()
     const document = compiler.compile(setting.template)
     const result = compiler.exportUa(document)
     const pages = document.numOfPages
@@ -125,8 +125,8 @@ function typesetBook(compiler: Compiler, manuscript: Manuscript, setting: Settin
       return { bytes: result.bytes, pages, fields, joined, warnings: missingWarnings(manuscript, missing) }
     const before = missing.size
     for (const cluster of result.missing) missing.add(cluster)
-    if (missing.size > before && round < ROUNDS) continue
-    const warning: Warning = { ...sentence('pdf-checks', { reason: result.reason }), section: null }
+    if (missing.size > before && round < MAX_ROUNDS) continue
+    const warning: Warning = { ...pressMessage('pdf-checks', { reason: result.reason }), section: null }
     return {
       bytes: compiler.exportPlain(document),
       pages,

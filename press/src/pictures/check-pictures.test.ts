@@ -13,15 +13,15 @@ test('goes on beside a cover with its very edges, whatever frame lies inside', a
   const bytes = await sharp(Buffer.from(svg)).png().toBuffer()
   const cover: Picture = { bytes, type: 'image/png', width: 600, height: 960 }
   const { coverEdges } = await checkPictures({ ...manuscript, cover })
-  const colours = async (edge: Uint8Array | undefined) => {
+  const colors = async (edge: Uint8Array | undefined) => {
     const { data, info } = await sharp(edge).raw().toBuffer({ resolveWithObject: true })
     const { width, height, channels } = info
     const at = (place: number) => data.subarray(place * channels, place * channels + 3).toString('hex')
     return { width, height, middle: at((width * height) >> 1), end: at(width * height - 1) }
   }
-  expect(await colours(coverEdges?.top)).toMatchObject({ height: 1, middle: '102040', end: '102040' })
-  expect(await colours(coverEdges?.left)).toMatchObject({ width: 1, middle: '8a2f14', end: 'ddeeff' })
-  expect(await colours(coverEdges?.right)).toEqual(await colours(coverEdges?.left))
+  expect(await colors(coverEdges?.top)).toMatchObject({ height: 1, middle: '102040', end: '102040' })
+  expect(await colors(coverEdges?.left)).toMatchObject({ width: 1, middle: '8a2f14', end: 'ddeeff' })
+  expect(await colors(coverEdges?.right)).toEqual(await colors(coverEdges?.left))
   expect((await checkPictures({ ...manuscript, cover: null })).coverEdges).toBeNull()
 })
 

@@ -1,4 +1,4 @@
-import { sentence } from '../errors/sentences.ts'
+import { pressMessage } from '../errors/messages.ts'
 import type { Manuscript, Picture, Warning } from '../manuscript/manuscript.ts'
 
 /** What the cover looks like along its sides: PNG pictures of one pixel's height or width. */
@@ -11,30 +11,30 @@ export type CheckedPictures = {
   warnings: Warning[]
 }
 
-const MOST_PIXELS = 100_000_000
+const MAX_PIXELS = 100_000_000
 
 /** The manuscript without pictures that no program can open; a damaged one would cost the whole document. */
 export async function checkPictures(manuscript: Manuscript): Promise<CheckedPictures> {
   const warnings: Warning[] = []
-  const sound: Record<string, Picture> = {}
+  const valid: Record<string, Picture> = {}
   for (const [name, picture] of Object.entries(manuscript.pictures)) {
-    if (await opens(picture)) sound[name] = picture
-    else warnings.push({ ...sentence('picture-damaged', { name }), section: null })
+    if (await canDecode(picture)) valid[name] = picture
+    else warnings.push({ ...pressMessage('picture-damaged', { name }), section: null })
   }
   const { cover } = manuscript
-  const coverOpens = cover !== null && (await opens(cover))
-  if (cover && !coverOpens) warnings.push({ ...sentence('cover-damaged'), section: null })
-  const coverEdges = cover && coverOpens ? await edgesOf(cover) : null
-  return { manuscript: { ...manuscript, pictures: sound, cover: coverOpens ? cover : null }, coverEdges, warnings }
+  const isCoverValid = cover !== null && (await canDecode(cover))
+  if (cover && !isCoverValid) warnings.push({ ...pressMessage('cover-damaged'), section: null })
+  const coverEdges = cover && isCoverValid ? await edgesOf(cover) : null
+  return { manuscript: { ...manuscript, pictures: valid, cover: isCoverValid ? cover : null }, coverEdges, warnings }
 }
 
 /** Loaded for the first picture: it takes a twentieth of a second. */
-const openSharp = async () => (await import('sharp')).default
+const loadSharp = async () => (await import('sharp')).default
 
-async function opens(picture: Picture): Promise<boolean> {
-  const sharp = await openSharp()
+async function canDecode(picture: Picture): Promise<boolean> {
+  const sharp = await loadSharp()
   try {
-    await sharp(picture.bytes, { failOn: 'error', limitInputPixels: MOST_PIXELS })
+    await sharp(picture.bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS })
       .resize(16, 16, { fit: 'fill' })
       .raw()
       .toBuffer()
@@ -47,8 +47,8 @@ async function opens(picture: Picture): Promise<boolean> {
 /** The outermost rows and columns of pixels. */
 async function edgesOf(cover: Picture): Promise<CoverEdges> {
   const side = 800
-  const sharp = await openSharp()
-  const { data, info } = await sharp(cover.bytes, { limitInputPixels: MOST_PIXELS })
+  const sharp = await loadSharp()
+  const { data, info } = await sharp(cover.bytes, { limitInputPixels: MAX_PIXELS })
     .resize(side, side, { fit: 'fill' })
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import type { Picture } from '../manuscript/manuscript.ts'
-import { mainColour } from './main-colour.ts'
+import { mainColor } from './main-color.ts'
 import { readPicture } from './picture.ts'
 
 export type PictureInput = { bytes: Uint8Array; jpeg: boolean; width?: number | undefined }
@@ -20,7 +20,7 @@ export async function preparePicture({ bytes, jpeg, width }: PictureInput): Prom
     .toColourspace('srgb')
     .raw()
     .toBuffer()
-  return { picture, accent: mainColour(pixels) }
+  return { picture, accent: mainColor(pixels) }
 }
 
 async function asJpeg(picture: Picture, most = picture.width): Promise<Picture> {

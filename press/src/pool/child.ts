@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { pressMessage } from '../errors/messages.ts'
 import { PressError } from '../errors/press-error.ts'
-import { sentence } from '../errors/sentences.ts'
 import { canReadMemory, residentBytes } from './memory.ts'
 import type { Answer, ChildConfig, Request } from './messages.ts'
 import { availableIsolation, type Grants, type Isolation, launcher, permissions } from './sandbox.ts'
@@ -47,7 +47,7 @@ export function startChild(
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
-  const gone = new Promise<void>((resolve) => process_.once('exit', () => resolve()))
+  const exited = new Promise<void>((resolve) => process_.once('exit', () => resolve()))
   let stderr = ''
   process_.stderr?.setEncoding('utf8').on('data', (text: string) => {
     stderr = (stderr + text).slice(-KEPT_STDERR)
@@ -70,21 +70,21 @@ export function startChild(
     const onMessage = (answer: Answer): void => {
       if (answer.id !== id) return
       if ('error' in answer)
-        reject(new PressError(answer.error.code, answer.error.said, { cause: answer.error.detail }))
+        reject(new PressError(answer.error.code, answer.error.message, { cause: answer.error.cause }))
       else resolve(answer.result)
     }
     const onExit = (_code: number | null, by: NodeJS.Signals | null): void => reject(killedFor ?? ended(by, stderr))
     // it was gone before it heard of the job: another may do it
     const onError = (cause: Error): void => {
       isUnreachable = true
-      reject(new PressError('crash', sentence('crash'), { cause, wasKilled: true }))
+      reject(new PressError('crash', pressMessage('crash'), { cause, wasKilled: true }))
     }
     const onAbort = (): void => kill(abortReason(signal))
     const seconds = Math.max(1, Math.round(timeoutMs / 1000))
-    const timer = setTimeout(() => kill(new PressError('timeout', sentence('timeout', { seconds }))), timeoutMs)
+    const timer = setTimeout(() => kill(new PressError('timeout', pressMessage('timeout', { seconds }))), timeoutMs)
     const watch = setInterval(() => {
       if (process_.pid && residentBytes(process_.pid) > limits.maxRssBytes)
-        kill(new PressError('memory', sentence('memory')))
+        kill(new PressError('memory', pressMessage('memory')))
     }, WATCH_EVERY_MS)
     process_.on('message', onMessage).on('exit', onExit).on('error', onError)
     signal?.addEventListener('abort', onAbort)
@@ -113,7 +113,7 @@ export function startChild(
       if (process_.exitCode !== null || process_.signalCode !== null || !process_.pid) return Promise.resolve()
       process_.ref()
       process_.kill('SIGKILL')
-      return gone
+      return exited
     },
   }
 }
@@ -136,5 +136,5 @@ function ended(by: NodeJS.Signals | null, stderr: string): PressError {
   const isItsOwn = /heap out of memory|memory allocation of/.test(stderr)
   const code = by === 'SIGKILL' || isItsOwn ? 'memory' : 'crash'
   const cause = new Error(stderr || `ended by ${by ?? 'itself'}`)
-  return new PressError(code, sentence(code), { cause, wasKilled: by !== null && !isItsOwn })
+  return new PressError(code, pressMessage(code), { cause, wasKilled: by !== null && !isItsOwn })
 }

@@ -12,35 +12,35 @@ export type FairQueue<Item> = {
 
 export function createFairQueue<Item>(): FairQueue<Item> {
   // a Map keeps the order of insertion: the owner whose turn is next comes first
-  const lines = new Map<string, Item[]>()
+  const queues = new Map<string, Item[]>()
   return {
     add(owner, item) {
-      const line = lines.get(owner)
-      if (line) line.push(item)
-      else lines.set(owner, [item])
+      const queue = queues.get(owner)
+      if (queue) queue.push(item)
+      else queues.set(owner, [item])
     },
     next(mayServe) {
-      for (const [owner, line] of lines) {
+      for (const [owner, queue] of queues) {
         if (!mayServe(owner)) continue
-        lines.delete(owner)
-        const item = line.shift()
-        if (line.length > 0) lines.set(owner, line)
+        queues.delete(owner)
+        const item = queue.shift()
+        if (queue.length > 0) queues.set(owner, queue)
         return item
       }
       return undefined
     },
     remove(owner, item) {
-      const line = lines.get(owner)
-      const at = line?.indexOf(item) ?? -1
-      if (!line || at < 0) return false
-      line.splice(at, 1)
-      if (line.length === 0) lines.delete(owner)
+      const queue = queues.get(owner)
+      const at = queue?.indexOf(item) ?? -1
+      if (!queue || at < 0) return false
+      queue.splice(at, 1)
+      if (queue.length === 0) queues.delete(owner)
       return true
     },
-    waiting: (owner) => lines.get(owner)?.length ?? 0,
+    waiting: (owner) => queues.get(owner)?.length ?? 0,
     drain() {
-      const items = [...lines.values()].flat()
-      lines.clear()
+      const items = [...queues.values()].flat()
+      queues.clear()
       return items
     },
   }

@@ -17,7 +17,7 @@ const pool = (options: Partial<PoolOptions> = {}): Pool => {
   return made
 }
 const pidOf = async (result: Promise<unknown>): Promise<number> => ((await result) as { pid: number }).pid
-const gone = (pid: number): boolean => {
+const exited = (pid: number): boolean => {
   try {
     process.kill(pid, 0)
     return false
@@ -44,7 +44,7 @@ test('kills a job that hangs, says so, and does the next one', async () => {
   })
   const next = await pidOf(made.run('b'))
   expect(next).not.toBe(first)
-  expect(gone(first)).toBe(true)
+  expect(exited(first)).toBe(true)
 })
 
 test('kills a job that eats memory, says so, and does the next one', async () => {
@@ -124,14 +124,14 @@ test('stops a job by its signal, running or waiting', async () => {
   expect(one).toMatchObject({ status: 'rejected', reason: { message: 'stop' } })
   expect(two).toMatchObject({ status: 'rejected', reason: { message: 'changed my mind' } })
   expect(three).toMatchObject({ status: 'fulfilled' })
-  expect(gone(first)).toBe(true)
+  expect(exited(first)).toBe(true)
   await expect(made.run('d', { signal: AbortSignal.abort() })).rejects.toMatchObject({ name: 'AbortError' })
 })
 
 test('ends a child that has had nothing to do for a while', async () => {
   const made = pool({ idleMs: 50 })
   const pid = await pidOf(made.run('a'))
-  await expect.poll(() => gone(pid), { timeout: 5000 }).toBe(true)
+  await expect.poll(() => exited(pid), { timeout: 5000 }).toBe(true)
   expect(await pidOf(made.run('b'))).not.toBe(pid)
 })
 
@@ -142,7 +142,7 @@ test('closes: nothing runs on, waiting jobs are told, new ones are refused', asy
   await made.close()
   for (const result of await results) expect(result).toMatchObject({ status: 'rejected', reason: { code: 'closed' } })
   await expect(made.run('c')).rejects.toMatchObject({ code: 'closed' })
-  expect(gone(pid)).toBe(true)
+  expect(exited(pid)).toBe(true)
 })
 
 test.each([
@@ -152,9 +152,9 @@ test.each([
   if (!availableIsolation().endsWithParent) console.log('no setpriv here: children watch for themselves')
   const parent = fork(new URL('../../test/pool/parent.ts', import.meta.url), [how])
   const [child] = (await once(parent, 'message')) as [number]
-  expect(gone(child)).toBe(false)
+  expect(exited(child)).toBe(false)
   parent.kill('SIGKILL')
-  await expect.poll(() => gone(child), { timeout: 10_000 }).toBe(true)
+  await expect.poll(() => exited(child), { timeout: 10_000 }).toBe(true)
 })
 
 test('gives its children settings of memory and nothing of our environment', async () => {
@@ -215,7 +215,7 @@ describe('with many waiting', () => {
   })
 
   test('keeps a place free for others when one owner may not have all of them', async () => {
-    const made = pool({ size: 2, mostPerOwner: 1 })
+    const made = pool({ size: 2, maxPerOwner: 1 })
     const stop = new AbortController()
     const hanging = made.run('hang', { owner: 'ann', signal: stop.signal })
     const waiting = made.run('hang', { owner: 'ann', signal: stop.signal })
@@ -226,7 +226,7 @@ describe('with many waiting', () => {
   })
 
   test('refuses what one owner asks beyond the bound, and nothing of others', async () => {
-    const made = pool({ mostWaiting: 2 })
+    const made = pool({ maxWaiting: 2 })
     const jobs = Promise.allSettled(['a', 'b', 'c', 'd'].map((order) => made.run(order, { owner: 'ann' })))
     await expect(made.run('e', { owner: 'bob' })).resolves.toMatchObject({ order: 'e' })
     const ends = await jobs
@@ -253,5 +253,5 @@ test('does a job once more when its child was killed, where that is wished, and 
 test('ends a child sooner when another free one is left', async () => {
   const made = pool({ size: 2, spareIdleMs: 50 })
   const pids = await Promise.all(['wait', 'wait'].map((order) => pidOf(made.run(order))))
-  await expect.poll(() => pids.filter(gone).length, { timeout: 5000 }).toBe(1)
+  await expect.poll(() => pids.filter(exited).length, { timeout: 5000 }).toBe(1)
 })

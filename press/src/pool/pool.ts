@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
+import { pressMessage } from '../errors/messages.ts'
 import { PressError } from '../errors/press-error.ts'
-import { sentence } from '../errors/sentences.ts'
 import { type Child, type Limits, startChild } from './child.ts'
 import { createFairQueue } from './fair-queue.ts'
 import { canReadMemory } from './memory.ts'
@@ -18,9 +18,9 @@ export type PoolOptions = Partial<Limits> & {
   /** the same for a child that has another free one beside it; `idleMs` by default */
   spareIdleMs?: number
   /** how many jobs of one owner run at once; as many as there are places by default */
-  mostPerOwner?: number
+  maxPerOwner?: number
   /** how many jobs of one owner may wait; one more is refused as `busy` */
-  mostWaiting?: number
+  maxWaiting?: number
 }
 
 export type RunOptions = {
@@ -67,8 +67,8 @@ export function createPool(options: PoolOptions): Pool {
   const size = options.size ?? Math.max(1, Math.floor(availableParallelism() / 2))
   const idleMs = options.idleMs ?? 60_000
   const spareIdleMs = options.spareIdleMs ?? idleMs
-  const mostPerOwner = options.mostPerOwner ?? size
-  const mostWaiting = options.mostWaiting ?? Number.POSITIVE_INFINITY
+  const maxPerOwner = options.maxPerOwner ?? size
+  const maxWaiting = options.maxWaiting ?? Number.POSITIVE_INFINITY
   const waiting = createFairQueue<Waiting>()
   /** jobs at work, by owner */
   const running = new Map<string, number>()
@@ -76,9 +76,9 @@ export function createPool(options: PoolOptions): Pool {
   const busy = new Set<Slot>()
   let closed = false
 
-  function next(): void {
+  function startNext(): void {
     while (busy.size < size) {
-      const job = waiting.next((owner) => (running.get(owner) ?? 0) < mostPerOwner)
+      const job = waiting.next((owner) => (running.get(owner) ?? 0) < maxPerOwner)
       if (!job) return
       void work(job)
     }
@@ -95,7 +95,7 @@ export function createPool(options: PoolOptions): Pool {
       const left = (running.get(owner) ?? 1) - 1
       if (left > 0) running.set(owner, left)
       else running.delete(owner)
-      next()
+      startNext()
     }
   }
 
@@ -155,7 +155,7 @@ export function createPool(options: PoolOptions): Pool {
     if (closed) return Promise.reject(closedError())
     if (signal?.aborted) return Promise.reject(signal.reason)
     const owner = ownerOf(runOptions)
-    if (waiting.waiting(owner) >= mostWaiting) return Promise.reject(busyError())
+    if (waiting.waiting(owner) >= maxWaiting) return Promise.reject(busyError())
     const { promise, resolve, reject } = Promise.withResolvers<unknown>()
     const entry: Waiting = { job, options: runOptions, resolve, reject }
     const leave = (): void => {
@@ -163,7 +163,7 @@ export function createPool(options: PoolOptions): Pool {
     }
     signal?.addEventListener('abort', leave)
     waiting.add(owner, entry)
-    next()
+    startNext()
     return promise.finally(() => signal?.removeEventListener('abort', leave))
   }
 
@@ -181,9 +181,9 @@ export function createPool(options: PoolOptions): Pool {
 const ownerOf = ({ owner }: RunOptions): string => owner ?? ''
 
 function busyError(): PressError {
-  return new PressError('busy', sentence('busy'))
+  return new PressError('busy', pressMessage('busy'))
 }
 
 function closedError(): PressError {
-  return new PressError('closed', sentence('closed'))
+  return new PressError('closed', pressMessage('closed'))
 }

@@ -1,12 +1,12 @@
 import { Worker } from 'node:worker_threads'
+import { pressMessage } from '../errors/messages.ts'
 import { PressError } from '../errors/press-error.ts'
-import { sentence } from '../errors/sentences.ts'
 import { collectGarbage } from './collect-garbage.ts'
 import { runDeferredTasks } from './deferred-tasks.ts'
 import type { Answer, ChildConfig, Failure, Request } from './messages.ts'
 
-const LITTLE = 400 * 1024 ** 2
-const GROWN = 1.2
+const MIN_HEAP = 400 * 1024 ** 2
+const GROWTH = 1.2
 
 /** The child's side: answers one job after the other until the channel closes. */
 export function serveJobs(work: (job: unknown) => Promise<unknown>): void {
@@ -16,13 +16,13 @@ export function serveJobs(work: (job: unknown) => Promise<unknown>): void {
   // a thread takes 22 MB: only where nobody else watches
   if (!config.endsWithParent || config.maxRssBytes > 0)
     new Worker(new URL('./watchdog.ts', import.meta.url), { workerData: config }).unref()
-  const tidy = createGarbageCollector()
+  const collectIfGrown = createGarbageCollector()
   let last: Promise<void> = Promise.resolve()
   process.on('message', (request: Request) => {
     last = last
       .then(() => answer(request, work))
       .then(runDeferredTasks)
-      .then(tidy)
+      .then(collectIfGrown)
   })
   process.on('disconnect', () => process.exit())
 }
@@ -32,11 +32,11 @@ export function serveJobs(work: (job: unknown) => Promise<unknown>): void {
  * they are collected when the process has grown.
  */
 function createGarbageCollector(): () => void {
-  let held = LITTLE
+  let held = MIN_HEAP
   return () => {
-    if (process.memoryUsage.rss() < held * GROWN) return
+    if (process.memoryUsage.rss() < held * GROWTH) return
     collectGarbage()
-    held = Math.max(LITTLE, process.memoryUsage.rss())
+    held = Math.max(MIN_HEAP, process.memoryUsage.rss())
   }
 }
 
@@ -52,7 +52,7 @@ async function answer({ id, job }: Request, work: (job: unknown) => Promise<unkn
 
 /** What is not a sentence for people goes to the parent's log only. */
 function describe(error: unknown): Failure {
-  if (error instanceof PressError) return { code: error.code, said: error.sentence ?? error.message }
+  if (error instanceof PressError) return { code: error.code, message: error.codedMessage ?? error.message }
   const detail = error instanceof Error ? (error.stack ?? error.message) : String(error)
-  return { code: 'crash', said: sentence('not-made'), detail }
+  return { code: 'crash', message: pressMessage('not-made'), cause: detail }
 }

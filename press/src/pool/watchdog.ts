@@ -8,8 +8,8 @@ import type { ChildConfig } from './messages.ts'
 const { parent, maxRssBytes }: ChildConfig = workerData
 
 setInterval(() => {
-  const tooMuch = maxRssBytes > 0 && process.memoryUsage.rss() > maxRssBytes
-  if (tooMuch || isOrphan()) process.kill(process.pid, 'SIGKILL')
+  const usesTooMuchMemory = maxRssBytes > 0 && process.memoryUsage.rss() > maxRssBytes
+  if (usesTooMuchMemory || isOrphan()) process.kill(process.pid, 'SIGKILL')
 }, 200)
 
 function isOrphan(): boolean {

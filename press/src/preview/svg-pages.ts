@@ -92,14 +92,14 @@ function cutOut(svg: string, at: number, { width, height }: SvgPage): string {
   const glyphs = readGlyphs(svg.slice(0, starts[0]?.index))
   const end = starts[at + 1]?.index ?? svg.lastIndexOf('</svg>')
   // the page's own group places it below the others
-  const body = bare(svg.slice(start.index + start[0].length, end).replace(/<\/g>\s*$/, ''))
+  const body = withoutText(svg.slice(start.index + start[0].length, end).replace(/<\/g>\s*$/, ''))
     // spaces are glyphs without a shape
     .replace(/<use [^>]*href="#([^"]+)"\/>/g, (use, id: string) => (glyphs.has(id) ? use : ''))
   return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" fill="none"><rect width="100%" height="100%" fill="#fff"/>${definitions(body, glyphs)}${body}</svg>`
 }
 
 /** Without the invisible text to select, the links, and what only the exporter's own program reads. */
-function bare(page: string): string {
+function withoutText(page: string): string {
   return page
     .replace(/<foreignObject[\s\S]*?<\/foreignObject>/g, '')
     .replace(/<a [\s\S]*?<\/a>/g, '')

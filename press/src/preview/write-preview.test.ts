@@ -7,7 +7,7 @@ import { writePdf } from '../pdf/write-pdf.ts'
 import { type Preview, type PreviewInput, writePreview } from './write-preview.ts'
 
 const preview = (manuscript: ManuscriptInput, more: Partial<PreviewInput> = {}): Promise<Preview> =>
-  writePreview({ manuscript, pages: [], have: [], most: 50, ...more })
+  writePreview({ manuscript, pages: [], knownKeys: [], maxPictures: 50, ...more })
 
 const pdfOf = async (manuscript: ManuscriptInput, theme?: string): Promise<OpenedPdf> =>
   openPdf((await writePdf(makeManuscript(manuscript).manuscript, { theme })).bytes)
@@ -48,7 +48,7 @@ describe.each(THEMES)('the example book in the %s theme', (theme) => {
 test('shows an edited paragraph on the page where the PDF has it, and leaves the others as they were', async () => {
   const before = await preview(book(long(), long(), long()))
   const edited = book(long(), long(' Quinces.'), long())
-  const after = await preview(edited, { section: 1, have: before.pages.map(({ key }) => key) })
+  const after = await preview(edited, { section: 1, knownKeys: before.pages.map(({ key }) => key) })
   const changed = after.pages.flatMap(({ key }, at) => (key === before.pages[at]?.key ? [] : [at + 1]))
   const { pages } = await pdfOf(edited)
   expect(changed).toEqual([pages.findIndex((page) => page.includes('Quinces')) + 1])
@@ -61,7 +61,7 @@ test('sets anew only what an edit changed', async () => {
     book(...Array.from({ length: 8 }, (_, at) => long(at === 4 ? ` Walnut. ${words}` : ' Walnut.')))
   const processorTime = async (words: string): Promise<number> => {
     const before = process.cpuUsage()
-    await preview(many(words), { section: 4, most: 1 })
+    await preview(many(words), { section: 4, maxPictures: 1 })
     const { user, system } = process.cpuUsage(before)
     return user + system
   }
@@ -74,14 +74,14 @@ test('gives other pages of the same state without setting the book again', async
   const source = book(long(), long())
   const first = await preview(source, { pages: [1] })
   const began = performance.now()
-  const second = await preview(source, { pages: [2, 3, 900], have: [] })
+  const second = await preview(source, { pages: [2, 3, 900], knownKeys: [] })
   expect(performance.now() - began).toBeLessThan(100)
   expect(second.state).toBe(first.state)
   expect(Object.keys(second.pictures)).toEqual(second.pages.slice(1, 3).map(({ key }) => key))
 })
 
 test('makes no more pictures than it may', async () => {
-  const shown = await preview(book(long()), { section: 0, most: 2 })
+  const shown = await preview(book(long()), { section: 0, maxPictures: 2 })
   expect(shown.pages.length).toBeGreaterThan(5)
   expect(Object.keys(shown.pictures)).toHaveLength(2)
 })

@@ -3,11 +3,11 @@ import { type ManuscriptInput, makeManuscript } from '../book/make-manuscript.ts
 import { createSectionCache } from '../book/section-cache.ts'
 import { languageDirection } from '../manuscript/direction.ts'
 import type { Direction, Manuscript, Picture, Warning } from '../manuscript/manuscript.ts'
-import { readyColours } from '../pdf/code-colours.ts'
-import { type Compiler, picturingCompiler } from '../pdf/compiler.ts'
+import { type Compiler, previewCompiler } from '../pdf/compiler.ts'
+import { loadHighlighter } from '../pdf/highlight-code.ts'
 import { missingWarnings } from '../pdf/missing-glyphs.ts'
 import { withGutter } from '../pdf/trim.ts'
-import { prepareBook, type Setting, settingFor } from '../pdf/write-pdf.ts'
+import { prepareBook, type Typesetting, typesettingFor } from '../pdf/write-pdf.ts'
 import { type CheckedPictures, checkPictures } from '../pictures/check-pictures.ts'
 import { type SvgPage, type SvgPages, svgPages } from './svg-pages.ts'
 
@@ -22,9 +22,9 @@ export type PreviewInput = {
   /** the place of a section whose pages are wanted too */
   section?: number | null
   /** keys of pictures that the caller has already */
-  have: readonly string[]
+  knownKeys: readonly string[]
   /** at most so many pictures are made */
-  most: number
+  maxPictures: number
 }
 
 export type Preview = {
@@ -42,16 +42,19 @@ export type Preview = {
   warnings: Warning[]
 }
 
-type Made = { svg: SvgPages; state: string } & Pick<Preview, 'openings' | 'headings' | 'direction' | 'warnings'>
+type TypesetPreview = { svg: SvgPages; state: string } & Pick<
+  Preview,
+  'openings' | 'headings' | 'direction' | 'warnings'
+>
 
 type HeadingPlace = { level: number; page: number; y: number }
 
 /** States kept, so that other pages of one cost nothing; the pages of a long book are some megabytes. */
-const MOST_KEPT = 6
+const MAX_KEPT = 6
 /** How many later compilations an unused part of a book is remembered for. */
-const REMEMBERED = 20
+const CACHE_AGE = 20
 
-const kept = new Map<string, Made>()
+const kept = new Map<string, TypesetPreview>()
 const sections = createSectionCache()
 
 /**
@@ -60,10 +63,10 @@ const sections = createSectionCache()
  */
 export async function writePreview(input: PreviewInput): Promise<Preview> {
   const name = nameOf(input)
-  const made = kept.get(name) ?? (await makePages(input))
+  const made = kept.get(name) ?? (await typesetPages(input))
   kept.delete(name)
   kept.set(name, made)
-  for (const old of [...kept.keys()].slice(0, -MOST_KEPT)) kept.delete(old)
+  for (const old of [...kept.keys()].slice(0, -MAX_KEPT)) kept.delete(old)
   const { svg, ...rest } = made
   return { ...rest, pages: svg.pages, pictures: pictures(made, input) }
 }
@@ -80,12 +83,12 @@ function hashOf({ bytes }: Picture): string {
   return createHash('sha256').update(bytes).digest('base64url')
 }
 
-async function makePages({ manuscript: source, theme, trim }: PreviewInput): Promise<Made> {
+async function typesetPages({ manuscript: source, theme, trim }: PreviewInput): Promise<TypesetPreview> {
   const read = makeManuscript(source, sections)
-  const { manuscript, coverEdges, warnings } = await soundPictures(read.manuscript)
-  await readyColours(manuscript)
-  const setting = { ...settingFor(manuscript, { theme, trim, coverEdges }), locatesHeadings: true }
-  const compiler = picturingCompiler()
+  const { manuscript, coverEdges, warnings } = await checkedPicturesOf(read.manuscript)
+  await loadHighlighter(manuscript)
+  const setting = { ...typesettingFor(manuscript, { theme, trim, coverEdges }), locatesHeadings: true }
+  const compiler = previewCompiler()
   try {
     const first = setPages(compiler, manuscript, setting)
     const folded = withGutter(setting.page, first.pages)
@@ -103,7 +106,7 @@ async function makePages({ manuscript: source, theme, trim }: PreviewInput): Pro
       state: state.slice(0, 22),
     }
   } finally {
-    compiler.clear(REMEMBERED)
+    compiler.clear(CACHE_AGE)
   }
 }
 
@@ -121,7 +124,7 @@ function placesOf(listed: HeadingPlace[], pages: readonly SvgPage[]): Pick<Previ
   return { openings, headings }
 }
 
-function setPages(compiler: Compiler, manuscript: Manuscript, setting: Setting) {
+function setPages(compiler: Compiler, manuscript: Manuscript, setting: Typesetting) {
   const { missing, put } = prepareBook(compiler, manuscript, setting)
   put(missing)
   const document = compiler.compile(setting.template)
@@ -131,7 +134,7 @@ function setPages(compiler: Compiler, manuscript: Manuscript, setting: Setting) 
 let checked: { of: string; result: CheckedPictures } | null = null
 
 /** Opening pictures takes longer than setting a page: it is done once for the same ones. */
-async function soundPictures(manuscript: Manuscript): Promise<CheckedPictures> {
+async function checkedPicturesOf(manuscript: Manuscript): Promise<CheckedPictures> {
   const all = [...Object.values(manuscript.pictures), ...(manuscript.cover ? [manuscript.cover] : [])]
   const of = [...Object.keys(manuscript.pictures), ...all.map(hashOf)].join()
   const known = checked?.of === of ? checked.result : null
@@ -141,17 +144,20 @@ async function soundPictures(manuscript: Manuscript): Promise<CheckedPictures> {
   return { ...result, manuscript: { ...manuscript, pictures, cover } }
 }
 
-function pictures({ svg, openings }: Made, { pages, section, have, most }: PreviewInput): Record<string, string> {
+function pictures(
+  { svg, openings }: TypesetPreview,
+  { pages, section, knownKeys, maxPictures }: PreviewInput,
+): Record<string, string> {
   const first = section === undefined || section === null ? undefined : openings[section]
   const end = first === undefined ? 0 : (openings[(section ?? 0) + 1] ?? svg.pages.length + 1)
   const ofSection = first === undefined ? [] : Array.from({ length: end - first }, (_, at) => first + at)
   const wanted = [...pages, ...ofSection].filter((page) => page >= 1 && page <= svg.pages.length)
   const made: Record<string, string> = {}
-  const known = new Set(have)
+  const known = new Set(knownKeys)
   for (const page of wanted) {
     const key = svg.pages[page - 1]?.key
     if (key === undefined || known.has(key)) continue
-    if (known.size - have.length >= most) break
+    if (known.size - knownKeys.length >= maxPictures) break
     known.add(key)
     made[key] = svg.picture(page - 1)
   }

@@ -8,12 +8,12 @@ import { inlineText } from '../manuscript/plain-text.ts'
  * section after all others, under the name of the section it belongs to. A section that is an answer key stays, and so
  * does one that lists no question: 'Solutions' may be its subject.
  */
-export function gatherAnswers(sections: readonly ManuscriptSection[], language: string): ManuscriptSection[] {
+export function collectAnswers(sections: readonly ManuscriptSection[], language: string): ManuscriptSection[] {
   const { answerKey, answersAtEnd } = translationFor(language).course
   const key: Block[] = []
   const kept = sections.map((section, at) => {
-    if (isCourseHeading(section.title, language, 'answerHeadings') || !asks(section.blocks)) return section
-    const { blocks, answers } = parted(section.blocks, language)
+    if (isCourseHeading(section.title, language, 'answerHeadings') || !asksQuestions(section.blocks)) return section
+    const { blocks, answers } = splitAnswers(section.blocks, language)
     if (answers.length === 0) return section
     const dir = directionOfFirst(answers)
     key.push(
@@ -26,7 +26,7 @@ export function gatherAnswers(sections: readonly ManuscriptSection[], language: 
   return [...kept, { id: 'section-answers', title: answerKey, label: null, blocks: key }]
 }
 
-function asks(blocks: readonly Block[]): boolean {
+function asksQuestions(blocks: readonly Block[]): boolean {
   return blocks.some(
     (block) => block.t === 'list' && block.items.some((item) => item.blocks.some((one) => /[?？؟]/.test(textOf(one)))),
   )
@@ -36,16 +36,16 @@ function textOf(block: Block): string {
   return block.t === 'paragraph' ? inlineText(block.children) : ''
 }
 
-function parted(all: readonly Block[], language: string): { blocks: Block[]; answers: Block[] } {
+function splitAnswers(all: readonly Block[], language: string): { blocks: Block[]; answers: Block[] } {
   const blocks: Block[] = []
   const answers: Block[] = []
   let depth: number | null = null
   for (const block of all) {
     if (block.t === 'heading') {
-      const opens = isCourseHeading(inlineText(block.children), language, 'answerHeadings')
-      if (opens) depth = block.depth
+      const isAnswerHeading = isCourseHeading(inlineText(block.children), language, 'answerHeadings')
+      if (isAnswerHeading) depth = block.depth
       else if (depth !== null && block.depth <= depth) depth = null
-      if (opens) continue
+      if (isAnswerHeading) continue
     }
     if (depth === null) blocks.push(block)
     else answers.push(block)

@@ -3,13 +3,14 @@ import type { Block, ManuscriptSection } from '../manuscript/manuscript.ts'
 import { inlineText } from '../manuscript/plain-text.ts'
 
 /** In a course a heading such as 'Objectives' with the list below it becomes a call-out, which every theme sets apart. */
-export function frameObjectives(section: ManuscriptSection, language: string): ManuscriptSection {
+export function markObjectives(section: ManuscriptSection, language: string): ManuscriptSection {
   const blocks: Block[] = []
   for (let at = 0; at < section.blocks.length; at++) {
     const block = section.blocks[at]
     if (!block) continue
-    const goals = block.t === 'heading' && isCourseHeading(inlineText(block.children), language, 'objectiveHeadings')
-    const inside = goals ? untilAfterList(section.blocks, at + 1) : []
+    const objectives =
+      block.t === 'heading' && isCourseHeading(inlineText(block.children), language, 'objectiveHeadings')
+    const inside = objectives ? untilAfterList(section.blocks, at + 1) : []
     if (inside.length === 0) {
       blocks.push(block)
       continue

@@ -1,6 +1,6 @@
 import type { ManuscriptSection, ProductType } from '../manuscript/manuscript.ts'
-import { gatherAnswers } from './answer-key.ts'
-import { frameObjectives } from './objectives.ts'
+import { collectAnswers } from './answer-key.ts'
+import { markObjectives } from './objectives.ts'
 import { quickReference } from './quick-reference.ts'
 
 /** The sections as their kind of product has them: a course with framed objectives and an answer key, a guide with a quick reference. */
@@ -10,8 +10,8 @@ export function productParts(
   language: string,
 ): ManuscriptSection[] {
   if (productType === 'course') {
-    return gatherAnswers(
-      sections.map((section) => frameObjectives(section, language)),
+    return collectAnswers(
+      sections.map((section) => markObjectives(section, language)),
       language,
     )
   }

@@ -2,8 +2,8 @@ import { translationFor } from '../languages/translations.ts'
 import type { Block, Inline, ListItem, ManuscriptSection } from '../manuscript/manuscript.ts'
 import { inlineText } from '../manuscript/plain-text.ts'
 
-const LONGEST = 110
-const MOST_STEPS = 12
+const MAX_SUMMARY = 110
+const MAX_STEPS = 12
 
 /**
  * The last page of a guide: each numbered section with its steps in a few words each, to tick. Null where the guide
@@ -19,11 +19,11 @@ export function quickReference(sections: readonly ManuscriptSection[], language:
 
 function partOf(section: ManuscriptSection): Block[] {
   const lists = section.blocks.filter((block) => block.t === 'list' && block.ordered)
-  const steps = lists.flatMap((list) => (list.t === 'list' ? list.items.map(leadOf) : []))
+  const steps = lists.flatMap((list) => (list.t === 'list' ? list.items.map(summaryOf) : []))
   const heads = section.blocks.flatMap((block) =>
     block.t === 'heading' && block.depth === 1 ? [inlineText(block.children)] : [],
   )
-  const found = (steps.length > 0 ? steps : heads).filter((text) => text !== '').slice(0, MOST_STEPS)
+  const found = (steps.length > 0 ? steps : heads).filter((text) => text !== '').slice(0, MAX_STEPS)
   if (found.length === 0) return []
   const dir = section.blocks.find((block) => block.t === 'paragraph')?.dir ?? 'ltr'
   const name = section.label === null ? section.title : `${section.label}: ${section.title}`
@@ -40,15 +40,15 @@ function partOf(section: ManuscriptSection): Block[] {
 }
 
 /** What a step says first: its words in bold, or its first sentence, cut between words where it is long. */
-function leadOf(item: ListItem): string {
+function summaryOf(item: ListItem): string {
   const first = item.blocks.find((block) => block.t === 'paragraph')
   if (!first) return ''
   const bold = first.children[0]
   const lead =
     bold?.t === 'strong' ? inlineText(bold.children).replace(/[.:;,]\s*$/, '') : firstSentence(first.children)
-  if (lead.length <= LONGEST) return lead.trim()
-  const cut = lead.lastIndexOf(' ', LONGEST - 1)
-  return `${lead.slice(0, cut > 0 ? cut : LONGEST - 1).toWellFormed()}…`
+  if (lead.length <= MAX_SUMMARY) return lead.trim()
+  const cut = lead.lastIndexOf(' ', MAX_SUMMARY - 1)
+  return `${lead.slice(0, cut > 0 ? cut : MAX_SUMMARY - 1).toWellFormed()}…`
 }
 
 function firstSentence(inlines: readonly Inline[]): string {

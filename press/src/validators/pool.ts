@@ -2,10 +2,10 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createPool, type Pool, type PoolOptions, type RunOptions } from '../pool/pool.ts'
-import type { Complaints, ValidateInput } from './validate.ts'
+import type { ValidateInput, ValidationErrors } from './validate.ts'
 
 export type Validators = {
-  validate(documents: { epub: Uint8Array; docx: Uint8Array }, options: RunOptions): Promise<Complaints>
+  validate(documents: { epub: Uint8Array; docx: Uint8Array }, options: RunOptions): Promise<ValidationErrors>
   close(): Promise<void>
 }
 
@@ -14,7 +14,7 @@ export type Validators = {
  * folder and start programs. They see finished documents only, never what somebody uploaded.
  */
 export function createValidators(options: PoolOptions): Validators {
-  let opened: { pool: Pool; scratch: string } | null = null
+  let started: { pool: Pool; scratch: string } | null = null
   const open = () => {
     const scratch = mkdtempSync(join(tmpdir(), 'makeready-validate-'))
     // each child may be another user
@@ -23,15 +23,15 @@ export function createValidators(options: PoolOptions): Validators {
   }
   return {
     async validate(documents, runOptions) {
-      opened ??= open()
-      const input: ValidateInput = { ...documents, scratch: opened.scratch }
+      started ??= open()
+      const input: ValidateInput = { ...documents, scratch: started.scratch }
       // the child answers with the result of the job's kind (press-child.ts)
-      return (await opened.pool.run({ kind: 'validate', input }, runOptions)) as Complaints
+      return (await started.pool.run({ kind: 'validate', input }, runOptions)) as ValidationErrors
     },
     async close() {
-      if (!opened) return
-      await opened.pool.close()
-      rmSync(opened.scratch, { recursive: true, force: true })
+      if (!started) return
+      await started.pool.close()
+      rmSync(started.scratch, { recursive: true, force: true })
     },
   }
 }

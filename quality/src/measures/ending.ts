@@ -1,15 +1,15 @@
 import type { Range } from '../finding.ts'
-import { type Block, placeOf } from '../reading/block.ts'
-import type { Reading } from '../reading/read-section.ts'
-import { isUnspaced, wordsIn } from '../reading/words.ts'
+import { type Block, placeOf } from '../parsing/block.ts'
+import type { ParsedSection } from '../parsing/parse-section.ts'
+import { isUnspaced, wordsIn } from '../parsing/words.ts'
 import { isLiteral } from './placeholders.ts'
-import { isRunning } from './sentences.ts'
+import { isRunning } from './repeated-sentences.ts'
 
 /** What may stand after the last word; whoever writes a colon or a comma means to go on. */
 const ENDS = /[.!?…。！？｡।۔؟፡։]["'”’»«‹›“‘)\]）」』*_\s]*$|[)\]）」』_"”»☐\p{So}]\s*$/u
 const GOES_ON =
   /(?:[,;–—-]|(?<![\p{L}\p{N}])(?:and|or|but|the|a|an|of|with|und|oder|aber|der|die|das|ein|eine|mit|et|ou|le|la|y|o|el))\s*$/iu
-const FEWEST_WORDS = 6
+const MIN_WORDS = 6
 /** Scripts that end a sentence with a space. */
 const NO_STOP = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 
@@ -17,23 +17,23 @@ const NO_STOP = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar
 const LINE_OF_ITS_OWN = /^(?:[—–-]|©|copyright\b)/iu
 
 /** The last words of a section that stops in the middle of a sentence; null where it ends well. */
-export function unfinishedEnd(reading: Reading): Range | null {
-  const { blocks, language } = reading
+export function unfinishedEnd(parsed: ParsedSection): Range | null {
+  const { blocks, language } = parsed
   const last = blocks.findLast(({ footnote }) => !footnote)
-  if (!last || !isRunning(last) || last.notice || !isLast(last, reading)) return null
+  if (!last || !isRunning(last) || last.isNotice || !isLast(last, parsed)) return null
   const text = last.text.trimEnd()
   if (ENDS.test(text) || NO_STOP.test(text) || LINE_OF_ITS_OWN.test(text)) return null
   if (isLiteral(last, text.length - 1, text.length)) return null
   const words = wordsIn(text, language)
   const goesOn = GOES_ON.test(text)
-  const fewest = last.kind === 'item' ? Number.POSITIVE_INFINITY : isUnspaced(text) ? 10 : FEWEST_WORDS
+  const fewest = last.kind === 'item' ? Number.POSITIVE_INFINITY : isUnspaced(text) ? 10 : MIN_WORDS
   if (words.length < fewest && !goesOn) return null
   const from = words.at(-Math.min(6, words.length))
   return from ? placeOf(last, from.start, text.length) : null
 }
 
 /** Whether nothing but definitions follows: no table, picture or code. */
-function isLast({ range }: Block, { root, markdown }: Reading): boolean {
+function isLast({ range }: Block, { root, markdown }: ParsedSection): boolean {
   const end = root?.children.findLast(({ type }) => type !== 'footnoteDefinition' && type !== 'definition')
   return markdown.slice(range.end, end?.position?.end.offset).trim() === ''
 }

@@ -1,7 +1,7 @@
 import type { Range } from '../finding.ts'
-import { placeOf } from '../reading/block.ts'
-import type { Reading } from '../reading/read-section.ts'
-import { wordsIn } from '../reading/words.ts'
+import { placeOf } from '../parsing/block.ts'
+import type { ParsedSection } from '../parsing/parse-section.ts'
+import { wordsIn } from '../parsing/words.ts'
 import { isLiteral } from './placeholders.ts'
 
 export type OtherSpelling = {
@@ -14,31 +14,33 @@ export type OtherSpelling = {
 }
 
 const JOINTS = /[\s\u00ad‐‑'’.-]+/gu
-const MOST_WORDS = 4
+const MAX_WORDS = 4
 /** 'IT' and 'it', 'US' and 'us' are words of their own. */
 const SHORTEST = 4
 
-const squeezed = (text: string) => text.toLowerCase().replace(JOINTS, '')
+const withoutSeparators = (text: string) => text.toLowerCase().replace(JOINTS, '')
 /** 'iPhone', 'JavaScript', 'USB': capitals that belong to the spelling. */
 const hasInnerCapitals = (term: string) => /\p{Ll}\p{Lu}|\p{Lu}{2}/u.test(term)
 
 /** Places where a term of the glossary stands with other hyphens, spaces or capitals: 'e-mail' for 'email'. */
-export function otherSpellings(reading: Reading, glossary: readonly { term: string }[]): OtherSpelling[] {
+export function otherSpellings(parsed: ParsedSection, glossary: readonly { term: string }[]): OtherSpelling[] {
   const terms = new Map(
-    glossary.map(({ term }) => [squeezed(term.trim()), term.trim()] as const).filter(([key]) => key.length >= SHORTEST),
+    glossary
+      .map(({ term }) => [withoutSeparators(term.trim()), term.trim()] as const)
+      .filter(([key]) => key.length >= SHORTEST),
   )
   // two terms that differ by a hyphen alone are both right
   const right = new Set(glossary.map(({ term }) => term.trim().toLowerCase()))
   if (terms.size === 0) return []
-  return reading.blocks.flatMap((block) => {
-    const words = wordsIn(block.text, reading.language)
+  return parsed.blocks.flatMap((block) => {
+    const words = wordsIn(block.text, parsed.language)
     const found: OtherSpelling[] = []
     words.forEach((first, index) => {
       let joined = ''
-      for (let many = 1; many <= MOST_WORDS; many++) {
+      for (let many = 1; many <= MAX_WORDS; many++) {
         const last = words[index + many - 1]
         if (!last || last.end - first.start > 80) break
-        joined += squeezed(last.text)
+        joined += withoutSeparators(last.text)
         const text = block.text.slice(first.start, last.end)
         const plural = joined.endsWith('s') && !terms.has(joined) ? 's' : ''
         const term = terms.get(plural ? joined.slice(0, -1) : joined)
@@ -48,7 +50,7 @@ export function otherSpellings(reading: Reading, glossary: readonly { term: stri
         const at = placeOf(block, first.start, last.end)
         found.push({
           at,
-          plain: oneLine(reading.markdown.slice(at.start, at.end)) === oneLine(text),
+          plain: oneLine(parsed.markdown.slice(at.start, at.end)) === oneLine(text),
           term,
           text: spelt ? whole.charAt(0).toUpperCase() + whole.slice(1) : whole,
         })

@@ -1,9 +1,9 @@
-import { type Block, placeOf } from '../reading/block.ts'
-import type { Reading } from '../reading/read-section.ts'
+import { type Block, placeOf } from '../parsing/block.ts'
+import type { ParsedSection } from '../parsing/parse-section.ts'
 import type { Report } from '../report.ts'
 
 /** Levels that skip one, headings without words, the same heading twice below one heading. */
-export function checkHeadings({ blocks, markdown }: Reading, report: Report) {
+export function checkHeadings({ blocks, markdown }: ParsedSection, report: Report) {
   const open: { depth: number; level: number; names: Set<string> }[] = [{ depth: 0, level: 0, names: new Set() }]
   for (const heading of blocks) {
     if (heading.kind !== 'heading') continue
@@ -30,6 +30,6 @@ function addLevel(report: Report, heading: Block, level: number, markdown: strin
     level: 'warn',
     at,
     details: { depth: heading.depth, expected: level },
-    ...(marks > level ? { mend: { start, end: start + marks, text: '#'.repeat(level) } } : {}),
+    ...(marks > level ? { fix: { start, end: start + marks, text: '#'.repeat(level) } } : {}),
   })
 }

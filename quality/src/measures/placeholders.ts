@@ -1,10 +1,10 @@
 import { NOTE_TO_AUTHOR } from '../author-notes.ts'
 import type { Range } from '../finding.ts'
-import type { Block } from '../reading/block.ts'
-import type { Reading } from '../reading/read-section.ts'
+import type { Block } from '../parsing/block.ts'
+import type { ParsedSection } from '../parsing/parse-section.ts'
 
 /** What only a writer in a hurry leaves behind; no form has it either. */
-const LEFT = new RegExp(
+const LEFTOVERS = new RegExp(
   [
     String.raw`(?<![\p{L}\p{N}_])(?:TODO|TBD|TBA|FIXME|TKTK)(?![\p{L}\p{N}_])`,
     'lorem ipsum(?: dolor)?(?: sit)?(?: amet)?',
@@ -19,7 +19,7 @@ const LEFT = new RegExp(
 /** Capital letters make the difference between a note to oneself and a word. */
 const CAPITALS = /^(?:todo|tbd|tba|fixme|tktk|[$€£]?x+ ?%?)$/i
 /** A thing to be put in: a writer's note in running text, a blank in a form. */
-const TO_PUT_IN =
+const FILL_IN =
   /\[\s*(?:(?:please )?(?:insert|add|enter|include|describe|fill in|put|write|placeholder)\b[^\][\n]{0,120}|(?:bitte )?(?:hier )?[^\][\n]{0,80}\b(?:einfügen|eintragen|ergänzen|einsetzen|ausfüllen))\s*\]/giu
 /** Blanks with a name: [Your company], [Client name], {{first_name}}. */
 const BLANK =
@@ -33,15 +33,15 @@ const MANY_BLANKS = 3
 export type Placeholder = { block: Block; start: number; end: number; sure: boolean; note: boolean }
 
 /** Placeholders of the writer. Writing lines, task boxes and the blanks of a form are the reader's and stay. */
-export function placeholdersIn(reading: Reading, name: string): Placeholder[] {
+export function placeholdersIn(parsed: ParsedSection, name: string): Placeholder[] {
   const found: Placeholder[] = []
-  const form = isForm(reading, name)
-  const quoted = quotedRanges(reading)
+  const form = isForm(parsed, name)
+  const quoted = quotedRanges(parsed)
   const forReaders = (block: Block) =>
     form &&
     (block.kind !== 'paragraph' ||
       quoted.some(({ start, end }) => start <= block.range.start && block.range.end <= end))
-  for (const block of reading.blocks) {
+  for (const block of parsed.blocks) {
     const add = (pattern: RegExp, sure: boolean) => {
       for (const match of block.text.matchAll(pattern)) {
         const start = match.index
@@ -55,8 +55,8 @@ export function placeholdersIn(reading: Reading, name: string): Placeholder[] {
         found.push({ block, start, end, sure, note: pattern === NOTE_TO_AUTHOR })
       }
     }
-    add(LEFT, true)
-    if (!forReaders(block)) add(TO_PUT_IN, !form)
+    add(LEFTOVERS, true)
+    if (!forReaders(block)) add(FILL_IN, !form)
     if (!form) add(BLANK, false)
     add(NOTE_TO_AUTHOR, false)
   }
@@ -67,17 +67,14 @@ export const isLiteral = ({ literal }: Block, start: number, end: number) =>
   literal.some((range) => range.start < end && start < range.end)
 
 /** Whether the section is something to be filled in: by its name, its headings, its lines or its many blanks. */
-function isForm({ blocks, markdown }: Reading, name: string): boolean {
+function isForm({ blocks, markdown }: ParsedSection, name: string): boolean {
   if (FORM_NAME.test(name) || blocks.some(({ kind, text }) => kind === 'heading' && FORM_NAME.test(text))) return true
   if (/^[ \t>]*_{4,}[ \t]*$/m.test(markdown) || /^[ \t]*[-*] \[ \] /m.test(markdown)) return true
-  const blanks = blocks.reduce(
-    (sum, { text }) => sum + [...text.matchAll(BLANK), ...text.matchAll(TO_PUT_IN)].length,
-    0,
-  )
+  const blanks = blocks.reduce((sum, { text }) => sum + [...text.matchAll(BLANK), ...text.matchAll(FILL_IN)].length, 0)
   return blanks >= MANY_BLANKS
 }
 
-const quotedRanges = ({ root }: Reading): Range[] =>
+const quotedRanges = ({ root }: ParsedSection): Range[] =>
   (root?.children ?? [])
     .filter(({ type }) => type === 'blockquote')
     .map(({ position }) => ({ start: position?.start.offset ?? 0, end: position?.end.offset ?? 0 }))

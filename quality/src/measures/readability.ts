@@ -1,12 +1,12 @@
-import type { Reading } from '../reading/read-section.ts'
-import { isUnspaced, wordsIn } from '../reading/words.ts'
-import { isRunning } from './sentences.ts'
+import type { ParsedSection } from '../parsing/parse-section.ts'
+import { isUnspaced, wordsIn } from '../parsing/words.ts'
+import { isRunning } from './repeated-sentences.ts'
 
 /** A sentence longer than this is read twice. */
-export const LONGEST_SENTENCE = 55
+export const MAX_SENTENCE_WORDS = 55
 /** Björnsson's LIX: 25 a children's book, 40 a newspaper, 60 and more an official text. */
-export const HARDEST = 65
-const FEWEST_WORDS = 100
+export const MAX_LIX = 65
+const MIN_WORDS = 100
 const LONG_WORD = 7
 
 export type Readability = {
@@ -16,18 +16,18 @@ export type Readability = {
 }
 
 /** Sentence length and LIX (Björnsson 1968), which needs no dictionary of syllables and so serves many languages. */
-export function readabilityOf(reading: Reading): Readability {
-  const running = reading.sentences.filter(({ words }) => words > 0)
+export function readabilityOf(parsed: ParsedSection): Readability {
+  const running = parsed.sentences.filter(({ words }) => words > 0)
   let words = 0
   let long = 0
-  for (const block of reading.blocks.filter(isRunning)) {
+  for (const block of parsed.blocks.filter(isRunning)) {
     if (isUnspaced(block.text)) return { sentences: running.length, averageSentence: 0, lix: null }
-    for (const { text } of wordsIn(block.text, reading.language)) {
+    for (const { text } of wordsIn(block.text, parsed.language)) {
       words += 1
       if (text.length >= LONG_WORD) long += 1
     }
   }
   const averageSentence = running.length === 0 ? 0 : words / running.length
-  const lix = words < FEWEST_WORDS ? null : averageSentence + (100 * long) / words
+  const lix = words < MIN_WORDS ? null : averageSentence + (100 * long) / words
   return { sentences: running.length, averageSentence, lix }
 }

@@ -1,5 +1,5 @@
 /** Phrases of machines that speak of themselves: no buyer may see them. */
-const GIVEN_AWAY = `
+const MODEL_PHRASES = `
   as an? (?:ai|artificial intelligence)(?: language)?(?: model| assistant)?
   i(?:'|’)?m sorry, but i can(?:no|'|’)t
   i can(?:not|'t|’t) (?:fulfil|assist with|help with that)
@@ -14,7 +14,7 @@ const GIVEN_AWAY = `
 `
 
 /** Phrases that readers know as filling. */
-const WORN = String.raw`
+const CLICHES = String.raw`
   in (?:today(?:'|’)s|this|our) (?:fast-paced|ever-changing|ever-evolving|digital|modern|busy|hectic)(?:, [\p{L}-]+)? (?:world|age|era|landscape|society)
   in the ever-(?:changing|evolving) (?:world|landscape) of
   (?:it is|it(?:'|’)s) (?:important|worth|crucial|essential) (?:to note|noting|to remember|to understand|mentioning) that
@@ -47,18 +47,18 @@ const WORN = String.raw`
 /** One phrase a line. */
 const pattern = (phrases: string) =>
   new RegExp(`(?<![\\p{L}\\p{N}])(?:${phrases.trim().split(/\n\s*/).join('|')})`, 'giu')
-const AWAY = pattern(GIVEN_AWAY)
-const FILLING = pattern(WORN)
+const MODEL_PATTERN = pattern(MODEL_PHRASES)
+const CLICHE_PATTERN = pattern(CLICHES)
 
-export type StockPhrase = { start: number; end: number; givenAway: boolean }
+export type StockPhrase = { start: number; end: number; isModelPhrase: boolean }
 
 /** Places in a block's text; English and German, the others have no list. */
 export function stockPhrasesIn(text: string): StockPhrase[] {
-  const places = (expression: RegExp, givenAway: boolean) =>
+  const places = (expression: RegExp, isModelPhrase: boolean) =>
     [...text.matchAll(expression)].map((found) => ({
       start: found.index,
       end: found.index + found[0].length,
-      givenAway,
+      isModelPhrase,
     }))
-  return [...places(AWAY, true), ...places(FILLING, false)]
+  return [...places(MODEL_PATTERN, true), ...places(CLICHE_PATTERN, false)]
 }

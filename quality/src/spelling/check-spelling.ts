@@ -1,10 +1,10 @@
 import type { CheckedBook, Range } from '../finding.ts'
 import { isLiteral } from '../measures/placeholders.ts'
-import { placeOf } from '../reading/block.ts'
-import type { Reading } from '../reading/read-section.ts'
-import { wordsIn } from '../reading/words.ts'
+import { placeOf } from '../parsing/block.ts'
+import type { ParsedSection } from '../parsing/parse-section.ts'
+import { wordsIn } from '../parsing/words.ts'
 import type { Report } from '../report.ts'
-import { closest } from './closest.ts'
+import { closestWord } from './closest-word.ts'
 import type { Dictionary } from './open-dictionary.ts'
 
 type Unknown = {
@@ -21,13 +21,13 @@ const JOINED = /[/\\@_#~=<>{}]/
 const LATIN = /^[\p{Script=Latin}\p{M}'-]+$/u
 /** From this share of unknown words on, a block is in another language. */
 const FOREIGN = 0.4
-const FEWEST_FOREIGN = 3
+const MIN_FOREIGN = 3
 /** Each of these takes about half a millisecond to find. */
-const MOST_SUGGESTIONS = 400
-const LONGEST_WORD = 40
+const MAX_SUGGESTIONS = 400
+const MAX_WORD_LENGTH = 40
 const NAMES_FROM = 3
 /** What creators of digital products call them. */
-const OF_THE_TRADE = new Set([
+const CREATOR_TERMS = new Set([
   'ebook',
   'ebooks',
   'webinar',
@@ -43,14 +43,14 @@ const COMPOSED = /^(?:non|sub|multi|meta|super|hyper|micro|anti)(\p{L}{4,})$/u
 /** Words in no dictionary, each once with its first place and its count; names, addresses, code and other languages are left alone. */
 export function checkSpelling(
   book: CheckedBook,
-  readings: readonly Reading[],
+  parsedSections: readonly ParsedSection[],
   reports: readonly Report[],
   dictionary: Dictionary,
 ) {
   const own = ownWords(book)
   const unknown = new Map<string, Unknown>()
-  readings.forEach((reading, section) => {
-    for (const [word, found] of unknownIn(reading, section, dictionary, own)) {
+  parsedSections.forEach((parsed, section) => {
+    for (const [word, found] of unknownIn(parsed, section, dictionary, own)) {
       const before = unknown.get(word)
       if (!before) unknown.set(word, found)
       else {
@@ -66,7 +66,7 @@ export function checkSpelling(
     const name = book.language.startsWith('de') ? found.capital && found.count >= NAMES_FROM : found.name
     if (name) continue
     const better =
-      suggested++ < MOST_SUGGESTIONS && found.word.length > 3 ? closest(found.word, book.language, dictionary) : null
+      suggested++ < MAX_SUGGESTIONS && found.word.length > 3 ? closestWord(found.word, book.language, dictionary) : null
     // a capitalised word that resembles no other is a name
     if (found.capital && !better) continue
     const details = { count: found.count, ...(better ? { better } : {}) }
@@ -91,16 +91,16 @@ const plain = (word: string) =>
   word.replaceAll('’', "'").replaceAll('\u00ad', '').replaceAll('‐', '-').replaceAll('‑', '-')
 
 function unknownIn(
-  reading: Reading,
+  parsed: ParsedSection,
   section: number,
   dictionary: Dictionary,
   own: ReadonlySet<string>,
 ): Map<string, Unknown> {
   const unknown = new Map<string, Unknown>()
-  for (const block of reading.blocks) {
+  for (const block of parsed.blocks) {
     // names of books and people; Latin that fills a gap is told as what it is
     if (block.footnote || /lorem ipsum/i.test(block.text)) continue
-    const words = wordsIn(block.text, reading.language)
+    const words = wordsIn(block.text, parsed.language)
     const found: Unknown[] = []
     for (const { text, start, end } of words) {
       const word = plain(text)
@@ -118,7 +118,7 @@ function unknownIn(
         /(?:^|[.!?:…“"'‘*•–—(|\n]\s*)$/u.test(block.text.slice(Math.max(0, start - 3), start))
       found.push({ word, section, at: placeOf(block, start, end), count: 1, capital, name: capital && !opens })
     }
-    if (found.length >= FEWEST_FOREIGN && found.length > words.length * FOREIGN) continue
+    if (found.length >= MIN_FOREIGN && found.length > words.length * FOREIGN) continue
     for (const one of found) {
       const key = one.word.toLowerCase().replace(/'s$/, '')
       const before = unknown.get(key)
@@ -135,17 +135,17 @@ function unknownIn(
 
 /** Also what is no word to look up: short ones, numbers, abbreviations, names with capitals inside, other scripts. */
 function isKnown(word: string, dictionary: Dictionary, own: ReadonlySet<string>): boolean {
-  if (word.length < 3 || word.length > LONGEST_WORD || !LATIN.test(word)) return true
+  if (word.length < 3 || word.length > MAX_WORD_LENGTH || !LATIN.test(word)) return true
   if (/\p{Lu}.*\p{Lu}|\p{Ll}\p{Lu}/u.test(word)) return true
-  if (isRight(word, dictionary, own)) return true
+  if (isKnownPart(word, dictionary, own)) return true
   const parts = word.split(/['-]/).filter(Boolean)
-  return parts.length > 1 && parts.every((part) => part.length < 4 || isRight(part, dictionary, own))
+  return parts.length > 1 && parts.every((part) => part.length < 4 || isKnownPart(part, dictionary, own))
 }
 
-function isRight(word: string, { knows }: Dictionary, own: ReadonlySet<string>): boolean {
-  if (knows(word)) return true
+function isKnownPart(word: string, { hasWord }: Dictionary, own: ReadonlySet<string>): boolean {
+  if (hasWord(word)) return true
   const lower = word.toLowerCase().replace(/'s$/, '')
-  if (knows(lower) || own.has(lower) || own.has(lower.replace(/s$/, '')) || OF_THE_TRADE.has(lower)) return true
+  if (hasWord(lower) || own.has(lower) || own.has(lower.replace(/s$/, '')) || CREATOR_TERMS.has(lower)) return true
   const rest = COMPOSED.exec(lower)?.[1]
-  return rest !== undefined && knows(rest)
+  return rest !== undefined && hasWord(rest)
 }

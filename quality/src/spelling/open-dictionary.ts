@@ -19,7 +19,7 @@ const LISTS: Record<string, readonly string[]> = {
 export const spellingLanguages: readonly string[] = Object.keys(LISTS)
 
 /** Whether a word is known, in the letter case given. */
-export type Dictionary = { knows: (word: string) => boolean }
+export type Dictionary = { hasWord: (word: string) => boolean }
 
 const require = createRequire(import.meta.url)
 const open = new Map<string, Promise<Dictionary>>()
@@ -57,7 +57,7 @@ const withoutAcute = (word: string) =>
 function dictionaryOf(tries: readonly ITrie[], code: string): Dictionary {
   const words = new Map<string, boolean>()
   return {
-    knows: (word) => {
+    hasWord: (word) => {
       let known = words.get(word)
       if (known === undefined) {
         const other = OTHER_FORMS[code]?.(word) ?? word

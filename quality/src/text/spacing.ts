@@ -1,7 +1,7 @@
 import type { Range } from '../finding.ts'
 import { isLiteral } from '../measures/placeholders.ts'
-import { type Block, placeOf } from '../reading/block.ts'
-import type { Reading } from '../reading/read-section.ts'
+import { type Block, placeOf } from '../parsing/block.ts'
+import type { ParsedSection } from '../parsing/parse-section.ts'
 import type { Report } from '../report.ts'
 
 /** Two spaces between words; after a full stop they are a habit of typists that no reader sees. */
@@ -12,17 +12,17 @@ const AFTER_MARK = /(?<=\p{L}\p{Ll})[,;](?=\p{L}{2})|(?<=\p{Ll}{2})[.!?](?=\p{Lu
 const BEFORE_COMMA = /(?<=[\p{L}\p{N})”"]) +(?=[,.](?:\s|$)(?! ?\.))/gu
 
 /** Spaces that are too many or missing, where the Markdown has them so and not the marks around a word. */
-export function checkSpacing({ blocks, markdown, language }: Reading, report: Report) {
+export function checkSpacing({ blocks, markdown, language }: ParsedSection, report: Report) {
   const beforeMark = language.startsWith('fr') ? BEFORE_COMMA : BEFORE_MARK
   for (const block of blocks) {
-    const find = (pattern: RegExp, mendOf: (gap: Range) => Range & { text: string }, details = {}) => {
+    const find = (pattern: RegExp, fixFor: (gap: Range) => Range & { text: string }, details = {}) => {
       for (const found of block.text.matchAll(pattern)) {
         const end = found.index + found[0].length
         const at = around(block, found.index, end)
         const written = markdown.slice(at.start, at.end).replace(/[\r\n]/g, ' ')
         if (!block.text.includes(written) || isLiteral(block, found.index, end)) continue
         if (pattern === AFTER_MARK && /[/@\\_]/.test(written)) continue
-        report.add({ rule: 'spacing', level: 'warn', at, details, mend: mendOf(placeOf(block, found.index, end)) })
+        report.add({ rule: 'spacing', level: 'warn', at, details, fix: fixFor(placeOf(block, found.index, end)) })
       }
     }
     find(DOUBLE, (gap) => ({ ...gap, text: ' ' }))

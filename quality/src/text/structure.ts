@@ -1,19 +1,19 @@
 import type { Code, Html, Nodes, Table } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import type { Range } from '../finding.ts'
-import { type Reading, rangeOf } from '../reading/read-section.ts'
+import { type ParsedSection, rangeOf } from '../parsing/parse-section.ts'
 import type { Report } from '../report.ts'
 
 /** A link inside the book, to be looked up when all headings are known. */
 export type Anchor = { at: Range; name: string }
 
 /** Schemes that a document may carry; every other address is printed as words. */
-const CARRIED = /^(?:https?|mailto):/i
-const LOOSE_REFERENCE = /(?<![\\!])\[[^\][\n]{1,200}\]\[[^\][\n]{0,200}\]|\[\^[^\][\s]{1,100}\]/g
+const ALLOWED_SCHEMES = /^(?:https?|mailto):/i
+const UNRESOLVED_REFERENCE = /(?<![\\!])\[[^\][\n]{1,200}\]\[[^\][\n]{0,200}\]|\[\^[^\][\s]{1,100}\]/g
 
 /** Links, pictures, tables and code blocks of one section; gives the anchors that it points to. */
-export function checkStructure(reading: Reading, report: Report): Anchor[] {
-  const { root, markdown } = reading
+export function checkStructure(parsed: ParsedSection, report: Report): Anchor[] {
+  const { root, markdown } = parsed
   if (!root) return []
   const anchors: Anchor[] = []
   const definitions = new Map<string, string>()
@@ -43,21 +43,21 @@ export function checkStructure(reading: Reading, report: Report): Anchor[] {
   }
   collect(root)
   visit(root)
-  checkReferences(reading, report)
+  checkReferences(parsed, report)
   return anchors
 }
 
 function isBroken(url: string): boolean {
-  if (!CARRIED.test(url)) return true
+  if (!ALLOWED_SCHEMES.test(url)) return true
   if (/^mailto:/i.test(url)) return !/^mailto:[^\s@]+@[^\s@]+\.[^\s@]+$/i.test(url)
   return !URL.canParse(url) || !new URL(url).hostname.includes('.')
 }
 
 /** What looks like a reference and stayed text: its definition is missing. */
-function checkReferences({ blocks, markdown }: Reading, report: Report) {
+function checkReferences({ blocks, markdown }: ParsedSection, report: Report) {
   for (const { text, range, literal } of blocks) {
     if (!text.includes('][') && !text.includes('[^')) continue
-    for (const found of markdown.slice(range.start, range.end).matchAll(LOOSE_REFERENCE)) {
+    for (const found of markdown.slice(range.start, range.end).matchAll(UNRESOLVED_REFERENCE)) {
       const start = range.start + found.index
       const isText =
         text.includes(found[0]) && !literal.some((part) => text.slice(part.start, part.end).includes(found[0]))

@@ -8,7 +8,7 @@ export type FaultyText = {
   what: string
   base: CleanText
   /** the clean words, and what replaces them: the fault is between ⟦ and ⟧, or the whole section where there are none */
-  swap: readonly [string, string]
+  replace: readonly [string, string]
   /** faults that cannot be without it */
   also?: readonly Rule[]
   points?: readonly string[]
@@ -17,7 +17,7 @@ export type FaultyText = {
   /** a section before this one */
   before?: Pick<CheckedSection, 'name' | 'markdown'>
   /** the text once the fault is fixed; absent where only a person can */
-  mended?: string
+  fixed?: string
 }
 
 export const CLEAN = ['ebook', 'guide', 'course', 'workbook', 'template', 'plr', 'ratgeber', 'arbeitsheft'] as const

@@ -12,7 +12,7 @@ export const MEASURES: readonly FaultyText[] = [
     rule: 'repeated-sentence',
     what: 'a sentence for the second time',
     base: 'ebook',
-    swap: [
+    replace: [
       'Every line beyond that is a jar',
       '⟦Fifteen lines are plenty for a household of four, and ten will do for a person who lives alone.⟧ Every line beyond that is a jar',
     ],
@@ -21,13 +21,13 @@ export const MEASURES: readonly FaultyText[] = [
     rule: 'repeated-sentence',
     what: 'a sentence again with other marks',
     base: 'guide',
-    swap: ['Shake the box.', '⟦Put the *box* where you pass it, anyway!⟧ Shake the box.'],
+    replace: ['Shake the box.', '⟦Put the *box* where you pass it, anyway!⟧ Shake the box.'],
   },
   {
     rule: 'repeated-sentence',
     what: 'a German sentence for the second time',
     base: 'ratgeber',
-    swap: [
+    replace: [
       'Er wird nicht immer halten.',
       '⟦Fünfzehn Zeilen genügen für vier Personen; wer allein lebt, kommt mit zehn aus.⟧ Er wird nicht immer halten.',
     ],
@@ -37,14 +37,14 @@ export const MEASURES: readonly FaultyText[] = [
     what: 'a sentence of the section before',
     base: 'plr',
     before: { name: 'Article 6', markdown: '# Article 6\n\nNever move a plant on the day it was watered.' },
-    swap: [SAUCER, `${SAUCER} ⟦Never move a plant on the day it was watered.⟧`],
+    replace: [SAUCER, `${SAUCER} ⟦Never move a plant on the day it was watered.⟧`],
   },
   {
     rule: 'self-repetition',
     what: 'a part that stands twice',
     base: 'course',
     also: ['repeated-sentence', 'repeated-heading'],
-    swap: [
+    replace: [
       '## Practise with a partner',
       `${part('course', 'When somebody complains', '## The mirror')}## Practise with a partner`,
     ],
@@ -55,30 +55,36 @@ export const MEASURES: readonly FaultyText[] = [
     base: 'plr',
     also: ['repeated-sentence'],
     before: { name: 'Step 2', markdown: part('guide', 'Put the box', '## Put the frame') },
-    swap: ['## Look under the leaves', `${part('guide', 'Put the box', '> **Tip')}## Look under the leaves`],
+    replace: ['## Look under the leaves', `${part('guide', 'Put the box', '> **Tip')}## Look under the leaves`],
   },
   {
     rule: 'missing-point',
     what: 'a point that is not covered',
     base: 'plr',
     points: ['Light from the window', 'Repotting in spring'],
-    swap: [SAUCER, SAUCER],
+    replace: [SAUCER, SAUCER],
   },
   {
     rule: 'missing-point',
     what: 'a German point that is not covered',
     base: 'ratgeber',
     points: ['Gerichte für schlechte Tage', 'Abfall trennen'],
-    swap: ['Kochen müssen', 'Kochen müssen'],
+    replace: ['Kochen müssen', 'Kochen müssen'],
   },
   {
     rule: 'too-short',
     what: 'half of the words',
     base: 'workbook',
     goal: 600,
-    swap: ['Use a pencil.', 'Use a pencil.'],
+    replace: ['Use a pencil.', 'Use a pencil.'],
   },
-  { rule: 'too-long', what: 'twice the words', base: 'ebook', goal: 400, swap: ['Keep it short.', 'Keep it short.'] },
-  { rule: 'empty-section', what: 'no text at all', base: 'plr', swap: [cleanText('plr'), ''] },
-  { rule: 'empty-section', what: 'a heading alone', base: 'plr', swap: [cleanText('plr'), '# Article 7\n'] },
+  {
+    rule: 'too-long',
+    what: 'twice the words',
+    base: 'ebook',
+    goal: 400,
+    replace: ['Keep it short.', 'Keep it short.'],
+  },
+  { rule: 'empty-section', what: 'no text at all', base: 'plr', replace: [cleanText('plr'), ''] },
+  { rule: 'empty-section', what: 'a heading alone', base: 'plr', replace: [cleanText('plr'), '# Article 7\n'] },
 ]

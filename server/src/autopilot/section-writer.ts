@@ -2,8 +2,8 @@ import { composeContentParts } from '@makeready/composer/content'
 import type { SectionProgress } from '@makeready/contract/autopilot'
 import { takeDefinitions } from '@makeready/contract/domain/citations'
 import { isSameSectionName } from '@makeready/contract/domain/section-types'
-import { draftFaults } from '@makeready/quality/draft-faults'
-import { faultSentence } from '@makeready/quality/fault-sentence'
+import { checkDraft } from '@makeready/quality/check-draft'
+import { findingText } from '@makeready/quality/finding-message'
 import { referencing } from '../contents/own-material.ts'
 import type { Engine } from '../engine/engine.ts'
 import { addUsage } from '../engine/spending.ts'
@@ -79,7 +79,7 @@ const MOST_NAMED = 25
 function measured(run: RunContext, key: string, { entry, language, book, others }: SectionOrder, content: string) {
   // steps of before messages were codes are measured again
   return run.step(key, { content, form: 2 }, async () =>
-    draftFaults(
+    checkDraft(
       { id: entry.key, name: entry.name, markdown: content, points: entry.points, goal: entry.words },
       {
         language,
@@ -92,7 +92,7 @@ function measured(run: RunContext, key: string, { entry, language, book, others 
       (finding): Fault => ({
         rule: finding.rule,
         level: finding.level,
-        message: faultSentence(finding),
+        message: findingText(finding),
         detail: findingDetail(finding),
         isNote: 'note' in finding.details,
       }),

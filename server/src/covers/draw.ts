@@ -1,4 +1,4 @@
-import { coverArt, coverWordsNotUnderstood } from '@makeready/composer/cover'
+import { coverArt, unrecognizedCoverWords } from '@makeready/composer/cover'
 import type { CoverRequest } from '@makeready/contract/covers'
 import type { Press } from '@makeready/press/press'
 import { PressError } from '@makeready/press/press-error'
@@ -43,7 +43,7 @@ export async function drawCover(run: RunContext, input: CoverRequest, { engines,
       bytes: made.jpeg,
       lettering: { ...words, artFileId, contrast: made.contrast, titleSize: made.titleSize },
     })
-    const notUnderstood = 'svg' in art ? coverWordsNotUnderstood({ style, colorScheme, prompt: customPrompt }) : []
+    const notUnderstood = 'svg' in art ? unrecognizedCoverWords({ style, colorScheme, prompt: customPrompt }) : []
     const { warnings, notices } = toldOf(made.warnings.slice(0, MOST_WARNINGS))
     const link = own && idOf(own) ? { art: own } : {}
     return { imageUrl: file.url, notUnderstood, warnings, notices, ...link }

@@ -127,7 +127,7 @@ function makeAndKeep(run: RunContext, project: ProjectParts, { press, files }: T
       await forget(files, userId, [...urls.values()])
       throw error
     }
-    const all = [...(made.pdf?.reading ?? []), ...FORMATS.flatMap((format) => made[format]?.warnings ?? [])]
+    const all = [...(made.pdf?.sourceWarnings ?? []), ...FORMATS.flatMap((format) => made[format]?.warnings ?? [])]
     return {
       links: {
         pdfUrl: urls.get('pdf') ?? '',
@@ -139,7 +139,7 @@ function makeAndKeep(run: RunContext, project: ProjectParts, { press, files }: T
       made: {
         pages: made.pdf?.pages ?? null,
         notes: all,
-        figures: Object.fromEntries(FORMATS.map((format) => [format, made[format]?.figures])),
+        figures: Object.fromEntries(FORMATS.map((format) => [format, made[format]?.inspection])),
       },
     }
   })

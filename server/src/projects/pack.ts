@@ -38,7 +38,7 @@ async function templateFiles(
   const files: PackFile[] = []
   for (const [at, section] of templates.entries()) {
     const alone = { ...source, title: section.name, subtitle: null, cover: null, licence: null, sections: [section] }
-    const { docx } = await press.make(alone, { formats: ['docx'], bare: true, ...job })
+    const { docx } = await press.make(alone, { formats: ['docx'], sectionsOnly: true, ...job })
     const path = pathOf(section.name, at)
     if (docx) files.push({ path: `${path}.docx`, content: docx.bytes })
     files.push({ path: `${path}.md`, content: section.markdown })

@@ -60,8 +60,8 @@ async function make(order: Order, { press, files }: { press: Press; files: FileS
       trim: wanted.trim ?? parts.trim ?? undefined,
       pages: wanted.pages ?? [],
       section,
-      have: wanted.have ?? [],
-      most: LIMITS.previewPictures,
+      knownKeys: wanted.have ?? [],
+      maxPictures: LIMITS.previewPictures,
     },
     { session: `${userId} ${session}`, signal, owner: userId },
   )

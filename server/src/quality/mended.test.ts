@@ -4,7 +4,7 @@ import { mended } from './mended.ts'
 
 const fault = (start: number, end: number, text: string | null): Finding => ({
   ...{ rule: 'spacing', level: 'warn', section: '1', at: { start, end }, words: '', details: {}, key: `${start}` },
-  ...(text === null ? {} : { mend: { start, end, text } }),
+  ...(text === null ? {} : { fix: { start, end, text } }),
 })
 
 it('mends every place, whatever the order and the lengths', () => {

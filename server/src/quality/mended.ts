@@ -6,7 +6,7 @@ import type { Finding } from '@makeready/quality/finding'
  */
 export function mended(markdown: string, findings: readonly Finding[]): { markdown: string; mended: number } {
   const mends = findings
-    .flatMap(({ mend }) => mend ?? [])
+    .flatMap(({ fix: mend }) => mend ?? [])
     .sort((one, other) => other.start - one.start || other.end - one.end)
   let text = markdown
   let from = Number.POSITIVE_INFINITY

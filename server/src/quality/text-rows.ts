@@ -1,6 +1,6 @@
 import { TEXT_PASSES, type TextRule, UNCHECKED } from '@makeready/contract/domain/quality-passes'
-import { faultSentence } from '@makeready/quality/fault-sentence'
 import type { CheckedBook, Finding } from '@makeready/quality/finding'
+import { findingText } from '@makeready/quality/finding-message'
 import { spellingLanguages } from '@makeready/quality/spelling/open-dictionary'
 import { findingDetail } from '../messages.ts'
 import type { CheckFailed } from '../text-checks/thread/reader.ts'
@@ -18,13 +18,13 @@ export function textRows(project: CheckedProject, book: CheckedBook, findings: r
     .map((finding) => ({ finding, place: place(finding) }))
     .sort((one, other) => one.place[0] - other.place[0] || one.place[1] - other.place[1])
     .map(({ finding }): Row => {
-      const { rule, level, details, at, words, mend = null, key } = finding
+      const { rule, level, details, at, words, fix: mend = null, key } = finding
       const { at: _, ...section } = sections.get(finding.section) ?? { at: 0, ...NOWHERE }
       return {
         key,
         rule,
         level,
-        message: faultSentence(finding),
+        message: findingText(finding),
         detail: findingDetail(finding),
         details,
         section: section.id ? section : null,

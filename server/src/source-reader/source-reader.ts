@@ -31,8 +31,8 @@ export function createSourceReader(limits: Partial<typeof LIMITS> = {}): SourceR
     ...limits,
     entry,
     size: 2,
-    mostPerOwner: 1,
-    mostWaiting: MOST_WAITING,
+    maxPerOwner: 1,
+    maxWaiting: MOST_WAITING,
     grants: { packages },
   })
   return {

@@ -1,6 +1,6 @@
 import { circle, HEIGHT, path, rect, WIDTH } from '../canvas.ts'
-import { type Colour, hex, lighter, mix } from '../colour.ts'
-import { lifted, type Point, spline } from '../curves.ts'
+import { type Color, hex, lighter, mix } from '../color.ts'
+import { dropShadow, type Point, spline } from '../curves.ts'
 import { isDark, type Stage, type SubjectScene } from '../family.ts'
 import { fieldOf, placed, tonesOn } from '../subjects/tones.ts'
 
@@ -13,28 +13,28 @@ const papercut: Stage = {
     const field = fieldOf(palette)
     const [x, y] = [600, 1060]
     canvas.add(rect(0, 0, WIDTH, HEIGHT, field))
-    canvas.add(lifted(placed(subject, x, y + 8, 1.28, tonesOn(palette, field))))
+    canvas.add(dropShadow(placed(subject, x, y + 8, 1.28, tonesOn(palette, field))))
     const rings = 5
     for (let i = 0; i < rings; i++) {
       const share = i / (rings - 1)
       const reach = 330 + i * 52
-      const colour =
+      const color =
         i === rings - 1
           ? ground
           : mix(palette.ramp(share), i === 1 ? palette.pop : ground, i === 1 ? 0.75 : share * 0.3)
       const sheet = `M-60 -60H${WIDTH + 60}V${HEIGHT + 60}H-60Z${hole(random, x, y, reach)}`
-      canvas.add(liftedSheet(sheet, colour))
+      canvas.add(sheetWithShadow(sheet, color))
     }
   },
 }
 
 /** Like `lifted`, for a sheet with a hole: the shadow falls into the hole. */
-function liftedSheet(d: string, colour: Colour): string {
+function sheetWithShadow(d: string, color: Color): string {
   const rule = 'fill-rule="evenodd"'
   return (
     [5, 10, 16, 24]
       .map((drop) => path(d, '#000', `${rule} transform="translate(${drop * 0.3} ${drop})" opacity=".06"`))
-      .join('') + path(d, colour, rule)
+      .join('') + path(d, color, rule)
   )
 }
 
@@ -71,11 +71,11 @@ const scatter: Stage = {
     }
     const field = isDark(ground) ? mix(ground, palette.main, 0.2) : ground
     const base = tonesOn(palette, fieldOf(palette))
-    const seen = [palette.main, palette.second, palette.pop].filter((colour) => Math.abs(colour.l - field.l) > 0.15)
+    const seen = [palette.main, palette.second, palette.pop].filter((color) => Math.abs(color.l - field.l) > 0.15)
     const bodies = seen.length > 0 ? seen : [palette.main]
     spots.forEach(({ x, y, size }, i) => {
-      const body = bodies[i % bodies.length] as Colour
-      const accent = bodies[(i + 1) % bodies.length] as Colour
+      const body = bodies[i % bodies.length] as Color
+      const accent = bodies[(i + 1) % bodies.length] as Color
       const line = isDark(ground) ? lighter(ground, 0.02) : palette.deep
       const tones = { ...base, body: hex(body), shade: hex(lighter(body, -0.12)), accent: hex(accent), line: hex(line) }
       canvas.add(placed(subject, x, y, size, tones, random.between(-22, 22)))
@@ -84,7 +84,7 @@ const scatter: Stage = {
       const [x, y] = [random.between(0, WIDTH), random.between(0, HEIGHT)]
       if (Math.abs(x - 600) < 430 && Math.abs(y - 750) < 350) continue
       if (spots.some((spot) => Math.hypot(spot.x - x, spot.y - y) < spot.size * 250)) continue
-      canvas.add(circle(x, y, random.between(5, 12), random.pick(bodies as [Colour, ...Colour[]])))
+      canvas.add(circle(x, y, random.between(5, 12), random.pick(bodies as [Color, ...Color[]])))
     }
   },
 }

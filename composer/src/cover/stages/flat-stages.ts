@@ -1,9 +1,9 @@
 import { circle, HEIGHT, n, path, rect, stroke, WIDTH } from '../canvas.ts'
-import { type Colour, hex, lighter, mix, oklch } from '../colour.ts'
+import { type Color, hex, lighter, mix, oklch } from '../color.ts'
 import { type Point, polygon } from '../curves.ts'
 import { isDark, type Stage, type Zone } from '../family.ts'
-import { loudened } from '../palette.ts'
-import { around } from '../subjects/pen.ts'
+import { intensified } from '../palette.ts'
+import { around } from '../subjects/drawing.ts'
 import { fieldOf, placed, tonesOn } from '../subjects/tones.ts'
 
 /** Professional: a seal with fine rings, low on the page. */
@@ -15,8 +15,8 @@ const seal: Stage = {
     const [x, y] = [random.pick([600, 760]), 1150]
     const field = fieldOf(palette)
     for (let i = 0; i < 6; i++) {
-      const colour = mix(palette.ramp(i / 5), ground, 0.15 + i * 0.13)
-      canvas.add(circle(x, y, 376 + i * 46, 'none', `stroke="${hex(colour)}" stroke-width="${n(22 - i * 3)}"`))
+      const color = mix(palette.ramp(i / 5), ground, 0.15 + i * 0.13)
+      canvas.add(circle(x, y, 376 + i * 46, 'none', `stroke="${hex(color)}" stroke-width="${n(22 - i * 3)}"`))
     }
     canvas.add(
       circle(x, y, 344, canvas.linear(60, [0, lighter(field, 0.02)], [1, lighter(field, -0.05)])),
@@ -36,7 +36,7 @@ const mosaic: Stage = {
     const left = random.chance(0.5)
     const field = fieldOf(palette)
     const big = left ? 0 : 1
-    const tones: [Colour, ...Colour[]] = [
+    const tones: [Color, ...Color[]] = [
       palette.main,
       palette.second,
       palette.pop,
@@ -44,8 +44,8 @@ const mosaic: Stage = {
       palette.deep,
     ]
     const cell = (column: number, row: number, index: number) => {
-      const back = tones[index % tones.length] as Colour
-      const front = tones[(index + 1 + random.whole(0, 1)) % tones.length] as Colour
+      const back = tones[index % tones.length] as Color
+      const front = tones[(index + 1 + random.whole(0, 1)) % tones.length] as Color
       const [cx, cy] = [column * size, y + row * size]
       const turn = `transform="rotate(${random.whole(0, 3) * 90} ${n(cx + size / 2)} ${n(cy + size / 2)})"`
       const s = n(size)
@@ -91,19 +91,19 @@ const burst: Stage = {
   name: 'burst',
   zone: { x: 80, y: 92, width: 1040, height: 470, align: 'center', anchor: 'top' },
   stage({ canvas, palette: quiet, ground, random, subject }) {
-    const palette = loudened(quiet)
+    const palette = intensified(quiet)
     canvas.ground(ground)
     const [x, y] = [600, 1110]
     const rays = random.pick([18, 22, 26])
     const start = random.between(0, 20)
-    const colours = [palette.main, palette.second, palette.main, palette.pop]
+    const colors = [palette.main, palette.second, palette.main, palette.pop]
     const clip = canvas.clip(0, 690, WIDTH, HEIGHT - 690)
     const fan = Array.from({ length: rays }, (_, i) => {
       const at = (turn: number): Point => {
         const angle = ((start + ((i + turn) * 360) / rays) * Math.PI) / 180
         return [x + 1100 * Math.cos(angle), y + 1100 * Math.sin(angle)]
       }
-      return path(polygon([[x, y], at(0), at(1.02)]), colours[i % colours.length] as Colour)
+      return path(polygon([[x, y], at(0), at(1.02)]), colors[i % colors.length] as Color)
     })
     const field = mix(palette.paper, oklch(1, 0, 0), 0.3)
     canvas.add(
@@ -138,7 +138,7 @@ const giant: Stage = {
 
 /** Elegant: the thing in foil within a wreath of dots. */
 export function foilStage(
-  foilOf: (scene: Parameters<Stage['stage']>[0]) => { ink: string; tone: Colour },
+  foilOf: (scene: Parameters<Stage['stage']>[0]) => { ink: string; tone: Color },
   zone: Zone,
 ): Stage {
   return {

@@ -1,5 +1,5 @@
 import { circle, HEIGHT, n, path, rect, WIDTH } from '../canvas.ts'
-import { lighter, mix } from '../colour.ts'
+import { lighter, mix } from '../color.ts'
 import { below, leaf, place, wave } from '../curves.ts'
 import type { Stage, SubjectScene, Zone } from '../family.ts'
 import { clouds, paintSky } from '../styles/landscape.ts'

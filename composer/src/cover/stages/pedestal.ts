@@ -1,5 +1,5 @@
 import { circle, ellipse, path, rect } from '../canvas.ts'
-import { hex, lighter, mix, oklch } from '../colour.ts'
+import { hex, lighter, mix, oklch } from '../color.ts'
 import { isDark, type Stage, type Zone } from '../family.ts'
 import { studio } from '../styles/studio.ts'
 import { placed, tonesOn } from '../subjects/tones.ts'
@@ -56,15 +56,15 @@ export const pedestal: Stage = {
     for (let layer = thickness; layer > 0; layer--)
       canvas.add(placed(subject, x + layer * 1.7, y - layer * 0.9, scale, board))
     canvas.add(placed(subject, x, y, scale, face))
-    for (const [cx, cy, radius, colour] of [
+    for (const [cx, cy, radius, color] of [
       [214, 1420, 62, palette.pop],
       [1010, 1446, 44, palette.main],
     ] as const) {
       const skin = canvas.radial(
         { cx: 0.36, cy: 0.3, r: 0.78 },
-        [0, lighter(colour, 0.2)],
-        [0.5, colour],
-        [1, lighter(colour, -0.24)],
+        [0, lighter(color, 0.2)],
+        [0.5, color],
+        [1, lighter(color, -0.24)],
       )
       canvas.add(ellipse(cx + 8, cy + radius, radius * 1.1, radius * 0.3, shadow), circle(cx, cy, radius, skin))
     }

@@ -1,8 +1,8 @@
 import { circle, HEIGHT, n, path, rect, WIDTH } from '../canvas.ts'
-import type { Colour } from '../colour.ts'
+import type { Color } from '../color.ts'
 import { type Point, polygon } from '../curves.ts'
 import type { Family } from '../family.ts'
-import { loud, zone } from './bold-parts.ts'
+import { strongColors, zone } from './bold-poster.ts'
 
 /** Half circles piled like bricks. */
 const halves: Family = {
@@ -12,7 +12,7 @@ const halves: Family = {
   draw(scene) {
     const { canvas, ground, random, top } = scene
     canvas.ground(ground)
-    const colours = loud(scene)
+    const colors = strongColors(scene)
     const columns = random.pick([2, 3, 4])
     const radius = WIDTH / columns / 2
     const rows = Math.max(1, Math.floor((HEIGHT - top - 50) / radius))
@@ -23,7 +23,7 @@ const halves: Family = {
         const d = flip
           ? `M${n(x - radius)} ${n(y)}a${n(radius)} ${n(radius)} 0 0 1 ${n(radius * 2)} 0Z`
           : `M${n(x - radius)} ${n(y - radius)}a${n(radius)} ${n(radius)} 0 0 0 ${n(radius * 2)} 0Z`
-        canvas.add(path(d, colours[(row + column * 2) % 3] ?? colours[0]))
+        canvas.add(path(d, colors[(row + column * 2) % 3] ?? colors[0]))
       }
     }
   },
@@ -37,7 +37,7 @@ const arrow: Family = {
   draw(scene) {
     const { canvas, ground, random, top } = scene
     canvas.ground(ground)
-    const [first, second] = loud(scene)
+    const [first, second] = strongColors(scene)
     const size = Math.min(HEIGHT - top - 90, 1000)
     const weight = size * 0.2
     const [x, y] = [WIDTH - 70, top + 60]
@@ -55,9 +55,9 @@ const arrow: Family = {
       [x - size * 1.6 - weight * 0.7, y + size * 1.6],
       [x - size * 1.6, y + size * 1.6 + weight * 0.7],
     ]
-    const inColour = (colour: Colour) => path(polygon(shaft), colour) + path(polygon(head), colour)
-    if (random.chance(0.5)) canvas.add(`<g transform="translate(-60 90)">${inColour(second)}</g>`)
-    canvas.add(inColour(first))
+    const inColor = (color: Color) => path(polygon(shaft), color) + path(polygon(head), color)
+    if (random.chance(0.5)) canvas.add(`<g transform="translate(-60 90)">${inColor(second)}</g>`)
+    canvas.add(inColor(first))
   },
 }
 
@@ -69,7 +69,7 @@ const checks: Family = {
   draw(scene) {
     const { canvas, ground, random, top } = scene
     canvas.ground(ground)
-    const [first, second, third] = loud(scene)
+    const [first, second, third] = strongColors(scene)
     const columns = random.pick([4, 5, 6])
     const size = WIDTH / columns
     const rows = Math.max(2, Math.floor((HEIGHT - top - 60) / size))
@@ -93,7 +93,7 @@ const rays: Family = {
   draw(scene) {
     const { canvas, ground, random, top } = scene
     canvas.ground(ground)
-    const [first, second, third] = loud(scene)
+    const [first, second, third] = strongColors(scene)
     const count = random.pick([9, 11, 13])
     const reach = Math.min(HEIGHT - top - 40, 1000)
     const x = random.pick([WIDTH / 2, WIDTH / 2, 180, WIDTH - 180])
@@ -123,7 +123,7 @@ const climb: Family = {
   draw(scene) {
     const { canvas, ground, random, top } = scene
     canvas.ground(ground)
-    const colours = loud(scene)
+    const colors = strongColors(scene)
     const count = random.pick([4, 5, 6])
     const width = WIDTH / count
     const tallest = HEIGHT - top - 70
@@ -132,9 +132,9 @@ const climb: Family = {
     for (let i = 0; i < count; i++) {
       const height = tallest * (0.28 + (0.72 * i) / (count - 1))
       const x = flip ? WIDTH - (i + 1) * width : i * width
-      const colour = colours[i % 3] ?? colours[0]
-      canvas.add(rect(x, HEIGHT - height + (round ? width / 2 : 0), width + 0.5, height, colour))
-      if (round) canvas.add(circle(x + width / 2, HEIGHT - height + width / 2, width / 2, colour))
+      const color = colors[i % 3] ?? colors[0]
+      canvas.add(rect(x, HEIGHT - height + (round ? width / 2 : 0), width + 0.5, height, color))
+      if (round) canvas.add(circle(x + width / 2, HEIGHT - height + width / 2, width / 2, color))
     }
   },
 }

@@ -1,10 +1,10 @@
 import { circle, HEIGHT, path, rect, WIDTH } from '../canvas.ts'
-import { clamp, oklch } from '../colour.ts'
+import { clamp, oklch } from '../color.ts'
 import { type Point, polygon } from '../curves.ts'
-import { darkOrLight, type Family, type StyleArt } from '../family.ts'
+import { type Family, pickGround, type StyleArt } from '../family.ts'
 import { FLAT_STAGES } from '../stages/flat-stages.ts'
 import { BOLD_BLOCKS } from './bold-blocks.ts'
-import { loud, posterRoom, zone } from './bold-parts.ts'
+import { posterRoom, strongColors, zone } from './bold-poster.ts'
 
 /** One huge disc cut by the edge and a small one beside it. */
 const disc: Family = {
@@ -14,7 +14,7 @@ const disc: Family = {
   draw(scene) {
     const { canvas, ground, random, top } = scene
     canvas.ground(ground)
-    const [first, second, third] = loud(scene)
+    const [first, second, third] = strongColors(scene)
     const side = random.pick([-1, 1])
     const reach = Math.min(HEIGHT - top - 40, 860)
     canvas.add(circle(600 + side * (WIDTH / 2 - reach * 0.42), HEIGHT + 20, reach * random.between(0.86, 0.95), first))
@@ -36,7 +36,7 @@ const stripes: Family = {
     const at = (x: number) => (flip ? WIDTH - x : x)
     const head = top + 96
     const lean = (HEIGHT - head) * random.pick([0.62, 0.98])
-    const colours = loud(scene)
+    const colors = strongColors(scene)
     const wide = random.pick([190, 250])
     for (let i = -1; i < 5; i++) {
       const x = -260 + i * (wide + 140)
@@ -46,7 +46,7 @@ const stripes: Family = {
         [at(x + lean + wide), head],
         [at(x + wide), HEIGHT + 10],
       ]
-      canvas.add(path(polygon(bar), colours[(i + 3) % 3] ?? colours[0]))
+      canvas.add(path(polygon(bar), colors[(i + 3) % 3] ?? colors[0]))
     }
   },
 }
@@ -59,17 +59,17 @@ const rings: Family = {
   draw(scene) {
     const { canvas, ground, random, top } = scene
     canvas.ground(ground)
-    const [first, second, third] = loud(scene)
+    const [first, second, third] = strongColors(scene)
     const x = random.pick([60, WIDTH / 2, WIDTH - 60])
     const reach = Math.min(HEIGHT - top - 40, x === WIDTH / 2 ? 700 : 900)
-    for (const [share, colour] of [
+    for (const [share, color] of [
       [1, first],
       [0.77, ground],
       [0.61, second],
       [0.39, ground],
       [0.25, third],
     ] as const) {
-      canvas.add(circle(x, HEIGHT + 20, reach * share, colour))
+      canvas.add(circle(x, HEIGHT + 20, reach * share, color))
     }
   },
 }
@@ -86,14 +86,14 @@ const zigzag: Family = {
     const step = WIDTH / teeth / 2
     const height = Math.min(180, step)
     const gap = Math.min(210, (HEIGHT - top - 250) / 3)
-    loud(scene).forEach((colour, index) => {
+    strongColors(scene).forEach((color, index) => {
       const y = HEIGHT - 75 - (2 - index) * gap
       const edge = (shift: number) =>
         Array.from(
           { length: teeth * 2 + 1 },
           (_, k): Point => [k * step, y + shift + (k % 2 ? -height * 0.8 : height * 0.2)],
         )
-      canvas.add(path(polygon([...edge(0), ...edge(gap * 0.66).reverse()]), colour))
+      canvas.add(path(polygon([...edge(0), ...edge(gap * 0.66).reverse()]), color))
     })
     canvas.add(rect(0, HEIGHT - 8, WIDTH, 8, ground))
   },
@@ -101,7 +101,7 @@ const zigzag: Family = {
 
 export const bold: StyleArt = {
   ground: (palette, random) => {
-    if (palette.prefers !== null) return darkOrLight(palette, random, 0)
+    if (palette.prefers !== null) return pickGround(palette, random, 0)
     const { h, c, l } = palette.main
     // a yellow keeps its light: darker it would turn to mud
     const flat = h > 65 && h < 120 && c > 0.08 ? oklch(clamp(l, 0.78, 0.88), c, h) : oklch(clamp(l, 0.42, 0.5), c, h)

@@ -1,10 +1,10 @@
 import type { Random } from '../../random.ts'
 import { circle, HEIGHT, n, path, rect, stroke, WIDTH } from '../canvas.ts'
-import { type Colour, contrast, lighter, mix } from '../colour.ts'
-import { lifted, type Point, place, polygon, spline, wave } from '../curves.ts'
-import { darkOrLight, type Family, isDark, type StyleArt } from '../family.ts'
+import { type Color, contrast, lighter, mix } from '../color.ts'
+import { dropShadow, type Point, place, polygon, spline, wave } from '../curves.ts'
+import { type Family, isDark, pickGround, type StyleArt } from '../family.ts'
 import { CREATIVE_STAGES } from '../stages/creative-stages.ts'
-import { CREATIVE_MORE } from './creative-more.ts'
+import { CREATIVE_PAPER } from './creative-paper.ts'
 
 /** Loaded brushes drawn across the lower half, with a few spatters. */
 const brush: Family = {
@@ -57,7 +57,7 @@ const terrazzo: Family = {
   grain: 0.16,
   draw({ canvas, palette, ground, random }) {
     canvas.ground(ground)
-    const tones: [Colour, ...Colour[]] = [
+    const tones: [Color, ...Color[]] = [
       palette.main,
       palette.second,
       palette.pop,
@@ -111,7 +111,7 @@ const cutouts: Family = {
     const fieldAt = (x: number, y: number) => {
       const column = columns.findLastIndex((edge) => edge <= x)
       const row = rows.findLastIndex((edge) => edge <= y)
-      return tones[(column * 2 + row * 3 + (column === 1 ? 1 : 0)) % tones.length] as Colour
+      return tones[(column * 2 + row * 3 + (column === 1 ? 1 : 0)) % tones.length] as Color
     }
     canvas.ground(ground)
     for (let c = 0; c < 3; c++) {
@@ -134,12 +134,11 @@ const cutouts: Family = {
       const field = fieldAt(x, y)
       const start = random.whole(0, tones.length - 1)
       const tone =
-        [...tones.slice(start), ...tones.slice(0, start), palette.paper].find(
-          (colour) => contrast(colour, field) > 2,
-        ) ?? palette.deep
+        [...tones.slice(start), ...tones.slice(0, start), palette.paper].find((color) => contrast(color, field) > 2) ??
+        palette.deep
       return path(seaweed(random, random.between(330, 450)), tone, place(x, y, random.between(0, 360)))
     })
-    canvas.add(lifted(leaves.join('')), lifted(path(torn(random), dark ? palette.deep : palette.paper)))
+    canvas.add(dropShadow(leaves.join('')), dropShadow(path(tornPaper(random), dark ? palette.deep : palette.paper)))
   },
 }
 
@@ -175,7 +174,7 @@ function seaweed(random: Random, length: number): string {
 }
 
 /** A sheet with uneven edges around the zone. */
-function torn(random: Random): string {
+function tornPaper(random: Random): string {
   const [left, top, right, foot] = [165, 395, WIDTH - 165, 1145]
   const uneven = () => random.between(-8, 8)
   const points: Point[] = []
@@ -187,7 +186,7 @@ function torn(random: Random): string {
 }
 
 export const creative: StyleArt = {
-  ground: (palette, random) => darkOrLight(palette, random, 0.3),
-  families: [brush, terrazzo, cutouts, ...CREATIVE_MORE],
+  ground: (palette, random) => pickGround(palette, random, 0.3),
+  families: [brush, terrazzo, cutouts, ...CREATIVE_PAPER],
   stages: CREATIVE_STAGES,
 }

@@ -1,17 +1,17 @@
 import { circle, HEIGHT, n, rect, stroke, WIDTH } from '../canvas.ts'
-import { type Colour, lighter, oklch } from '../colour.ts'
+import { type Color, lighter, oklch } from '../color.ts'
 import { across, type Point, spline, wave } from '../curves.ts'
-import { darkOrLight, type Family, isDark, type Scene, type StyleArt, type Zone } from '../family.ts'
+import { type Family, isDark, pickGround, type Scene, type StyleArt, type Zone } from '../family.ts'
 import type { Palette } from '../palette.ts'
 import { foilStage } from '../stages/flat-stages.ts'
-import { moreInFoil } from './elegant-more.ts'
+import { foilPictures } from './elegant-foil.ts'
 
 const zone: Zone = { x: 160, y: 170, width: 880, height: 590, align: 'center', anchor: 'top' }
 const inset = 92
 
-function foilTone(palette: Palette, ground: Colour): Colour {
+function foilTone(palette: Palette, ground: Color): Color {
   if (!isDark(ground)) return oklch(Math.min(0.46, palette.main.l), palette.main.c * 1.1, palette.main.h)
-  const light = palette.figures.find((colour) => colour.l > 0.58)
+  const light = palette.figures.find((color) => color.l > 0.58)
   return light ?? oklch(0.76, palette.main.c, palette.main.h)
 }
 
@@ -20,7 +20,7 @@ function foil({ canvas, palette, ground }: Scene): string {
   const tone = foilTone(palette, ground)
   const shine = isDark(ground) ? 1 : 0.5
   const steps = [0.08, -0.05, 0.12, -0.04, 0.1, -0.05]
-  return canvas.sheen(...steps.map((step, i) => [i / (steps.length - 1), lighter(tone, step * shine)] as const))
+  return canvas.coverGradient(...steps.map((step, i) => [i / (steps.length - 1), lighter(tone, step * shine)] as const))
 }
 
 function frame({ canvas }: Scene, ink: string): void {
@@ -108,7 +108,7 @@ const threads: Family = {
 
 export const elegant: StyleArt = {
   ground: (palette, random) => {
-    const ground = darkOrLight(palette, random, 0.85)
+    const ground = pickGround(palette, random, 0.85)
     return isDark(ground) ? oklch(Math.min(ground.l, 0.22), ground.c, ground.h) : ground
   },
   ink: (palette, ground) => {
@@ -116,6 +116,6 @@ export const elegant: StyleArt = {
     const tone = foilTone(palette, ground)
     return oklch(Math.max(0.87, tone.l), tone.c * 0.7, tone.h)
   },
-  families: [rosette, scallops, threads, ...moreInFoil(foil, frame, zone)],
+  families: [rosette, scallops, threads, ...foilPictures(foil, frame, zone)],
   stages: [foilStage((scene) => ({ ink: foil(scene), tone: foilTone(scene.palette, scene.ground) }), zone)],
 }

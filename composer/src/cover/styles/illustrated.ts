@@ -1,9 +1,9 @@
 import { circle, HEIGHT, n, path, rect, WIDTH } from '../canvas.ts'
-import { lighter, mix } from '../colour.ts'
+import { lighter, mix } from '../color.ts'
 import { below, type Point, wave } from '../curves.ts'
 import type { Family, StyleArt, Zone } from '../family.ts'
 import { ILLUSTRATED_STAGES } from '../stages/illustrated-stages.ts'
-import { ILLUSTRATED_MORE } from './illustrated-more.ts'
+import { ILLUSTRATED_PLACES } from './illustrated-places.ts'
 import { bird, clouds, conifer, paintSky, roundTree } from './landscape.ts'
 import { leaves } from './leaves.ts'
 
@@ -28,18 +28,18 @@ const hills: Family = {
       const share = i / 5
       const base = 1000 + i * 108
       const edge = i < 2 ? peaks(scene.random, 140 - i * 30) : wave(random, 60)
-      const colour = mix(mix(sky.low, palette.second, 0.45), mix(palette.deep, palette.main, 0.36), share)
+      const color = mix(mix(sky.low, palette.second, 0.45), mix(palette.deep, palette.main, 0.36), share)
       canvas.add(
         path(
           i < 2 ? ridge((at) => base + edge(at)) : below((at) => base + edge(at)),
-          canvas.linear(90, [0, lighter(colour, 0.035)], [1, lighter(colour, -0.05)]),
+          canvas.linear(90, [0, lighter(color, 0.035)], [1, lighter(color, -0.05)]),
         ),
       )
       if (i < 2 || i > 4) continue
       for (let tree = random.whole(5, 11); tree > 0; tree--) {
         const at = random.between(0, WIDTH)
         const draw = random.chance(0.65) ? conifer : roundTree
-        canvas.add(draw(at, base + edge(at) + 6, random.between(38, 62) * (1 + i * 0.28), lighter(colour, -0.09)))
+        canvas.add(draw(at, base + edge(at) + 6, random.between(38, 62) * (1 + i * 0.28), lighter(color, -0.09)))
       }
     }
     flock(scene)
@@ -93,11 +93,11 @@ const sea: Family = {
     )
     for (let i = 0; i < 5; i++) {
       const swell = wave(random, 14 + i * 5)
-      const colour = mix(mix(palette.main, palette.second, 0.2), palette.deep, 0.25 + i * 0.16)
+      const color = mix(mix(palette.main, palette.second, 0.2), palette.deep, 0.25 + i * 0.16)
       canvas.add(
         path(
           below((at) => 1255 + i * 74 + swell(at)),
-          colour,
+          color,
           `opacity="${i ? 0.95 : 0.55}"`,
         ),
       )
@@ -141,6 +141,6 @@ function ridge(f: (x: number) => number): string {
 
 export const illustrated: StyleArt = {
   ground: (palette) => (palette.prefers === 'dark' ? palette.deep : palette.paper),
-  families: [hills, sea, leaves, ...ILLUSTRATED_MORE],
+  families: [hills, sea, leaves, ...ILLUSTRATED_PLACES],
   stages: ILLUSTRATED_STAGES,
 }

@@ -1,8 +1,8 @@
 import { circle, ellipse, n, path, rect, stroke, WIDTH } from '../canvas.ts'
-import { type Colour, contrast, lighter, mix, oklch } from '../colour.ts'
+import { type Color, contrast, lighter, mix, oklch } from '../color.ts'
 import type { Scene } from '../family.ts'
 
-export type Sky = { low: Colour; sun: Colour; night: boolean }
+export type Sky = { low: Color; sun: Color; night: boolean }
 
 /** Three skies: night with stars, a pale day, or the full colours of an evening. */
 export function paintSky({ canvas, palette, random }: Scene): Sky {
@@ -33,43 +33,43 @@ export function paintSky({ canvas, palette, random }: Scene): Sky {
     }
   }
   const bright = [...palette.figures].sort((one, other) => other.l - one.l)
-  const seen = bright.find((colour) => colour.l > 0.55 && contrast(colour, low) > 1.25)
+  const seen = bright.find((color) => color.l > 0.55 && contrast(color, low) > 1.25)
   const sun = night ? mix(palette.paper, palette.pop, 0.35) : (seen ?? palette.paper)
   return { low, sun, night }
 }
 
 export function clouds({ canvas, random }: Scene, sky: Sky, count: number): void {
-  const colour = lighter(sky.low, sky.night ? 0.1 : 0.06)
+  const color = lighter(sky.low, sky.night ? 0.1 : 0.06)
   for (let i = 0; i < count; i++) {
     const [x, y, width] = [random.between(-60, WIDTH), random.between(740, 960), random.between(190, 380)]
     canvas.add(
-      rect(x, y, width, 26, colour, 'rx="13" opacity=".6"'),
-      rect(x + width * 0.2, y - 22, width * 0.5, 30, colour, 'rx="15" opacity=".6"'),
+      rect(x, y, width, 26, color, 'rx="13" opacity=".6"'),
+      rect(x + width * 0.2, y - 22, width * 0.5, 30, color, 'rx="15" opacity=".6"'),
     )
   }
 }
 
-export function conifer(x: number, y: number, height: number, colour: Colour): string {
+export function conifer(x: number, y: number, height: number, color: Color): string {
   const tiers = [0, 1, 2].map((tier) => {
     const width = height * (0.42 - tier * 0.09)
     const foot = y - height * (0.18 + tier * 0.28)
-    return path(`M${n(x - width)} ${n(foot)}L${n(x)} ${n(foot - height * 0.5)}L${n(x + width)} ${n(foot)}Z`, colour)
+    return path(`M${n(x - width)} ${n(foot)}L${n(x)} ${n(foot - height * 0.5)}L${n(x + width)} ${n(foot)}Z`, color)
   })
-  return tiers.join('') + rect(x - height * 0.04, y - height * 0.2, height * 0.08, height * 0.24, colour)
+  return tiers.join('') + rect(x - height * 0.04, y - height * 0.2, height * 0.08, height * 0.24, color)
 }
 
-export function roundTree(x: number, y: number, height: number, colour: Colour): string {
+export function roundTree(x: number, y: number, height: number, color: Color): string {
   return (
-    ellipse(x, y - height * 0.75, height * 0.3, height * 0.46, colour) +
-    rect(x - height * 0.03, y - height * 0.4, height * 0.06, height * 0.44, colour)
+    ellipse(x, y - height * 0.75, height * 0.3, height * 0.46, color) +
+    rect(x - height * 0.03, y - height * 0.4, height * 0.06, height * 0.44, color)
   )
 }
 
-export function bird(x: number, y: number, span: number, colour: Colour): string {
+export function bird(x: number, y: number, span: number, color: Color): string {
   const wing = (side: number) => `Q${n(x + side * span * 0.4)} ${n(y - span * 0.6)} `
   return stroke(
     `M${n(x - span)} ${n(y - span * 0.4)}${wing(-1)}${n(x)} ${n(y)}${wing(1)}${n(x + span)} ${n(y - span * 0.4)}`,
-    colour,
+    color,
     3.6,
     'stroke-linecap="round"',
   )

@@ -1,6 +1,6 @@
 import type { Random } from '../../random.ts'
 import { circle, ellipse, HEIGHT, n, path, stroke, WIDTH } from '../canvas.ts'
-import { type Colour, clamp, mix } from '../colour.ts'
+import { type Color, clamp, mix } from '../color.ts'
 import { leaf, place } from '../curves.ts'
 import { type Family, isDark } from '../family.ts'
 
@@ -12,7 +12,7 @@ export const leaves: Family = {
   grain: 0.2,
   draw({ canvas, palette, ground, random }) {
     canvas.ground(ground)
-    const tones: [Colour, ...Colour[]] = isDark(ground)
+    const tones: [Color, ...Color[]] = isDark(ground)
       ? [palette.main, palette.second, mix(palette.main, ground, 0.4), palette.ramp(0.5)]
       : [palette.main, mix(palette.main, palette.deep, 0.5), palette.second, mix(palette.second, ground, 0.4)]
     const count = 38
@@ -27,8 +27,8 @@ export const leaves: Family = {
       }
     }).sort((one, other) => one.order - other.order)
     stems.forEach((stem, i) => {
-      const colour = mix(random.pick(tones), ground, i < count * 0.4 ? 0.5 : 0)
-      canvas.add(`<g ${place(stem.x, stem.y, stem.inwards)}>${frond(random, stem.length, colour, ground)}</g>`)
+      const color = mix(random.pick(tones), ground, i < count * 0.4 ? 0.5 : 0)
+      canvas.add(`<g ${place(stem.x, stem.y, stem.inwards)}>${frond(random, stem.length, color, ground)}</g>`)
     })
     for (let i = 0; i < 8; i++) {
       const angle = ((i + random.between(0.1, 0.9)) / 8) * 2 * Math.PI
@@ -47,35 +47,35 @@ export const leaves: Family = {
 }
 
 /** One of three kinds of leaf along the x axis. */
-function frond(random: Random, length: number, colour: Colour, vein: Colour): string {
+function frond(random: Random, length: number, color: Color, vein: Color): string {
   switch (random.whole(0, 2)) {
     case 0:
       return (
-        path(leaf(length, length * random.between(0.2, 0.28), 0.3, 0.75), colour) +
+        path(leaf(length, length * random.between(0.2, 0.28), 0.3, 0.75), color) +
         stroke(`M${n(length * 0.08)} 0L${n(length * 0.9)} 0`, vein, 3.5, 'opacity=".7"')
       )
     case 1:
-      return feather(length, colour)
+      return feather(length, color)
     default:
       return Array.from({ length: 7 }, (_, i) => {
         const finger = length * (0.72 + 0.28 * Math.cos((i - 3) / 3))
-        return path(leaf(finger, finger * 0.075, 0.3, 0.7), colour, `transform="rotate(${n(-62 + (124 * i) / 6)})"`)
+        return path(leaf(finger, finger * 0.075, 0.3, 0.7), color, `transform="rotate(${n(-62 + (124 * i) / 6)})"`)
       }).join('')
   }
 }
 
-function feather(length: number, colour: Colour): string {
-  let parts = stroke(`M0 0Q${n(length / 2)} ${n(-length * 0.06)} ${n(length)} 0`, colour, 6)
+function feather(length: number, color: Color): string {
+  let parts = stroke(`M0 0Q${n(length / 2)} ${n(-length * 0.06)} ${n(length)} 0`, color, 6)
   for (let i = 1; i <= 9; i++) {
     const barb = length * 0.34 * Math.sin(Math.PI * (0.15 + (0.75 * i) / 9))
     const at = `translate(${n((length * i) / 9.6)} ${n(-length * 0.04 * Math.sin((Math.PI * i) / 9))})`
     for (const side of [-52, 52])
-      parts += ellipse(barb / 2, 0, barb / 2, length * 0.028, colour, `transform="${at} rotate(${side})"`)
+      parts += ellipse(barb / 2, 0, barb / 2, length * 0.028, color, `transform="${at} rotate(${side})"`)
   }
   return parts
 }
 
-function flower(random: Random, x: number, y: number, radius: number, petal: Colour, eye: Colour): string {
+function flower(random: Random, x: number, y: number, radius: number, petal: Color, eye: Color): string {
   const count = random.whole(5, 7)
   const petals = Array.from({ length: count }, (_, i) =>
     ellipse(radius * 0.6, 0, radius * 0.55, radius * 0.33, petal, `transform="rotate(${n((360 * i) / count)})"`),

@@ -1,18 +1,18 @@
 import { circle, ellipse, HEIGHT, n, path, rect, WIDTH } from '../canvas.ts'
-import { lighter, mix } from '../colour.ts'
+import { lighter, mix } from '../color.ts'
 import { type Point, spline } from '../curves.ts'
 import type { Family, StyleArt, Zone } from '../family.ts'
 import { FLAT_STAGES } from '../stages/flat-stages.ts'
-import { MINIMALIST_MORE } from './minimalist-more.ts'
+import { MINIMALIST_SHAPES } from './minimalist-shapes.ts'
 
 const zone: Zone = { x: 140, y: 170, width: 920, height: 540, align: 'start', anchor: 'top' }
-const centred: Zone = { ...zone, align: 'center' }
+const centered: Zone = { ...zone, align: 'center' }
 
 /** A sun on a thin horizon. */
 const horizon: Family = {
   name: 'horizon',
   motifs: ['morning', 'sun', 'dawn', 'calm', 'travel', 'sea', 'rest'],
-  zone: centred,
+  zone: centered,
   grain: 0.12,
   draw({ canvas, palette, ground, random }) {
     canvas.ground(ground)
@@ -30,7 +30,7 @@ const horizon: Family = {
 const stones: Family = {
   name: 'stones',
   motifs: ['balance', 'stone', 'mind', 'habit', 'slow', 'simpl', 'medit'],
-  zone: centred,
+  zone: centered,
   grain: 0.2,
   draw({ canvas, palette, ground, random }) {
     canvas.ground(ground)
@@ -51,26 +51,26 @@ const stones: Family = {
       ),
     )
     const first = mix(palette.main, palette.deep, dark ? 0.25 : 0.5)
-    const colours = [
+    const colors = [
       dark ? lighter(first, 0.06) : first,
       palette.main,
       mix(palette.main, palette.second, 0.7),
       palette.pop,
     ]
     let width = random.between(225, 255)
-    for (const colour of colours.slice(0, random.whole(3, 4))) {
+    for (const color of colors.slice(0, random.whole(3, 4))) {
       const height = width * random.between(0.36, 0.44)
-      const centre = x + random.between(-20, 20)
+      const center = x + random.between(-20, 20)
       y -= height
       const outline = Array.from({ length: 12 }, (_, k): Point => {
         const angle = (k / 12) * 2 * Math.PI
         const uneven = 1 + random.between(-0.03, 0.03)
         const round = (value: number) => Math.sign(value) * Math.abs(value) ** 0.86
-        return [centre + width * uneven * round(Math.cos(angle)), y + height * uneven * round(Math.sin(angle))]
+        return [center + width * uneven * round(Math.cos(angle)), y + height * uneven * round(Math.sin(angle))]
       })
-      const shade = canvas.linear(80, [0, lighter(colour, 0.08)], [0.55, colour], [1, lighter(colour, -0.11)])
+      const shade = canvas.linear(80, [0, lighter(color, 0.08)], [0.55, color], [1, lighter(color, -0.11)])
       canvas.add(
-        path(spline(outline, true), shade, `transform="rotate(${n(random.between(-4, 4))} ${n(centre)} ${n(y)})"`),
+        path(spline(outline, true), shade, `transform="rotate(${n(random.between(-4, 4))} ${n(center)} ${n(y)})"`),
       )
       y -= height * 0.95
       width *= random.between(0.64, 0.76)
@@ -92,15 +92,15 @@ const arches: Family = {
     for (let i = 0; i < count; i++) {
       const width = widest * (1 - i / count)
       const top = HEIGHT - 680 + i * 92
-      const colour = mix(palette.ramp(i / (count - 1)), ground, 0.55 - (0.55 * i) / (count - 1))
+      const color = mix(palette.ramp(i / (count - 1)), ground, 0.55 - (0.55 * i) / (count - 1))
       const d = `M${n(x - width)} ${HEIGHT}V${n(top + width)}a${n(width)} ${n(width)} 0 0 1 ${n(2 * width)} 0V${HEIGHT}Z`
-      canvas.add(path(d, canvas.linear(0, [0, lighter(colour, 0.02)], [1, lighter(colour, -0.045)])))
+      canvas.add(path(d, canvas.linear(0, [0, lighter(color, 0.02)], [1, lighter(color, -0.045)])))
     }
   },
 }
 
 export const minimalist: StyleArt = {
   ground: (palette) => (palette.prefers === 'dark' ? palette.deep : mix(palette.paper, palette.main, 0.03)),
-  families: [horizon, stones, arches, ...MINIMALIST_MORE],
+  families: [horizon, stones, arches, ...MINIMALIST_SHAPES],
   stages: [FLAT_STAGES.alone],
 }

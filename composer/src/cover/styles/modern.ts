@@ -1,14 +1,14 @@
 import type { Random } from '../../random.ts'
 import { circle, HEIGHT, n, path, rect, WIDTH } from '../canvas.ts'
-import { type Colour, lighter, mix } from '../colour.ts'
-import { darkOrLight, type Family, isDark, type StyleArt, type Zone } from '../family.ts'
+import { type Color, lighter, mix } from '../color.ts'
+import { type Family, isDark, pickGround, type StyleArt, type Zone } from '../family.ts'
 import type { Palette } from '../palette.ts'
 import { FLAT_STAGES } from '../stages/flat-stages.ts'
-import { MODERN_MORE } from './modern-more.ts'
+import { MODERN_PATTERNS } from './modern-patterns.ts'
 
 const zone: Zone = { x: 72, y: 84, width: 1056, height: 490, align: 'start', anchor: 'top' }
 
-const setOf = (palette: Palette): [Colour, ...Colour[]] => [
+const setOf = (palette: Palette): [Color, ...Color[]] => [
   palette.main,
   palette.second,
   palette.pop,
@@ -18,9 +18,9 @@ const setOf = (palette: Palette): [Colour, ...Colour[]] => [
 ]
 
 /** Never the same colour twice in a row. */
-function other(random: Random, colours: readonly [Colour, ...Colour[]], last: Colour | undefined): Colour {
-  const chosen = random.pick(colours)
-  return chosen === last ? (colours[(colours.indexOf(chosen) + 1) % colours.length] as Colour) : chosen
+function other(random: Random, colors: readonly [Color, ...Color[]], last: Color | undefined): Color {
+  const chosen = random.pick(colors)
+  return chosen === last ? (colors[(colors.indexOf(chosen) + 1) % colors.length] as Color) : chosen
 }
 
 /** Squares with quarter circles, halves and rings. */
@@ -33,14 +33,14 @@ const tiles: Family = {
     const columns = random.pick([4, 4, 5])
     const size = WIDTH / columns
     const rows = Math.round((HEIGHT * 0.6) / size)
-    const colours = setOf(palette)
-    let last: Colour | undefined
+    const colors = setOf(palette)
+    let last: Color | undefined
     for (let row = 0; row < rows; row++) {
       for (let column = 0; column < columns; column++) {
         const x = column * size
         const y = HEIGHT - (rows - row) * size
-        const back = other(random, colours, last)
-        const front = other(random, colours, back)
+        const back = other(random, colors, last)
+        const front = other(random, colors, back)
         last = back
         canvas.add(rect(x, y, size + 0.6, size + 0.6, back), figure(random, x, y, size, front, back))
       }
@@ -48,7 +48,7 @@ const tiles: Family = {
   },
 }
 
-function figure(random: Random, x: number, y: number, size: number, front: Colour, back: Colour): string {
+function figure(random: Random, x: number, y: number, size: number, front: Color, back: Color): string {
   const turn = `transform="rotate(${random.whole(0, 3) * 90} ${n(x + size / 2)} ${n(y + size / 2)})"`
   const [s, half] = [n(size), n(size / 2)]
   switch (random.whole(0, 5)) {
@@ -82,14 +82,14 @@ const discs: Family = {
         [palette.second, 320],
         [palette.pop, 230],
       ] as const
-    ).map(([colour, radius], i) => ({
-      colour: isDark(ground) ? lighter(colour, 0.02) : mix(colour, palette.paper, 0.08),
+    ).map(([color, radius], i) => ({
+      colour: isDark(ground) ? lighter(color, 0.02) : mix(color, palette.paper, 0.08),
       x: x + Math.cos(start + (i * 2 * Math.PI) / 3) * 225,
       y: y + Math.sin(start + (i * 2 * Math.PI) / 3) * 190,
       radius: radius * random.between(0.88, 1.02),
     }))
     for (const disc of placed) canvas.add(circle(disc.x, disc.y, disc.radius, disc.colour))
-    const lens = (one: Colour, two: Colour) => lighter(mix(one, two, 0.5), isDark(ground) ? 0.14 : -0.16)
+    const lens = (one: Color, two: Color) => lighter(mix(one, two, 0.5), isDark(ground) ? 0.14 : -0.16)
     const inside = (disc: { x: number; y: number; radius: number }) => {
       const id = `d${n(disc.x)}-${n(disc.y)}`.replaceAll('.', '_')
       canvas.add(`<clipPath id="${id}">${circle(disc.x, disc.y, disc.radius, '#000')}</clipPath>`)
@@ -116,7 +116,7 @@ const pills: Family = {
   zone,
   draw({ canvas, palette, ground, random }) {
     canvas.ground(ground)
-    const colours: [Colour, ...Colour[]] = [
+    const colors: [Color, ...Color[]] = [
       palette.main,
       palette.main,
       palette.second,
@@ -130,7 +130,7 @@ const pills: Family = {
     for (let y = -640; y < 940; y += 122) {
       for (let x = -1000 + random.between(0, 260); x < 1100; ) {
         const length = random.between(180, 620)
-        if (random.chance(0.85)) bars += rect(x, y, length, 98, random.pick(colours), 'rx="49"')
+        if (random.chance(0.85)) bars += rect(x, y, length, 98, random.pick(colors), 'rx="49"')
         x += length + 26
       }
     }
@@ -140,7 +140,7 @@ const pills: Family = {
 }
 
 export const modern: StyleArt = {
-  ground: (palette, random) => darkOrLight(palette, random, 0.15),
-  families: [tiles, discs, pills, ...MODERN_MORE],
+  ground: (palette, random) => pickGround(palette, random, 0.15),
+  families: [tiles, discs, pills, ...MODERN_PATTERNS],
   stages: [FLAT_STAGES.mosaic],
 }

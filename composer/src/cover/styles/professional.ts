@@ -1,9 +1,9 @@
 import { circle, HEIGHT, path, rect, WIDTH } from '../canvas.ts'
-import { lighter, mix } from '../colour.ts'
+import { lighter, mix } from '../color.ts'
 import { polygon } from '../curves.ts'
-import { darkOrLight, type Family, isDark, type StyleArt, type Zone } from '../family.ts'
+import { type Family, isDark, pickGround, type StyleArt, type Zone } from '../family.ts'
 import { FLAT_STAGES } from '../stages/flat-stages.ts'
-import { PROFESSIONAL_MORE } from './professional-more.ts'
+import { PROFESSIONAL_LINES } from './professional-lines.ts'
 
 const zone: Zone = { x: 84, y: 92, width: 1032, height: 620, align: 'start', anchor: 'top' }
 
@@ -23,18 +23,18 @@ const slats: Family = {
     for (let i = 0; i < count; i++) {
       const share = i / (count - 1)
       const y = middle + swing * Math.sin(share * turns * 2 * Math.PI + phase)
-      const colour = palette.ramp(share)
+      const color = palette.ramp(share)
       const board = polygon([
         [i * width, y],
         [(i + 1) * width + 0.6, y + width * 0.5],
         [(i + 1) * width + 0.6, HEIGHT],
         [i * width, HEIGHT],
       ])
-      const shade = mix(colour, palette.deep, 0.3)
+      const shade = mix(color, palette.deep, 0.3)
       canvas.add(
         path(
           board,
-          canvas.linear(0, [0, lighter(colour, 0.08)], [0.7, lighter(colour, -0.06)], [1, lighter(shade, -0.06)]),
+          canvas.linear(0, [0, lighter(color, 0.08)], [0.7, lighter(color, -0.06)], [1, lighter(shade, -0.06)]),
         ),
       )
     }
@@ -69,8 +69,8 @@ const arcs: Family = {
     for (let i = 0; i < count; i++) {
       if (i === gap) continue
       const share = i / (count - 1)
-      const colour = palette.ramp(isDark(ground) ? share : 1 - share)
-      const ring = mix(colour, ground, 0.5 - 0.46 * share)
+      const color = palette.ramp(isDark(ground) ? share : 1 - share)
+      const ring = mix(color, ground, 0.5 - 0.46 * share)
       const weight = width * (i % 3 === 1 ? 0.36 : 0.7)
       canvas.add(
         circle(
@@ -125,7 +125,7 @@ const planes: Family = {
     const at = (share: number) => (flip ? 1 - share : share) * WIDTH
     let y = random.between(900, 960)
     for (let i = 0; i < 4; i++) {
-      const colour = mix(palette.ramp(i / 3), isDark(ground) ? palette.deep : palette.paper, i === 0 ? 0.3 : 0.08)
+      const color = mix(palette.ramp(i / 3), isDark(ground) ? palette.deep : palette.paper, i === 0 ? 0.3 : 0.08)
       const rise = random.between(60, 190)
       const peak = random.between(0.3, 0.7)
       const shape = polygon([
@@ -138,7 +138,7 @@ const planes: Family = {
       canvas.add(
         path(
           shape,
-          canvas.linear(random.between(30, 80), [0, lighter(colour, 0.06), 0.97], [1, lighter(colour, -0.09), 0.97]),
+          canvas.linear(random.between(30, 80), [0, lighter(color, 0.06), 0.97], [1, lighter(color, -0.09), 0.97]),
         ),
       )
       y += random.between(120, 165)
@@ -147,7 +147,7 @@ const planes: Family = {
 }
 
 export const professional: StyleArt = {
-  ground: (palette, random) => darkOrLight(palette, random, 0.6),
-  families: [slats, arcs, halftone, planes, ...PROFESSIONAL_MORE],
+  ground: (palette, random) => pickGround(palette, random, 0.6),
+  families: [slats, arcs, halftone, planes, ...PROFESSIONAL_LINES],
   stages: [FLAT_STAGES.seal],
 }

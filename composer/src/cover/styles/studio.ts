@@ -1,5 +1,5 @@
 import { circle, ellipse, n } from '../canvas.ts'
-import { type Colour, lighter, mix, oklch } from '../colour.ts'
+import { type Color, lighter, mix, oklch } from '../color.ts'
 import { isDark, type Scene } from '../family.ts'
 
 /** A seamless studio ground with light from behind the figure. */
@@ -32,7 +32,7 @@ export function ball(
   x: number,
   y: number,
   radius: number,
-  colour: Colour,
+  color: Color,
   shadow = true,
 ): void {
   const black = oklch(0, 0, 0)
@@ -50,11 +50,11 @@ export function ball(
   }
   const skin = canvas.radial(
     { cx: 0.36, cy: 0.3, r: 0.78 },
-    [0, lighter(colour, 0.2)],
-    [0.25, lighter(colour, 0.08)],
-    [0.62, lighter(colour, -0.09)],
-    [0.9, lighter(colour, -0.26)],
-    [1, lighter(colour, -0.19)],
+    [0, lighter(color, 0.2)],
+    [0.25, lighter(color, 0.08)],
+    [0.62, lighter(color, -0.09)],
+    [0.9, lighter(color, -0.26)],
+    [1, lighter(color, -0.19)],
   )
   const white = oklch(1, 0, 0)
   const shine = canvas.radial({ cx: 0.5, cy: 0.5, r: 0.5 }, [0, white, 0.85], [1, white, 0])

@@ -1,10 +1,10 @@
 import { HEIGHT, n, path, stroke } from '../canvas.ts'
-import { lighter, mix, oklch } from '../colour.ts'
+import { lighter, mix, oklch } from '../color.ts'
 import { across, type Point, polygon, spline, wave } from '../curves.ts'
 import type { Family, StyleArt, Zone } from '../family.ts'
 import { pedestal } from '../stages/pedestal.ts'
 import { ball, studio } from './studio.ts'
-import { THREE_DIMENSIONAL_MORE } from './three-dimensional-more.ts'
+import { THREE_DIMENSIONAL_ARCHITECTURE } from './three-dimensional-architecture.ts'
 
 const zone: Zone = { x: 84, y: 104, width: 1032, height: 580, align: 'center', anchor: 'top' }
 
@@ -65,14 +65,14 @@ const steps: Family = {
     for (let x = -3; x < 3; x++) {
       for (let y = -3; y < 3; y++) {
         const z = height(x, y)
-        const colour = random.chance(0.1) ? palette.pop : palette.ramp(z / 2.6)
+        const color = random.chance(0.1) ? palette.pop : palette.ramp(z / 2.6)
         const left = [at(x, y + 1, z), at(x + 1, y + 1, z), at(x + 1, y + 1, 0), at(x, y + 1, 0)]
         const right = [at(x + 1, y, z), at(x + 1, y + 1, z), at(x + 1, y + 1, 0), at(x + 1, y, 0)]
         const top = [at(x, y, z), at(x + 1, y, z), at(x + 1, y + 1, z), at(x, y + 1, z)]
         canvas.add(
-          path(polygon(left), canvas.linear(90, [0, lighter(colour, -0.07)], [1, lighter(colour, -0.2)])),
-          path(polygon(right), canvas.linear(90, [0, lighter(colour, -0.18)], [1, lighter(colour, -0.3)])),
-          path(polygon(top), canvas.linear(30, [0, lighter(colour, 0.12)], [1, lighter(colour, 0.03)])),
+          path(polygon(left), canvas.linear(90, [0, lighter(color, -0.07)], [1, lighter(color, -0.2)])),
+          path(polygon(right), canvas.linear(90, [0, lighter(color, -0.18)], [1, lighter(color, -0.3)])),
+          path(polygon(top), canvas.linear(30, [0, lighter(color, 0.12)], [1, lighter(color, 0.03)])),
         )
         if (x === bx && y === by) {
           const [cx, cy] = at(x + 0.5, y + 0.5, z)
@@ -97,14 +97,14 @@ const tubes: Family = {
       const sway = wave(random, 95, 2)
       const tilt = random.between(-200, 200)
       const line = across((x) => 1250 + (i - (count - 1) / 2) * 160 + sway(x) + tilt * (x / 1200 - 0.5), 80, 160)
-      const colour = i === 1 ? palette.pop : palette.ramp(i / (count - 1))
+      const color = i === 1 ? palette.pop : palette.ramp(i / (count - 1))
       const d = spline(line)
       for (const spread of [70, 52, 34, 16, -2, -20]) {
         canvas.add(stroke(d, lighter(ground, -0.4), width + spread, 'transform="translate(18 70)" opacity=".07"'))
       }
       for (let layer = 0; layer < 20; layer++) {
         const share = layer / 19
-        const light = lighter(colour, -0.24 + 0.36 * Math.sin((share * Math.PI) / 2))
+        const light = lighter(color, -0.24 + 0.36 * Math.sin((share * Math.PI) / 2))
         canvas.add(
           stroke(
             d,
@@ -125,6 +125,6 @@ export const threeDimensional: StyleArt = {
     const deep = mix(palette.main, palette.deep, 0.6)
     return random.chance(0.4) ? oklch(0.3, deep.c, deep.h) : mix(palette.paper, palette.second, 0.2)
   },
-  families: [spheres, steps, tubes, ...THREE_DIMENSIONAL_MORE],
+  families: [spheres, steps, tubes, ...THREE_DIMENSIONAL_ARCHITECTURE],
   stages: [pedestal],
 }

@@ -1,10 +1,10 @@
 import { circle, HEIGHT, n, path, stroke } from '../canvas.ts'
-import { lighter, mix, oklch } from '../colour.ts'
+import { lighter, mix, oklch } from '../color.ts'
 import { across, below, leaf, place, spline, wave } from '../curves.ts'
 import { type Family, isDark, type StyleArt, type Zone } from '../family.ts'
-import { loudened } from '../palette.ts'
+import { intensified } from '../palette.ts'
 import { FLAT_STAGES } from '../stages/flat-stages.ts'
-import { VIBRANT_MORE } from './vibrant-more.ts'
+import { VIBRANT_SHARDS } from './vibrant-shards.ts'
 
 const zone: Zone = { x: 80, y: 92, width: 1040, height: 540, align: 'start', anchor: 'top' }
 
@@ -14,14 +14,14 @@ const dunes: Family = {
   motifs: ['wave', 'ocean', 'desert', 'surf', 'course', 'music'],
   zone,
   draw({ canvas, palette: quiet, ground, random }) {
-    const palette = loudened(quiet)
+    const palette = intensified(quiet)
     canvas.ground(canvas.linear(90, [0, lighter(ground, -0.03)], [0.4, ground], [0.7, lighter(ground, 0.06)]))
     const count = random.whole(6, 8)
     const reversed = random.chance(0.5)
     for (let i = 0; i < count; i++) {
       const share = (i + 1) / count
       const y = 800 + (i * (HEIGHT - 800)) / count + random.between(-15, 15)
-      const colour = i === count - 3 ? palette.pop : palette.ramp(reversed ? 1 - share * 0.9 : share)
+      const color = i === count - 3 ? palette.pop : palette.ramp(reversed ? 1 - share * 0.9 : share)
       const shape = below(
         (
           (f) => (x: number) =>
@@ -32,7 +32,7 @@ const dunes: Family = {
         canvas.add(path(shape, '#000', `opacity=".035" transform="translate(0 ${rise})"`))
       }
       canvas.add(
-        path(shape, canvas.linear(random.between(0, 60), [0, lighter(colour, 0.07)], [1, lighter(colour, -0.08)])),
+        path(shape, canvas.linear(random.between(0, 60), [0, lighter(color, 0.07)], [1, lighter(color, -0.08)])),
       )
     }
   },
@@ -44,7 +44,7 @@ const bloom: Family = {
   motifs: ['flower', 'garden', 'bloom', 'creativ', 'joy', 'wellness', 'yoga'],
   zone: { ...zone, align: 'center' },
   draw({ canvas, palette: quiet, ground, random }) {
-    const palette = loudened(quiet)
+    const palette = intensified(quiet)
     canvas.ground(ground)
     const [x, y] = [random.pick([600, 600, 820]), 1190]
     const glow = isDark(ground) ? 0.12 : 0
@@ -56,11 +56,11 @@ const bloom: Family = {
       for (let i = 0; i < count; i++) {
         const tone =
           ring === 1 && i % 2 ? mix(palette.ramp(0.5), palette.pop, 0.8) : palette.ramp(((i / count) * 2) % 1)
-        const colour = lighter(tone, glow + ring * 0.03)
+        const color = lighter(tone, glow + ring * 0.03)
         canvas.add(
           path(
             leaf(length, width),
-            colour,
+            color,
             `${place(x, y, start + (i * 360) / count)} opacity="${n(isDark(ground) ? 0.5 : 0.6)}"`,
           ),
         )
@@ -76,7 +76,7 @@ const ribbons: Family = {
   motifs: ['dance', 'launch', 'social', 'story', 'content', 'flow'],
   zone,
   draw({ canvas, palette: quiet, ground, random }) {
-    const palette = loudened(quiet)
+    const palette = intensified(quiet)
     canvas.ground(ground)
     const count = 13
     const width = 48
@@ -88,8 +88,8 @@ const ribbons: Family = {
         const fan = 1 + 0.5 * Math.sin(share * Math.PI + 1)
         return 1240 + climb * (share - 0.5) + sway(x) + (i - count / 2) * width * fan * 0.8
       })
-      const colour = i % 5 === 3 ? palette.pop : palette.ramp(i / (count - 1))
-      canvas.add(stroke(spline(line), lighter(colour, 0.05 * Math.sin(i * 2.2)), width + 4))
+      const color = i % 5 === 3 ? palette.pop : palette.ramp(i / (count - 1))
+      canvas.add(stroke(spline(line), lighter(color, 0.05 * Math.sin(i * 2.2)), width + 4))
     }
   },
 }
@@ -98,12 +98,12 @@ export const vibrant: StyleArt = {
   ground: (palette, random) => {
     if (palette.prefers === 'light') return palette.paper
     if (palette.prefers === 'dark') return palette.deep
-    const { main, pop } = loudened(palette)
+    const { main, pop } = intensified(palette)
     const yellow = main.h > 65 && main.h < 125
     return random.chance(0.6)
       ? oklch(0.33, Math.min(0.14, main.c), yellow ? 350 : main.h)
       : oklch(0.93, Math.min(0.075, main.c), yellow ? main.h : pop.h)
   },
-  families: [dunes, bloom, ribbons, ...VIBRANT_MORE],
+  families: [dunes, bloom, ribbons, ...VIBRANT_SHARDS],
   stages: [FLAT_STAGES.burst],
 }

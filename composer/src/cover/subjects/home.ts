@@ -1,4 +1,4 @@
-import { box, disc, faint, line, oval, type Subject, shape, turned } from './pen.ts'
+import { box, disc, faint, line, oval, type Subject, shape, turned } from './drawing.ts'
 
 /** Home, care and quiet. */
 export const HOME: readonly Subject[] = [

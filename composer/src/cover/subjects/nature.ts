@@ -1,4 +1,4 @@
-import { around, box, disc, line, mirrored, oval, type Subject, shape, turned } from './pen.ts'
+import { around, box, disc, line, mirrored, oval, type Subject, shape, turned } from './drawing.ts'
 
 const leafAt = (x: number, y: number, degrees: number, length: number, paint: string, vein: string) =>
   `<g transform="translate(${x} ${y}) rotate(${degrees}) scale(${length / 100})">${shape('M0 0C22 -34 72 -34 100 0C72 34 22 34 0 0Z', paint)}${line('M10 0L82 0', vein, 3)}</g>`

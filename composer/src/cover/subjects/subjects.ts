@@ -1,6 +1,6 @@
+import type { Subject } from './drawing.ts'
 import { HOME } from './home.ts'
 import { NATURE } from './nature.ts'
-import type { Subject } from './pen.ts'
 import { TABLE } from './table.ts'
 import { TRAVEL } from './travel.ts'
 import { WORK } from './work.ts'

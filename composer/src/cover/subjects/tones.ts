@@ -1,14 +1,14 @@
-import { type Colour, clamp, contrast, hex, hueDistance, lighter, mix, oklch } from '../colour.ts'
+import { type Color, clamp, contrast, hex, hueDistance, lighter, mix, oklch } from '../color.ts'
 import type { Palette } from '../palette.ts'
-import type { Subject, Tones } from './pen.ts'
+import type { Subject, Tones } from './drawing.ts'
 
 /** The tones of a small picture on a light field. */
-export function tonesOn(palette: Palette, field: Colour): Tones {
-  const seen = (colour: Colour) => contrast(colour, field) >= 1.7
+export function tonesOn(palette: Palette, field: Color): Tones {
+  const seen = (color: Color) => contrast(color, field) >= 1.7
   const body = palette.figures.find(seen) ?? toned(palette.main, field)
-  const differs = (colour: Colour) => contrast(colour, body) >= 1.35 || hueDistance(colour, body) > 50
+  const differs = (color: Color) => contrast(color, body) >= 1.35 || hueDistance(color, body) > 50
   const accent =
-    [palette.pop, palette.second, palette.main].find((colour) => seen(colour) && differs(colour)) ??
+    [palette.pop, palette.second, palette.main].find((color) => seen(color) && differs(color)) ??
     oklch(clamp(body.l + (body.l > 0.55 ? -0.24 : 0.2), 0.25, 0.8), body.c * 0.8, body.h)
   return {
     body: hex(body),
@@ -19,11 +19,11 @@ export function tonesOn(palette: Palette, field: Colour): Tones {
   }
 }
 
-const toned = (colour: Colour, field: Colour): Colour =>
-  oklch(field.l > 0.6 ? Math.min(colour.l, 0.55) : Math.max(colour.l, 0.72), colour.c, colour.h)
+const toned = (color: Color, field: Color): Color =>
+  oklch(field.l > 0.6 ? Math.min(color.l, 0.55) : Math.max(color.l, 0.72), color.c, color.h)
 
 /** A light field that goes with the palette, for a thing to stand against on any ground. */
-export const fieldOf = (palette: Palette): Colour => mix(palette.paper, palette.second, palette.grey ? 0.12 : 0.2)
+export const fieldOf = (palette: Palette): Color => mix(palette.paper, palette.second, palette.gray ? 0.12 : 0.2)
 
 export function placed(subject: Subject, x: number, y: number, scale: number, tones: Tones, degrees = 0): string {
   const turn = degrees === 0 ? '' : ` rotate(${Math.round(degrees)})`

@@ -1,4 +1,4 @@
-import { around, box, disc, faint, line, oval, type Subject, shape, turned } from './pen.ts'
+import { around, box, disc, faint, line, oval, type Subject, shape, turned } from './drawing.ts'
 
 /** Things to go away with, and what people do in their own time. */
 export const TRAVEL: readonly Subject[] = [

@@ -1,4 +1,4 @@
-import { around, box, disc, faint, line, oval, type Subject, shape, turned } from './pen.ts'
+import { around, box, disc, faint, line, oval, type Subject, shape, turned } from './drawing.ts'
 
 /** Tools and things of work. */
 export const WORK: readonly Subject[] = [

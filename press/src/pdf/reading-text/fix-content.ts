@@ -1,8 +1,8 @@
 import { contentTokens, type Token } from './content-tokens.ts'
 import type { FontAliases } from './font-aliases.ts'
-import { isPointed, type Points, pointedLetters, pointedSpan } from './pointed-letters.ts'
-import { type PlacedGlyph, placedGlyphs, showing } from './shown-glyphs.ts'
-import { type Change, rangeOf, type Shown, type Span } from './shown-spans.ts'
+import { fixPointedLetters, fixPointedSpan, hasPoints, type Points } from './pointed-letters.ts'
+import { type PlacedGlyph, placedGlyphs, showOperator } from './shown-glyphs.ts'
+import { type Change, rangeOf, type ShownText, type Span } from './shown-spans.ts'
 import { sharesOf } from './text-shares.ts'
 
 /** A hyphen that only a line's end has brought; readers join the word by it as it is. */
@@ -27,7 +27,7 @@ export function fixContent(content: string, font: (name: string) => FontAliases 
     else if (operator === 'Tf') current = font(operands.find(({ kind }) => kind === 'name')?.value.slice(1) ?? '')
     else if (operator === 'EMC') {
       const span = spans.pop()
-      if (span?.text && isPointed(span.text)) changes.push(...pointedSpan(span, token, points))
+      if (span?.text && hasPoints(span.text)) changes.push(...fixPointedSpan(span, token, points))
       else if (span?.text && span.text !== SOFT_HYPHEN) changes.push(...spanChanges(span, lastText))
       lastText = span?.text ?? lastText
     } else if ((operator === 'TJ' || operator === 'Tj') && current) {
@@ -35,7 +35,7 @@ export function fixContent(content: string, font: (name: string) => FontAliases 
       const span = spans.at(-1)
       if (span?.text) span.shown.push(shown)
       else {
-        changes.push(...(pointedLetters(shown, points) ?? strayMark(shown, lastText)))
+        changes.push(...(fixPointedLetters(shown, points) ?? strayMark(shown, lastText)))
         lastText = shown.font.text(placedGlyphs(operands, current).at(-1)?.code ?? 0) ?? ''
       }
     }
@@ -73,11 +73,14 @@ function spanChanges({ text, label, shown }: Span, before: string): Change[] {
     const unlabelled = { start: label.start, end: label.end, content: '()' }
     return [unlabelled, ...shown.map((one) => silenced(one))]
   }
-  const carries = ({ width }: { width: number }) => !hasRoom || width > 0
-  const shares = sharesOf(text ?? '', places.flat().filter(carries).length)
+  const carriesText = ({ width }: { width: number }) => !hasRoom || width > 0
+  const shares = sharesOf(text ?? '', places.flat().filter(carriesText).length)
   return shown.map((one, at) => {
-    const glyphs = (places[at] ?? []).map((glyph) => ({ ...glyph, text: carries(glyph) ? (shares.shift() ?? '') : '' }))
-    return { ...rangeOf(one), content: showing(glyphs, one.font).content + closing(glyphs, one.font) }
+    const glyphs = (places[at] ?? []).map((glyph) => ({
+      ...glyph,
+      text: carriesText(glyph) ? (shares.shift() ?? '') : '',
+    }))
+    return { ...rangeOf(one), content: showOperator(glyphs, one.font).content + closing(glyphs, one.font) }
   })
 }
 
@@ -85,17 +88,17 @@ function closing(glyphs: readonly PlacedGlyph[], font: FontAliases): string {
   const farthest = glyphs.toSorted((one, other) => other.at + other.width - one.at - one.width)[0]
   const last = glyphs.at(-1)
   if (!farthest || !last || farthest.at + farthest.width <= last.at + last.width) return ''
-  return ` 3 Tr ${showing([{ ...farthest, text: '' }], font, last.at + last.width).content} 0 Tr`
+  return ` 3 Tr ${showOperator([{ ...farthest, text: '' }], font, last.at + last.width).content} 0 Tr`
 }
 
 /** A mark set higher than its letter comes after the letter by itself and claims the whole cluster once more. */
-function strayMark(shown: Shown, before: string): Change[] {
+function strayMark(shown: ShownText, before: string): Change[] {
   const glyphs = placedGlyphs(shown.operands, shown.font)
   const repeats = glyphs.every(({ code, width }) => width === 0 && before !== '' && shown.font.text(code) === before)
   return glyphs.length > 0 && repeats ? [silenced(shown)] : []
 }
 
-function silenced(shown: Shown): Change {
+function silenced(shown: ShownText): Change {
   const glyphs = placedGlyphs(shown.operands, shown.font).map((glyph) => ({ ...glyph, text: '' }))
-  return { ...rangeOf(shown), content: showing(glyphs, shown.font).content }
+  return { ...rangeOf(shown), content: showOperator(glyphs, shown.font).content }
 }

@@ -3,9 +3,9 @@ import { decodeStream } from './decode-stream.ts'
 import { JOINED } from './joined-scripts.ts'
 
 /** New codes begin above the glyphs of the subset, at a round number: a table of all codes below would be 60 kB a font. */
-const ROUND = 0x100
+const CODE_STEP = 0x100
 const LAST_ALIAS = 0xffff
-const MOST_IN_A_BLOCK = 100
+const MAX_IN_A_BLOCK = 100
 
 /** More codes for the glyphs of one embedded TrueType font, each with a text of its own. */
 export type FontAliases = {
@@ -36,7 +36,7 @@ export function fontAliases(context: PDFContext, font: PDFDict): FontAliases | n
   const widthOf = glyphWidths(descendant)
   const cmap = decodeStream(unicode)
   const texts = textsByGlyph(cmap)
-  const first = Math.ceil((Math.max(0, ...texts.keys()) + 1) / ROUND) * ROUND + ROUND
+  const first = Math.ceil((Math.max(0, ...texts.keys()) + 1) / CODE_STEP) * CODE_STEP + CODE_STEP
   const hasMarks = [...texts.keys()].some((glyph) => widthOf(glyph) === 0)
   const known = new Map<string, number>()
   const made: { glyph: number; text: string }[] = []
@@ -118,9 +118,9 @@ function textsByGlyph(cmap: string): Map<number, string> {
 
 function unicodeBlocks(texts: readonly string[], first: number): string {
   let blocks = ''
-  for (let from = 0; from < texts.length; from += MOST_IN_A_BLOCK) {
+  for (let from = 0; from < texts.length; from += MAX_IN_A_BLOCK) {
     const lines = texts
-      .slice(from, from + MOST_IN_A_BLOCK)
+      .slice(from, from + MAX_IN_A_BLOCK)
       .map((text, at) => `<${hex16(first + from + at)}> <${utf16Hex(text)}>\n`)
     blocks += `${lines.length} beginbfchar\n${lines.join('')}endbfchar\n`
   }

@@ -1,7 +1,7 @@
 import type { Token } from './content-tokens.ts'
 import type { FontAliases } from './font-aliases.ts'
-import { type PlacedGlyph, placedGlyphs, showing } from './shown-glyphs.ts'
-import { type Change, rangeOf, type Shown, type Span } from './shown-spans.ts'
+import { type PlacedGlyph, placedGlyphs, showOperator } from './shown-glyphs.ts'
+import { type Change, rangeOf, type ShownText, type Span } from './shown-spans.ts'
 import { sharesOf } from './text-shares.ts'
 
 /** A glyph without width of each font, to say points with that are drawn elsewhere. */
@@ -11,13 +11,13 @@ const POINTED = /^[\p{sc=Arab}\p{sc=Hebr}].*\p{Mn}/su
 const POINT = /\p{Mn}/gu
 
 /** A letter of a right-to-left script with points: harakat, niqqud. */
-export const isPointed = (text: string) => POINTED.test(text)
+export const hasPoints = (text: string) => POINTED.test(text)
 
 /**
  * Readers take what is drawn from left to right and turn it around, sign by sign: each point says itself, before its
  * letter, which says itself alone. Nothing is said of the whole: pdf.js ends its piece of text there.
  */
-export function pointedSpan({ text, shown, start, end }: Span, close: Token, points: Points): Change[] {
+export function fixPointedSpan({ text, shown, start, end }: Span, close: Token, points: Points): Change[] {
   const places = shown.map((one) => placedGlyphs(one.operands, one.font))
   const marks = places.flat().filter(({ width }) => width === 0).length
   // drawn higher or lower than its letter, which comes after it and says them all
@@ -28,16 +28,16 @@ export function pointedSpan({ text, shown, start, end }: Span, close: Token, poi
     const glyphs = (places[at] ?? []).map((glyph) =>
       glyph.width === 0 ? { ...glyph, text: shares.shift() ?? '' } : withPoints(glyph, letters.shift() ?? '', ''),
     )
-    const said = marks === 0 && at === 0 ? withFirst(glyphs, text ?? '') : glyphs
-    return { ...rangeOf(one), content: shownWithPoints(said, one.font, points) }
+    const glyphTexts = marks === 0 && at === 0 ? withFirst(glyphs, text ?? '') : glyphs
+    return { ...rangeOf(one), content: shownWithPoints(glyphTexts, one.font, points) }
   })
   remember(shown, points)
   return [{ start, end, content: '' }, ...changed, { start: close.start, end: close.end, content: '' }]
 }
 
-type Said = PlacedGlyph & { text: string; points?: string }
-const withPoints = (glyph: PlacedGlyph, text: string, points: string): Said => ({ ...glyph, text, points })
-const withFirst = ([first, ...rest]: Said[], text: string): Said[] =>
+type GlyphTexts = PlacedGlyph & { text: string; points?: string }
+const withPoints = (glyph: PlacedGlyph, text: string, points: string): GlyphTexts => ({ ...glyph, text, points })
+const withFirst = ([first, ...rest]: GlyphTexts[], text: string): GlyphTexts[] =>
   first ? [pointed(first, first.text, text), ...rest] : []
 const pointed = (glyph: PlacedGlyph, letter: string, text: string) =>
   withPoints(glyph, letter, [...(text.match(POINT) ?? [])].toReversed().join(''))
@@ -46,27 +46,27 @@ const pointed = (glyph: PlacedGlyph, letter: string, text: string) =>
  * The same of letters whose points are drawn higher or lower, in a text of their own before theirs: those are silent, and
  * their letter says them. Null where no letter is pointed.
  */
-export function pointedLetters(shown: Shown, points: Points): Change[] | null {
+export function fixPointedLetters(shown: ShownText, points: Points): Change[] | null {
   const { font } = shown
   const glyphs = placedGlyphs(shown.operands, font)
   const texts = glyphs.map(({ code }) => font.text(code) ?? '')
-  if (!texts.some(isPointed)) return null
+  if (!texts.some(hasPoints)) return null
   remember([shown], points)
-  const said = glyphs.map((glyph, at): Said => {
+  const glyphTexts = glyphs.map((glyph, at): GlyphTexts => {
     const text = texts[at] ?? ''
     if (glyph.width === 0) return { ...glyph, text: '' }
-    return isPointed(text) && points.has(font) ? pointed(glyph, text.replace(POINT, ''), text) : { ...glyph, text }
+    return hasPoints(text) && points.has(font) ? pointed(glyph, text.replace(POINT, ''), text) : { ...glyph, text }
   })
-  return [{ ...rangeOf(shown), content: shownWithPoints(said, font, points) }]
+  return [{ ...rangeOf(shown), content: shownWithPoints(glyphTexts, font, points) }]
 }
 
-function shownWithPoints(glyphs: readonly Said[], font: FontAliases, points: Points): string {
+function shownWithPoints(glyphs: readonly GlyphTexts[], font: FontAliases, points: Points): string {
   const silent = points.get(font)
   const parts: string[] = []
-  let run: Said[] = []
+  let run: GlyphTexts[] = []
   let pen = 0
   const show = (some: readonly (PlacedGlyph & { text: string })[]): string => {
-    const { content, end } = showing(some, font, pen)
+    const { content, end } = showOperator(some, font, pen)
     pen = end
     return content
   }
@@ -82,7 +82,7 @@ function shownWithPoints(glyphs: readonly Said[], font: FontAliases, points: Poi
   return parts.join(' ')
 }
 
-function remember(shown: readonly Shown[], points: Points): void {
+function remember(shown: readonly ShownText[], points: Points): void {
   for (const { operands, font } of shown) {
     const mark = placedGlyphs(operands, font).find(({ width }) => width === 0)
     if (mark) points.set(font, mark.code)

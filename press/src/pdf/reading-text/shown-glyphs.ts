@@ -2,7 +2,7 @@ import type { Token } from './content-tokens.ts'
 import { type FontAliases, hex16 } from './font-aliases.ts'
 
 /** Says nothing to anybody; a reader that takes no ActualText needs some character for every glyph. */
-const SILENT = '\u200b'
+const ZERO_WIDTH_SPACE = '\u200b'
 
 /** `at` and `width` in thousandths of the font size from where the operator begins. */
 export type PlacedGlyph = { code: number; at: number; width: number }
@@ -25,7 +25,7 @@ export function placedGlyphs(operands: readonly Token[], font: FontAliases): Pla
 }
 
 /** A TJ operator that shows glyphs in their places, each reading as its `text` ('' for nothing); `end` is where the pen is left. */
-export function showing(
+export function showOperator(
   glyphs: readonly (PlacedGlyph & { text: string })[],
   font: FontAliases,
   from = 0,
@@ -34,7 +34,7 @@ export function showing(
   const parts = glyphs.map(({ code, at, width, text }) => {
     const back = Math.round((pen - at) * 1000) / 1000
     pen = at + width
-    return `${back === 0 ? '' : `${back} `}<${hex16(font.code(code, text || SILENT) ?? code)}>`
+    return `${back === 0 ? '' : `${back} `}<${hex16(font.code(code, text || ZERO_WIDTH_SPACE) ?? code)}>`
   })
   return { content: `[${parts.join(' ')}] TJ`, end: pen }
 }

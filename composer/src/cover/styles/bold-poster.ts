@@ -1,0 +1,35 @@
+import type { Color } from '../color.ts'
+import type { Scene, Zone } from '../family.ts'
+import { contrastingFigure } from '../palette.ts'
+
+export const zone: Zone = { x: 64, y: 76, width: 1072, height: 850, align: 'start', anchor: 'top' }
+
+/** The figure colours that are seen on this ground, the strongest first. */
+export function strongColors({ palette, ground }: Scene): [Color, Color, Color] {
+  const first = contrastingFigure(palette, ground)
+  const rest = [...palette.figures, palette.paper, palette.deep].filter(
+    (color) => color !== first && Math.abs(color.l - ground.l) > 0.16,
+  )
+  return [first, rest[0] ?? first, rest[1] ?? rest[0] ?? first]
+}
+
+/** In units of the cover: a line of poster capitals across the measure is this high for one letter, at most. */
+const ONE_LETTER = 2200
+const FOOT = 150
+
+/**
+ * How high a title set in poster capitals stands, each line as wide as the cover: a single short word leaves the
+ * picture more room than a sentence.
+ */
+export function posterRoom(title: string): number {
+  const [main = '', tail = ''] = title.split(/(?::|—|–)\s+/u)
+  const words = main.split(/\s+/u).filter(Boolean)
+  if (words.length === 0 || !/\p{Script=Latin}/u.test(main)) return zone.height
+  const letters = [...main].length
+  const heights = words.slice(0, 8).map((_, index) => {
+    const lines = index + 1
+    const one = Math.min(lines === 1 ? 540 : 385, (ONE_LETTER * lines) / letters)
+    return lines * one + (lines - 1) * 22
+  })
+  return Math.min(zone.height, Math.max(...heights) * 1.06 + FOOT + (tail ? 90 : 0))
+}

@@ -1,0 +1,29 @@
+import { DOMAINS, type Domain } from './knowledge.ts'
+import { findKey, normalizeWords, withoutKeys } from './language/keys.ts'
+
+/** In letters: what comes later says little about the subject. */
+const LONGEST = 1_000
+const HINT = 0.6
+/** A single hint is no knowledge: 'stage' may be a theatre, a coach or a disease. */
+const ENOUGH = 1
+
+const keyWeight = (key: string) => 1 + key.split(' ').length / 2 + Math.min(key.length, 12) / 24
+
+function weightOf(domain: Domain, subject: string): number {
+  const words = withoutKeys(subject, domain.unless)
+  const found = (keys: readonly string[]) => keys.filter((key) => findKey(words, key) !== null)
+  const keys = found(domain.keys).reduce((sum, key) => sum + keyWeight(key), 0)
+  const hints = found(domain.hints).length * HINT
+  return keys + hints > ENOUGH ? keys + hints : 0
+}
+
+/** The field a subject belongs to, or null when the composer knows nothing of it. */
+export function findDomain(subject: string): Domain | null {
+  const words = normalizeWords(subject.slice(0, LONGEST))
+  let best: { domain: Domain; weight: number } | null = null
+  for (const domain of DOMAINS) {
+    const weight = weightOf(domain, words)
+    if (weight > 0 && (!best || weight > best.weight)) best = { domain, weight }
+  }
+  return best?.domain ?? null
+}

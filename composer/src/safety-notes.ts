@@ -1,0 +1,27 @@
+import risks from './knowledge/care.json' with { type: 'json' }
+import { findKey, normalizeWords, withoutKeys } from './language/keys.ts'
+import type { Subject } from './subject.ts'
+
+/** More notes than this would be read by nobody. */
+const MOST = 2
+
+/** Where a field's own note speaks of it, the general note would say the same again. */
+const SAME_MATTER = [/crisis line/i, /\btax/i]
+
+/** Notes of care for whatever the words touch: health, law, money, electricity, water, heights and the like. */
+export function risksIn(text: string): string[] {
+  const words = normalizeWords(text)
+  const touched = risks.filter((risk) => {
+    const left = withoutKeys(words, risk.unless)
+    return risk.words.some((word) => findKey(left, word) !== null)
+  })
+  return touched.slice(0, MOST).map(({ note }) => note)
+}
+
+/** What a reader of this subject should ask a professional about; '' when nothing is at stake. */
+export function safetyNotesFor(subject: Subject, text: string): string {
+  const { care } = subject.domain
+  const more = risksIn(text).filter((note) => !SAME_MATTER.some((matter) => matter.test(care) && matter.test(note)))
+  const notes = [care, ...more].filter(Boolean)
+  return [...new Set(notes)].slice(0, MOST).join(' ')
+}

@@ -1,0 +1,113 @@
+import GithubSlugger from 'github-slugger'
+import type { Block, Inline, ManuscriptSection, Warning } from '../manuscript/manuscript.ts'
+import { inlineText } from '../manuscript/plain-text.ts'
+import { sectionStats } from '../manuscript/section-stats.ts'
+import { createReport } from '../markdown/report.ts'
+
+/** A section as it was read: the name its author gave it, and whether it has links such as `#soil`. */
+export type LinkedSection = { section: ManuscriptSection; name: string; hasInternalLinks: boolean }
+type Link = Extract<Inline, { t: 'link' }>
+
+/**
+ * Leads links such as `[see soil](#what-soil-wants)` to the id of the heading that they mean: one of the same section
+ * before one of another, a heading before a section's title. A heading is called as GitHub and most editors call it. Of
+ * a link that means none the words are kept, with a warning.
+ */
+export function resolveInternalLinks(read: readonly LinkedSection[]): {
+  sections: ManuscriptSection[]
+  warnings: Warning[]
+} {
+  const sections = read.map(({ section }) => section)
+  if (!read.some(({ hasInternalLinks }) => hasInternalLinks)) return { sections, warnings: [] }
+  const own = sections.map(namesOf)
+  const anywhere = new Map<string, string>()
+  const remember = (names: Iterable<readonly [string, string]>) => {
+    for (const [name, id] of names) if (!anywhere.has(name)) anywhere.set(name, id)
+  }
+  for (const names of own) remember(names)
+  for (const { section, name } of read)
+    remember([section.title, name].map((title) => [linkName(title), section.id] as const))
+  const warnings: Warning[] = []
+  const linkedSections = read.map(({ section, hasInternalLinks }, at) => {
+    if (!hasInternalLinks) return section
+    const target = (name: string) => own[at]?.get(name) ?? anywhere.get(name)
+    const made = resolveSection(section, (address) => {
+      const name = decodeFragment(address)
+      return target(name) ?? target(linkName(name))
+    })
+    warnings.push(...made.warnings)
+    return made.section
+  })
+  return { sections: linkedSections, warnings }
+}
+
+type ResolvedSection = { section: ManuscriptSection; warnings: Warning[] }
+
+/** What was made of a section before, and where its links led then: who remembers a section remembers this one by it. */
+const resolved = new WeakMap<ManuscriptSection, ResolvedSection & { destinations: string }>()
+
+function resolveSection(section: ManuscriptSection, target: (address: string) => string | undefined): ResolvedSection {
+  const ids = new Map([...sectionStats(section).linkTargetIds].map((name) => [`#${name}`, target(`#${name}`)]))
+  const destinations = JSON.stringify([...ids])
+  const before = resolved.get(section)
+  if (before?.destinations === destinations) return before
+  const report = createReport()
+  const blocks = replaceLinks(section.blocks, (link) => {
+    const id = ids.get(link.url)
+    if (id !== undefined) return [{ ...link, url: `#${id}` }]
+    report.add('link-lost', link.url)
+    return link.children
+  })
+  const made = { section: { ...section, blocks }, warnings: report.warnings(section.title), destinations }
+  resolved.set(section, made)
+  return made
+}
+
+const names = new WeakMap<ManuscriptSection, ReadonlyMap<string, string>>()
+
+function namesOf(section: ManuscriptSection): ReadonlyMap<string, string> {
+  const before = names.get(section)
+  if (before) return before
+  const found = headingNames(section)
+  names.set(section, found)
+  return found
+}
+
+function headingNames({ blocks }: ManuscriptSection): Map<string, string> {
+  const slugger = new GithubSlugger()
+  return new Map(
+    blocks.flatMap((block) => (block.t === 'heading' ? [[slugger.slug(inlineText(block.children)), block.id]] : [])),
+  )
+}
+
+const linkName = (title: string) => new GithubSlugger().slug(title)
+
+function decodeFragment(address: string): string {
+  try {
+    return decodeURIComponent(address.slice(1)).toLowerCase()
+  } catch {
+    return address.slice(1).toLowerCase()
+  }
+}
+
+function replaceLinks(blocks: readonly Block[], resolve: (link: Link) => Inline[]): Block[] {
+  const walk = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.flatMap((one) => (isInternalLink(one) ? resolve(one) : [walk(one)]))
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(Object.entries(value).map(([key, inside]) => [key, walk(inside)]))
+  }
+  // every node keeps its shape
+  return walk(blocks) as Block[]
+}
+
+function isInternalLink(value: unknown): value is Link {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    't' in value &&
+    value.t === 'link' &&
+    'url' in value &&
+    typeof value.url === 'string' &&
+    value.url.startsWith('#')
+  )
+}

@@ -1,0 +1,93 @@
+import { inflateSync } from 'node:zlib'
+import { cacheByBytes } from '../cache/text-cache.ts'
+import { pressMessage } from '../errors/messages.ts'
+import type { Inspection } from './inspection.ts'
+
+/** What a part of a file says. */
+type PdfPart = {
+  embedded: string[]
+  /** fonts of readers */
+  loose: string[]
+  /** described without a file: a font of which pages ask by its name, or one drawn in the file itself (Type 3), which has no name */
+  described: string[]
+  named: string[]
+  entries: number
+  broken: number
+  isTagged: boolean
+}
+
+/** Fonts, bookmarks and tags of a PDF, from the dictionaries of its objects alone: no stream of a page is opened. */
+export function inspectPdf(bytes: Uint8Array): Inspection {
+  const parts = [...partsOf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))]
+  const embedded = new Set(parts.flatMap((part) => part.embedded))
+  const named = new Set(parts.flatMap((part) => part.named))
+  const described = parts.flatMap((part) => part.described).filter((name) => named.has(name))
+  const loose = new Set([...parts.flatMap((part) => part.loose), ...described])
+  loose.delete(FORM_FIELD_FONT)
+  return {
+    fonts: { embedded: [...embedded].sort(), loose: [...loose].sort() },
+    contents: {
+      entries: parts.find(({ entries }) => entries > 0)?.entries ?? 0,
+      broken: parts.reduce((sum, { broken }) => sum + broken, 0),
+    },
+    faults: parts.some(({ isTagged }) => isTagged) ? [] : [pressMessage('pdf-untagged')],
+  }
+}
+
+function read(text: string): PdfPart {
+  const part: PdfPart = { embedded: [], loose: [], described: [], named: [], entries: 0, broken: 0, isTagged: false }
+  for (const { index } of text.matchAll(INSPECTED)) {
+    const dictionary = text.slice(text.lastIndexOf('<<', index), text.indexOf('>>', index) + 2)
+    if (/\/Type\s*\/FontDescriptor\b/.test(dictionary))
+      (/\/FontFile[23]?\s/.test(dictionary) ? part.embedded : part.described).push(nameIn(dictionary, 'FontName'))
+    else if (/\/BaseFont\s*\//.test(dictionary)) {
+      const name = nameIn(dictionary, 'BaseFont')
+      part.named.push(name)
+      // the standard fonts of readers have no descriptor at all (ISO 32000-1, 9.6.2.2); fields are set in one on purpose
+      if (/\/Subtype\s*\/(?:Type1|TrueType)\b/.test(dictionary) && !/\/FontDescriptor\s/.test(dictionary))
+        part.loose.push(name)
+    } else if (/\/Type\s*\/Outlines\b/.test(dictionary))
+      part.entries = Number(/\/Count (\d+)/.exec(dictionary)?.[1] ?? 0)
+    else if (/\/Parent \d+ 0 R/.test(dictionary) && /\/Title\s*[(<]/.test(dictionary))
+      part.broken += /\/(?:Dest|A)\s/.test(dictionary) ? 0 : 1
+    else if (/\/Marked true/.test(dictionary)) part.isTagged = true
+  }
+  return part
+}
+
+const FORM_FIELD_FONT = 'Helvetica'
+/** What stands in the dictionaries that are read; of thousands of others nothing is. */
+const INSPECTED = /\/Type\s*\/(?:FontDescriptor|Outlines)\b|\/BaseFont\s*\/|\/Title\s*[(<]|\/Marked true/g
+
+const nameIn = (dictionary: string, key: string) =>
+  (new RegExp(`/${key}\\s*/([^\\s/<>]+)`).exec(dictionary)?.[1] ?? '').replace(/^[A-Z]{6}\+/, '')
+
+const STREAM = 'stream'
+/** In front of the bytes of a stream, and behind them. */
+const STREAM_START = /^\r?\n/
+const STREAM_END = 'endstream'
+/** A long book has fifty. */
+const CACHED_STREAMS = 300
+
+/** What an object stream says, which most often was read before. */
+const decodeStream = cacheByBytes(CACHED_STREAMS, (bytes) => read(inflateSync(bytes).toString('latin1')))
+
+/** The objects between two streams, and those in object streams (ISO 32000-1, 7.5.7), one part after the other. */
+function* partsOf(source: Buffer): Generator<PdfPart> {
+  let from = 0
+  let word = source.indexOf(STREAM)
+  while (word >= 0) {
+    const at = word + STREAM.length
+    const lineEnd = STREAM_START.exec(source.toString('latin1', at, at + 2))?.[0]
+    const text = source.toString('latin1', from, word)
+    if (lineEnd && />>\s*$/.test(text.slice(-8))) {
+      yield read(text)
+      const end = source.indexOf(STREAM_END, at)
+      const isObjectStream = /\/Type\s*\/ObjStm\b/.test(text.slice(text.lastIndexOf(' obj')))
+      if (isObjectStream) yield decodeStream(source.subarray(at + lineEnd.length, end))
+      from = end < 0 ? source.length : end + STREAM_END.length
+      word = end < 0 ? -1 : source.indexOf(STREAM, from)
+    } else word = source.indexOf(STREAM, at)
+  }
+  yield read(source.toString('latin1', from))
+}

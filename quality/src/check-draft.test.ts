@@ -1,0 +1,228 @@
+import { describe, expect, it } from 'vitest'
+import { checkDraft } from './check-draft.ts'
+import type { CheckedSection } from './finding.ts'
+import { findingText } from './finding-message.ts'
+import { coverageOf } from './measures/coverage.ts'
+import { parseSection } from './parsing/parse-section.ts'
+
+const NOUNS = 'ledger garden kettle invoice lantern client bridge recipe parcel window orchard signal'.split(' ')
+const VERBS = 'opens follows mends carries weighs answers paints counts moves checks plants reads'.split(' ')
+
+/** Sentences of which none stands twice; `from` chooses other ones. */
+const prose = (count: number, from = 0) =>
+  Array.from({ length: count }, (_, index) => {
+    const n = index + from
+    const word = (list: readonly string[], step: number) => list[(n * step + Math.floor(n / 12)) % list.length] ?? ''
+    return `The ${word(NOUNS, 5)} ${n} ${word(VERBS, 7)} a ${word(NOUNS, 7)} before item ${n * 3 + 1} ${word(VERBS, 5)} every ${word(NOUNS, 11)} near place ${n * 7}.`
+  }).join(' ')
+
+const section = (markdown: string, more: Partial<CheckedSection> = {}): CheckedSection => ({
+  id: 'one',
+  name: 'Chapter 1',
+  markdown,
+  ...more,
+})
+const findings = (draft: CheckedSection, others: readonly CheckedSection[] = [], language = 'en') =>
+  checkDraft(draft, { language, others })
+const rules = (draft: CheckedSection, others: readonly CheckedSection[] = []) =>
+  findings(draft, others).map(({ rule, level }) => `${level} ${rule}`)
+const sentences = (draft: CheckedSection, others: readonly CheckedSection[] = []) =>
+  findings(draft, others).map(findingText)
+
+describe('the measures of a section that has just been written', () => {
+  it('finds nothing in a section that says something once', () => {
+    expect(findings(section(`# Chapter 1\n\n${prose(20)}`), [section(prose(20, 300), { id: 'two' })])).toEqual([])
+  })
+
+  it('names the share of its phrases that stand in another section, and that section', () => {
+    const two = section(`# Two\n\n${prose(20, 100)}`, { id: 'two', name: 'Chapter 2' })
+    const draft = section(`# One\n\n${prose(16)} ${prose(4, 100)}`)
+    expect(rules(draft, [two])).toContain('fail overlap')
+    expect(sentences(draft, [two])[0]).toMatch(/^\d\d % of its five-word phrases also appear in “Chapter 2”\.$/)
+    expect(rules(section(`# One\n\n${prose(40)} ${prose(2, 100)}`), [two])).not.toContain('fail overlap')
+  })
+
+  it('finds the sentence that stands twice at its second place, whatever its marks', () => {
+    const markdown = `# One\n\n${prose(9)}\n\nKeep the first coin you earn in a jar.\n\n${prose(9, 50)} Keep the **first coin** you earn in a jar.`
+    const [finding] = findings(section(markdown))
+    expect(finding).toMatchObject({ rule: 'repeated-sentence', level: 'fail' })
+    expect(finding?.at?.start).toBe(markdown.lastIndexOf('Keep the'))
+    expect(finding?.at?.end).toBe(markdown.length)
+    expect(finding && findingText(finding)).toBe(
+      'This sentence appears twice: “Keep the **first coin** you earn in a jar.”',
+    )
+  })
+
+  it('finds the sentence of another section, but not a standing notice in italics', () => {
+    const isNotice = '*This is general education and no advice for your own case.*'
+    const two = section(`Water the seedlings before the sun is high.\n\n${isNotice}`, { id: 'two', name: 'Step 2' })
+    const draft = section(`${prose(9)} Water the seedlings before the sun is high.\n\n${isNotice}`)
+    expect(sentences(draft, [two])).toEqual(['“Water the seedlings before the sun is high.” is repeated in “Step 2”.'])
+  })
+
+  it('does not count what footnotes say: one source is named in many places', () => {
+    const note = 'The great handbook of small gardens in the north, by Ada Birch and others, page 12'
+    const notes = Array.from({ length: 9 }, (_, index) => `[^S1-${index}]: ${note}, under “Soil”`).join('\n')
+    const cited = (from: number) =>
+      `${prose(8, from)}${Array.from({ length: 9 }, (_, index) => `[^S1-${index}]`).join('')}\n\n${notes}`
+    expect(rules(section(cited(0)), [section(cited(200), { id: 'two' })])).toEqual([])
+  })
+
+  it('measures how much a section repeats itself', () => {
+    expect(rules(section(`${prose(10)}\n\n${prose(3)} ${prose(4, 60)}`))).toContain('fail self-repetition')
+  })
+
+  it('compares the words with the goal', () => {
+    expect(sentences(section('Three words here.', { goal: 600 }))).toEqual(['It has 3 of 600 words.'])
+    expect(rules(section(prose(20), { goal: 100 }))).toEqual(['warn too-long'])
+    expect(rules(section(prose(20), { goal: 300 }))).toEqual([])
+  })
+
+  it('says which points of the outline a section does not take up, in other forms of their words too', () => {
+    const points = ['How prices are planned', 'Choosing your first customer', 'Shipping abroad with insurance']
+    const markdown = `# Selling\n\n## A plan for your pricing\n\nThe price says what you think of your work.\n\n## The first customers\n\nChoose them with care, for they will talk.`
+    const found = findings(section(markdown, { points }))
+    expect(found.map(findingText)).toEqual(['It doesn’t cover the point “Shipping abroad with insurance”.'])
+    expect(found[0]?.level).toBe('fail')
+    expect(coverageOf(parseSection(markdown, 'en'), points)).toBeCloseTo(2 / 3)
+  })
+
+  it('covers points in German and in Chinese', () => {
+    const german = section('## Preise\n\nDie Preise planen Sie am besten im Herbst.', {
+      points: ['Preis und Planung', 'Versicherung der Ladung'],
+    })
+    expect(findings(german, [], 'de').map(({ details }) => details.point)).toEqual(['Versicherung der Ladung'])
+    const chinese = section('## 定价\n\n价格要根据成本和市场来确定。', { points: ['根据成本定价', '如何寄送包裹'] })
+    expect(findings(chinese, [], 'zh').map(({ details }) => details.point)).toEqual(['如何寄送包裹'])
+  })
+
+  it.each([
+    'The price is [insert price here] a month.',
+    'TODO: find an example for this.',
+    'Lorem ipsum dolor sit amet.',
+    'It takes XX days until it arrives.',
+    'It is signed by Your name here and sent.',
+    'Der Preis beträgt [Preis hier einfügen] im Monat.',
+    'This was shown before [citation needed].',
+  ])('takes for a placeholder what a writer left behind: %s', (text) => {
+    expect(rules(section(`# One\n\n${text}`))).toEqual(['fail placeholder'])
+  })
+
+  it.each([
+    ['Exercise 1', 'What did you learn today?\n\n____\n\n____'],
+    ['Checklist', '- [ ] The bag is packed\n- [ ] [insert your own item]'],
+    ['Progress Tracker', '| Day | Done |\n| --- | --- |\n| Monday | |\n| Tuesday | [your note] |'],
+    ['Template 3', '> Dear [client name],\n>\n> thank you for [insert occasion].\n>\n> [Your name]'],
+    ['Chapter 1', 'Dear [First name], your order of [date] is on its way to [your address].'],
+    ['Chapter 1', 'Mark what is open with `TODO` in the list, as in Super Bowl XX.'],
+  ])('leaves to the reader what is to be filled in: %s', (name, markdown) => {
+    expect(rules(section(markdown, { name })).filter((rule) => rule !== 'warn empty-section')).toEqual([])
+  })
+
+  it('tells worn phrases from a machine that speaks of itself', () => {
+    expect(rules(section("In today's fast-paced world, we delve into tea."))).toEqual([
+      'warn stock-phrase',
+      'warn stock-phrase',
+    ])
+    expect(rules(section('As an AI language model, I like tea.'))).toEqual(['fail stock-phrase'])
+  })
+
+  it('asks for the source of a figure unless the sentence names it or calls it an estimate', () => {
+    expect(rules(section('Studies show that lists help.'))).toEqual(['warn unsupported-figure'])
+    expect(rules(section('About 87 % of people forget it.'))).toEqual(['warn unsupported-figure'])
+    expect(rules(section('Rund 87 Prozent der Kunden vergessen es.'))).toEqual(['warn unsupported-figure'])
+    for (const grounded of [
+      'According to the census, 87 % of people forget it.',
+      'Studies show that lists help.[^1]\n\n[^1]: Miller, Lists.',
+      'About 87 % of people forget it ([survey](https://example.com)).',
+      'About 87 % of people forget it (AI estimate).',
+      'Suppose 40 % of customers return.',
+      'Your statistics show the rest.',
+    ]) {
+      expect(rules(section(grounded))).toEqual([])
+    }
+  })
+
+  it('holds the spelling of the glossary, with its plural and at the beginning of a sentence', () => {
+    const glossary = [
+      { term: 'email', meaning: '' },
+      { term: 'JavaScript', meaning: '' },
+      { term: 'sinking fund', meaning: '' },
+    ]
+    const found = (text: string) =>
+      checkDraft(section(text), { language: 'en', glossary, others: [] }).map(({ fix }) => fix?.text)
+    expect(found('E-mails go out. Use Javascript. A sinking-fund helps.')).toEqual([
+      'Emails',
+      'JavaScript',
+      'sinking fund',
+    ])
+    expect(found('Emails go out. JAVASCRIPT. Sinking funds help. An email, `e-mail`.')).toEqual([])
+  })
+
+  it('looks at headings: levels that skip one, names that come again, none at all', () => {
+    expect(rules(section('# A\n\n### B\n\nText.\n\n### B\n\nText.\n\n##\n\nText.'))).toEqual([
+      'warn heading-level',
+      'warn heading-level',
+      'warn repeated-heading',
+      'warn empty-heading',
+    ])
+    expect(rules(section('## A\n\n### B\n\nText.\n\n## C\n\n### B\n\nText.'))).toEqual([])
+  })
+
+  it.each([
+    'The last step is to call the bank and',
+    'You should now have everything that',
+    'What you need to bring along:',
+  ])('sees that a text stops in the middle: %s', (text) =>
+    expect(rules(section(`# One\n\n${prose(2)}\n\n${text}`))).toEqual(['fail unfinished-end']),
+  )
+
+  it.each([
+    'Call the bank and ask!',
+    '“Then it is done.”',
+    '- a bag\n- a book',
+    'Jane Doe',
+    'More about it stands at https://example.com/more',
+    '> Begin where you are and not elsewhere.\n>\n> — Ada Birch, in a letter to her sister',
+    'It is so.[^1]\n\n[^1]: Miller, On lists and their many uses, 2019',
+    'It is shown below:\n\n| a | b |\n| --- | --- |\n| c | d |',
+    'It is shown below:\n\n![A map](https://example.com/map.png)',
+    '____',
+    '最后一步是打电话给银行。',
+  ])('knows a text that is finished: %s', (text) =>
+    expect(rules(section(`# One\n\n${prose(2)}\n\n${text}`))).toEqual([]),
+  )
+
+  it('says that a section is empty', () => {
+    expect(rules(section(''))).toEqual(['fail empty-section'])
+    expect(sentences(section('# Part one'))).toEqual(['There’s no text below this heading.'])
+  })
+
+  it('counts sentences that are read twice and texts that are hard', () => {
+    const long = `${'It goes on and on with one more small word '.repeat(8)}until here.`
+    expect(rules(section(long))).toContain('warn readability')
+    const hard = 'Organisational responsibilities necessitate comprehensive documentation procedures. '.repeat(20)
+    expect(findings(section(hard)).filter(({ rule }) => rule === 'readability')[0]?.details.lix).toBeGreaterThan(65)
+  })
+
+  it('knows the same fault again when the text around it moves', () => {
+    const before = findings(section('TODO one. It ends here. TODO two.'))
+    const after = findings(section(`${prose(5)}\n\nTODO one. It ends here.\n\nNow TODO two.`))
+    expect(after.map(({ key }) => key)).toEqual(before.map(({ key }) => key))
+    expect(new Set(before.map(({ key }) => key)).size).toBe(2)
+  })
+
+  it('measures a section of 1,500 words against fifteen others in a moment once they were read', () => {
+    const others = Array.from({ length: 15 }, (_, index) => section(prose(80, 1000 * (index + 1)), { id: `s${index}` }))
+    const draft = section(prose(80))
+    findings(draft, others)
+    const times = Array.from({ length: 5 }, (_, index) => {
+      const before = process.threadCpuUsage()
+      findings(section(`${draft.markdown} Once more ${index}.`), others)
+      const { user, system } = process.threadCpuUsage(before)
+      return (user + system) / 1000
+    })
+    // `npm run bench -- quality` holds it to 30 ms; here other tests run beside it
+    expect(Math.min(...times)).toBeLessThan(100)
+  })
+})

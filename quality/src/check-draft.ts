@@ -1,0 +1,42 @@
+import { checkSection, percent } from './check-section.ts'
+import type { CheckedSection, Finding } from './finding.ts'
+import { MAX_OVERLAP, overlapOf } from './measures/overlap.ts'
+import { comparableSentences, sentenceKeys } from './measures/repeated-sentences.ts'
+import { placeOf } from './parsing/block.ts'
+import { type ParsedSection, parseSection } from './parsing/parse-section.ts'
+import { createReport, type Report } from './report.ts'
+
+export type DraftOptions = {
+  /** BCP 47 */
+  language: string
+  glossary?: readonly { term: string; meaning: string }[]
+  /** the sections written so far; the draft itself may be among them */
+  others: readonly CheckedSection[]
+}
+
+/** The model-free measures of one section that has just been written, beside those already there. */
+export function checkDraft(draft: CheckedSection, { language, glossary = [], others }: DraftOptions): Finding[] {
+  const report = createReport(draft)
+  const parsed = parseSection(draft.markdown, language)
+  checkSection(draft, parsed, glossary, report)
+  for (const other of others) {
+    if (other.id === draft.id) continue
+    checkSharedText(parsed, { name: other.name, parsed: parseSection(other.markdown, language) }, report)
+  }
+  return report.findings
+}
+
+/** What a section has in common with another: whole sentences, and the share of its five-word runs. */
+export function checkSharedText(one: ParsedSection, other: { name: string; parsed: ParsedSection }, report: Report) {
+  const share = overlapOf(one, other.parsed)
+  if (share >= MAX_OVERLAP) {
+    const details = { percent: percent(share), section: other.name }
+    report.add({ rule: 'overlap', level: 'fail', about: other.name, details })
+  }
+  const keys = sentenceKeys(other.parsed)
+  for (const { block, start, end, key } of comparableSentences(one)) {
+    if (!keys.has(key)) continue
+    const details = { section: other.name }
+    report.add({ rule: 'repeated-sentence', level: 'warn', at: placeOf(block, start, end), about: other.name, details })
+  }
+}

@@ -1,0 +1,96 @@
+import type { CheckedSection } from './finding.ts'
+import { MIN_COVERAGE, missingPoints } from './measures/coverage.ts'
+import { unfinishedEnd } from './measures/ending.ts'
+import { otherSpellings } from './measures/glossary.ts'
+import { checkHeadings } from './measures/headings.ts'
+import { MAX_SELF_REPETITION, selfRepetitionOf } from './measures/overlap.ts'
+import { isLiteral, placeholdersIn } from './measures/placeholders.ts'
+import { MAX_LIX, MAX_SENTENCE_WORDS, readabilityOf } from './measures/readability.ts'
+import { isRunning, repeatedSentences } from './measures/repeated-sentences.ts'
+import { stockPhrasesIn } from './measures/stock-phrases.ts'
+import { unsupportedClaims } from './measures/unsupported-claims.ts'
+import { placeOf } from './parsing/block.ts'
+import type { ParsedSection } from './parsing/parse-section.ts'
+import { isUnspaced } from './parsing/words.ts'
+import type { Report } from './report.ts'
+
+/** Words by the goal between which a section is as long as it was to be. */
+export const MIN_OF_GOAL = 0.7
+export const MAX_OF_GOAL = 1.3
+
+/** What can be said of a section without the others: it hangs on its text, its task and the glossary alone. */
+export function checkSection(
+  section: CheckedSection,
+  parsed: ParsedSection,
+  glossary: readonly { term: string }[],
+  report: Report,
+) {
+  if (parsed.words === 0 || !parsed.blocks.some(({ kind, text }) => kind !== 'heading' && text.trim() !== '')) {
+    const drawn = /[[<`|]/.test(section.markdown)
+    if (parsed.words === 0 || !drawn) report.add({ rule: 'empty-section', level: parsed.words === 0 ? 'fail' : 'warn' })
+    if (parsed.words === 0) return
+  }
+  checkLength(section, parsed, report)
+  checkPoints(section, parsed, report)
+  checkHeadings(parsed, report)
+  checkRepetition(parsed, report)
+  checkPhrases(section, parsed, report)
+  for (const { at, term, text, plain } of otherSpellings(parsed, glossary)) {
+    const fix = plain ? { fix: { ...at, text } } : {}
+    report.add({ rule: 'glossary-term', level: 'warn', at, details: { term, better: text }, ...fix })
+  }
+  checkReadability(parsed, report)
+  const end = unfinishedEnd(parsed)
+  if (end) report.add({ rule: 'unfinished-end', level: 'fail', at: end })
+}
+
+function checkLength({ goal }: CheckedSection, { words }: ParsedSection, report: Report) {
+  if (!goal) return
+  if (words < goal * MIN_OF_GOAL) report.add({ rule: 'too-short', level: 'fail', details: { words, goal } })
+  if (words > goal * MAX_OF_GOAL) report.add({ rule: 'too-long', level: 'warn', details: { words, goal } })
+}
+
+function checkPoints({ points = [] }: CheckedSection, parsed: ParsedSection, report: Report) {
+  const missing = missingPoints(parsed, points)
+  const level = 1 - missing.length / points.length < MIN_COVERAGE ? 'fail' : 'warn'
+  for (const point of missing) report.add({ rule: 'missing-point', level, about: point, details: { point } })
+}
+
+function checkRepetition(parsed: ParsedSection, report: Report) {
+  for (const { block, start, end } of repeatedSentences(parsed)) {
+    // a question asked again may be a task given again
+    const level = block.text.slice(start, end).endsWith('?') ? 'warn' : 'fail'
+    report.add({ rule: 'repeated-sentence', level, at: placeOf(block, start, end) })
+  }
+  const share = selfRepetitionOf(parsed)
+  if (share >= MAX_SELF_REPETITION) {
+    report.add({ rule: 'self-repetition', level: 'fail', details: { percent: percent(share) } })
+  }
+}
+
+function checkPhrases(section: CheckedSection, parsed: ParsedSection, report: Report) {
+  for (const { block, start, end, sure, note } of placeholdersIn(parsed, section.name)) {
+    const details = note ? { note: 'left out' } : {}
+    report.add({ rule: 'placeholder', level: sure ? 'fail' : 'warn', at: placeOf(block, start, end), details })
+  }
+  for (const block of parsed.blocks) {
+    for (const { start, end, isModelPhrase } of stockPhrasesIn(block.text)) {
+      if (isLiteral(block, start, end)) continue
+      report.add({ rule: 'stock-phrase', level: isModelPhrase ? 'fail' : 'warn', at: placeOf(block, start, end) })
+    }
+  }
+  for (const at of unsupportedClaims(parsed)) report.add({ rule: 'unsupported-figure', level: 'warn', at })
+}
+
+function checkReadability(parsed: ParsedSection, report: Report) {
+  const { lix } = readabilityOf(parsed)
+  if (lix !== null && lix > MAX_LIX)
+    report.add({ rule: 'readability', level: 'warn', details: { lix: Math.round(lix) } })
+  for (const { block, start, end, words } of parsed.sentences) {
+    if (words <= MAX_SENTENCE_WORDS || !isRunning(block) || isUnspaced(block.text)) continue
+    report.add({ rule: 'readability', level: 'warn', at: placeOf(block, start, end), details: { words } })
+  }
+}
+
+/** Whole percent, never 0 for something that is there. */
+export const percent = (share: number) => Math.max(1, Math.round(share * 100))

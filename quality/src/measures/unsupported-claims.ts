@@ -1,0 +1,33 @@
+import type { Range } from '../finding.ts'
+import { placeOf } from '../parsing/block.ts'
+import type { ParsedSection } from '../parsing/parse-section.ts'
+import { isRunning } from './repeated-sentences.ts'
+
+const PEOPLE =
+  'people|adults?|women|men|customers?|clients?|users?|employees|workers|companies|businesses|start-?ups|freelancers|readers|students|children|kids|parents|buyers|consumers|shoppers|marketers|americans|europeans|germans|households|families|professionals|managers|leaders|teams|patients|projects|respondents|teachers|entrepreneurs|creators|sellers|couples|beginners|menschen|deutschen|erwachsenen?|frauen|männern?|kunden|kundinnen|nutzern?|unternehmen|firmen|beschäftigten|mitarbeitern?|befragten|eltern|kindern?|haushalten?|selbst(?:st)?ändigen|verbrauchern?|käufern?|leser[n]?|familien|paare|anfänger[n]?'
+const NUMBER = String.raw`(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn)`
+const CLAIMS = new RegExp(
+  [
+    String.raw`(?<!(?:your|our|my|their|his|her|own|this|these|those|such|which|whose) )(?<![\p{L}])(?:studies|research|surveys?|statistics|scientists|researchers|experts?)(?: have| has)?(?: also| consistently| clearly| repeatedly| long)? (?:shows?|shown|suggests?|proves?|proved|proven|found|finds?|indicates?|agrees?|says?|confirms?|confirmed|reveals?|revealed|estimates?)(?!\p{L})`,
+    String.raw`(?:studien|untersuchungen|umfragen|statistiken|forscher|wissenschaftler|experten)(?: haben)? (?:zeigen|belegen|beweisen|besagen|bestätigen|sagen|gezeigt|ergeben|schätzen)(?!\p{L})`,
+    String.raw`\d{1,3}(?:[.,]\d+)?[ \u00a0\u202f]?(?:%|percent|per cent|prozent) (?:of |der |aller |von )(?:all |the |our |allen |den )?(?:[\p{L}-]+ ){0,2}(?:${PEOPLE})(?!\p{L})`,
+    String.raw`(?<![\p{L}\p{N}])${NUMBER} (?:out of|of|in|von|aus) (?:every )?${NUMBER} (?:[\p{L}-]+ )?(?:${PEOPLE})(?!\p{L})`,
+  ].join('|'),
+  'giu',
+)
+/** Words that name where it was taken from, or say that it is an example or an estimate. */
+const GROUNDED =
+  /according to|\bsource:|https?:\/\/|\bdoi\b|\([^()]*(?:19|20)\d\d[a-z]?[^()]*\)|\[\d{1,3}\]|\blaut\s|zufolge|quelle:|nach angaben|AI estimate|KI-Schätzung|\b(?:suppose|imagine|assume|for example|e\.g\.|for instance|let(?:'|’)s say)\b|angenommen|stellen sie sich vor|zum beispiel|z\. ?B\./iu
+
+/** Claims with a figure or 'studies show' that name no source in their sentence and carry no link or footnote. */
+export function unsupportedClaims(parsed: ParsedSection): Range[] {
+  return parsed.sentences
+    .filter(({ block }) => isRunning(block) && !block.hasSource)
+    .flatMap(({ block, start, end }) => {
+      const text = block.text.slice(start, end)
+      if (GROUNDED.test(text)) return []
+      return [...text.matchAll(CLAIMS)].map((found) =>
+        placeOf(block, start + found.index, start + found.index + found[0].length),
+      )
+    })
+}

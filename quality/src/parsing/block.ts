@@ -1,0 +1,84 @@
+import type { PhrasingContent } from 'mdast'
+import type { Range } from '../finding.ts'
+import { align } from './align.ts'
+
+/** What the reader sees of one paragraph, item, heading or cell, without the marks, and where each sign stands. */
+export type Block = {
+  kind: 'heading' | 'paragraph' | 'item' | 'cell'
+  /** 1 to 6 for a heading, else 0 */
+  depth: number
+  /** one line unless the author broke it */
+  text: string
+  /** the whole block in the Markdown */
+  range: Range
+  /** parts of `text` that are no words of a language: code and addresses */
+  literal: Range[]
+  /** a link or a footnote leads to where it was taken from */
+  hasSource: boolean
+  /** wholly in italics: a standing notice */
+  isNotice: boolean
+  /** inside the text of a footnote */
+  footnote: boolean
+  starts: Int32Array
+  ends: Int32Array
+}
+
+/** Where a part of the block's text stands in the Markdown. */
+export function placeOf(block: Block, from: number, to: number): Range {
+  const start = block.starts[from] ?? block.range.start
+  return { start, end: to > from ? (block.ends[to - 1] ?? start) : start }
+}
+
+export function blockOf(
+  kind: Block['kind'],
+  node: { children: readonly PhrasingContent[]; depth?: number },
+  range: Range,
+  markdown: string,
+  footnote = false,
+): Block {
+  const parts: string[] = []
+  const starts: number[] = []
+  const ends: number[] = []
+  const literal: Range[] = []
+  let hasSource = false
+  const add = (value: string, from: number, to: number) => {
+    align(markdown, { start: from, end: to }, value, starts, ends)
+    parts.push(value.replace(/[\r\n]/g, ' '))
+  }
+  const visit = (child: PhrasingContent) => {
+    // bare addresses are cut out of a text after it was parsed: such parts follow what stands before them
+    const from = child.position?.start.offset ?? ends.at(-1) ?? range.start
+    const to = child.position?.end.offset ?? range.end
+    if (child.type === 'text') add(child.value, from, to)
+    else if (child.type === 'inlineCode') {
+      literal.push({ start: starts.length, end: starts.length + child.value.length })
+      add(child.value, from, to)
+    } else if (child.type === 'break') {
+      parts.push('\n')
+      starts.push(from)
+      ends.push(to)
+    } else if (child.type === 'footnoteReference') hasSource = true
+    else if ('children' in child) {
+      if (child.type === 'link' || child.type === 'linkReference') hasSource = true
+      const start = starts.length
+      for (const inner of child.children) visit(inner)
+      if (child.type === 'link' && /^(?:[a-z]+:\/\/|www\.)|@/i.test(parts.at(-1) ?? '')) {
+        literal.push({ start, end: starts.length })
+      }
+    }
+  }
+  for (const child of node.children) visit(child)
+  const [only] = node.children
+  return {
+    kind,
+    depth: node.depth ?? 0,
+    text: parts.join(''),
+    range,
+    literal,
+    hasSource,
+    isNotice: node.children.length === 1 && only?.type === 'emphasis',
+    footnote,
+    starts: Int32Array.from(starts),
+    ends: Int32Array.from(ends),
+  }
+}

@@ -1,0 +1,126 @@
+import type { Nodes, Root } from 'mdast'
+import { fromMarkdown } from 'mdast-util-from-markdown'
+import { gfmFromMarkdown } from 'mdast-util-gfm'
+import { gfm } from 'micromark-extension-gfm'
+import type { Range } from '../finding.ts'
+import { combineHashes, hashOf } from '../hash.ts'
+import { type Block, blockOf } from './block.ts'
+import { hasExcessiveNesting } from './excessive-nesting.ts'
+import { countWords, sentencesIn, wordsIn } from './words.ts'
+
+/** A sentence of running text; `key` is the same for the same words in other marks and letter case. */
+export type Sentence = { block: Block; start: number; end: number; words: number; key: number }
+
+/** A section read once; every check looks at this. */
+export type ParsedSection = {
+  markdown: string
+  language: string
+  /** null: no parser can follow the text; only its words are checked */
+  root: Root | null
+  blocks: Block[]
+  sentences: Sentence[]
+  /** runs of five words in running text, in their order: one number each */
+  shingles: number[]
+  shingleSet: ReadonlySet<number>
+  words: number
+}
+
+const SHINGLE_LENGTH = 5
+
+/** Readings are kept by their text: a book is checked again and again while one of its sections changes. */
+const kept = new Map<string, ParsedSection>()
+const KEPT_LENGTH = 1_500_000
+let keptLength = 0
+
+/** The text of one section as blocks, sentences and runs of words, with places in its Markdown. */
+export function parseSection(markdown: string, language: string): ParsedSection {
+  const key = `${language}\n${markdown}`
+  const known = kept.get(key)
+  if (known) {
+    kept.delete(key)
+    kept.set(key, known)
+    return known
+  }
+  const parsed = read(markdown, language)
+  kept.set(key, parsed)
+  keptLength += key.length
+  for (const old of kept.keys()) {
+    if (keptLength <= KEPT_LENGTH) break
+    kept.delete(old)
+    keptLength -= old.length
+  }
+  return parsed
+}
+
+function read(markdown: string, language: string): ParsedSection {
+  const root = parse(markdown)
+  const blocks = root ? blocksOf(root, markdown) : plainBlocks(markdown)
+  const sentences: Sentence[] = []
+  const shingles: number[] = []
+  for (const block of blocks) {
+    // the same source is named in the same words again and again
+    if (block.footnote || (block.kind !== 'paragraph' && block.kind !== 'item')) continue
+    const words = wordsIn(block.text, language)
+    const hashes = words.map(({ text }) => hashOf(text.toLowerCase()))
+    for (let at = 0; at + SHINGLE_LENGTH <= hashes.length; at++)
+      shingles.push(hashes.slice(at, at + SHINGLE_LENGTH).reduce(combineHashes, 0))
+    let next = 0
+    for (const { start, end } of sentencesIn(block.text, language)) {
+      const from = next
+      while (next < words.length && (words[next]?.start ?? end) < end) next += 1
+      sentences.push({ block, start, end, words: next - from, key: hashes.slice(from, next).reduce(combineHashes, 0) })
+    }
+  }
+  return {
+    markdown,
+    language,
+    root,
+    blocks,
+    sentences,
+    shingles,
+    shingleSet: new Set(shingles),
+    words: countWords(markdown),
+  }
+}
+
+function parse(markdown: string): Root | null {
+  if (hasExcessiveNesting(markdown)) return null
+  try {
+    return fromMarkdown(markdown, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] })
+  } catch {
+    return null
+  }
+}
+
+export const rangeOf = (node: Nodes): Range => ({
+  start: node.position?.start.offset ?? 0,
+  end: node.position?.end.offset ?? 0,
+})
+
+function blocksOf(root: Root, markdown: string): Block[] {
+  const blocks: Block[] = []
+  const visit = (node: Nodes, inItem: boolean, inNote: boolean) => {
+    if (node.type === 'heading') blocks.push(blockOf('heading', node, rangeOf(node), markdown, inNote))
+    else if (node.type === 'paragraph')
+      blocks.push(blockOf(inItem ? 'item' : 'paragraph', node, rangeOf(node), markdown, inNote))
+    else if (node.type === 'tableCell') blocks.push(blockOf('cell', node, rangeOf(node), markdown, inNote))
+    else if ('children' in node) {
+      const [item, note] = [inItem || node.type === 'listItem', inNote || node.type === 'footnoteDefinition']
+      for (const child of node.children) visit(child, item, note)
+    }
+  }
+  visit(root, false, false)
+  return blocks
+}
+
+/** Paragraphs between empty lines: all that can be said of a text that no parser follows. */
+function plainBlocks(markdown: string): Block[] {
+  return [...markdown.matchAll(/[^\n]+(?:\n(?![ \t]*\n)[^\n]+)*/g)].map((found) => {
+    const range = { start: found.index, end: found.index + found[0].length }
+    const position = {
+      start: { line: 1, column: 1, offset: range.start },
+      end: { line: 1, column: 1, offset: range.end },
+    }
+    return blockOf('paragraph', { children: [{ type: 'text', value: found[0], position }] }, range, markdown)
+  })
+}

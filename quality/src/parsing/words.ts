@@ -1,0 +1,63 @@
+/** Scripts that put no space between words: only the segmenter knows where one ends. */
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
+const IDEOGRAPH = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu
+const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:(?:['’\u00ad‐‑-]|(?<=\p{N})[.,](?=\p{N}))[\p{L}\p{M}\p{N}]+)*/gu
+/** The segmenter and the expression above are quick on words, not on what only looks like one. */
+const MAX_WORD_LENGTH = 200
+
+export type Word = { text: string; start: number; end: number }
+
+const segmenters = new Map<string, Intl.Segmenter>()
+
+/** ICU's rules for a language; an unknown code falls back to the rules common to all. */
+function segmenterFor(language: string, granularity: 'word' | 'sentence'): Intl.Segmenter {
+  const key = `${granularity} ${language}`
+  let segmenter = segmenters.get(key)
+  if (!segmenter) {
+    try {
+      segmenter = new Intl.Segmenter(language, { granularity })
+    } catch {
+      segmenter = new Intl.Segmenter('en', { granularity })
+    }
+    segmenters.set(key, segmenter)
+  }
+  return segmenter
+}
+
+export const isUnspaced = (text: string) => UNSPACED.test(text)
+
+/** The words of a text in any script, with their places in it. */
+export function wordsIn(text: string, language: string): Word[] {
+  const words: Word[] = []
+  if (isUnspaced(text)) {
+    for (const { segment, index, isWordLike } of segmenterFor(language, 'word').segment(text)) {
+      if (isWordLike && segment.length <= MAX_WORD_LENGTH)
+        words.push({ text: segment, start: index, end: index + segment.length })
+    }
+    return words
+  }
+  for (const found of text.matchAll(WORD)) {
+    const [word] = found
+    if (word.length <= MAX_WORD_LENGTH) words.push({ text: word, start: found.index, end: found.index + word.length })
+  }
+  return words
+}
+
+/** Places of the sentences of a block, without the space around them. */
+export function sentencesIn(text: string, language: string): { start: number; end: number }[] {
+  const sentences: { start: number; end: number }[] = []
+  for (const { segment, index } of segmenterFor(language, 'sentence').segment(text)) {
+    const trimmed = segment.trim()
+    if (trimmed === '') continue
+    const start = index + segment.indexOf(trimmed)
+    sentences.push({ start, end: start + trimmed.length })
+  }
+  return sentences
+}
+
+/** Words as the product counts them everywhere: scripts without spaces count one a character, as word processors do. */
+export function countWords(text: string): number {
+  const ideographs = text.match(IDEOGRAPH)?.length ?? 0
+  return ideographs + (text.replace(IDEOGRAPH, ' ').match(/[\p{L}\p{N}][^\s]*/gu)?.length ?? 0)
+}
