@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { exampleManuscript } from '../../test/example-book.ts'
 import { openPdf } from '../../test/open-pdf.ts'
 import { makeManuscript } from '../book/make-manuscript.ts'
+import { inspectPdf } from '../inspection/inspect-pdf.ts'
 import type { Manuscript } from '../manuscript/manuscript.ts'
 import { THEMES, themeFor } from './themes.ts'
 import { pageFormat, TRIM_SIZES, trimFor, withGutter } from './trim.ts'
@@ -19,8 +20,36 @@ function wordsOf(manuscript: Manuscript): string[] {
   return [...new Set(texts.flatMap((text) => text.match(/[A-Za-z]{2,}/g) ?? []).map((word) => word.toLowerCase()))]
 }
 
+const FACES = {
+  classic:
+    'EBGaramond-Bold EBGaramond-BoldItalic EBGaramond-Italic EBGaramond-MediumItalic EBGaramond-Regular JetBrainsMono-Italic JetBrainsMono-Regular',
+  modern:
+    'Archivo-Black Archivo-Bold Archivo-ExtraBold Archivo-Medium Archivo-Regular Archivo-SemiBold JetBrainsMono-Italic JetBrainsMono-Regular SourceSerif4-Italic SourceSerif4-Regular SourceSerif4-SemiBold SourceSerif4-SemiBoldItalic',
+  workbook:
+    'Figtree-Black Figtree-Bold Figtree-BoldItalic Figtree-ExtraBold Figtree-Italic Figtree-Medium Figtree-Regular Figtree-SemiBold Inter-Regular JetBrainsMono-Italic JetBrainsMono-Regular',
+  minimal:
+    'Inter-Light Inter-Medium Inter-Regular Inter-SemiBold JetBrainsMono-Italic JetBrainsMono-Regular Literata-Italic Literata-Regular Literata-SemiBold Literata-SemiBoldItalic',
+}
+
 describe.each(THEMES)('the %s theme', (theme) => {
   const { manuscript } = exampleManuscript()
+
+  test('sets Latin text in its own faces and weights, and in no others', async () => {
+    const { embedded } = inspectPdf((await writePdf(manuscript, { theme })).bytes).fonts
+    expect(embedded.filter((name) => !/^(?:Noto|Amiri)/.test(name)).join(' ')).toBe(FACES[theme])
+  })
+
+  test('prints what looks like code of its typesetting language as text, and runs none of it', async () => {
+    const code = '#import "@preview/cetz:0.3.0": canvas #read("/etc/passwd") #eval("1") $x$ @ref <lbl> #{ panic("no") }'
+    const sections = [{ name: 'One', markdown: `${code} \\u{41} ]]) } // c /* x */\n\n\`\`\`typ\n${code}\n\`\`\`` }]
+    const source = { title: '#panic("title")', author: 'A', language: 'en', productType: 'ebook', sections } as const
+    const made = await writePdf(makeManuscript(source).manuscript, { theme })
+    const printed = (await openPdf(made.bytes)).pages.join(' ').replace(/\s+/g, ' ')
+    expect(made.warnings).toEqual([])
+    expect(bare(printed)).toContain(bare('#import “@preview/cetz:0.3.0”: canvas #read(“/etc/passwd”) #eval(“1”)'))
+    expect(bare(printed)).toContain(bare('#panic(“title”)'))
+    expect(printed).not.toContain('root:')
+  })
 
   test('sets every element of a book under the accessibility checks, with right page numbers in its contents', async () => {
     const made = await writePdf(manuscript, { theme })

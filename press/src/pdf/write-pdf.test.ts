@@ -221,15 +221,6 @@ test('carries the time it was made only when it is told', async () => {
   expect(await at()).toBeUndefined()
 })
 
-test('prints what looks like markup as text', async () => {
-  const markdown =
-    '#read("/etc/passwd") #eval("1") $x$ `#x` \\u{41} ]]) } @ref <lbl> // c /* x */ #{ panic("no") }\n\n```typ\n#read("/etc/passwd")\n```'
-  const { pages } = await openPdf((await writePdf(book(markdown, { title: '#panic("title")' }))).bytes)
-  expect(pages.join(' ')).toContain('#read(“/etc/passwd”) #eval(“1”) $x$ #x')
-  expect(pages.join(' ')).toContain('#panic(“title”)')
-  expect(pages.join(' ')).not.toContain('root:')
-})
-
 test.each([
   ['an endless word', 'x'.repeat(20_000)],
   ['an endless line of code', `\`\`\`\n${'y'.repeat(3000)}\n\`\`\``],
