@@ -19,7 +19,6 @@ export type BookOutlineInput = {
         modules?: readonly string[] | undefined
       }
     | undefined
-  /** of all sections together */
   words: number
 }
 
@@ -32,7 +31,7 @@ const LONGEST_POINT = 200
 const VOICES = ['educational', 'howto', 'informative', 'persuasive'] as const
 const UNIT = /^(?:chapter|module|lesson|step|exercise|worksheet|template|article)\b\s*#?\d*\s*[:.–-]\s*/i
 
-/** The creator's own plan where there is one, else ours; what frames a product is not among them. */
+/** The creator's own plan where there is one, else ours; what templates a product is not among them. */
 function subjectsOf({ title, productType, niche, ideaContext }: BookOutlineInput, seed: string): string[] {
   const own = (ideaContext?.modules ?? []).map(oneLine).filter(hasWords)
   const ideas = composeIdeas({ productType, niche: niche || ideaContext?.concept || title }, { seed })
@@ -48,10 +47,7 @@ function subjectsOf({ title, productType, niche, ideaContext }: BookOutlineInput
     })
 }
 
-/**
- * The outline of a whole product, each section with the headings that the composer then writes under. As many sections
- * as the subject gives, where that is fewer than the length would ask for: a longer list would say things twice.
- */
+/** An outline with headings for each section. Has fewer sections than asked for rather than repeat the subject. */
 export function composeBookOutline(input: BookOutlineInput, { seed }: ComposeOptions): OutlinedSection[] {
   const { productType } = input
   const frame = BOOK_FRAMES[productType]
@@ -88,5 +84,4 @@ export function composeBookOutline(input: BookOutlineInput, { seed }: ComposeOpt
   })
 }
 
-/** What a section may have (limits of the contract, and what the composer can fill). */
 const clamp = (words: number) => Math.max(150, Math.min(2_000, words))

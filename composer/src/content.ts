@@ -49,7 +49,6 @@ export type ContentInput = {
 }
 
 const LONGEST_NAME = 200
-/** Introductions and conclusions are shorter than chapters unless a length is asked for. */
 const FRAMING = 420
 
 const typeOf = ({ productType, ideaContext, title }: ContentInput): ProductType => {
@@ -58,7 +57,6 @@ const typeOf = ({ productType, ideaContext, title }: ContentInput): ProductType 
   return words ? productTypeIn(words) : DEFAULT_PRODUCT_TYPE
 }
 
-/** Sections that give no advice, or come after all of it. */
 const WITHOUT_SAFETY_NOTES = new Set<SectionPlace['kind']>([
   'conclusion',
   'quiz',
@@ -154,9 +152,8 @@ function blocksOf(input: ContentInput, options: ComposeOptions): string[] {
 }
 
 /**
- * One section as Markdown, block by block: joined, the parts are exactly `composeContent`'s text.
- * Begins with '# ' and the section's name; each outline line is a heading of its own. With `continueFrom`, only what
- * follows it: the same words as without, where it is the beginning of them, else what is still missing.
+ * One section as Markdown, block by block; joined, it is `composeContent`'s text. Begins with '# ' and the name.
+ * With `continueFrom`, only what follows it or is still missing.
  */
 export function* composeContentParts(input: ContentInput, options: ComposeOptions): Generator<string> {
   const { continueFrom = '', ...order } = input

@@ -2,7 +2,6 @@ import { countWords } from '@makeready/contract/domain/reading-time'
 import { Memory } from './memory.ts'
 import type { Blocks } from './section/blocks.ts'
 
-/** A continuation says at least this much. */
 const LEAST = 120
 const MAX_OVERLAP = 0.4
 

@@ -30,7 +30,7 @@ const STYLES: Record<CoverStyle, StyleArt> = {
 
 export type CoverArtRequest = {
   style: CoverStyle
-  /** words for colours: 'blue and purple gradients', 'warm autumn', '#1b4d3e' */
+  /** words for colors: 'blue and purple gradients', 'warm autumn', '#1b4d3e' */
   colorScheme: string
   /** what the picture may show: its words pick among the style's pictures and subjects */
   prompt?: string
@@ -43,9 +43,7 @@ export type CoverArt = {
   svg: string
   width: typeof WIDTH
   height: typeof HEIGHT
-  /** the name of the picture within its style */
   family: string
-  /** the thing drawn large, where prompt or title name one */
   subject: string | null
   ground: 'dark' | 'light'
   /** '#rrggbb'; `deep` and `paper` are the dark and the light that go with the picture, `ink` the one to write with */
@@ -92,10 +90,6 @@ export function coverArt({ style, colorScheme, prompt = '', title = '', seed }: 
 
 type Chosen = { picture: Family | Stage; subject: Subject | null }
 
-/**
- * The picture that follows the prompt best; the seed decides among equals. A thing the prompt names is set on a stage;
- * one that only the title names may be, now and then.
- */
 function pictureFor(art: StyleArt, prompt: string, title: string, random: Random): Chosen {
   const words = wordsOf(prompt.toLowerCase())
   const asked = subjectsIn(prompt)

@@ -1,7 +1,6 @@
 import { DOMAINS, type Domain } from './knowledge.ts'
 import { findKey, normalizeWords, withoutKeys } from './language/keys.ts'
 
-/** In letters: what comes later says little about the subject. */
 const LONGEST = 1_000
 const HINT = 0.6
 /** A single hint is no knowledge: 'stage' may be a theatre, a coach or a disease. */

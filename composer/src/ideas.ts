@@ -56,7 +56,6 @@ const APPROACHES: readonly { tail: (words: Words) => string; sells: (words: Word
 const COUNT = 5
 const STEPS = 6
 
-/** What kind of page a step becomes in a template pack. */
 const PAGES: readonly [RegExp, string][] = [
   [/^(?:choose|decide|pick|agree|name|set a|set the|narrow)\b/, 'Decision Sheet'],
   [/^(?:review|look|compare|check|test|watch|read|walk|hold)\b/, 'Review Form'],
@@ -65,7 +64,6 @@ const PAGES: readonly [RegExp, string][] = [
 ]
 const pageFor = ({ do: act }: Step) => PAGES.find(([pattern]) => pattern.test(act))?.[1] ?? 'Checklist'
 
-/** Articles stand alone, so they are told apart by form: an overview, tasks, errors, questions. */
 function articles({ domain, long }: Subject, steps: readonly Step[], key: string): string[] {
   const [first, second, third] = steps
   const mistakes = shuffled(domain.mistakes, `${key}articles`).slice(0, 2)
@@ -79,7 +77,6 @@ function articles({ domain, long }: Subject, steps: readonly Step[], key: string
   ].filter(Boolean)
 }
 
-/** A table of contents: the same work in the order and the forms that the product type asks for. */
 function modulesOf(type: ProductType, subject: Subject, steps: readonly Step[], key: string): string[] {
   const names = steps.map((step) => titleCase(step.do))
   const [mistake] = shuffled(subject.domain.mistakes, key)
@@ -118,7 +115,6 @@ const painsFor = (input: IdeaInput, subject: Subject): string[] => {
   return given.length > 0 ? given : [subject.angle.pain, ...subject.domain.pains]
 }
 
-/** In the order of work, each idea without another one. */
 const stepsFor = (domain: Domain, at: number, key: string): Step[] => {
   const all = domain.steps.length >= STEPS ? domain.steps : [...domain.steps, ...GENERIC.steps].slice(0, STEPS + 1)
   const left = shuffled(all, key + at).slice(0, Math.min(STEPS, all.length - 1))

@@ -12,10 +12,7 @@ export type KnowledgeRequest = {
   ideaContext?: { concept?: string | undefined } | undefined
 }
 
-/**
- * Whether the composer has knowledge of the subject ('known') or writes about it with general method and questions
- * only ('general'), so that the facts are the creator's to add.
- */
+/** 'known' if the composer has knowledge of the subject, 'general' if it only has general method and questions. */
 export function knowledgeOf(request: KnowledgeRequest): 'known' | 'general' {
   if (request.interests !== undefined) {
     return topicsOf(request.interests).some((topic) => findDomain(topic)) ? 'known' : 'general'

@@ -6,7 +6,6 @@ import type { Memory } from './memory.ts'
 import { shuffled } from './shuffle.ts'
 import type { Subject } from './subject.ts'
 
-/** Every kind of knowledge, by the name of its list in a domain. */
 type KnowledgeItems = {
   steps: Step
   mistakes: Mistake
@@ -40,7 +39,6 @@ const RESERVE: Record<KnowledgeKind, number> = {
   pains: 1,
   notes: 1,
 }
-/** Lists whose items an outline line may name outright. */
 const CLAIMABLE = ['steps', 'mistakes', 'terms', 'tools', 'faqs', 'metrics', 'notes'] as const
 const MAX_OVERLAP = 0.3
 
@@ -48,7 +46,6 @@ const partsOf = (item: KnowledgeItems[KnowledgeKind]) =>
   typeof item === 'string' ? [item] : Object.values(item).filter((part) => typeof part === 'string')
 const textOf = (item: KnowledgeItems[KnowledgeKind]) => partsOf(item).join('\n')
 const known = new Map<string, ReadonlySet<string>>()
-/** The same few hundred texts are compared again and again. */
 function stemsOf(text: string): ReadonlySet<string> {
   const found = known.get(text) ?? stems(text)
   known.set(text, found)
@@ -56,7 +53,6 @@ function stemsOf(text: string): ReadonlySet<string> {
 }
 const nameOf = (item: KnowledgeItems[KnowledgeKind]) => partsOf(item)[0] ?? ''
 
-/** How much an item has to do with the words; what it is named after counts more than what it mentions. */
 const nearness = (wanted: ReadonlySet<string>, item: KnowledgeItems[KnowledgeKind]) =>
   2 * shared(wanted, stemsOf(nameOf(item))) + shared(wanted, stemsOf(textOf(item)))
 

@@ -9,7 +9,6 @@ const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?
 
 const kept = new Map<string, Int32Array>()
 
-/** All runs of five words of one line, as a number each. The same stock is asked about again and again, so it is kept. */
 function shinglesOf(line: string): Int32Array {
   const known = kept.get(line)
   if (known) return known

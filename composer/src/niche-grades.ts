@@ -9,25 +9,18 @@ export type Grades = { size: string | null; competition: string | null; profit: 
 
 const SIZES = ['Small', 'Medium', 'Large'] as const
 const LEVELS = ['Low', 'Medium', 'High'] as const
-/** How crowded a whole field is; its public is as large. */
 const FIELD: Record<string, number> = { high: 3, medium: 2, low: 1 }
-/** What is measured in a niche counts for half a grade: no single word makes it another market. */
 const HALF = 0.5
 const LONG_PHRASE = 3
 const BEGINNERS = /just start|new to|first|start from zero|beginn|newcomer|novice/i
 const MODEST = /small budget|little money|modest/i
-/** Fields whose readers earn with what they learn, and so pay more for it. */
 const EARNING = new Set(
   'ai-and-nocode content-marketing freelance-pricing handmade-shop irregular-income job-search public-speaking remote-work self-publishing small-business'.split(
     ' ',
   ),
 )
 
-/**
- * Guesses from general knowledge and from how narrow a niche's own words are, never measurements: a part of a field has
- * fewer readers than the field, and fewer who write for them; most is offered to beginners; who earns with it or is
- * rid of a trouble by it pays more, in a crowded field less.
- */
+/** Guesses from general knowledge and from how narrow the niche's words are; never measurements. */
 export function gradesOf(niche: Gradable, audience: Audience, budget: string): Grades {
   const { topic, domain, angle, segment, isProblem } = niche
   const field = FIELD[domain.competition]

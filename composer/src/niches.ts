@@ -29,7 +29,6 @@ const MAX_TOPICS = 8
 const MAX_TOPIC_WORDS = 6
 /** Where a name would say the same twice: 'beginners who are just starting'. */
 const NEWCOMERS = /\b(beginn\w+|new|first|novices?|starters?|start-?ups?)\b/i
-/** Groups and what they cannot be said to do. */
 const CLASHES: readonly [RegExp, RegExp][] = [
   [/\b(?:parents?|famil|mums?|moms?|dads?|couples?)/i, /live alone|with children|cook for one/],
   [/\b(?:retire|senior|pensioner)/i, /full[- ]time|have a job|beside a full job|work full|after work|at school|study/],
@@ -44,7 +43,6 @@ const CLASHES: readonly [RegExp, RegExp][] = [
   [/\bplanners?\b/i, /birthday|at home|full job|small budget|two families/],
   [/\b(?:van|solo|single|backpack\w*)\b/i, /famil|lunchbox|picky|children/],
 ]
-/** Nobody makes steady progress in a pain: such topics have angles of their own. */
 const PROBLEM_TOPIC =
   /\b(?:pains?|aches?|anxiety|stress|burnout|depression|grief|insomnia|debts?|illness|disease|fatigue|migraines?|addictions?|rivalry|quarrels|nerves|clutter|damp|mould|bullying|perfectionism|snoring|nightmares|jealousy|loneliness|anger|panic|trauma|overwhelm|procrastination|tantrums?|diabetes|arthritis|asthma|allergies|tinnitus|adhd|dementia|cancer|menopause)$/i
 /** 'avoiding burnout': what is lived with is the burnout. */
@@ -57,7 +55,6 @@ const COSTLY = new Set(
     ' ',
   ),
 )
-/** Of these, what costs is time or courage and not equipment. */
 const IMMATERIAL =
   /\b(?:pric\w+|rates?|contracts?|delegat\w+|lead\w*|manag\w+|convers\w+|communicat\w+|negotiat\w+|writing|write|dialogues?|speak\w*|talks?|grants?|applications?|chess|memory|study\w*|exams?|habits?|schedul\w+|time|days?|fridays|nights?|disciplin\w+|philosoph\w*|laws?|tax\w*|accounts?|accounting|money|sav\w+|budget\w*|debts?|feedback|hiring|theory|grammar|algebra|mathemat\w+|calm\w*|confiden\w+|interview\w*|routines?|sleep\w*|history|skills?|teach\w*|classroom|walking|reviews?|warm-ups|sight|scales|playing|songs|quit\w*|smok\w*|retire\w*|parent\w*)\b/i
 /** Readers in a trouble want relief; they have not 'tried it before'. */
@@ -72,7 +69,6 @@ const SHARED = /\b(?:famil\w+|children|couples?|lunchbox)\b/i
 /** What only those need who have begun before. */
 const AGAIN = /^a fresh start|^coming back|^steady progress/
 const ALONE = /\balone\b|cook for one/i
-/** Words that a name may well have twice. */
 const FUNCTION_WORDS = /^(?:with|that|from|about|their|have|without|into|they|than|what|when|work|steps?)$/
 
 /** The interests as they were listed, at most eight. */
@@ -133,7 +129,6 @@ function repeats(name: string): number {
   return roots.length - new Set(roots).size
 }
 
-/** A topic of several words of its own is not served by an angle that has none of them. */
 const fieldBonus = (words: ReadonlySet<string>, { np, ger }: Angle): number => {
   const common = shared(words, stems(`${np} ${ger}`))
   return common === 0 && words.size > 2 ? -0.6 : 0.8 * common
@@ -173,7 +168,6 @@ function candidates(topics: readonly string[], audience: Audience, key: string):
   return shuffled(all, key).map((candidate, at) => ({ ...candidate, worth: candidate.worth + 1 - at / all.length }))
 }
 
-/** A budget is no income: it is told back as it was given, in words that fit a sentence. */
 function incomeFor(budget: string): string {
   if (!hasWords(budget) || /^(?:any|all|none|no|n\/a|free|unknown|not known|flexible)$/i.test(budget))
     return 'not known'
@@ -187,7 +181,6 @@ const ageIn = (audience: string) =>
     audience,
   )?.[0]
 
-/** A guess says that it is one, and all three say how to find out. */
 const measure = (grade: string | null, check: string) =>
   `${grade === null ? 'Not known' : `${grade} (estimate)`}. Check: ${check}`
 

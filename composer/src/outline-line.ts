@@ -73,10 +73,8 @@ const LONGEST_HEADING = 110
 const MAX_TOPIC_WORDS = 9
 const MAX_TOPIC_LETTERS = 64
 const MAX_KEYS = 3
-/** Where a long line may be cut without losing its sense. */
 const JOINTS = ['and', 'but', 'because', 'so that', 'which', 'if', 'when', 'while', 'about', 'without', 'for']
 const LOOSE_END = /(?: (?:and|but|or|what|how|why|that|the|an?|to|of|if|when|with))+$/
-/** Long words that carry nothing. */
 const PLAIN = new Set(
   `about above after again against along although among another because before being below between beyond could during
   either every everything everyone having itself might never nothing often other others ought rather really should since
@@ -96,7 +94,6 @@ const headingOf = (text: string) => {
   return { heading: short.replace(/[,;:]$/, ''), detail: text }
 }
 
-/** Title capitals are undone; a phrase written with small letters keeps its names. */
 const inSentence = (text: string) => {
   const words = text.split(' ')
   const capitals = words.filter((word) => /^\p{Lu}/u.test(word)).length
@@ -128,10 +125,7 @@ const keysOf = (text: string) => {
   return chosen.length > 0 ? `${chosen.join(', ')} and ${last}` : last
 }
 
-/**
- * Reads one outline line; `level` 3 for what was indented below another, `isOrder` where it is known to begin with a
- * verb ('water by touch'). Never empty for a line with words.
- */
+/** Parses an outline line; `level` 3 if it was indented, `isOrder` if it begins with a verb. Never empty for words. */
 export function parseLine(typed: string, level: 2 | 3 = 2, isOrder = false): OutlineLine {
   const text = withoutMarks(typed).replace(/[.;,:]+$/, '')
   const { heading, detail } = headingOf(text)

@@ -5,7 +5,6 @@ import { placeOf } from './section-kind.ts'
 const indentOf = (line: string) => /^[ \t]*/.exec(line)?.[0].replace(/\t/g, '    ').length ?? 0
 const signOf = (line: string) => /^\s*(#{1,6})\s/.exec(line)?.[1]?.length ?? 0
 
-/** One line with several points is taken as a list; text with sentences is not. */
 const pointsOf = (outline: string) => {
   const lines = outline.split(/\r\n|[\n\r\u2028\u2029]/).filter(hasWords)
   const [only = ''] = lines
@@ -14,10 +13,7 @@ const pointsOf = (outline: string) => {
   return only.split(', ').length > 2 ? only.split(', ').filter(hasWords) : lines
 }
 
-/**
- * The lines of an outline as typed: bullets, numbers or Markdown headings, indented or not.
- * What stands deeper than the first line becomes a heading of the third level; a repeated line counts once.
- */
+/** The lines of an outline: bullets, numbers or headings. Deeper lines become level 3; repeated lines count once. */
 export function parseOutline(outline: string | undefined): OutlineLine[] {
   const points = pointsOf(outline ?? '')
   const indent = Math.min(...points.map(indentOf))
@@ -37,10 +33,8 @@ export function parseOutline(outline: string | undefined): OutlineLine[] {
 }
 
 /**
- * What of an outline is about the section `name`. Where its name stands among others that are on its level, the outline is
- * the whole product's: the section's own points are those below its name, and the other names are its neighbours. A name
- * that stands first is taken for a title above the section's points, unless it has points of its own below it or chapters
- * with numbers or a conclusion come after it.
+ * The part of an outline about section `name`. If the outline is the whole product's, only the points below the name;
+ * a name in first place counts as a title unless it has points of its own or chapters follow.
  */
 export function linesOf(lines: readonly OutlineLine[], name: string): { own: OutlineLine[]; neighbors: string[] } {
   const called = namesOf(name)

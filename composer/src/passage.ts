@@ -6,23 +6,17 @@ import { mapProse, type Prose } from './passage/prose.ts'
 import { sentencesOf } from './passage/sentences.ts'
 import { inPlainWords, withoutFillers } from './passage/wording.ts'
 
-/** The share of its words that a shortened text keeps, where whole sentences can go. */
 const KEPT = 0.65
-/** As much more may go, so that a whole sentence can. */
 const SLACK = 0.06
-/** Words from which on a sentence is cut in two where it can be. */
 const LONG = 22
 const MIN_OF_A_HALF = 6
 
-/** What such a sentence says was said before, or says nothing. */
 const ASIDE =
   /^(for example|for instance|in other words|that is|as (?:mentioned|said|noted)|in short|in fact|to put it|this means|after all|again|similarly|likewise|incidentally|by the way|interestingly|zum beispiel|mit anderen worten|anders gesagt|das hei(?:ß|ss)t)\b/i
 /** What such a sentence says hangs on the one before it: it joins on, or speaks of 'it' among its first words. */
 const REFERS_BACK =
   /^["'“‘*_]*(?:(?:so|such|but|however|therefore|thus|instead|otherwise|then|and|or|yet|still|also|both|neither|his|their|its|das|dies\p{L}*|aber|doch|deshalb|daher|dann|und|sonst|beides?)(?!\p{L})|(?:\p{L}+,? ){0,3}(?:it|this|that|these|those|they|them|he|she|him|her|er|sie|es|ihn|ihm|davon|damit|darin)(?!\p{L}))/iu
-/** Figures, links, pictures, code and footnotes are not taken away. */
 const MUST_KEEP = /\d|\]\(|`|!\[|\[\^|https?:/
-/** Where an English sentence is two. */
 const JOINT =
   /(?<=[\p{L}\p{N})\]*_”"])(?:;\s+|,\s+(?=(?:and|but|so|yet) (?:it|they|you|we|he|she|this|that|these|those|there|I)\b)(?:and )?)(?=\S)/u
 
@@ -48,7 +42,6 @@ const reworded =
 
 type Sentence = { text: string; words: number; weight: number; isRemovable: boolean }
 
-/** The prose without the sentences that add least, until it has its share of the words. Every piece keeps one. */
 function fewerSentences(prose: readonly Prose[]): string[] {
   const pieces = prose.map(({ text, isWhole }) => (isWhole ? sentencesOf(text) : [text]))
   const weights = weightsOf(pieces.flat())
@@ -93,14 +86,12 @@ function isRemovable(sentences: readonly Sentence[], at: number): boolean {
   return sentences.length > 1 && sentences[at]?.isRemovable === true && !(next && REFERS_BACK.test(next.text.trim()))
 }
 
-/** How often a text says each word that carries meaning. */
 function weightsOf(sentences: readonly string[]): Map<string, number> {
   const weights = new Map<string, number>()
   for (const sentence of sentences) for (const stem of stems(sentence)) weights.set(stem, (weights.get(stem) ?? 0) + 1)
   return weights
 }
 
-/** A long sentence as two, where each is one of its own. */
 function splitSentence(sentence: string): string {
   const joint = JOINT.exec(sentence)
   if (!joint || countWords(sentence) < LONG) return sentence

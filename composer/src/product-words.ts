@@ -65,7 +65,7 @@ export const PRODUCT_WORDS: Record<ProductType, ProductWords> = {
   },
 }
 
-/** Parts that frame a product, by the beginnings of their names. */
+/** Parts that template a product, by the beginnings of their names. */
 export const FRONT_OR_BACK =
   /^(?:overview|how to use|how to customi[sz]e|welcome|final assessment|practice project|progress tracker|self-assessment|reflection|action plan|worked example|before you begin|troubleshoot|quick reference|introduction|conclusion)/i
 

@@ -2,7 +2,6 @@ import risks from './knowledge/care.json' with { type: 'json' }
 import { findKey, normalizeWords, withoutKeys } from './language/keys.ts'
 import type { Subject } from './subject.ts'
 
-/** More notes than this would be read by nobody. */
 const MOST = 2
 
 /** Where a field's own note speaks of it, the general note would say the same again. */

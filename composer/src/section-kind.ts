@@ -1,6 +1,5 @@
 import { oneLine } from './creator-words.ts'
 
-/** The parts that carry the subject; everything else frames, tests or sums up. */
 const NUMBERED = ['chapter', 'module', 'lesson', 'step', 'exercise', 'template', 'article'] as const
 const NAMED = [
   ['self-assess', 'self-assessment'],

@@ -24,9 +24,7 @@ export type Subject = {
 
 const MAX_WORDS = 6
 const MAX_LETTERS = 60
-/** A subject is named at the beginning of a text or not at all. */
 const LONGEST_READ = 1_000
-/** Says nothing that could be wrong of any subject. */
 const NEUTRAL: Omit<Angle, 'np' | 'ger'> = {
   num: 's',
   out: 'steady progress without hurry',
@@ -40,14 +38,12 @@ const FILLER =
   /^(?:how (?:you can |to )|(?:a |the )?(?:beginner'?s?|complete|definitive|practical|gentle|simple|ultimate|essential|structured) (?:guide|introduction|course|workbook|companion) (?:to|on|for|of) |(?:the )?(?:basics|essentials|principles|art|foundations|fundamentals|discipline) of |learn(?:ing)? (?:to )?|getting started with |an? introduction to |mastering |understanding |start(?:ing)? this week |today's first step |make room for |hello,? |let's begin with |okay, let's talk about )/i
 const TAIL =
   /,? (?:step by step|made simple|made easy|without the fuss|at your own pace|done properly|explained|for (?:absolute |complete |busy )?beginners|in depth|and more|that works?|from scratch)$/i
-/** Where a concept stops naming its subject and speaks of readers, promises or method. */
 const CONCEPT_ENDS =
   / (?:for|that|which|who|so that|with a|using|designed|aimed|built|because|where|helping|to help|teaching|covering|including) |[:;,(] ?|\. |[.!?]$| [-–—] /
 
 const HEADED =
   /^(?:(?:an?|the|my|our) )?((?:[\p{L}\d'’-]+ ){1,6}?)(?:e-?book|course|guide|tutorial|workbook|journal|planner|handbook|manual|template pack|templates|toolkit|checklist|series)s?(?= for | that | which | who | to help |[,.:;!?]|$)/iu
 const ARTICLE = /^(?:an?|the|my|our)$/i
-/** Describes the product, not what it is about. */
 const DESCRIBING =
   /^(?:\d[\p{L}\d-]*|beginner(?:s|'s|’s|-friendly)?|practical|printable|complete|comprehensive|simple|short|online|digital|interactive|step-by-step|self-paced|hands-on|friendly|gentle|ultimate|definitive|essential|structured|free|new|mini|video|weekly|daily|fillable|advanced|quick|easy|great|good|useful)$/iu
 
@@ -105,7 +101,6 @@ const tidied = (part: string) =>
     .replace(/^(?:i|we) .{0,60}?\babout /i, '')
     .trim()
 
-/** The first readable name of a subject in one text, or null. */
 function parseSubject(request: string): string | null {
   const typed = withoutAsking(request)?.replace(/^about /i, '') ?? request
   const text = withoutMarks(oneLine(typed)).slice(0, 400)

@@ -26,7 +26,6 @@ export type TitleInput = {
 const COUNT = 10
 const LONGEST = 200
 const COMFORTABLE = 90
-/** A promise of more words makes no title. */
 const LONGEST_PROMISE = 7
 
 const slotsFor = ({ long, angle, named }: Subject, input: TitleInput): Record<string, string> => {
@@ -61,9 +60,7 @@ const slotsFor = ({ long, angle, named }: Subject, input: TitleInput): Record<st
   }
 }
 
-/** What the niches call a beginning, a routine or its troubles, and what these are of. */
 const FRAMED = /^(first steps (?:in|with)|steady progress (?:in|with)|common problems with) (.+)$/i
-/** Formulas that suit the thing itself and not a beginning of it or its troubles. */
 const OF_THE_THING: Record<string, RegExp> = {
   'first steps in':
     /^(?:Let's Begin|A Friendly Start|You and|Today's First|Tonight's|Do This First|First Things|Begin|Brave|Come Back|Small Beginnings|The Quick|The Week You|Everything|Why Wait)|Together:|A Kind Start|What to Do First|First Few Days|Working Knowledge|Sound Foundations|Done Properly|What Works|Full Account|Definitive|Reference|Complete|Standard|in Depth|Handbook|Full Practice|Full Method|One Kind Step|Good Year|Long View|First Principles|A Clear Approach|Done with Long Lists/,
@@ -73,7 +70,6 @@ const OF_THE_THING: Record<string, RegExp> = {
     /^(?:You and|Less Guessing|Let's Begin|A Friendly Start|Your Companion|Small Steps|Come Back|Room to Grow|Brave|Stop Putting|Start This|No More|Now, Not|Begin|Today's|Tonight's|This Week's|The Week You|One Evening|Before Next|The Quick|Why Wait|Do This|First Things|A Cup|More Than|Open the|A Better|From Stuck|One Step|Small Beginnings|The Long View|Working Knowledge|Snacks|Curiosity|Level Up|Pencils|Tiny Wins|Planning|Sound|A Gentle|The Easy-Going|Everything)|Together:|Kind Start|One Kind Step|at Your Own Pace|with Patience|Take It Slowly|with a Plan|Planned and Checked|Method and Practice|Done Properly|Handbook|Full Account|Standard|Reference|in Depth|Full Practice|Right Now|Further Delay|What to Do First|First Few Days|Before the Season|Mere Mortals|Rest of Us|Between Everything|Kitchen Table|Ordinary Evening|No Talent|No-Stress|Made Simple|Done with Long|Good Year|Begin Where|Glad You Started|First Page|Hold the Drama|with a Wink|Some Assembly|Small Adventures|in \{N\}|Structured|Ordinary Weeks|First Plan|First Principles|Bite-Size|Perfectly|Scruffy|Act Before|with a Plan/,
 }
 
-/** The words a formula speaks of: for some the subject is too narrow, and its thing stands in. */
 function namedFor(formula: string, subject: string): string {
   const [, frame = '', thing = ''] = FRAMED.exec(subject) ?? []
   return OF_THE_THING[frame.toLowerCase().replace(/(steps|progress) with/, '$1 in')]?.test(formula) ? thing : subject
@@ -128,7 +124,6 @@ const fill = (formula: string, slots: Record<string, string>): string => {
   )
 }
 
-/** Words that a title may well have twice. */
 const FUNCTION_WORDS = /^(?:with|that|from|what|your|more|into|have)$/
 
 /** No word twice in a row, and none of weight twice at all: 'Freelance Pricing for Freelance Illustrators'. */

@@ -25,9 +25,7 @@ type WriterContext = {
   kind: SectionKind
 }
 
-/** A frame said before counts as used from this share of its runs of words on. */
 const MAX_OVERLAP = 0.1
-/** Neighbouring sections begin this far apart in each pool, for the case that nobody passes earlier texts. */
 const STRIDE = 3
 
 const ITEM_ROLE: Partial<Record<KnowledgeKind, Role>> = {
@@ -49,7 +47,7 @@ const OF_A_LINE = new Set(['topic', 'act', 'ger'])
 const wordsOf = (item: object): Slots =>
   Object.fromEntries(Object.entries(item).filter(([, words]) => typeof words === 'string'))
 
-/** Puts frames and knowledge into words for one section and says nothing its project has said before. */
+/** Puts templates and knowledge into words for one section and says nothing its project has said before. */
 export class Writer {
   readonly context: WriterContext
   readonly knowledge: KnowledgePool
@@ -73,7 +71,7 @@ export class Writer {
     }
   }
 
-  /** Words that frames of this section may use from here on, such as a story's figure. */
+  /** Words that templates of this section may use from here on, such as a story's figure. */
   addSlots(slots: Slots): void {
     this.#slots = { ...this.#slots, ...slots }
   }
@@ -120,17 +118,17 @@ export class Writer {
     return ''
   }
 
-  /** A frame of the first role that still has a new one, as Markdown; '' when all are used. */
+  /** A template of the first role that still has a new one, as Markdown; '' when all are used. */
   sentence(roles: Role | readonly Role[], slots: Slots = {}): string {
     return this.#sentence(roles, slots, fillMarkdown)
   }
 
-  /** The same as plain words, to be set into another frame, which then counts as said. */
+  /** The same as plain words, to be set into another template, which then counts as said. */
   words(roles: Role | readonly Role[], slots: Slots = {}): string {
     return this.#sentence(roles, slots, fillPlain, false)
   }
 
-  /** A frame of the role that was said least, used or not: for places that must not stay empty. */
+  /** A template of the role that was said least, used or not: for places that must not stay empty. */
   leastUsed(role: Role, slots: Slots): string {
     const texts = this.#order(role).map(({ template }) => fillMarkdown(template, { ...this.#slots, ...slots }))
     const best = texts.reduce((one, other) =>
@@ -150,7 +148,7 @@ export class Writer {
     return `## ${again.template}`
   }
 
-  /** Knowledge in a sentence frame, or in a plain form when its frames are used up. */
+  /** Knowledge in a sentence template, or in a plain form when its templates are used up. */
   describe(found: KnowledgeItem | null, as?: Role): string {
     if (!found) return ''
     const role = as ?? ITEM_ROLE[found.kind]

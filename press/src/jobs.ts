@@ -7,14 +7,10 @@ import type { PictureInput, PreparedPicture } from './pictures/prepare-picture.t
 import type { Preview, PreviewInput } from './preview/write-preview.ts'
 import type { ValidateInput, ValidationErrors } from './validators/validate.ts'
 
-/**
- * `reading` is what was found in the text, the same for every format; `ms` is the time that reading and writing took;
- * `figures` is what the finished file says of itself.
- */
+/** `sourceWarnings` come from the text and are the same for every format; `ms` is the time to read and write. */
 export type TimedDocument = RenderedDocument & { sourceWarnings: Warning[]; ms: number; inspection: Inspection }
 export type Documents = Partial<Record<Format, TimedDocument>>
 
-/** What a child of the press can be asked for, and what it answers. */
 export type Jobs = {
   document: {
     input: {

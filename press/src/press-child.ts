@@ -5,7 +5,7 @@ import type { Format } from './manuscript/formats.ts'
 import type { RenderedDocument } from './manuscript/manuscript.ts'
 import { serveJobs } from './pool/serve.ts'
 
-/** A book is made again and again while it is written: what did not change is not read again. */
+/** A book is made again and again while it is written; unchanged sections are not parsed again. */
 const sections = createSectionCache()
 
 /** A writer's modules are loaded when the first job asks for them: a cover needs no DOCX. */
@@ -31,7 +31,7 @@ async function work(job: Job): Promise<Jobs[Job['kind']]['result']> {
   }
 }
 
-/** A book takes seconds or minutes: requests and pictures, which somebody waits for, get the processor first. */
+/** A book takes seconds or minutes; requests and pictures, which people wait for, go first. */
 function yieldToOthers(): void {
   try {
     setPriority(constants.priority.PRIORITY_BELOW_NORMAL)

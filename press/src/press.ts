@@ -28,44 +28,34 @@ export type MakeOptions = JobOptions & {
 }
 
 /**
- * Everything heavy runs in child processes with a limit of time and memory. Every method rejects with a PressError
- * (`timeout`, `memory`, `crash`, `invalid`, `closed`, `busy`), or with the signal's reason when it was stopped.
+ * Runs everything heavy in child processes. Methods reject with PressError (`timeout`, `memory`, `crash`, `invalid`,
+ * `closed`, `busy`), or with the signal's reason.
  */
 export type Press = {
   /** Titles and Markdown as the formats asked for, each with its pages, warnings and time. */
   make(source: ManuscriptInput, options: MakeOptions): Promise<Documents>
   /** A typeset cover of 1800 × 2400 as PNG and JPEG. */
   cover(input: CoverInput, options?: JobOptions): Promise<Cover>
-  /**
-   * The pages of the PDF as pictures, by children of their own: no document has to be waited for. Previews of the same
-   * `session` go to the child that made the last one, as long as it is free: what did not change is not set again.
-   */
+  /** The PDF's pages as SVG. Previews of one `session` go to the child that knows the book, if it is free. */
   preview(input: PreviewInput, options: JobOptions & { session: string }): Promise<Preview>
   /**
-   * An uploaded PNG, JPEG or WebP made safe to print, with its main colour; see-through parts turn white for `jpeg`,
-   * which alone may be made smaller, `width` pixels wide, for a preview and by its children. Bytes that a function answers
-   * are asked for when a child is free.
+   * Makes a PNG, JPEG or WebP safe to print and finds its main color; `jpeg` turns transparency white and allows a
+   * smaller `width` in pixels. A function delays reading the bytes until a child is free.
    */
   picture(bytes: Bytes, options?: JobOptions & { jpeg?: boolean; width?: number }): Promise<PreparedPicture>
-  /** A smaller picture, `width` pixels wide. */
   thumbnail(bytes: Bytes, width: number, options?: JobOptions): Promise<Uint8Array>
   /** The same picture as PNG. Once it is begun the signal does not stop it. */
   png(bytes: Bytes, options?: JobOptions): Promise<Uint8Array>
   /** What the checkers of the two formats say of finished documents, as far as they are installed. */
   validate(documents: { epub: Uint8Array; docx: Uint8Array }, options?: JobOptions): Promise<ValidationErrors>
-  /** Ends every child. */
   close(): Promise<void>
 }
 
-/** A preview that takes longer than this is none. */
 const PREVIEW_TIMEOUT_MS = 30_000
-/** Who writes stops to think: a child that knows the book is kept for longer than others. */
+/** Authors pause to think, so a child that knows the book is kept longer. */
 const PREVIEW_IDLE_MS = 5 * 60_000
 
-/**
- * Pictures have children of their own: somebody waits for them, and a book may take minutes. One place always stays
- * free for others, whatever one owner asks for; its child ends soon when nobody needs it.
- */
+/** People wait for pictures, so they have children of their own; one place always stays free for other owners. */
 const PICTURES = { timeoutMs: 60_000, spareIdleMs: 5_000, maxWaiting: 200 }
 
 /** Makes a press; its children start with the first job and end when there is nothing to do. */

@@ -199,7 +199,7 @@ function deepList(depth: number): Block {
   }
 }
 
-/** A picture made on the spot: ground of `colour` with a disc. */
+/** A picture made on the spot: ground of `color` with a disc. */
 async function drawnPicture(
   width: number,
   height: number,

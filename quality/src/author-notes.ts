@@ -9,10 +9,7 @@ const NOTE = new RegExp(`^(?:\\*\\*|__)(?:${LEADS})\\.(?:\\*\\*|__)\\s`, 'u')
 const FENCE = /^ {0,3}(?:`{3,}|~{3,})/gm
 const HEADING = /^(#{1,6}) /
 
-/**
- * The Markdown without the composer's notes to the author, as the documents have it; a heading that stood over nothing but
- * notes goes with them. Code is left as it is.
- */
+/** The Markdown without the composer's notes to the author and headings left empty by that. Code stays. */
 export function withoutAuthorNotes(markdown: string): string {
   // blocks at even places, what parts them at odd ones
   const parts = markdown.split(/(\n(?:[ \t\r]*\n)+)/)
@@ -31,7 +28,6 @@ export function withoutAuthorNotes(markdown: string): string {
     .trimEnd()
 }
 
-/** The heading before a dropped note, where nothing stands between it and the next one of its level. */
 function dropEmptyHeading(parts: readonly string[], dropped: Set<number>, note: number): void {
   const stays = (at: number) => !dropped.has(at)
   let before = note - 2

@@ -92,5 +92,4 @@ function checkReadability(parsed: ParsedSection, report: Report) {
   }
 }
 
-/** Whole percent, never 0 for something that is there. */
 export const percent = (share: number) => Math.max(1, Math.round(share * 100))

@@ -10,10 +10,7 @@ import { checkWordPairs } from './text/check-word-pairs.ts'
 import { checkSpacing } from './text/spacing.ts'
 import { type Anchor, checkStructure } from './text/structure.ts'
 
-/**
- * All that can be said of a book's text without a model, section by section in the order of the book, with places in the
- * Markdown as stored. Lets others work between sections; rejects with the signal's reason when aborted.
- */
+/** Checks a book without a model, in section order; offsets count in the stored Markdown. Yields between sections; abortable. */
 export async function checkText(book: CheckedBook, signal?: AbortSignal): Promise<Finding[]> {
   const dictionary = await openDictionary(book.language)
   const parsedSections: ParsedSection[] = []

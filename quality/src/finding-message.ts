@@ -67,7 +67,6 @@ export function findingCode({ rule, level, details }: Finding): FindingCode {
   }
 }
 
-/** The same with what it names: what the rule counted, and the words at fault. */
 export function findingMessage(finding: Finding): { code: FindingCode; params: Params; message: string } {
   const code = findingCode(finding)
   const params = { ...finding.details, quote: finding.words }

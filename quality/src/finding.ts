@@ -7,7 +7,6 @@ export type Range = { start: number; end: number }
 export type Finding = {
   rule: Rule
   level: Level
-  /** id of the section */
   section: string
   /** null: the section as a whole */
   at: Range | null
@@ -51,14 +50,11 @@ export const RULES = [
 
 export type Rule = (typeof RULES)[number]
 
-/** A section as it is to be checked; what is absent is not asked for. */
 export type CheckedSection = {
   id: string
   name: string
   markdown: string
-  /** what it was to cover */
   points?: readonly string[]
-  /** words it was to have */
   goal?: number
 }
 

@@ -16,7 +16,6 @@ export type FindingInput = {
 export type Report = { findings: Finding[]; add: (finding: FindingInput) => void }
 
 const MAX_QUOTE_LENGTH = 160
-/** A page of one and the same fault helps nobody. */
 const MAX_OF_A_RULE = 500
 
 export function createReport(section: CheckedSection): Report {
@@ -39,7 +38,6 @@ export function createReport(section: CheckedSection): Report {
   }
 }
 
-/** On one line, and cut where a person has recognised it. */
 function excerpt(words: string): string {
   const line = words.slice(0, MAX_QUOTE_LENGTH * 4).replace(/\s+/g, ' ')
   return line.length > MAX_QUOTE_LENGTH ? `${line.slice(0, MAX_QUOTE_LENGTH).replace(/[\ud800-\udbff]$/, '')}…` : line

@@ -3,7 +3,7 @@ import { type Color, hex } from './color.ts'
 export const WIDTH = 1200
 export const HEIGHT = 1600
 
-/** Offset 0–1, colour, opacity (1 when left out). */
+/** Offset 0–1, color, opacity (1 when left out). */
 export type Stop = readonly [offset: number, colour: Color, opacity?: number]
 
 export type Canvas = {
@@ -15,7 +15,6 @@ export type Canvas = {
   /** Like `linear`, but across the whole cover, whatever is filled. */
   coverGradient: (...stops: Stop[]) => string
   clip: (x: number, y: number, width: number, height: number) => string
-  /** Fills the whole cover. */
   ground: (paint: string | Color) => void
   svg: () => string
 }

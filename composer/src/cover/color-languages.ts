@@ -1,4 +1,4 @@
-/** The everyday colour words of other languages; `*` stands for the ending of a stem ('rot*' also reads 'roter'). */
+/** The everyday color words of other languages; `*` stands for the ending of a stem ('rot*' also reads 'roter'). */
 const WORDS: Readonly<Record<string, string>> = {
   red: 'rot* rouge* rojo roja rojos rojas rosso rossa rossi vermelho vermelha rood rode röd* rød* czerwon* красн* червон* 红 紅 赤 빨강 빨간 أحمر लाल אדום kırmızı κόκκινο punainen đỏ merah',
   blue: 'blau* bleu* azul azules blu blauw* blå niebiesk* син* 蓝 藍 青 파랑 파란 أزرق नीला כחול mavi μπλε sininen biru',
@@ -41,7 +41,7 @@ for (const [name, words] of Object.entries(WORDS)) {
 const ending = /^(?:e|er|es|en|em|a|t|et|ene|s|y|i|ego|ej|ym|\p{Script=Cyrillic}{1,3})?$/u
 const withoutSpaces = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 
-/** The English names of the colours that a foreign word says; several where words stand without spaces ('青と紫'). */
+/** The English names of the colors that a foreign word says; several where words stand without spaces ('青と紫'). */
 export function foreignColors(word: string): string[] {
   if (!withoutSpaces.test(word)) {
     const name =

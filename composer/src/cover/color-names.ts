@@ -1,7 +1,4 @@
-/**
- * Names of colours beyond the core of `colour-words.ts`, as 'name rrggbb': the CSS list, then paints and dyes, cloth and
- * metal, food, plants, stones, sky and water, animals. A name of several words stands without its spaces.
- */
+/** Colors beyond `color-words.ts` as 'name rrggbb': CSS, paints, cloth, metal, food, plants, stones, sky, animals. */
 const NAMES = `
 fuchsia e0249c, teracotta c0683f, aliceblue f0f8ff, antiquewhite faebd7, aquamarine 7fffd4, azure 4f9fdc, bisque ffe4c4, blanchedalmond ffebcd,
 blueviolet 8a2be2, burlywood deb887, cadetblue 5f9ea0, chartreuse a8e000, cornflower 6495ed, cornflowerblue 6495ed,

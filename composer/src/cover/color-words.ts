@@ -63,12 +63,12 @@ export const COLOR_WORDS: Readonly<Record<string, Color>> = {
   blush: oklch(0.88, 0.05, 20),
 }
 
-/** Words that only narrow the word before them: 'sage green' is one colour. */
+/** Words that only narrow the word before them: 'sage green' is one color. */
 export const BASE_WORDS: ReadonlySet<string> = new Set(
   'green blue red pink purple brown grey gray white yellow orange gold'.split(' '),
 )
 
-/** Moods are several colours at once, the leading one first: 'mood another: colours'. */
+/** Moods are several colors at once, the leading one first: 'mood another: colors'. */
 const MOODS = `
 autumn fall autumnal harvest thanksgiving: rust amber burgundy cream
 winter wintry christmas-morning: slate sky white

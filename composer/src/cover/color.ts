@@ -1,4 +1,4 @@
-/** A colour in OKLCH (Ottosson 2020): lightness 0–1, chroma about 0–0.37, hue in degrees. */
+/** A color in OKLCH (Ottosson 2020): lightness 0–1, chroma about 0–0.37, hue in degrees. */
 export type Color = { readonly l: number; readonly c: number; readonly h: number }
 
 export const oklch = (l: number, c: number, h: number): Color => ({ l, c, h })
@@ -18,7 +18,6 @@ function linearRgb({ l, c, h }: Color): [number, number, number] {
   ]
 }
 
-/** Keeps lightness and hue and gives up as much chroma as sRGB asks for. */
 function insideGamut(color: Color): [number, number, number] {
   const fits = (rgb: readonly number[]) => rgb.every((channel) => channel > -0.002 && channel < 1.002)
   let rgb = linearRgb(color)

@@ -38,13 +38,11 @@ export function across(f: (x: number) => number, step = 60, beyond = 80): Point[
   return points
 }
 
-/** Everything below the curve, down to the foot of the cover. */
 export function below(f: (x: number) => number): string {
   const points = across(f)
   return `${spline(points)}L${n((points.at(-1) as Point)[0])} ${HEIGHT + 20}L${n((points[0] as Point)[0])} ${HEIGHT + 20}Z`
 }
 
-/** A leaf or petal from the origin along the x axis; `width` is its half breadth. */
 export const leaf = (length: number, width: number, near = 0.3, far = 0.78) =>
   `M0 0C${n(length * near)} ${n(-width)} ${n(length * far)} ${n(-width)} ${n(length)} 0C${n(length * far)} ${n(width)} ${n(length * near)} ${n(width)} 0 0Z`
 

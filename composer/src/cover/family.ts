@@ -40,10 +40,9 @@ export type Family = Pictured & { draw: (scene: Scene) => void }
 /** A stage for one thing that prompt or title name. */
 export type Stage = Omit<Pictured, 'motifs'> & { stage: (scene: SubjectScene) => void }
 
-/** The grounds a style may stand on and its pictures. */
 export type StyleArt = {
   ground: (palette: Palette, random: Random) => Color
-  /** the colour of the letters where it is not simply the palette's light or dark */
+  /** the color of the letters where it is not simply the palette's light or dark */
   ink?: (palette: Palette, ground: Color) => Color
   /** how high the letters may stand for a title; the zone's own height when absent */
   room?: (title: string) => number

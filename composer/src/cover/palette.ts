@@ -16,14 +16,13 @@ export type Palette = {
   named: number
   /** main at 0, the last named hue at 1 */
   ramp: (share: number) => Color
-  /** every colour that carries a figure */
+  /** every color that carries a figure */
   figures: readonly [Color, ...Color[]]
 }
 
 /**
- * What words such as 'blue and purple gradients', 'warm autumn', 'sage green on cream' or '#1b4d3e' say, as a palette,
- * and the words that say nothing here. If none of them names a colour their hash gives a hue, always the same.
- * `wishes` are colours named elsewhere; they take the place of the small loud one.
+ * Parses words such as 'sage green on cream' or '#1b4d3e' into a palette and the words not understood; without a color
+ * the hash gives a hue. `requested` colors replace the accent.
  */
 export function parseScheme(text: string, requested: readonly Color[] = []): { palette: Palette; unknown: string[] } {
   const asked = text.trim() || 'blue and purple'
@@ -39,7 +38,7 @@ export const paletteFrom = (text: string): Palette => parseScheme(text).palette
 
 const WHITE_LIKE = 0.05
 const isLight = ({ l, c }: Color) => l >= 0.86 && c < WHITE_LIKE
-/** Butter, mint, blush: on white they would not be seen, so beside a stronger colour they are the ground. */
+/** Butter, mint, blush: on white they would not be seen, so beside a stronger color they are the ground. */
 const isPale = ({ l, c }: Color) => l >= 0.86 && c <= 0.125
 
 function paletteOf(colors: Color[], { ground, modifiers }: Scheme, requested: readonly Color[]): Palette {
@@ -95,7 +94,6 @@ function deepFor(tint: Color, gray: boolean): Color {
   return oklch(0.23, clamp(tint.c * 0.5, 0.02, yellow ? 0.045 : 0.075), hue)
 }
 
-/** Figures for a ground that is all anybody asked for: cream, butter, navy. */
 function singleTintFigures(tint: Color): Color[] {
   const hue = tint.h > 70 && tint.h < 115 ? 58 : tint.h
   return tint.l < 0.3
@@ -106,7 +104,6 @@ function singleTintFigures(tint: Color): Color[] {
       ]
 }
 
-/** A dark colour word is the ground; the figure takes the next hue or a lighter tone of the same. */
 function figuresOf(hues: Color[]): Color[] {
   const ground = hues.find((color) => color.l < 0.3)
   if (!ground) return hues
@@ -117,7 +114,7 @@ function figuresOf(hues: Color[]): Color[] {
     : [oklch(0.6, Math.max(0.07, ground.c * 1.5), ground.h), oklch(0.76, ground.c, ground.h)]
 }
 
-/** A second tone for one named colour. Yellows darken towards bronze: at their own hue they would turn olive. */
+/** A second tone for one named color. Yellows darken towards bronze: at their own hue they would turn olive. */
 function companion(main: Color, prefers: Palette['prefers']): Color {
   const yellow = main.h > 60 && main.h < 115 && main.c > 0.06
   if (prefers === null) {
@@ -153,13 +150,13 @@ function rampOver(stops: Color[]): Palette['ramp'] {
   }
 }
 
-/** The figure colour that stands out best enough from `ground`, the leading one first. */
+/** The figure color that stands out best enough from `ground`, the leading one first. */
 export function contrastingFigure(palette: Palette, ground: Color, least = 1.8): Color {
   const order = [...palette.figures, lighter(palette.main, ground.l < 0.5 ? 0.3 : -0.3)]
   return order.find((color) => contrast(color, ground) >= least) ?? (ground.l < 0.5 ? palette.paper : palette.deep)
 }
 
-/** The palette at full force: strong chroma, middle light, and a neighbour and an opposite where one hue is all there is. */
+/** The palette at full force: strong chroma, middle light, and a neighbor and an opposite where one hue is all there is. */
 export function intensified(palette: Palette): Palette {
   if (palette.gray) return palette
   const strongColors = (color: Color, hue = color.h) => {

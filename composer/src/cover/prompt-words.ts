@@ -5,7 +5,7 @@ import { isIgnored } from './scheme.ts'
 import type { Subject } from './subjects/drawing.ts'
 import { subjectOf } from './subjects/subjects.ts'
 
-/** Colours that are things as well: in a prompt 'rose' is a flower and 'sky' is above the hills. */
+/** Colors that are things as well: in a prompt 'rose' is a flower and 'sky' is above the hills. */
 const THINGS = new Set(
   'rose forest sky sand slate mint lime lemon peach salmon olive copper chocolate plum midnight cream amber'.split(' '),
 )
@@ -22,12 +22,10 @@ const IGNORED_WORDS = new Set(
 
 export const wordsOf = (text: string): string[] => text.normalize('NFC').match(/[\p{L}\p{M}]+/gu) ?? []
 
-/** The things a text names, in its order. */
 export function subjectsIn(text: string): Subject[] {
   return wordsOf(text).flatMap((word) => subjectOf(word.toLowerCase()) ?? [])
 }
 
-/** The colours a prompt names without doubt. */
 export function colorsIn(prompt: string): Color[] {
   return wordsOf(prompt).flatMap((word) => plainColor(word.toLowerCase()) ?? [])
 }

@@ -6,7 +6,7 @@ import { BASE_WORDS, COLOR_WORDS, MOOD_WORDS } from './color-words.ts'
 export type Scheme = {
   /** in the order of the words */
   colors: Color[]
-  /** the colour behind 'on', 'sage on cream': the ground that is asked for */
+  /** the color behind 'on', 'sage on cream': the ground that is asked for */
   ground: Color | null
   /** the words that say how: 'dark', 'pastel', 'neon' … */
   modifiers: ReadonlySet<string>
@@ -42,7 +42,7 @@ const MODIFIER_WORDS = new Map<string, string>([
   ['soft', 'soft'],
 ])
 
-/** Words that carry no colour and need none: nobody misses them. */
+/** Words that carry no color and need none: nobody misses them. */
 const IGNORED_WORDS = new Set(
   `a an the and or with on in of to from into over under upon against for by at as plus then but no not only just all one two
   three my our your its very some little bit touch touches hint hints splash splashes pop pops dash accent accents accented
@@ -58,11 +58,11 @@ const IGNORED_WORDS = new Set(
 
 export const isIgnored = (word: string) => IGNORED_WORDS.has(word) || MODIFIER_WORDS.has(word)
 
-/** What a creator's words for colours say: 'sage green on cream', 'warm autumn', '#1b4d3e', 'blau und gold', '青と紫'. */
+/** What a creator's words for colors say: 'sage green on cream', 'warm autumn', '#1b4d3e', 'blau und gold', '青と紫'. */
 export function parseColorWords(text: string): Scheme {
   const typed = text.normalize('NFC').match(/#[0-9a-f]{6}\b|#[0-9a-f]{3}\b|[\p{L}\p{M}\d’']+|[,;/+&|]/giu) ?? []
   const words = typed.map((word) => word.toLowerCase().replace(/[’']s?$/u, ''))
-  // a mark between two words keeps 'red, orange' from being read as the one colour 'red orange'
+  // a mark between two words keeps 'red, orange' from being read as the one color 'red orange'
   const modifiers = new Set(words.flatMap((word) => MODIFIER_WORDS.get(word) ?? []))
   const colors: Color[] = []
   const unknown = new Map<string, string>()
@@ -105,7 +105,7 @@ export function parseColorWords(text: string): Scheme {
   return { colors, ground, modifiers, unknown: [...unknown.values()] }
 }
 
-/** 'warm' beside a colour only says which kind of it; alone it is a mood. */
+/** 'warm' beside a color only says which kind of it; alone it is a mood. */
 const colorless = (word: string, words: readonly string[]) =>
   ['warm', 'cool', 'warmth', 'hot', 'cold', 'fresh', 'metallic', 'elegant'].includes(word) &&
   words.some((other) => other !== word && (namesColor(other) || MOOD_WORDS.has(other)))
@@ -134,7 +134,7 @@ function foreign(word: string): { colors: readonly string[]; size: number } | nu
 
 const namesColor = (word: string) => colorNamed(word) !== null
 
-/** A colour by one name, also in the plural, joined ('lightblue') or as a likeness ('reddish'). */
+/** A color by one name, also in the plural, joined ('lightblue') or as a likeness ('reddish'). */
 function colorNamed(name: string): Color | null {
   if (name.startsWith('#')) return fromHex(name)
   for (const form of forms(name)) {
@@ -166,7 +166,7 @@ function shaded(color: Color, modifier: string): Color {
   return color
 }
 
-/** What the manner of the whole asks of one colour. */
+/** What the manner of the whole asks of one color. */
 export function applyModifiers(color: Color, modifiers: ReadonlySet<string>): Color {
   if (color.c < 0.03) return color
   if (modifiers.has('neon')) return oklch(Math.max(0.68, color.l), 0.3, color.h)

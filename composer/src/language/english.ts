@@ -9,10 +9,7 @@ const OTHER = new Set(
   ),
 )
 
-/**
- * Whether grammar of ours may touch the words. A guess: other alphabets, or more foreign than English function
- * words, mean no. One or two plain words count as English.
- */
+/** Whether our grammar may touch the words: a guess from alphabet and function words. */
 export function looksEnglish(text: string): boolean {
   const words = text.toLowerCase().match(/[\p{L}']+/gu) ?? []
   const english = words.filter((word) => ENGLISH.has(word)).length

@@ -1,6 +1,5 @@
 import { asInfinitive, isVerb, isVerbOrNoun } from './verbs.ts'
 
-/** What follows them says more about the head and may hold verbs of its own. */
 const RELATIVE =
   / (?:that|which|who|whose|where|when|why|how|what|for|of|in|on|with|at|from|to|without|under|between|before|after|and|or|by|about|through|during) /
 const CLAUSE =
@@ -8,22 +7,17 @@ const CLAUSE =
 /** 'questions beginners ask', 'tools professionals use': a relative clause without its word. */
 const REDUCED =
   /^(?:[a-z]+ )?[a-z]+s (?:most )?[a-z]+s (?:ask|use|make|need|face|love|want|miss|forget|keep|like|buy|avoid|overlook|regret|skip|trust)$/
-/** 'a year from now' is a time and no thing. */
 const TIME =
   /^(?:an?|one|two|three|five|ten|some) (?:year|month|week|day|hour|minute)s? (?:from now|from today|later|ahead|on)$/
 const NOT_AN_OPENING =
   /^(?:about|above|across|after|against|along|among|around|as|at|because|before|behind|below|beneath|beside|between|beyond|but|by|despite|down|during|except|for|from|if|in|inside|into|near|not|never|always|off|on|once|onto|or|and|out|outside|over|past|per|please|since|so|then|though|through|throughout|to|toward|towards|under|until|up|upon|via|while|with|within|without|yes|just|only|even|also|when|where|maybe|perhaps|here|there|than|better|too)\b/
 
-/** Endings that verbs seldom have. */
 const NOUN_LIKE =
   /(?:[^s]s|tion|sion|ment|ness|ity|ship|ance|ence|ism|ist|ure|age|ery|logy|hood|ing|er|or|food|bread|work|time|water|soil|light|home|plan|budget|day|year|week|month|night|garden|practice|music|art|paper|book|room|kitchen|people|children)$/
 const DETERMINED =
   /^(?:the|a|an|your|my|our|their|his|her|its|this|these|those|each|every|some|any|no|more|most|common|first|basic|essential|good|better|best|simple|easy|small|different|new|old|own|key|main|other|further|special|great|little|daily|weekly|monthly|long|short|one|two|three|four|five|six|seven|eight|nine|ten|\d+)$/
 
-/**
- * Whether a phrase of lower-case words can be set behind 'about'. Doubtful ones are not: a quoted mention of them
- * is always grammatical, 'more about count oven hours' never is.
- */
+/** Whether lower-case words fit behind 'about'. In doubt no: quoting them is always grammatical. */
 export function isNounPhrase(phrase: string): boolean {
   if (/[,;:!()/]|\s[–—-]\s|\s(?:how|what|why)\s/.test(phrase) || NOT_AN_OPENING.test(phrase)) return false
   if (REDUCED.test(phrase)) return true

@@ -1,4 +1,3 @@
-/** Words that keep their capital inside a sentence; titles are written in capitals, so a list has to tell. */
 const PROPER_NAMES = new Set(
   `I AI ADHD PDF Etsy Instagram TikTok YouTube LinkedIn Facebook Pinterest Amazon KDP Notion Excel Canva Shopify WordPress
   Zapier Airtable Google Microsoft Apple Android Windows Linux Python JavaScript TypeScript Java Photoshop Lightroom

@@ -18,7 +18,6 @@ const AMBIGUOUS = new Set(
   process promise promote question record report request research review sample score shape share shoot shop show sign sleep
   sow stock study support target test time touch track trade travel type value visit`.split(/\s+/),
 )
-/** Verbs that open an outline line as an order; nouns of the same spelling stand in AMBIGUOUS. */
 const VERBS = new Set(
   `add adjust agree aim allow apply arrange ask assemble assess assign attach automate avoid bake be become begin bring
   build buy calculate call carry celebrate change choose clarify clean clear close collect combine compare complete
@@ -86,11 +85,9 @@ const IRREGULAR: Record<string, string> = {
   program: 'programming',
   equip: 'equipping',
 }
-/** Their last syllable is not stressed, so the consonant stays single. */
 const SINGLE_CONSONANT =
   /(offer|open|answer|gather|visit|edit|limit|listen|water|consider|deliver|develop|remember|discover|recover|clear|shorten|strengthen|budget|order|target|lower|cover|repair|explain|maintain|train|mix|fix|sew|sow|draw|review|answer)$/
 
-/** 'cut' → 'cutting', 'write' → 'writing'. */
 function gerund(verb: string): string {
   const irregular = IRREGULAR[verb]
   if (irregular) return irregular

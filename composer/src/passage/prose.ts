@@ -8,10 +8,7 @@ const OTHER = /^\s*$|^ {0,3}(#{1,6}(\s|$)|\||<|([-*_])( *\3){2,} *$|={3,} *$|\[[
 const QUOTE = /^\s*(>\s?)+/
 const MARKER = /^\s*([-*+•]|\d{1,9}[.)])\s+(\[[ xX]\]\s+)?/
 
-/**
- * Changes the prose of a Markdown text and nothing else of it: headings, tables, code, marks and line ends stay to the
- * letter. `change` gets every piece of prose at once, and gives as many back.
- */
+/** Applies `change` to the prose of a Markdown text (as many pieces back as given) and to nothing else. */
 export function mapProse(markdown: string, change: (prose: readonly Prose[]) => readonly string[]): string {
   const pieces = piecesOf(markdown)
   const changed = change(pieces.filter((piece): piece is Prose => typeof piece !== 'string'))

@@ -1,7 +1,6 @@
 import { capitalize } from '../language/case.ts'
 import plain from './plain-words.json' with { type: 'json' }
 
-/** Code, addresses, pictures and tags: no words of the text. */
 const UNTOUCHED = /(`+[^`]*`+|!\[[^\]]*\]\([^)]*\)|\]\([^)]*\)|<[^>\s][^>]*>|https?:\/\/\S+)/
 
 type Wording = ReadonlyMap<string, string>
@@ -15,12 +14,10 @@ export const withoutFillers = (text: string): string => reworded(text, PHRASES)
 /** English in plain words: 'utilize' is 'use'. */
 export const inPlainWords = (text: string): string => reworded(text, WORDS)
 
-/** No letter is before it. */
 const WORD_START = "(?<![\\p{L}\\p{N}_'’-])"
 
 const patterns = new Map<Wording, RegExp>()
 
-/** One pattern for all, the longest first; with the article or the comma before, which may have to change. */
 function patternOf(wording: Wording): RegExp {
   const known = patterns.get(wording)
   if (known) return known
@@ -33,7 +30,6 @@ function patternOf(wording: Wording): RegExp {
   return pattern
 }
 
-/** Stands where a sentence begins anew; no text has this character. */
 const CAPITAL = '\0'
 
 function reworded(text: string, wording: Wording): string {
@@ -59,7 +55,6 @@ function replaced(found: readonly unknown[], wording: Wording): string {
   return isCapital ? `${before}${CAPITAL}` : withArticle(before, next)
 }
 
-/** 'a ' or 'an ' as the next word wants it; anything else as it is. */
 function withArticle(before: string, next: string): string {
   if (!/^an? $/i.test(before)) return before
   const vowel = /^["'“‘*_[]*(?:[aeio](?!ne\b|u)|ou|u(?!n[ia]|s[aei]|t[ie])|hour|hon[eo])/i.test(next)

@@ -31,16 +31,13 @@ export function checklist(writer: Writer, count: number, near = ''): Blocks {
   return [writer.sentence('checklist'), remember(writer, taskList(checks))]
 }
 
-/** Blocks made without a frame still count as said. */
+/** Blocks made without a template still count as said. */
 export function remember(writer: Writer, block: string): string {
   writer.context.memory.add(block)
   return block
 }
 
-/**
- * Of a heading that comes again later, the first place goes with all that stands under it: an outline named what a section
- * of this kind has anyway, and has better.
- */
+/** Drops the first of two equal headings with all below it: the section's own block is the better one. */
 export function withoutRepeatedHeadings(blocks: Blocks): Blocks {
   const last = new Map(blocks.map((block, at) => [block.toLowerCase(), at]))
   let dropped = 0

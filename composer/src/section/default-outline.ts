@@ -8,7 +8,6 @@ import type { SectionPlace } from '../section-kind.ts'
 import { shuffled } from '../shuffle.ts'
 import type { Writer } from '../writer.ts'
 
-/** Headings for a section that came without an outline, with what each asks for. */
 const HEADINGS: Record<WritingStyle, readonly (readonly [string, Intent | null])[]> = {
   educational: [
     ['The idea in plain words', 'term'],
@@ -53,7 +52,6 @@ const HEADINGS: Record<WritingStyle, readonly (readonly [string, Intent | null])
   ],
 }
 const AFTER_NAME = 3
-/** From so many words on there is room for one line more. */
 const LONG = 900
 
 /** Two or three lines of ours about what the section is named after, or else about the idea's module or the next step known. */

@@ -39,7 +39,6 @@ export function startParts(
   })
 }
 
-/** The next thing to say about a part, or '' when nothing is left. */
 function next(part: Part): string {
   for (let facet = part.more.shift(); facet; facet = part.more.shift()) {
     const text = facet()
@@ -48,10 +47,7 @@ function next(part: Part): string {
   return ''
 }
 
-/**
- * Adds to the shortest lines first, and between the rounds what no line asked for, until the goal is met or nothing
- * new is left to say. `extra` gives one headed addition, or nothing when there is none.
- */
+/** Extends the shortest lines first, with `extra` headed additions between rounds, until the goal is met. */
 export function extend(draft: Draft, goal: number, extra: (count: number) => Blocks): void {
   const parts = [...draft.parts]
   let words = size(draft)

@@ -32,7 +32,6 @@ type FacetName =
 /** How near an item must be to a line that names a thing of its own. */
 const NEAR = 2
 
-/** Actions and noun phrases have their own frames; questions only what suits a question. */
 const byForm =
   (name: 'why' | 'example' | 'tell' | 'slip' | 'short'): Facet =>
   (writer, line) => {
@@ -44,7 +43,6 @@ const byForm =
     return writer.sentence(line.act ? `${name}.act` : `${name}.np`, slotsWithPronoun(writer, line))
   }
 
-/** What the field knows of the very thing, or of the subject where the line names nothing else. */
 const support: Facet = (writer, line, style) => {
   const special = isSpecial(writer, line)
   for (const least of special ? [NEAR] : [1, 0]) {
@@ -66,7 +64,6 @@ const more: Facet = (writer, line) => {
   return writer.sentence([...byIntent, `more.${line.form}`], slotsWithPronoun(writer, line))
 }
 
-/** Three numbered moves, written for the line. */
 const moves: Facet = (writer, line) => {
   if (!isSayable(line)) return ''
   const list = writer.words(line.act ? 'moves.act' : 'moves.np', slotsWithPronoun(writer, line))
@@ -104,7 +101,6 @@ const FACETS: Record<FacetName, Facet> = {
   },
 }
 
-/** What each voice goes into first. */
 const ORDER: Record<WritingStyle, readonly FacetName[]> = {
   educational: ['why', 'more', 'example', 'ask', 'tell', 'slip', 'deepen', 'others', 'short', 'moves'],
   howto: ['moves', 'tell', 'slip', 'short', 'deepen', 'more', 'why', 'example', 'ask', 'others'],
@@ -112,7 +108,7 @@ const ORDER: Record<WritingStyle, readonly FacetName[]> = {
   persuasive: ['why', 'deepen', 'objection', 'tell', 'more', 'short', 'example', 'slip', 'ask', 'others'],
   storytelling: ['story', 'more', 'deepen', 'ask', 'why', 'example', 'tell', 'slip', 'others', 'short'],
 }
-/** One line's facets in the order it is deepened in; neighbours begin at different places. */
+/** One line's facets in the order it is deepened in; neighbors begin at different places. */
 export function facetsFor(writer: Writer, line: OutlineLine, at: number, style: Style): (() => string)[] {
   const order = ORDER[style.voice].filter((name) => style.form === 'full' || name !== 'moves')
   const turn = (at * 2 + writer.context.ordinal) % Math.min(order.length, 4)

@@ -4,7 +4,6 @@ import { extra } from './extras.ts'
 import { longEnough, tooLong, wordsIn } from './length.ts'
 import type { Style } from './style.ts'
 
-/** What may stand between the parts of an introduction or a conclusion without a heading of its own. */
 const PLAIN = ['bridge', 'deepen.educational', 'deepen.informative'] as const
 
 /** Lengthens a section without numbered lines; what is added stands before its last block. */

@@ -29,7 +29,6 @@ const readers = (writer: Writer, at: number): string => {
   return segment ? writer.sentence('segment', segment) : ''
 }
 
-/** A scene of its own, or the product's story where it tells one. */
 const scene = (writer: Writer, style: Style): string =>
   style.voice === 'storytelling' ? storyOf(writer).open() : writer.block('scenes')
 

@@ -1,7 +1,6 @@
 import { countWords } from '@makeready/contract/domain/reading-time'
 import type { Blocks } from './blocks.ts'
 
-/** Length goals in words. */
 const LEAST = 150
 const MOST = 2_000
 const DEFAULT = 600

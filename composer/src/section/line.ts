@@ -9,7 +9,6 @@ import type { Writer } from '../writer.ts'
 import { type Blocks, numbered, remember } from './blocks.ts'
 import type { Style } from './style.ts'
 
-/** Lines that ask for one kind of thing by name. */
 const ANSWER: Partial<Record<Intent, KnowledgeKind>> = {
   mistake: 'mistakes',
   tool: 'tools',
@@ -56,7 +55,7 @@ const namesOnlyAKind = (line: OutlineLine): boolean =>
   ANSWER[line.intent] !== undefined &&
   [...stems(line.heading)].every((stem) => stems(KIND_WORDS).has(stem))
 
-/** Whether frames may speak of the line itself: not of a question, a paragraph, or 'common mistakes'. */
+/** Whether templates may speak of the line itself: not of a question, a paragraph, or 'common mistakes'. */
 export const isSayable = (line: OutlineLine) =>
   line.form !== 'question' && !line.topic.startsWith('this ') && !namesOnlyAKind(line)
 
@@ -67,7 +66,6 @@ export function askAbout(writer: Writer, line: OutlineLine): string {
   return writer.words(words === 'ask.question' ? words : [words, 'ask.np'], slotsOf(line))
 }
 
-/** A known step as a numbered list: prepare, do, check. */
 function asMethod(writer: Writer, step: Step): string {
   const first = writer.sentence('do.first')
   const move = `${capitalize(step.do)}: ${lowerFirst(step.how)}`
@@ -100,15 +98,10 @@ export function isSpecial(writer: Writer, line: OutlineLine): boolean {
 /** `claimed`: knowledge that the line names outright; `brief`: there is room for little. */
 export type LineOpening = { claimed: KnowledgeItem | null; style: Style; brief: boolean }
 
-/**
- * Asks for what only knowledge of the field could answer: general tools are no materials, and general slips do not
- * keep the damp out.
- */
 const isBeyond = (writer: Writer, line: OutlineLine) =>
   !writer.context.subject.known &&
   /\b(?:materials?|ingredients?|equipment|gear|supplies)\b|^(?:avoid|prevent) /i.test(line.heading)
 
-/** What is known of the very thing a line names or asks for. */
 function answer(writer: Writer, line: OutlineLine, { claimed, style, brief }: LineOpening): Blocks {
   const orders = (line.form === 'act' || line.form === 'mental') && line.intent !== 'mistake'
   const asked = line.intent && !orders ? ANSWER[line.intent] : undefined

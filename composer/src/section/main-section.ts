@@ -13,7 +13,6 @@ import type { Style } from './style.ts'
 
 const ROADMAP_LINES = 4
 const ROADMAP_WORDS = 26
-/** From these lengths on a section has room for more than its lines. */
 const ROOM = { hook: 200, ending: 240, frame: 330, questions: 520, bridge: 900 }
 
 /** 'a, b and c'; '' where the lines are too many or too long to be read in one breath. */

@@ -12,10 +12,8 @@ type Words = { topic: string }
 type Panel = { heading: Role; most: number; body(writer: Writer, words: Words, style: Style): Blocks }
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']
-/** Between the parts of one frame, such as a question and its answer. */
 const PARTS = ' / '
 
-/** Rows that the product has not seen, each in its parts; none when there are too few for a panel. */
 function rows(writer: Writer, role: Role, count: number): string[][] {
   const found = Array.from({ length: count }, () => writer.words(role)).filter(Boolean)
   return found.length === count ? found.map((row) => row.split(PARTS)) : []
@@ -34,7 +32,6 @@ function tabled({ intro, row, count, head, asProse }: Form, arrange = (found: st
   }
 }
 
-/** One frame whose parts are paragraphs of their own. */
 function plainText(role: Role) {
   return (writer: Writer, words: Words): Blocks => {
     const text = writer.sentence(role, words)
@@ -102,7 +99,6 @@ const PANELS: readonly Panel[] = [
   { heading: 'h.sizes', most: 1, body: plainText('sizes') },
 ]
 
-/** Which panels suit a section that is no chapter; a sales page sells, and a preface promises no tables. */
 const FITTING: Partial<Record<SectionKind, readonly Role[]>> = {
   introduction: ['h.walk', 'h.qa', 'h.talk'],
   before: ['h.sizes', 'h.qa', 'h.self', 'h.stages'],
@@ -122,13 +118,9 @@ const FITTING: Partial<Record<SectionKind, readonly Role[]>> = {
   resources: ['h.qa'],
 }
 
-/** What each section has had so far. */
 const shown = new WeakMap<Writer, Map<Role, number>>()
 
-/**
- * Something to work with below a heading of its own: a case, a decision table, questions and answers, a week, a
- * fault-finder, a self-check. The kinds take turns; [] when the product has seen all of them.
- */
+/** A case, decision table, Q&A, week plan, fault-finder or self-check under its own heading, in turn; [] when all are used. */
 export function panel(writer: Writer, count: number, style: Style): Blocks {
   const { main, kind, ordinal, subject } = writer.context
   const fitting = PANELS.filter(({ heading }) => main || FITTING[kind]?.includes(heading))

@@ -11,7 +11,6 @@ import type { Style } from './style.ts'
 
 const labelled = (label: string, text: string) => (text ? `- ${label}: ${text}` : '')
 
-/** What was said from this share of its runs of words on is not said again. */
 const MAX_OVERLAP = 0.1
 
 /** The next item of a kind in the words of a list, as long as these words are new; '' when none is left. */
@@ -47,10 +46,8 @@ function firstPoints(writer: Writer, line: OutlineLine): Blocks {
 }
 
 const POINTS: Style = { voice: 'educational', form: 'points' }
-/** A paragraph as a point; what is set in several has no place in a list. */
 const inALine = (text: string) => (text && !text.includes('\n') ? `- ${text.replace(/^> /, '')}` : '')
 
-/** What belongs to no line: a task, a check, a question with its answer. */
 const EXTRA_POINTS: readonly [Role, string][] = [
   ['week.day', 'Task'],
   ['qa.row', 'Answer'],
@@ -70,7 +67,6 @@ function extraPoint(writer: Writer, turn: number): string {
   return ''
 }
 
-/** What else a line's list can hold, one after the other. */
 const FURTHER_POINTS: readonly ((writer: Writer, line: OutlineLine) => string)[] = [
   (writer, line) => labelled('Know', writer.block('notes', line.heading, 1)),
   (writer, line) =>

@@ -36,10 +36,8 @@ function pronounsOf({ role, snag, turn, result }: Scene): Slots {
 /** The figure's own affair: 'gather your materials' is 'gather the materials' in a story. */
 const asOwn = (words: string) => words.replace(/\byour\b/g, 'the')
 
-/** A figure for a subject that the composer has no scenes of. */
 const inField = (hero: Scene, s: string): Scene => ({ ...hero, role: fillPlain(hero.role, { s }) })
 
-/** Someone single, so that the story has one pair of eyes. */
 const isOne = ({ role }: Scene) => /^an? (?!couple|family|class|reading group|group|team)/.test(role)
 
 /** The project's figure: the same in every section, because it depends on the project and not on what was said. */

@@ -9,9 +9,8 @@ export type LinkedSection = { section: ManuscriptSection; name: string; hasInter
 type Link = Extract<Inline, { t: 'link' }>
 
 /**
- * Leads links such as `[see soil](#what-soil-wants)` to the id of the heading that they mean: one of the same section
- * before one of another, a heading before a section's title. A heading is called as GitHub and most editors call it. Of
- * a link that means none the words are kept, with a warning.
+ * Replaces links such as `[see soil](#what-soil-wants)` by ids, looking in the same section first, at headings before titles.
+ * Names are GitHub's. A link without a target keeps its words, with a warning.
  */
 export function resolveInternalLinks(read: readonly LinkedSection[]): {
   sections: ManuscriptSection[]
@@ -43,7 +42,7 @@ export function resolveInternalLinks(read: readonly LinkedSection[]): {
 
 type ResolvedSection = { section: ManuscriptSection; warnings: Warning[] }
 
-/** What was made of a section before, and where its links led then: who remembers a section remembers this one by it. */
+/** Keyed by the cached section, so that its resolved form is reused while its links lead to the same places. */
 const resolved = new WeakMap<ManuscriptSection, ResolvedSection & { destinations: string }>()
 
 function resolveSection(section: ManuscriptSection, target: (address: string) => string | undefined): ResolvedSection {

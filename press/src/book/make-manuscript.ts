@@ -35,10 +35,7 @@ export type ManuscriptInput = {
 
 export type ManuscriptResult = { manuscript: Manuscript; warnings: Warning[] }
 
-/**
- * Titles and Markdown as the tree that every format reads; what `memory` knows is not read again.
- * Throws PressError 'invalid' when there is no title or no section.
- */
+/** The tree that every format reads; sections in `memory` are not parsed again. Throws PressError 'invalid' without title or sections. */
 export function makeManuscript(input: ManuscriptInput, memory?: SectionCache): ManuscriptResult {
   const warnings: Warning[] = []
   const language = canonicalLanguage(input.language, warnings)

@@ -16,7 +16,6 @@ const NUMBERED_NAME = new RegExp(
   'isu',
 )
 
-/** Names that get no number, in any position. */
 const UNNUMBERED = new RegExp(`^(?:${UNNUMBERED_NAMES.join('|')})(?:$|\\s*[:.,(–—-])`, 'iu')
 
 export type NamedSection = { name: string; type?: string | null }
@@ -32,8 +31,8 @@ export function splitSectionName(name: string): SectionHeading {
 }
 
 /**
- * Label and title of every section, in order. A number that a name carries is kept. Only when no section carries one
- * are the others counted, in the words of the product type; introductions, conclusions and the like never are.
+ * Labels and titles in order. Numbers that names carry are kept; only if no name has one are chapters counted,
+ * never introductions, conclusions and the like.
  */
 export function sectionHeadings(
   sections: readonly NamedSection[],

@@ -10,7 +10,6 @@ export type CliOptions = {
   formats: Format[]
   theme: string | undefined
   trim: string | undefined
-  /** whether each page is wanted as a picture too */
   pages: boolean
   json: boolean
 }

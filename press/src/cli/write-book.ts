@@ -10,10 +10,7 @@ import type { CliOptions } from './options.ts'
 
 export type WrittenFile = { file: string; pages: number | null; bytes: number; ms: number; warnings: Warning[] }
 
-/**
- * Reads the book, makes its cover and every format, and writes them into the folder. `done` is called for each file.
- * Throws PressError.
- */
+/** Writes the cover and every format into the folder; `done` is called for each file. Throws PressError. */
 export async function writeBook(press: Press, options: CliOptions, done: (file: WrittenFile) => void): Promise<void> {
   const book = parseBook(await readBook(options.book))
   const folder = options.folder
@@ -43,7 +40,6 @@ export async function writeBook(press: Press, options: CliOptions, done: (file: 
   if (options.pages) done(await writePages(press, source, options))
 }
 
-/** The pages of the PDF as pictures (SVG), numbered as it is, reported as one file. */
 async function writePages(
   press: Press,
   manuscript: ManuscriptInput,
@@ -111,7 +107,6 @@ async function readPictures(
 
 type BookCover = { picture: Picture; accent: string; ms: number; warnings: Warning[] }
 
-/** The book's own cover picture as it is, or a typeset one on a plain ground. */
 async function makeCoverFor(press: Press, book: Book, bookFile: string): Promise<BookCover> {
   const started = performance.now()
   const elapsed = (): number => Math.round(performance.now() - started)
@@ -125,7 +120,7 @@ async function makeCoverFor(press: Press, book: Book, bookFile: string): Promise
   return { picture, accent: made.accent, ms: elapsed(), warnings: made.warnings }
 }
 
-/** Written beside its place first: a full disk leaves the earlier document as it was. */
+/** Writes to a temporary name first: on a full disk the earlier document survives. */
 async function writeAtomically(file: string, bytes: Uint8Array): Promise<void> {
   const part = `${file}.part`
   try {

@@ -55,7 +55,6 @@ function plainBackground(accent: string, align: Zone['align']): Promise<Picture>
   return rasterized({ svg, palette, zone: { ...TOP, height: 860, align } }, align)
 }
 
-/** How busy the picture is behind the text: the mean difference in light between neighboring pixels. */
 function busyness(pixels: Buffer, zone: Zone): number {
   let sum = 0
   let count = 0

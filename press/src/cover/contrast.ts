@@ -3,10 +3,7 @@ import { HEIGHT, WIDTH } from './zone.ts'
 
 const inside = 200
 
-/**
- * The contrast that 99.9 % of the letters' pixels reach against the picture right below them, 1–21.
- * Rules and ornaments are drawn in another colour and are no text.
- */
+/** The contrast (1–21) that 99.9 % of the text's pixels reach against the picture below them; ornaments do not count. */
 export function textContrast(letters: Buffer, picture: Buffer, ink: string): number {
   const light = luminanceOf(ink)
   const ratios: number[] = []

@@ -25,7 +25,6 @@ const FOLDERS: Record<string, readonly string[]> = {
   'noto-serif-hebrew': ['400Regular', '600SemiBold', '700Bold'],
 }
 
-/** The folders of the font files that covers are set in, and no others. */
 export function coverFontFolders(): string[] {
   return Object.entries(FOLDERS).flatMap(([name, weights]) => {
     const home = dirname(require.resolve(`@expo-google-fonts/${name}/package.json`))

@@ -28,7 +28,7 @@ export type Cover = {
   jpeg: Uint8Array
   width: typeof WIDTH
   height: typeof HEIGHT
-  /** '#rrggbb', the main colour of the cover, for the theme of the book */
+  /** '#rrggbb', the main color of the cover, for the theme of the book */
   accent: string
   /** WCAG contrast of the text against the picture behind it, 4.5 or more */
   contrast: number
@@ -40,8 +40,8 @@ export type Cover = {
 }
 
 /**
- * A whole cover, 1800 × 2400: the picture with title, subtitle and author typeset on it, in any script.
- * Throws a PictureError when `art` is no usable picture and a PressError when the words cannot be set.
+ * A cover of 1800 × 2400 with title, subtitle and author typeset on it, in any script.
+ * Throws PictureError for an unusable `art`, PressError when the text cannot be set.
  */
 export async function makeCover(input: CoverInput): Promise<Cover> {
   const { title, author, language, style } = input

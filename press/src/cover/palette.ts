@@ -7,7 +7,7 @@ export type CoverPalette = { main: string; deep: string; paper: string; second?:
 const mixed = (hex: string, target: number, share: number) =>
   toHex(channels(hex).map((value) => value + (target - value) * share))
 
-/** A small palette around one colour; a colour that cannot be read becomes slate. */
+/** A small palette around one color; a color that cannot be read becomes slate. */
 export function paletteFrom(main: string): CoverPalette {
   const known = /^#[0-9a-f]{6}$/i.test(main) ? main.toLowerCase() : PLAIN
   return {

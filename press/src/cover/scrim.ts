@@ -9,10 +9,7 @@ export const READABLE = 4.5
 export const READABLE_ON_PHOTOGRAPH = 7
 const strengths = [0.3, 0.45, 0.6, 0.75, 0.9]
 
-/**
- * Makes the picture calm enough for the letters: a soft scrim, no stronger than needed, and none where none is.
- * Answers the picture and the contrast that was reached.
- */
+/** Adds a soft scrim, no stronger than the text needs. Returns the picture and the contrast reached. */
 export async function addScrim(
   picture: Buffer,
   letters: Buffer,

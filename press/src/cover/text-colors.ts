@@ -7,7 +7,6 @@ export type TextColors = { ink: string; ornament: string }
 const comfortable = 7
 const graphic = 3
 
-/** The darkest and the lightest light below a zone, outliers of 2 % left out. */
 function lightRange(pixels: Buffer, zone: Zone): { low: number; high: number } {
   const right = Math.min(WIDTH, (zone.x + zone.width) * UNIT)
   const foot = Math.min(HEIGHT, (zone.y + zone.height) * UNIT)
@@ -19,7 +18,7 @@ function lightRange(pixels: Buffer, zone: Zone): { low: number; high: number } {
   return { low: percentile(samples, 0.02), high: percentile(samples, 0.98) }
 }
 
-/** The palette's own dark or light to write with, and a colour for rules that is seen on the same ground. */
+/** The palette's own dark or light to write with, and a color for rules that is seen on the same ground. */
 export function textColors(pixels: Buffer, zone: Zone, palette: CoverPalette): TextColors {
   const { low, high } = lightRange(pixels, zone)
   const worst = (hex: string) => Math.min(contrastRatio(luminanceOf(hex), low), contrastRatio(luminanceOf(hex), high))

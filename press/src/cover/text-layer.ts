@@ -73,7 +73,7 @@ function dataFor(words: CoverWords, style: string, zone: Zone, colors: { ink: st
   }
 }
 
-/** One synchronous stretch: the compiler keeps the data file between calls. */
+/** Must stay synchronous: the compiler keeps the data file between calls. */
 function typeset(data: ReturnType<typeof dataFor>): { svg: string; missing: string[]; titleSize: number } {
   const typst = compilerWithFonts()
   typst.mapShadow(dataPath, Buffer.from(JSON.stringify(data)))

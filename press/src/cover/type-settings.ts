@@ -90,7 +90,6 @@ const nonLatin = /[\p{Script=Greek}\p{Script=Cyrillic}]/u
 /** Without capitals, these look smaller than Latin ones of the same size. */
 const smallScripts = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
 
-/** The default text layout of each style. */
 export const alignmentFor = (name: string): Zone['align'] =>
   ['elegant', '3d', 'illustrated'].includes(name) ? 'center' : 'start'
 

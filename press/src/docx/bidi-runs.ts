@@ -9,8 +9,8 @@ const PIECE =
 export type DirectedPiece = { text: string; dir: Direction }
 
 /**
- * Cuts a text where its direction changes, because Word wants a run of its own for right-to-left letters.
- * Spaces and signs take the paragraph's direction unless both neighbours agree on the other one.
+ * Splits a text where its direction changes: Word wants right-to-left letters in runs of their own.
+ * Spaces and punctuation take the paragraph's direction unless both neighbors have the other one.
  */
 export function bidiRuns(text: string, base: Direction): DirectedPiece[] {
   if (base === 'ltr' && !RIGHT_TO_LEFT.test(text)) return [{ text, dir: 'ltr' }]

@@ -43,7 +43,6 @@ function sectionHeading(context: DocxContext, section: ManuscriptSection, width:
   })
 }
 
-/** A section begins and ends a page by itself. */
 function withoutEndBreaks(blocks: Block[]): Block[] {
   const isBreak = (block: Block) => block.t === 'page-break'
   const from = blocks.findIndex((block) => !isBreak(block))

@@ -10,7 +10,7 @@ const PIXELS_PER_POINT = 96 / 72
 
 type FontToMeasure = Parameters<MeasureWidth>[1]
 
-/** Asked for together: every question costs a document of its own. */
+/** Measured together: every measurement costs a document of its own. */
 const USUAL = [...Array.from({ length: 94 }, (_, at) => String.fromCharCode(33 + at)), ...' \u00a0‘’“”–—…'].join('')
 
 const known = new Map<string, Map<string, number>>()

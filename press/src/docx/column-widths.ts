@@ -9,9 +9,8 @@ const LARGE = /[\p{sc=Arab}\p{sc=Hebr}\p{sc=Deva}\p{Lu}]/gu
 const SHORT = 14
 
 /**
- * Widths that add up to `width` (twips). Columns whose longest cell is short get just their room, the others share
- * the rest by the root of their length, so that one long cell does not squeeze its neighbours.
- * @param padding what a cell loses at its sides, in twips
+ * Column widths (twips) that sum to `width`. Short columns shrink to fit; the others share the rest by the root of
+ * their longest cell. `padding`: twips that a cell loses at its sides.
  */
 export function columnWidths(table: DataTable, width: number, padding: number): number[] {
   const lengths = table.head.map((head, at) =>

@@ -5,33 +5,25 @@ import type { Block, Direction, Manuscript, Picture, Warning } from '../manuscri
 import type { ListNumbering } from './numbering.ts'
 import type { Page } from './page.ts'
 
-/** Everything that grows while one document is written. */
 export type DocxContext = {
   manuscript: Manuscript
   page: Page
   /** 'RRGGBB', legible on white */
   accent: string
   words: Translation['words']
-  /** direction of text without letters */
   baseDirection: Direction
   lists: ListNumbering
   footnotes: Record<string, { children: Paragraph[] }>
-  /** bookmark names by the ids of sections and headings */
   bookmarks: Map<string, string>
-  /** names already in the text */
   usedBookmarks: Set<string>
   warnings: Warning[]
   /** title of the section being written, for warnings */
   section: string | null
 }
 
-/**
- * The room a block is set in: how far in it starts, how wide it may be (twips), how deep in lists it is, and
- * whether its end stays on the page of what follows.
- */
+/** Space for a block in twips, its list depth, and whether its end stays on the page of what follows. */
 export type Room = { indent: number; width: number; style: string | null; listDepth: number; keepNext: boolean }
 
-/** How a block writes the blocks inside it. */
 export type WriteBlocks = (context: DocxContext, blocks: readonly Block[], room: Room) => (Paragraph | Table)[]
 
 /** The same room, set in by `by` twips at its start. */

@@ -7,7 +7,6 @@ import { inlineRuns, textRuns } from './inline.ts'
 import { textHeight } from './page.ts'
 import { imageOptions, scaledToFit } from './picture.ts'
 
-/** The picture in the middle of the line, on one page with its caption. */
 export function figureParagraphs(
   context: DocxContext,
   figure: Extract<Block, { t: 'figure' }>,

@@ -19,10 +19,8 @@ import { imageOptions } from './picture.ts'
 const EMU_PER_TWIP = 635
 const TWIPS_PER_PIXEL = 15
 
-/** How deep the contents go: the sections and their first level. */
 const CONTENTS_LEVELS = 2
 
-/** Cover (a page of its own in the picture's shape), title page, licence and contents. */
 export function frontMatter(context: DocxContext, numbered: boolean): ISectionOptions[] {
   const { cover } = context.manuscript
   return [
@@ -32,7 +30,6 @@ export function frontMatter(context: DocxContext, numbered: boolean): ISectionOp
   ]
 }
 
-/** Page size and margins as a section wants them. */
 export function pageProperties(page: Page) {
   return { size: { width: page.width, height: page.height }, margin: page.margin }
 }

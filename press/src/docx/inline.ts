@@ -21,10 +21,7 @@ import { imageOptions, scaledToFit } from './picture.ts'
 
 type RunStyle = { run: IRunOptions; dir: Direction; width: number; isInLink: boolean; isInNote: boolean }
 
-/**
- * The runs of a paragraph.
- * @param width room for pictures, in twips
- */
+/** The runs of a paragraph; `width` limits pictures, in twips. */
 export function inlineRuns(
   context: DocxContext,
   inlines: Inline[],
@@ -33,7 +30,6 @@ export function inlineRuns(
   return runs(context, inlines, { run, dir, width, isInLink: false, isInNote })
 }
 
-/** Plain text as runs that carry their own direction. */
 export function textRuns(text: string, dir: Direction, run: IRunOptions = {}): TextRun[] {
   return bidiRuns(text, dir).map(
     (piece) =>
@@ -69,7 +65,6 @@ function inlineParts(context: DocxContext, inline: Inline, style: RunStyle): Par
   }
 }
 
-/** Word has no notes to notes. */
 function nestedNote(
   context: DocxContext,
   { children }: Extract<Inline, { t: 'note' }>,
@@ -121,7 +116,6 @@ function withTabs(text: string): (string | Tab)[] {
   return text.split('\t').flatMap((part, index) => (index === 0 ? [part] : [new Tab(), part]))
 }
 
-/** Wraps runs in a bookmark that links can aim at. */
 export function withBookmark(context: DocxContext, id: string, children: ParagraphChild[]): ParagraphChild[] {
   const name = context.bookmarks.get(id)
   if (name === undefined || context.usedBookmarks.has(name)) return children

@@ -13,10 +13,7 @@ const TOLERANCE = 0.01
 /** Whether every letter is one that `countLines` knows how to set. */
 export const isPlainText = (text: string): boolean => PLAIN.test(text)
 
-/**
- * On how many lines Word sets these runs when a line has `room` points, flush left and without hyphenation; null where
- * that needs its whole layout: letters that join, words longer than a line.
- */
+/** How many lines of `room` points Word sets these runs on, unjustified; null for joined letters and overlong words. */
 export function countLines(runs: readonly MeasuredRun[], room: number): number | null {
   if (!runs.every(({ text }) => isPlainText(text))) return null
   for (const { text, face } of runs) measureLetters(text, face)

@@ -37,7 +37,6 @@ export function listBlocks(context: DocxContext, list: List, room: Room, write: 
   })
 }
 
-/** Room for the widest number of the list, in twips. */
 function stepOf(list: List): number {
   const digits = list.ordered ? String(list.start + list.items.length - 1).length : 1
   return Math.max(LIST_STEP, 150 + 120 * digits)

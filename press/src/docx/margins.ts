@@ -15,13 +15,9 @@ export function pageNumberFooter(): Footer {
   })
 }
 
-/** The head of a page on which a section begins. */
 export const emptyHead = () => new Header({ children: [new Paragraph({ style: 'Header' })] })
 
-/**
- * Book at one side, chapter at the other. The chapter is a field, so it follows an edited heading in Word; programs
- * that know no such field show the text written here, which is why every section has a header of its own.
- */
+/** Book on one side, chapter on the other: a field in Word, and text for programs that do not know the field. */
 export function runningHead(context: DocxContext, section: ManuscriptSection): Header {
   const { title } = context.manuscript
   const book = shortened(title, LONGEST_TITLE)

@@ -4,10 +4,7 @@ import { zipDate } from '../zip/zip-date.ts'
 
 type Parts = Map<string, Uint8Array>
 
-/**
- * The package again, without what the library makes up each time (dates, relationship and bookmark ids), so that
- * the same book is the same bytes; and with the language among its properties.
- */
+/** Replaces the library's random ids and dates, so that the same book gives the same bytes, and sets the language. */
 export function normalizePackage(packed: Uint8Array, { language, date }: { language: string; date: Date }): Uint8Array {
   const parts: Parts = new Map(Object.entries(unzipSync(packed)))
   change(parts, 'docProps/core.xml', (xml) => normalizeProperties(xml, language, date))

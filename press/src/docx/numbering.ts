@@ -10,15 +10,12 @@ const HIGHEST_NUMBER = 32_767
 type NumberingReference = { reference: string; level: number; instance: number }
 
 /**
- * `accent` is 'RRGGBB'. `titleStart` is the right edge of the text in twips: a tab stop there sends the title to the
- * next line. Null keeps it beside the label, as LibreOffice needs it for right-to-left headings.
+ * `accent`: 'RRGGBB'. `titleStart`: a tab stop in twips that moves the title to the next line; null keeps it beside the
+ * label, as LibreOffice needs it for right-to-left headings.
  */
 type LabelStyle = { accent: string; titleStart: number | null }
 
-/**
- * Hands out the numbering definitions a document needs: one for bullets, one for each first number of its ordered
- * lists (every list is an instance of its own, so each begins again), one for each kind of section label.
- */
+/** Creates numbering definitions: one for bullets, one for each first number of a list, one for each kind of label. */
 export class ListNumbering {
   #configs = new Map<string, ILevelsOptions[]>()
   #instances = 0
@@ -38,10 +35,7 @@ export class ListNumbering {
     return { reference, level, instance: this.#instances }
   }
 
-  /**
-   * Numbering that writes a section's label before its title. 'Chapter 3' counts on from 'Chapter 2', so that Word
-   * renumbers when a chapter is added; a label without a figure is written as it is.
-   */
+  /** Numbers a section's label ('Chapter 3') so that Word renumbers when a chapter is added; other labels are plain text. */
   label(label: string, style: LabelStyle): NumberingReference {
     const [, before = '', figure, after = ''] = /^(\D*)(\d{1,4})(\D*)$/.exec(label) ?? []
     const number = figure === undefined ? null : Number(figure)

@@ -14,10 +14,7 @@ const LONGEST_PARAGRAPH = 20_000
 const LONG_WORD = /\S{60}/
 const LONG_WORD_PIECE = /\S{24}(?=\S)/g
 
-/**
- * Works out on which page of this document, laid out as Word does it, each heading is; null when the book is so long
- * that its contents do better without numbers.
- */
+/** The page of each heading as Word would lay the document out; null for a book too long to number. */
 export function pageNumbersFor(manuscript: Manuscript, page: Page): PageNumberEstimator | null {
   const letters = manuscript.sections.reduce((total, section) => total + blocksLength(section.blocks), 0)
   const isTooLong = manuscript.sections.some((section) =>
@@ -45,7 +42,6 @@ function estimatorFor(manuscript: Manuscript, page: Page): PageNumberEstimator {
   )
 }
 
-/** The labels of sections ('Chapter 3'), read from the headings alone. */
 const listNumbers: NonNullable<PageNumberEstimator['listNumbers']> = (body, context) => {
   const children = body['w:body']
   const parts: IXmlableObject[] = Array.isArray(children) ? children : []
@@ -55,7 +51,6 @@ const listNumbers: NonNullable<PageNumberEstimator['listNumbers']> = (body, cont
   return estimatePageNumbers.listNumbers?.({ 'w:body': parts.filter(isHeading) }, context) ?? new Map()
 }
 
-/** Puts spaces into endless words of a formatted body, in place; what it returns takes them out again. */
 function breakLongWords(body: IXmlableObject): () => void {
   const restore: (() => void)[] = []
   const open: unknown[] = [body]

@@ -9,7 +9,6 @@ export function scaledToFit(picture: Picture, width: number, height: number): { 
   return { width: Math.max(1, picture.width * share), height: Math.max(1, picture.height * share) }
 }
 
-/** An image of that size (pixels) with its alternative text. */
 export function imageOptions(picture: Picture, size: { width: number; height: number }, alt: string): IImageOptions {
   return {
     type: picture.type === 'image/png' ? 'png' : 'jpg',

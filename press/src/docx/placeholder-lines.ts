@@ -5,7 +5,7 @@ import { CODE_CHARACTERS, TEXT_STYLES, type TextStyle } from './styles.ts'
 type Node = Record<string, unknown>
 
 const TWIPS_PER_POINT = 20
-/** What a run may hold for its lines to be counted here; colour and underlining do not move a letter. */
+/** What a run may hold for its lines to be counted here; color and underlining do not move a letter. */
 const COUNTABLE_PROPERTIES = new Set([
   'w:b',
   'w:bCs',
@@ -21,10 +21,8 @@ const COUNTABLE_PROPERTIES = new Set([
 ])
 
 /**
- * Puts as many short lines into each plain paragraph of a formatted body as Word will set it on, in place: the layout
- * that numbers the pages looks at every letter, and takes ten times as long over the whole text. What it returns puts
- * the text back. Paragraphs with notes, pictures, breaks or letters that join are left as they are.
- * @param room width of the text on a page, in twips
+ * Replaces plain paragraphs by as many short lines as Word sets them on, in place, and returns an undo: the library's
+ * layout takes ten times as long over the whole text. `room`: the text width in twips.
  */
 export function insertPlaceholderLines(body: IXmlableObject, room: number): () => void {
   const restore: (() => void)[] = []
@@ -111,7 +109,6 @@ function readParts(part: Node, style: TextStyle): Part[] {
   })
 }
 
-/** The width between a cell's margins, in twips. */
 function cellRoom(cell: readonly Node[]): number {
   const properties = nodes(cell.find((part) => 'w:tcPr' in part)?.['w:tcPr'])
   const margins = nodes(properties.find((property) => 'w:tcMar' in property)?.['w:tcMar'])

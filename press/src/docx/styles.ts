@@ -37,11 +37,7 @@ const WRITING_LINE = { style: BorderStyle.SINGLE, color: '808080', size: 4, spac
 /** Lines that far apart (twips) in every program, whatever font it has at hand; a picture in the line still gets its room. */
 const lines = (distance: number) => ({ line: distance, lineRule: LineRuleType.AT_LEAST })
 
-/**
- * The style sheet of a document: Word's own names, so that its gallery, its navigation pane and its contents know them.
- * @param accent 'RRGGBB', legible on white
- * @param language BCP 47
- */
+/** Styles under Word's own names, so that gallery and navigation pane know them. `accent`: 'RRGGBB'; `language`: BCP 47. */
 export function documentStyles(accent: string, language: string): IStylesOptions {
   const base = language.split('-')[0]?.toLowerCase() ?? ''
   const eastAsia = EAST_ASIAN[base]
@@ -261,7 +257,6 @@ export function documentStyles(accent: string, language: string): IStylesOptions
   }
 }
 
-/** Tab stops four characters apart, as editors show code. */
 export const codeTabs = Array.from({ length: 12 }, (_, at) => ({
   type: TabStopType.LEFT,
   position: CODE_TAB * (at + 1),

@@ -23,7 +23,6 @@ type DataTable = Extract<Block, { t: 'table' }>
 const MAX_COLUMNS = 63
 const SIDE = 90
 const LONG_ROW = 600
-/** Twips: room for a line by hand. */
 const FILLABLE_ROW = { value: 480, rule: HeightRule.ATLEAST }
 const NONE = { style: BorderStyle.NONE, size: 0, color: 'auto' }
 const rule = (size: number, color: string) => ({ style: BorderStyle.SINGLE, size, color })

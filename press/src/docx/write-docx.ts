@@ -25,11 +25,7 @@ export type DocxOptions = {
 
 const CONTENTS_WITHOUT_PAGES: Warning = { ...pressMessage('contents-without-pages'), section: null }
 
-/**
- * The manuscript as a Word document (Office Open XML, transitional). The contents are filled, with the page numbers
- * of the document's own layout as Word would set it; Word asks for nothing when it opens the file.
- * `pages` is null: a Word document has the pages its reader gives it.
- */
+/** The manuscript as Office Open XML (transitional), with page numbers in its contents. `pages` is null: Word decides. */
 export async function writeDocx(
   source: Manuscript,
   { date = NO_DATE, sectionsOnly = false }: DocxOptions = {},

@@ -5,7 +5,6 @@ import { type EpubContext, pictureFile } from './epub-context.ts'
 import { inlineMarkup } from './inline.ts'
 import { dirAttribute, escapeXml } from './xhtml.ts'
 
-/** Markup of blocks, one a line. */
 export function blockMarkup(context: EpubContext, blocks: readonly Block[]): string {
   return blocks.map((block) => singleBlock(context, block)).join('\n')
 }

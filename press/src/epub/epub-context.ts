@@ -2,7 +2,6 @@ import { pressMessage } from '../errors/messages.ts'
 import type { Translation } from '../languages/translations.ts'
 import type { Direction, Manuscript, ManuscriptSection, Picture, Warning } from '../manuscript/manuscript.ts'
 
-/** Everything that grows while one book is set. */
 export type EpubContext = {
   manuscript: Manuscript
   words: Translation['words']
@@ -12,7 +11,6 @@ export type EpubContext = {
   anchors: Map<string, Anchor>
   /** those whose anchor is in the text already: a second heading of the same id gets none */
   usedAnchors: Set<Anchor>
-  /** file names of the pictures used, by their names in the manuscript */
   pictures: Map<string, string>
   /** markup of the footnotes, numbered through the book; the section being set takes those it made */
   notes: { number: number; markup: string }[]
@@ -22,7 +20,6 @@ export type EpubContext = {
 
 export type Anchor = { file: string; anchor: string }
 
-/** A file for each section, an anchor for each heading; ids of a manuscript need not be names in XML. */
 export function anchorsOf(sections: readonly ManuscriptSection[]): Map<string, Anchor> {
   const anchors = new Map<string, Anchor>()
   sections.forEach((section, at) => {

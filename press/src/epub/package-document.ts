@@ -6,8 +6,8 @@ import { escapeXml } from './xhtml.ts'
 export type ManifestItem = { id: string; href: string; type: string; properties?: string; inSpine?: boolean }
 
 /**
- * The package document (EPUB 3.3, section 5) with the accessibility metadata of EPUB Accessibility 1.1.
- * The identifier comes from title, author and language: a new edition of the same book stays the same book.
+ * The package document (EPUB 3.3, section 5; EPUB Accessibility 1.1). The identifier comes from title, author and
+ * language: a new edition stays the same book.
  */
 export function packageDocument(manuscript: Manuscript, items: ManifestItem[], modified: Date): string {
   const language = escapeXml(manuscript.language)

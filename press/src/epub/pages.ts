@@ -4,10 +4,8 @@ import { blockMarkup } from './blocks.ts'
 import type { EpubContext } from './epub-context.ts'
 import { dirAttribute, escapeXml, xhtmlPage } from './xhtml.ts'
 
-/** The heading of a section without a title. */
 export const sectionTitle = (section: ManuscriptSection) => section.title || section.label || '…'
 
-/** One section of the book with its footnotes below. */
 export function sectionPage(context: EpubContext, section: ManuscriptSection): string {
   context.section = section.title
   const firstNote = context.notes.length
@@ -33,7 +31,6 @@ ${body}${below}
   )
 }
 
-/** The picture of the cover alone. */
 export function coverPage(context: EpubContext, file: string): string {
   const alt = escapeXml(`${context.words.cover}: ${context.manuscript.title}`)
   return xhtmlPage(
@@ -43,7 +40,6 @@ export function coverPage(context: EpubContext, file: string): string {
   )
 }
 
-/** Title, subtitle and author. */
 export function titlePage(context: EpubContext): string {
   const { title, subtitle, author } = context.manuscript
   const line = (tag: string, name: string, text: string) =>
@@ -60,7 +56,6 @@ export function titlePage(context: EpubContext): string {
   )
 }
 
-/** Title and author, then the terms of the licence, a paragraph each line: what the PDF and the DOCX say too. */
 export function licencePage(context: EpubContext, licence: string): string {
   const { title, author } = context.manuscript
   const lines = licence.split(/\n+/).filter((line) => line.trim() !== '')

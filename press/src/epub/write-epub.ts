@@ -22,10 +22,7 @@ const CONTAINER = `<?xml version="1.0" encoding="utf-8"?>
 </container>
 `
 
-/**
- * The manuscript as an EPUB 3 publication: one file a section, no scripts, nothing from the network.
- * `pages` is null: an EPUB has the pages its reader gives it.
- */
+/** The manuscript as EPUB 3: one file a section, no scripts, no network. `pages` is null: the reader decides. */
 export async function writeEpub(source: Manuscript, { date = NO_DATE }: EpubOptions = {}): Promise<RenderedDocument> {
   const manuscript = withValidXmlText(source)
   const context: EpubContext = {

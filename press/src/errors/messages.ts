@@ -1,10 +1,8 @@
-/** The first of `count` cases of one kind. */
 type FirstOfMany = { count: number; first: string }
 type MissingNames = { names: string; count: number; more: number }
 
 const one = ({ count }: FirstOfMany) => count === 1
 
-/** Everything the press tells a person about a book, a cover or a file, by its code, in English. */
 const MESSAGES = {
   'picture-missing': (of: FirstOfMany) =>
     `${one(of) ? `The picture “${of.first}” is` : `${of.count} pictures (the first is “${of.first}”) are`} not part of the book. The description is shown instead.`,

@@ -3,10 +3,8 @@ import { cacheByBytes } from '../cache/text-cache.ts'
 import { pressMessage } from '../errors/messages.ts'
 import type { Inspection } from './inspection.ts'
 
-/** What a part of a file says. */
 type PdfPart = {
   embedded: string[]
-  /** fonts of readers */
   loose: string[]
   /** described without a file: a font of which pages ask by its name, or one drawn in the file itself (Type 3), which has no name */
   described: string[]
@@ -56,20 +54,16 @@ function read(text: string): PdfPart {
 }
 
 const FORM_FIELD_FONT = 'Helvetica'
-/** What stands in the dictionaries that are read; of thousands of others nothing is. */
 const INSPECTED = /\/Type\s*\/(?:FontDescriptor|Outlines)\b|\/BaseFont\s*\/|\/Title\s*[(<]|\/Marked true/g
 
 const nameIn = (dictionary: string, key: string) =>
   (new RegExp(`/${key}\\s*/([^\\s/<>]+)`).exec(dictionary)?.[1] ?? '').replace(/^[A-Z]{6}\+/, '')
 
 const STREAM = 'stream'
-/** In front of the bytes of a stream, and behind them. */
 const STREAM_START = /^\r?\n/
 const STREAM_END = 'endstream'
-/** A long book has fifty. */
 const CACHED_STREAMS = 300
 
-/** What an object stream says, which most often was read before. */
 const decodeStream = cacheByBytes(CACHED_STREAMS, (bytes) => read(inflateSync(bytes).toString('latin1')))
 
 /** The objects between two streams, and those in object streams (ISO 32000-1, 7.5.7), one part after the other. */

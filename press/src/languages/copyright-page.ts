@@ -1,6 +1,5 @@
 import { translationFor } from './translations.ts'
 
-/** The rights a buyer of PLR content may have. */
 const RIGHTS = ['edit', 'claim', 'resell', 'giveAway', 'passOn'] as const
 type Right = (typeof RIGHTS)[number]
 
@@ -10,15 +9,14 @@ export type CopyrightTerms = {
   year: number
   /** empty: nobody is named */
   owner: string
-  /** the creator's own words */
   own: string
   /** of PLR content: what its buyer may do */
   rights: Readonly<Record<Right, boolean>> | null
 }
 
 /**
- * The words of the copyright page, a line each: the notice, or the creator's own words in its place. For PLR content the
- * notice, the rights in the form that the trade reads ('[YES] …', '[NO] …'), and the creator's words below.
+ * The copyright page, a line each: the notice or the creator's own words. PLR content has the notice, the rights as
+ * the trade writes them ('[YES] …'), and the creator's words below.
  */
 export function copyrightPage({ language, year, owner, own, rights }: CopyrightTerms): string {
   const terms = translationFor(language).copyright

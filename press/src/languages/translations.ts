@@ -34,7 +34,6 @@ import vi from './vi.json' with { type: 'json' }
 import zh from './zh.json' with { type: 'json' }
 import zhHant from './zh-hant.json' with { type: 'json' }
 
-/** The words that a book adds to its author's, in one language. */
 export type Translation = {
   words: Record<CalloutKind | 'contents' | 'cover' | 'image' | 'done' | 'open' | 'sources', string>
   /** names of numbered parts; `{}` marks the place of the number, which otherwise follows the name */
@@ -84,10 +83,7 @@ export const TRANSLATIONS: Readonly<Record<string, Translation>> = {
   'zh-hant': zhHant,
 }
 
-/**
- * The translation for a BCP 47 tag: 'pt' for 'pt-BR', 'nb' for 'nn', 'zh-hant' for 'zh-TW'. English for a language that
- * has none.
- */
+/** The translation for a BCP 47 tag: 'pt' for 'pt-BR', 'nb' for 'nn', 'zh-hant' for 'zh-TW'; else English. */
 export function translationFor(language: string): Translation {
   const [base = 'en', part = ''] = language.toLowerCase().split('-')
   if (base === 'zh' && ['hant', 'tw', 'hk', 'mo'].includes(part)) return zhHant

@@ -11,15 +11,10 @@ const CALLOUT_COLORS: Partial<Record<CalloutKind, string>> = {
   caution: '#b3202c',
 }
 
-/** '#rrggbb' of a call-out: its own where the colour says something, else the book's accent. */
+/** '#rrggbb' of a callout: its own where the color says something, else the book's accent. */
 export const calloutColor = (kind: CalloutKind, accent: string) => CALLOUT_COLORS[kind] ?? accent
 
-/**
- * The accent made dark enough to be read on white.
- * @param accent '#rrggbb'; anything else counts as near-black
- * @param contrast WCAG 2 contrast to reach, 5 by default
- * @returns 'RRGGBB' without '#', as Word wants it
- */
+/** Darkens an accent ('#rrggbb', else near-black) to a WCAG 2 contrast on white. Returns 'RRGGBB' as Word wants it. */
 export function accentOnWhite(accent: string, contrast = 5): string {
   return hex(towards(parse(accent), [0, 0, 0], WHITE, contrast))
 }

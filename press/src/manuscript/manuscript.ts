@@ -1,6 +1,6 @@
 import type { PressMessage } from '../errors/messages.ts'
 
-/** The one tree that every format reads. Markdown becomes this once (`markdown.ts`); PDF, DOCX and EPUB only walk it. */
+/** The one tree that every format reads. Markdown becomes this once (`markdown/`); PDF, DOCX and EPUB only walk it. */
 
 export type Direction = 'ltr' | 'rtl'
 export type Alignment = 'left' | 'center' | 'right'

@@ -1,11 +1,8 @@
 import { forEachString } from './each-string.ts'
 import type { ManuscriptSection } from './manuscript.ts'
 
-/** Facts about a section that typesetting needs. */
 export type SectionStats = {
-  /** in text and code, without the marks of the tree */
   letters: number
-  /** the ids that its links lead to */
   linkTargetIds: ReadonlySet<string>
   hasNotes: boolean
 }

@@ -1,6 +1,5 @@
 const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029\u202d\u202e\ufdd0-\ufdef\ufeff\ufffe\uffff]/g
 
-/** Latin letters and signs alone: nothing to compose, no marks, no controls. */
 const CLEAN = /^[\t\n\u0020-\u007e\u00a0-\u02ff\u2010-\u2027]*$/
 
 /** The longest run that text needs anywhere (Unicode Standard Annex 15, section 13, Stream-Safe Text). */
@@ -12,9 +11,8 @@ const LONG_EMOJI_JOIN =
   /((?:\p{ExtPict}[\u{1f3fb}-\u{1f3ff}\ufe0f]?\u200d){9}\p{ExtPict}[\u{1f3fb}-\u{1f3ff}\ufe0f]?)\u200d/gu
 
 /**
- * Text that every writer can print: well-formed UTF-16 in NFC, `\n` line ends, no control characters,
- * no byte order marks, no bidirectional overrides (they would turn around text that follows), no more than thirty
- * marks on a letter, no more than ten emoji joined to one.
+ * Well-formed NFC text with `\n` line ends and no control characters, byte order marks or bidirectional overrides;
+ * at most thirty marks on a letter and ten emoji joined to one.
  */
 export function cleanText(value: string): string {
   if (CLEAN.test(value)) return value

@@ -6,9 +6,7 @@ import type { Typographer } from './typography.ts'
 
 export const MAX_NESTING = 12
 
-/** What the walk over one section carries along. */
 export type Context = {
-  /** the Markdown as it was parsed, to look at what a node was written like */
   source: string
   baseDirection: Direction
   words: Translation['words']
@@ -18,9 +16,7 @@ export type Context = {
   picture: (address: string) => string | null
   definitions: Map<string, Definition>
   notes: Map<string, FootnoteDefinition>
-  /** names of the notes that some mark leads to */
   citedNotes: Set<string>
-  /** names of headings that links lead to */
   internalLinks: Set<string>
   /** notes that are being set, to stop one that refers to itself */
   openNotes: Set<string>

@@ -1,10 +1,7 @@
 const DEEPEST_BRACKETS = 200
 const LONGEST_RUN = 200
 
-/**
- * Whether brackets or emphasis are nested deeper than any person writes them: the parser's time grows with the square
- * of their depth, and it runs out of stack.
- */
+/** Whether nesting is deeper than people write: the parser's time grows with its square, and the stack overflows. */
 export function hasExcessiveNesting(source: string): boolean {
   // what the whole text has not, none of its parts has
   if (!ANY_LONG_RUN.test(source) && !hasManyBrackets(source)) return false

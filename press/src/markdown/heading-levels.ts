@@ -1,9 +1,6 @@
 const DEEPEST = 5
 
-/**
- * Levels without gaps: a heading is one deeper than the nearest shallower one before it.
- * The deepest is 5, so that with the section's own title no format needs more than six.
- */
+/** Levels without gaps, at most 5: with the section's title no format needs more than six. */
 export function createHeadingLevels(): (written: number) => number {
   const open: number[] = []
   return (written) => {

@@ -14,7 +14,6 @@ const ANY_TAG = new RegExp(`</?[a-z][a-z0-9-]*${TAG_END}`, 'gi')
 const INVISIBLE_HTML = /<!--[\s\S]*?(?:-->|$)|<\?[\s\S]*?(?:\?>|$)|<![a-z][^>]*>/gi
 const CDATA = /<!\[CDATA\[([\s\S]*?)(?:\]\]>|$)/g
 
-/** A comment of our own, or the empty box that other programs take for one. */
 const PAGE_BREAK =
   /^(?:<!--\s*(?:page-?break|new-?page)\s*-->|<(div|p|span|hr)\b[^<>]*break-(?:before|after)\s*:\s*(?:always|page)[^<>]*>\s*(?:<\/\1>)?)$/i
 
@@ -26,7 +25,6 @@ const IGNORED_TAGS = new Set(
 
 const HIDDEN_TAGS = new Set(['script', 'style', 'template', 'iframe', 'object'])
 
-/** Tags whose content is no text for readers. */
 export function isHiddenTag(name: string): boolean {
   return HIDDEN_TAGS.has(name)
 }

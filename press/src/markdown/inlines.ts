@@ -7,7 +7,6 @@ import { cleanText } from './clean-text.ts'
 import { type Context, MAX_NESTING } from './context.ts'
 import { attribute, htmlParts, isHiddenTag, isIgnoredTag, readTag, type Tag } from './html.ts'
 
-/** HTML tags with a meaning the tree knows. */
 const STYLE_TAGS: Record<string, 'em' | 'strong' | 'del' | 'code'> = {
   b: 'strong',
   strong: 'strong',
@@ -113,7 +112,6 @@ function text(value: string, context: Context): Inline {
   return { t: 'text', value: context.typographer.text(softBreaks(cleanText(value))) }
 }
 
-/** A line end in a paragraph is a space, but none between Chinese or Japanese characters. */
 function softBreaks(value: string): string {
   if (!/[\t\n]/.test(value)) return value
   return value
@@ -135,7 +133,6 @@ function lineBreak(context: Context): Inline {
   return { t: 'break' }
 }
 
-/** The name of a heading; `inner-links.ts` knows them all. */
 const HEADING = /^#[^\s#]{1,300}$/
 
 function link(node: Link | LinkReference, context: Context, depth: number): Inline[] {

@@ -1,4 +1,3 @@
-/** Marks that may precede the text of a line. */
 const INDENT = '^[ >]*'
 const ITEM = '(?:[-*+]|\\d{1,9}[.)])'
 const VALUE = '(?: ?= ?"(?:[^"\\n]|\\n(?!\\s))*")?'
@@ -7,8 +6,8 @@ const TEXT = /^(?: *(?:[-*+]|\d{1,9}[.)]) | +[^\s`~]|\p{L})/u
 const PARAGRAPH = /^(?:\[\^[\w.-]+\]: )?\p{L}/u
 
 /**
- * Where the native parser and the specifications part, or may part, each behind a sign without which it finds nothing;
- * each was found by comparing changed texts. Numbers in braces keep the time over hostile text linear.
+ * Where the native parser and the specifications differ, each behind a character it needs; found by comparing changed
+ * texts. Counts in braces keep hostile text linear.
  */
 const UNCOMMON: readonly (readonly [sign: string, pattern: RegExp])[] = [
   ['\t', /\t/],
@@ -45,7 +44,7 @@ const UNCOMMON: readonly (readonly [sign: string, pattern: RegExp])[] = [
   ['@', /[\w.+-]@(?<!(?:^|[\s(<"'*])[a-z0-9][\w.+-]*@)|@(?![a-z0-9-]+(?:\.[a-z0-9-]+)+(?=[\s.,;:!?)>"'*]|$)|\s)/im],
 ]
 
-/** What is read alike by all though it looks otherwise, each behind a sign that it holds, and what stands in its place. */
+/** Text that only looks uncommon: a character it contains, its pattern, and the replacement. */
 const EQUIVALENTS: readonly (readonly [sign: string, pattern: RegExp, as: string])[] = [
   ['`', /(?<![`\\])(`+)(?!`)([^`\n]+(?:\n[ >]*(?:[^`\s>*+#|\d-]|->)[^`\n]*)?)\1(?!`)/g, 'c'],
   // HTML up to its end tag, whatever is in it
@@ -56,10 +55,7 @@ const EQUIVALENTS: readonly (readonly [sign: string, pattern: RegExp, as: string
   ['*_', /(?<=^|[\s(])(\*{1,2})_(?=[^\s*_])([^*_\n`<[]+)(?<=[^\s*_])_\1(?=[\s.,;:!?)]|$)/gm, 'x'],
 ]
 
-/**
- * Whether a text keeps to what authors commonly write, so that every parser reads it the same. Only markup counts: code
- * between fences or backticks may say anything.
- */
+/** Whether every parser reads the text the same. Only markup counts: code may say anything. */
 export function isCommon(source: string): boolean {
   const markup = EQUIVALENTS.reduce(
     (text, [sign, pattern, as]) => (text.includes(sign) ? text.replace(pattern, as) : text),
@@ -69,10 +65,7 @@ export function isCommon(source: string): boolean {
   return !isUncommon && !hasUncommonIndents(markup)
 }
 
-/**
- * Lines set in by four spaces are common as paragraphs of items and notes, and as code after a paragraph; elsewhere (in
- * quotes, after headings, tables, HTML) they are not.
- */
+/** Indents of four spaces are safe in items and notes and as code after a paragraph, but nowhere else. */
 function hasUncommonIndents(markup: string): boolean {
   if (!markup.includes('    ')) return false
   let text = ''

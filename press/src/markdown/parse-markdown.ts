@@ -9,10 +9,7 @@ const NEEDS_POSITIONS = '____'
 const native = await import('satteri').catch(() => null)
 const FEATURES = { gfm: true, frontmatter: false }
 
-/**
- * The syntax tree of CommonMark with GFM and footnotes. What authors commonly write is read by native code, the rest by
- * remark, which keeps to the specifications in every corner.
- */
+/** The mdast tree of CommonMark with GFM and footnotes: native code for common text, remark for the rest. */
 export function parseMarkdown(source: string): Root {
   if (!native || !isCommon(source)) return parseWithRemark(source)
   // the tree is mdast; the package's own type says less

@@ -16,7 +16,6 @@ function limitNestedMarks(source: string): string {
   )
 }
 
-/** Marks of one kind alone may be a break between scenes. */
 function breakOrFirst(marks: string, first: string): string {
   return marks.length < 200 ? marks : first
 }

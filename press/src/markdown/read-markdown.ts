@@ -28,7 +28,6 @@ const PAGE_BREAK = /^\\(?:newpage|pagebreak|clearpage)$/
 export type MarkdownOptions = {
   /** BCP 47; decides quotation marks and the direction of text without letters */
   language: string
-  /** prefix of the ids of headings */
   idPrefix: string
   /** the name under which the book holds the picture an address means, or null */
   picture: (address: string) => string | null
@@ -39,15 +38,14 @@ export type MarkdownOptions = {
 
 export type ReadMarkdown = {
   blocks: Block[]
-  /** the heading left out by `isTitle` */
   title: string | null
   /** whether links lead to headings, by their names yet (`#soil`) */
   internalLinks: boolean
 }
 
 /**
- * Markdown (CommonMark, GFM, footnotes, call-outs) as blocks that every writer prints without further checks:
- * clean text, headings without gaps, links and pictures by allow-list, nothing nested deeper than 12.
+ * Markdown (CommonMark, GFM, footnotes, callouts) as blocks safe for every writer: clean text, no gaps in heading
+ * levels, links and pictures by allow-list, at most 12 levels of nesting.
  */
 export function readMarkdown(markdown: string, options: MarkdownOptions): ReadMarkdown {
   for (const letter of excessMarks(markdown)) options.report.add('marks-piled', letter)
@@ -82,7 +80,6 @@ export function readMarkdown(markdown: string, options: MarkdownOptions): ReadMa
   return { blocks: read, title, internalLinks: context.internalLinks.size > 0 }
 }
 
-/** What no parser can follow is read as plain paragraphs: every word is kept. */
 function parse(source: string, report: Report): Root {
   if (!hasExcessiveNesting(source)) {
     try {
@@ -96,7 +93,7 @@ function parse(source: string, report: Report): Root {
   return { type: 'root', children: texts.map((value) => ({ type: 'paragraph', children: [{ type: 'text', value }] })) }
 }
 
-/** `heading` is null inside quotes, lists and call-outs: a heading there is set as a bold line. */
+/** `heading` is null inside quotes, lists and callouts: a heading there is set as a bold line. */
 type Walk = { context: Context; depth: number; heading: ((node: Heading, children: Inline[]) => Block) | null }
 
 function takeTitle(root: Root, isTitle: MarkdownOptions['isTitle']): string | null {
@@ -264,7 +261,6 @@ function readHtml(node: Html, context: Context): Block[] {
   })
 }
 
-/** No break opens or closes a section, and none follows another. */
 function trimBreaks(all: Block[]): Block[] {
   const isBreak = (item: Block | undefined): boolean => item?.t === 'page-break' || item?.t === 'scene-break'
   const kept = all.filter((item, at) => !isBreak(item) || (at > 0 && !isBreak(all[at - 1])))

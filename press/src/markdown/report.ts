@@ -1,7 +1,6 @@
 import { pressMessage } from '../errors/messages.ts'
 import type { Warning } from '../manuscript/manuscript.ts'
 
-/** What the press changed or left out of a text. */
 export type ReportCode =
   | 'picture-missing'
   | 'html-removed'

@@ -3,7 +3,6 @@ import type { Alignment, Block, Inline } from '../manuscript/manuscript.ts'
 import type { Context } from './context.ts'
 import { blockInlines } from './inlines.ts'
 
-/** A GFM table as a full rectangle: short rows and a short head are filled with empty cells, nothing is cut. */
 export function readTable(table: Table, context: Context): Block[] {
   const rows = table.children.map((row) => row.children.map((cell) => blockInlines(cell.children, context)))
   const columns = Math.max(0, ...rows.map((row) => row.length))

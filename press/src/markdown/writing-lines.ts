@@ -8,7 +8,6 @@ export function isWritingLine(node: ThematicBreak, source: string): boolean {
   return source.slice(node.position?.start.offset, node.position?.end.offset).includes('____')
 }
 
-/** Neighbouring lines as one block. */
 export function mergeWritingLines(blocks: readonly Block[]): Block[] {
   const gathered: Block[] = []
   for (const block of blocks) {

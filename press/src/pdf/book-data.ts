@@ -11,7 +11,7 @@ import { columnShares, columnSharesWithFillable, splitWide, type Table, tableSca
 import type { PageFormat } from './trim.ts'
 
 export type Node = Record<string, unknown>
-/** Text alone is a string: as a dictionary each piece costs the compiler some hundred bytes and a look. */
+/** Plain text is a string: as a dictionary each piece would cost the compiler about a hundred bytes. */
 type Run = Node | string
 export type SectionData = { head: Node & { title: string }; number: string | null; notes: boolean; blocks: Node[] }
 
@@ -19,18 +19,15 @@ const PICTURE_DPI = 150
 const TALLEST_FIGURE = 0.62
 const LONGEST_LABEL = 120
 
-/** What one book needs while its tree becomes the data that the Typst themes walk. */
 export type BookContext = {
   manuscript: Manuscript
   page: PageFormat
   print: PrintText
   files: ReadonlyMap<string, string>
   base: Direction
-  /** ids of the headings that links lead to */
   targets: Set<string>
 }
 
-/** What the sections of a book need beside themselves; `files` has their pictures by their names in the manuscript. */
 export function createBookContext(
   manuscript: Manuscript,
   page: PageFormat,
@@ -47,10 +44,7 @@ export function createBookContext(
   }
 }
 
-/**
- * A section as data for a theme: measures added, text made printable, pictures by the names of their files. No markup is
- * generated anywhere.
- */
+/** A section as data for a theme, with measures and picture file names. No markup is generated. */
 export function sectionData(section: ManuscriptSection, book: BookContext): SectionData {
   const number = section.label === null ? null : (/\d+/.exec(section.label)?.[0] ?? section.label)
   return {
@@ -66,7 +60,6 @@ export function sectionData(section: ManuscriptSection, book: BookContext): Sect
   }
 }
 
-/** The sections of a numbered chapter count on from its number: 3.1, 3.2. */
 function numbered(nodes: Node[], chapter: string | null): Node[] {
   if (chapter === null || !/^\d+$/.test(chapter)) return nodes
   let count = 0
@@ -142,7 +135,6 @@ function blockNode(block: Block, book: BookContext): Node[] {
   }
 }
 
-/** The label of a form field: the text beside or above it, shortened. Only a workbook has fields. */
 function fieldLabel(block: Block | undefined, book: BookContext): string {
   if (book.manuscript.productType !== 'workbook') return ''
   const last = block?.t === 'list' ? block.items.at(-1)?.blocks[0] : block
@@ -233,7 +225,6 @@ function inlineNodes(inlines: readonly Inline[], book: BookContext): Run[] {
   })
 }
 
-/** Initial, words in small capitals and the rest of a first paragraph that is long and Latin enough to carry them. */
 function withDropCap(node: Node): Node {
   const first: unknown = Array.isArray(node.children) ? node.children[0] : undefined
   const value = typeof first === 'string' ? first : ''

@@ -8,12 +8,10 @@ import type { PageFormat } from './trim.ts'
 /** `free`: which two sides of the page the cover leaves free, where its edges go on; '' without edges. */
 export type CoverPlace = { src: string; free: 'sides' | 'ends' | '' }
 
-/** What a book has beside its manuscript. */
 export type BookOptions = {
   cover: CoverPlace | null
   /** written to the file as its creation time */
   date: Date | null
-  /** whether the theme reports where headings are */
   locatesHeadings: boolean
 }
 
@@ -24,20 +22,16 @@ export type BookFiles = {
   signs: ReadonlySet<string>
   /** whether letters are drawn that readers may take wrong */
   joined: boolean
-  /** characters of the files that were not cached */
   written: number
 }
 
 type TextFile = { text: string; signs: readonly string[]; joined: boolean }
 type SectionFile = TextFile & { entry: Node }
 
-/** All but Latin with its marks and punctuation, which every text face here has. */
+/** Everything but Latin letters and punctuation, which every text face has. */
 const RARE_CHARACTERS = /[^\u0020-\u007e\u00a0-\u017f\u2010-\u2026]/gu
 
-/**
- * The manuscript as JSON for a theme: the front matter, and each section in a file of its own, so that
- * after a changed sentence one file is written and read again.
- */
+/** The manuscript as JSON for a theme: the front matter, and a file for each section, so that an edit rewrites one file. */
 export function bookFiles(
   manuscript: Manuscript,
   page: PageFormat,
@@ -71,7 +65,6 @@ export function bookFiles(
   }
 }
 
-/** Sections that were written before, with all that their data depends on beside themselves. */
 const written = new WeakMap<ManuscriptSection, { dependsOn: string; file: SectionFile }>()
 
 function dependenciesOf({ manuscript, page, print, files, targets }: BookContext): string {

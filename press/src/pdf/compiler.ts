@@ -21,12 +21,8 @@ export type Compiler = {
   fieldPlaces(document: NodeTypstDocument): FieldPlace[]
   /** The pages in Typst's own drawing format, which `svg-pages.ts` reads. */
   exportVector(document: NodeTypstDocument): Uint8Array
-  /** The value of the metadata with this label, null where there is none. */
   metadata(document: NodeTypstDocument, label: string): unknown
-  /**
-   * Forgets the book, before the next one comes at the latest. `keep` is how many later compilations an unused part of it
-   * is remembered for.
-   */
+  /** Removes the book's files. `keep`: for how many compilations unused parts of it stay cached. */
   clear(keep: number): void
 }
 

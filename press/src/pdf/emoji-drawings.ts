@@ -7,10 +7,7 @@ type DrawingRecord = { first: number; last: number; at: number; length: number }
 
 const EMPTY_DRAWING = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')
 
-/**
- * The emoji font with an empty drawing for each glyph. Its own documents hold thousands of glyphs each, and Typst's SVG
- * export copies the whole document, megabytes of it, for every emoji on a page. Measures stay what they are.
- */
+/** The emoji font with empty drawings: Typst's SVG export would copy megabytes of its font documents for every emoji. */
 export function withoutDrawings(file: string): Buffer {
   const font = readFileSync(file)
   const table = findTable(font)
@@ -38,10 +35,7 @@ export function withoutDrawings(file: string): Buffer {
 type EmojiTable = { font: Buffer; records: DrawingRecord[]; start: number; documents: Map<number, Document> }
 let emojiTable: EmojiTable | null = null
 
-/**
- * The drawing of an emoji as SVG elements in the font's units, y downwards from the baseline. Every id in it begins with
- * `prefix`. Null for a glyph that has none.
- */
+/** An emoji as SVG in font units, y downwards from the baseline; ids begin with `prefix`. Null without a drawing. */
 export function emojiDrawing(glyph: number, prefix: string): string | null {
   emojiTable ??= openEmojiTable()
   const record = emojiTable?.records.find(({ first, last }) => glyph >= first && glyph <= last)

@@ -2,16 +2,12 @@ import type { FieldPlace } from './form-fields.ts'
 import { readObjects, writeCompressed } from './pdf-objects.ts'
 
 export type FinishOptions = {
-  /** places to fill in */
   fields?: readonly FieldPlace[]
   /** whether the book holds letters that readers may take wrong */
   joined?: boolean
 }
 
-/**
- * Adds form fields, makes text in joined scripts copy right, and compresses the objects. Only a book with fields is parsed
- * as a whole; of a book in joined scripts the pages and fonts are, of any other nothing.
- */
+/** Adds form fields, fixes the text of joined scripts and compresses objects. Parses no more of the file than it needs. */
 export async function finishPdf(
   bytes: Uint8Array,
   { fields = [], joined = false }: FinishOptions = {},

@@ -35,7 +35,6 @@ const FONTS: Record<string, readonly string[]> = {
   'noto-color-emoji': ['400Regular'],
 }
 
-/** Absolute paths of the TTF files; each family comes as a package of its own. */
 export function fontFiles(): string[] {
   return Object.entries(FONTS).flatMap(([family, styles]) => {
     const folder = dirname(fileURLToPath(import.meta.resolve(`@expo-google-fonts/${family}/package.json`)))

@@ -28,9 +28,8 @@ const UNSCROLLED = 1 << 23
 const SIZE = 11
 
 /**
- * Adds a field for each place: lines take a line of text, boxes a tick. Names are the order of the tab key ('field-12'),
- * and what a screen reader says is the question a field belongs to (ISO 32000-1, 12.7; tagged as PDF/UA-1, 7.18 asks).
- * Lines are drawn by the viewer in Helvetica, which every viewer has: an empty field needs no embedded face.
+ * Adds a text field for each line and a check box for each box, named in tab order and tagged with its question
+ * (ISO 32000-1, 12.7; PDF/UA-1, 7.18). Viewers draw them in Helvetica, so no face is embedded.
  */
 export function addFormFields(document: PDFDocument, places: readonly FieldPlace[]): void {
   if (places.length === 0) return

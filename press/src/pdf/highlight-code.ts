@@ -2,9 +2,8 @@ import type { ElementContent, RootContent } from 'hast'
 import { createTextCache } from '../cache/text-cache.ts'
 import type { Block, Manuscript } from '../manuscript/manuscript.ts'
 
-/** What a piece of code is, as far as it is printed in a colour of its own; '' is plain. */
+/** What a piece of code is, as far as it is printed in a color of its own; '' is plain. */
 export type TokenKind = '' | 'comment' | 'keyword' | 'string' | 'number' | 'name' | 'bold'
-/** Lines of code, each in pieces of one ink. */
 export type HighlightedLines = [ink: TokenKind, text: string][][]
 
 const TOKEN_KINDS: Record<string, TokenKind> = {
@@ -34,13 +33,13 @@ const TOKEN_KINDS: Record<string, TokenKind> = {
   strong: 'bold',
 }
 const TAB = 4
-/** Longer code is printed plain: nobody reads its colours, and it would take seconds. */
+/** Longer code is printed plain: nobody reads its colors, and it would take seconds. */
 const MAX_LETTERS = 100_000
 
 /** Loaded for the first book with code: it takes a tenth of a second. */
 let lowlight: ReturnType<typeof import('lowlight').createLowlight> | null = null
 
-/** To be awaited before the lines of a book are coloured. */
+/** To be awaited before the lines of a book are colored. */
 export async function loadHighlighter({ sections }: Manuscript): Promise<void> {
   if (lowlight || !sections.some(({ blocks }) => hasCode(blocks))) return
   const { common, createLowlight } = await import('lowlight')
@@ -55,16 +54,14 @@ function hasCode(blocks: readonly Block[]): boolean {
   })
 }
 
-/** Letters of code whose colours are kept: two books of programming. */
+/** In characters of code: two books on programming. */
 const MAX_KEPT = 2_500_000
 
-/** Which ink how many letters in turn have; code stays while the words around it change, and to colour it takes longest. */
+/** Runs of token kinds by code: highlighting is slow, and code stays while the text around it changes. */
 const highlighted = createTextCache<Uint32Array>(MAX_KEPT)
 const ALL_TOKEN_KINDS: readonly TokenKind[] = ['', ...new Set(Object.values(TOKEN_KINDS))]
 
-/**
- * Code in lines and inks; plain where the language is not known, and before `readyColours`. Tabs become spaces up to the next fourth column.
- */
+/** Code as lines of colored tokens; plain for unknown languages and before `loadHighlighter`. Tabs become spaces. */
 export function highlightLines(code: string, language: string | null): HighlightedLines {
   const value = code.includes('\t') ? code.split('\n').map(expanded).join('\n') : code
   const lines: HighlightedLines = [[]]

@@ -1,7 +1,6 @@
 import type { Manuscript } from '../manuscript/manuscript.ts'
 import { sectionStats } from '../manuscript/section-stats.ts'
 
-/** The ids of headings and sections in the book that links of it lead to. */
 export function linkTargets({ sections }: Manuscript): Set<string> {
   const meant = new Set(sections.flatMap((section) => [...sectionStats(section).linkTargetIds]))
   if (meant.size === 0) return meant

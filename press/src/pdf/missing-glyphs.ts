@@ -5,11 +5,9 @@ import type { Compiler } from './compiler.ts'
 const MAX_NAMED = 12
 const INVISIBLE = /[\p{DI}\p{Cc}\p{Z}]/u
 
-/** What probes said before: they depend on the fonts alone. */
 const probed = new Map<string, string[]>()
 const MAX_PROBED = 100
 
-/** Those of a book's characters that no font has. */
 export function missingCharacters(compiler: Compiler, signs: ReadonlySet<string>, cjk: readonly string[]): string[] {
   const characters = [...signs].filter((sign) => !INVISIBLE.test(sign))
   if (characters.length === 0) return []

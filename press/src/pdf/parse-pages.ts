@@ -1,7 +1,6 @@
 import { PDFArray, PDFContext, PDFDict, type PDFObject, PDFObjectParser, PDFRef } from 'pdf-lib'
 import type { PdfObjects } from './pdf-objects.ts'
 
-/** What leads from the catalog to the pages and to the fonts on them. */
 const FOLLOWED_KEYS = new Set([
   'Pages',
   'Kids',

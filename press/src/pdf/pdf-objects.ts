@@ -6,10 +6,7 @@ export type PdfObjects = { objects: Map<number, Buffer>; highest: number; traile
 
 const ENTRY_BYTES = 20
 
-/**
- * Reads a PDF of the form that Typst writes: one classic table of references, nothing encrypted (ISO 32000-1, 7.5.4).
- * Null for any other file.
- */
+/** Reads a PDF as Typst writes it: one cross-reference table, not encrypted (ISO 32000-1, 7.5.4). Null for other files. */
 export function readObjects(bytes: Uint8Array): PdfObjects | null {
   const source = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const start = Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(source.subarray(-2_048).toString('latin1'))?.[1])
@@ -44,12 +41,11 @@ export function readObjects(bytes: Uint8Array): PdfObjects | null {
 
 /** Readers unpack a whole stream to get at one of its objects: some 50 kB. */
 const OBJECTS_A_STREAM = 500
-/** Bytes of a row of the reference stream: its kind, an offset or a stream, the place in the stream. */
 const ROW = { widths: [1, 4, 2], bytes: 7 }
 const [PLAIN, IN_STREAM] = [1, 2]
-/** Half the time of the usual level for one to three hundredths more of the file. */
+/** Half the time of the default level for 1 to 3 % more bytes. */
 const LEVEL = 4
-/** A long book has fifty; of a book with a changed sentence most are as they were. */
+/** A long book has fifty streams, and an edit changes few of them. */
 const REMEMBERED_STREAMS = 300
 
 /** The PDF with all objects but streams in compressed object streams (ISO 32000-1, 7.5.7): half the size. */

@@ -1,4 +1,3 @@
-/** Stands where no font has the character. */
 const SUBSTITUTE = '□'
 /** Looked for where a word begins alone: in the middle of one the search would begin again at every letter. */
 const LONG_WORD = /(?<![\u0021-\u058f])[\u0021-\u058f]{29,}/g

@@ -13,14 +13,10 @@ const SCRIPTS: readonly [RegExp, readonly string[], string][] = [
   [/\p{sc=Thai}/u, ['Thai'], 'th'],
 ]
 const FIRST_LETTER = /\p{L}/u
-/** Letters of Ukrainian that Russian has not, and the other way round. */
 const UKRAINIAN = /[ґєії]/iu
 const RUSSIAN = /[ёъыэ]/iu
 
-/**
- * The language of text in another script than the book's, by its first letter; null where the book's own fits.
- * A single foreign letter between others (a Greek π) makes no foreign text.
- */
+/** The language of text in another script than the book's, by its first letter; null for the book's own or a lone letter. */
 export function foreignLanguage(text: string, bookLanguage: string): string | null {
   const letter = FIRST_LETTER.exec(text)?.[0]
   if (!letter || /\p{sc=Latn}/u.test(letter)) return null

@@ -20,10 +20,7 @@ export function splitWide(table: Table): Table[] {
   })
 }
 
-/**
- * Width shares: 0 for a column that hugs its words (no cell over 14 characters), else the root of its longest cell.
- * A narrow table hugs in every column.
- */
+/** Width shares: 0 shrinks to fit (no cell over 14 characters), else the root of the longest cell. */
 export function columnShares(table: Table): number[] {
   const longest = table.align.map((_, column) =>
     Math.max(...[table.head, ...table.rows].map((row) => inlineText(row[column] ?? []).length)),
@@ -32,13 +29,9 @@ export function columnShares(table: Table): number[] {
   return longest.map((length) => (length <= SHRINK_LENGTH ? 0 : Math.min(Math.sqrt(length), 16)))
 }
 
-/** Of the width that words get, what several columns to be filled in get together. */
 const FILLABLE_SHARE = 1.2
 
-/**
- * A share for each column as `columnShares` has them; columns to be filled in get room to write, all alike. Several of them
- * share it, so that a question beside its answers is not squeezed.
- */
+/** Like `columnShares`, with room to write in columns to fill in, which share it evenly. */
 export function columnSharesWithFillable(table: Table): number[] {
   const shares = columnShares(table)
   const toFill = shares.map((_, column) => isFillable(table, column))

@@ -2,9 +2,8 @@ import { PressError } from '../errors/press-error.ts'
 import type { Theme } from './themes.ts'
 
 /**
- * A page and the text block on it, in points. `line` is the distance of two lines; margins count from the page's edge.
- * `inside` and `outside` change sides from page to page where `mirrored`, else they are left and right (right and left
- * in a book that reads so). `aside` is the width of the empty column beside the text, which the margin includes.
+ * A page and its text block in points; `line` is the line distance. `inside` and `outside` alternate where `mirrored`,
+ * else they are left and right. `aside` is an empty column, which the margin includes.
  */
 export type PageFormat = {
   width: number
@@ -39,7 +38,6 @@ export type Trim = (typeof TRIM_SIZES)[number]
 
 const DEFAULT_TRIM: Record<Theme, Trim> = { classic: '6x9', modern: '7x10', workbook: 'Letter', minimal: 'Screen' }
 
-/** The trim size a theme was drawn for. */
 export function trimFor(theme: Theme): Trim {
   return DEFAULT_TRIM[theme]
 }
@@ -142,10 +140,7 @@ function onLines(page: Omit<PageFormat, 'bottom'>, foot: number): PageFormat {
   return { ...page, bottom: page.height - page.top - lines * page.line }
 }
 
-/**
- * The least inside margin of a printed book by its number of pages, in points: what print shops ask for so that nothing
- * is lost in the fold (Amazon KDP, 'Set Trim Size, Bleed, and Margins').
- */
+/** Least gutter (points) by number of pages: Amazon KDP, 'Set Trim Size, Bleed, and Margins'. */
 const GUTTERS: readonly [number, number][] = [
   [150, 0.375 * INCH],
   [300, 0.5 * INCH],

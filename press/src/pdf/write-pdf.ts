@@ -23,7 +23,6 @@ export type PdfOptions = {
   date?: Date | undefined
 }
 
-/** how often the book is typeset again because shaping found more characters missing */
 const MAX_ROUNDS = 4
 const CACHE_AGE = 4
 /** Of longer books the last setting alone is remembered: one of 871 pages is 130 MB. */
@@ -32,9 +31,8 @@ const MANY_PAGES = 200
 const LARGE_TEXT = 1_500_000
 
 /**
- * The book as a tagged PDF under Typst's PDF/UA-1 checks, with bookmarks and page labels.
- * Characters that no font has become '□' with a warning. It blocks its thread: run it in a child process.
- * Throws PressError 'invalid' for an unknown theme or trim size.
+ * The book as a tagged PDF (PDF/UA-1 checks), with bookmarks and page labels; missing characters become '□'.
+ * Blocks its thread. Throws PressError 'invalid' for an unknown theme or trim size.
  */
 export async function writePdf(manuscript: Manuscript, options: PdfOptions = {}): Promise<RenderedDocument> {
   const setting = typesettingFor(manuscript, options)
@@ -58,7 +56,6 @@ export type Typesetting = {
   page: PageFormat
   edges: CoverEdges | null
   date: Date | null
-  /** whether the theme reports where headings are, which the preview needs */
   locatesHeadings: boolean
 }
 
@@ -82,13 +79,11 @@ function textLength({ sections }: Manuscript): number {
 
 type TypesetBook = RenderedDocument & { fields: FieldPlace[]; joined: boolean }
 type PreparedBook = {
-  /** the characters that no font has, checked one by one */
   missing: Set<string>
   /** Puts the book's data beside the templates, with '□' in the place of these. */
   put: (missing: ReadonlySet<string>) => BookFiles
 }
 
-/** The book's pictures beside the templates, and its data to follow them. */
 export function prepareBook(compiler: Compiler, manuscript: Manuscript, setting: Typesetting): PreparedBook {
   const { page, edges, date, locatesHeadings } = setting
   const files = new Map(

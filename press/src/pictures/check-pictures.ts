@@ -6,7 +6,6 @@ export type CoverEdges = { top: Uint8Array; right: Uint8Array; bottom: Uint8Arra
 
 export type CheckedPictures = {
   manuscript: Manuscript
-  /** null without a cover */
   coverEdges: CoverEdges | null
   warnings: Warning[]
 }
@@ -44,7 +43,6 @@ async function canDecode(picture: Picture): Promise<boolean> {
   }
 }
 
-/** The outermost rows and columns of pixels. */
 async function edgesOf(cover: Picture): Promise<CoverEdges> {
   const side = 800
   const sharp = await loadSharp()

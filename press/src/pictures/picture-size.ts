@@ -1,9 +1,6 @@
 import type { Picture } from '../manuscript/manuscript.ts'
 
-/**
- * A PNG or JPEG as the press holds it, its size in pixels read from the head of the file.
- * Null when the bytes are another format or too short.
- */
+/** The size in pixels from the head of a PNG or JPEG; null for other formats. */
 export function readPictureSize(bytes: Uint8Array): Picture | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   return readPng(bytes, view) ?? readJpeg(bytes, view)

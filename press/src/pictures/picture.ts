@@ -29,10 +29,7 @@ function detectFormat(bytes: Uint8Array): 'png' | 'jpeg' | 'webp' | null {
   return null
 }
 
-/**
- * Whether the same bytes are an archive or a PDF as well: who sends such a file means more than its picture. A ZIP ends
- * with its directory (APPNOTE 4.3.16); a PDF begins within the first kilobyte, wherever its readers look for it.
- */
+/** Whether the file is also a ZIP (APPNOTE 4.3.16) or a PDF: such polyglots are attacks. */
 function isPolyglot(bytes: Uint8Array): boolean {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const end = file.lastIndexOf('PK\x05\x06', undefined, 'latin1')
@@ -40,10 +37,7 @@ function isPolyglot(bytes: Uint8Array): boolean {
   return file.subarray(0, 1024).includes('%PDF-', 0, 'latin1')
 }
 
-/**
- * Reads an uploaded or fetched picture and rewrites it: upright, sRGB, without metadata, at most 4000 px a side.
- * PNG where it has see-through parts, else JPEG. Throws a PictureError with a sentence for people.
- */
+/** Rewrites a picture upright, in sRGB, without metadata, at most 4000 px a side; PNG if transparent. Throws PictureError. */
 export async function readPicture(bytes: Uint8Array): Promise<Picture> {
   if (bytes.length === 0) throw new PictureError(pressMessage('picture-empty'))
   if (detectFormat(bytes) === null) throw new PictureError(pressMessage('picture-format'))

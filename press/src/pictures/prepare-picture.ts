@@ -7,8 +7,8 @@ export type PictureInput = { bytes: Uint8Array; jpeg: boolean; width?: number | 
 export type PreparedPicture = { picture: Picture /** '#rrggbb', the main colour */; accent: string }
 
 /**
- * An uploaded PNG, JPEG or WebP, rewritten, and its main color. `jpeg` makes a JPEG of it in any case, `width` a
- * smaller one of so many pixels, in the same shape. Throws PressError 'invalid' for anything else.
+ * Rewrites a PNG, JPEG or WebP and finds its main color. `jpeg` forces JPEG; `width` (px) shrinks it.
+ * Throws PressError 'invalid'.
  */
 export async function preparePicture({ bytes, jpeg, width }: PictureInput): Promise<PreparedPicture> {
   const read = await readPicture(bytes)

@@ -9,7 +9,6 @@ export function makeThumbnail(bytes: Uint8Array, width: number): Promise<Uint8Ar
     .toBuffer()
 }
 
-/** The same picture as PNG, whatever it was. */
 export function asPng(bytes: Uint8Array): Promise<Uint8Array> {
   return sharp(bytes).png().toBuffer()
 }

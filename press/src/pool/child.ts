@@ -21,10 +21,7 @@ export type Child = {
   end(): Promise<void>
 }
 
-/**
- * One process running `entry`, isolated by `sandbox.ts` and without our environment. It ends with us: its loop
- * closes when the channel does, and where that may take long the kernel ends it, or else a thread beside its work.
- */
+/** A sandboxed process running `entry` without our environment. It ends with us: by channel, by kernel or by watchdog thread. */
 export function startChild(
   entry: URL,
   limits: Limits,
@@ -118,7 +115,6 @@ export function startChild(
   }
 }
 
-/** Only a child at work keeps the program running. */
 function keepAlive(child: ChildProcess, held: boolean): void {
   const handles: { ref?: () => void; unref?: () => void }[] = [child]
   if (child.channel) handles.push(child.channel)

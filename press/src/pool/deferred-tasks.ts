@@ -5,7 +5,6 @@ export function deferTask(task: () => void): void {
   due.add(task)
 }
 
-/** Runs the deferred tasks, each once. */
 export function runDeferredTasks(): void {
   const tasks = [...due]
   due.clear()

@@ -6,7 +6,6 @@ export type FairQueue<Item> = {
   /** Takes out an item that waits no longer; false when it was not waiting. */
   remove(owner: string, item: Item): boolean
   waiting(owner: string): number
-  /** Takes out everything. */
   drain(): Item[]
 }
 

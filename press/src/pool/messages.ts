@@ -4,7 +4,6 @@ import type { PressErrorCode } from '../errors/press-error.ts'
 /** The arguments of a child. `maxRssBytes` is 0 where the parent watches; `endsWithParent`: the kernel kills it with its parent. */
 export type ChildConfig = { parent: number; maxRssBytes: number; endsWithParent: boolean }
 
-/** What goes between the pool and its children. */
 export type Request = { id: number; job: unknown }
 export type Failure = { code: PressErrorCode; message: string | PressMessage; cause?: string }
 export type Answer = { id: number; result: unknown } | { id: number; error: Failure }

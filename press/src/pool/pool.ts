@@ -37,10 +37,7 @@ export type RunOptions = {
 }
 
 export type Pool = {
-  /**
-   * Runs a job in a child when its owner's turn comes. The time limit counts from the job's own start. A function is asked
-   * for the job when its turn comes: what waits needs no memory.
-   */
+  /** Runs a job in its owner's turn; the time limit starts with the job. A function delays building the job until then. */
   run(job: unknown, options?: RunOptions): Promise<unknown>
   /** Ends every child; jobs that wait or run are rejected. */
   close(): Promise<void>
@@ -55,13 +52,9 @@ type Waiting = {
 type Slot = { child: Child; idle: NodeJS.Timeout | null; affinity: string | undefined }
 
 const GIGABYTE = 1024 ** 3
-/** Share of the memory limit above which a child has no room for another book. */
 const HIGH_MEMORY_SHARE = 0.6
 
-/**
- * Child processes with a limit of time and memory. A job that hangs, eats memory or crashes costs itself alone:
- * its child is killed and the next job finds a fresh one. Children stay warm between jobs.
- */
+/** Child processes with limits of time and memory: a job that hangs or crashes costs itself alone. Children stay warm. */
 export function createPool(options: PoolOptions): Pool {
   const limits: Limits = { timeoutMs: options.timeoutMs ?? 120_000, maxRssBytes: options.maxRssBytes ?? 2 * GIGABYTE }
   const size = options.size ?? Math.max(1, Math.floor(availableParallelism() / 2))
@@ -70,7 +63,6 @@ export function createPool(options: PoolOptions): Pool {
   const maxPerOwner = options.maxPerOwner ?? size
   const maxWaiting = options.maxWaiting ?? Number.POSITIVE_INFINITY
   const waiting = createFairQueue<Waiting>()
-  /** jobs at work, by owner */
   const running = new Map<string, number>()
   const free: Slot[] = []
   const busy = new Set<Slot>()
@@ -117,7 +109,6 @@ export function createPool(options: PoolOptions): Pool {
     return attempt(job, { ...options, retry: false })
   }
 
-  /** The child that knows the work; without one a new child while there is room for one, then the one longest idle. */
   function take(affinity: string | undefined): Slot {
     for (;;) {
       const slot = affinity === undefined ? free.at(-1) : slotWithAffinity(affinity)

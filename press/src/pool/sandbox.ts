@@ -25,7 +25,6 @@ export type Isolation = {
   otherUser: boolean
 }
 
-/** A program and its arguments, put before a command to isolate it. */
 export type Launcher = { program: string; before: readonly string[] }
 
 // util-linux, which every Debian has

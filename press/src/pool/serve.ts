@@ -27,10 +27,7 @@ export function serveJobs(work: (job: unknown) => Promise<unknown>): void {
   process.on('disconnect', () => process.exit())
 }
 
-/**
- * Laid-out books lie outside of the heap, behind handles of some bytes: the engine sees no reason to collect them. So
- * they are collected when the process has grown.
- */
+/** Typst's documents lie outside the heap, so V8 sees no reason to collect them. */
 function createGarbageCollector(): () => void {
   let held = MIN_HEAP
   return () => {

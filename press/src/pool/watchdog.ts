@@ -1,10 +1,7 @@
 import { workerData } from 'node:worker_threads'
 import type { ChildConfig } from './messages.ts'
 
-/**
- * Runs beside the job's own thread, which a long compilation blocks: ends the child when its parent is gone
- * (nobody else would stop it), and, on systems without /proc, when it takes too much memory.
- */
+/** A thread beside a blocking compilation: ends the child when its parent is gone or, without /proc, over its memory limit. */
 const { parent, maxRssBytes }: ChildConfig = workerData
 
 setInterval(() => {

@@ -45,10 +45,7 @@ export async function svgPages(vector: Uint8Array): Promise<SvgPages> {
 
 const ENTRY = 24
 
-/**
- * The format lists its pages one after the other: a hash of 16 bytes of all a page shows, its width and its height.
- * The sizes are known, and so the list can be found. Throws when there is none: the format is another one.
- */
+/** Finds the list of pages (hash of 16 bytes, width, height) by the known sizes. Throws if the format changed. */
 function readPages(draw: TypstRenderer, vector: Uint8Array): SvgPage[] {
   const session = draw.session_from_artifact(vector, 'vector')
   const { pages_info: info } = session
@@ -98,7 +95,6 @@ function cutOut(svg: string, at: number, { width, height }: SvgPage): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" fill="none"><rect width="100%" height="100%" fill="#fff"/>${definitions(body, glyphs)}${body}</svg>`
 }
 
-/** Without the invisible text to select, the links, and what only the exporter's own program reads. */
 function withoutText(page: string): string {
   return page
     .replace(/<foreignObject[\s\S]*?<\/foreignObject>/g, '')
@@ -107,7 +103,6 @@ function withoutText(page: string): string {
     .replace(/<g transform="scale\([\d.]+,-[\d.]+\)"><\/g>/g, '')
 }
 
-/** The elements that glyphs are drawn with, by id. */
 function readGlyphs(head: string): Map<string, string> {
   const found = new Map<string, string>()
   for (const [element, id = ''] of head.matchAll(/<path id="([^"]+)"[^>]*\/>/g))

@@ -13,9 +13,7 @@ import { type SvgPage, type SvgPages, svgPages } from './svg-pages.ts'
 
 export type PreviewInput = {
   manuscript: ManuscriptInput
-  /** by the product's type when none is given */
   theme?: string | undefined
-  /** the theme's own size when none is given */
   trim?: string | undefined
   /** the pages whose pictures are wanted, counted from 1 */
   pages: readonly number[]
@@ -35,7 +33,6 @@ export type Preview = {
   openings: number[]
   /** of each section, where its headings are: the page, and behind the point how far down, from 0 to 1 */
   headings: number[][]
-  /** how the book is read and bound */
   direction: Direction
   /** SVG by the key of its page */
   pictures: Record<string, string>
@@ -51,15 +48,14 @@ type HeadingPlace = { level: number; page: number; y: number }
 
 /** States kept, so that other pages of one cost nothing; the pages of a long book are some megabytes. */
 const MAX_KEPT = 6
-/** How many later compilations an unused part of a book is remembered for. */
 const CACHE_AGE = 20
 
 const kept = new Map<string, TypesetPreview>()
 const sections = createSectionCache()
 
 /**
- * The pages that `writePdf` would make, as pictures. What did not change since an earlier call is not set again. It
- * blocks its thread: run it in a child process. Throws PressError 'invalid' as `makeManuscript` and `writePdf` do.
+ * The pages of `writePdf` as SVG; what did not change is cached. Blocks its thread.
+ * Throws PressError 'invalid' as `makeManuscript` and `writePdf` do.
  */
 export async function writePreview(input: PreviewInput): Promise<Preview> {
   const name = nameOf(input)
@@ -133,7 +129,6 @@ function setPages(compiler: Compiler, manuscript: Manuscript, setting: Typesetti
 
 let checked: { of: string; result: CheckedPictures } | null = null
 
-/** Opening pictures takes longer than setting a page: it is done once for the same ones. */
 async function checkedPicturesOf(manuscript: Manuscript): Promise<CheckedPictures> {
   const all = [...Object.values(manuscript.pictures), ...(manuscript.cover ? [manuscript.cover] : [])]
   const of = [...Object.keys(manuscript.pictures), ...all.map(hashOf)].join()

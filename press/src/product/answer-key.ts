@@ -4,9 +4,8 @@ import type { Block, ManuscriptSection } from '../manuscript/manuscript.ts'
 import { inlineText } from '../manuscript/plain-text.ts'
 
 /**
- * A course asks in its modules and answers at its end: the blocks under a heading such as 'Answers' moves into one
- * section after all others, under the name of the section it belongs to. A section that is an answer key stays, and so
- * does one that lists no question: 'Solutions' may be its subject.
+ * Moves the blocks under headings such as 'Answers' into one section at the end, by section. A section that is an
+ * answer key already, or lists no questions, stays.
  */
 export function collectAnswers(sections: readonly ManuscriptSection[], language: string): ManuscriptSection[] {
   const { answerKey, answersAtEnd } = translationFor(language).course

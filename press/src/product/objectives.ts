@@ -2,7 +2,6 @@ import { isCourseHeading } from '../languages/course-headings.ts'
 import type { Block, ManuscriptSection } from '../manuscript/manuscript.ts'
 import { inlineText } from '../manuscript/plain-text.ts'
 
-/** In a course a heading such as 'Objectives' with the list below it becomes a call-out, which every theme sets apart. */
 export function markObjectives(section: ManuscriptSection, language: string): ManuscriptSection {
   const blocks: Block[] = []
   for (let at = 0; at < section.blocks.length; at++) {

@@ -5,10 +5,7 @@ import { inlineText } from '../manuscript/plain-text.ts'
 const MAX_SUMMARY = 110
 const MAX_STEPS = 12
 
-/**
- * The last page of a guide: each numbered section with its steps in a few words each, to tick. Null where the guide
- * has fewer than two such sections, or has a quick reference of its own.
- */
+/** A guide's last page: the steps of each numbered section as a checklist. Null with fewer than two, or if it has one. */
 export function quickReference(sections: readonly ManuscriptSection[], language: string): ManuscriptSection | null {
   const title = translationFor(language).course.quickReference
   if (sections.some((section) => /^quick reference\b/i.test(section.title) || section.title === title)) return null
@@ -39,7 +36,6 @@ function partOf(section: ManuscriptSection): Block[] {
   ]
 }
 
-/** What a step says first: its words in bold, or its first sentence, cut between words where it is long. */
 function summaryOf(item: ListItem): string {
   const first = item.blocks.find((block) => block.t === 'paragraph')
   if (!first) return ''

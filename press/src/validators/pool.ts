@@ -10,8 +10,8 @@ export type Validators = {
 }
 
 /**
- * Children apart from the others: the checker of DOCX files is a program that wants a file, so these may write to one
- * folder and start programs. They see finished documents only, never what somebody uploaded.
+ * Children of their own: the DOCX checker needs a folder to write to and starts a program. They only see finished
+ * documents, never uploads.
  */
 export function createValidators(options: PoolOptions): Validators {
   let started: { pool: Pool; scratch: string } | null = null

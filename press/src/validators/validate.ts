@@ -7,7 +7,6 @@ export type ValidationErrors = { epub: string[] | null; docx: string[] | null }
 /** `scratch`: a folder that the child may write to */
 export type ValidateInput = { epub: Uint8Array; docx: Uint8Array; scratch: string }
 
-/** A page of complaints says it all. */
 const MAX_ERRORS = 20
 
 /** EPUBCheck (its port) and Microsoft's Open XML validator, where they are installed: both come with what tests need. */

@@ -1,7 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate'
 
 export type OpenedZip = {
-  /** of every file in it, in its order */
   names: string[]
   /** of a part that is text; '' for one that is not there */
   text(name: string): string

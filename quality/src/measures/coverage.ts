@@ -27,7 +27,6 @@ export function coverageOf(parsed: ParsedSection, points: readonly string[] = []
   return points.length === 0 ? null : 1 - missingPoints(parsed, points).length / points.length
 }
 
-/** Each heading with what stands below it. */
 function passagesOf({ blocks }: ParsedSection): string[] {
   const passages: string[][] = [[]]
   for (const { kind, text } of blocks) {
@@ -39,7 +38,6 @@ function passagesOf({ blocks }: ParsedSection): string[] {
 
 type Vocabulary = ReadonlyMap<string, readonly string[]>
 
-/** Words by their first letters, so that only likely ones are compared. */
 function vocabulary(text: string, language: string): Vocabulary {
   const words = new Map<string, string[]>()
   for (const word of new Set(wordsIn(text, language).map(({ text }) => plain(text)))) {

@@ -10,7 +10,6 @@ const ENDS = /[.!?…。！？｡।۔؟፡։]["'”’»«‹›“‘)\]）」
 const GOES_ON =
   /(?:[,;–—-]|(?<![\p{L}\p{N}])(?:and|or|but|the|a|an|of|with|und|oder|aber|der|die|das|ein|eine|mit|et|ou|le|la|y|o|el))\s*$/iu
 const MIN_WORDS = 6
-/** Scripts that end a sentence with a space. */
 const NO_STOP = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 
 /** Whose words these are, or whose book it is: such lines end without a stop. */
@@ -32,7 +31,6 @@ export function unfinishedEnd(parsed: ParsedSection): Range | null {
   return from ? placeOf(last, from.start, text.length) : null
 }
 
-/** Whether nothing but definitions follows: no table, picture or code. */
 function isLast({ range }: Block, { root, markdown }: ParsedSection): boolean {
   const end = root?.children.findLast(({ type }) => type !== 'footnoteDefinition' && type !== 'definition')
   return markdown.slice(range.end, end?.position?.end.offset).trim() === ''

@@ -7,7 +7,6 @@ import { isLiteral } from './placeholders.ts'
 export type OtherSpelling = {
   at: Range
   term: string
-  /** the term as it should stand there */
   text: string
   /** no marks stand among its letters */
   plain: boolean

@@ -3,7 +3,7 @@ import type { Range } from '../finding.ts'
 import type { Block } from '../parsing/block.ts'
 import type { ParsedSection } from '../parsing/parse-section.ts'
 
-/** What only a writer in a hurry leaves behind; no form has it either. */
+/** Left behind by a writer in a hurry; no form has these either. */
 const LEFTOVERS = new RegExp(
   [
     String.raw`(?<![\p{L}\p{N}_])(?:TODO|TBD|TBA|FIXME|TKTK)(?![\p{L}\p{N}_])`,
@@ -18,10 +18,8 @@ const LEFTOVERS = new RegExp(
 )
 /** Capital letters make the difference between a note to oneself and a word. */
 const CAPITALS = /^(?:todo|tbd|tba|fixme|tktk|[$€£]?x+ ?%?)$/i
-/** A thing to be put in: a writer's note in running text, a blank in a form. */
 const FILL_IN =
   /\[\s*(?:(?:please )?(?:insert|add|enter|include|describe|fill in|put|write|placeholder)\b[^\][\n]{0,120}|(?:bitte )?(?:hier )?[^\][\n]{0,80}\b(?:einfügen|eintragen|ergänzen|einsetzen|ausfüllen))\s*\]/giu
-/** Blanks with a name: [Your company], [Client name], {{first_name}}. */
 const BLANK =
   /\[\s*(?:(?:your|my|client|customer|company|first|last|recipient|product|ihr|ihre|ihren|dein|deine|kunden?)\b[^\][\n]{0,60}|name|date|company|product|price|amount|link|title|datum|firma|produkt|preis|betrag|titel)\s*\]|\{\{\s*[\w .-]{1,40}\s*\}\}|<<\s*[\w .-]{1,40}\s*>>/giu
 
@@ -66,7 +64,6 @@ export function placeholdersIn(parsed: ParsedSection, name: string): Placeholder
 export const isLiteral = ({ literal }: Block, start: number, end: number) =>
   literal.some((range) => range.start < end && start < range.end)
 
-/** Whether the section is something to be filled in: by its name, its headings, its lines or its many blanks. */
 function isForm({ blocks, markdown }: ParsedSection, name: string): boolean {
   if (FORM_NAME.test(name) || blocks.some(({ kind, text }) => kind === 'heading' && FORM_NAME.test(text))) return true
   if (/^[ \t>]*_{4,}[ \t]*$/m.test(markdown) || /^[ \t]*[-*] \[ \] /m.test(markdown)) return true

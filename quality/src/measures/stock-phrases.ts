@@ -1,4 +1,4 @@
-/** Phrases of machines that speak of themselves: no buyer may see them. */
+/** Phrases in which a model speaks of itself. */
 const MODEL_PHRASES = `
   as an? (?:ai|artificial intelligence)(?: language)?(?: model| assistant)?
   i(?:'|’)?m sorry, but i can(?:no|'|’)t
@@ -13,7 +13,6 @@ const MODEL_PHRASES = `
   gerne?[!,] hier (?:ist|sind)
 `
 
-/** Phrases that readers know as filling. */
 const CLICHES = String.raw`
   in (?:today(?:'|’)s|this|our) (?:fast-paced|ever-changing|ever-evolving|digital|modern|busy|hectic)(?:, [\p{L}-]+)? (?:world|age|era|landscape|society)
   in the ever-(?:changing|evolving) (?:world|landscape) of
@@ -44,7 +43,6 @@ const CLICHES = String.raw`
   zusammenfassend lässt sich sagen
 `
 
-/** One phrase a line. */
 const pattern = (phrases: string) =>
   new RegExp(`(?<![\\p{L}\\p{N}])(?:${phrases.trim().split(/\n\s*/).join('|')})`, 'giu')
 const MODEL_PATTERN = pattern(MODEL_PHRASES)

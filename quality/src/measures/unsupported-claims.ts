@@ -15,7 +15,6 @@ const CLAIMS = new RegExp(
   ].join('|'),
   'giu',
 )
-/** Words that name where it was taken from, or say that it is an example or an estimate. */
 const GROUNDED =
   /according to|\bsource:|https?:\/\/|\bdoi\b|\([^()]*(?:19|20)\d\d[a-z]?[^()]*\)|\[\d{1,3}\]|\blaut\s|zufolge|quelle:|nach angaben|AI estimate|KI-Schätzung|\b(?:suppose|imagine|assume|for example|e\.g\.|for instance|let(?:'|’)s say)\b|angenommen|stellen sie sich vor|zum beispiel|z\. ?B\./iu
 

@@ -2,10 +2,7 @@ import type { Range } from '../finding.ts'
 
 const ENTITY = /&(?:#[xX]?[0-9a-fA-F]{1,7}|[a-zA-Z][a-zA-Z0-9]{1,31});/y
 
-/**
- * For each sign of a text the place in the Markdown it came from: escapes, character references and the marks at the
- * beginning of continued lines stand between. Pushes one start and one end a sign.
- */
+/** Maps each character of a text to its place in the Markdown, past escapes and entities, as starts and ends. */
 export function align(markdown: string, range: Range, value: string, starts: number[], ends: number[]) {
   if (range.end - range.start === value.length) {
     for (let index = 0; index < value.length; index++) {
@@ -44,7 +41,6 @@ function entityAt(markdown: string, at: number, value: string, index: number): n
   return entity && !value.startsWith(entity, index) ? entity.length : 0
 }
 
-/** The next place of a sign; a sign the parser put in itself stands where it was. */
 function seek(markdown: string, from: number, to: number, sign: string): number {
   const limit = Math.min(to, from + 400)
   for (let at = from; at < limit; at++) if (markdown[at] === sign) return at

@@ -27,7 +27,7 @@ export type ParsedSection = {
 
 const SHINGLE_LENGTH = 5
 
-/** Readings are kept by their text: a book is checked again and again while one of its sections changes. */
+/** Cached by text: a book is checked again and again while one section changes. */
 const kept = new Map<string, ParsedSection>()
 const KEPT_LENGTH = 1_500_000
 let keptLength = 0

@@ -10,7 +10,6 @@ export type Word = { text: string; start: number; end: number }
 
 const segmenters = new Map<string, Intl.Segmenter>()
 
-/** ICU's rules for a language; an unknown code falls back to the rules common to all. */
 function segmenterFor(language: string, granularity: 'word' | 'sentence'): Intl.Segmenter {
   const key = `${granularity} ${language}`
   let segmenter = segmenters.get(key)

@@ -16,7 +16,6 @@ type Unknown = {
   name: boolean
 }
 
-/** Where a word is part of an address, a path or a name of code. */
 const JOINED = /[/\\@_#~=<>{}]/
 const LATIN = /^[\p{Script=Latin}\p{M}'-]+$/u
 /** From this share of unknown words on, a block is in another language. */
@@ -26,7 +25,6 @@ const MIN_FOREIGN = 3
 const MAX_SUGGESTIONS = 400
 const MAX_WORD_LENGTH = 40
 const NAMES_FROM = 3
-/** What creators of digital products call them. */
 const CREATOR_TERMS = new Set([
   'ebook',
   'ebooks',
@@ -37,7 +35,6 @@ const CREATOR_TERMS = new Set([
   'onboarding',
   'printables',
 ])
-/** Beginnings that make a word of any other. */
 const COMPOSED = /^(?:non|sub|multi|meta|super|hyper|micro|anti)(\p{L}{4,})$/u
 
 /** Words in no dictionary, each once with its first place and its count; names, addresses, code and other languages are left alone. */
@@ -62,12 +59,12 @@ export function checkSpelling(
   })
   let suggested = 0
   for (const found of unknown.values()) {
-    // nouns of German are capitalised as names are: there, often is what tells a name
+    // nouns of German are capitalized as names are: there, often is what tells a name
     const name = book.language.startsWith('de') ? found.capital && found.count >= NAMES_FROM : found.name
     if (name) continue
     const better =
       suggested++ < MAX_SUGGESTIONS && found.word.length > 3 ? closestWord(found.word, book.language, dictionary) : null
-    // a capitalised word that resembles no other is a name
+    // a capitalized word that resembles no other is a name
     if (found.capital && !better) continue
     const details = { count: found.count, ...(better ? { better } : {}) }
     reports[found.section]?.add({

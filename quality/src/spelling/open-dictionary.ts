@@ -18,7 +18,6 @@ const LISTS: Record<string, readonly string[]> = {
 /** Languages whose spelling is checked; of any other nothing is said. */
 export const spellingLanguages: readonly string[] = Object.keys(LISTS)
 
-/** Whether a word is known, in the letter case given. */
 export type Dictionary = { hasWord: (word: string) => boolean }
 
 const require = createRequire(import.meta.url)
@@ -41,7 +40,6 @@ async function readTrie(path: string): Promise<ITrie> {
   return decodeTrie(await promisify(gunzip)(await readFile(join(folder, file))))
 }
 
-/** Forms of a word that a list holds in its place. */
 const OTHER_FORMS: Record<string, (word: string) => string> = {
   fr: (word) => word.replaceAll("'", '’'),
   // 'péguela': a verb and the pronouns set behind it, which move its accent

@@ -26,7 +26,6 @@ export function checkAcrossSections(
   })
 }
 
-/** Of two sections with one sentence, the later is told. */
 function checkSharedSentences(
   sections: readonly CheckedSection[],
   parsedSections: readonly ParsedSection[],
@@ -82,7 +81,6 @@ function sharedShingles(
 const overlapWith = (count: number, parsed: ParsedSection | undefined) =>
   !parsed || parsed.shingleSet.size < MIN_SHINGLES ? 0 : count / parsed.shingleSet.size
 
-/** Headings as links name them, and ids that the author set in HTML. */
 function anchorNames(parsedSections: readonly ParsedSection[]): ReadonlySet<string> {
   const names = new Set<string>()
   for (const { blocks, markdown } of parsedSections) {

@@ -8,7 +8,6 @@ import type { Report } from '../report.ts'
 const DOUBLE = /(?<=[^\s.!?:]) {2,}(?=\S)/gu
 const BEFORE_MARK = /(?<=[\p{L}\p{N})”"]) +(?=[,;.!?](?:\s|$)(?! ?\.))/gu
 const AFTER_MARK = /(?<=\p{L}\p{Ll})[,;](?=\p{L}{2})|(?<=\p{Ll}{2})[.!?](?=\p{Lu}\p{Ll})/gu
-/** French sets a space before these. */
 const BEFORE_COMMA = /(?<=[\p{L}\p{N})”"]) +(?=[,.](?:\s|$)(?! ?\.))/gu
 
 /** Spaces that are too many or missing, where the Markdown has them so and not the marks around a word. */
@@ -31,7 +30,6 @@ export function checkSpacing({ blocks, markdown, language }: ParsedSection, repo
   }
 }
 
-/** The words on both sides, so that the place can be seen. */
 function around(block: Block, from: number, to: number) {
   const before = /\S{1,30}$/.exec(block.text.slice(Math.max(0, from - 30), from))?.[0].length ?? 0
   const after = /^\S{1,30}/.exec(block.text.slice(to, to + 30))?.[0].length ?? 0

@@ -53,7 +53,6 @@ function isBroken(url: string): boolean {
   return !URL.canParse(url) || !new URL(url).hostname.includes('.')
 }
 
-/** What looks like a reference and stayed text: its definition is missing. */
 function checkReferences({ blocks, markdown }: ParsedSection, report: Report) {
   for (const { text, range, literal } of blocks) {
     if (!text.includes('][') && !text.includes('[^')) continue

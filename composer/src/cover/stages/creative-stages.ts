@@ -4,7 +4,6 @@ import { dropShadow, type Point, spline } from '../curves.ts'
 import { isDark, type Stage, type SubjectScene } from '../family.ts'
 import { fieldOf, placed, tonesOn } from '../subjects/tones.ts'
 
-/** Sheets of paper with ever smaller holes, the thing at the bottom of them. */
 const papercut: Stage = {
   name: 'papercut',
   zone: { x: 100, y: 100, width: 1000, height: 470, align: 'center', anchor: 'top' },
@@ -49,7 +48,6 @@ function hole(random: SubjectScene['random'], x: number, y: number, reach: numbe
   return spline(points, true)
 }
 
-/** Many of the thing in changing colours around a clear middle. */
 const scatter: Stage = {
   name: 'scatter',
   zone: { x: 205, y: 450, width: 790, height: 600, align: 'center', anchor: 'middle' },

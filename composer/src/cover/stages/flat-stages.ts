@@ -6,7 +6,6 @@ import { intensified } from '../palette.ts'
 import { around } from '../subjects/drawing.ts'
 import { fieldOf, placed, tonesOn } from '../subjects/tones.ts'
 
-/** Professional: a seal with fine rings, low on the page. */
 const seal: Stage = {
   name: 'seal',
   zone: { x: 84, y: 92, width: 1032, height: 560, align: 'start', anchor: 'top' },
@@ -25,7 +24,6 @@ const seal: Stage = {
   },
 }
 
-/** Modern: one large tile among plain ones. */
 const mosaic: Stage = {
   name: 'mosaic',
   zone: { x: 72, y: 84, width: 1056, height: 440, align: 'start', anchor: 'top' },
@@ -67,7 +65,6 @@ const mosaic: Stage = {
   },
 }
 
-/** Minimalist: the thing alone, on a thin line. */
 const alone: Stage = {
   name: 'alone',
   zone: { x: 140, y: 170, width: 920, height: 500, align: 'center', anchor: 'top' },
@@ -86,7 +83,6 @@ const alone: Stage = {
   },
 }
 
-/** Vibrant: rays in strong colours from behind the thing. */
 const burst: Stage = {
   name: 'burst',
   zone: { x: 80, y: 92, width: 1040, height: 470, align: 'center', anchor: 'top' },
@@ -116,7 +112,6 @@ const burst: Stage = {
   },
 }
 
-/** Bold: the thing larger than the page, in a flat disc. */
 const giant: Stage = {
   name: 'giant',
   zone: { x: 64, y: 76, width: 1072, height: 760, align: 'start', anchor: 'top' },

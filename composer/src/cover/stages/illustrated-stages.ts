@@ -7,7 +7,6 @@ import { fieldOf, placed, tonesOn } from '../subjects/tones.ts'
 
 const zone: Zone = { x: 100, y: 104, width: 1000, height: 500, align: 'center', anchor: 'top' }
 
-/** The thing on a table before a round window. */
 const table: Stage = {
   name: 'table',
   zone,
@@ -49,7 +48,6 @@ const table: Stage = {
   },
 }
 
-/** The thing on a hill under a wide sky, the sun behind it. */
 const hill: Stage = {
   name: 'hill',
   zone,

@@ -7,7 +7,6 @@ import { placed, tonesOn } from '../subjects/tones.ts'
 const zone: Zone = { x: 84, y: 104, width: 1032, height: 520, align: 'center', anchor: 'top' }
 const thickness = 15
 
-/** The thing cut from thick board, on a round pedestal before a lit arch. */
 export const pedestal: Stage = {
   name: 'pedestal',
   zone,

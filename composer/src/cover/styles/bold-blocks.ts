@@ -4,7 +4,6 @@ import { type Point, polygon } from '../curves.ts'
 import type { Family } from '../family.ts'
 import { strongColors, zone } from './bold-poster.ts'
 
-/** Half circles piled like bricks. */
 const halves: Family = {
   name: 'halves',
   motifs: ['build', 'team', 'stack', 'pile', 'grow', 'block'],
@@ -29,7 +28,6 @@ const halves: Family = {
   },
 }
 
-/** One arrow, as large as the room allows. */
 const arrow: Family = {
   name: 'arrow',
   motifs: ['arrow', 'forward', 'start', 'next', 'launch', 'move', 'career', 'direction', 'growth'],
@@ -61,7 +59,6 @@ const arrow: Family = {
   },
 }
 
-/** A chequered floor whose squares carry dots. */
 const checks: Family = {
   name: 'checks',
   motifs: ['chess', 'race', 'kitchen', 'strateg', 'game', 'finish', 'retro'],
@@ -85,7 +82,6 @@ const checks: Family = {
   },
 }
 
-/** Rays from the foot of the page. */
 const rays: Family = {
   name: 'rays',
   motifs: ['ray', 'shine', 'bright', 'morning', 'news', 'shout', 'loud', 'announce', 'light'],
@@ -115,7 +111,6 @@ const rays: Family = {
   },
 }
 
-/** Bars that climb. */
 const climb: Family = {
   name: 'climb',
   motifs: ['step', 'ladder', 'chart', 'sales', 'business', 'money', 'climb', 'profit', 'career'],

@@ -4,7 +4,7 @@ import { contrastingFigure } from '../palette.ts'
 
 export const zone: Zone = { x: 64, y: 76, width: 1072, height: 850, align: 'start', anchor: 'top' }
 
-/** The figure colours that are seen on this ground, the strongest first. */
+/** The figure colors that are seen on this ground, the strongest first. */
 export function strongColors({ palette, ground }: Scene): [Color, Color, Color] {
   const first = contrastingFigure(palette, ground)
   const rest = [...palette.figures, palette.paper, palette.deep].filter(
@@ -13,14 +13,10 @@ export function strongColors({ palette, ground }: Scene): [Color, Color, Color] 
   return [first, rest[0] ?? first, rest[1] ?? rest[0] ?? first]
 }
 
-/** In units of the cover: a line of poster capitals across the measure is this high for one letter, at most. */
 const ONE_LETTER = 2200
 const FOOT = 150
 
-/**
- * How high a title set in poster capitals stands, each line as wide as the cover: a single short word leaves the
- * picture more room than a sentence.
- */
+/** How high a title in poster capitals stands, each line as wide as the cover. */
 export function posterRoom(title: string): number {
   const [main = '', tail = ''] = title.split(/(?::|—|–)\s+/u)
   const words = main.split(/\s+/u).filter(Boolean)

@@ -6,7 +6,6 @@ import { FLAT_STAGES } from '../stages/flat-stages.ts'
 import { BOLD_BLOCKS } from './bold-blocks.ts'
 import { posterRoom, strongColors, zone } from './bold-poster.ts'
 
-/** One huge disc cut by the edge and a small one beside it. */
 const disc: Family = {
   name: 'disc',
   motifs: ['sun', 'focus', 'point', 'goal', 'ball', 'moon'],
@@ -24,7 +23,6 @@ const disc: Family = {
   },
 }
 
-/** Heavy diagonals. */
 const stripes: Family = {
   name: 'stripes',
   motifs: ['speed', 'sport', 'rise', 'sell', 'price', 'fast'],
@@ -51,7 +49,6 @@ const stripes: Family = {
   },
 }
 
-/** A target that enters from an edge. */
 const rings: Family = {
   name: 'rings',
   motifs: ['target', 'audience', 'impact', 'power', 'win', 'loud'],
@@ -74,7 +71,6 @@ const rings: Family = {
   },
 }
 
-/** Zigzag bands across the foot. */
 const zigzag: Family = {
   name: 'zigzag',
   motifs: ['energy', 'mountain', 'worth', 'electric', 'shock', 'music'],

@@ -3,7 +3,6 @@ import { type Color, hex, lighter, mix } from '../color.ts'
 import { dropShadow, type Point, polygon, spline } from '../curves.ts'
 import { type Family, isDark, type Scene } from '../family.ts'
 
-/** Soft shapes that lie across each other, some with a pattern drawn by hand. */
 const shapes: Family = {
   name: 'shapes',
   motifs: ['shape', 'form', 'idea', 'imagin', 'dream', 'child', 'dance', 'mix', 'collage'],
@@ -65,7 +64,6 @@ function dashes({ canvas, random }: Scene, x: number, y: number, reach: number, 
 const outline = (color: Color, width: number) =>
   `stroke="${hex(color)}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"`
 
-/** A landscape of torn paper strips under a paper sun. */
 const strips: Family = {
   name: 'strips',
   motifs: ['land', 'collage', 'paper', 'torn', 'sun', 'field', 'travel', 'memoir', 'story'],

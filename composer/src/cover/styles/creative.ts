@@ -6,7 +6,6 @@ import { type Family, isDark, pickGround, type StyleArt } from '../family.ts'
 import { CREATIVE_STAGES } from '../stages/creative-stages.ts'
 import { CREATIVE_PAPER } from './creative-paper.ts'
 
-/** Loaded brushes drawn across the lower half, with a few spatters. */
 const brush: Family = {
   name: 'brush',
   motifs: ['paint', 'art', 'draw', 'craft', 'creativ', 'colour', 'color'],
@@ -49,7 +48,6 @@ const brush: Family = {
   },
 }
 
-/** Chips of stone around a clear middle. */
 const terrazzo: Family = {
   name: 'terrazzo',
   motifs: ['party', 'confetti', 'idea', 'kitchen', 'food', 'play', 'fun'],
@@ -90,7 +88,6 @@ const terrazzo: Family = {
   },
 }
 
-/** Leaves cut from coloured paper on large fields, and a torn sheet for the letters. */
 const cutouts: Family = {
   name: 'cutouts',
   motifs: ['paper', 'collage', 'leaf', 'nature', 'plant', 'child', 'journal'],
@@ -142,7 +139,6 @@ const cutouts: Family = {
   },
 }
 
-/** A stem with rounded lobes on both sides, lying along the x axis around the origin. */
 function seaweed(random: Random, length: number): string {
   const lobes = random.whole(3, 5)
   const stem = length * 0.085
@@ -173,7 +169,6 @@ function seaweed(random: Random, length: number): string {
   return spline([[-length * 0.62, 0], ...upper, ...tip, ...lower.reverse()], true)
 }
 
-/** A sheet with uneven edges around the zone. */
 function tornPaper(random: Random): string {
   const [left, top, right, foot] = [165, 395, WIDTH - 165, 1145]
   const uneven = () => random.between(-8, 8)

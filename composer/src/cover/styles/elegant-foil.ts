@@ -7,7 +7,6 @@ type Frame = (scene: Scene, ink: string) => void
 
 /** More pictures in foil; ink and frame come from the style, so that all its covers are of one metal. */
 export function foilPictures(foil: Foil, frame: Frame, zone: Zone): readonly Family[] {
-  /** Two branches that almost close above the letters. */
   const laurel: Family = {
     name: 'laurel',
     motifs: ['laurel', 'honour', 'honor', 'victory', 'garden', 'olive', 'wreath', 'wedding', 'classic'],
@@ -41,7 +40,6 @@ export function foilPictures(foil: Foil, frame: Frame, zone: Zone): readonly Fam
     },
   }
 
-  /** A sun of the twenties: rays, steps and a half circle. */
   const deco: Family = {
     name: 'deco',
     motifs: ['deco', 'gatsby', 'sun', 'hotel', 'theatre', 'cocktail', 'jazz', 'style', 'luxury'],
@@ -88,7 +86,6 @@ export function foilPictures(foil: Foil, frame: Frame, zone: Zone): readonly Fam
     },
   }
 
-  /** A net of diamonds that thins out upwards. */
   const trellis: Family = {
     name: 'trellis',
     motifs: ['pattern', 'fabric', 'interior', 'tailor', 'etiquette', 'silk', 'jewel', 'diamond'],

@@ -15,7 +15,6 @@ function foilTone(palette: Palette, ground: Color): Color {
   return light ?? oklch(0.76, palette.main.c, palette.main.h)
 }
 
-/** Foil: one metal-like tone whose light runs across the whole cover. */
 function foil({ canvas, palette, ground }: Scene): string {
   const tone = foilTone(palette, ground)
   const shine = isDark(ground) ? 1 : 0.5
@@ -30,7 +29,6 @@ function frame({ canvas }: Scene, ink: string): void {
   )
 }
 
-/** Thirty nested curves that turn as they grow. */
 const rosette: Family = {
   name: 'rosette',
   motifs: ['rose', 'flower', 'wedding', 'love', 'art', 'beauty', 'dinner'],
@@ -55,7 +53,6 @@ const rosette: Family = {
   },
 }
 
-/** Rows of fans, each drawn over the row above. */
 const scallops: Family = {
   name: 'scallops',
   motifs: ['luxury', 'gatsby', 'deco', 'style', 'fashion', 'hotel', 'music'],
@@ -85,7 +82,6 @@ const scallops: Family = {
   },
 }
 
-/** Threads strung between two waves. */
 const threads: Family = {
   name: 'threads',
   motifs: ['silk', 'thread', 'fabric', 'river', 'voice', 'wine', 'poem'],

@@ -6,7 +6,6 @@ import { clouds, paintSky } from './landscape.ts'
 
 const zone: Zone = { x: 100, y: 104, width: 1000, height: 540, align: 'center', anchor: 'top' }
 
-/** Roofs and lit windows before a large moon or sun. */
 const town: Family = {
   name: 'town',
   motifs: ['town', 'city', 'street', 'house', 'urban', 'neighbo', 'home', 'community', 'roof', 'shop', 'village'],
@@ -64,7 +63,6 @@ function windows(
   }
 }
 
-/** Cacti and mesas under a hot sun. */
 const desert: Family = {
   name: 'desert',
   motifs: ['desert', 'cactus', 'dune', 'sand', 'dry', 'canyon', 'west', 'heat', 'road', 'minimal'],
@@ -119,7 +117,6 @@ function cactus({ canvas, palette, random }: Scene, x: number, y: number, scale:
   )
 }
 
-/** Tall grass, seed heads and flowers seen from below. */
 const meadow: Family = {
   name: 'meadow',
   motifs: ['meadow', 'grass', 'flower', 'field', 'spring', 'wild', 'bee', 'garden', 'summer', 'bloom'],

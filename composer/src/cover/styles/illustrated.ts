@@ -9,7 +9,6 @@ import { leaves } from './leaves.ts'
 
 const zone: Zone = { x: 100, y: 104, width: 1000, height: 540, align: 'center', anchor: 'top' }
 
-/** Ranges of hills that darken towards the reader. */
 const hills: Family = {
   name: 'hills',
   motifs: ['hill', 'mountain', 'forest', 'camp', 'hik', 'nature', 'travel', 'adventure', 'wood', 'tree'],
@@ -46,7 +45,6 @@ const hills: Family = {
   },
 }
 
-/** A boat on a quiet sea, the sun's path on the water. */
 const sea: Family = {
   name: 'sea',
   motifs: ['sea', 'ocean', 'boat', 'sail', 'beach', 'water', 'lake', 'island', 'river'],
@@ -132,7 +130,6 @@ function peaks(random: Parameters<typeof wave>[0], height: number): (x: number) 
     height * 1.5 * Math.max(...tops.map(([at, top]) => top * Math.max(0, 1 - Math.abs(x - at) / 230)))
 }
 
-/** Like `below`, with sharp corners. */
 function ridge(f: (x: number) => number): string {
   let d = `M-40 ${HEIGHT + 20}`
   for (let x = -40; x <= WIDTH + 40; x += 20) d += `L${x} ${n(f(x))}`

@@ -4,7 +4,7 @@ import type { Scene } from '../family.ts'
 
 export type Sky = { low: Color; sun: Color; night: boolean }
 
-/** Three skies: night with stars, a pale day, or the full colours of an evening. */
+/** Three skies: night with stars, a pale day, or the full colors of an evening. */
 export function paintSky({ canvas, palette, random }: Scene): Sky {
   const night = palette.prefers === 'dark'
   const day = palette.prefers === 'light'

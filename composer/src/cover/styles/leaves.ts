@@ -4,7 +4,6 @@ import { type Color, clamp, mix } from '../color.ts'
 import { leaf, place } from '../curves.ts'
 import { type Family, isDark } from '../family.ts'
 
-/** Leaves and flowers that grow in from all edges around a clearing. */
 export const leaves: Family = {
   name: 'leaves',
   motifs: ['garden', 'leaf', 'leaves', 'flower', 'plant', 'jungle', 'herb', 'botan', 'tea', 'recipe'],
@@ -46,7 +45,6 @@ export const leaves: Family = {
   },
 }
 
-/** One of three kinds of leaf along the x axis. */
 function frond(random: Random, length: number, color: Color, vein: Color): string {
   switch (random.whole(0, 2)) {
     case 0:

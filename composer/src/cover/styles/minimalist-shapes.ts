@@ -5,7 +5,6 @@ import { type Family, isDark, type Zone } from '../family.ts'
 
 const zone: Zone = { x: 140, y: 170, width: 920, height: 540, align: 'start', anchor: 'top' }
 
-/** One line with a single loop, and what it circles. */
 const thread: Family = {
   name: 'thread',
   motifs: ['line', 'thread', 'idea', 'way', 'write', 'think', 'note', 'one'],
@@ -32,7 +31,6 @@ const thread: Family = {
   },
 }
 
-/** Rings on still water. */
 const ripples: Family = {
   name: 'ripples',
   motifs: ['water', 'drop', 'calm', 'quiet', 'sound', 'listen', 'breath', 'influence'],
@@ -53,7 +51,6 @@ const ripples: Family = {
   },
 }
 
-/** A twig of leaves in two tones. */
 const twig: Family = {
   name: 'twig',
   motifs: ['leaf', 'leaves', 'nature', 'plant', 'growth', 'organic', 'wellness', 'skin'],
@@ -97,7 +94,6 @@ const twig: Family = {
   },
 }
 
-/** Two plain shapes that just touch. */
 const touch: Family = {
   name: 'touch',
   motifs: ['balance', 'two', 'couple', 'meet', 'less', 'enough', 'form', 'design'],

@@ -8,7 +8,6 @@ import { MINIMALIST_SHAPES } from './minimalist-shapes.ts'
 const zone: Zone = { x: 140, y: 170, width: 920, height: 540, align: 'start', anchor: 'top' }
 const centered: Zone = { ...zone, align: 'center' }
 
-/** A sun on a thin horizon. */
 const horizon: Family = {
   name: 'horizon',
   motifs: ['morning', 'sun', 'dawn', 'calm', 'travel', 'sea', 'rest'],
@@ -26,7 +25,6 @@ const horizon: Family = {
   },
 }
 
-/** A cairn: each stone smaller than the one it lies on. */
 const stones: Family = {
   name: 'stones',
   motifs: ['balance', 'stone', 'mind', 'habit', 'slow', 'simpl', 'medit'],
@@ -78,7 +76,6 @@ const stones: Family = {
   },
 }
 
-/** Doorways within doorways. */
 const arches: Family = {
   name: 'arches',
   motifs: ['door', 'path', 'home', 'start', 'begin', 'journey'],

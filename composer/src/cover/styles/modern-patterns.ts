@@ -4,7 +4,6 @@ import { type Family, isDark, type Zone } from '../family.ts'
 
 const zone: Zone = { x: 72, y: 84, width: 1056, height: 490, align: 'start', anchor: 'top' }
 
-/** Rows of rising suns on bands of colour. */
 const suns: Family = {
   name: 'suns',
   motifs: ['sun', 'morning', 'day', 'week', 'rise', 'retro', 'season', 'summer'],
@@ -37,7 +36,6 @@ const suns: Family = {
   },
 }
 
-/** Parallel lines that turn the corner together. */
 const lanes: Family = {
   name: 'lanes',
   motifs: ['path', 'road', 'route', 'line', 'metro', 'flow', 'process', 'music', 'travel'],
@@ -74,7 +72,6 @@ const lanes: Family = {
   },
 }
 
-/** A grid of dots whose sizes tell a shape. */
 const dots: Family = {
   name: 'dots',
   motifs: ['dot', 'data', 'digital', 'screen', 'pixel', 'tech', 'number', 'measure', 'web'],
@@ -102,7 +99,6 @@ const dots: Family = {
   },
 }
 
-/** Large letters-like blocks: squares, quarter rings and bars that interlock. */
 const blocks: Family = {
   name: 'blocks',
   motifs: ['build', 'structure', 'architect', 'city', 'work', 'framework', 'bauhaus'],

@@ -17,13 +17,11 @@ const setOf = (palette: Palette): [Color, ...Color[]] => [
   palette.deep,
 ]
 
-/** Never the same colour twice in a row. */
 function other(random: Random, colors: readonly [Color, ...Color[]], last: Color | undefined): Color {
   const chosen = random.pick(colors)
   return chosen === last ? (colors[(colors.indexOf(chosen) + 1) % colors.length] as Color) : chosen
 }
 
-/** Squares with quarter circles, halves and rings. */
 const tiles: Family = {
   name: 'tiles',
   motifs: ['system', 'design', 'pattern', 'puzzle', 'modul', 'block'],
@@ -66,7 +64,6 @@ function figure(random: Random, x: number, y: number, size: number, front: Color
   }
 }
 
-/** Three discs of coloured glass. The lens where two meet is drawn, not blended: blend modes cost half a second. */
 const discs: Family = {
   name: 'discs',
   motifs: ['balance', 'relation', 'team', 'together', 'remote', 'connect'],
@@ -109,7 +106,6 @@ const discs: Family = {
   },
 }
 
-/** Slanting rounded bars, cut off by one straight edge. */
 const pills: Family = {
   name: 'pills',
   motifs: ['health', 'speed', 'motion', 'energy', 'flow', 'product'],

@@ -5,7 +5,6 @@ import { type Family, isDark, type Zone } from '../family.ts'
 
 const zone: Zone = { x: 84, y: 92, width: 1032, height: 620, align: 'start', anchor: 'top' }
 
-/** Fine lines of equal height around two summits. */
 const contours: Family = {
   name: 'contours',
   motifs: ['map', 'terrain', 'explore', 'land', 'plan', 'journey', 'guide', 'research'],
@@ -25,7 +24,6 @@ const contours: Family = {
   },
 }
 
-/** One broad ribbon folded back and forth. */
 const folds: Family = {
   name: 'folds',
   motifs: ['process', 'path', 'change', 'manage', 'lead', 'step', 'paper', 'contract'],
@@ -57,7 +55,6 @@ const folds: Family = {
   },
 }
 
-/** A lattice of points joined to their neighbours. */
 const lattice: Family = {
   name: 'lattice',
   motifs: ['network', 'connect', 'team', 'system', 'science', 'platform', 'community', 'cloud'],

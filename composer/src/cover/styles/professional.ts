@@ -7,7 +7,6 @@ import { PROFESSIONAL_LINES } from './professional-lines.ts'
 
 const zone: Zone = { x: 84, y: 92, width: 1032, height: 620, align: 'start', anchor: 'top' }
 
-/** Upright boards whose tops follow one slow wave. */
 const slats: Family = {
   name: 'slats',
   motifs: ['growth', 'build', 'wave', 'rhythm', 'finance', 'chart'],
@@ -50,7 +49,6 @@ const slats: Family = {
   },
 }
 
-/** Rings of unequal weight around a point at the foot. */
 const arcs: Family = {
   name: 'arcs',
   motifs: ['network', 'signal', 'goal', 'focus', 'strateg', 'lead'],
@@ -86,7 +84,6 @@ const arcs: Family = {
   },
 }
 
-/** A wave of dots that swell along its crest. */
 const halftone: Family = {
   name: 'halftone',
   motifs: ['data', 'digital', 'sound', 'tech', 'software', 'code', 'market'],
@@ -114,7 +111,6 @@ const halftone: Family = {
   },
 }
 
-/** Large planes of tinted glass, one in front of the other. */
 const planes: Family = {
   name: 'planes',
   motifs: ['mountain', 'architect', 'structure', 'future', 'vision'],

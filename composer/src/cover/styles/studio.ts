@@ -2,7 +2,6 @@ import { circle, ellipse, n } from '../canvas.ts'
 import { type Color, lighter, mix, oklch } from '../color.ts'
 import { isDark, type Scene } from '../family.ts'
 
-/** A seamless studio ground with light from behind the figure. */
 export function studio({ canvas, palette, ground }: Scene): void {
   const dark = isDark(ground)
   canvas.ground(

@@ -9,7 +9,6 @@ const black = oklch(0, 0, 0)
 const shadowOf = ({ canvas }: Scene) =>
   canvas.radial({ cx: 0.5, cy: 0.5, r: 0.5 }, [0, black, 0.5], [0.6, black, 0.18], [1, black, 0])
 
-/** Thick rings that lean on one another. */
 const tori: Family = {
   name: 'tori',
   motifs: ['ring', 'circle', 'cycle', 'habit', 'chain', 'link', 'donut', 'loop', 'donuts'],
@@ -41,7 +40,6 @@ const tori: Family = {
   },
 }
 
-/** Round columns of unequal height, a ball on the tallest. */
 const columns: Family = {
   name: 'columns',
   motifs: ['column', 'stage', 'podium', 'award', 'win', 'sales', 'chart', 'rank', 'success', 'scale'],
@@ -80,7 +78,6 @@ const columns: Family = {
   },
 }
 
-/** Arched doorways and stairs in soft light. */
 const stairs: Family = {
   name: 'stairs',
   motifs: ['stair', 'door', 'step', 'path', 'room', 'house', 'home', 'career', 'journey', 'begin'],

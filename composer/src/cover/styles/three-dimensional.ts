@@ -8,7 +8,6 @@ import { THREE_DIMENSIONAL_ARCHITECTURE } from './three-dimensional-architecture
 
 const zone: Zone = { x: 84, y: 104, width: 1032, height: 580, align: 'center', anchor: 'top' }
 
-/** Balls of all sizes that never touch, the nearest drawn last. */
 const spheres: Family = {
   name: 'spheres',
   motifs: ['ball', 'planet', 'robot', 'prompt', 'intelligen', 'play', 'science'],
@@ -39,7 +38,6 @@ const spheres: Family = {
   },
 }
 
-/** Isometric blocks of rising height with one ball on them. */
 const steps: Family = {
   name: 'steps',
   motifs: ['step', 'build', 'code', 'automat', 'growth', 'block', 'city', 'data'],
@@ -83,7 +81,6 @@ const steps: Family = {
   },
 }
 
-/** Thick tubes, each built of ever narrower, ever lighter strokes. */
 const tubes: Family = {
   name: 'tubes',
   motifs: ['flow', 'pipe', 'connect', 'stream', 'web', 'network', 'music'],

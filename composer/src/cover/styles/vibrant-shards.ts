@@ -6,7 +6,6 @@ import { intensified } from '../palette.ts'
 
 const zone: Zone = { x: 80, y: 92, width: 1040, height: 540, align: 'start', anchor: 'top' }
 
-/** Round drops of colour that run into each other. */
 const splash: Family = {
   name: 'splash',
   motifs: ['splash', 'paint', 'colour', 'color', 'play', 'party', 'creativ', 'bubble'],
@@ -44,7 +43,6 @@ const splash: Family = {
   },
 }
 
-/** Shards of a broken prism. */
 const prism: Family = {
   name: 'prism',
   motifs: ['prism', 'crystal', 'glass', 'diamond', 'energy', 'future', 'tech', 'digital'],
@@ -93,10 +91,9 @@ const prism: Family = {
   },
 }
 
-/** Edges in the fill's colour: no ground shines through between two shards. */
+/** Edges in the fill's color: no ground shines through between two shards. */
 const paint = (color: Color) => `fill="${hex(color)}" stroke="${hex(color)}" stroke-width="1.5"`
 
-/** A bundle of rainbow arcs that land like a bouncing ball. */
 const bounce: Family = {
   name: 'bounce',
   motifs: ['rainbow', 'bounce', 'jump', 'joy', 'kid', 'fun', 'happy', 'journey', 'sport'],

@@ -8,7 +8,6 @@ import { VIBRANT_SHARDS } from './vibrant-shards.ts'
 
 const zone: Zone = { x: 80, y: 92, width: 1040, height: 540, align: 'start', anchor: 'top' }
 
-/** Layers of cut paper, each with the shadow of the next. */
 const dunes: Family = {
   name: 'dunes',
   motifs: ['wave', 'ocean', 'desert', 'surf', 'course', 'music'],
@@ -38,7 +37,6 @@ const dunes: Family = {
   },
 }
 
-/** A flower of see-through petals, three rings deep. */
 const bloom: Family = {
   name: 'bloom',
   motifs: ['flower', 'garden', 'bloom', 'creativ', 'joy', 'wellness', 'yoga'],
@@ -70,7 +68,6 @@ const bloom: Family = {
   },
 }
 
-/** A sheaf of ribbons that fans out and closes again. */
 const ribbons: Family = {
   name: 'ribbons',
   motifs: ['dance', 'launch', 'social', 'story', 'content', 'flow'],

@@ -1,6 +1,6 @@
 import { circle, ellipse, path, rect, stroke } from '../canvas.ts'
 
-/** The flat colours of a small picture, '#rrggbb': `line` for fine dark parts, `light` for paper, snow and shine. */
+/** The flat colors of a small picture, '#rrggbb': `line` for fine dark parts, `light` for paper, snow and shine. */
 export type Tones = { body: string; shade: string; light: string; accent: string; line: string }
 
 /** A thing drawn flat around the origin, about 400 wide and high, standing on y = 200. */
@@ -18,11 +18,9 @@ export const line = (d: string, paint: string, width: number) =>
   stroke(d, paint, width, 'stroke-linecap="round" stroke-linejoin="round"')
 export const box = (x: number, y: number, width: number, height: number, paint: string, round = 0) =>
   rect(x, y, width, height, paint, round === 0 ? '' : `rx="${round}"`)
-/** Drawn, but thin: every element of it at that opacity. */
 export const faint = (elements: string, opacity: number) => elements.replaceAll('/>', ` opacity="${opacity}"/>`)
 export const turned = (degrees: number, x: number, y: number, body: string) =>
   `<g transform="rotate(${degrees} ${x} ${y})">${body}</g>`
 export const mirrored = (body: string) => `<g transform="scale(-1 1)">${body}</g>`
-/** `count` copies around (x, y). */
 export const around = (count: number, x: number, y: number, body: string) =>
   Array.from({ length: count }, (_, i) => turned(Math.round((i * 3600) / count) / 10, x, y, body)).join('')

@@ -1,6 +1,5 @@
 import { box, disc, faint, line, oval, type Subject, shape, turned } from './drawing.ts'
 
-/** Home, care and quiet. */
 export const HOME: readonly Subject[] = [
   {
     name: 'candle',

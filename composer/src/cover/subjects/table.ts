@@ -1,6 +1,5 @@
 import { box, disc, faint, line, oval, type Subject, shape, turned } from './drawing.ts'
 
-/** What stands on a table: food and drink. */
 export const TABLE: readonly Subject[] = [
   {
     name: 'bread',

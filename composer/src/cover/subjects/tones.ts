@@ -2,7 +2,6 @@ import { type Color, clamp, contrast, hex, hueDistance, lighter, mix, oklch } fr
 import type { Palette } from '../palette.ts'
 import type { Subject, Tones } from './drawing.ts'
 
-/** The tones of a small picture on a light field. */
 export function tonesOn(palette: Palette, field: Color): Tones {
   const seen = (color: Color) => contrast(color, field) >= 1.7
   const body = palette.figures.find(seen) ?? toned(palette.main, field)
@@ -22,7 +21,6 @@ export function tonesOn(palette: Palette, field: Color): Tones {
 const toned = (color: Color, field: Color): Color =>
   oklch(field.l > 0.6 ? Math.min(color.l, 0.55) : Math.max(color.l, 0.72), color.c, color.h)
 
-/** A light field that goes with the palette, for a thing to stand against on any ground. */
 export const fieldOf = (palette: Palette): Color => mix(palette.paper, palette.second, palette.gray ? 0.12 : 0.2)
 
 export function placed(subject: Subject, x: number, y: number, scale: number, tones: Tones, degrees = 0): string {

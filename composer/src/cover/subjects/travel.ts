@@ -1,6 +1,5 @@
 import { around, box, disc, faint, line, oval, type Subject, shape, turned } from './drawing.ts'
 
-/** Things to go away with, and what people do in their own time. */
 export const TRAVEL: readonly Subject[] = [
   {
     name: 'camera',

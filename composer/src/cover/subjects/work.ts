@@ -1,6 +1,5 @@
 import { around, box, disc, faint, line, oval, type Subject, shape, turned } from './drawing.ts'
 
-/** Tools and things of work. */
 export const WORK: readonly Subject[] = [
   {
     name: 'book',

@@ -8,10 +8,7 @@ export type Token = {
 
 const DELIMITER = /[\s()<>[\]{}/%]/
 
-/**
- * The tokens of a content stream (ISO 32000-1, 7.2 and 7.8.2), read as Latin-1. Inline images are not expected: the
- * compiler writes none.
- */
+/** The tokens of a content stream (ISO 32000-1, 7.2 and 7.8.2) in Latin-1, without inline images: Typst writes none. */
 export function contentTokens(content: string): Token[] {
   const tokens: Token[] = []
   let at = 0

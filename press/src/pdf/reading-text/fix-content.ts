@@ -63,8 +63,8 @@ function actualText(operands: readonly Token[]): Pick<Span, 'text' | 'label'> {
 }
 
 /**
- * Glyphs that take room share the text; marks above and below say nothing. A mark at the end is followed by an unseen
- * glyph that ends where the letter does: readers measure a span by its last glyph and would put a space after it.
+ * Glyphs with a width share the text; marks say nothing. After a final mark an invisible glyph ends where the letter
+ * does: readers measure a span by its last glyph and would add a space.
  */
 function spanChanges({ text, label, shown }: Span, before: string): Change[] {
   const places = shown.map((one) => placedGlyphs(one.operands, one.font))
@@ -91,7 +91,7 @@ function closing(glyphs: readonly PlacedGlyph[], font: FontAliases): string {
   return ` 3 Tr ${showOperator([{ ...farthest, text: '' }], font, last.at + last.width).content} 0 Tr`
 }
 
-/** A mark set higher than its letter comes after the letter by itself and claims the whole cluster once more. */
+/** A raised mark is drawn by itself after its letter and repeats the whole cluster. */
 function strayMark(shown: ShownText, before: string): Change[] {
   const glyphs = placedGlyphs(shown.operands, shown.font)
   const repeats = glyphs.every(({ code, width }) => width === 0 && before !== '' && shown.font.text(code) === before)

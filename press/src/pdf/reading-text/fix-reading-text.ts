@@ -5,10 +5,8 @@ import { fixContent } from './fix-content.ts'
 import { type FontAliases, fontAliases } from './font-aliases.ts'
 
 /**
- * Makes letters that are drawn as several glyphs, or as one glyph with different meanings, copy and read right in
- * every program. The compiler says their text in ActualText alone; readers that pass over it (pdf.js) would take what
- * the glyph meant where it first stood. Here each such glyph gets a code of its own that reads as its share of the text.
- * `open` gives the text of a page by its reference: of pages without such letters it is never asked for.
+ * Makes text of joined scripts copy and read right. Typst gives it in ActualText, which pdf.js ignores, so each such
+ * glyph gets a code of its own for its share of the text. `open` loads the content of pages that need it.
  */
 export function fixReadingText(context: PDFContext, open = (ref: PDFObject | undefined) => context.lookup(ref)): void {
   const fonts = new Map<PDFDict, FontAliases | null>()

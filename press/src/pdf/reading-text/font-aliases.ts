@@ -23,10 +23,7 @@ export type FontAliases = {
   write(): void
 }
 
-/**
- * A font of the page's resources, when its codes can be given further meanings: Type 0 with a TrueType descendant and
- * two-byte codes that are glyph numbers (ISO 32000-1, 9.7.4.3). Null for any other.
- */
+/** A font whose codes can get more meanings: Type 0, TrueType, codes that are glyph ids (ISO 32000-1, 9.7.4.3). Else null. */
 export function fontAliases(context: PDFContext, font: PDFDict): FontAliases | null {
   const descendant = font.lookupMaybe(PDFName.of('DescendantFonts'), PDFArray)?.lookup(0)
   const unicode = font.lookup(PDFName.of('ToUnicode'))

@@ -14,8 +14,8 @@ const POINT = /\p{Mn}/gu
 export const hasPoints = (text: string) => POINTED.test(text)
 
 /**
- * Readers take what is drawn from left to right and turn it around, sign by sign: each point says itself, before its
- * letter, which says itself alone. Nothing is said of the whole: pdf.js ends its piece of text there.
+ * Readers reverse right-to-left text character by character, so points come before their letter. No ActualText:
+ * pdf.js would split the text there.
  */
 export function fixPointedSpan({ text, shown, start, end }: Span, close: Token, points: Points): Change[] {
   const places = shown.map((one) => placedGlyphs(one.operands, one.font))
@@ -42,10 +42,7 @@ const withFirst = ([first, ...rest]: GlyphTexts[], text: string): GlyphTexts[] =
 const pointed = (glyph: PlacedGlyph, letter: string, text: string) =>
   withPoints(glyph, letter, [...(text.match(POINT) ?? [])].toReversed().join(''))
 
-/**
- * The same of letters whose points are drawn higher or lower, in a text of their own before theirs: those are silent, and
- * their letter says them. Null where no letter is pointed.
- */
+/** The same for points drawn in a text object of their own: those say nothing and their letter says them. Null without points. */
 export function fixPointedLetters(shown: ShownText, points: Points): Change[] | null {
   const { font } = shown
   const glyphs = placedGlyphs(shown.operands, font)

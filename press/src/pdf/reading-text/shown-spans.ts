@@ -6,7 +6,6 @@ export type ShownText = { operands: Token[]; operator: Token; font: FontAliases 
 export type Span = { text: string | null; label: Token | null; shown: ShownText[]; start: number; end: number }
 export type Change = { start: number; end: number; content: string }
 
-/** From the first operand to the end of the operator. */
 export const rangeOf = ({ operands, operator }: ShownText) => ({
   start: operands[0]?.start ?? operator.start,
   end: operator.end,

@@ -1,9 +1,8 @@
 import { directionOf } from '../../manuscript/direction.ts'
 
 /**
- * A text in as many parts as there are glyphs to carry it, in the order in which they are drawn: from left to right.
- * Where glyphs are more, the text is taken apart (a Tamil vowel is drawn on both sides of its consonant); the last
- * ones then get ''.
+ * Splits a text among its glyphs, from left to right. With more glyphs than clusters it is split further (a Tamil vowel
+ * is drawn on both sides), and the last ones get ''.
  */
 export function sharesOf(text: string, count: number): string[] {
   const whole = [...text]
