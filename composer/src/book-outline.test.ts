@@ -20,7 +20,7 @@ describe.each(PRODUCT_TYPES)('an outline of the kind %s', (productType) => {
   })
 })
 
-it('follows the creator’s own modules, numbered anew', () => {
+it('follows the creator’s own modules, numbered again', () => {
   const modules = ['Module 4: Flour', 'Introduction', 'Ovens', 'ovens']
   const names = outlineOf({ ideaContext: { modules } }).map(({ name }) => name)
   expect(names).toEqual(['Introduction', 'Chapter 1: Flour', 'Chapter 2: Ovens', 'Conclusion'])

@@ -175,7 +175,7 @@ it('offers no general tools as materials and no general slips as dangers of a fi
   expect(text.split('## Avoid damp')[1]?.split('\n## ')[0]).not.toMatch(/comparing with experts|hiding costs|skipping/)
 })
 
-it('says what is inside by the names of the sections that are there, and never by an idea’s plan', () => {
+it('describes the contents by the sections that exist, never by an idea’s plan', () => {
   const workbook = {
     title: 'Meal Planning Workbook',
     sectionName: 'How to Use This Workbook',

@@ -39,7 +39,7 @@ it('adds what is missing to a text that somebody else wrote or changed', () => {
   expect(rest).toContain('## Freeze in portions\n')
 })
 
-it('does not repeat what stands in the text already', () => {
+it('does not repeat what the text already has', () => {
   const begun = whole.replace('# Chapter 2', '# Chapter two').split('## Freeze')[0] ?? ''
   const rest = continueText(begun)
   expect(rest).toContain('## Freeze in portions')

@@ -82,7 +82,7 @@ describe('the art of a cover', () => {
     expect(subjects).toContain(null)
   })
 
-  it('tells the words of scheme and prompt that it cannot follow, as they were typed', () => {
+  it('returns the words of scheme and prompt that it cannot follow, as typed', () => {
     const told = (colors: string, prompt = '') =>
       unrecognizedCoverWords({ style: 'illustrated', colorScheme: colors, prompt })
     expect(told('butter and vermilion', 'a scored loaf on a table')).toEqual(['table'])
@@ -90,7 +90,7 @@ describe('the art of a cover', () => {
     expect(told(colorScheme, 'A moon behind a cup of coffee')).toEqual([])
   })
 
-  it('takes a colour that the prompt names into the picture', () => {
+  it('uses a color that the prompt names', () => {
     const pop = (prompt: string) =>
       coverArt({ style: 'bold', colorScheme: 'navy and gold', prompt, seed: 1 }).palette.pop
     expect(pop('with a turquoise detail')).not.toBe(pop(''))

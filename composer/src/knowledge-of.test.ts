@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { knowledgeOf } from './knowledge-of.ts'
 
-it('tells the subjects it knows from those it writes about in general', () => {
+it('distinguishes subjects it knows from those it writes about in general', () => {
   expect(knowledgeOf({ interests: 'meal planning, chess' })).toBe('known')
   expect(knowledgeOf({ interests: 'chess' })).toBe('general')
   expect(knowledgeOf({ niche: 'Batch cooking for busy parents' })).toBe('known')

@@ -70,7 +70,7 @@ it('makes no niche that a reader would stumble over', () => {
   expect(names('engineers', 'smart thermostats')).not.toMatch(/steps in smart|busy week|fresh start.*just starting/)
 })
 
-it('tells a budget back in words that fit a sentence', () => {
+it('repeats a budget in words that fit a sentence', () => {
   const income = (budgetRange: string) =>
     composeNiches({ ...input, budgetRange }, { seed: 'a' })[0]?.demographics.income
   expect(income('under 50')).toBe('not known (budget range: under 50)')
@@ -113,7 +113,7 @@ it('calls a narrower market no larger and no more crowded', () => {
     )
 })
 
-it('says that it does not know what a budget allows that names neither an amount nor a measure', () => {
+it('does not guess from a budget without an amount or a measure', () => {
   for (const budget of ['abc', '???'])
     for (const grades of gradesOf('parents', 'sourdough', budget)) expect(grades[2]).toBe('Not known')
 })

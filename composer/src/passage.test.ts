@@ -37,7 +37,7 @@ describe('a passage made shorter without a model', () => {
     expect(short).toContain('```\nin order to run\n```')
   })
 
-  it('never loses a sentence that the next one hangs on, a link, or a whole paragraph', () => {
+  it('never loses a sentence that the next one depends on, a link, or a whole paragraph', () => {
     const text =
       'Light comes first. Shade is a friend. It cools the roots. See [the list](https://example.org/a.b) for more. Shade is kind.\n\nOne line only.'
     const result = shortenPassage(text)
@@ -87,7 +87,7 @@ describe('a passage in plainer words without a model', () => {
     expect(simplifyPassage(before)).toBe(after)
   })
 
-  it('cuts a long sentence where both halves stand alone, and no other', () => {
+  it('splits a long sentence where both halves are complete, and no other', () => {
     const long =
       'The roots of a young tree grow far out into the dry ground around it, but they need water in the first summer above all.'
     expect(simplifyPassage(long)).toContain('ground around it. But they need water')

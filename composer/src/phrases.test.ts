@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { fillMarkdown, fillPlain } from './phrases.ts'
 
-it('tells a word apart from the same word before it', () => {
+it('separates a word from the same word before it', () => {
   const template = 'Leave room under {topic} for two answers.'
   expect(fillPlain(template, { topic: 'the question of who it is for' })).toBe(
     'Leave room under the question of who it is for, for two answers.',

@@ -39,7 +39,7 @@ it.each([
   expect(risksIn(subject)).toEqual([])
 })
 
-it('says so in the product, also where only one outline line is risky', () => {
+it('adds a safety note to the product, also where only one outline line is risky', () => {
   const order = { title: 'Old Chairs', contentType: 'howto' as const, earlier: ['Something was written before.'] }
   const outline = 'Strip the old paint\nChoose a seat'
   expect(composeContent({ ...order, sectionName: 'Chapter 3', outline }, { seed: 'a' })).toContain('qualified trade')
@@ -53,7 +53,7 @@ it('says so in the product, also where only one outline line is risky', () => {
   expect(intro).toContain('never go alone')
 })
 
-it('says so where a section stands alone, and where only the readers are at risk', () => {
+it('adds a safety note to a single section, and where only the readers are at risk', () => {
   const ideaContext = { concept: 'A PLR content pack on quick dinners', targetAudience: 'people with diabetes' }
   const order = { title: 'Quick Dinners', contentType: 'persuasive' as const, productType: 'plr' as const, ideaContext }
   const sales = composeContent({ ...order, sectionName: 'Sales Page Copy' }, { seed: 'a' })

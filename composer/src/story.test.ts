@@ -19,7 +19,7 @@ const describe = (
     { seed: 'tale' },
   )
 
-it('tells one story with the same person through all chapters, from the wish to its end', () => {
+it('tells one story with the same person through all chapters, from beginning to end', () => {
   const texts: string[] = []
   for (const at of [1, 2, 3]) texts.push(describe(`Chapter ${at}`, texts))
   texts.push(describe('Conclusion', texts, ''))

@@ -45,7 +45,7 @@ test('makes cover and all three documents in its child', async () => {
   expect(pdf.alts).toEqual(['Cover: T, A'])
 })
 
-test('dates all three documents as it is told', async () => {
+test('dates all three documents as requested', async () => {
   const date = new Date('2031-05-06T07:08:09Z')
   const { pdf, docx, epub } = await press.make(exampleInput(), { formats: ['pdf', 'docx', 'epub'], date })
   expect((await openPdf(pdf?.bytes ?? new Uint8Array())).info.CreationDate).toMatch(/^D:20310506070809/)
@@ -54,7 +54,7 @@ test('dates all three documents as it is told', async () => {
   for (const properties of zipped) expect(properties).toContain('2031-05-06T07:08:09Z')
 })
 
-test('makes the document without a picture that is damaged, and says so', async () => {
+test('makes the document without a damaged picture, with a warning', async () => {
   const example = exampleInput()
   const pictures = Object.fromEntries(Object.keys(example.pictures ?? {}).map((address) => [address, damaged]))
   const hurt = { ...example, cover: damaged, pictures }
@@ -75,7 +75,7 @@ test('refuses what it cannot do in a sentence', async () => {
   await expect(press.make(empty, { formats: ['pdf'] })).rejects.toMatchObject({ message: 'The book has no title.' })
 })
 
-test('stops within a moment when it is told to', async () => {
+test('stops promptly when aborted', async () => {
   const stop = new AbortController()
   const making = press.make(exampleInput(), { formats: ['pdf'], signal: stop.signal })
   const started = performance.now()

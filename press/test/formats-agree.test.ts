@@ -55,7 +55,7 @@ describe.each(books)('a book %s', (_, make) => {
     },
   )
 
-  it('says the same in its PDF', { tags: ['PLUS-5'] }, async () => {
+  it('has the same content in its PDF', { tags: ['PLUS-5'] }, async () => {
     const reading = await pdfContent((await writePdf(manuscript)).bytes)
     expect(reading.headings).toEqual(meant.headings)
     expect(new Set(reading.links)).toEqual(new Set(meant.links))

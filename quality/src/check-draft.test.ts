@@ -30,11 +30,11 @@ const sentences = (draft: CheckedSection, others: readonly CheckedSection[] = []
   findings(draft, others).map(findingText)
 
 describe('the measures of a section that has just been written', () => {
-  it('finds nothing in a section that says something once', () => {
+  it('finds nothing in a section without repetition', () => {
     expect(findings(section(`# Chapter 1\n\n${prose(20)}`), [section(prose(20, 300), { id: 'two' })])).toEqual([])
   })
 
-  it('names the share of its phrases that stand in another section, and that section', () => {
+  it('names the share of its phrases that another section has, and that section', () => {
     const two = section(`# Two\n\n${prose(20, 100)}`, { id: 'two', name: 'Chapter 2' })
     const draft = section(`# One\n\n${prose(16)} ${prose(4, 100)}`)
     expect(rules(draft, [two])).toContain('fail overlap')
@@ -42,7 +42,7 @@ describe('the measures of a section that has just been written', () => {
     expect(rules(section(`# One\n\n${prose(40)} ${prose(2, 100)}`), [two])).not.toContain('fail overlap')
   })
 
-  it('finds the sentence that stands twice at its second place, whatever its marks', () => {
+  it('finds a repeated sentence at its second place, whatever its punctuation', () => {
     const markdown = `# One\n\n${prose(9)}\n\nKeep the first coin you earn in a jar.\n\n${prose(9, 50)} Keep the **first coin** you earn in a jar.`
     const [finding] = findings(section(markdown))
     expect(finding).toMatchObject({ rule: 'repeated-sentence', level: 'fail' })
@@ -78,7 +78,7 @@ describe('the measures of a section that has just been written', () => {
     expect(rules(section(prose(20), { goal: 300 }))).toEqual([])
   })
 
-  it('says which points of the outline a section does not take up, in other forms of their words too', () => {
+  it('reports the outline points that a section misses, other word forms included', () => {
     const points = ['How prices are planned', 'Choosing your first customer', 'Shipping abroad with insurance']
     const markdown = `# Selling\n\n## A plan for your pricing\n\nThe price says what you think of your work.\n\n## The first customers\n\nChoose them with care, for they will talk.`
     const found = findings(section(markdown, { points }))
@@ -119,7 +119,7 @@ describe('the measures of a section that has just been written', () => {
     expect(rules(section(markdown, { name })).filter((rule) => rule !== 'warn empty-section')).toEqual([])
   })
 
-  it('tells worn phrases from a machine that speaks of itself', () => {
+  it('distinguishes clichés from a model that speaks of itself', () => {
     expect(rules(section("In today's fast-paced world, we delve into tea."))).toEqual([
       'warn stock-phrase',
       'warn stock-phrase',
@@ -193,7 +193,7 @@ describe('the measures of a section that has just been written', () => {
     expect(rules(section(`# One\n\n${prose(2)}\n\n${text}`))).toEqual([]),
   )
 
-  it('says that a section is empty', () => {
+  it('reports an empty section', () => {
     expect(rules(section(''))).toEqual(['fail empty-section'])
     expect(sentences(section('# Part one'))).toEqual(['There’s no text below this heading.'])
   })

@@ -6,7 +6,7 @@ describe('every text that no person writes', () => {
 })
 
 describe('any text of up to 20,000 characters', () => {
-  it('is checked without a throw and is free of what can be mended once that is mended', async () => {
+  it('is checked without a throw, and has nothing left to fix after its fixes', async () => {
     await expectFixable(2000, 60)
     await expectFixable(60, 3000)
   })

@@ -4,11 +4,11 @@ import { checkText } from './check-text.ts'
 import { applyFixes } from './text/apply-fixes.ts'
 
 describe('any text at all', () => {
-  it('is checked without a throw, with places that lie in it, and is free of what can be mended once that is mended', async () => {
+  it('is checked without a throw, with places inside it, and has nothing left to fix after its fixes', async () => {
     await expectFixable(60, 60)
   })
 
-  it('keeps every other letter when it is mended', async () => {
+  it('keeps every other letter when it is fixed', async () => {
     const letters = (text: string) => text.replace(/[\s#]/g, '').toLowerCase()
     const text = '# A\n\n### B\n\nIt is  plain ,here,now . Keep it the the same.'
     const fixed = applyFixes(text, await checkText(bookOf(text)))

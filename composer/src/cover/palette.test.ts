@@ -21,7 +21,7 @@ describe('colours from words', () => {
     for (const color of [main, second, pop]) expect(color.h).toBeLessThan(90)
   })
 
-  it('makes a dark word the ground and the next colour the figure', () => {
+  it('makes a dark color word the ground and the next color the figure', () => {
     const { prefers, deep, main } = paletteFrom('navy and gold')
     expect(prefers).toBe('dark')
     expect(deep.l).toBeLessThan(0.3)
@@ -51,7 +51,7 @@ describe('colours from words', () => {
     ['butter and vermilion', '#e34a2c', '#f6dd8e'],
     ['sage green on cream', '#8fab8b', '#f7f0da'],
     ['deep teal on blush', undefined, '#f7cbca'],
-  ])('makes the pale colour of "%s" the ground and the strong one the figure', (scheme, main, paper) => {
+  ])('makes the pale color of "%s" the ground and the strong one the figure', (scheme, main, paper) => {
     const palette = paletteFrom(scheme)
     expect(hex(palette.paper)).toBe(paper)
     if (main) expect(hex(palette.main)).toBe(main)
@@ -78,7 +78,7 @@ describe('colours from words', () => {
     expect(hex(paletteFrom('red, orange').main)).not.toBe(hex(paletteFrom('red orange').main))
   })
 
-  it('tells the words it does not know, as typed and once, and no others', () => {
+  it('returns the words it does not know, as typed and once, and no others', () => {
     expect(parseScheme('Blue and purple gradients with a touch of gold').unknown).toEqual([])
     expect(parseScheme('blau-violette Farbverläufe').unknown).toEqual([])
     expect(parseScheme('warm autumn, Blorb and dusty rose, blorb').unknown).toEqual(['Blorb'])

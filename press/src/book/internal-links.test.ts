@@ -33,7 +33,7 @@ function linksIn(value: unknown): Extract<Inline, { t: 'link' }>['url'][] {
 }
 
 describe('a link to a heading', () => {
-  test('leads to it by the name that editors give it, near before far, a heading before a title', () => {
+  test('finds it by the name that editors give it, in its section first, a heading before a title', () => {
     expect(manuscript.sections.map(({ blocks }) => linksIn(blocks))).toEqual([
       ['#section-2-heading-1', '#section-3-heading-1', '#section-3-heading-2', '#section-2-heading-2'],
       ['#section-1', '#section-3-heading-1'],
@@ -41,7 +41,7 @@ describe('a link to a heading', () => {
     ])
   })
 
-  test('keeps its words and says so where it leads to none', () => {
+  test('keeps its words, with a warning, when there is no such heading', () => {
     expect(JSON.stringify(manuscript.sections[0]?.blocks)).toContain('end')
     expect(warnings).toEqual([
       expect.objectContaining({

@@ -14,7 +14,7 @@ const section = (name: string, markdown: string) =>
   makeManuscript(book({ sections: [{ name, markdown }] })).manuscript.sections[0]
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-test('sets smart marks in titles', () => {
+test('prints smart quotes in titles', () => {
   expect(makeManuscript(book()).manuscript.title).toBe('A “Small” Book')
 })
 
@@ -53,7 +53,7 @@ test('puts only used pictures into the book, under names of our own', () => {
   expect(Object.keys(manuscript.pictures)).toEqual(['picture-1.png'])
 })
 
-test('reads a picture that stands in the text itself', () => {
+test('reads a picture embedded in the text', () => {
   const { manuscript } = makeManuscript(
     book({ sections: [{ name: 'One', markdown: `![dot](data:image/png;base64,${PIXEL})` }] }),
   )
@@ -82,7 +82,7 @@ test('refuses a book without title or sections in a sentence', () => {
   expect(() => makeManuscript(book({ sections: [] }))).toThrow('The book has no sections.')
 })
 
-test('says where more marks stand on a letter than are printed, in the text, a name or the title', () => {
+test('warns where a letter has more marks than are printed, in the text, a name or the title', () => {
   const piled = `e${'\u0323'.repeat(40)}`
   const { manuscript, warnings } = makeManuscript(
     book({

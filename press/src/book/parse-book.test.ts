@@ -39,7 +39,7 @@ test('reads every member of a book file', { tags: ['OPS-20'] }, () => {
   expect(parseBook(JSON.stringify({ ...whole, cover: 'c.png' }))).toMatchObject({ ...whole, cover: 'c.png' })
 })
 
-test('takes English and an eBook where the file says nothing', { tags: ['OPS-20'] }, () => {
+test('defaults to English and an eBook', { tags: ['OPS-20'] }, () => {
   expect(
     parseBook(JSON.stringify({ ...valid, language: undefined, productType: undefined, source: 'unknown field' })),
   ).toMatchObject({
@@ -49,7 +49,7 @@ test('takes English and an eBook where the file says nothing', { tags: ['OPS-20'
   })
 })
 
-test('finds the pictures that lie beside the book, and no others', () => {
+test('finds the pictures in the folder of the book, and no others', () => {
   const markdown =
     '![a](one.png) ![b](<two.jpg> "x") ![c](https://x.example/y.png) ![d](/etc/x.png)\n\n[r]: three.webp\n\n<img src="four.png">'
   expect(pictureAddresses({ ...parseBook(JSON.stringify(valid)), sections: [{ name: 'One', markdown }] })).toEqual([

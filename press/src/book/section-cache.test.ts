@@ -21,7 +21,7 @@ test('keeps what was asked for last, and no more letters than it may', () => {
   expect(memory.get('a key longer than all that is kept')).toBeUndefined()
 })
 
-test('a book read again with one section changed is the book read anew', () => {
+test('a book parsed again after an edit equals the book parsed from scratch', () => {
   const book = (middle: string) => ({
     title: 'Moss',
     author: 'Ada Birch',
@@ -41,7 +41,7 @@ test('a book read again with one section changed is the book read anew', () => {
   expect(second.manuscript.sections[0]).toBe(first.manuscript.sections[0])
 })
 
-test('a section with pictures is read again when one before it takes their names', () => {
+test('a section with pictures is parsed again when an earlier one takes their names', () => {
   const { pictures } = exampleInput()
   const [plan] = Object.values(pictures ?? {})
   if (!plan) throw new Error('the example has no picture')
@@ -66,7 +66,7 @@ test('a section with pictures is read again when one before it takes their names
   expect(makeManuscript(behind, memory)).toEqual(makeManuscript(behind))
 })
 
-test('a section whose links lead elsewhere than before is led anew', () => {
+test('a section whose links have new targets is resolved again', () => {
   const book = (heading: string) => ({
     title: 'Moss',
     author: 'Ada Birch',

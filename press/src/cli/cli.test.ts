@@ -80,7 +80,7 @@ test('makes the formats that are asked for, in the theme and on the page asked f
   expect(await pageSize(join(themed, 'book.pdf')), 'the page that this theme is drawn for').toEqual([width, height])
 })
 
-test('makes only what is asked for, on the page asked for, and tells it as JSON', { tags: ['OPS-23'] }, async () => {
+test('makes only what is asked for, on the page asked for, and reports it as JSON', { tags: ['OPS-23'] }, async () => {
   const out = join(folder, 'json')
   const { code, stdout, stderr } = await press(
     EXAMPLE,
@@ -106,7 +106,7 @@ test('makes only what is asked for, on the page asked for, and tells it as JSON'
   })
 })
 
-test('uses the cover that lies beside the book, as it is', async () => {
+test('uses the cover in the book’s folder as it is', async () => {
   const { default: sharp } = await import('sharp')
   await sharp({ create: { width: 1200, height: 1920, channels: 3, background: '#0a5c36' } })
     .png()
@@ -164,7 +164,7 @@ test.each([
   expect(stderr).not.toMatch(/^\s+at /m)
 })
 
-test('says that the folder cannot be written', async () => {
+test('reports that the folder cannot be written', async () => {
   const file = await bookFile('in-the-way', 'a file')
   const { code, stderr } = await press(EXAMPLE, join(file, 'out'))
   expect(code).toBe(1)

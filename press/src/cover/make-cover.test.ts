@@ -103,7 +103,7 @@ describe('a cover', () => {
     expect(span(0)).toBeGreaterThan(600)
   })
 
-  it('stands on a plain ground of two tones when there is no picture', async () => {
+  it('has a plain background of two tones when there is no picture', async () => {
     const cover = await makeCover({ ...words, style: 'elegant', art: null, accent: '#1b6e5a' })
     expect(cover.accent).toBe('#1b6e5a')
     expect(cover.contrast).toBeGreaterThan(7)

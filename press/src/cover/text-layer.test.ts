@@ -93,7 +93,7 @@ it('names the letters that no font has', async () => {
   expect(missing).toEqual(['\u{10fffd}'])
 })
 
-it('starts Arabic at the right edge, whatever language the book says', async () => {
+it('starts Arabic at the right edge, whatever the book’s language', async () => {
   const words = { title: 'الحديقة', author: '', subtitle: '', language: 'en' }
   const { pixels } = await textLayer(words, 'vibrant', TOP, colors)
   expect(contentBox(pixels)?.right).toBeGreaterThan((TOP.x + TOP.width) * 1.5 - 40)

@@ -29,7 +29,7 @@ async function errorsIn(document: Uint8Array) {
 }
 
 describe('a Word document of thousands of pages', () => {
-  it('has contents with links instead of page numbers, and says so', async () => {
+  it('has contents with links instead of page numbers, with a warning', async () => {
     const chapter: Block[] = Array.from({ length: 20 }, () => paragraph('Words in plenty. '.repeat(300)))
     const sections = Array.from({ length: 20 }, (_, at) => ({
       id: `s${at}`,
@@ -48,7 +48,7 @@ describe('a Word document of thousands of pages', () => {
 })
 
 describe('LibreOffice', () => {
-  it('shows the contents of a Word document with the pages on which the headings really stand', ({ skip }) => {
+  it('shows the contents of a Word document with the real page numbers of its headings', ({ skip }) => {
     if (!runs('soffice', ['--version']) || !runs('pdftotext', ['-v'])) {
       console.info('soffice and pdftotext are not installed: the page numbers were not compared with a real layout')
       skip()

@@ -190,7 +190,7 @@ describe('a Word document', () => {
     expect(texts('Code')).toContain('function a() {\n\treturn "<tag> & more"\n}\n\n  // two spaces   kept')
   })
 
-  it('sets right-to-left paragraphs and words from right to left, and the Latin words inside them not', () => {
+  it('sets right-to-left paragraphs and words from right to left, but not the Latin words in them', () => {
     const arabic = paragraphs.find(({ text }) => text.startsWith('هذه'))?.xml ?? ''
     expect(arabic).toContain('<w:bidi/>')
     expect(arabic).toMatch(/<w:r><w:t xml:space="preserve">Makeready<\/w:t>/)
@@ -211,7 +211,7 @@ describe('a Word document', () => {
     expect(part(files, 'word/styles.xml')).toMatch(/<w:lang [^>]*w:val="en-GB"/)
   })
 
-  it('says on its copyright page whose book it is and on which terms, as the other documents do', () => {
+  it('names owner and terms on its copyright page, as the other documents do', () => {
     const terms = ['Copyright of the author. All rights reserved.', 'No part may be sold on its own.']
     expect(texts('Licence')).toEqual([manuscript.title, 'Ada Žižková', ...terms])
   })
@@ -233,7 +233,7 @@ describe('a Word document', () => {
     expect(part(unpacked(dated.bytes), 'docProps/core.xml')).toMatch(/<dcterms:created[^>]*>2031-05-06T07:08:09Z</)
   })
 
-  it('says which picture is missing and where', async () => {
+  it('warns which picture is missing and where', async () => {
     const { warnings } = await writeDocx(hostileManuscripts['with pictures that are missing'] as Manuscript)
     expect(warnings.map(({ code, section }) => [code, section])).toEqual([
       ['picture-not-found', 'One'],

@@ -93,7 +93,7 @@ describe('an EPUB', () => {
     ])
   })
 
-  it('says on its copyright page whose book it is and on which terms, as the other documents do', () => {
+  it('names owner and terms on its copyright page, as the other documents do', () => {
     const page = part(files, 'EPUB/licence.xhtml')
     const lines = [...page.matchAll(/<p[^>]*>(.*?)<\/p>/g)].map(([, line]) => characters(line ?? ''))
     expect(lines).toEqual([
@@ -168,7 +168,7 @@ describe('an EPUB', () => {
     expect(part(files, 'EPUB/style.css')).toMatch(/\.writing-lines div \{ height: 2em; border-bottom: 1px solid;/)
   })
 
-  it('says which paragraphs run from right to left, and turns the pages of an Arabic book that way', async () => {
+  it('marks right-to-left paragraphs, and turns the pages of an Arabic book that way', async () => {
     expect(section(1)).toMatch(/<p dir="rtl">هذه/)
     const arabic = unpacked((await writeEpub(hostileManuscripts['written from right to left'] as Manuscript)).bytes)
     expect(part(arabic, 'EPUB/package.opf')).toContain('page-progression-direction="rtl"')
@@ -185,7 +185,7 @@ describe('an EPUB', () => {
     }
   })
 
-  it('is the same file when it is made again, and the same book when its text is mended', async () => {
+  it('is the same file when it is made again, and keeps its identifier when its text is corrected', async () => {
     expect(Buffer.compare((await writeEpub(manuscript)).bytes, bytes)).toBe(0)
     const fixed = unpacked((await writeEpub({ ...manuscript, sections: manuscript.sections.slice(1) })).bytes)
     const identifier = (xml: string) => /urn:uuid:[0-9a-f-]{36}/.exec(xml)?.[0]

@@ -20,7 +20,7 @@ it('counts what it warns of: one by its name, several by their number and the fi
   })
 })
 
-it('tells how long a code block may be, in lines or in characters', () => {
+it('states how long a code block may be, in lines or in characters', () => {
   expect(pressMessage('code-shortened', { count: 1, first: '2000' }).message).toContain('cut at 2000 lines')
   expect(pressMessage('code-cut', { count: 1, first: '100000' }).message).toContain('cut at 100000 characters')
 })

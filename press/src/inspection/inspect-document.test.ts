@@ -20,8 +20,8 @@ function changed(bytes: Uint8Array, name: string, change: ((text: string) => str
   return zipSync(change ? { ...others, [name]: strToU8(change(strFromU8(part))) } : others)
 }
 
-describe('what a PDF says of itself', () => {
-  it('is its fonts, all in it, a bookmark for each section, and tags', async () => {
+describe('the inspection of a PDF', () => {
+  it('finds all fonts embedded, a bookmark for each section, and tags', async () => {
     const { bytes } = await writePdf(manuscript)
     const { fonts, contents, faults } = inspectDocument('pdf', bytes)
     expect(fonts.embedded).toContain('Amiri-Regular')
@@ -30,13 +30,13 @@ describe('what a PDF says of itself', () => {
     expect(faults).toEqual([])
   })
 
-  it('takes emoji, which are drawn in the file, for no font that readers have to bring', async () => {
+  it('does not count emoji, which are drawn in the file, as a font that is not embedded', async () => {
     const source = { title: 'T', author: 'A', language: 'en', productType: 'ebook' } as const
     const made = makeManuscript({ ...source, sections: [{ name: 'One', markdown: 'Well done 🎉' }] })
     expect(inspectDocument('pdf', (await writePdf(made.manuscript)).bytes).fonts.loose).toEqual([])
   })
 
-  it('tells a font that readers have to bring', () => {
+  it('reports a font that is not embedded', () => {
     const font = '1 0 obj\n<</Type/Font/Subtype/TrueType/BaseFont /Arial>>\nendobj\n'
     const other =
       '2 0 obj\n<</Type/Font/Subtype/Type0/BaseFont /ABCDEF+Georgia>>\nendobj\n3 0 obj\n<</Type/FontDescriptor/FontName /ABCDEF+Georgia/Flags 4>>\nendobj\n'
@@ -46,15 +46,15 @@ describe('what a PDF says of itself', () => {
   })
 })
 
-describe('what an EPUB says of itself', () => {
-  it('is contents that lead somewhere, and every part that it names', async () => {
+describe('the inspection of an EPUB', () => {
+  it('finds a target for every entry of the contents, and every part that is named', async () => {
     const { bytes } = await writeEpub(manuscript)
     const { contents, faults } = inspectDocument('epub', bytes)
     expect(contents.entries).toBeGreaterThanOrEqual(manuscript.sections.length)
     expect([contents.broken, faults]).toEqual([0, []])
   })
 
-  it('tells a part that is missing and an entry that leads nowhere', async () => {
+  it('reports a missing part and an entry without a target', async () => {
     const { bytes } = await writeEpub(manuscript)
     const before = inspectDocument('epub', bytes).contents.entries
     const { contents, faults } = inspectDocument('epub', changed(bytes, 'EPUB/section-001.xhtml', null))
@@ -64,22 +64,22 @@ describe('what an EPUB says of itself', () => {
   })
 })
 
-describe('what a DOCX says of itself', () => {
-  it('is contents that lead to its headings, and every part that it names', async () => {
+describe('the inspection of a DOCX', () => {
+  it('finds a heading for every entry of the contents, and every part that is named', async () => {
     const { bytes } = await writeDocx(manuscript)
     const { contents, faults } = inspectDocument('docx', bytes)
     expect(contents.entries).toBeGreaterThanOrEqual(manuscript.sections.length)
     expect([contents.broken, faults]).toEqual([0, []])
   })
 
-  it('tells a heading without its mark', async () => {
+  it('reports a heading without its bookmark', async () => {
     const { bytes } = await writeDocx(manuscript)
     const unmarked = (text: string) => text.replace(/<w:bookmarkStart [^>]*_Toc[^>]*>/, '')
     expect(inspectDocument('docx', changed(bytes, 'word/document.xml', unmarked)).contents.broken).toBe(1)
   })
 })
 
-it('says of what is no document that it could not be opened, and goes on', () => {
+it('reports a file that cannot be opened, and goes on', () => {
   expect(inspectDocument('epub', Buffer.from('no archive')).faults[0]?.message).toContain(
     'The EPUB couldn’t be opened again',
   )

@@ -4,7 +4,7 @@ import { copyrightPage } from './copyright-page.ts'
 const rights = { edit: true, claim: true, resell: true, giveAway: false, passOn: false }
 const terms = { year: 2026, owner: 'Ann Lee', own: '', rights: null }
 
-test('says in the book’s language that all rights are reserved, and nothing where nobody is named', () => {
+test('reserves all rights in the book’s language, and prints nothing where nobody is named', () => {
   expect(copyrightPage({ ...terms, language: 'en' })).toBe('© 2026 Ann Lee. All rights reserved.')
   expect(copyrightPage({ ...terms, language: 'de-CH' })).toBe('© 2026 Ann Lee. Alle Rechte vorbehalten.')
   expect(copyrightPage({ ...terms, language: 'he' })).toBe('כל הזכויות שמורות © 2026 Ann Lee')

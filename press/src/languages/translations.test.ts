@@ -9,7 +9,7 @@ const LANGUAGES =
     ' ',
   )
 
-test.each(LANGUAGES)('says all that a book says by itself in %s', (language) => {
+test.each(LANGUAGES)('has every word that a book adds in %s', (language) => {
   const said = (of: string) => ({
     ...translationFor(of).words,
     ...translationFor(of).workbook,

@@ -21,7 +21,7 @@ describe('an accent', () => {
     expect(accentOnWhite('#1f4e79')).toBe('1F4E79')
   })
 
-  it('that is no colour becomes one', () => {
+  it('that is not a color becomes one', () => {
     expect(accentOnWhite('red; }')).toMatch(/^[0-9A-F]{6}$/)
     expect(tint('nothing', 0.1)).toMatch(/^[0-9A-F]{6}$/)
   })

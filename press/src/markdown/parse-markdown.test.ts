@@ -31,7 +31,7 @@ test('finds most of a book common enough for native code', () => {
   expect(chapters.filter(({ source }) => isCommon(source)).length).toBeGreaterThan(chapters.length / 2)
 })
 
-describe('text in which the native parser goes ways of its own', () => {
+describe('text that the native parser reads differently', () => {
   test.each([
     ['stars behind an escaped star', '\\**The usual detour.** Go on.', ['*', 'emphasis', '* Go on.']],
     ['marks of two kinds inside a word', 'o*__*bar', ['o*__*bar']],
@@ -50,7 +50,7 @@ test('reads stars beside an emoji as CommonMark 0.31 has it: a sign like any oth
   expect(paragraph(parseMarkdown(source)).map(word)).toEqual(['strong', '😀'])
 })
 
-test('says where a rule stands, counted in UTF-16', () => {
+test('gives the position of a rule in UTF-16 units', () => {
   const source = 'Über 😀 字\n\n____\n'
   const rule = parseMarkdown(source).children[1]
   expect(source.slice(rule?.position?.start.offset, rule?.position?.end.offset)).toBe('____')

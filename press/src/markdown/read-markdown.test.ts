@@ -40,7 +40,7 @@ test('gives every heading an id of its own', () => {
   expect(ids).toEqual(['s1-1', 's1-2', 's1-3'])
 })
 
-test('drops the first heading when it repeats the section title, and says which it was', () => {
+test('drops the first heading when it repeats the section title, and returns it', () => {
   const { blocks: rest, title } = read('# Getting *started*\n\ntext', {
     isTitle: (heading) => heading === 'Getting started',
   })
@@ -49,7 +49,7 @@ test('drops the first heading when it repeats the section title, and says which 
   expect(read('text\n\n# Getting started', { isTitle: () => true }).title).toBeNull()
 })
 
-test('sets a heading inside a quote or list as a bold line', () => {
+test('prints a heading inside a quote or list as a bold line', () => {
   expect(blocks('> # Loud')).toEqual([{ t: 'quote', blocks: [paragraph({ t: 'strong', children: [text('Loud')] })] }])
 })
 
@@ -84,7 +84,7 @@ test('lets only web and mail addresses be links', () => {
   expect(codes).toEqual(['link-removed'])
 })
 
-test('resolves reference links wherever their definition stands', () => {
+test('resolves reference links wherever their definition is', () => {
   expect(inlines('[the site][s] and [s]\n\n> [s]: https://example.com/s')).toEqual([
     { t: 'link', url: 'https://example.com/s', children: [text('the site')] },
     text(' and '),
@@ -128,7 +128,7 @@ test('lets no script through, in blocks or in lines', () => {
   expect(codes).toEqual(['script-removed'])
 })
 
-test('reads call-outs with and without a title', () => {
+test('reads callouts with and without a title', () => {
   expect(blocks('> [!WARNING]\n> Hot.')).toEqual([
     { t: 'callout', kind: 'warning', title: null, blocks: [paragraph(text('Hot.'))] },
   ])
@@ -143,7 +143,7 @@ test('reads call-outs with and without a title', () => {
   expect(blocks('> [!MAYBE] x')[0]?.t).toBe('quote')
 })
 
-test('reads task lists and says which lists are tight', () => {
+test('reads task lists, and which lists are tight', () => {
   expect(blocks('- [x] done\n- [ ] open\n- plain')).toMatchObject([
     { t: 'list', ordered: false, tight: true, items: [{ checked: true }, { checked: false }, { checked: null }] },
   ])
@@ -263,7 +263,7 @@ test('reads a term with definitions below it, and leaves bold lead-ins alone', (
   expect(blocks('Time: 3\n:smile: 4')).toEqual([paragraph(text('Time: 3 :smile: 4'))])
 })
 
-test('keeps a note that no mark leads to, and says so', () => {
+test('keeps a footnote without a reference, with a warning', () => {
   const { blocks: read_, codes } = read('Fact.[^a]\n\n[^a]: Used.\n\n[^b]: Never used.\n\n[^a]: Twice.')
   expect(read_.slice(1)).toEqual([paragraph(text('Never used.')), paragraph(text('Twice.'))])
   expect(codes).toEqual(['note-loose'])
@@ -292,7 +292,7 @@ test('takes the page breaks of other programs, and drops what is no text of HTML
   ).toEqual([paragraph(text('café — kept'))])
 })
 
-test('cuts piled marks and endless joins that no shaper survives', () => {
+test('truncates stacked marks and endless emoji joins that would break the shaper', () => {
   expect(JSON.stringify(blocks(`o${'\u0323'.repeat(400)}k`)).length).toBeLessThan(120)
   expect(JSON.stringify(blocks(`👩${'\u200d👩'.repeat(40)}`)).match(/\u200d/g)?.length).toBeLessThan(40)
 })

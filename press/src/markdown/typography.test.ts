@@ -11,7 +11,7 @@ test('knows apostrophes at the beginning of a word', () => {
   expect(set("'tis the '90s, rock 'n' roll, dogs' bowls")).toBe('’tis the ’90s, rock ’n’ roll, dogs’ bowls')
 })
 
-test('sets inches where no quotation is open', () => {
+test('prints inch marks where no quotation is open', () => {
   expect(set('a 24" screen and "about 24"')).toBe('a 24″ screen and “about 24”')
 })
 
@@ -20,7 +20,7 @@ test('uses the quotation marks of the language', () => {
   expect(set('Il dit "oui".', 'fr')).toBe('Il dit «\u202foui\u202f».')
 })
 
-test('remembers what stood before, across the pieces of one block', () => {
+test('remembers the text before, across the parts of one block', () => {
   const typographer = createTypographer('en')
   expect(typographer.text('say "')).toBe('say “')
   typographer.skip()

@@ -16,7 +16,7 @@ const filesOf = (book: Manuscript, { trim = 'A4', missing = [] as string[] } = {
   bookFiles(book, pageFormat(trim, 'modern'), createPrintText(new Set(missing)), pictures, AROUND)
 const textOf = (...all: Parameters<typeof filesOf>) => [...filesOf(...all).files.values()].join('\n')
 
-test('each section of a book is a file of its own beside the one with all that stands around the text', () => {
+test('each section of a book is a file of its own beside the one with the front matter', () => {
   const { files } = filesOf(manuscript)
   const sections = manuscript.sections.map((_, at) => `section-${at}.json`)
   expect([...files.keys()]).toEqual(['book.json', ...sections])
@@ -36,7 +36,7 @@ test('with a sentence changed in one section the file of that one is another, an
   expect([...after.keys()].filter((name) => after.get(name) !== before.get(name))).toEqual(['section-1.json'])
 })
 
-test('what was written for one page is not used for another: pictures are measured anew', () => {
+test('data for one page size is not reused for another: pictures are measured again', () => {
   const widths = (text: string) => [...text.matchAll(/"t":"figure","src":"[^"]+","alt":"[^"]*","width":([\d.]+)/g)]
   const [large] = widths(textOf(manuscript))
   const [small] = widths(textOf(manuscript, { trim: '5.5x8.5' }))

@@ -100,7 +100,7 @@ test('its fields are filled in by another program, and keep what was typed', { t
   expect(fields.some(({ value }) => value === 'More sleep')).toBe(true)
 })
 
-test('its fields stand in the structure tree, and the file is sound', async ({ skip }) => {
+test('its fields are in the structure tree, and the file is valid', async ({ skip }) => {
   const { bytes } = await writePdf(workbook())
   const { fields, roles, tagged } = await openPdf(bytes)
   expect(tagged).toBe(true)

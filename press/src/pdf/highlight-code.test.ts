@@ -11,7 +11,7 @@ const plain = (code: string, language: string | null) =>
 
 beforeAll(() => loadHighlighter(bookOf('```js\na\n```')))
 
-test('says what each piece of code is', () => {
+test('knows the kind of each token', () => {
   expect(highlightLines('# why\nfor x in "ab": f(2)', 'python')).toEqual([
     [['comment', '# why']],
     [

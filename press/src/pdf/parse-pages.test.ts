@@ -17,7 +17,7 @@ const { joined } = put(missing)
 const made = compiler.exportUa(compiler.compile(setting.template))
 const raw = new Uint8Array('bytes' in made ? made.bytes : [])
 
-test('a book in joined scripts says, marks and links the same as when it is taken apart whole', async () => {
+test('a book in joined scripts has the same text, tags and links as when it is parsed whole', async () => {
   const whole = await PDFDocument.load(raw, { updateMetadata: false })
   fixReadingText(whole.context)
   const expected = await openPdf(await whole.save({ updateFieldAppearances: false }))
@@ -27,7 +27,7 @@ test('a book in joined scripts says, marks and links the same as when it is take
   expect(await finishPdf(raw, { joined })).toEqual(await finishPdf(raw, { joined }))
 })
 
-test('of its file no more is opened than pages, their text and their fonts', () => {
+test('parses no more of the file than pages, their text and their fonts', () => {
   const file = readObjects(raw)
   const opened = file && parsePages(file)
   expect(opened?.context.enumerateIndirectObjects().length).toBeGreaterThan(10)

@@ -19,7 +19,7 @@ const compressed = () => {
 }
 
 describe('a PDF with object streams', () => {
-  test('says, marks and links the same as before, in less than two thirds of the bytes', async () => {
+  test('has the same text, tags and links as before, in less than two thirds of the bytes', async () => {
     const packed = compressed()
     expect(packed.length / raw.length).toBeLessThan(0.67)
     const [before, after] = [await openPdf(raw), await openPdf(packed)]

@@ -86,7 +86,7 @@ describe.each(THEMES)('the %s theme', (theme) => {
     }
   })
 
-  test('sets the text of a call-out equally far below its name, whatever comes after', async () => {
+  test('sets the text of a callout equally far below its name, whatever comes after', async () => {
     const markdown =
       '> [!WARNING]\n> Alpha stands here.\n\nBetween.\n\n> [!WARNING]\n> Omega stands here:\n>\n> 1. one\n> 2. two'
     const sections = [{ name: 'One', markdown }]

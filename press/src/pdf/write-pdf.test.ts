@@ -215,7 +215,7 @@ test.each([
   }
 })
 
-test('carries the time it was made only when it is told', async () => {
+test('carries the time it was made only on request', async () => {
   const at = async (date?: Date) => (await openPdf((await writePdf(book('x'), { date })).bytes)).info.CreationDate
   expect(await at(new Date('2031-05-06T07:08:09Z'))).toMatch(/^D:20310506070809/)
   expect(await at()).toBeUndefined()

@@ -7,7 +7,7 @@ import { readPictureSize } from './picture-size.ts'
 
 const { manuscript } = exampleManuscript()
 
-test('goes on beside a cover with its very edges, whatever frame lies inside', async () => {
+test('extends a cover by its outermost pixels, whatever frame is inside', async () => {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="960"><rect width="600" height="960" fill="#8a2f14"/><rect width="600" height="30" fill="#102040"/><rect y="930" width="600" height="30" fill="#ddeeff"/><rect x="20" y="40" width="560" height="880" fill="#ffffff"/></svg>'
   const bytes = await sharp(Buffer.from(svg)).png().toBuffer()
@@ -25,7 +25,7 @@ test('goes on beside a cover with its very edges, whatever frame lies inside', a
   expect((await checkPictures({ ...manuscript, cover: null })).coverEdges).toBeNull()
 })
 
-test('leaves out a picture whose bytes end too early, and says which', async () => {
+test('leaves out a truncated picture, and names it', async () => {
   const whole = manuscript.pictures['picture-1.png']
   const cut = readPictureSize(whole?.bytes.slice(0, 1000) ?? new Uint8Array())
   expect(cut).toMatchObject({ width: 1000, height: 620 })
@@ -36,7 +36,7 @@ test('leaves out a picture whose bytes end too early, and says which', async () 
   ])
 })
 
-test('passes sound pictures', async () => {
+test('keeps valid pictures', async () => {
   const checked = await checkPictures(manuscript)
   expect(checked.warnings).toEqual([])
   expect(Object.keys(checked.manuscript.pictures)).toEqual(['picture-1.png'])

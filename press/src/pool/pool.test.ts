@@ -35,7 +35,7 @@ test('keeps a child warm from one job to the next', async () => {
   expect(await pidOf(made.run('a'))).toBe(await pidOf(made.run('b')))
 })
 
-test('kills a job that hangs, says so, and does the next one', async () => {
+test('kills a job that hangs, reports it, and does the next one', async () => {
   const made = pool()
   const first = await pidOf(made.run('a'))
   await expect(made.run('hang', { timeoutMs: 400 })).rejects.toMatchObject({
@@ -47,7 +47,7 @@ test('kills a job that hangs, says so, and does the next one', async () => {
   expect(exited(first)).toBe(true)
 })
 
-test('kills a job that eats memory, says so, and does the next one', async () => {
+test('kills a job that uses too much memory, reports it, and does the next one', async () => {
   const made = pool({ maxRssBytes: 300_000_000 })
   await expect(made.run('eat')).rejects.toMatchObject({ code: 'memory', message: expect.stringContaining('memory') })
   expect(await pidOf(made.run('b'))).toBeGreaterThan(0)
@@ -62,7 +62,7 @@ test('survives a crash: one job is lost, the next one finds a fresh child', asyn
   }
 })
 
-test('tells a job whose child was killed, in the middle or just before it, from one that cannot be done', async () => {
+test('distinguishes a job whose child was killed, during it or just before, from one that cannot be done', async () => {
   const made = pool()
   const sleep = new Int32Array(new SharedArrayBuffer(4))
   const first = await pidOf(made.run('a'))
@@ -77,7 +77,7 @@ test('tells a job whose child was killed, in the middle or just before it, from 
   await expect(made.run('quit')).rejects.toMatchObject({ wasKilled: false })
 })
 
-test('passes on what a job says, a fault only as the cause of a sentence, and keeps the child', async () => {
+test('passes on a job’s error message, an unexpected error only as the cause, and keeps the child', async () => {
   const made = pool()
   const first = await pidOf(made.run('a'))
   await expect(made.run('refuse')).rejects.toMatchObject({
@@ -93,7 +93,7 @@ test('passes on what a job says, a fault only as the cause of a sentence, and ke
   expect(await pidOf(made.run('b'))).toBe(first)
 })
 
-test('does waiting jobs in turn, as many at once as it has places', async () => {
+test('does waiting jobs in turn, as many at once as it has slots', async () => {
   const one = pool({ size: 1 })
   const pids = await Promise.all(['wait', 'wait', 'wait'].map((order) => pidOf(one.run(order))))
   expect(new Set(pids).size).toBe(1)
@@ -135,7 +135,7 @@ test('ends a child that has had nothing to do for a while', async () => {
   expect(await pidOf(made.run('b'))).not.toBe(pid)
 })
 
-test('closes: nothing runs on, waiting jobs are told, new ones are refused', async () => {
+test('closes: nothing goes on running, waiting jobs are rejected, new ones refused', async () => {
   const made = pool()
   const pid = await pidOf(made.run('a'))
   const results = Promise.allSettled([made.run('hang'), made.run('b')])
@@ -214,7 +214,7 @@ describe('with many waiting', () => {
     ])
   })
 
-  test('keeps a place free for others when one owner may not have all of them', async () => {
+  test('keeps a slot free for others when one owner may not have all of them', async () => {
     const made = pool({ size: 2, maxPerOwner: 1 })
     const stop = new AbortController()
     const hanging = made.run('hang', { owner: 'ann', signal: stop.signal })
@@ -235,7 +235,7 @@ describe('with many waiting', () => {
   })
 })
 
-test('does a job once more when its child was killed, where that is wished, and not a third time', async () => {
+test('repeats a job once when its child was killed, if requested, and never a second time', async () => {
   const made = pool()
   const first = await pidOf(made.run('a'))
   const again = made.run('wait', { retry: true })

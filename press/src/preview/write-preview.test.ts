@@ -56,7 +56,7 @@ test('shows an edited paragraph on the page where the PDF has it, and leaves the
   expect(after.state).not.toBe(before.state)
 })
 
-test('sets anew only what an edit changed', async () => {
+test('typesets only what an edit changed', async () => {
   const many = (words: string) =>
     book(...Array.from({ length: 8 }, (_, at) => long(at === 4 ? ` Walnut. ${words}` : ' Walnut.')))
   const processorTime = async (words: string): Promise<number> => {
@@ -70,7 +70,7 @@ test('sets anew only what an edit changed', async () => {
   expect(Math.min(...edits)).toBeLessThan(first / 3)
 })
 
-test('gives other pages of the same state without setting the book again', async () => {
+test('gives other pages of the same state without typesetting the book again', async () => {
   const source = book(long(), long())
   const first = await preview(source, { pages: [1] })
   const began = performance.now()
@@ -86,7 +86,7 @@ test('makes no more pictures than it may', async () => {
   expect(Object.keys(shown.pictures)).toHaveLength(2)
 })
 
-test('gives pictures that run nothing, lead nowhere and load nothing', async () => {
+test('gives pictures without scripts, links or external files', async () => {
   const markdown =
     'A [link](https://example.org/?a=1&b=2) to see.[^1] <script>alert(1)</script> `</svg><script>`\n\n![x](https://example.org/x.png)\n\n[^1]: "</foreignObject>" & <a onclick="alert(2)">more</a>'
   const { pictures, pages } = await preview(book(markdown), { pages: [1, 2, 3, 4] })
@@ -110,7 +110,7 @@ test('draws emoji as the PDF has them, each alone and not with the thousands bes
   expect(named.filter((id) => !ids.has(id))).toEqual([])
 })
 
-test('says what the PDF would warn of', async () => {
+test('has the warnings that the PDF would have', async () => {
   const { warnings } = await preview(book('Old signs: 𒀀'))
   expect(warnings.map(({ code }) => code)).toEqual(['glyph-missing'])
   await expect(preview(book())).rejects.toMatchObject({ code: 'invalid', message: 'The book has no sections.' })
@@ -145,7 +145,7 @@ test('shows a guide’s quick reference and a course’s answer key as the PDF h
   }
 })
 
-test('says that a book of a language from right to left is bound on the right', async () => {
+test('is bound on the right for a right-to-left language', async () => {
   expect((await preview({ ...book('שלום'), language: 'he' })).direction).toBe('rtl')
   expect((await preview(book('x'))).direction).toBe('ltr')
 })

@@ -26,7 +26,7 @@ const MODULES = [
 describe('a course', () => {
   const { sections } = book('course', MODULES)
 
-  test('gathers the answers of all its quizzes in one key at the end, under the names of their modules', {
+  test('collects the answers of all its quizzes in one key at the end, under the names of their modules', {
     tags: ['PLUS-19'],
   }, () => {
     expect(sections.map(({ title }) => title)).toEqual(['Course Welcome', 'Flour', 'Water', 'Answer Key'])
@@ -36,7 +36,7 @@ describe('a course', () => {
     expect(key?.label).toBeNull()
   })
 
-  test('leaves questions where they are, says where the answers stand, and loses no other text', {
+  test('leaves questions where they are, says where the answers are, and loses no other text', {
     tags: ['PLUS-19'],
   }, () => {
     expect(headings(sections[1])).toEqual(['Quiz', 'Practice'])
@@ -46,7 +46,7 @@ describe('a course', () => {
     expect(textOf(sections[1]?.blocks)).toContain('Bake.')
   })
 
-  test('frames the objectives of a module', () => {
+  test('puts the objectives of a module into a callout', () => {
     expect(sections[1]?.blocks[0]).toMatchObject({ t: 'callout', kind: 'objectives', title: null })
     expect(textOf(sections[1]?.blocks)).toContain('Know two flours')
   })

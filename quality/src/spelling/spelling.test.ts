@@ -10,7 +10,7 @@ const spelling = async (markdown: string, more: Partial<CheckedBook> = {}) =>
 const words = (findings: readonly Finding[]) => findings.map((finding) => finding.words)
 
 describe('spelling', () => {
-  it('tells each unknown word once, at its first place, with its count and the word that may be meant', async () => {
+  it('reports each unknown word once, at its first place, with its count and a suggestion', async () => {
     const found = await spelling('We recieve it. They recieve it. Recieve it!')
     expect(found).toMatchObject([{ words: 'recieve', at: { start: 3 }, details: { count: 3, better: 'receive' } }])
   })
@@ -67,12 +67,12 @@ describe('spelling', () => {
     expect(words(await spelling(wrong, { language }))).toEqual([word])
   })
 
-  it('says nothing of a language it has no list for', async () => {
+  it('reports nothing in a language it has no list for', async () => {
     expect(spellingLanguages).not.toContain('sv')
     expect(await spelling('Xyzzy plugh frobnitz.', { language: 'sv' })).toEqual([])
   })
 
-  it('stops when it is told to', async () => {
+  it('stops when aborted', async () => {
     const stopped = AbortSignal.abort(new Error('gone'))
     const book = { language: 'en', sections: [{ id: 'one', name: 'One', markdown: 'Text.' }] }
     await expect(checkText(book, stopped)).rejects.toThrow('gone')

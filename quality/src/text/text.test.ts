@@ -35,7 +35,7 @@ describe('what only looks like a fault', () => {
     expect(await found('What a fine idea !')).toEqual(['spacing: idea !'])
   })
 
-  it('a word that stands twice in languages that double words', async () => {
+  it('a repeated word in languages that double words', async () => {
     expect(await found('Yavaş yavaş geldi.', 'tr')).toEqual([])
     expect(await found('Nous nous trompons.', 'fr')).toEqual([])
   })
