@@ -23,6 +23,7 @@ import compile from 'icu-minify/compile'
 import { expect, it } from 'vitest'
 import { messagesOf } from '../../build/messages.ts'
 import { untranslated } from '../../build/untranslated.ts'
+import { schemaMessages } from '../../test/schema-messages.ts'
 
 const read = (folder: string) => {
   const root = fileURLToPath(new URL(folder, import.meta.url))
@@ -35,16 +36,8 @@ const contract = read('../../../contract/src')
 const messages = web.flatMap(([path, code]) => messagesOf(code, path).map((message) => ({ ...message, path })))
 const german = JSON.parse(readFileSync(new URL('./de.json', import.meta.url), 'utf8')) as Record<string, string>
 
-/** The label of a field, which a sentence about it begins with: `requiredName('Full name')`. */
-const FIELD =
-  /\b(?:name|text|longText|requiredName|requiredLongText|textList|lineList|nameFault|price)\(\s*'([A-Z][^']*)'/g
-/** A sentence of a schema: `.min(1, 'Password is required')`, `message: 'Passwords do not match'`. */
-const SENTENCE = /(?:message: |, |\()(?:'([A-Z][^'{}]* [^'{}]*)'|"([A-Z][^"]*)")/g
-
-const fields = [...contract, ...web].flatMap(([, code]) => [...code.matchAll(FIELD)].map(([, label = '']) => label))
-const sentences = contract
-  .filter(([path]) => !/^(domain\/|index\.ts|errors\.ts)/.test(path))
-  .flatMap(([, code]) => [...code.matchAll(SENTENCE)].map(([, single, double = '']) => single ?? double))
+/** Labels in schemas that the web adds to the contract's. */
+const OWN_LABELS = ['Product name']
 
 /** What the contract says and the web shows. */
 const spoken = [
@@ -59,7 +52,7 @@ const spoken = [
   .concat(Object.values(API_ERRORS).map(({ message }) => message))
   .concat(THEMES.flatMap(({ label, description }) => [label, description]))
   .concat([...TRIMS, ...RIGHTS, ...CITATIONS, ...Object.values(SECTION_TYPES).flat()].map(({ label }) => label))
-  .concat(fields, sentences)
+  .concat(schemaMessages, OWN_LABELS)
 
 /** The variables and tags of a message, of all its branches. */
 function namesOf(message: string): string[] {
@@ -103,8 +96,22 @@ it('has every sentence of the screens in German', () => {
   expect(messages.map(({ key }) => key).filter((key) => !german[key])).toEqual([])
 })
 
+/** Limits that a screen keeps by itself: only a program that calls the API can exceed them. */
+const SAID_TO_PROGRAMS = new Set([
+  'Action',
+  'A page',
+  'At most 12 pages at once',
+  'At most 2,000 keys',
+  'At most 20 names at once',
+  'At most 20 texts',
+  'Keys',
+  'Token',
+  'The picture is too large for a data URL. Send a picture of more than 2 MB as multipart/form-data to POST /api/v1/cover-images/art, and use the link in its answer.',
+])
+
 it('has in German what the contract and its schemas say', () => {
-  expect([...new Set(spoken)].filter((sentence) => !german[sentence])).toEqual([])
+  expect(schemaMessages).toEqual(expect.arrayContaining(['Passwords do not match', 'Full name', 'Selling points']))
+  expect([...new Set(spoken)].filter((sentence) => !german[sentence] && !SAID_TO_PROGRAMS.has(sentence))).toEqual([])
 })
 
 /** What better-auth says of itself. */

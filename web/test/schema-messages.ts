@@ -1,0 +1,35 @@
+import { faultOf } from '@makeready/contract/field-faults'
+
+type Definition = { error?: (issue: object) => string | { message: string } | undefined }
+
+const WRONG_INPUTS = [undefined, null, 0, '', []]
+
+/** Every message that the schemas inside a value can give, by asking each of their checks about wrong input. */
+function messagesOf(value: unknown, seen: Set<unknown>): string[] {
+  if (typeof value !== 'object' || value === null || seen.has(value)) return []
+  seen.add(value)
+  const definition = (value as { _zod?: { def?: Definition } })._zod?.def
+  const given = WRONG_INPUTS.map((input) => definition?.error?.({ code: 'custom', input, path: [], issues: [] }))
+  const parts = Object.values(definition ?? ('~orpc' in value ? (value['~orpc'] as object) : value))
+  return [
+    ...given.flatMap((message) => (typeof message === 'object' ? message.message : (message ?? []))),
+    ...parts.flatMap((part) => messagesOf(part, seen)),
+  ]
+}
+
+const modules = import.meta.glob<object>(['../../contract/src/*.ts', '!**/*.test.ts'], { eager: true })
+const messages = Object.values(modules).flatMap((module) => messagesOf({ ...module }, new Set()))
+
+/**
+ * What the contract's schemas say to a person: the label in a message with a code, else the message. Messages in lower
+ * case name parameters of the API.
+ */
+export const schemaMessages = [
+  ...new Set(
+    messages.flatMap((message) => {
+      const fault = faultOf(message)
+      if (!fault) return message
+      return 'label' in fault.params ? String(fault.params.label) : []
+    }),
+  ),
+].filter((text) => /^[A-Z]/.test(text))
