@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { grid, wordShingles } from '../test/composed-grid.ts'
 import { composeContent } from './content.ts'
 import { GENERIC } from './knowledge.ts'
-import { shared, stems } from './language/stems.ts'
+import { sharedStems, stems } from './language/stems.ts'
 import { subjectOf } from './subject.ts'
 
 /** Sixty products of eight sections; `npm run grid -w composer` makes all six hundred. */
@@ -90,7 +90,7 @@ describe('every product type in every style for known and unknown subjects', () 
       for (const line of outline) {
         const [, rest = ''] = text.split(new RegExp(`^##+ ${line.replace('?', '\\?')}\n`, 'm'))
         const body = rest.split(/^#/m)[0] ?? ''
-        const mentionsHeading = shared(stems(line), stems(body)) > 0 || items.some((item) => body.includes(item))
+        const mentionsHeading = sharedStems(stems(line), stems(body)) > 0 || items.some((item) => body.includes(item))
         if (!mentionsHeading || body.split(/\s+/).length < 25)
           silent.push(`${product.name}, ${input.sectionName}: ${line}`)
       }

@@ -9,7 +9,7 @@ import { Memory } from './memory.ts'
 import { linesOf, parseOutline } from './outline.ts'
 import { productTypeIn } from './product-words.ts'
 import { risksIn, safetyNotesFor } from './safety-notes.ts'
-import { type Blocks, joined, withoutRepeatedHeadings } from './section/blocks.ts'
+import { type Blocks, joinBlocks, withoutRepeatedHeadings } from './section/blocks.ts'
 import { defaultOutline } from './section/default-outline.ts'
 import { startParts } from './section/draft.ts'
 import { lengthen, shorten } from './section/fit.ts'
@@ -157,12 +157,12 @@ function blocksOf(input: ContentInput, options: ComposeOptions): string[] {
  */
 export function* composeContentParts(input: ContentInput, options: ComposeOptions): Generator<string> {
   const { continueFrom = '', ...order } = input
-  if (!hasWords(continueFrom)) return yield* joined(blocksOf(order, options))
-  const whole = [...joined(blocksOf(order, options))].join('')
+  if (!hasWords(continueFrom)) return yield* joinBlocks(blocksOf(order, options))
+  const whole = [...joinBlocks(blocksOf(order, options))].join('')
   if (whole.startsWith(continueFrom.trimEnd()) && continueFrom.trim().length < whole.trim().length) {
     return yield* chunks(whole.slice(continueFrom.trimEnd().length), continueFrom)
   }
-  const [first = '', ...rest] = joined(blocksOf(input, options))
+  const [first = '', ...rest] = joinBlocks(blocksOf(input, options))
   if (first) yield `${separation(continueFrom)}${first}`
   yield* rest
 }

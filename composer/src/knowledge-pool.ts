@@ -1,7 +1,7 @@
 import type { Domain, Mistake, Note, Question, Scene, Step, Term, Tool } from './knowledge.ts'
 import { GENERIC } from './knowledge.ts'
 import { normalizeWords, suits } from './language/keys.ts'
-import { shared, stems } from './language/stems.ts'
+import { sharedStems, stems } from './language/stems.ts'
 import type { Memory } from './memory.ts'
 import { shuffled } from './shuffle.ts'
 import type { Subject } from './subject.ts'
@@ -54,7 +54,7 @@ function stemsOf(text: string): ReadonlySet<string> {
 const nameOf = (item: KnowledgeItems[KnowledgeKind]) => partsOf(item)[0] ?? ''
 
 const nearness = (wanted: ReadonlySet<string>, item: KnowledgeItems[KnowledgeKind]) =>
-  2 * shared(wanted, stemsOf(nameOf(item))) + shared(wanted, stemsOf(textOf(item)))
+  2 * sharedStems(wanted, stemsOf(nameOf(item))) + sharedStems(wanted, stemsOf(textOf(item)))
 
 /** Hands out what is known of a field, each thing once a project; what is true of any field follows. */
 export class KnowledgePool {
@@ -137,7 +137,7 @@ export class KnowledgePool {
       for (const kind of CLAIMABLE) {
         for (const item of domain[kind]) {
           const name = stemsOf(nameOf(item))
-          const common = shared(name, wanted)
+          const common = sharedStems(name, wanted)
           const enough = common / name.size >= 0.6 && (common > 1 || name.size === 1)
           const value = common + common / name.size - (domain === GENERIC ? 1 : 0)
           if (!enough || value <= (best?.value ?? 0) || !this.#isNew(item)) continue

@@ -8,7 +8,7 @@ import { capitalize, lowerCase } from './language/case.ts'
 import { looksEnglish } from './language/english.ts'
 import { normalizeWords, suits } from './language/keys.ts'
 import { isPlural, shortForm, withArticle } from './language/number.ts'
-import { shared, stems } from './language/stems.ts'
+import { sharedStems, stems } from './language/stems.ts'
 import { gradesOf } from './niche-grades.ts'
 import { shuffled } from './shuffle.ts'
 
@@ -130,7 +130,7 @@ function repeats(name: string): number {
 }
 
 const fieldBonus = (words: ReadonlySet<string>, { np, ger }: Angle): number => {
-  const common = shared(words, stems(`${np} ${ger}`))
+  const common = sharedStems(words, stems(`${np} ${ger}`))
   return common === 0 && words.size > 2 ? -0.6 : 0.8 * common
 }
 

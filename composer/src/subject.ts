@@ -7,7 +7,7 @@ import { isTitleCased, lowerCase, lowerFirst } from './language/case.ts'
 import { looksEnglish } from './language/english.ts'
 import { normalizeWords } from './language/keys.ts'
 import { shortForm } from './language/number.ts'
-import { shared, stems } from './language/stems.ts'
+import { sharedStems, stems } from './language/stems.ts'
 import { asGerund, asInfinitive } from './language/verbs.ts'
 
 /** What a product is about. `long` and `short` are noun or -ing phrases that fit behind 'about'. */
@@ -141,7 +141,7 @@ const nearestAngle = (domain: Domain, words: string) => {
   const near = domain.angles
     .map((angle) => {
       const name = stems(angle.np)
-      return { angle, share: shared(own, name) / name.size }
+      return { angle, share: sharedStems(own, name) / name.size }
     })
     .sort((one, other) => other.share - one.share)[0]
   return near && near.share > 0.6 ? near.angle : null

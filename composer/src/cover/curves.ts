@@ -32,14 +32,14 @@ export function wave(random: Random, height: number, sines = 3): (x: number) => 
 }
 
 /** Points of `f` across the cover and a little beyond both edges. */
-export function across(f: (x: number) => number, step = 60, beyond = 80): Point[] {
+export function pointsAcross(f: (x: number) => number, step = 60, beyond = 80): Point[] {
   const points: Point[] = []
   for (let x = -beyond; x <= WIDTH + beyond; x += step) points.push([x, f(x)])
   return points
 }
 
-export function below(f: (x: number) => number): string {
-  const points = across(f)
+export function areaBelow(f: (x: number) => number): string {
+  const points = pointsAcross(f)
   return `${spline(points)}L${n((points.at(-1) as Point)[0])} ${HEIGHT + 20}L${n((points[0] as Point)[0])} ${HEIGHT + 20}Z`
 }
 

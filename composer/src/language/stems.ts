@@ -13,7 +13,7 @@ export function stems(text: string): Set<string> {
 }
 
 /** How many stems two texts share. */
-export function shared(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+export function sharedStems(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   let count = 0
   for (const word of one) if (other.has(word)) count += 1
   return count

@@ -55,7 +55,7 @@ export function headedBlocks(heading: string, blocks: Blocks): Blocks {
 }
 
 /** The blocks as they follow each other in a text, with the empty line between them. */
-export function* joined(blocks: Blocks): Generator<string> {
+export function* joinBlocks(blocks: Blocks): Generator<string> {
   const filled = blocks.filter(Boolean)
   for (const [at, block] of filled.entries()) yield at < filled.length - 1 ? `${block}\n\n` : `${block}\n`
 }

@@ -30,7 +30,12 @@ function titledSubject(writer: Writer, kind: KnowledgeKind, { voice }: Style): B
 }
 
 /** One thing worth knowing that no line asked for; the kinds take turns, knowledge of the field first. */
-export function extra(writer: Writer, style: Style, count: number, without: readonly KnowledgeKind[] = []): Blocks {
+export function headedExtra(
+  writer: Writer,
+  style: Style,
+  count: number,
+  without: readonly KnowledgeKind[] = [],
+): Blocks {
   const kinds = SUPPORT[style.voice].filter((kind) => kind !== 'prompts' && !without.includes(kind))
   const start = (writer.context.ordinal + count) % kinds.length
   const order = [...kinds.slice(start), ...kinds.slice(0, start)]

@@ -1,6 +1,6 @@
 import type { Writer } from '../writer.ts'
 import type { Blocks } from './blocks.ts'
-import { extra } from './extras.ts'
+import { headedExtra } from './extras.ts'
 import { longEnough, tooLong, wordsIn } from './length.ts'
 import type { Style } from './style.ts'
 
@@ -16,7 +16,7 @@ export function lengthen(writer: Writer, blocks: Blocks, goal: number, style: St
   const body = closed ? made : made.slice(0, end)
   let words = wordsIn(made)
   for (let count = 0; !longEnough(words, goal) && count < 60; count += 1) {
-    const block = extra(writer, style, count, ['scenes'])
+    const block = headedExtra(writer, style, count, ['scenes'])
     const added = block.length > 0 ? block : [writer.sentence(PLAIN)].filter(Boolean)
     const more = wordsIn(added)
     if (more === 0 || tooLong(words + more, goal)) break

@@ -5,7 +5,7 @@ import type { Writer } from '../writer.ts'
 import { type Blocks, bullets, headedBlocks, remember } from './blocks.ts'
 import { type Draft, draftBlocks, extend, startParts } from './draft.ts'
 import { ENDINGS } from './endings.ts'
-import { extra } from './extras.ts'
+import { headedExtra } from './extras.ts'
 import { askAbout } from './line.ts'
 import { pointsDraft } from './points.ts'
 import { storyOf } from './story.ts'
@@ -93,7 +93,7 @@ export function mainSection(writer: Writer, order: Order, style: Style): Blocks 
       goal >= ROOM.frame && !(full && productType === 'course') ? writer.sentence('recap') : '',
     ],
   }
-  extend(draft, goal, (count) => extra(writer, style, count))
+  extend(draft, goal, (count) => headedExtra(writer, style, count))
   const blocks = draftBlocks(draft)
   return blocks.length > 0 ? blocks : [writer.leastUsed('last', { topic: writer.context.subject.long })]
 }

@@ -23,7 +23,7 @@ export function textContrast(letters: Buffer, picture: Buffer, ink: string): num
 export type Box = { left: number; top: number; right: number; bottom: number }
 
 /** The box of everything drawn on a text layer, in pixels; null when it is blank. */
-export function contentBox(letters: Buffer): Box | null {
+export function contentBounds(letters: Buffer): Box | null {
   const box = { left: WIDTH, top: HEIGHT, right: -1, bottom: -1 }
   for (let y = 0; y < HEIGHT; y++) {
     for (let x = 0; x < WIDTH; x++) {

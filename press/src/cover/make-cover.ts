@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { pressMessage } from '../errors/messages.ts'
 import type { Warning } from '../manuscript/manuscript.ts'
 import { type Artwork, renderArtwork } from './artwork.ts'
-import { type Box, contentBox } from './contrast.ts'
+import { type Box, contentBounds } from './contrast.ts'
 import { addScrim, READABLE, READABLE_ON_PHOTOGRAPH } from './scrim.ts'
 import { textColors } from './text-colors.ts'
 import { textLayer } from './text-layer.ts'
@@ -65,7 +65,7 @@ export async function makeCover(input: CoverInput): Promise<Cover> {
     height: HEIGHT,
     accent: palette.main,
     contrast: ground.contrast,
-    letters: contentBox(letters.pixels),
+    letters: contentBounds(letters.pixels),
     titleSize: letters.titleSize,
     warnings,
   }

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { luminanceOf } from '../pictures/luminance.ts'
-import { type Box, contentBox, textContrast } from './contrast.ts'
+import { type Box, contentBounds, textContrast } from './contrast.ts'
 import { HEIGHT, WIDTH, type Zone } from './zone.ts'
 
 /** WCAG 2.2, 1.4.3. */
@@ -18,7 +18,7 @@ export async function addScrim(
   wanted: number,
 ): Promise<{ pixels: Buffer; contrast: number }> {
   let contrast = textContrast(letters, picture, ink)
-  const box = contentBox(letters)
+  const box = contentBounds(letters)
   if (contrast >= wanted || box === null) return { pixels: picture, contrast }
   const color = luminanceOf(ink) > 0.4 ? '#06080c' : '#ffffff'
   let pixels = picture

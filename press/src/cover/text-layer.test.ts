@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { contentBox } from './contrast.ts'
+import { contentBounds } from './contrast.ts'
 import { textLayer } from './text-layer.ts'
 import { HEIGHT, TOP, WIDTH, type Zone } from './zone.ts'
 
@@ -31,7 +31,7 @@ it.each(styles)(
         const subtitle =
           title.length > 100 ? 'With worksheets, scripts and answers for every single day of the year' : ''
         const { pixels, missing } = await textLayer({ title, author, language, subtitle }, style, zone, colors)
-        const box = contentBox(pixels)
+        const box = contentBounds(pixels)
         const named = `${style} ${zone.anchor} ${title.slice(0, 20)}`
         expect(box, named).not.toBeNull()
         expect(missing, named).toEqual([])
@@ -54,7 +54,7 @@ it('hyphenates a word that no line could hold, as its language does, and breaks 
   // the hyphens
   expect(german.pixels.equals(unknown.pixels)).toBe(false)
   for (const { pixels, titleSize } of [german, unknown]) {
-    expect(contentBox(pixels)?.right).toBeLessThan((TOP.x + TOP.width) * 1.5 + 30)
+    expect(contentBounds(pixels)?.right).toBeLessThan((TOP.x + TOP.width) * 1.5 + 30)
     expect(titleSize).toBeGreaterThan(90)
   }
 })
@@ -62,7 +62,7 @@ it('hyphenates a word that no line could hold, as its language does, and breaks 
 it('sets a short title larger than a long one', async () => {
   const heightOf = async (title: string) => {
     const { pixels } = await textLayer({ title, author: '', subtitle: '', language: 'en' }, 'vibrant', TOP, colors)
-    const box = contentBox(pixels)
+    const box = contentBounds(pixels)
     return box ? (box.bottom - box.top) / title.length : 0
   }
   expect(await heightOf('Focus')).toBeGreaterThan(5 * (await heightOf(long)))
@@ -80,7 +80,7 @@ it.each([
     for (const style of ['professional', 'bold', 'elegant']) {
       const { pixels, missing } = await textLayer({ title, author, language, subtitle: '' }, style, TOP, colors)
       expect(missing, style).toEqual([])
-      const box = contentBox(pixels)
+      const box = contentBounds(pixels)
       expect((box?.bottom ?? 0) - (box?.top ?? 0), style).toBeGreaterThan(300)
       expect(box?.right, style).toBeLessThan((TOP.x + TOP.width) * 1.5 + 30)
     }
@@ -96,5 +96,5 @@ it('names the letters that no font has', async () => {
 it('starts Arabic at the right edge, whatever the book’s language', async () => {
   const words = { title: 'الحديقة', author: '', subtitle: '', language: 'en' }
   const { pixels } = await textLayer(words, 'vibrant', TOP, colors)
-  expect(contentBox(pixels)?.right).toBeGreaterThan((TOP.x + TOP.width) * 1.5 - 40)
+  expect(contentBounds(pixels)?.right).toBeGreaterThan((TOP.x + TOP.width) * 1.5 - 40)
 })

@@ -2,7 +2,7 @@ import { circle, HEIGHT, path, rect, WIDTH } from '../canvas.ts'
 import { type Color, hex, lighter, mix } from '../color.ts'
 import { dropShadow, type Point, spline } from '../curves.ts'
 import { isDark, type Stage, type SubjectScene } from '../family.ts'
-import { fieldOf, placed, tonesOn } from '../subjects/tones.ts'
+import { fieldOf, placeSubject, tonesOn } from '../subjects/tones.ts'
 
 const papercut: Stage = {
   name: 'papercut',
@@ -12,7 +12,7 @@ const papercut: Stage = {
     const field = fieldOf(palette)
     const [x, y] = [600, 1060]
     canvas.add(rect(0, 0, WIDTH, HEIGHT, field))
-    canvas.add(dropShadow(placed(subject, x, y + 8, 1.28, tonesOn(palette, field))))
+    canvas.add(dropShadow(placeSubject(subject, x, y + 8, 1.28, tonesOn(palette, field))))
     const rings = 5
     for (let i = 0; i < rings; i++) {
       const share = i / (rings - 1)
@@ -76,7 +76,7 @@ const scatter: Stage = {
       const accent = bodies[(i + 1) % bodies.length] as Color
       const line = isDark(ground) ? lighter(ground, 0.02) : palette.deep
       const tones = { ...base, body: hex(body), shade: hex(lighter(body, -0.12)), accent: hex(accent), line: hex(line) }
-      canvas.add(placed(subject, x, y, size, tones, random.between(-22, 22)))
+      canvas.add(placeSubject(subject, x, y, size, tones, random.between(-22, 22)))
     })
     for (let i = 0; i < 60; i++) {
       const [x, y] = [random.between(0, WIDTH), random.between(0, HEIGHT)]

@@ -4,7 +4,7 @@ import { type Point, polygon } from '../curves.ts'
 import { isDark, type Stage, type Zone } from '../family.ts'
 import { intensified } from '../palette.ts'
 import { around } from '../subjects/drawing.ts'
-import { fieldOf, placed, tonesOn } from '../subjects/tones.ts'
+import { fieldOf, placeSubject, tonesOn } from '../subjects/tones.ts'
 
 const seal: Stage = {
   name: 'seal',
@@ -19,7 +19,7 @@ const seal: Stage = {
     }
     canvas.add(
       circle(x, y, 344, canvas.linear(60, [0, lighter(field, 0.02)], [1, lighter(field, -0.05)])),
-      placed(subject, x, y + 4, 1.12, tonesOn(palette, field)),
+      placeSubject(subject, x, y + 4, 1.12, tonesOn(palette, field)),
     )
   },
 }
@@ -60,7 +60,7 @@ const mosaic: Stage = {
     canvas.add(
       rect(x, y, side + 0.6, side + 0.6, mix(palette.second, palette.paper, 0.35)),
       circle(middle, y + side / 2, side * 0.43, field),
-      placed(subject, middle, y + side / 2 + 10, 1.42, tonesOn(palette, field)),
+      placeSubject(subject, middle, y + side / 2 + 10, 1.42, tonesOn(palette, field)),
     )
   },
 }
@@ -77,7 +77,7 @@ const alone: Stage = {
     if (dark) canvas.add(circle(600, 1140, 270, field))
     else canvas.add(circle(600, 1120, 290, field))
     canvas.add(
-      placed(subject, 600, foot - 200 * 0.92, 0.92, tonesOn(palette, field)),
+      placeSubject(subject, 600, foot - 200 * 0.92, 0.92, tonesOn(palette, field)),
       rect(250, foot, 700, 4, mix(palette.main, ground, 0.3)),
     )
   },
@@ -107,7 +107,7 @@ const burst: Stage = {
       circle(x, y, 372, palette.deep, 'opacity=".16" transform="translate(0 14)"'),
       circle(x, y, 366, palette.pop),
       circle(x, y, 330, field),
-      placed(subject, x, y + 6, 1.16, tonesOn(palette, field)),
+      placeSubject(subject, x, y + 6, 1.16, tonesOn(palette, field)),
     )
   },
 }
@@ -126,7 +126,7 @@ const giant: Stage = {
     const scale = Math.min(2.1, radius / 300)
     canvas.add(
       circle(600, y, radius, far),
-      placed(subject, 600, Math.min(y, HEIGHT - 190 * scale), scale, tonesOn(palette, far.l > 0.5 ? far : field)),
+      placeSubject(subject, 600, Math.min(y, HEIGHT - 190 * scale), scale, tonesOn(palette, far.l > 0.5 ? far : field)),
     )
   },
 }
@@ -159,7 +159,7 @@ export function foilStage(
         circle(x, y, 298, 'none', `stroke="${ink}" stroke-width="4"`),
         beads(60, 336, 3.4),
         beads(12, 336, 8),
-        placed(subject, x, y + 4, 0.94, tones),
+        placeSubject(subject, x, y + 4, 0.94, tones),
         rect(56, 56, WIDTH - 112, HEIGHT - 112, 'none', `stroke="${ink}" stroke-width="4"`),
         rect(74, 74, WIDTH - 148, HEIGHT - 148, 'none', `stroke="${ink}" stroke-width="1.5"`),
         stroke(`M${x - 420} ${y}H${x - 360}M${x + 360} ${y}H${x + 420}`, ink, 2.5),

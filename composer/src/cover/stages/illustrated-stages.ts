@@ -1,9 +1,9 @@
 import { circle, HEIGHT, n, path, rect, WIDTH } from '../canvas.ts'
 import { lighter, mix } from '../color.ts'
-import { below, leaf, place, wave } from '../curves.ts'
+import { areaBelow, leaf, place, wave } from '../curves.ts'
 import type { Stage, SubjectScene, Zone } from '../family.ts'
 import { clouds, paintSky } from '../styles/landscape.ts'
-import { fieldOf, placed, tonesOn } from '../subjects/tones.ts'
+import { fieldOf, placeSubject, tonesOn } from '../subjects/tones.ts'
 
 const zone: Zone = { x: 100, y: 104, width: 1000, height: 500, align: 'center', anchor: 'top' }
 
@@ -43,7 +43,7 @@ const table: Stage = {
       )
     canvas.add(
       `<ellipse cx="600" cy="${edge + 26}" rx="330" ry="20" fill="#000" opacity=".16"/>`,
-      placed(subject, 600, edge + 22 - 200 * 1.5, 1.5, tonesOn(palette, field)),
+      placeSubject(subject, 600, edge + 22 - 200 * 1.5, 1.5, tonesOn(palette, field)),
     )
   },
 }
@@ -65,21 +65,21 @@ const hill: Stage = {
     const mid = mix(mix(palette.main, palette.second, 0.4), palette.deep, 0.35)
     canvas.add(
       path(
-        below((x) => 1180 + far(x)),
+        areaBelow((x) => 1180 + far(x)),
         mix(sky.low, mid, 0.6),
       ),
     )
     const foot = 1320
-    canvas.add(placed(subject, 600, foot - 190 * scale, scale, tonesOn(palette, sun.l > 0.7 ? sun : field)))
+    canvas.add(placeSubject(subject, 600, foot - 190 * scale, scale, tonesOn(palette, sun.l > 0.7 ? sun : field)))
     canvas.add(
       path(
-        below((x) => foot - 8 + ((x - 600) / 600) ** 2 * 70 + near(x) * 0.4),
+        areaBelow((x) => foot - 8 + ((x - 600) / 600) ** 2 * 70 + near(x) * 0.4),
         mid,
       ),
     )
     canvas.add(
       path(
-        below((x) => 1440 + near(x)),
+        areaBelow((x) => 1440 + near(x)),
         lighter(mix(palette.deep, palette.main, 0.22), 0.01),
       ),
     )

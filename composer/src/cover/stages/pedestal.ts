@@ -2,7 +2,7 @@ import { circle, ellipse, path, rect } from '../canvas.ts'
 import { hex, lighter, mix, oklch } from '../color.ts'
 import { isDark, type Stage, type Zone } from '../family.ts'
 import { studio } from '../styles/studio.ts'
-import { placed, tonesOn } from '../subjects/tones.ts'
+import { placeSubject, tonesOn } from '../subjects/tones.ts'
 
 const zone: Zone = { x: 84, y: 104, width: 1032, height: 520, align: 'center', anchor: 'top' }
 const thickness = 15
@@ -53,8 +53,8 @@ export const pedestal: Stage = {
     const scale = 1.36
     const y = top + 14 - 200 * scale
     for (let layer = thickness; layer > 0; layer--)
-      canvas.add(placed(subject, x + layer * 1.7, y - layer * 0.9, scale, board))
-    canvas.add(placed(subject, x, y, scale, face))
+      canvas.add(placeSubject(subject, x + layer * 1.7, y - layer * 0.9, scale, board))
+    canvas.add(placeSubject(subject, x, y, scale, face))
     for (const [cx, cy, radius, color] of [
       [214, 1420, 62, palette.pop],
       [1010, 1446, 44, palette.main],

@@ -1,6 +1,6 @@
 import { circle, HEIGHT, n, rect, stroke, WIDTH } from '../canvas.ts'
 import { type Color, lighter, oklch } from '../color.ts'
-import { across, type Point, spline, wave } from '../curves.ts'
+import { type Point, pointsAcross, spline, wave } from '../curves.ts'
 import { type Family, isDark, pickGround, type Scene, type StyleArt, type Zone } from '../family.ts'
 import type { Palette } from '../palette.ts'
 import { foilStage } from '../stages/flat-stages.ts'
@@ -94,7 +94,7 @@ const threads: Family = {
     let lines = ''
     for (let i = 0; i < 46; i++) {
       const share = i / 45
-      const line = across((x) => 1180 + (1 - share) * one(x) + share * two(x) + (share - 0.5) * 150)
+      const line = pointsAcross((x) => 1180 + (1 - share) * one(x) + share * two(x) + (share - 0.5) * 150)
       lines += stroke(spline(line), ink, 1.6, `opacity="${n(0.4 + 0.6 * Math.abs(share - 0.5) * 2)}"`)
     }
     canvas.add(`<g clip-path="${canvas.clip(inset, inset, WIDTH - 2 * inset, HEIGHT - 2 * inset)}">${lines}</g>`)

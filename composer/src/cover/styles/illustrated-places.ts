@@ -1,6 +1,6 @@
 import { circle, ellipse, HEIGHT, n, path, rect, stroke, WIDTH } from '../canvas.ts'
 import { type Color, hex, lighter, mix } from '../color.ts'
-import { below, leaf, wave } from '../curves.ts'
+import { areaBelow, leaf, wave } from '../curves.ts'
 import type { Family, Scene, Zone } from '../family.ts'
 import { clouds, paintSky } from './landscape.ts'
 
@@ -91,7 +91,7 @@ const desert: Family = {
       const color = mix(mix(sky.low, palette.main, 0.7), palette.deep, 0.12 + i * 0.2)
       canvas.add(
         path(
-          below((at) => 1190 + i * 112 + swell(at)),
+          areaBelow((at) => 1190 + i * 112 + swell(at)),
           canvas.linear(90, [0, lighter(color, 0.04)], [1, lighter(color, -0.06)]),
         ),
       )
@@ -133,7 +133,7 @@ const meadow: Family = {
     const hill = wave(random, 40, 2)
     canvas.add(
       path(
-        below((at) => 1330 + hill(at)),
+        areaBelow((at) => 1330 + hill(at)),
         mix(sky.low, palette.main, 0.45),
       ),
     )

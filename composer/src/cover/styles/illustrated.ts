@@ -1,6 +1,6 @@
 import { circle, HEIGHT, n, path, rect, WIDTH } from '../canvas.ts'
 import { lighter, mix } from '../color.ts'
-import { below, type Point, wave } from '../curves.ts'
+import { areaBelow, type Point, wave } from '../curves.ts'
 import type { Family, StyleArt, Zone } from '../family.ts'
 import { ILLUSTRATED_STAGES } from '../stages/illustrated-stages.ts'
 import { ILLUSTRATED_PLACES } from './illustrated-places.ts'
@@ -30,7 +30,7 @@ const hills: Family = {
       const color = mix(mix(sky.low, palette.second, 0.45), mix(palette.deep, palette.main, 0.36), share)
       canvas.add(
         path(
-          i < 2 ? ridge((at) => base + edge(at)) : below((at) => base + edge(at)),
+          i < 2 ? ridge((at) => base + edge(at)) : areaBelow((at) => base + edge(at)),
           canvas.linear(90, [0, lighter(color, 0.035)], [1, lighter(color, -0.05)]),
         ),
       )
@@ -94,7 +94,7 @@ const sea: Family = {
       const color = mix(mix(palette.main, palette.second, 0.2), palette.deep, 0.25 + i * 0.16)
       canvas.add(
         path(
-          below((at) => 1255 + i * 74 + swell(at)),
+          areaBelow((at) => 1255 + i * 74 + swell(at)),
           color,
           `opacity="${i ? 0.95 : 0.55}"`,
         ),

@@ -1,6 +1,6 @@
 import { circle, HEIGHT, n, path, rect, stroke, WIDTH } from '../canvas.ts'
 import { lighter, mix } from '../color.ts'
-import { across, polygon, spline, wave } from '../curves.ts'
+import { pointsAcross, polygon, spline, wave } from '../curves.ts'
 import { type Family, isDark, type Zone } from '../family.ts'
 
 const zone: Zone = { x: 84, y: 92, width: 1032, height: 620, align: 'start', anchor: 'top' }
@@ -17,7 +17,10 @@ const contours: Family = {
     for (let i = 0; i < count; i++) {
       const share = i / (count - 1)
       const swell = Math.sin(share * Math.PI)
-      const line = across((x) => 830 + share * 800 + sway(x) * (0.4 + swell) + drift(x + share * 500) * swell * 0.9, 50)
+      const line = pointsAcross(
+        (x) => 830 + share * 800 + sway(x) * (0.4 + swell) + drift(x + share * 500) * swell * 0.9,
+        50,
+      )
       const color = mix(palette.ramp(share), ground, 0.12 + 0.3 * (1 - share))
       canvas.add(stroke(spline(line), color, i % 5 === 0 ? 7 : 3))
     }

@@ -1,6 +1,6 @@
 import { HEIGHT, n, path, stroke } from '../canvas.ts'
 import { lighter, mix, oklch } from '../color.ts'
-import { across, type Point, polygon, spline, wave } from '../curves.ts'
+import { type Point, pointsAcross, polygon, spline, wave } from '../curves.ts'
 import type { Family, StyleArt, Zone } from '../family.ts'
 import { pedestal } from '../stages/pedestal.ts'
 import { ball, studio } from './studio.ts'
@@ -93,7 +93,7 @@ const tubes: Family = {
       const width = random.between(92, 128)
       const sway = wave(random, 95, 2)
       const tilt = random.between(-200, 200)
-      const line = across((x) => 1250 + (i - (count - 1) / 2) * 160 + sway(x) + tilt * (x / 1200 - 0.5), 80, 160)
+      const line = pointsAcross((x) => 1250 + (i - (count - 1) / 2) * 160 + sway(x) + tilt * (x / 1200 - 0.5), 80, 160)
       const color = i === 1 ? palette.pop : palette.ramp(i / (count - 1))
       const d = spline(line)
       for (const spread of [70, 52, 34, 16, -2, -20]) {

@@ -1,6 +1,6 @@
 import { circle, HEIGHT, n, path, stroke } from '../canvas.ts'
 import { lighter, mix, oklch } from '../color.ts'
-import { across, below, leaf, place, spline, wave } from '../curves.ts'
+import { areaBelow, leaf, place, pointsAcross, spline, wave } from '../curves.ts'
 import { type Family, isDark, type StyleArt, type Zone } from '../family.ts'
 import { intensified } from '../palette.ts'
 import { FLAT_STAGES } from '../stages/flat-stages.ts'
@@ -21,7 +21,7 @@ const dunes: Family = {
       const share = (i + 1) / count
       const y = 800 + (i * (HEIGHT - 800)) / count + random.between(-15, 15)
       const color = i === count - 3 ? palette.pop : palette.ramp(reversed ? 1 - share * 0.9 : share)
-      const shape = below(
+      const shape = areaBelow(
         (
           (f) => (x: number) =>
             y + f(x)
@@ -80,7 +80,7 @@ const ribbons: Family = {
     const sway = wave(random, 80, 2)
     const climb = random.between(260, 360) * (random.chance(0.5) ? 1 : -1)
     for (let i = 0; i < count; i++) {
-      const line = across((x) => {
+      const line = pointsAcross((x) => {
         const share = x / 1200
         const fan = 1 + 0.5 * Math.sin(share * Math.PI + 1)
         return 1240 + climb * (share - 0.5) + sway(x) + (i - count / 2) * width * fan * 0.8

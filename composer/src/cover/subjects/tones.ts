@@ -23,7 +23,7 @@ const toned = (color: Color, field: Color): Color =>
 
 export const fieldOf = (palette: Palette): Color => mix(palette.paper, palette.second, palette.gray ? 0.12 : 0.2)
 
-export function placed(subject: Subject, x: number, y: number, scale: number, tones: Tones, degrees = 0): string {
+export function placeSubject(subject: Subject, x: number, y: number, scale: number, tones: Tones, degrees = 0): string {
   const turn = degrees === 0 ? '' : ` rotate(${Math.round(degrees)})`
   return `<g transform="translate(${Math.round(x)} ${Math.round(y)}) scale(${scale.toFixed(2)})${turn}">${subject.draw(tones)}</g>`
 }
