@@ -1,13 +1,14 @@
-import type { GenerationErrorCode } from '@makeready/contract/errors'
+import { GENERATION_ERRORS, type GenerationErrorCode } from '@makeready/contract/errors'
 import { InvalidResponseDataError, type JSONSchema7, type LanguageModelUsage, streamText, wrapLanguageModel } from 'ai'
 import { charged } from './charges.ts'
+import { Chunks } from './cleaning/chunks.ts'
+import { WithoutReasoning } from './cleaning/without-reasoning.ts'
 import { type EngineCall, GenerationError, type Prompt, type TextEnding, type TextPart } from './engine.ts'
 import { generationError, mayHaveCost, toGenerationError } from './generation-errors.ts'
 import type { ModelPrices } from './model-settings.ts'
 import { estimatedUsage, mostOf, saidUsage } from './model-usage.ts'
 import type { TextModel } from './models.ts'
 import type { Timeouts } from './timeouts.ts'
-import { WithoutReasoning } from './without-reasoning.ts'
 
 export type Writer = {
   model: TextModel
@@ -34,6 +35,9 @@ const PASSING: readonly GenerationErrorCode[] = ['bad_output', 'upstream', 'netw
 /** The provider took the request and its answer ended without a word: nothing is lost by asking again. */
 export class Wordless extends GenerationError {}
 
+/** The answer's limit came while the model was still thinking. */
+class OnlyThought extends GenerationError {}
+
 /** A text as it is written. An answer without a word is asked for once more; one that broke later is kept as it is. */
 export async function* written(
   writer: Writer,
@@ -43,8 +47,10 @@ export async function* written(
   try {
     return yield* writtenOnce(writer, writing, call)
   } catch (error) {
-    if (!(error instanceof Wordless)) throw error
-    return yield* writtenOnce(writer, writing, call)
+    if (error instanceof Wordless) return yield* writtenOnce(writer, writing, call)
+    if (!(error instanceof OnlyThought) || (writing.maxOutputTokens ?? LONGEST_ANSWER_TOKENS) >= LONGEST_ANSWER_TOKENS)
+      throw error
+    return yield* writtenOnce(writer, { ...writing, maxOutputTokens: LONGEST_ANSWER_TOKENS }, call)
   }
 }
 
@@ -67,7 +73,8 @@ export async function* writtenOnce(
     all: '',
     usage: undefined as LanguageModelUsage | undefined,
   }
-  const reasoning = new WithoutReasoning()
+  const chunks = new Chunks()
+  let reasoning = new WithoutReasoning()
   let finish: Finish | undefined
   let isCharged = true
 
@@ -98,8 +105,10 @@ export async function* writtenOnce(
       if (part.type === 'text-delta') {
         answer.heard = true
         answer.all += part.text
-        const { restart, text } = reasoning.push(part.text)
-        yield* passOn(text, restart)
+        const once = chunks.push(part.text)
+        if (once.restart) reasoning = new WithoutReasoning()
+        const { restart, text } = reasoning.push(once.text)
+        yield* passOn(text, restart || once.restart)
         if (answer.all.length > maxOutputTokens * MOST_LETTERS_PER_TOKEN) {
           finish = { reason: 'length', raw: undefined }
           break
@@ -149,7 +158,8 @@ function endingOf(finish: Finish | undefined, { words, heard }: { words: string;
   if (isBroken(finish)) throw generationError(heard ? 'network' : 'bad_output')
   // servers have names of their own for an end
   if (reason === 'other' && !/stop|eos|end/i.test(finish?.raw ?? '')) throw generationError('upstream')
-  if (words.trim() === '') throw generationError(reason === 'length' ? 'truncated' : 'bad_output')
+  if (words.trim() === '' && reason === 'length') throw new OnlyThought('truncated', GENERATION_ERRORS.truncated)
+  if (words.trim() === '') throw generationError('bad_output')
   return { finish: reason === 'length' ? 'length' : 'stop' }
 }
 
