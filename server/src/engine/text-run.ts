@@ -176,10 +176,16 @@ function writePart(run: RunContext, engine: Engine, page: Page, part: Part) {
 /** Where a text that never ends by itself is cut: before it says the same again, or behind the paragraph that is enough. */
 function endOf(text: string, most: number | undefined): { at: number; why: Stopped } | null {
   const at = endlessFrom(text)
-  if (at !== null) return { at, why: 'repeated' }
+  if (at !== null) return { at: sentenceEndBefore(text, at), why: 'repeated' }
   if (most === undefined || text.length < most * 2 || countWords(text) <= most) return null
   const paragraph = text.lastIndexOf('\n\n')
   return { at: paragraph > text.length / 2 ? paragraph : text.length, why: 'too_long' }
+}
+
+function sentenceEndBefore(text: string, at: number): number {
+  const ends = [...text.slice(0, at).matchAll(/[.!?…。！？]["'”’»)]*(?=\s|$)|\n/gu)]
+  const last = ends.at(-1)
+  return last ? last.index + last[0].length : at
 }
 
 /** The text as those who watch have it. */

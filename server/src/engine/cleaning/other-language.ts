@@ -1,5 +1,5 @@
 import type { Language } from '@makeready/contract/domain/languages'
-import { francAll } from 'franc-min'
+import { franc } from 'franc-min'
 
 /** ISO 639-3 codes as the detector names them; what it cannot tell apart from a language counts as that language. */
 const SEEN_AS: Readonly<Record<Language, readonly string[]>> = {
@@ -39,19 +39,23 @@ const SEEN_AS: Readonly<Record<Language, readonly string[]>> = {
   'zh-Hant': ['cmn'],
 }
 const FEWEST_LETTERS = 300
-const READ = 6_000
-/** The detector gives its first choice 1; a language that comes near it may be the one. */
-const NEAR = 0.9
+/** The detector is surest of so many characters; in longer texts all languages come to look alike to it. */
+const EXCERPT = 500
+const MOST_EXCERPTS = 8
+/** Of the excerpts: names, quotations and examples may speak another language. */
+const NEARLY_ALL = 0.8
 
 /** Whether a text of some length is certainly written in another language than it was ordered in. */
 export function isInOtherLanguage(markdown: string, language: Language): boolean {
   const prose = markdown
     .replace(/```[\s\S]*?```|`[^`]*`|https?:\S+|\[\^[^\]]*\]/g, ' ')
     .replace(/[^\p{L}\p{M}\s'’-]+/gu, ' ')
-    .slice(0, READ)
+    .replace(/\s+/g, ' ')
   if ((prose.match(/\p{L}/gu)?.length ?? 0) < FEWEST_LETTERS) return false
-  const wanted = SEEN_AS[language]
-  const guesses = francAll(prose)
-  if (guesses[0]?.[0] === 'und') return false
-  return !guesses.some(([code, score]) => score >= NEAR && wanted.includes(code))
+  const count = Math.min(MOST_EXCERPTS, Math.max(1, Math.floor(prose.length / EXCERPT)))
+  const step = Math.floor(prose.length / count)
+  const guesses = Array.from({ length: count }, (_, at) => franc(prose.slice(at * step, at * step + EXCERPT)))
+  const others = guesses.filter((code) => code !== 'und' && !SEEN_AS[language].includes(code))
+  const same = Math.max(0, ...others.map((code) => others.filter((one) => one === code).length))
+  return same >= guesses.length * NEARLY_ALL
 }
