@@ -38,7 +38,7 @@ export async function writeSection(
     name: 'text',
     language: order.language,
     goal: entry.words,
-    ...referencing(requestOf(order), '', order.passages),
+    ...referencing(requestOf(order), order.begun, order.passages),
     taskFor: (before, cut) => ({
       prompt: sectionPrompt(order, before === '' ? null : { text: before, cut }),
       compose: (seed) => composed(order, seed, before),

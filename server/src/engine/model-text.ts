@@ -5,6 +5,7 @@ import { Chunks } from './cleaning/chunks.ts'
 import { WithoutReasoning } from './cleaning/without-reasoning.ts'
 import { type EngineCall, GenerationError, type Prompt, type TextEnding, type TextPart } from './engine.ts'
 import { generationError, mayHaveCost, toGenerationError } from './generation-errors.ts'
+import { endsWhole } from './join-text.ts'
 import type { ModelPrices } from './model-settings.ts'
 import { estimatedUsage, mostOf, saidUsage } from './model-usage.ts'
 import type { TextModel } from './models.ts'
@@ -34,6 +35,14 @@ const PASSING: readonly GenerationErrorCode[] = ['bad_output', 'upstream', 'netw
 
 /** The provider took the request and its answer ended without a word: nothing is lost by asking again. */
 export class Wordless extends GenerationError {}
+
+/** Faults that may come behind an answer's end: a connection that stays open, figures that are no figures. */
+const LATE: readonly GenerationErrorCode[] = ['timeout', 'bad_output']
+
+/** Whether an answer ends as a text or a list does. */
+const hasEnd = (words: string): boolean =>
+  words.trim() !== '' && (/[\]}](\s*`{3})?\s*$/.test(words) || (words.length > SHORTEST && endsWhole(words)))
+const SHORTEST = 200
 
 /** The answer's limit came while the model was still thinking. */
 class OnlyThought extends GenerationError {}
@@ -69,6 +78,7 @@ export async function* writtenOnce(
   const answer = {
     accepted: false,
     heard: false,
+    hasReason: true,
     words: '',
     all: '',
     usage: undefined as LanguageModelUsage | undefined,
@@ -116,8 +126,10 @@ export async function* writtenOnce(
       } else if (part.type === 'reasoning-delta') {
         answer.heard = true
         answer.all += part.text
-      } else if (part.type === 'error' && !isMissingEnd(part.error)) throw part.error
-      else if (part.type === 'abort') throw generationError('timeout')
+      } else if (part.type === 'error') {
+        if (!isMissingEnd(part.error)) throw part.error
+        answer.hasReason = false
+      } else if (part.type === 'abort') throw generationError('timeout')
       else if (part.type === 'finish') {
         answer.usage = part.totalUsage
         finish = { reason: part.finishReason, raw: part.rawFinishReason }
@@ -130,6 +142,8 @@ export async function* writtenOnce(
     // what was held back in case it was reasoning is text that arrived
     yield* passOn(reasoning.rest())
     const failure = toGenerationError(error, writer.apiKey)
+    // nothing more came, or something that cannot be read: what stands there is the answer where it has its end
+    if (LATE.includes(failure.code) && answer.accepted && hasEnd(answer.words)) return { finish: 'stop' }
     isCharged = answer.accepted || mayHaveCost(error)
     const wordless = answer.accepted && answer.words === '' && PASSING.includes(failure.code)
     throw wordless ? new Wordless(failure.code, failure.message, failure.cause) : failure
@@ -152,12 +166,17 @@ function isBroken(finish: Finish | undefined): boolean {
   return finish === undefined || finish.reason === 'error' || finish.reason === 'interrupted'
 }
 
-function endingOf(finish: Finish | undefined, { words, heard }: { words: string; heard: boolean }): TextEnding {
+type Heard = { words: string; heard: boolean; hasReason: boolean }
+
+function endingOf(finish: Finish | undefined, { words, heard, hasReason }: Heard): TextEnding {
   const reason = finish?.reason
   if (reason === 'content-filter') throw generationError('refused')
+  // some servers say nothing at the end
+  if ((finish === undefined || !hasReason) && hasEnd(words)) return { finish: 'stop' }
   if (isBroken(finish)) throw generationError(heard ? 'network' : 'bad_output')
   // servers have names of their own for an end
-  if (reason === 'other' && !/stop|eos|end/i.test(finish?.raw ?? '')) throw generationError('upstream')
+  if (reason === 'other' && !hasEnd(words) && !/stop|eos|end/i.test(finish?.raw ?? ''))
+    throw generationError('upstream')
   if (words.trim() === '' && reason === 'length') throw new OnlyThought('truncated', GENERATION_ERRORS.truncated)
   if (words.trim() === '') throw generationError('bad_output')
   return { finish: reason === 'length' ? 'length' : 'stop' }

@@ -1,5 +1,6 @@
 import type { Language } from '@makeready/contract/domain/languages'
 import { franc } from 'franc-min'
+import { UNSPACED } from '../repetition.ts'
 
 /** ISO 639-3 codes as the detector names them; what it cannot tell apart from a language counts as that language. */
 const SEEN_AS: Readonly<Record<Language, readonly string[]>> = {
@@ -39,6 +40,8 @@ const SEEN_AS: Readonly<Record<Language, readonly string[]>> = {
   'zh-Hant': ['cmn'],
 }
 const FEWEST_LETTERS = 300
+/** Different ones: a list of a few words over and over has no language. */
+const FEWEST_WORDS = 25
 /** The detector is surest of so many characters; in longer texts all languages come to look alike to it. */
 const EXCERPT = 500
 const MOST_EXCERPTS = 8
@@ -52,6 +55,7 @@ export function isInOtherLanguage(markdown: string, language: Language): boolean
     .replace(/[^\p{L}\p{M}\s'’-]+/gu, ' ')
     .replace(/\s+/g, ' ')
   if ((prose.match(/\p{L}/gu)?.length ?? 0) < FEWEST_LETTERS) return false
+  if (!UNSPACED.test(prose) && new Set(prose.split(' ')).size < FEWEST_WORDS) return false
   const count = Math.min(MOST_EXCERPTS, Math.max(1, Math.floor(prose.length / EXCERPT)))
   const step = Math.floor(prose.length / count)
   const guesses = Array.from({ length: count }, (_, at) => franc(prose.slice(at * step, at * step + EXCERPT)))
