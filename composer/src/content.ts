@@ -3,25 +3,18 @@ import { DEFAULT_PRODUCT_TYPE, PRODUCT_TYPES, type ProductType } from '@makeread
 import { careFor, risksIn } from './care.ts'
 import type { ComposeOptions } from './compose-options.ts'
 import { fresh, headingsIn, pieces, remaining, separation } from './continuing.ts'
-import { clip, hasWords, oneLine } from './creator-words.ts'
-import { audienceIn, readAudience } from './language/audience.ts'
+import { clip, escapeMarkdown, hasWords, oneLine } from './creator-words.ts'
+import { inFull, readAudience } from './language/audience.ts'
 import { capitalise } from './language/case.ts'
-import { Memory } from './memory.ts'
 import { linesOf, readOutline } from './outline.ts'
 import { productTypeIn } from './product-words.ts'
-import { type Blocks, joined, withoutTwice } from './section/blocks.ts'
-import { defaultOutline } from './section/default-outline.ts'
-import { beginParts } from './section/draft.ts'
-import { lengthen, shorten } from './section/fit.ts'
-import { FRONT_AND_BACK } from './section/front-and-back.ts'
-import { lengthGoal } from './section/length.ts'
-import { lineHeading } from './section/line.ts'
-import { headingOf, mainSection } from './section/main-section.ts'
-import { SPECIAL } from './section/special.ts'
-import { STYLES } from './section/style.ts'
-import { ordinalOf, placeOf, type SectionPlace } from './section-kind.ts'
-import { subjectOf } from './subject.ts'
-import { Writer } from './writer.ts'
+import { placeOf, type SectionPlace } from './section-kind.ts'
+import { FRAMING } from './sections/framing.ts'
+import { type Blocks, joined } from './sections/markdown.ts'
+import { Said } from './sections/said.ts'
+import { mainSection, type Order, STYLES } from './sections/section.ts'
+import { type Subject, subjectOf } from './subject.ts'
+import { topicsOf } from './topics.ts'
 
 export type ContentInput = {
   title: string
@@ -42,21 +35,18 @@ export type ContentInput = {
   sections?: readonly string[] | undefined
   /** texts of the project's finished sections: what they say is not said again */
   earlier?: readonly string[] | undefined
-  /** about how long the section should be, in words: 150 to 2,000 */
+  /** about how long the section should be where enough is known, in words: 150 to 2,000 */
   words?: number | undefined
   /** what is already written of this section: only what follows it is given, so that both joined are the section */
   continueFrom?: string | undefined
 }
 
 const LONGEST_NAME = 200
-/** Introductions and conclusions are shorter than chapters unless a length is asked for. */
-const FRAMING = 420
-
-const typeOf = ({ productType, ideaContext, title }: ContentInput): ProductType => {
-  if (productType && PRODUCT_TYPES.includes(productType)) return productType
-  const words = [ideaContext?.concept, title].filter(Boolean).join('. ')
-  return words ? productTypeIn(words) : DEFAULT_PRODUCT_TYPE
-}
+/** Length goals in words. */
+const LEAST = 150
+const MOST = 2_000
+const USUAL = 600
+const USUAL_POINTS = 360
 
 /** Sections that give no advice, or come after all of it. */
 const UNCONCERNED = new Set<SectionPlace['kind']>([
@@ -70,105 +60,100 @@ const UNCONCERNED = new Set<SectionPlace['kind']>([
 
 const listed = (lines: readonly string[] | undefined) => (lines ?? []).map(oneLine).filter(hasWords).slice(0, 50)
 
-function writerFor(input: ContentInput, options: ComposeOptions, place: SectionPlace): Writer {
-  const idea = input.ideaContext ?? {}
-  const productType = typeOf(input)
-  const project = [options.seed, input.title, idea.concept, idea.targetAudience, productType].join('|')
-  return new Writer({
-    subject: subjectOf(idea.concept, input.title),
-    audience: readAudience(idea.targetAudience || audienceIn(idea.concept ?? '') || audienceIn(input.title)),
-    productType,
-    memory: new Memory([...(options.memory ?? []), ...(input.earlier ?? [])]),
-    project,
-    key: `${project}|${styleOf(input).voice}`,
-    ordinal: ordinalOf(place),
-    main: place.main,
-    kind: place.kind,
-  })
-}
-
-/** A note of care, said where a product opens and where a section's own words touch something risky. */
-function careOf(writer: Writer, place: SectionPlace, input: ContentInput): string {
-  const { subject, memory } = writer.scenery
-  const { concept, targetAudience } = input.ideaContext ?? {}
-  const about = [input.title, concept, targetAudience, subject.long].join('. ')
-  const opens = !place.main && !UNCONCERNED.has(place.kind)
-  const note = opens
-    ? careFor(subject, `${about}. ${input.outline ?? ''}`)
-    : place.main
-      ? risksIn(`${input.sectionName}. ${input.outline ?? ''}`).join(' ') ||
-        (memory.isEmpty ? careFor(subject, about) : '')
-      : ''
-  return note && memory.heard(note) < 0.5 ? `*${note}*` : ''
-}
-
-/** `goal` in words; `asked`: the creator named it; `written`: what stands already. */
-type Task = { goal: number; asked: boolean; written: string }
-
-function bodyOf(writer: Writer, place: SectionPlace, name: string, input: ContentInput, task: Task): Blocks {
-  const idea = input.ideaContext ?? {}
-  const style = styleOf(input)
-  const modules = listed(idea.modules)
-  const done = new Set(headingsIn(task.written))
-  const { own: all, neighbours } = linesOf(readOutline(input.outline), name)
-  for (const line of all) writer.scenery.memory.add(line.heading)
-  const lines = all.filter((line) => !done.has(line.heading.toLowerCase()))
-  const part = FRONT_AND_BACK[place.kind]
-  const special = SPECIAL[place.kind]
-  if (!part && !special) {
-    const own =
-      all.length > 0 ? lines : task.written ? [] : defaultOutline(writer, place, style.voice, modules, task.goal)
-    return mainSection(writer, { place, lines: own, goal: task.goal, continued: task.written !== '' }, style)
-  }
-  const kept = new Set(lines.map(lineHeading))
-  if (part) {
-    const known = { sections: listed(input.sections ?? neighbours), modules, sellingPoints: listed(idea.sellingPoints) }
-    const made = withoutTwice(part(writer, lines, known, style))
-    const goal = task.asked ? task.goal : FRAMING
-    return lengthen(writer, task.asked ? shorten(made, goal, kept) : made, goal, style)
-  }
-  const written = beginParts(writer, lines, style).flatMap(({ heading, body }) => [heading, ...body])
-  const [opening = '', ...rest] = special?.(writer) ?? []
-  const made = withoutTwice(place.kind === 'faq' ? [opening, ...written, ...rest] : [...written, opening, ...rest])
-  return task.asked ? lengthen(writer, made, task.goal, style) : made
-}
-
 const styleOf = ({ contentType }: ContentInput) =>
   STYLES[CONTENT_TYPES.includes(contentType) ? contentType : 'educational']
 
-function blocksOf(input: ContentInput, options: ComposeOptions): string[] {
+const typeOf = ({ productType, ideaContext, title }: ContentInput): ProductType => {
+  if (productType && PRODUCT_TYPES.includes(productType)) return productType
+  const words = [ideaContext?.concept, title].filter(Boolean).join('. ')
+  return words ? productTypeIn(words) : DEFAULT_PRODUCT_TYPE
+}
+
+function goalOf({ words }: ContentInput, form: Order['style']['form']): number {
+  if (words === undefined || !Number.isFinite(words)) return form === 'points' ? USUAL_POINTS : USUAL
+  return Math.min(MOST, Math.max(LEAST, Math.round(words)))
+}
+
+/** A note of care, said where a product opens and where a section's own words touch something risky. */
+function careOf(subject: Subject, place: SectionPlace, input: ContentInput): string {
+  const { concept, targetAudience } = input.ideaContext ?? {}
+  const about = [input.title, concept, targetAudience, subject.long].join('. ')
+  const isFirst = (input.earlier ?? []).length === 0
+  const opens = !place.main && !UNCONCERNED.has(place.kind)
+  const own = place.main ? risksIn(`${input.sectionName}. ${input.outline ?? ''}`).join(' ') : ''
+  const note = opens
+    ? careFor(subject, `${about}. ${input.outline ?? ''}`)
+    : own || (isFirst ? careFor(subject, about) : '')
+  return note && !new Said(input.earlier ?? []).has([note]) ? `*${note}*` : ''
+}
+
+function blocksOf(input: ContentInput): Blocks {
+  const { concept, targetAudience, modules, sellingPoints } = input.ideaContext ?? {}
   const name = clip(oneLine(input.sectionName), LONGEST_NAME) || 'Section'
   const place = placeOf(name)
-  const writer = writerFor(input, options, place)
+  const subject = subjectOf(concept, input.title)
+  const style = styleOf(input)
   const written = input.continueFrom ?? ''
-  const whole = lengthGoal(input.words, styleOf(input).form)
-  if (written) writer.scenery.memory.add(written)
-  const task = { goal: written ? remaining(whole, written) : whole, asked: input.words !== undefined, written }
-  const care = careOf(writer, place, input)
-  const body = bodyOf(writer, place, name, input, task)
+  const { own, neighbours } = linesOf(readOutline(input.outline), name)
+  const done = new Set(headingsIn(written))
+  const whole = goalOf(input, style.form)
+  const productType = typeOf(input)
+  const said = new Said([...(input.earlier ?? []), written])
+  const plan = listed(modules)
+  const order: Order = {
+    place: { ...place, topic: place.topic || (plan[place.number - 1] ?? '') },
+    name,
+    lines: own.filter((line) => !done.has(line.heading.toLowerCase())),
+    topics: subject.known ? topicsOf(subject.domain.id) : [],
+    productType,
+    style,
+    said,
+    goal: written ? remaining(whole, written) : whole,
+    isContinued: written !== '',
+  }
+  const sections = listed(input.sections ?? neighbours)
+  const special = FRAMING[place.kind]
+  const body = special
+    ? special(
+        order,
+        {
+          title: input.title,
+          subject: subject.long,
+          audience: hasWords(targetAudience ?? '') ? inFull(readAudience(targetAudience)) : '',
+          sections,
+          modules: plan,
+          sellingPoints: listed(sellingPoints),
+        },
+        order.topics,
+      )
+    : mainSection(order)
+  const care = careOf(subject, place, input)
   // below the answers of a course's quiz it would go with them to the answer key
-  const blocks = writer.scenery.productType === 'course' ? [care, ...body] : [...body, care]
-  return written ? fresh(blocks, written) : [headingOf(capitalise(name)), ...blocks]
+  const blocks = (productType === 'course' ? [care, ...body] : [...body, care]).filter(Boolean)
+  return written ? fresh(blocks, written) : [`# ${escapeMarkdown(capitalise(name))}`, ...blocks]
 }
 
 /**
- * One section as Markdown, block by block: joined, the parts are exactly `composeContent`'s text.
- * Begins with '# ' and the section's name; each outline line is a heading of its own. With `continueFrom`, only what
- * follows it: the same words as without, where it is the beginning of them, else what is still missing.
+ * One section as Markdown, block by block: joined, the parts are exactly `composeContent`'s text. Begins with '# ' and the
+ * section's name; each outline line is a heading of its own, with what is known about it below, or else a note that asks
+ * the author for it. With `continueFrom`, only what follows it.
  */
-export function* composeContentParts(input: ContentInput, options: ComposeOptions): Generator<string> {
+export function* composeContentParts(input: ContentInput, _options: ComposeOptions): Generator<string> {
   const { continueFrom = '', ...order } = input
-  if (!hasWords(continueFrom)) return yield* joined(blocksOf(order, options))
-  const whole = [...joined(blocksOf(order, options))].join('')
+  if (!hasWords(continueFrom)) return yield* joined(blocksOf(order))
+  const whole = [...joined(blocksOf(order))].join('')
   if (whole.startsWith(continueFrom.trimEnd()) && continueFrom.trim().length < whole.trim().length) {
     return yield* pieces(whole.slice(continueFrom.trimEnd().length), continueFrom)
   }
-  const [first = '', ...rest] = joined(blocksOf(input, options))
+  const [first = '', ...rest] = joined(blocksOf(input))
   if (first) yield `${separation(continueFrom)}${first}`
   yield* rest
 }
 
-/** A first draft of one section: no figure the creator did not give, no claim about the world beyond common knowledge. */
+/**
+ * A first draft of one section: no sentence that is not the creator's own, from a subject file, or a question about the
+ * point above it.
+ */
 export function composeContent(input: ContentInput, options: ComposeOptions): string {
   return [...composeContentParts(input, options)].join('')
 }

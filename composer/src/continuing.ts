@@ -1,10 +1,9 @@
 import { countWords } from '@makeready/contract/domain/reading-time'
-import { Memory } from './memory.ts'
-import type { Blocks } from './section/blocks.ts'
+import type { Blocks } from './sections/markdown.ts'
+import { Said } from './sections/said.ts'
 
 /** A continuation says at least this much. */
 const LEAST = 120
-const SAID = 0.4
 
 /** The headings of a text, in small letters and without Markdown's escapes. */
 export function headingsIn(markdown: string): string[] {
@@ -38,10 +37,10 @@ export function separation(written: string): string {
 
 /** Blocks that do not stand in the text already; a heading goes with what stood below it. */
 export function fresh(blocks: Blocks, written: string): Blocks {
-  const memory = new Memory([written])
+  const said = new Said([written])
   const done = new Set(headingsIn(written))
   const kept = blocks.filter(
-    (block) => block && !done.has(headingsIn(block)[0] ?? '') && (block.startsWith('#') || memory.heard(block) < SAID),
+    (block) => block && !done.has(headingsIn(block)[0] ?? '') && (block.startsWith('#') || !said.has([block])),
   )
   return kept.filter((block, at) => !block.startsWith('#') || (at < kept.length - 1 && !isHigher(kept[at + 1], block)))
 }

@@ -1,6 +1,7 @@
 import { domainOf } from './field.ts'
-import { topicsOf } from './niches.ts'
+import { topicsOf as wishedTopics } from './niches.ts'
 import { subjectOf } from './subject.ts'
+import { topicsOf } from './topics.ts'
 
 /** Any of the composer's inputs, as far as it says what the product is about. */
 export type KnowledgeRequest = {
@@ -18,9 +19,11 @@ export type KnowledgeRequest = {
  */
 export function knowledgeOf(request: KnowledgeRequest): 'known' | 'general' {
   if (request.interests !== undefined) {
-    return topicsOf(request.interests).some((topic) => domainOf(topic)) ? 'known' : 'general'
+    return wishedTopics(request.interests).some((topic) => isKnown(domainOf(topic)?.id)) ? 'known' : 'general'
   }
   const { niche, nicheContext, productConcept, ideaContext, title } = request
   const subject = subjectOf(niche, nicheContext?.name, productConcept, ideaContext?.concept, title)
-  return subject.known ? 'known' : 'general'
+  return subject.known && isKnown(subject.domain.id) ? 'known' : 'general'
 }
+
+const isKnown = (field: string | undefined): boolean => field !== undefined && topicsOf(field).length > 0

@@ -1,12 +1,10 @@
 import { escapeBlock, escapeMarkdown } from '../creator-words.ts'
 import { capitalise } from '../language/case.ts'
-import type { Writer } from '../writer.ts'
 
 /** Markdown blocks; empty strings are left out when the section is put together. */
 export type Blocks = string[]
 
-/** Rows of '____' are lines to write on. */
-export const WRITING_LINES = '____\n\n____'
+export const heading = (text: string, level: 2 | 3 = 2): string => `${'#'.repeat(level)} ${escapeMarkdown(text)}`
 
 export const bullets = (lines: readonly string[]): string =>
   lines.map((line) => `- ${escapeBlock(capitalise(line))}`).join('\n')
@@ -14,6 +12,7 @@ export const bullets = (lines: readonly string[]): string =>
 export const boxes = (lines: readonly string[]): string =>
   lines.map((line) => `- [ ] ${escapeMarkdown(capitalise(line))}`).join('\n')
 
+/** `lines` are Markdown. */
 export const numbered = (lines: readonly string[]): string => lines.map((line, at) => `${at + 1}. ${line}`).join('\n')
 
 /** A GFM table; cells are plain words. '' without rows. */
@@ -24,37 +23,10 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
   return [row(head), `| ${head.map(() => '---').join(' | ')} |`, ...rows.map(row)].join('\n')
 }
 
-/** A lead-in and check boxes, or nothing when the stock is used up. */
-export function ticks(writer: Writer, count: number, near = ''): Blocks {
-  const checks = writer.store.many('checks', count, near)
-  if (checks.length === 0) return []
-  return [writer.say('checklist'), remember(writer, boxes(checks))]
-}
-
-/** Blocks made without a frame still count as said. */
-export function remember(writer: Writer, block: string): string {
-  writer.scenery.memory.add(block)
-  return block
-}
-
-/**
- * Of a heading that comes again later, the first place goes with all that stands under it: an outline named what a section
- * of this kind has anyway, and has better.
- */
-export function withoutTwice(blocks: Blocks): Blocks {
-  const last = new Map(blocks.map((block, at) => [block.toLowerCase(), at]))
-  let dropped = 0
-  return blocks.filter((block, at) => {
-    const level = /^#*/.exec(block)?.[0].length ?? 0
-    if (level > 0 && (dropped === 0 || level <= dropped)) dropped = last.get(block.toLowerCase()) === at ? 0 : level
-    return dropped === 0
-  })
-}
-
 /** A heading only where something follows it. */
-export function under(heading: string, blocks: Blocks): Blocks {
+export function under(title: string, blocks: Blocks): Blocks {
   const filled = blocks.filter(Boolean)
-  return filled.length === 0 ? [] : [heading, ...filled]
+  return filled.length === 0 ? [] : [title, ...filled]
 }
 
 /** The blocks as they follow each other in a text, with the empty line between them. */
