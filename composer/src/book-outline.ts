@@ -1,11 +1,11 @@
 import { BOOK_FRAMES, bookMeasure, FRAMING_SHARE } from '@makeready/contract/domain/book-frame'
 import type { ProductType } from '@makeready/contract/domain/product-types'
 import type { ComposeOptions } from './compose-options.ts'
-import { composeContent } from './content.ts'
-import { headingLines } from './continuing.ts'
 import { hasWords, oneLine, truncate, withoutMarks } from './creator-words.ts'
-import { composeIdeas } from './ideas.ts'
+import { chaptersToAsk } from './ideas.ts'
 import { FRONT_OR_BACK } from './product-words.ts'
+import { subjectOf } from './subject.ts'
+import { type Topic, topicsAbout, topicsOf } from './topics.ts'
 
 export type BookOutlineInput = {
   title: string
@@ -19,26 +19,21 @@ export type BookOutlineInput = {
         modules?: readonly string[] | undefined
       }
     | undefined
+  /** of all sections together */
   words: number
 }
 
 export type OutlinedSection = { part: null; name: string; points: string[]; words: number }
 
 const LONGEST_NAME = 160
-const MAX_POINTS = 6
-const MAX_FRAMING_POINTS = 3
-const LONGEST_POINT = 200
-const VOICES = ['educational', 'howto', 'informative', 'persuasive'] as const
+const MOST_POINTS = 6
 const UNIT = /^(?:chapter|module|lesson|step|exercise|worksheet|template|article)\b\s*#?\d*\s*[:.–-]\s*/i
 
-/** The creator's own plan where there is one, else ours; what templates a product is not among them. */
-function subjectsOf({ title, productType, niche, ideaContext }: BookOutlineInput, seed: string): string[] {
-  const own = (ideaContext?.modules ?? []).map(oneLine).filter(hasWords)
-  const ideas = composeIdeas({ productType, niche: niche || ideaContext?.concept || title }, { seed })
-  const all = [...own, ...(own.length > 0 ? [] : ideas.flatMap(({ modules }) => modules))]
+/** What frames a product is not among a plan's own chapters. */
+function chaptersOf(modules: readonly string[]): string[] {
   const seen = new Set<string>()
-  return all
-    .map((name) => truncate(withoutMarks(name).replace(UNIT, '').trim(), LONGEST_NAME))
+  return modules
+    .map((name) => truncate(withoutMarks(oneLine(name)).replace(UNIT, '').trim(), LONGEST_NAME))
     .filter((name) => {
       const key = name.toLowerCase()
       if (!hasWords(name) || FRONT_OR_BACK.test(name) || seen.has(key)) return false
@@ -47,41 +42,57 @@ function subjectsOf({ title, productType, niche, ideaContext }: BookOutlineInput
     })
 }
 
-/** An outline with headings for each section. Has fewer sections than asked for rather than repeat the subject. */
-export function composeBookOutline(input: BookOutlineInput, { seed }: ComposeOptions): OutlinedSection[] {
-  const { productType } = input
+/** The headings that a chapter gets: every second paragraph of what is known, so that each has room below it. */
+function pointsOf(topic: Topic): string[] {
+  const isFew = topic.paragraphs.length < 4
+  const paragraphs = topic.paragraphs.filter((_, at) => isFew || at % 2 === 0).map(({ on }) => on)
+  return [...paragraphs, topic.procedure.name].slice(0, MOST_POINTS)
+}
+
+/**
+ * The outline of a whole product. The creator's own plan where there is one; else the topics that are known, or, of a
+ * subject that is not, chapters to be asked about. As many sections as that gives, where that is fewer than the length
+ * would ask for: a longer list would say things twice.
+ */
+export function composeBookOutline(input: BookOutlineInput, _options: ComposeOptions): OutlinedSection[] {
+  const { productType, ideaContext, niche, title } = input
   const frame = BOOK_FRAMES[productType]
-  const subjects = subjectsOf(input, seed).slice(0, bookMeasure(productType, input.words).carrying)
-  const carrying = subjects.map((subject, at) => `${frame.unit} ${at + 1}: ${subject}`)
+  const subject = subjectOf(niche, ideaContext?.concept, title)
+  const topics = subject.known ? topicsOf(subject.domain.id) : []
+  const own = chaptersOf(ideaContext?.modules ?? [])
+  const known = topics.length > 0 ? nearestFirst(topics, `${title}. ${ideaContext?.concept ?? ''}`) : []
+  const most = bookMeasure(productType, input.words).carrying
+  const planned =
+    own.length > 0
+      ? own
+      : known.length > 0
+        ? known.slice(0, most).map(({ name }) => name)
+        : chaptersToAsk(subject.short)
+  const chapters = inOrder(planned.slice(0, most), topics)
+  const carrying = chapters.map((chapter, at) => `${frame.unit} ${at + 1}: ${chapter}`)
   const names = [...frame.before, ...carrying, ...frame.after]
   const share = input.words / (carrying.length + FRAMING_SHARE * (names.length - carrying.length))
-  const earlier: string[] = []
-  const said = new Set<string>()
-  return names.map((name, at) => {
-    const isCarrying = carrying.includes(name)
-    const words = Math.round((share * (isCarrying ? 1 : FRAMING_SHARE)) / 10) * 10
-    const text = composeContent(
-      {
-        title: input.title,
-        sectionName: name,
-        // each has headings of its own: no two chapters go through the same ones
-        contentType: VOICES[at % VOICES.length] ?? 'educational',
-        productType,
-        ideaContext: { ...input.ideaContext, modules: subjects },
-        sections: names.filter((other) => other !== name),
-        earlier,
-        words,
-      },
-      { seed },
-    )
-    earlier.push(text)
-    const points = headingLines(text, 2)
-      .map((heading) => truncate(heading, LONGEST_POINT))
-      .filter((point) => !said.has(point.toLowerCase()))
-      .slice(0, isCarrying ? MAX_POINTS : MAX_FRAMING_POINTS)
-    for (const point of points) said.add(point.toLowerCase())
-    return { part: null, name, points, words: clamp(words) }
+  const used = new Set<Topic>()
+  return names.map((name) => {
+    const at = carrying.indexOf(name)
+    const words = Math.round((share * (at >= 0 ? 1 : FRAMING_SHARE)) / 10) * 10
+    const topic = at < 0 ? undefined : topicsAbout(topics, chapters[at] ?? '').find((one) => !used.has(one))
+    if (topic) used.add(topic)
+    return { part: null, name, points: topic ? pointsOf(topic) : [], words: clamp(words) }
   })
 }
 
+/** The topics that a title names stand first: a book of fewer chapters than topics is about these. */
+function nearestFirst(topics: readonly Topic[], about: string): Topic[] {
+  return [...new Set([...topicsAbout(topics, about), ...topics])]
+}
+
+/** In the order in which a book treats them, where they are topics. */
+function inOrder(chapters: readonly string[], topics: readonly Topic[]): string[] {
+  const place = new Map(topics.map(({ name }, at) => [name, at]))
+  if (!chapters.every((chapter) => place.has(chapter))) return [...chapters]
+  return chapters.toSorted((one, other) => (place.get(one) ?? 0) - (place.get(other) ?? 0))
+}
+
+/** What a section may have (limits of the contract, and what the composer can fill). */
 const clamp = (words: number) => Math.max(150, Math.min(2_000, words))

@@ -1,24 +1,24 @@
-import { countWords } from '@makeready/contract/domain/reading-time'
 import { describe, expect, it } from 'vitest'
 import { grid, wordShingles } from '../test/composed-grid.ts'
+import { proseOf } from '../test/sources.ts'
 import { composeContent } from './content.ts'
-import { GENERIC } from './knowledge.ts'
-import { sharedStems, stems } from './language/stems.ts'
-import { subjectOf } from './subject.ts'
+import { knowledgeOf } from './knowledge-of.ts'
 
 /** Sixty products of eight sections; `npm run grid -w composer` makes all six hundred. */
 const whole = import.meta.env.MODE === 'grid'
 const products = [...grid(whole)]
 const sections = products.flatMap((product) => product.sections.map((section) => ({ product, ...section })))
-const numbered = sections.filter(({ outline }) => outline.length > 0)
+
+/** Less than that is a line of the creator's own. */
+const FEWEST_RUNS = 30
 
 const overlap = (one: ReadonlySet<string>, other: ReadonlySet<string>) => {
   const smaller = Math.min(one.size, other.size)
-  return smaller === 0 ? 0 : [...one].filter((shingle) => other.has(shingle)).length / smaller
+  return smaller < FEWEST_RUNS ? 0 : [...one].filter((run) => other.has(run)).length / smaller
 }
 const where = ({ product, input }: (typeof sections)[number]) => `${product.name}, ${input.sectionName}`
-const VOWEL_SOUND =
-  /^(?:[aeiou](?!ni|se|su|u|ne\b|nce\b)|hour|honest|heir|un[^i]|us[^eu]|on[^ec]|eb|em|in|im|ou|op|or)/i
+/** Terms of a licence and the four rules for changing a template are the same for every subject. */
+const BOILERPLATE = /^(Licence Terms|How to Customise|Sales Page Copy)$/
 
 const BROKEN =
   /[{}]|undefined|\[object|\bNaN\b|\bnull\b|\b(the|a|an|to|of|in|for|and|with|on|is) \1\b|[^.]\.\.(?!\.)|[!?]\.| ,| {2,}\S|,,/gi
@@ -27,9 +27,9 @@ describe('every product type in every style for known and unknown subjects', () 
   it('says little twice: two sections of a product share less than a tenth of their runs of five words', () => {
     const tooClose: string[] = []
     for (const product of products) {
-      const shingles = product.sections.map(({ text }) => wordShingles(text))
-      shingles.forEach((one, at) => {
-        shingles.slice(at + 1).forEach((other, next) => {
+      const runs = product.sections.map(({ text }) => wordShingles(proseOf(text)))
+      runs.forEach((one, at) => {
+        runs.slice(at + 1).forEach((other, next) => {
           const share = overlap(one, other)
           if (share >= 0.1) tooClose.push(`${product.name}: ${at} and ${at + 1 + next}: ${share.toFixed(2)}`)
         })
@@ -59,50 +59,19 @@ describe('every product type in every style for known and unknown subjects', () 
     expect(broken).toEqual([])
   })
 
-  it('puts the right article before every word', () => {
-    const wrong = sections.flatMap((section) =>
-      [...section.text.matchAll(/\b(an?) ([a-z-]{3,})/g)]
-        .filter(([, article, word]) => (article === 'an') !== VOWEL_SOUND.test(word ?? ''))
-        .map(([found]) => `${where(section)}: ${found}`),
+  it('shares little between two products about subjects that nobody wrote about', () => {
+    const unknown = products.filter(({ sections: [section] }) => section && knowledgeOf(section.input) === 'general')
+    expect(unknown.length).toBeGreaterThan(5)
+    const runs = unknown.map(({ sections: own }) =>
+      wordShingles(
+        own
+          .filter(({ input }) => !BOILERPLATE.test(input.sectionName))
+          .map(({ text }) => proseOf(text))
+          .join('\n'),
+      ),
     )
-    expect([...new Set(wrong)]).toEqual([])
-  })
-
-  it('gives no figure that the creator did not give, apart from list numbers', () => {
-    const invented = sections.flatMap((section) =>
-      (section.text.replace(/^\d+\. |^## E-mail \d: /gm, '').match(/\d+/g) ?? [])
-        .filter((figure) => !`${section.product.given} ${section.input.sectionName}`.includes(figure))
-        .map((figure) => `${where(section)}: ${figure}`),
-    )
-    expect(invented).toEqual([])
-  })
-
-  it('answers every outline line with a paragraph that takes up its words or gives what it asks for', () => {
-    const silent: string[] = []
-    for (const { product, input, outline, text } of numbered) {
-      const { domain } = subjectOf(input.ideaContext?.concept, input.title)
-      const items = [domain, GENERIC].flatMap(({ mistakes, tools, metrics, faqs }) => [
-        ...mistakes.map(({ why }) => why),
-        ...tools.map(({ note }) => note),
-        ...faqs.map(({ ans }) => ans),
-        ...metrics,
-      ])
-      for (const line of outline) {
-        const [, rest = ''] = text.split(new RegExp(`^##+ ${line.replace('?', '\\?')}\n`, 'm'))
-        const body = rest.split(/^#/m)[0] ?? ''
-        const mentionsHeading = sharedStems(stems(line), stems(body)) > 0 || items.some((item) => body.includes(item))
-        if (!mentionsHeading || body.split(/\s+/).length < 25)
-          silent.push(`${product.name}, ${input.sectionName}: ${line}`)
-      }
-    }
-    expect(silent).toEqual([])
-  })
-
-  it('is as long as a section should be', () => {
-    const lengths = numbered.map(({ text }) => countWords(text))
-    expect(Math.min(...lengths)).toBeGreaterThan(480)
-    expect(Math.max(...lengths)).toBeLessThan(750)
-    expect(Math.min(...sections.map(({ text }) => countWords(text)))).toBeGreaterThan(45)
+    const shares = runs.flatMap((one, at) => runs.slice(at + 1).map((other) => overlap(one, other)))
+    expect(Math.max(...shares)).toBeLessThan(0.05)
   })
 
   it('writes the same again from the same seed', () => {

@@ -1,199 +1,169 @@
-import { CONTENT_TYPES } from '@makeready/contract/domain/content-types'
 import { PRODUCT_TYPES } from '@makeready/contract/domain/product-types'
+import { countWords } from '@makeready/contract/domain/reading-time'
 import { SECTION_TYPES, sectionLabel } from '@makeready/contract/domain/section-types'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { wordShingles } from '../test/composed-grid.ts'
+import { withoutSource } from '../test/sources.ts'
+import { composeBookOutline } from './book-outline.ts'
 import { type ContentInput, composeContent, composeContentParts } from './content.ts'
-import { Memory } from './memory.ts'
+import { topicsOf } from './topics.ts'
 
-const chapter: ContentInput = {
-  title: 'Weekday Dinners',
-  sectionName: 'Chapter 2',
-  outline: 'Plan the week\nCommon mistakes to avoid\nWhat tools do I need?',
+const known: ContentInput = {
+  title: 'Hours That Hold',
+  sectionName: 'Chapter 2: Planning the week',
   contentType: 'educational',
   productType: 'ebook',
-  ideaContext: { concept: 'An ebook on weekday dinner plans', targetAudience: 'busy families' },
+  ideaContext: { concept: 'An ebook on time management', targetAudience: 'busy families' },
 }
-const write = (change: Partial<ContentInput> = {}, seed = 'one') => composeContent({ ...chapter, ...change }, { seed })
+const unknown: ContentInput = {
+  ...known,
+  title: 'The First Year with Bees',
+  sectionName: 'Chapter 2: Hive, suit and smoker',
+  outline: 'What to buy first\nPutting a hive together\nMistakes with the smoker',
+  ideaContext: { concept: 'An ebook about beekeeping', targetAudience: 'retired teachers' },
+}
+const write = (change: Partial<ContentInput> = {}, from = known) =>
+  composeContent({ ...from, ...change }, { seed: 'one' })
+const headingsOf = (text: string) => text.match(/^## .+$/gm)?.map((line) => line.slice(3)) ?? []
 
-it('gives the same text for the same seed and another one for another seed', () => {
-  expect(write()).toBe(write())
-  expect(write({}, 'two')).not.toBe(write())
+describe('a section about what is known', () => {
+  it('has no sentence that is not from the field’s knowledge, in any type and style', () => {
+    for (const productType of PRODUCT_TYPES)
+      for (const contentType of ['educational', 'howto', 'informative', 'persuasive', 'storytelling', 'text'] as const)
+        expect(
+          withoutSource(write({ productType, contentType }), 'time-management'),
+          `${productType}, ${contentType}`,
+        ).toEqual([])
+  })
+
+  it('is about as long as was asked for, and ends where nothing more is known', () => {
+    for (const words of [300, 600, 850]) {
+      const count = countWords(write({ words }))
+      expect(count, `${words}`).toBeGreaterThan(words * 0.8)
+      expect(count, `${words}`).toBeLessThan(words * 1.25)
+    }
+    expect(countWords(write({ words: 2_000 }))).toBeLessThan(1_200)
+  })
+
+  it('has a heading for each line of the outline, with what answers it below', () => {
+    const text = write({ outline: 'Fixed things first\nCommon mistakes to avoid\nFeeding the dragon' })
+    expect(headingsOf(text).slice(0, 3)).toEqual([
+      'Fixed things first',
+      'Common mistakes to avoid',
+      'Feeding the dragon',
+    ])
+    const [fixed, mistakes, dragon] = text.split(/^## .+$/m).slice(1)
+    expect(countWords(fixed ?? '')).toBeGreaterThan(30)
+    expect(mistakes).toContain('| Mistake |')
+    expect(dragon).toContain('**For you to add.** In which order do you feed the dragon?')
+  })
+
+  it('says nothing twice in a product, and nothing of what earlier sections say', () => {
+    const outline = composeBookOutline(
+      { title: known.title, productType: 'ebook', words: 9_000, ideaContext: known.ideaContext },
+      { seed: 'one' },
+    )
+    const texts: string[] = []
+    for (const { name, points, words } of outline)
+      texts.push(write({ sectionName: name, outline: points.join('\n'), words, earlier: [...texts] }))
+    const runs = texts.map(wordShingles)
+    const shares = runs.flatMap((one, at) =>
+      runs
+        .slice(at + 1)
+        .map((other) => [...one].filter((run) => other.has(run)).length / Math.max(1, Math.min(one.size, other.size))),
+    )
+    expect(Math.max(...shares)).toBeLessThan(0.1)
+  })
+
+  it('has the form of what is made', () => {
+    expect(write({ productType: 'workbook' })).toContain('| What to note | Yours |')
+    expect(write({ productType: 'template' })).toContain('| What to note | Yours |')
+    expect(write({ contentType: 'howto' })).toMatch(/^1\. \*\*.+\*\* .+\n2\. /m)
+    expect(write({ contentType: 'text' })).not.toMatch(/^(\||- |\d\. )/m)
+    expect(write({ contentType: 'outline' })).toMatch(/^## .+\n\n- .+/m)
+  })
+
+  it('ends a course’s module with the answers of its quiz: what stood below would go with them to the answer key', () => {
+    const lines = write({ productType: 'course', sectionName: 'Module 2: Planning the week' }).trim().split('\n')
+    expect(lines.at(-1)).toMatch(/^\d\. /)
+    expect(lines).toContain('**Answers**')
+  })
+
+  it('is about its number’s topic where it has no other name', () => {
+    const [, second] = topicsOf('time-management')
+    expect(write({ sectionName: 'Chapter 2' })).toContain(second?.paragraphs[0]?.say)
+  })
+})
+
+describe('a section about what nobody wrote down', () => {
+  it('is a question under each line of the outline, and not a sentence more', () => {
+    for (const productType of PRODUCT_TYPES) {
+      const text = write({ productType, words: 1_500 }, unknown)
+      expect(headingsOf(text)).toEqual(['What to buy first', 'Putting a hive together', 'Mistakes with the smoker'])
+      expect(withoutSource(text, 'beekeeping'), productType).toEqual([])
+      expect(text.match(/\*\*For you to add\.\*\*/g)).toHaveLength(3)
+    }
+  })
+
+  it('asks about the very point', () => {
+    const text = write({}, unknown)
+    expect(text).toContain('In which order do you put a hive together?')
+    expect(text).toContain('Which mistake with the smoker do you see most often')
+  })
+
+  it('gives a page to fill in the fields of the thing that it names', () => {
+    const sheet = { productType: 'template', sectionName: 'Template 1: Cash counting sheet', outline: '' } as const
+    expect(write(sheet, unknown)).toContain('| Denomination | Count | Amount |')
+    expect(write({ ...sheet, sectionName: 'Template 2: Donation receipt' }, unknown)).toContain(
+      '| Date | From | Purpose |',
+    )
+  })
+})
+
+it('every section on offer has a text, of known and unknown subjects', () => {
+  for (const from of [known, unknown])
+    for (const productType of PRODUCT_TYPES)
+      for (const type of SECTION_TYPES[productType]) {
+        const sectionName = sectionLabel(type, 2)
+        const text = write(
+          { productType, sectionName, outline: '', sections: ['Introduction', 'Chapter 1: Planning the week'] },
+          from,
+        )
+        expect(text.startsWith(`# ${sectionName}\n\n`), sectionName).toBe(true)
+        expect(countWords(text), `${sectionName} of ${from.title}`).toBeGreaterThan(20)
+        expect(text).not.toMatch(/\n#+ [^\n]+\n+$|\n(#+) [^\n]+\n\n\1 /)
+      }
+})
+
+it('an introduction names the sections that are there, never an idea’s plan', () => {
+  const ideaContext = { ...known.ideaContext, modules: ['Never written'] }
+  const text = write({
+    sectionName: 'Introduction',
+    sections: ['Introduction', 'Chapter 1: Planning the week and reviewing it'],
+    ideaContext,
+  })
+  expect(text).toContain('**Chapter 1: Planning the week and reviewing it**: ')
+  expect(text).not.toContain('Never written')
+  expect(text).toContain('For busy families.')
 })
 
 it('shows in parts exactly what it gives as a whole', () => {
-  const parts = [...composeContentParts(chapter, { seed: 'one' })]
-  expect(parts.length).toBeGreaterThan(10)
+  const parts = [...composeContentParts(known, { seed: 'one' })]
+  expect(parts.length).toBeGreaterThan(5)
   expect(parts.join('')).toBe(write())
 })
 
-it('speaks to the audience it was given', () => {
-  expect(write()).toMatch(/busy families/i)
-  const students = write({ ideaContext: { concept: 'An ebook on weekday dinner plans', targetAudience: 'students' } })
-  expect(students).toMatch(/students/i)
-  expect(students).not.toMatch(/families/i)
-})
-
-it('changes more than a few words with the content type, the product type and the outline', () => {
-  const memory = new Memory([write()])
-  const others = [
-    write({ contentType: 'persuasive' }),
-    write({ productType: 'workbook' }),
-    write({ outline: 'Choose a knife\nSharpen it safely' }),
-  ]
-  for (const other of others) expect(memory.overlap(other)).toBeLessThan(0.75)
-})
-
-it('gives each style its own means', () => {
-  expect(write({ contentType: 'howto' })).toMatch(/^1\. .+\n2\. .+\n3\. /m)
-  expect(write({ contentType: 'storytelling' })).toMatch(/invent|imagin|made-up|on paper|Suppose/i)
-  expect(write({ contentType: 'outline' })).toMatch(/^- Point: .+\n- Task: .+\n- Question: /m)
-  expect(write({ contentType: 'text' })).not.toMatch(/^(\||- |\d\. )/m)
-})
-
-it('gives each product type its own form', () => {
-  const course = write({ productType: 'course', sectionName: 'Module 2' })
-  expect(course).toContain('## Objectives')
-  expect(course).toMatch(/^### .+\n\n1\. /m)
-  expect(write({ productType: 'workbook', sectionName: 'Exercise 2' })).toContain('\n____\n')
-  expect(write({ productType: 'template', sectionName: 'Template 2' })).toContain('| Plan the week | |')
-  expect(write({ productType: 'guide', sectionName: 'Step 2' })).toContain('- [ ] ')
-  expect(write({ productType: 'plr', sectionName: 'Article 2' })).toContain('**Make it your own.**')
-})
-
-it('has a text of its own for every section on offer', () => {
-  for (const productType of PRODUCT_TYPES) {
-    const texts = SECTION_TYPES[productType].map((type) => {
-      const sectionName = sectionLabel(type, 1)
-      const text = write({ productType, sectionName, outline: '' })
-      expect(text.startsWith(`# ${sectionName}\n\n`)).toBe(true)
-      return text.split('\n').slice(1).join('\n')
-    })
-    expect(new Set(texts).size).toBe(texts.length)
-  }
-})
-
-it('writes about what the section is named after when there is no outline', () => {
-  const text = write({ sectionName: 'Chapter 3: Sharpening Knives', outline: '' })
-  expect(text.match(/^## /gm)?.length).toBeGreaterThan(2)
-  expect(text.toLowerCase().split('sharpening knives').length).toBeGreaterThan(2)
-})
-
-it('takes the chapter from the modules of the idea when nothing else names it', () => {
-  const ideaContext = { ...chapter.ideaContext, modules: ['Welcome', 'Mark the Busy Evenings', 'Freeze in Portions'] }
-  expect(write({ outline: '', ideaContext })).toContain('\n## Freeze in Portions\n')
-})
-
-it('keeps indented points below the point they belong to', () => {
-  const text = write({ outline: '- Plan the week\n  - Busy evenings\n- Shop once' })
-  expect(text).toMatch(/## Plan the week[\s\S]+### Busy evenings[\s\S]+## Shop once/)
-})
-
-it('ends a module with the answers of its quiz: whatever stood below them would go with them to the answer key', () => {
-  for (const voice of ['educational', 'howto', 'persuasive'] as const) {
-    const text = write({ sectionName: 'Module 2: Knives', productType: 'course', contentType: voice, words: 900 })
-    expect(text.trim().split('\n').at(-1), voice).toMatch(/^\d\. /)
-  }
-})
-
-it('writes one section of an outline that names them all', () => {
-  const outline = 'Introduction\nPlan the week\n  - Busy evenings\nShop once\nFreeze in portions'
-  const text = write({ sectionName: 'Plan the week', outline })
-  expect(text).toContain('\n## Busy evenings\n')
-  expect(text).not.toMatch(/^#+ (Introduction|Shop once|Freeze in portions)$/m)
-  expect(write({ sectionName: 'Introduction', outline: `Shop once\n${outline}` })).toContain('- Freeze in portions')
-})
-
-it('keeps a note that is too long for a heading as text', () => {
-  const note = `Talk about knives because ${'they matter to everyone who cooks '.repeat(8).trim()}`
-  const text = write({ outline: `${note}\nShop once` })
-  expect(text).toContain(`\n\n${note}\n\n`)
-  for (const heading of text.match(/^#+ .*$/gm) ?? []) expect(heading.length).toBeLessThan(130)
-})
-
-it('does not say again what earlier sections say, even after the creator changed them', () => {
-  const first = write({ sectionName: 'Chapter 1' })
-  const edited = first.toUpperCase().replace(/^#+ .*$/gm, '')
-  const second = write({ sectionName: 'Chapter 1', earlier: [edited] })
-  expect(new Memory([first]).overlap(second)).toBeLessThan(0.1)
-})
-
-it('stays in one piece when every frame has been used', () => {
-  const texts: string[] = []
-  for (let at = 1; at <= 40; at += 1) texts.push(write({ sectionName: `Chapter ${at}`, earlier: texts }))
-  const last = texts.at(-1) ?? ''
-  expect(last).toMatch(
-    /## Plan the week\n\n[^#]+\n\n## Common mistakes to avoid\n\n[^#]+\n\n## What tools do I need\?\n\n[^#]/,
-  )
+it('keeps indented points below the point they belong to, and a note too long for a heading as text', () => {
+  const long = `Plan the week on Sunday evening because then everybody is at home, the fridge can be looked into, and nobody has to decide anything on a Tuesday at six`
+  const text = write({ outline: `Plan the week\n  Fixed things first\n${long}` })
+  expect(text).toMatch(/^## Plan the week$/m)
+  expect(text).toMatch(/^### Fixed things first$/m)
+  expect(text).toContain(`\n${long}\n`)
 })
 
 it('carries the care note of its field into the introduction', () => {
-  expect(write({ sectionName: 'Introduction', outline: '' })).toContain('not dietary or medical advice')
-})
-
-it('leaves what only the author knows to the author', () => {
-  expect(write({ sectionName: 'About the Author', outline: '' })).toContain('only true facts belong on this page')
-  expect(write({ sectionName: 'Licence Terms', outline: '', productType: 'plr' })).toContain('not legal advice')
-})
-
-it('knows every content type', () => {
-  for (const contentType of CONTENT_TYPES) expect(write({ contentType })).toContain('## Plan the week')
-})
-
-it('leaves a check list with its lead-in, and lines to write on with their question, however long it gets', () => {
-  const checklist = write({ sectionName: 'Checklist', outline: '', words: 600 })
-  expect(checklist).toMatch(/^# Checklist\n\n[^#]+\n\n- \[ \]/)
-  const example = write({ sectionName: 'Worked Example', outline: '', words: 700 })
-  for (const [, before = ''] of example.matchAll(/([^\n]+)\n\n____\n\n____/g)) expect(before).toMatch(/\?$/)
-})
-
-it('ends an outline early rather than repeat itself', () => {
-  const earlier: string[] = []
-  for (let at = 1; at <= 16; at += 1) {
-    const outline = [`Plan week ${at}`, `The ${at}th shelf`, `Cook for ${at} guests`].join('\n')
-    earlier.push(
-      write({ contentType: 'outline', sectionName: `Chapter ${at}`, outline, words: 1200, earlier: [...earlier] }),
-    )
-  }
-  const shingles = earlier.map(wordShingles)
-  const shares = shingles.flatMap((one, at) =>
-    shingles
-      .slice(at + 1)
-      .map((other) => [...one].filter((shingle) => other.has(shingle)).length / Math.min(one.size, other.size)),
+  const sleep = { title: 'Nights', ideaContext: { concept: 'A guide to baby sleep' } }
+  expect(write({ ...sleep, sectionName: 'Introduction' })).toMatch(
+    /^\*.*(doctor|midwife|professional|pediatrician|paediatrician).*\*$/im,
   )
-  expect(Math.max(...shares)).toBeLessThan(0.1)
-})
-
-it('offers no general tools as materials and no general slips as dangers of a field it does not know', () => {
-  const text = write({
-    title: 'Insulating a Camper Van',
-    ideaContext: { concept: 'A guide to insulating a camper van', targetAudience: 'van owners' },
-    outline: 'What materials do I need?\nAvoid damp',
-    words: 300,
-  })
-  expect(text).not.toMatch(/notebook\. One place|wall calendar|telephone number|sticky notes/)
-  expect(text.split('## Avoid damp')[1]?.split('\n## ')[0]).not.toMatch(/comparing with experts|hiding costs|skipping/)
-})
-
-it('describes the contents by the sections that exist, never by an idea’s plan', () => {
-  const workbook = {
-    title: 'Meal Planning Workbook',
-    sectionName: 'How to Use This Workbook',
-    outline: 'What is inside\nHabits for these pages',
-    contentType: 'educational' as const,
-    productType: 'workbook' as const,
-    ideaContext: { modules: ['Planning a week', 'Saving money'] },
-  }
-  const headedBlocks = (text: string, heading: string) =>
-    text.split(/^## /m).filter((part) => part.toLowerCase().startsWith(`${heading.toLowerCase()}\n`))
-  const sections = ['Exercise 1: Planning a week', 'Action Plan']
-  const known = composeContent({ ...workbook, sections }, { seed: 'a' })
-  expect(headedBlocks(known, 'What is inside')).toEqual([
-    'What is inside\n\n- Exercise 1: Planning a week\n- Action Plan\n\n',
-  ])
-  expect(known).not.toContain('Saving money')
-  expect(headedBlocks(known, 'Habits for these pages')).toHaveLength(1)
-  const unknown = composeContent({ ...workbook, outline: '' }, { seed: 'a' })
-  expect(headedBlocks(unknown, 'What is inside')).toEqual([])
-  expect(headedBlocks(unknown, 'What it is about')[0]).toContain('- Saving money')
 })

@@ -1,27 +1,20 @@
 import { CONTENT_TYPES, type ContentType } from '@makeready/contract/domain/content-types'
 import { DEFAULT_PRODUCT_TYPE, PRODUCT_TYPES, type ProductType } from '@makeready/contract/domain/product-types'
 import type { ComposeOptions } from './compose-options.ts'
-import { chunks, headingsIn, newBlocks, remaining, separation } from './continuing.ts'
-import { hasWords, oneLine, truncate } from './creator-words.ts'
-import { audienceIn, parseAudience } from './language/audience.ts'
+import { fresh, headingsIn, pieces, remaining, separation } from './continuing.ts'
+import { escapeMarkdown, hasWords, oneLine, truncate } from './creator-words.ts'
+import { inFull, parseAudience } from './language/audience.ts'
 import { capitalize } from './language/case.ts'
-import { Memory } from './memory.ts'
 import { linesOf, parseOutline } from './outline.ts'
 import { productTypeIn } from './product-words.ts'
 import { risksIn, safetyNotesFor } from './safety-notes.ts'
-import { type Blocks, joinBlocks, withoutRepeatedHeadings } from './section/blocks.ts'
-import { defaultOutline } from './section/default-outline.ts'
-import { startParts } from './section/draft.ts'
-import { lengthen, shorten } from './section/fit.ts'
-import { FRONT_AND_BACK } from './section/front-and-back.ts'
-import { lengthGoal } from './section/length.ts'
-import { lineHeading } from './section/line.ts'
-import { headingOf, mainSection } from './section/main-section.ts'
-import { REFERENCE_SECTIONS } from './section/reference-sections.ts'
-import { STYLES } from './section/style.ts'
-import { ordinalOf, placeOf, type SectionPlace } from './section-kind.ts'
-import { subjectOf } from './subject.ts'
-import { Writer } from './writer.ts'
+import { placeOf, type SectionPlace } from './section-kind.ts'
+import { EarlierText } from './sections/earlier-text.ts'
+import { FRAMING } from './sections/framing.ts'
+import { type Blocks, joined } from './sections/markdown.ts'
+import { mainSection, type Order, STYLES } from './sections/section.ts'
+import { type Subject, subjectOf } from './subject.ts'
+import { topicsOf } from './topics.ts'
 
 export type ContentInput = {
   title: string
@@ -40,23 +33,22 @@ export type ContentInput = {
     | undefined
   /** names of the product's other sections, in its order, where they are known */
   sections?: readonly string[] | undefined
-  /** texts of the project's finished sections: what they say is not said again */
+  /** texts of the project's finished sections: what they say is not earlierText again */
   earlier?: readonly string[] | undefined
-  /** about how long the section should be, in words: 150 to 2,000 */
+  /** about how long the section should be where enough is known, in words: 150 to 2,000 */
   words?: number | undefined
   /** what is already written of this section: only what follows it is given, so that both joined are the section */
   continueFrom?: string | undefined
 }
 
 const LONGEST_NAME = 200
-const FRAMING = 420
+/** Length goals in words. */
+const LEAST = 150
+const MOST = 2_000
+const USUAL = 600
+const USUAL_POINTS = 360
 
-const typeOf = ({ productType, ideaContext, title }: ContentInput): ProductType => {
-  if (productType && PRODUCT_TYPES.includes(productType)) return productType
-  const words = [ideaContext?.concept, title].filter(Boolean).join('. ')
-  return words ? productTypeIn(words) : DEFAULT_PRODUCT_TYPE
-}
-
+/** Sections that give no advice, or come after all of it. */
 const WITHOUT_SAFETY_NOTES = new Set<SectionPlace['kind']>([
   'conclusion',
   'quiz',
@@ -68,106 +60,100 @@ const WITHOUT_SAFETY_NOTES = new Set<SectionPlace['kind']>([
 
 const listed = (lines: readonly string[] | undefined) => (lines ?? []).map(oneLine).filter(hasWords).slice(0, 50)
 
-function writerFor(input: ContentInput, options: ComposeOptions, place: SectionPlace): Writer {
-  const idea = input.ideaContext ?? {}
-  const productType = typeOf(input)
-  const project = [options.seed, input.title, idea.concept, idea.targetAudience, productType].join('|')
-  return new Writer({
-    subject: subjectOf(idea.concept, input.title),
-    audience: parseAudience(idea.targetAudience || audienceIn(idea.concept ?? '') || audienceIn(input.title)),
-    productType,
-    memory: new Memory([...(options.memory ?? []), ...(input.earlier ?? [])]),
-    project,
-    key: `${project}|${styleOf(input).voice}`,
-    ordinal: ordinalOf(place),
-    main: place.main,
-    kind: place.kind,
-  })
-}
-
-/** A note of care, said where a product opens and where a section's own words touch something risky. */
-function safetyNotesOf(writer: Writer, place: SectionPlace, input: ContentInput): string {
-  const { subject, memory } = writer.context
-  const { concept, targetAudience } = input.ideaContext ?? {}
-  const about = [input.title, concept, targetAudience, subject.long].join('. ')
-  const opens = !place.main && !WITHOUT_SAFETY_NOTES.has(place.kind)
-  const note = opens
-    ? safetyNotesFor(subject, `${about}. ${input.outline ?? ''}`)
-    : place.main
-      ? risksIn(`${input.sectionName}. ${input.outline ?? ''}`).join(' ') ||
-        (memory.isEmpty ? safetyNotesFor(subject, about) : '')
-      : ''
-  return note && memory.overlap(note) < 0.5 ? `*${note}*` : ''
-}
-
-/** `goal` in words; `asked`: the creator named it; `written`: what stands already. */
-type Task = { goal: number; asked: boolean; written: string }
-
-function bodyOf(writer: Writer, place: SectionPlace, name: string, input: ContentInput, task: Task): Blocks {
-  const idea = input.ideaContext ?? {}
-  const style = styleOf(input)
-  const modules = listed(idea.modules)
-  const done = new Set(headingsIn(task.written))
-  const { own: all, neighbors } = linesOf(parseOutline(input.outline), name)
-  for (const line of all) writer.context.memory.add(line.heading)
-  const lines = all.filter((line) => !done.has(line.heading.toLowerCase()))
-  const part = FRONT_AND_BACK[place.kind]
-  const special = REFERENCE_SECTIONS[place.kind]
-  if (!part && !special) {
-    const own =
-      all.length > 0 ? lines : task.written ? [] : defaultOutline(writer, place, style.voice, modules, task.goal)
-    return mainSection(writer, { place, lines: own, goal: task.goal, continued: task.written !== '' }, style)
-  }
-  const kept = new Set(lines.map(lineHeading))
-  if (part) {
-    const known = { sections: listed(input.sections ?? neighbors), modules, sellingPoints: listed(idea.sellingPoints) }
-    const made = withoutRepeatedHeadings(part(writer, lines, known, style))
-    const goal = task.asked ? task.goal : FRAMING
-    return lengthen(writer, task.asked ? shorten(made, goal, kept) : made, goal, style)
-  }
-  const written = startParts(writer, lines, style).flatMap(({ heading, body }) => [heading, ...body])
-  const [opening = '', ...rest] = special?.(writer) ?? []
-  const made = withoutRepeatedHeadings(
-    place.kind === 'faq' ? [opening, ...written, ...rest] : [...written, opening, ...rest],
-  )
-  return task.asked ? lengthen(writer, made, task.goal, style) : made
-}
-
 const styleOf = ({ contentType }: ContentInput) =>
   STYLES[CONTENT_TYPES.includes(contentType) ? contentType : 'educational']
 
-function blocksOf(input: ContentInput, options: ComposeOptions): string[] {
+const typeOf = ({ productType, ideaContext, title }: ContentInput): ProductType => {
+  if (productType && PRODUCT_TYPES.includes(productType)) return productType
+  const words = [ideaContext?.concept, title].filter(Boolean).join('. ')
+  return words ? productTypeIn(words) : DEFAULT_PRODUCT_TYPE
+}
+
+function goalOf({ words }: ContentInput, form: Order['style']['form']): number {
+  if (words === undefined || !Number.isFinite(words)) return form === 'points' ? USUAL_POINTS : USUAL
+  return Math.min(MOST, Math.max(LEAST, Math.round(words)))
+}
+
+/** A note of care, earlierText where a product opens and where a section's own words touch something risky. */
+function safetyNoteOf(subject: Subject, place: SectionPlace, input: ContentInput): string {
+  const { concept, targetAudience } = input.ideaContext ?? {}
+  const about = [input.title, concept, targetAudience, subject.long].join('. ')
+  const isFirst = (input.earlier ?? []).length === 0
+  const opens = !place.main && !WITHOUT_SAFETY_NOTES.has(place.kind)
+  const own = place.main ? risksIn(`${input.sectionName}. ${input.outline ?? ''}`).join(' ') : ''
+  const note = opens
+    ? safetyNotesFor(subject, `${about}. ${input.outline ?? ''}`)
+    : own || (isFirst ? safetyNotesFor(subject, about) : '')
+  return note && !new EarlierText(input.earlier ?? []).has([note]) ? `*${note}*` : ''
+}
+
+function blocksOf(input: ContentInput): Blocks {
+  const { concept, targetAudience, modules, sellingPoints } = input.ideaContext ?? {}
   const name = truncate(oneLine(input.sectionName), LONGEST_NAME) || 'Section'
   const place = placeOf(name)
-  const writer = writerFor(input, options, place)
+  const subject = subjectOf(concept, input.title)
+  const style = styleOf(input)
   const written = input.continueFrom ?? ''
-  const whole = lengthGoal(input.words, styleOf(input).form)
-  if (written) writer.context.memory.add(written)
-  const task = { goal: written ? remaining(whole, written) : whole, asked: input.words !== undefined, written }
-  const care = safetyNotesOf(writer, place, input)
-  const body = bodyOf(writer, place, name, input, task)
+  const { own, neighbors } = linesOf(parseOutline(input.outline), name)
+  const done = new Set(headingsIn(written))
+  const whole = goalOf(input, style.form)
+  const productType = typeOf(input)
+  const earlierText = new EarlierText([...(input.earlier ?? []), written])
+  const plan = listed(modules)
+  const order: Order = {
+    place: { ...place, topic: place.topic || (plan[place.number - 1] ?? '') },
+    name,
+    lines: own.filter((line) => !done.has(line.heading.toLowerCase())),
+    topics: subject.known ? topicsOf(subject.domain.id) : [],
+    productType,
+    style,
+    earlierText,
+    goal: written ? remaining(whole, written) : whole,
+    isContinued: written !== '',
+  }
+  const sections = listed(input.sections ?? neighbors)
+  const special = FRAMING[place.kind]
+  const body = special
+    ? special(
+        order,
+        {
+          title: input.title,
+          subject: subject.long,
+          audience: hasWords(targetAudience ?? '') ? inFull(parseAudience(targetAudience)) : '',
+          sections,
+          modules: plan,
+          sellingPoints: listed(sellingPoints),
+        },
+        order.topics,
+      )
+    : mainSection(order)
+  const care = safetyNoteOf(subject, place, input)
   // below the answers of a course's quiz it would go with them to the answer key
-  const blocks = writer.context.productType === 'course' ? [care, ...body] : [...body, care]
-  return written ? newBlocks(blocks, written) : [headingOf(capitalize(name)), ...blocks]
+  const blocks = (productType === 'course' ? [care, ...body] : [...body, care]).filter(Boolean)
+  return written ? fresh(blocks, written) : [`# ${escapeMarkdown(capitalize(name))}`, ...blocks]
 }
 
 /**
- * One section as Markdown, block by block; joined, it is `composeContent`'s text. Begins with '# ' and the name.
- * With `continueFrom`, only what follows it or is still missing.
+ * One section as Markdown, block by block: joined, the parts are exactly `composeContent`'s text. Begins with '# ' and the
+ * section's name; each outline line is a heading of its own, with what is known about it below, or else a note that asks
+ * the author for it. With `continueFrom`, only what follows it.
  */
-export function* composeContentParts(input: ContentInput, options: ComposeOptions): Generator<string> {
+export function* composeContentParts(input: ContentInput, _options: ComposeOptions): Generator<string> {
   const { continueFrom = '', ...order } = input
-  if (!hasWords(continueFrom)) return yield* joinBlocks(blocksOf(order, options))
-  const whole = [...joinBlocks(blocksOf(order, options))].join('')
+  if (!hasWords(continueFrom)) return yield* joined(blocksOf(order))
+  const whole = [...joined(blocksOf(order))].join('')
   if (whole.startsWith(continueFrom.trimEnd()) && continueFrom.trim().length < whole.trim().length) {
-    return yield* chunks(whole.slice(continueFrom.trimEnd().length), continueFrom)
+    return yield* pieces(whole.slice(continueFrom.trimEnd().length), continueFrom)
   }
-  const [first = '', ...rest] = joinBlocks(blocksOf(input, options))
+  const [first = '', ...rest] = joined(blocksOf(input))
   if (first) yield `${separation(continueFrom)}${first}`
   yield* rest
 }
 
-/** A first draft of one section: no figure the creator did not give, no claim about the world beyond common knowledge. */
+/**
+ * A first draft of one section: no sentence that is not the creator's own, from a subject file, or a question about the
+ * point above it.
+ */
 export function composeContent(input: ContentInput, options: ComposeOptions): string {
   return [...composeContentParts(input, options)].join('')
 }

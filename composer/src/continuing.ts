@@ -1,9 +1,9 @@
 import { countWords } from '@makeready/contract/domain/reading-time'
-import { Memory } from './memory.ts'
-import type { Blocks } from './section/blocks.ts'
+import { EarlierText } from './sections/earlier-text.ts'
+import type { Blocks } from './sections/markdown.ts'
 
+/** A continuation says at least this much. */
 const LEAST = 120
-const MAX_OVERLAP = 0.4
 
 /** The headings of a text, in small letters and without Markdown's escapes. */
 export function headingsIn(markdown: string): string[] {
@@ -36,12 +36,11 @@ export function separation(written: string): string {
 }
 
 /** Blocks that do not stand in the text already; a heading goes with what stood below it. */
-export function newBlocks(blocks: Blocks, written: string): Blocks {
-  const memory = new Memory([written])
+export function fresh(blocks: Blocks, written: string): Blocks {
+  const earlierText = new EarlierText([written])
   const done = new Set(headingsIn(written))
   const kept = blocks.filter(
-    (block) =>
-      block && !done.has(headingsIn(block)[0] ?? '') && (block.startsWith('#') || memory.overlap(block) < MAX_OVERLAP),
+    (block) => block && !done.has(headingsIn(block)[0] ?? '') && (block.startsWith('#') || !earlierText.has([block])),
   )
   return kept.filter((block, at) => !block.startsWith('#') || (at < kept.length - 1 && !isHigher(kept[at + 1], block)))
 }
@@ -50,8 +49,8 @@ const level = (block: string) => /^#*/.exec(block)?.[0].length ?? 0
 const isHigher = (next: string | undefined, block: string) => !!next?.startsWith('#') && level(next) <= level(block)
 
 /** The rest of a text in pieces, without the white space that the text before it already ends with. */
-export function* chunks(rest: string, written: string): Generator<string> {
+export function* pieces(rest: string, written: string): Generator<string> {
   const ending = /\s*$/.exec(written)?.[0] ?? ''
   const left = rest.startsWith(ending) ? rest.slice(ending.length) : rest.trimStart()
-  for (const chunk of left.split(/(?<=\n\n)/)) if (chunk) yield chunk
+  for (const piece of left.split(/(?<=\n\n)/)) if (piece) yield piece
 }

@@ -1,13 +1,13 @@
 import type { ProductType } from '@makeready/contract/domain/product-types'
 import type { ComposeOptions } from './compose-options.ts'
 import { hasWords, oneLine, truncate, withoutMarks } from './creator-words.ts'
-import { type Domain, GENERIC, type Step } from './knowledge.ts'
 import { type Audience, audienceIn, inBrief, inFull, parseAudience } from './language/audience.ts'
-import { capitalize, lowerFirst, titleCase } from './language/case.ts'
+import { capitalize, lowerFirst } from './language/case.ts'
 import { PRODUCT_WORDS } from './product-words.ts'
 import { safetyNotesFor } from './safety-notes.ts'
 import { shuffled } from './shuffle.ts'
 import { type Subject, subjectOf } from './subject.ts'
+import { topicsOf } from './topics.ts'
 
 export type IdeaInput = {
   productType: ProductType
@@ -46,7 +46,7 @@ const APPROACHES: readonly { tail: (words: Words) => string; sells: (words: Word
   },
   {
     tail: ({ aud }) => `for ${aud} that begins with the usual mistakes and mends them one by one`,
-    sells: () => 'Names the usual mistakes and how to mend them',
+    sells: () => 'Names the usual mistakes and how to fix them',
   },
   {
     tail: ({ aud }) => `for ${aud}, built around examples, checklists and questions`,
@@ -54,32 +54,30 @@ const APPROACHES: readonly { tail: (words: Words) => string; sells: (words: Word
   },
 ]
 const COUNT = 5
-const STEPS = 6
+const MODULES = 7
 
-const PAGES: readonly [RegExp, string][] = [
-  [/^(?:choose|decide|pick|agree|name|set a|set the|narrow)\b/, 'Decision Sheet'],
-  [/^(?:review|look|compare|check|test|watch|read|walk|hold)\b/, 'Review Form'],
-  [/^(?:plan|prepare|book|put|give|leave|fix|mark|protect|make|find)\b/, 'Planner'],
-  [/^(?:write|list|describe|note|collect|ask|draw|tell|name)\b/, 'Worksheet'],
+/** Chapters of a subject that nothing is known about: each is a question to the creator. */
+export const chaptersToAsk = (subject: string): string[] => [
+  `Getting ready for ${subject}`,
+  `Tools and materials for ${subject}`,
+  `A plan for ${subject}`,
+  `Common mistakes in ${subject}`,
+  `The costs of ${subject}`,
+  `An example of ${subject} from start to end`,
+  `Common questions about ${subject}`,
 ]
-const pageFor = ({ do: act }: Step) => PAGES.find(([pattern]) => pattern.test(act))?.[1] ?? 'Checklist'
 
-function articles({ domain, long }: Subject, steps: readonly Step[], key: string): string[] {
-  const [first, second, third] = steps
-  const mistakes = shuffled(domain.mistakes, `${key}articles`).slice(0, 2)
-  const [asked] = shuffled(domain.faqs, `${key}articles`)
-  return [
-    `${titleCase(long)}, Explained Plainly`,
-    ...[first, second].map((step) => (step ? `How to ${titleCase(step.do)}` : '')),
-    ...mistakes.map(({ m }) => `The Trouble with ${titleCase(m)}`),
-    asked ? titleCase(asked.q) : '',
-    third ? `How to ${titleCase(third.do)}` : '',
-  ].filter(Boolean)
+/** Of what is known, another part for each idea, in the order in which a book treats it. */
+function chaptersOf({ domain, known, short }: Subject, key: string): string[] {
+  const topics = known ? topicsOf(domain.id) : []
+  if (topics.length === 0) return chaptersToAsk(short)
+  const chosen = shuffled(topics, key).slice(0, MODULES)
+  return topics.filter((topic) => chosen.includes(topic)).map(({ name }) => name)
 }
 
-function modulesOf(type: ProductType, subject: Subject, steps: readonly Step[], key: string): string[] {
-  const names = steps.map((step) => titleCase(step.do))
-  const [mistake] = shuffled(subject.domain.mistakes, key)
+/** A table of contents in the form that the product type asks for. */
+function modulesOf(type: ProductType, subject: Subject, key: string): string[] {
+  const names = chaptersOf(subject, key)
   switch (type) {
     case 'workbook':
       return [
@@ -90,20 +88,13 @@ function modulesOf(type: ProductType, subject: Subject, steps: readonly Step[], 
         'Progress Tracker',
       ]
     case 'template':
-      return ['Overview', ...steps.map((step, at) => `${pageFor(step)}: ${names[at]}`), 'Worked Example']
+      return ['Overview', ...names.map((name) => `Worksheet: ${name}`), 'Worked Example']
     case 'course':
-      return ['Welcome', ...names, `Practice Project: ${titleCase(subject.angle.outv)}`, 'Final Assessment']
-    case 'plr':
-      return articles(subject, steps, key)
+      return ['Welcome', ...names, 'Final Assessment']
     case 'guide':
       return ['Before You Begin', ...names, 'Troubleshooting', 'Quick Reference']
     default:
-      return [
-        titleCase(`where you are with ${subject.short}`),
-        ...names,
-        ...(mistake ? [`The Trouble with ${titleCase(mistake.m)}`] : []),
-        'Keeping It Going',
-      ]
+      return names
   }
 }
 
@@ -113,12 +104,6 @@ const painsFor = (input: IdeaInput, subject: Subject): string[] => {
     .map((pain) => lowerFirst(truncate(withoutMarks(oneLine(pain)).replace(/[.!?;:,]+$/, ''), 120)))
     .filter(hasWords)
   return given.length > 0 ? given : [subject.angle.pain, ...subject.domain.pains]
-}
-
-const stepsFor = (domain: Domain, at: number, key: string): Step[] => {
-  const all = domain.steps.length >= STEPS ? domain.steps : [...domain.steps, ...GENERIC.steps].slice(0, STEPS + 1)
-  const left = shuffled(all, key + at).slice(0, Math.min(STEPS, all.length - 1))
-  return all.filter((step) => left.includes(step))
 }
 
 const audienceOf = (input: IdeaInput): Audience => {
@@ -133,7 +118,10 @@ export function composeIdeas(input: IdeaInput, options: ComposeOptions): Compose
   const audience = audienceOf(input)
   const pains = painsFor(input, subject)
   const key = [options.seed, input.productType, input.niche, audience.group].join('|')
-  const mistakes = shuffled(subject.domain.mistakes, `${key}m`)
+  const mistakes = shuffled(
+    subject.known ? topicsOf(subject.domain.id).flatMap((topic) => topic.mistakes) : [],
+    `${key}m`,
+  )
   const before = new Set(options.memory ?? [])
   const ideas = shuffled(APPROACHES, key).map((approach, at): ComposedIdea => {
     const slots: Words = {
@@ -143,22 +131,20 @@ export function composeIdeas(input: IdeaInput, options: ComposeOptions): Compose
       outv: subject.angle.outv,
     }
     const mistake = mistakes[at % mistakes.length]
-    const metric = subject.domain.metrics[at % subject.domain.metrics.length]
     return {
       concept: `${capitalize(words.withArticle)} ${input.productType === 'guide' ? 'to' : 'on'} ${subject.long} ${approach.tail(slots)}.`,
       targetAudience: capitalize(inFull(audience)),
       sellingPoints: [
         capitalize(approach.sells(slots)),
         ...words.sellingPoints,
-        ...(mistake ? [`Warns against ${mistake.m}`] : []),
-        ...(metric ? [`Lets readers measure for themselves: ${metric}`] : []),
+        ...(mistake && /^\p{L}+ing\b/u.test(mistake.mistake) ? [`Warns against ${lowerFirst(mistake.mistake)}`] : []),
         ...(safetyNotesFor(subject, `${input.niche}. ${subject.long}`)
           ? ['Says plainly where professional advice is needed']
           : []),
       ],
-      modules: modulesOf(input.productType, subject, stepsFor(subject.domain, at, key), key + at),
+      modules: modulesOf(input.productType, subject, key + at),
     }
   })
-  const unused = ideas.filter(({ concept }) => !before.has(concept))
-  return (unused.length > 0 ? unused : ideas).slice(0, COUNT)
+  const fresh = ideas.filter(({ concept }) => !before.has(concept))
+  return (fresh.length > 0 ? fresh : ideas).slice(0, COUNT)
 }

@@ -1,6 +1,7 @@
 import { findDomain } from './find-domain.ts'
-import { topicsOf } from './niches.ts'
+import { topicsOf as wishedTopics } from './niches.ts'
 import { subjectOf } from './subject.ts'
+import { topicsOf } from './topics.ts'
 
 /** Any of the composer's inputs, as far as it says what the product is about. */
 export type KnowledgeRequest = {
@@ -12,12 +13,17 @@ export type KnowledgeRequest = {
   ideaContext?: { concept?: string | undefined } | undefined
 }
 
-/** 'known' if the composer has knowledge of the subject, 'general' if it only has general method and questions. */
+/**
+ * Whether the composer has knowledge of the subject ('known') or writes about it with general method and questions
+ * only ('general'), so that the facts are the creator's to add.
+ */
 export function knowledgeOf(request: KnowledgeRequest): 'known' | 'general' {
   if (request.interests !== undefined) {
-    return topicsOf(request.interests).some((topic) => findDomain(topic)) ? 'known' : 'general'
+    return wishedTopics(request.interests).some((topic) => isKnown(findDomain(topic)?.id)) ? 'known' : 'general'
   }
   const { niche, nicheContext, productConcept, ideaContext, title } = request
   const subject = subjectOf(niche, nicheContext?.name, productConcept, ideaContext?.concept, title)
-  return subject.known ? 'known' : 'general'
+  return subject.known && isKnown(subject.domain.id) ? 'known' : 'general'
 }
+
+const isKnown = (field: string | undefined): boolean => field !== undefined && topicsOf(field).length > 0

@@ -43,21 +43,16 @@ export type Angle = {
   /** keys of the only subjects it suits */
   for?: string[]
 }
-/** `do` bare imperative, `how` full sentence, `done` clause behind 'when'. */
-export type Step = { do: string; how: string; done: string }
+/** `do` bare imperative, `how` full sentence. */
+export type Step = { do: string; how: string }
 /** `m` -ing phrase, `why` sentence, `fix` imperative sentence. */
 export type Mistake = { m: string; why: string; fix: string }
-/** An invented case: a role, never a name. `want` bare verb phrase, then three sentences. */
-export type Scene = { role: string; want: string; snag: string; turn: string; result: string }
-export type Tool = { tool: string; note: string }
-export type Term = { term: string; mean: string }
-export type Question = { q: string; ans: string }
 /** A paragraph of plain knowledge; `on` is a short noun phrase that can stand as its heading. */
-export type Note = { on: string; say: string; for?: string[] }
+export type Note = { on: string; say: string }
 /** Continues 'people …'. */
 export type Segment = { who: string; lack: string; fear: string }
 
-/** What the composer knows of one field. Clauses begin small and have no full stop. */
+/** A field: how it is named, who is in it. What is known of it is in its topics. Clauses begin small, without a full stop. */
 export type Domain = {
   id: string
   label: string
@@ -71,17 +66,15 @@ export type Domain = {
   angles: Angle[]
   segments: Segment[]
   pains: string[]
-  checks: string[]
-  prompts: string[]
-  metrics: string[]
+  care: string
+  /** what is known of a field that has no topics of its own yet */
   steps: Step[]
   mistakes: Mistake[]
-  scenes: Scene[]
-  tools: Tool[]
-  terms: Term[]
-  faqs: Question[]
+  checks: string[]
+  metrics: string[]
+  terms: { term: string; mean: string }[]
+  faqs: { q: string; ans: string }[]
   notes: Note[]
-  care: string
 }
 
 export const DOMAINS: readonly Domain[] = [

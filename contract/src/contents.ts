@@ -87,7 +87,7 @@ export const generatedContent = z.object({
   /** the built-in composer wrote it and knows the subject only in general */
   general: z.boolean(),
   ...generated,
-  warnings: z.array(z.enum(['too_short', 'cut_off', 'language'])),
+  warnings: z.array(z.enum(['too_short', 'too_long', 'cut_off', 'repeated', 'other_language', 'language'])),
 })
 
 export type Content = z.infer<typeof content>

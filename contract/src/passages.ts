@@ -48,7 +48,7 @@ export const generatedPassage = z.object({
   passage: z.string(),
   words: z.number().int(),
   ...generated,
-  warnings: z.array(z.enum(['cut_off', 'unchanged'])),
+  warnings: z.array(z.enum(['cut_off', 'unchanged', 'too_long', 'repeated', 'other_language'])),
 })
 
 export type PassageRequest = z.output<typeof generatePassageInput>

@@ -133,10 +133,12 @@ export class Conductor {
   }
 
   async #attempts(plan: PlanRow, work: Work) {
+    let begun = ''
     for (let attempt = 0; ; attempt += 1) {
       try {
-        return await this.#once(plan, work)
+        return await this.#once(plan, work, begun)
       } catch (error) {
+        begun = partOf(error) ?? begun
         const pause = PAUSES[attempt]
         const cause = error instanceof Unfinished ? error.cause : error
         if (pause === undefined || this.#run.signal.aborted || !mayPass(cause)) throw error
@@ -145,11 +147,12 @@ export class Conductor {
     }
   }
 
-  async #once(plan: PlanRow, { entry, identity }: Work) {
+  async #once(plan: PlanRow, { entry, identity }: Work, begun: string) {
     const product = await this.#owned((own) => fetchProduct(own, this.#projectId))
     const order: SectionOrder = {
       product,
       passages: null,
+      begun,
       language: plan.language as Language,
       entry,
       book: {
@@ -205,4 +208,12 @@ export class Conductor {
   #tell(progress: SectionProgress): void {
     this.#run.emit('section', progress)
   }
+}
+
+/** Enough of a section to go on from. */
+const FEWEST_WORDS = 40
+
+function partOf(error: unknown): string | undefined {
+  const { content } = ((error instanceof Unfinished ? error.result : null) ?? {}) as { content?: unknown }
+  return typeof content === 'string' && countWords(content) >= FEWEST_WORDS ? content : undefined
 }

@@ -19,6 +19,8 @@ export type SectionOrder = {
   others: readonly Section[]
   /** of the creator's own material, those that fit; null where the product has none of it */
   passages: readonly Passage[] | null
+  /** what an attempt that broke off had written: it is continued */
+  begun: string
 }
 
 /** The order as a request to the content slice. */

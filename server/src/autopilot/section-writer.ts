@@ -23,9 +23,6 @@ export type WrittenSection = {
   warnings: SectionProgress['warnings']
 }
 
-/** Most tokens of one answer for a section of so many words: scripts that are costly in tokens included. */
-const tokensFor = (words: number) => Math.min(8_000, Math.max(1_500, words * 4))
-
 /**
  * Writes a section, measures it without a model, and has it revised once with the faults named. Of both forms the one
  * with fewer faults is kept; what is still at fault stays as warnings. Each call is a durable step of its own.
@@ -41,10 +38,9 @@ export async function writeSection(
     name: 'text',
     language: order.language,
     goal: entry.words,
-    ...referencing(requestOf(order), '', order.passages),
+    ...referencing(requestOf(order), order.begun, order.passages),
     taskFor: (before, cut) => ({
       prompt: sectionPrompt(order, before === '' ? null : { text: before, cut }),
-      maxOutputTokens: tokensFor(entry.words),
       compose: (seed) => composed(order, seed, before),
     }),
   })
@@ -107,6 +103,7 @@ async function revision(run: RunContext, engine: Engine, order: SectionOrder, dr
       name: 'revision',
       language: order.language,
       goal: null,
+      most: Math.ceil(order.entry.words * 1.5) + 150,
       ...referencing(requestOf(order), '', order.passages),
       taskFor: () => ({
         prompt: revisionPrompt(
@@ -114,7 +111,6 @@ async function revision(run: RunContext, engine: Engine, order: SectionOrder, dr
           takeDefinitions(draft).body,
           faults.slice(0, MOST_NAMED).map(({ message }) => message),
         ),
-        maxOutputTokens: tokensFor(order.entry.words),
         // the composer knows no other way to say it than another order of what it knows
         compose: (seed) => composed(order, `${seed} revised`, ''),
       }),

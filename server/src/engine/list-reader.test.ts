@@ -9,7 +9,8 @@ function counts(text: string): number[] {
 
 function itemsOf(...parts: string[]) {
   const reader = new ListReader()
-  return { items: parts.flatMap((part) => reader.push(part)), closed: reader.closed }
+  const items = parts.flatMap((part) => reader.push(part))
+  return { items: items.filter(({ list }) => list === 0).map(({ value }) => value), closed: reader.closed.has(0) }
 }
 
 it('gives each item as soon as it is complete', () => {
@@ -30,12 +31,22 @@ it('passes over prose and fences, and over brackets that hold no item', () => {
   expect(itemsOf('As [you] wished (see [1]):\n```json\n["A"]\n```\n["B"]')).toEqual({ items: ['A'], closed: true })
 })
 
+it('tells the lists of an answer apart, and their names', () => {
+  const read = new ListReader().push('see ["a note"]: {"notes": ["b"], "Titles" : ["c", "d"]}')
+  expect(read.map(({ list, key, value }) => [list, key, value])).toEqual([
+    [0, null, 'a note'],
+    [1, 'notes', 'b'],
+    [2, 'titles', 'c'],
+    [2, 'titles', 'd'],
+  ])
+})
+
 it('tells when the list broke off', () => {
   expect(itemsOf('["A", "B')).toEqual({ items: ['A'], closed: false })
 })
 
-it('gives what is no JSON as nothing, and goes on', () => {
-  expect(itemsOf('[{\'a\': 1}, "b"]').items).toEqual([undefined, 'b'])
+it('repairs small faults of an item, gives what is no JSON as nothing, and goes on', () => {
+  expect(itemsOf('[{\'a\': 1,}, {"b": "c\nd"}, {::}, "e"]').items).toEqual([{ a: 1 }, { b: 'c\nd' }, undefined, 'e'])
 })
 
 it('reads a megabyte that is no list in a moment', () => {

@@ -187,8 +187,12 @@ describe('a server that refuses', () => {
     expect(provider.requests.map(({ body }) => 'response_format' in body)).toEqual([true, false, false])
   })
 
-  it('so long an answer is asked without that limit', async () => {
+  it('so long an answer is asked for the one that it allows, or without a limit where it names none', async () => {
     provider.answers(noLength, streaming('Text.'))
+    expect(textOf(await callText(engine))).toBe('Text.')
+    expect(provider.requests.map(({ body }) => body.max_tokens)).toEqual([8_000, 4_096])
+    const unknown = refusing(400, { message: 'Unrecognized request argument supplied: max_tokens' })
+    provider.answers(unknown, streaming('Text.'))
     expect(textOf(await callText(engine))).toBe('Text.')
     expect(provider.requests.map(({ body }) => body.max_tokens)).toEqual([8_000, undefined])
   })

@@ -1,5 +1,6 @@
 import { wrapLanguageModel } from 'ai'
 import { NOTHING_USED } from './charges.ts'
+import { unwrapped } from './cleaning/unwrapped.ts'
 import type { Engine } from './engine.ts'
 import { drawn } from './model-art.ts'
 import { listed } from './model-items.ts'
@@ -35,7 +36,7 @@ export function createModelEngine(settings: ModelSettings, timeouts: Timeouts = 
     images: image !== null,
     prices: prices ?? null,
     items: (task, call) => listed(writer, task, call, schema),
-    text: ({ prompt, maxOutputTokens }, call) => written(writer, { prompt, maxOutputTokens }, call),
+    text: ({ prompt, maxOutputTokens }, call) => unwrapped(written(writer, { prompt, maxOutputTokens }, call)),
     async art(task, call) {
       if (!image) {
         call.onUsage(NOTHING_USED)

@@ -1,16 +1,22 @@
+import type { z } from 'zod'
+import { listsIn } from './answer-lists.ts'
 import { answerForm, type SchemaSupport } from './answer-schema.ts'
+import { coercionTo } from './coerce-item.ts'
 import type { EngineCall, ItemsTask, Prompt } from './engine.ts'
 import { generationError } from './generation-errors.ts'
-import { ListReader } from './list-reader.ts'
+import { ListReader, type ReadItem } from './list-reader.ts'
 import { Wordless, type Writer, writtenOnce } from './model-text.ts'
 import { creatorData } from './prompt-parts.ts'
 
 /** A model that goes on after the last item wanted is told to stop; before that, its end brings the exact usage. */
 const PATIENCE_CHARACTERS = 1_000
+/** So many strings of a list without a name are no accident. */
+const ENOUGH_STRINGS = 3
 
 /**
- * The items of a list, each as soon as it is complete and of the wanted shape. An answer that cannot be read, is cut or
- * holds items of another shape, or the same twice, is repaired once: the model is asked for what is missing.
+ * The items of a list, each as soon as it is complete and of the wanted shape; usual deviations from it are put right. An
+ * answer that cannot be read, is cut or holds items of another shape, or the same twice, is repaired once: the model is
+ * asked for what is missing, and told what was wrong.
  */
 export async function* listed<Item>(
   writer: Writer,
@@ -20,34 +26,64 @@ export async function* listed<Item>(
 ): AsyncGenerator<Item, void> {
   const given = new Map<string, Item>()
   const form = answerForm(task.name, task.item, task.count, schema)
+  const coerce = coercionTo(task.item)
   const labelOf = (item: Item) => task.labelOf?.(item) ?? JSON.stringify(item)
-  let reader = new ListReader()
+  let isClosed = false
   let wrong = 0
+  let fault: string | undefined
+
+  const readable = (raw: unknown) => task.item.safeParse(coerce(raw))
+
+  /** The item where it is right and new. */
+  function taken(raw: unknown): Item[] {
+    const { success, data, error } = readable(raw)
+    const label = success ? labelOf(data) : ''
+    if (!success || given.has(label)) {
+      wrong++
+      fault ??= success ? undefined : faultOf(error)
+    } else if (given.size < task.count) {
+      given.set(label, data)
+      return [data]
+    }
+    return []
+  }
 
   async function* answered(prompt: Prompt): AsyncGenerator<Item, void> {
-    reader = new ListReader()
+    let reading = new Reading(task, (raw) => readable(raw).success)
+    let answer = ''
     wrong = 0
+    isClosed = false
     let beyond = 0
-    for await (const part of writtenOnce(writer, { prompt, form, maxOutputTokens: task.maxOutputTokens }, call)) {
-      if ('restart' in part) {
-        reader = new ListReader()
-        continue
-      }
-      if (given.size >= task.count) beyond += part.delta.length
-      if (beyond > PATIENCE_CHARACTERS) return
-      for (const raw of reader.push(part.delta)) {
-        const { success, data } = task.item.safeParse(raw)
-        const label = success ? labelOf(data) : ''
-        if (!success || given.has(label)) wrong++
-        else if (given.size < task.count) {
-          given.set(label, data)
-          yield data
+    try {
+      for await (const part of writtenOnce(writer, { prompt, form, maxOutputTokens: task.maxOutputTokens }, call)) {
+        if ('restart' in part) {
+          reading = new Reading(task, (raw) => readable(raw).success)
+          answer = ''
+          continue
         }
+        answer += part.delta
+        if (given.size >= task.count) beyond += part.delta.length
+        if (beyond > PATIENCE_CHARACTERS) return
+        for (const raw of reading.push(part.delta)) yield* taken(raw)
+        isClosed = reading.isClosed
       }
+    } catch (error) {
+      for (const raw of reading.rest()) yield* taken(raw)
+      throw error
+    }
+    for (const raw of reading.rest()) yield* taken(raw)
+    isClosed = reading.isClosed
+    if (given.size > 0) return
+    const lists = listsIn(answer).map((list) => list.filter((raw) => readable(raw).success))
+    const best = lists.reduce<unknown[]>((most, list) => (list.length > most.length ? list : most), [])
+    for (const raw of best) yield* taken(raw)
+    if (best.length > 0) {
+      isClosed = true
+      wrong = 0
     }
   }
   // a list may be shorter than it was wished, when it is whole and right
-  const isEnough = () => given.size >= task.count || (given.size > 0 && reader.closed && wrong === 0)
+  const isEnough = () => given.size >= task.count || (given.size > 0 && isClosed && wrong === 0)
 
   try {
     yield* answered(task.prompt)
@@ -55,15 +91,81 @@ export async function* listed<Item>(
     if (!(error instanceof Wordless)) throw error
   }
   if (isEnough()) return
-  yield* answered(withRepair(task, [...given.values()]))
+  yield* answered(withRepair(task, [...given.values()], fault))
   if (given.size === 0) throw generationError('bad_output')
-  if (given.size < task.count && !reader.closed) throw generationError('truncated')
+  if (given.size < task.count && !isClosed) throw generationError('truncated')
 }
 
-function withRepair({ prompt, count }: ItemsTask<unknown>, given: readonly unknown[]): Prompt {
+/**
+ * Which of an answer's lists is meant. A list of objects of the wanted shape is; strings could be anything, notes or
+ * references: they are when their list has the wanted name, or none and enough of them. Otherwise the answer's end
+ * decides for the list with the most right items.
+ */
+class Reading {
+  readonly #reader = new ListReader()
+  readonly #names: readonly string[]
+  readonly #isRight: (raw: unknown) => boolean
+  readonly #enough: number
+  readonly #lists = new Map<number, unknown[]>()
+  #meant: number | undefined
+
+  constructor({ name, count }: ItemsTask<unknown>, isRight: (raw: unknown) => boolean) {
+    this.#names = ['items', name.toLowerCase()]
+    this.#enough = Math.min(ENOUGH_STRINGS, count)
+    this.#isRight = isRight
+  }
+
+  get isClosed(): boolean {
+    return this.#meant !== undefined && this.#reader.closed.has(this.#meant)
+  }
+
+  /** The raw items of the list that is meant, as far as that is known. */
+  push(delta: string): unknown[] {
+    return this.#reader.push(delta).flatMap((item) => this.#place(item))
+  }
+
+  /** At the end of the answer: what was not decided before. */
+  rest(): unknown[] {
+    if (this.#meant !== undefined) return []
+    const rated = [...this.#lists].map(([list, raw]) => ({ list, raw, right: raw.filter(this.#isRight).length }))
+    const best = rated.reduce<(typeof rated)[number] | undefined>(
+      (most, one) => (one.right > (most?.right ?? 0) ? one : most),
+      undefined,
+    )
+    if (!best) return [...this.#lists.values()].flat().slice(0, 1)
+    this.#meant = best.list
+    return best.raw
+  }
+
+  #place({ list, key, value }: ReadItem): unknown[] {
+    if (this.#meant !== undefined) return list === this.#meant ? [value] : []
+    const raw = [...(this.#lists.get(list) ?? []), value]
+    this.#lists.set(list, raw)
+    if (!this.#isMeant(key, raw)) return []
+    this.#meant = list
+    return raw
+  }
+
+  #isMeant(key: string | null, raw: readonly unknown[]): boolean {
+    if (key !== null && this.#names.includes(key)) return true
+    const last = raw.at(-1)
+    if (typeof last === 'object' && last !== null && !Array.isArray(last)) return this.#isRight(last)
+    return key === null && raw.filter(this.#isRight).length >= this.#enough
+  }
+}
+
+/** The first thing that is wrong with an item, for the model: which member, and what it should be. */
+function faultOf({ issues }: z.ZodError): string | undefined {
+  const [issue] = issues
+  if (!issue) return undefined
+  return `${issue.path.join('.') || 'an item'}: ${issue.message}`
+}
+
+function withRepair({ prompt, count }: ItemsTask<unknown>, given: readonly unknown[], fault?: string): Prompt {
+  const wrong = fault === undefined ? '' : ` What was wrong: ${fault}.`
   const repair =
     given.length === 0
-      ? 'Your previous answer could not be read. Answer again with the JSON array alone, in the required form.'
-      : `These items are there already:\n${creatorData({ items: given })}\nAnswer with a JSON array of the other ${count - given.length} alone, in the required form.`
+      ? `Your previous answer could not be read.${wrong} Answer again with the JSON array alone, in the required form.`
+      : `These items are there already:\n${creatorData({ items: given })}\n${wrong.trimStart()}${wrong && ' '}Answer with a JSON array of the other ${count - given.length} alone, in the required form.`
   return { ...prompt, prompt: `${prompt.prompt}\n\n${repair}` }
 }

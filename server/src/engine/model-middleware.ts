@@ -1,4 +1,4 @@
-import { APICallError, type ImageModelMiddleware, type LanguageModelMiddleware } from 'ai'
+import { APICallError, type ImageModelMiddleware, type LanguageModelMiddleware, simulateStreamingMiddleware } from 'ai'
 import { answerOf } from './generation-errors.ts'
 import { askedToWait, codeOfAnswer } from './provider-refusals.ts'
 
@@ -56,31 +56,81 @@ export const politeImageRetries: ImageModelMiddleware = {
   },
 }
 
+type Params = Parameters<NonNullable<LanguageModelMiddleware['wrapStream']>>[0]['params']
+
+/** What a server may refuse, by its words, and the request without it. */
 const WISHES = {
-  responseFormat:
-    /response_?format|json[_ ]?schema|input_schema|structured.?output|output_config|output_format|grammar/i,
-  maxOutputTokens: /max_(completion_|output_)?tokens|maxOutputTokens/i,
+  responseFormat: {
+    refusal: /response_?format|json[_ ]?schema|input_schema|structured.?output|output_config|output_format|grammar/i,
+    without: ({ responseFormat: _, ...params }: Params): Params => params,
+  },
+  maxOutputTokens: {
+    refusal: /max_(completion_|output_)?tokens|maxOutputTokens|in the completion|can only afford/i,
+    without: ({ maxOutputTokens: _, ...params }: Params): Params => params,
+  },
+  system: {
+    refusal:
+      /system (role|message|prompt)s? (is |are )?(not|un)\s?(supported|allowed|permitted)|only user and (assistant|model) roles/i,
+    without: (params: Params): Params => ({ ...params, prompt: asUser(params.prompt) }),
+  },
 } as const
 
 type Wish = keyof typeof WISHES
+const names = Object.keys(WISHES) as Wish[]
+
+/** For servers whose template knows no system role: the instructions stand before what the user says. */
+function asUser(prompt: Params['prompt']): Params['prompt'] {
+  const instructions = prompt.flatMap((message) => (message.role === 'system' ? [message.content] : [])).join('\n\n')
+  const [first, ...rest] = prompt.filter(({ role }) => role !== 'system')
+  if (first?.role !== 'user') return prompt
+  return [{ ...first, content: [{ type: 'text', text: `${instructions}\n\n` }, ...first.content] }, ...rest]
+}
+
+/** Of all that it says, the length that a server allows; undefined where it names none. */
+function allowedTokens(said: string): number | undefined {
+  const [, context, , messages] =
+    /context length is (\d+) tokens([\s\S]*?)\((\d+) in the messages?, \d+ in the completion\)/i.exec(said) ?? []
+  if (context && messages) return Number(context) - Number(messages) - 16
+  const [, most] = /(?:can only afford|supports at most|at most|less than or equal to|<=)\s*(\d+)/i.exec(said) ?? []
+  return most === undefined ? undefined : Number(most)
+}
+
+const FEWEST_TOKENS = 64
 
 /**
- * A server that does not know a wish (a schema, so long an answer) refuses the whole request: it is asked again without,
- * and not asked for it any more. The prompt names the form as well, and every item is checked here.
+ * A server that does not know a wish (a schema, so long an answer, a system role) refuses the whole request: it is asked
+ * again without, and not asked for it any more. One that names the longest answer it allows is asked for that. The prompt
+ * names the form as well, and every item is checked here. One that cannot stream is asked for the whole.
  */
 export function withoutRefusedWishes(): LanguageModelMiddleware {
   const refused = new Set<Wish>()
+  let isWhole = false
   return {
     specificationVersion: 'v4',
     async wrapStream({ model, params }) {
+      let most = params.maxOutputTokens
       for (;;) {
-        const modest = { ...params }
-        for (const wish of refused) delete modest[wish]
+        let modest: Params = most === undefined ? params : { ...params, maxOutputTokens: most }
+        for (const wish of refused) modest = WISHES[wish].without(modest)
         try {
-          return await model.doStream(modest)
+          return await (isWhole ? wholeAsStream(model, modest) : model.doStream(modest))
         } catch (error) {
-          const wish = refusedWish(error)
-          if (!wish || modest[wish] === undefined) throw error
+          const said = refusalIn(error)
+          if (said === undefined) throw error
+          if (
+            !isWhole &&
+            /\bstream(ing)?\b.{0,40}(not|un)\s?(supported|allowed|available)|stream must be false/i.test(said)
+          ) {
+            isWhole = true
+            continue
+          }
+          const allowed = allowedTokens(said)
+          if (allowed && allowed >= FEWEST_TOKENS && most !== undefined && allowed < most) {
+            most = allowed
+            continue
+          }
+          const wish = names.find((name) => WISHES[name].refusal.test(said) && !refused.has(name))
+          if (!wish || (wish !== 'system' && modest[wish] === undefined)) throw error
           refused.add(wish)
         }
       }
@@ -88,8 +138,19 @@ export function withoutRefusedWishes(): LanguageModelMiddleware {
   }
 }
 
-function refusedWish(error: unknown): Wish | undefined {
-  if (!APICallError.isInstance(error) || ![400, 422, 500].includes(error.statusCode ?? 0)) return undefined
+type Model = Parameters<NonNullable<LanguageModelMiddleware['wrapStream']>>[0]['model']
+
+async function wholeAsStream(model: Model, params: Params) {
+  const simulate = simulateStreamingMiddleware().wrapStream
+  if (!simulate) throw new Error('The SDK no longer turns a whole answer into a stream')
+  const doGenerate = () => model.doGenerate(params)
+  return simulate({ doGenerate, doStream: () => model.doStream(params), params, model })
+}
+
+/** What a server said when it refused a request for its form; undefined for any other failure. */
+function refusalIn(error: unknown): string | undefined {
+  if (!APICallError.isInstance(error)) return undefined
   const { said } = answerOf(error)
-  return (Object.keys(WISHES) as Wish[]).find((wish) => WISHES[wish].test(said))
+  if (error.statusCode === 402) return /can only afford/i.test(said) ? said : undefined
+  return [400, 422, 500].includes(error.statusCode ?? 0) ? said : undefined
 }

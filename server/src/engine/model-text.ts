@@ -1,13 +1,15 @@
-import type { GenerationErrorCode } from '@makeready/contract/errors'
+import { GENERATION_ERRORS, type GenerationErrorCode } from '@makeready/contract/errors'
 import { InvalidResponseDataError, type JSONSchema7, type LanguageModelUsage, streamText, wrapLanguageModel } from 'ai'
 import { charged } from './charges.ts'
+import { Chunks } from './cleaning/chunks.ts'
+import { WithoutReasoning } from './cleaning/without-reasoning.ts'
 import { type EngineCall, GenerationError, type Prompt, type TextEnding, type TextPart } from './engine.ts'
 import { generationError, mayHaveCost, toGenerationError } from './generation-errors.ts'
+import { endsWhole } from './join-text.ts'
 import type { ModelPrices } from './model-settings.ts'
 import { estimatedUsage, mostOf, saidUsage } from './model-usage.ts'
 import type { TextModel } from './models.ts'
 import type { Timeouts } from './timeouts.ts'
-import { WithoutReasoning } from './without-reasoning.ts'
 
 export type Writer = {
   model: TextModel
@@ -34,6 +36,17 @@ const PASSING: readonly GenerationErrorCode[] = ['bad_output', 'upstream', 'netw
 /** The provider took the request and its answer ended without a word: nothing is lost by asking again. */
 export class Wordless extends GenerationError {}
 
+/** Faults that may come behind an answer's end: a connection that stays open, figures that are no figures. */
+const LATE: readonly GenerationErrorCode[] = ['timeout', 'bad_output']
+
+/** Whether an answer ends as a text or a list does. */
+const hasEnd = (words: string): boolean =>
+  words.trim() !== '' && (/[\]}](\s*`{3})?\s*$/.test(words) || (words.length > SHORTEST && endsWhole(words)))
+const SHORTEST = 200
+
+/** The answer's limit came while the model was still thinking. */
+class OnlyThought extends GenerationError {}
+
 /** A text as it is written. An answer without a word is asked for once more; one that broke later is kept as it is. */
 export async function* written(
   writer: Writer,
@@ -43,8 +56,10 @@ export async function* written(
   try {
     return yield* writtenOnce(writer, writing, call)
   } catch (error) {
-    if (!(error instanceof Wordless)) throw error
-    return yield* writtenOnce(writer, writing, call)
+    if (error instanceof Wordless) return yield* writtenOnce(writer, writing, call)
+    if (!(error instanceof OnlyThought) || (writing.maxOutputTokens ?? LONGEST_ANSWER_TOKENS) >= LONGEST_ANSWER_TOKENS)
+      throw error
+    return yield* writtenOnce(writer, { ...writing, maxOutputTokens: LONGEST_ANSWER_TOKENS }, call)
   }
 }
 
@@ -63,11 +78,13 @@ export async function* writtenOnce(
   const answer = {
     accepted: false,
     heard: false,
+    hasReason: true,
     words: '',
     all: '',
     usage: undefined as LanguageModelUsage | undefined,
   }
-  const reasoning = new WithoutReasoning()
+  const chunks = new Chunks()
+  let reasoning = new WithoutReasoning()
   let finish: Finish | undefined
   let isCharged = true
 
@@ -98,8 +115,10 @@ export async function* writtenOnce(
       if (part.type === 'text-delta') {
         answer.heard = true
         answer.all += part.text
-        const { restart, text } = reasoning.push(part.text)
-        yield* passOn(text, restart)
+        const once = chunks.push(part.text)
+        if (once.restart) reasoning = new WithoutReasoning()
+        const { restart, text } = reasoning.push(once.text)
+        yield* passOn(text, restart || once.restart)
         if (answer.all.length > maxOutputTokens * MOST_LETTERS_PER_TOKEN) {
           finish = { reason: 'length', raw: undefined }
           break
@@ -107,8 +126,10 @@ export async function* writtenOnce(
       } else if (part.type === 'reasoning-delta') {
         answer.heard = true
         answer.all += part.text
-      } else if (part.type === 'error' && !isMissingEnd(part.error)) throw part.error
-      else if (part.type === 'abort') throw generationError('timeout')
+      } else if (part.type === 'error') {
+        if (!isMissingEnd(part.error)) throw part.error
+        answer.hasReason = false
+      } else if (part.type === 'abort') throw generationError('timeout')
       else if (part.type === 'finish') {
         answer.usage = part.totalUsage
         finish = { reason: part.finishReason, raw: part.rawFinishReason }
@@ -121,6 +142,8 @@ export async function* writtenOnce(
     // what was held back in case it was reasoning is text that arrived
     yield* passOn(reasoning.rest())
     const failure = toGenerationError(error, writer.apiKey)
+    // nothing more came, or something that cannot be read: what stands there is the answer where it has its end
+    if (LATE.includes(failure.code) && answer.accepted && hasEnd(answer.words)) return { finish: 'stop' }
     isCharged = answer.accepted || mayHaveCost(error)
     const wordless = answer.accepted && answer.words === '' && PASSING.includes(failure.code)
     throw wordless ? new Wordless(failure.code, failure.message, failure.cause) : failure
@@ -143,13 +166,19 @@ function isBroken(finish: Finish | undefined): boolean {
   return finish === undefined || finish.reason === 'error' || finish.reason === 'interrupted'
 }
 
-function endingOf(finish: Finish | undefined, { words, heard }: { words: string; heard: boolean }): TextEnding {
+type Heard = { words: string; heard: boolean; hasReason: boolean }
+
+function endingOf(finish: Finish | undefined, { words, heard, hasReason }: Heard): TextEnding {
   const reason = finish?.reason
   if (reason === 'content-filter') throw generationError('refused')
+  // some servers say nothing at the end
+  if ((finish === undefined || !hasReason) && hasEnd(words)) return { finish: 'stop' }
   if (isBroken(finish)) throw generationError(heard ? 'network' : 'bad_output')
   // servers have names of their own for an end
-  if (reason === 'other' && !/stop|eos|end/i.test(finish?.raw ?? '')) throw generationError('upstream')
-  if (words.trim() === '') throw generationError(reason === 'length' ? 'truncated' : 'bad_output')
+  if (reason === 'other' && !hasEnd(words) && !/stop|eos|end/i.test(finish?.raw ?? ''))
+    throw generationError('upstream')
+  if (words.trim() === '' && reason === 'length') throw new OnlyThought('truncated', GENERATION_ERRORS.truncated)
+  if (words.trim() === '') throw generationError('bad_output')
   return { finish: reason === 'length' ? 'length' : 'stop' }
 }
 

@@ -6,6 +6,7 @@ import { generationError } from './generation-errors.ts'
 import { guardedFetch } from './guarded-fetch.ts'
 import { createLocalModel } from './local-model.ts'
 import type { ModelSettings } from './model-settings.ts'
+import { speakingDialects } from './server-dialects.ts'
 
 export type TextModel = Parameters<typeof wrapLanguageModel>[0]['model']
 type ImageModel = Parameters<typeof wrapImageModel>[0]['model']
@@ -60,7 +61,7 @@ export function openModels(settings: ModelSettings): Models {
     baseURL,
     includeUsage: true,
     supportsStructuredOutputs: takesSchemas,
-    fetch: keyed.fetch,
+    fetch: speakingDialects(keyed.fetch),
     ...(apiKey && { apiKey }),
   })
   const image = imageModel ? { model: server.imageModel(imageModel), shape } : null

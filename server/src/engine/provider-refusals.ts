@@ -9,6 +9,9 @@ const DECLINED = /moderat|safety|content.?(policy|filter)|policy.?violation|flag
 // Anthropic says it with 400, OpenAI with 429 or 400, OpenRouter and DeepSeek with 402; Google's quota of a day with 429
 const NO_CREDIT =
   /insufficient_quota|insufficient.?(balance|credit)|billing_(hard_limit_reached|not_active)|credit balance is too low|PerDay/i
+/** The key is good, and the model is not for it: a plan, a country, a list of models. */
+const NO_ACCESS =
+  /model.{0,80}(access|available|permission|allowed|enabled)|(access|available|permission).{0,80}model|country|region|territory/i
 const KEY = /api.?key|authentication/i
 
 /** A provider's refusal as one of the contract's codes. Sources: the providers' error references, and what servers say. */
@@ -16,7 +19,10 @@ export function codeOfAnswer({ status, said, body }: ProviderAnswer): Generation
   if (status === 402 || (status < 500 && NO_CREDIT.test(said))) return 'quota'
   if (status === 429) return 'rate_limited'
   if (status === 401) return 'auth'
-  if (status === 403) return DECLINED.test(said) ? 'refused' : 'auth'
+  if (status === 403) {
+    if (DECLINED.test(said)) return 'refused'
+    return NO_ACCESS.test(said) ? 'model_not_found' : 'auth'
+  }
   // an address where no provider answers is no unknown model
   if (status === 404) return /"error"|model/i.test(body) && isJson(body) ? 'model_not_found' : 'network'
   if (status === 413) return 'context_too_long'

@@ -2,12 +2,16 @@ import type { Language } from '@makeready/contract/domain/languages'
 import { LIMITS } from '@makeready/contract/domain/limits'
 import { countWords } from '@makeready/contract/domain/reading-time'
 import type { RunContext } from '../runs/kinds.ts'
+import { endlessFrom } from './cleaning/endless.ts'
+import { isInOtherLanguage } from './cleaning/other-language.ts'
+import { isRefusal } from './cleaning/refusal.ts'
 import { type CallUsage, type Engine, GenerationError, type TextEnding, type TextTask } from './engine.ts'
+import { generationError } from './generation-errors.ts'
 import { endsWhole, joining } from './join-text.ts'
 import { addUsage, usageOfCalls } from './spending.ts'
 import { cannotWrite, engineStep, isComposer, keptOf, type Spent } from './steps.ts'
 
-type TextWarning = 'too_short' | 'cut_off' | 'language'
+type TextWarning = 'too_short' | 'too_long' | 'cut_off' | 'repeated' | 'other_language' | 'language'
 type TextResult = Spent & { content: string; words: number; goal: number | null; warnings: TextWarning[] }
 
 export type TextOrder = {
@@ -17,6 +21,10 @@ export type TextOrder = {
   goal: number | null
   /** what is there already: the text begins with it */
   start: string
+  /** words after which a text is stopped; half as much again as its goal when absent, none without a goal */
+  most?: number | undefined
+  /** a text that is to be reworked: where it declines something itself, its new form may */
+  original?: string | undefined
   /** `before`: the text that is to be continued, '' when there is none; `cut`: it breaks off in a sentence */
   taskFor(before: string, cut: boolean): Omit<TextTask, 'name'>
   /** what is done to the text at its end, also when it broke off */
@@ -26,6 +34,18 @@ export type TextOrder = {
 /** A text under this share of its goal is continued. */
 const ENOUGH = 0.75
 const MOST_CONTINUATIONS = 2
+/** A text with more than this share of its goal is stopped, but never one that is short anyway. */
+const FAR_TOO_MUCH = 1.5
+const LEEWAY = 150
+/** Tokens a word in the scripts that are costly, and what a model may think before it writes. */
+const TOKENS_PER_WORD = 4
+const THINKING_TOKENS = 2_500
+const LONGEST_ANSWER_TOKENS = 8_000
+/** Characters after which a text is looked at again while it is written. */
+const BETWEEN_LOOKS = 400
+
+/** The most tokens that an answer of so many words needs. */
+const tokensFor = (words: number) => Math.min(LONGEST_ANSWER_TOKENS, THINKING_TOKENS + words * TOKENS_PER_WORD)
 
 /**
  * A run that writes one text and continues it while it is too short or cut off, at most twice. Each part is a step, so
@@ -35,6 +55,8 @@ const MOST_CONTINUATIONS = 2
  */
 export async function textRun(run: RunContext, engine: Engine, order: TextOrder): Promise<TextResult> {
   const { goal, language, finish = (text: string) => text } = order
+  const most = order.most ?? (goal === null ? undefined : Math.ceil(goal * FAR_TOO_MUCH) + LEEWAY)
+  let stopped: Stopped | undefined
   const page = new Page(run)
   const spent: Spent['usage'][] = []
   let calls: CallUsage[] = []
@@ -45,7 +67,9 @@ export async function textRun(run: RunContext, engine: Engine, order: TextOrder)
     const words = countWords(content)
     const warnings: TextWarning[] = []
     if (goal !== null && words < goal * ENOUGH) warnings.push('too_short')
+    if (stopped) warnings.push(stopped)
     if (cut || content.length < whole.length) warnings.push('cut_off')
+    if (!isComposer(engine) && isInOtherLanguage(content, language)) warnings.push('other_language')
     if (cannotWrite(engine, language)) warnings.push('language')
     return { content, words, goal, warnings, engine: engine.name, usage }
   }
@@ -62,14 +86,20 @@ export async function textRun(run: RunContext, engine: Engine, order: TextOrder)
         before,
         cut,
         isFirst: part === 0,
-        task: order.taskFor(before, cut),
+        most,
+        task: withLimit(order.taskFor(before, cut), most),
       })
       page.text = before + written.text
       spent.push(written.usage)
+      stopped = written.stopped
+      if (before === '' && !isComposer(engine) && isRefusal(page.text, order.original)) {
+        page.restart('')
+        throw generationError('refused')
+      }
       const isEnough = written.finish === 'stop' && (goal === null || countWords(page.text) >= goal * ENOUGH)
-      const isStuck = written.text.trim() === '' || page.text.length >= LIMITS.content
+      const isStuck = stopped !== undefined || written.text.trim() === '' || page.text.length >= LIMITS.content
       if (isEnough || isStuck || part === MOST_CONTINUATIONS) {
-        const cutOff = written.finish === 'length' || (isStuck && !endsWhole(page.text))
+        const cutOff = !stopped && (written.finish === 'length' || (isStuck && !endsWhole(page.text)))
         const result = resultOf(addUsage(spent), cutOff)
         page.become(result.content)
         return result
@@ -90,18 +120,27 @@ type Part = {
   before: string
   cut: boolean
   isFirst: boolean
+  most: number | undefined
   task: Omit<TextTask, 'name'>
 }
 
-/** `text` is what this part added. */
+type Stopped = 'too_long' | 'repeated'
+type Written = { text: string; finish: TextEnding['finish']; stopped?: Stopped }
+
+function withLimit(task: Omit<TextTask, 'name'>, most: number | undefined): Omit<TextTask, 'name'> {
+  return most === undefined ? task : { maxOutputTokens: tokensFor(most), ...task }
+}
+
+/** `text` is what this part added; `stopped`: why it was not let go on. */
 function writePart(run: RunContext, engine: Engine, page: Page, part: Part) {
-  const { key, calls, before, cut, task } = part
-  return engineStep(run, engine, { key, calls, input: before }, async (call, again) => {
+  const { key, calls, before, cut, most, task } = part
+  return engineStep(run, engine, { key, calls, input: before }, async (call, again): Promise<Written> => {
     if (again || part.isFirst) page.begin(before)
     // what the composer gives is to be added as it is
     const beginJoint = () => joining(isComposer(engine) ? '' : before, cut)
     let joint = beginJoint()
     const added = () => ({ text: page.text.slice(before.length) })
+    let looked = before.length
     try {
       const parts = engine.text({ ...task, name: key }, call)
       for (;;) {
@@ -111,19 +150,42 @@ function writePart(run: RunContext, engine: Engine, page: Page, part: Part) {
           page.add(joint.end())
           return { ...added(), finish: value.finish }
         }
-        if ('delta' in value) page.add(joint.push(value.delta))
-        else {
+        if (!('delta' in value)) {
           page.restart(before)
           joint = beginJoint()
+          continue
         }
+        page.add(joint.push(value.delta))
+        if (isComposer(engine) || page.text.length < looked + BETWEEN_LOOKS) continue
+        looked = page.text.length
+        const end = endOf(page.text, most)
+        if (!end) continue
+        await parts.return({ finish: 'stop' })
+        page.restart(page.text.slice(0, Math.max(before.length, end.at)).trimEnd())
+        return { ...added(), finish: 'stop', stopped: end.why }
       }
     } catch (error) {
       page.add(joint.end())
       const nothingMore = before !== '' && error instanceof GenerationError && error.code === 'bad_output'
-      if (nothingMore) return { ...added(), finish: 'stop' as TextEnding['finish'] }
+      if (nothingMore) return { ...added(), finish: 'stop' }
       throw error
     }
   })
+}
+
+/** Where a text that never ends by itself is cut: before it says the same again, or behind the paragraph that is enough. */
+function endOf(text: string, most: number | undefined): { at: number; why: Stopped } | null {
+  const at = endlessFrom(text)
+  if (at !== null) return { at: sentenceEndBefore(text, at), why: 'repeated' }
+  if (most === undefined || text.length < most * 2 || countWords(text) <= most) return null
+  const paragraph = text.lastIndexOf('\n\n')
+  return { at: paragraph > text.length / 2 ? paragraph : text.length, why: 'too_long' }
+}
+
+function sentenceEndBefore(text: string, at: number): number {
+  const ends = [...text.slice(0, at).matchAll(/[.!?…。！？]["'”’»)]*(?=\s|$)|\n/gu)]
+  const last = ends.at(-1)
+  return last ? last.index + last[0].length : at
 }
 
 /** The text as those who watch have it. */

@@ -30,7 +30,7 @@ export function passageRun({ engines }: { engines: Engines }): RunKind {
           words: countWords(passage),
           engine: name,
           usage,
-          warnings: [...(isCut ? (['cut_off'] as const) : []), ...(isSame ? (['unchanged'] as const) : [])],
+          warnings: [...warnings.filter(isOfPassages), ...(isSame ? (['unchanged'] as const) : [])],
         }
       }
       if (isComposer(engine)) refuseWhatNeedsAModel(request)
@@ -40,6 +40,8 @@ export function passageRun({ engines }: { engines: Engines }): RunKind {
           language: request.language ?? 'en',
           goal: null,
           start: '',
+          most: countWords(request.passage) * 4 + 200,
+          original: request.passage,
           taskFor: (before, cut) => ({
             prompt: passagePrompt(request, before === '' ? null : { text: before, cut }),
             compose: () => [composed(request)],
@@ -53,6 +55,8 @@ export function passageRun({ engines }: { engines: Engines }): RunKind {
     },
   }
 }
+
+const isOfPassages = (warning: Written['warnings'][number]) => warning !== 'too_short' && warning !== 'language'
 
 /** @throws GenerationError not_configured, before anything is written: what the composer cannot do it does not pretend to */
 function refuseWhatNeedsAModel({ action, passage }: PassageRequest): void {

@@ -8,6 +8,9 @@ import classes from './run-strip.module.css'
 export const WARNING_LABELS: Record<GenerationWarning, string> = {
   too_short: t('Too short'),
   cut_off: t('Cut off'),
+  too_long: t('Too long'),
+  repeated: t('Repeated itself'),
+  other_language: t('Other language'),
   fewer: t('Fewer results'),
   language: t('In English'),
 }
@@ -19,7 +22,15 @@ export function warningsOf(result: unknown): GenerationWarning[] {
   return ORDER.filter((warning) => told.includes(warning))
 }
 
-const ORDER: readonly GenerationWarning[] = ['cut_off', 'too_short', 'fewer', 'language']
+const ORDER: readonly GenerationWarning[] = [
+  'cut_off',
+  'repeated',
+  'other_language',
+  'too_short',
+  'too_long',
+  'fewer',
+  'language',
+]
 
 /** A row each, until what they speak of is gone. */
 export function RunWarnings({ warnings }: { warnings: readonly GenerationWarning[] }) {

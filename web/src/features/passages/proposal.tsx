@@ -4,6 +4,7 @@ import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { t } from '../../i18n/t.ts'
 import { RunStrip } from '../../runs/run-strip.tsx'
+import { warningsOf } from '../../runs/run-warnings.tsx'
 import { useRunText } from '../../runs/runs.ts'
 import { useEngine } from '../../runs/use-engine.ts'
 import type { Generation } from '../../runs/use-generation.ts'
@@ -56,7 +57,7 @@ export function Proposal({
         share={null}
         kept={t('Your text is unchanged.')}
         engine={engine?.label}
-        warnings={result?.warnings.includes('cut_off') ? ['cut_off'] : []}
+        warnings={warningsOf(result)}
       />
       {active || !result ? (
         <>

@@ -1,0 +1,36 @@
+import { sharedStems, stems } from '../language/stems.ts'
+import type { Intent, OutlineLine } from '../outline-line.ts'
+import type { Piece, PieceKind } from './pieces.ts'
+
+/** Which kind of piece answers a line that asks for it by its words: 'Mistakes to avoid', 'A worked example'. */
+const ASKED: Partial<Record<Intent, PieceKind>> = {
+  mistake: 'mistakes',
+  problem: 'mistakes',
+  term: 'terms',
+  metric: 'checks',
+  example: 'example',
+  faq: 'questions',
+  plan: 'procedure',
+  setup: 'procedure',
+  next: 'procedure',
+}
+
+const EXACT = 100
+/** Of the words of a line, those that a piece's heading or text must have. */
+const MOST_WORDS = 0.6
+const SOME_WORDS = 0.34
+
+/** How well a piece answers a line; 0 where it is about something else. */
+export function answers(line: OutlineLine, { kind, heading, blocks, topic }: Piece): number {
+  if (heading.toLowerCase() === line.heading.toLowerCase()) return EXACT
+  const asked = stems(line.heading)
+  if (asked.size === 0) return 0
+  const named = sharedStems(asked, stems(heading)) / asked.size
+  const isAsked = line.intent !== null && ASKED[line.intent] === kind
+  if (isAsked && kind !== 'paragraph')
+    return 2 + sharedStems(asked, stems(`${topic.name} ${topic.keys.join(' ')}`)) / asked.size
+  if (named < SOME_WORDS) return 0
+  const inText = sharedStems(asked, stems(blocks.join(' '))) / asked.size
+  if (named >= MOST_WORDS) return 2 + named + inText
+  return inText >= MOST_WORDS ? 1 + named + inText : 0
+}

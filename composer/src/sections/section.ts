@@ -1,0 +1,195 @@
+import type { ContentType, WritingStyle } from '@makeready/contract/domain/content-types'
+import type { ProductType } from '@makeready/contract/domain/product-types'
+import { countWords } from '@makeready/contract/domain/reading-time'
+import { escapeBlock, escapeMarkdown } from '../creator-words.ts'
+import { type OutlineLine, parseLine } from '../outline-line.ts'
+import type { SectionPlace } from '../section-kind.ts'
+import { type Topic, topicsAbout } from '../topics.ts'
+import type { EarlierText } from './earlier-text.ts'
+import { frame } from './frame.ts'
+import { type Blocks, heading, under } from './markdown.ts'
+import { answers } from './match.ts'
+import { type Form, type Piece, type PieceKind, piecesOf } from './pieces.ts'
+
+export type Style = { voice: WritingStyle; form: Form }
+
+/** The eight content types: five say how a section is written, three what form it has. */
+export const STYLES: Record<ContentType, Style> = {
+  educational: { voice: 'educational', form: 'full' },
+  howto: { voice: 'howto', form: 'full' },
+  informative: { voice: 'informative', form: 'full' },
+  persuasive: { voice: 'persuasive', form: 'full' },
+  storytelling: { voice: 'storytelling', form: 'full' },
+  text: { voice: 'educational', form: 'prose' },
+  markdown: { voice: 'educational', form: 'full' },
+  outline: { voice: 'educational', form: 'points' },
+}
+
+/** What follows the points while there is room, in the order that each voice prefers. */
+const AFTER: Record<WritingStyle, readonly PieceKind[]> = {
+  educational: ['example', 'mistakes', 'procedure', 'checks', 'questions', 'terms'],
+  howto: ['procedure', 'mistakes', 'checks', 'example', 'questions', 'terms'],
+  informative: ['terms', 'example', 'questions', 'mistakes', 'checks', 'procedure'],
+  persuasive: ['questions', 'example', 'mistakes', 'checks', 'procedure'],
+  storytelling: ['example', 'procedure', 'mistakes', 'questions', 'checks'],
+}
+
+/** What a page of these kinds has in any case, before the rest. */
+const OWN: Partial<Record<ProductType, readonly PieceKind[]>> = {
+  workbook: ['fields', 'checks'],
+  template: ['fields', 'procedure', 'checks'],
+  course: ['quiz'],
+}
+
+/** Everything a section is put together from. `goal`: words. */
+export type Order = {
+  place: SectionPlace
+  name: string
+  lines: readonly OutlineLine[]
+  topics: readonly Topic[]
+  productType: ProductType
+  style: Style
+  earlierText: EarlierText
+  goal: number
+  /** its beginning is written already */
+  isContinued: boolean
+}
+
+const ENOUGH = 0.94
+const TOO_MUCH = 1.15
+const MOST_LINES = 5
+const WORDS_A_LINE = 120
+
+/** A line of the outline with what is earlierText below it. */
+type Part = { line: OutlineLine; pieces: Piece[] }
+
+/** A chapter, module, lesson, step, exercise, template or article, from what is known; the rest is asked for. */
+export function mainSection(order: Order): Blocks {
+  const { place, name, topics, style, earlierText, productType, isContinued } = order
+  const about = [place.topic || name, ...order.lines.map((line) => line.heading)].join('. ')
+  const near = topicsAbout(topics, place.topic || name).concat(topicsAbout(topics, about))
+  const isNumberOnly = place.topic === '' && order.lines.length === 0 && place.number > 0
+  const topic = near[0] ?? (isNumberOnly ? topics[(place.number - 1) % Math.max(1, topics.length)] : undefined)
+  const lines = order.lines.length > 0 ? order.lines : linesOf(topic, order)
+  const isForm = style.form === 'full' && (productType === 'workbook' || productType === 'template')
+  if (lines.length === 0 && isContinued) return []
+  if (lines.length === 0) return frame(parseLine(place.topic || name), { named: name, isForm })
+
+  const own = [...new Set(topic ? [topic, ...near] : near)].slice(0, 2)
+  const pool = [...own, ...topics.filter((one) => !own.includes(one))]
+    .flatMap((one) => piecesOf(one, style.form))
+    .filter(({ blocks }) => !earlierText.has(blocks))
+  const draft = new Draft(order.goal, pool)
+  const parts = lines.map((line): Part => ({ line, pieces: draft.take(pool, line) }))
+  const isAsked = parts.every(({ pieces }) => pieces.length === 0)
+  if (!isAsked && topic) {
+    draft.lengthen(parts)
+    draft.follow(topic, [...(OWN[productType] ?? []), ...AFTER[style.voice]], productType === 'course')
+  }
+  return [
+    topic?.about && !isAsked && !earlierText.has([topic.about]) && style.form !== 'points'
+      ? escapeMarkdown(topic.about)
+      : '',
+    ...parts.flatMap((part) => blocksOf(part, name, isForm)),
+    ...draft.after.flatMap((piece) => under(heading(piece.heading), piece.blocks)),
+  ].filter(Boolean)
+}
+
+function blocksOf({ line, pieces }: Part, name: string, isForm: boolean): Blocks {
+  const detail = line.detail ? escapeBlock(line.detail) : ''
+  const body = pieces.length > 0 ? pieces.flatMap(({ blocks }) => blocks) : frame(line, { named: name, isForm })
+  return [heading(line.heading, line.level), detail, ...body]
+}
+
+/** Where the creator gave no outline: every second paragraph of the topic, so that each heading has room below it. */
+function linesOf(topic: Topic | undefined, { goal, style, earlierText }: Order): OutlineLine[] {
+  if (!topic) return []
+  const free = piecesOf(topic, style.form).filter(
+    ({ kind, blocks }) => kind === 'paragraph' && !earlierText.has(blocks),
+  )
+  const count = Math.max(1, Math.min(MOST_LINES, Math.round(goal / WORDS_A_LINE)))
+  const step = Math.max(1, Math.floor(free.length / count))
+  return free
+    .filter((_, at) => at % step === 0)
+    .slice(0, count)
+    .map((piece) => parseLine(piece.heading))
+}
+
+/** A section while it grows; nothing in it comes twice. */
+class Draft {
+  readonly after: Piece[] = []
+  readonly #goal: number
+  readonly #pool: readonly Piece[]
+  readonly #taken = new Set<Piece>()
+  #words = 0
+
+  constructor(goal: number, pool: readonly Piece[]) {
+    this.#goal = goal
+    this.#pool = pool
+  }
+
+  /** The piece that answers a line best, as a list of one; empty where none does. */
+  take(pool: readonly Piece[], line: OutlineLine): Piece[] {
+    let best: { piece: Piece; score: number } | undefined
+    for (const piece of pool) {
+      const score = this.#taken.has(piece) ? 0 : answers(line, piece)
+      if (score > (best?.score ?? 0)) best = { piece, score }
+    }
+    if (!best) return []
+    this.#add(best.piece)
+    return [best.piece]
+  }
+
+  /** Paragraphs that follow the ones that were taken, the shortest parts first. */
+  lengthen(parts: readonly Part[]): void {
+    for (let grew = true; grew && this.#isShort(); ) {
+      grew = false
+      const answered = parts.filter(({ pieces }) => pieces.length > 0)
+      for (const { pieces } of answered.toSorted((one, other) => lengthOf(one) - lengthOf(other))) {
+        const next = this.#next(pieces.at(-1))
+        if (!next || !this.#isShort() || !this.#fits(next)) continue
+        this.#add(next)
+        pieces.push(next)
+        grew = true
+      }
+    }
+  }
+
+  /** What else belongs to a topic, under headings of its own; the quiz of a course in any case, and last. */
+  follow(topic: Topic, kinds: readonly PieceKind[], endsWithQuiz: boolean): void {
+    const quiz = this.#free(topic, 'quiz')[0]
+    if (endsWithQuiz && quiz) this.#add(quiz)
+    for (const kind of kinds) {
+      if (kind === 'quiz') continue
+      for (const piece of this.#free(topic, kind)) {
+        const isRepeated = this.after.some(({ heading: other }) => other === piece.heading)
+        if (!this.#isShort() || isRepeated || !this.#fits(piece)) continue
+        this.#add(piece)
+        this.after.push(piece)
+      }
+    }
+    if (endsWithQuiz && quiz) this.after.push(quiz)
+  }
+
+  #free = (topic: Topic, kind: PieceKind) =>
+    this.#pool.filter((piece) => piece.topic === topic && piece.kind === kind && !this.#taken.has(piece))
+
+  /** The paragraph behind this one in its topic, unless a line of the outline has it. */
+  #next(piece: Piece | undefined): Piece | undefined {
+    if (piece?.kind !== 'paragraph') return undefined
+    const row = this.#pool.filter(({ topic, kind }) => topic === piece.topic && kind === 'paragraph')
+    const next = row[row.indexOf(piece) + 1]
+    return next && !this.#taken.has(next) ? next : undefined
+  }
+
+  #add(piece: Piece): void {
+    this.#taken.add(piece)
+    this.#words += lengthOf({ pieces: [piece] })
+  }
+
+  #isShort = () => this.#words < this.#goal * ENOUGH
+  #fits = (piece: Piece) => this.#words + lengthOf({ pieces: [piece] }) <= this.#goal * TOO_MUCH
+}
+
+const lengthOf = ({ pieces }: Pick<Part, 'pieces'>): number =>
+  pieces.reduce((sum, { blocks }) => sum + countWords(blocks.join(' ')), 0)

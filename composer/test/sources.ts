@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { parseLine } from '../src/outline-line.ts'
+import { questionsAbout } from '../src/sections/frame.ts'
+import { topicsOf } from '../src/topics.ts'
+
+const NOTE = /^\*\*(For you to add|The author’s turn|Sources to look for|To be filled in)\.\*\* /
+/** Headings of tables and the one line that leads to answers. */
+const LABELS = ['Answers']
+
+const lettersOf = (text: string) => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')
+
+/**
+ * Sentences of a composed text that come neither from the knowledge of `field` nor from a closed list of questions to
+ * the author; headings, tables and care notes apart.
+ */
+export function withoutSource(markdown: string, field: string): string[] {
+  const knowledge = lettersOf(JSON.stringify(topicsOf(field)))
+  const sentences: string[] = []
+  let heading = ''
+  for (const block of markdown.split('\n\n')) {
+    if (block.startsWith('#')) {
+      heading = block.replace(/^#+ /, '').replace(/\\(.)/g, '$1')
+      continue
+    }
+    if (block.startsWith('|') || /^\*[^*]/.test(block)) continue
+    if (NOTE.test(block)) {
+      sentences.push(...unasked(block.replace(NOTE, ''), heading))
+      continue
+    }
+    sentences.push(...block.replace(/\*\*|\\/g, '').split(/(?<=[.?!:”])\s+|\n/))
+  }
+  return sentences
+    .map((sentence) =>
+      sentence
+        .replace(/^(- \[ \]|-|\d+\.) /, '')
+        .replace(/\*\*|\\/g, '')
+        .trim(),
+    )
+    .filter((sentence) => sentence !== '' && !LABELS.includes(sentence))
+    .filter((sentence) => !/^What is meant by “.+”\?$/.test(sentence) && !knowledge.includes(lettersOf(sentence)))
+}
+
+/** Of a note, what is no question about the point above it. */
+function unasked(note: string, heading: string): string[] {
+  const asked = questionsAbout(parseLine(heading.replace(/^\w+ \d+: /, '')))
+  const left = asked.reduce((text, question) => text.replace(question, ''), note.replace(/\\(.)/g, '$1'))
+  return left.trim() === '' ? [] : [left.trim()]
+}
+
+export const writtenFields = (): string[] =>
+  readdirSync(new URL('../src/knowledge/topics/', import.meta.url)).map((file) => file.replace('.json', ''))
+
+export const textOfField = (field: string): string =>
+  readFileSync(new URL(`../src/knowledge/topics/${field}.json`, import.meta.url), 'utf8')
+
+/** The sentences that documents have: no headings, tables and lists, no care notes, nothing that is asked of the author. */
+export const proseOf = (markdown: string): string =>
+  markdown
+    .split('\n\n')
+    .filter((block) => !NOTE.test(block) && !/^([#|]|- |\*[^*]|\d+\. )/.test(block))
+    .join('\n\n')

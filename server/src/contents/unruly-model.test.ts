@@ -1,0 +1,129 @@
+import type { GeneratedContent } from '@makeready/contract/contents'
+import type { Run } from '@makeready/contract/runs'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readEvents } from '../../test/events.ts'
+import { type FakeProvider, startFakeProvider, streaming } from '../../test/fake-provider.ts'
+import { type SignedClient, startTestServer, type TestServer } from '../../test/server.ts'
+
+let provider: FakeProvider
+let server: TestServer
+let ann: SignedClient
+
+beforeAll(async () => {
+  provider = await startFakeProvider()
+  server = await startTestServer({
+    env: { AI_PROVIDER: 'openai-compatible', AI_BASE_URL: provider.url, AI_API_KEY: 'k', AI_TEXT_MODEL: 'writer' },
+  })
+  ann = await server.client()
+})
+afterAll(async () => {
+  await server.close()
+  await provider.close()
+})
+
+/** Sentences that are all different, so that only a repetition is one. */
+const sentences = (count: number, from = 0) =>
+  Array.from({ length: count }, (_, at) => `Frame ${at + from} shows bees, brood and honey near its upper edge.`)
+const paragraphs = (count: number) =>
+  Array.from({ length: count }, (_, at) => sentences(5, at * 5).join(' ')).join('\n\n')
+const TEXT = `# Inspecting a hive\n\n${paragraphs(2)}`
+
+async function written(kind: 'content' | 'passage', input: object) {
+  const { body } = await ann.post<Run>('/runs', { kind, input })
+  await readEvents(ann, `/runs/${body.id}/events`)
+  const run = (await ann.get<Run>(`/runs/${body.id}`)).body
+  return {
+    run,
+    result: run.result as (GeneratedContent & { passage?: string }) | null,
+    calls: provider.requests.length,
+  }
+}
+const section = (words: number, more = {}) =>
+  written('content', { title: 'The First Year with Bees', sectionName: 'Chapter 1: Inspecting', words, ...more })
+
+describe('a section by a model that', () => {
+  it.each([
+    ['puts a fence around it', `\`\`\`markdown\n${TEXT}\n\`\`\``],
+    [
+      'talks before and after it',
+      `Sure! Here is the section:\n\n${TEXT}\n\n(Word count: 110)\n\nWould you like me to continue?`,
+    ],
+    ['thinks aloud', `[THINK]Bees, then frames.[/THINK]\n${TEXT}`],
+    [
+      'shows its template',
+      `<|channel|>analysis<|message|>Hm.<|end|><|start|>assistant<|channel|>final<|message|>${TEXT}<|return|>`,
+    ],
+    ['goes on for its user', `${TEXT}<|im_end|>\n<|im_start|>user\nThank you!`],
+  ])('%s is kept without it', async (_, answer) => {
+    provider.answers(streaming(answer))
+    const { result, calls } = await section(110)
+    expect(result).toMatchObject({ content: TEXT, warnings: [] })
+    expect(calls).toBe(1)
+  })
+
+  it('never ends is stopped where it begins to repeat itself, paid once, and says so', async () => {
+    const loop = 'The bees will thank you for it in the end, and so will the garden. '
+    provider.answers(streaming(`${TEXT}\n\n${loop.repeat(400)}`, { finish: 'length' }))
+    const { result, calls } = await section(110)
+    expect(result?.warnings).toEqual(['repeated'])
+    expect(result?.content).toBe(`${TEXT}\n\n${loop.trim()}`)
+    expect(calls).toBe(1)
+  })
+
+  it('writes far more than was asked for is stopped at the end of a paragraph, and says so', async () => {
+    provider.answers(streaming(`# Inspecting\n\n${paragraphs(80)}`))
+    const { result, calls } = await section(110)
+    expect(result?.warnings).toEqual(['too_long'])
+    expect(result?.words).toBeGreaterThan(250)
+    expect(result?.words).toBeLessThan(420)
+    expect(result?.content).toMatch(/edge\.$/)
+    expect(calls).toBe(1)
+  })
+
+  it('declines in words fails as refused, with nothing in the text', async () => {
+    provider.answers(streaming('I’m sorry, but I can’t help with that request.'))
+    const { run, result } = await section(110)
+    expect([run.status, run.error?.code]).toEqual(['failed', 'refused'])
+    expect(result).toBeNull()
+  })
+
+  it('writes another language says so', async () => {
+    const german = 'Im Frühling öffnet man den Stock erst, wenn es draußen warm genug ist und die Bienen fliegen. '
+    provider.answers(
+      streaming(
+        `# Durchsicht\n\n${german.repeat(5)}Danach sieht man jede Wabe von beiden Seiten an und schreibt auf, was man gesehen hat.`,
+      ),
+    )
+    expect((await section(100)).result?.warnings).toContain('other_language')
+    provider.answers(
+      streaming(
+        `# Durchsicht\n\n${german.repeat(5)}Danach sieht man jede Wabe von beiden Seiten an und schreibt auf, was man gesehen hat.`,
+      ),
+    )
+    expect((await section(100, { language: 'de' })).result?.warnings).not.toContain('other_language')
+  })
+
+  it('needs all of its tokens to think is asked once more with room for the text', async () => {
+    provider.answers(streaming('<think>Bees', { finish: 'length' }), streaming(TEXT))
+    expect((await section(110)).result).toMatchObject({ content: TEXT })
+    expect(provider.requests.map(({ body }) => body.max_tokens)).toEqual([3_760, 8_000])
+  })
+})
+
+describe('a passage by a model that', () => {
+  const PASSAGE = 'Bees fly when it is warm. You can open the hive then.'
+  const improve = () => written('passage', { action: 'expand', passage: PASSAGE, before: '', after: '' })
+
+  it('declines in words is no proposal', async () => {
+    provider.answers(streaming('I’m sorry, but I can’t help with that request.'))
+    const { run } = await improve()
+    expect([run.status, run.error?.code]).toEqual(['failed', 'refused'])
+  })
+
+  it('writes a chapter instead is stopped, and says so', async () => {
+    provider.answers(streaming(paragraphs(80)))
+    const { result } = await improve()
+    expect(result?.warnings).toEqual(['too_long'])
+    expect(result?.words).toBeLessThan(400)
+  })
+})

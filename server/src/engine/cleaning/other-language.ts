@@ -1,0 +1,65 @@
+import type { Language } from '@makeready/contract/domain/languages'
+import { franc } from 'franc-min'
+import { UNSPACED } from '../repetition.ts'
+
+/** ISO 639-3 codes as the detector names them; what it cannot tell apart from a language counts as that language. */
+const SEEN_AS: Readonly<Record<Language, readonly string[]>> = {
+  en: ['eng'],
+  ar: ['arb'],
+  bg: ['bul', 'mkd'],
+  bn: ['ben'],
+  cs: ['ces', 'slk'],
+  da: ['dan', 'nob', 'nno'],
+  de: ['deu'],
+  el: ['ell'],
+  es: ['spa', 'glg', 'cat'],
+  fa: ['pes'],
+  fi: ['fin'],
+  fr: ['fra'],
+  he: ['heb'],
+  hi: ['hin', 'mai', 'bho', 'mar', 'npi'],
+  hr: ['hrv', 'bos', 'srp', 'slv'],
+  hu: ['hun'],
+  id: ['ind', 'zlm', 'jav', 'sun'],
+  it: ['ita'],
+  ja: ['jpn'],
+  ko: ['kor'],
+  nb: ['nob', 'dan', 'nno'],
+  nl: ['nld', 'afr'],
+  pl: ['pol'],
+  'pt-BR': ['por', 'glg'],
+  pt: ['por', 'glg'],
+  ro: ['ron'],
+  ru: ['rus', 'bel', 'ukr'],
+  sv: ['swe', 'nob'],
+  th: ['tha'],
+  tr: ['tur', 'azj', 'uzn'],
+  uk: ['ukr', 'rus', 'bel'],
+  vi: ['vie'],
+  zh: ['cmn'],
+  'zh-Hant': ['cmn'],
+}
+const FEWEST_LETTERS = 300
+/** Different ones: a list of a few words over and over has no language. */
+const FEWEST_WORDS = 25
+/** The detector is surest of so many characters; in longer texts all languages come to look alike to it. */
+const EXCERPT = 500
+const MOST_EXCERPTS = 8
+/** Of the excerpts: names, quotations and examples may speak another language. */
+const NEARLY_ALL = 0.8
+
+/** Whether a text of some length is certainly written in another language than it was ordered in. */
+export function isInOtherLanguage(markdown: string, language: Language): boolean {
+  const prose = markdown
+    .replace(/```[\s\S]*?```|`[^`]*`|https?:\S+|\[\^[^\]]*\]/g, ' ')
+    .replace(/[^\p{L}\p{M}\s'’-]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+  if ((prose.match(/\p{L}/gu)?.length ?? 0) < FEWEST_LETTERS) return false
+  if (!UNSPACED.test(prose) && new Set(prose.split(' ')).size < FEWEST_WORDS) return false
+  const count = Math.min(MOST_EXCERPTS, Math.max(1, Math.floor(prose.length / EXCERPT)))
+  const step = Math.floor(prose.length / count)
+  const guesses = Array.from({ length: count }, (_, at) => franc(prose.slice(at * step, at * step + EXCERPT)))
+  const others = guesses.filter((code) => code !== 'und' && !SEEN_AS[language].includes(code))
+  const same = Math.max(0, ...others.map((code) => others.filter((one) => one === code).length))
+  return same >= guesses.length * NEARLY_ALL
+}

@@ -1,0 +1,84 @@
+import { Buffer } from 'node:buffer'
+
+/**
+ * A `fetch` for servers that speak nearly the protocol of OpenAI: `stream_options` is left out for one that refuses it, a
+ * whole answer where a stream was asked for becomes one, a fault with status 200 becomes a fault, and figures written as
+ * text become figures.
+ */
+export function speakingDialects(through: typeof fetch): typeof fetch {
+  let takesStreamOptions = true
+  return async (input, init) => {
+    const body = bodyOf(init)
+    if (body?.stream !== true) return through(input, init)
+    const ask = () => {
+      const { stream_options: options, ...rest } = body
+      return through(input, takesStreamOptions || !options ? init : { ...init, body: JSON.stringify(rest) })
+    }
+    let response = await ask()
+    if (takesStreamOptions && [400, 422].includes(response.status)) {
+      const said = await response.clone().text()
+      if (/stream_options/.test(said)) {
+        takesStreamOptions = false
+        response = await ask()
+      }
+    }
+    if (!response.ok || !response.body) return response
+    if (/^application\/json/i.test(response.headers.get('content-type') ?? '')) return asStream(await response.text())
+    return new Response(response.body.pipeThrough(withFigures()), { status: 200, headers: response.headers })
+  }
+}
+
+function bodyOf(init: RequestInit | undefined): Record<string, unknown> | undefined {
+  if (typeof init?.body !== 'string') return undefined
+  return JSON.parse(init.body) as Record<string, unknown>
+}
+
+type Whole = {
+  error?: { code?: unknown; message?: unknown } | string
+  choices?: { message?: { content?: string | null }; finish_reason?: string | null }[]
+  usage?: unknown
+}
+
+/** A whole answer as the stream it should have been. */
+function asStream(text: string): Response {
+  const whole = jsonOf(text)
+  if (whole?.error) {
+    const code = typeof whole.error === 'object' ? Number(whole.error.code) : Number.NaN
+    const status = code >= 400 && code < 600 ? code : 502
+    return new Response(text, { status, headers: { 'content-type': 'application/json' } })
+  }
+  const [choice] = whole?.choices ?? []
+  const content = choice?.message?.content
+  const chunk = (delta: object, finish: string | null) => ({
+    id: 'whole',
+    object: 'chat.completion.chunk',
+    created: 0,
+    model: '',
+    choices: [{ index: 0, delta, finish_reason: finish }],
+    ...(finish && whole?.usage ? { usage: whole.usage } : {}),
+  })
+  const events = content ? [chunk({ role: 'assistant', content }, null), chunk({}, choice.finish_reason ?? 'stop')] : []
+  const stream = [...events.map((event) => `data: ${JSON.stringify(event)}\n\n`), 'data: [DONE]\n\n'].join('')
+  return new Response(stream, { status: 200, headers: { 'content-type': 'text/event-stream' } })
+}
+
+function jsonOf(text: string): Whole | undefined {
+  try {
+    return JSON.parse(text) as Whole
+  } catch {
+    return undefined
+  }
+}
+
+const TEXT_FIGURES = /("(?:prompt|completion|total|cached|reasoning)_tokens":\s*)"(\d+)"/g
+
+/** Events come whole or nearly so: the few that hold a figure as text are rewritten, everything else passes as bytes. */
+function withFigures() {
+  return new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array>({
+    transform(bytes, controller) {
+      const chunk = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+      const isFigure = chunk.includes('_tokens":"') || chunk.includes('_tokens": "')
+      controller.enqueue(isFigure ? Buffer.from(chunk.toString('utf8').replace(TEXT_FIGURES, '$1$2')) : bytes)
+    },
+  })
+}
