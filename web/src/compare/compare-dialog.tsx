@@ -1,4 +1,4 @@
-import { Button, Modal, Stack } from '@mantine/core'
+import { Box, Button, Modal, Stack } from '@mantine/core'
 import { type ComponentProps, useState } from 'react'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
@@ -74,7 +74,7 @@ export function CompareDialog<Values extends object>({
               ].join(' ')}
         </p>
       </Stack>
-      <div className={classes.sheet}>
+      <Box bg="var(--sheet)" p={{ base: 'lg', sm: 'xl' }}>
         {pictures && <TwoPictures pictures={pictures} />}
         {!changes && <Loading label={t('Comparing')} />}
         {nothing && <p className="muted">{t('Nothing is different.')}</p>}
@@ -95,7 +95,7 @@ export function CompareDialog<Values extends object>({
             </ComparedField>
           )
         })}
-      </div>
+      </Box>
       <div className={`foot-bar buttons ${classes.actions}`}>
         {merging ? (
           <>

@@ -39,8 +39,8 @@ export function ResultList({
   useResultFocus(title, complete && results.length > 0)
   const toCome = Math.max(0, expected - results.length)
   return (
-    <div className={classes.results}>
-      <h2 ref={title} tabIndex={-1}>
+    <Stack gap="lg" className={classes.results} p={{ base: 'lg', sm: 'xl', lg: 'xxl' }}>
+      <h2 className="title" ref={title} tabIndex={-1}>
         {heading}
       </h2>
       <Stack
@@ -84,6 +84,6 @@ export function ResultList({
           </span>
         </div>
       ))}
-    </div>
+    </Stack>
   )
 }
