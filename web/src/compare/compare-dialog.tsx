@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core'
+import { Box, Button, Modal, Stack } from '@mantine/core'
 import { type ComponentProps, useState } from 'react'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
@@ -9,7 +9,6 @@ import { DialogHead } from '../ui/dialog-head.tsx'
 import { useFocusReturn } from '../ui/item-dialog.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { ChoosableChanges } from './choosable-changes.tsx'
-import classes from './compare-dialog.module.css'
 import { ComparedField } from './compared-field.tsx'
 import type { Field } from './differences.ts'
 import { type Choices, comparedFields, mergedValues } from './merge.ts'
@@ -60,8 +59,8 @@ export function CompareDialog<Values extends object>({
   const nothing = places === 0 && !pictures
 
   return (
-    <Modal opened onClose={onClose} withCloseButton={false} size={860} classNames={{ body: classes.body }}>
-      <div className={classes.head}>
+    <Modal opened onClose={onClose} withCloseButton={false} size={860} padding={0}>
+      <Stack gap="sm" className="head-bar">
         <DialogHead title={t('Current and new')} />
         <p className="muted">
           {merging
@@ -73,8 +72,8 @@ export function CompareDialog<Values extends object>({
                   : t('The current {noun} stays in the history.', { noun }),
               ].join(' ')}
         </p>
-      </div>
-      <div className={classes.sheet}>
+      </Stack>
+      <Box bg="var(--sheet)" p={{ base: 'lg', sm: 'xl' }}>
         {pictures && <TwoPictures pictures={pictures} />}
         {!changes && <Loading label={t('Comparing')} />}
         {nothing && <p className="muted">{t('Nothing is different.')}</p>}
@@ -95,8 +94,8 @@ export function CompareDialog<Values extends object>({
             </ComparedField>
           )
         })}
-      </div>
-      <div className={classes.actions}>
+      </Box>
+      <div className="foot-bar buttons">
         {merging ? (
           <>
             <Button variant="subtle" color="ink" onClick={() => choose(null)}>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { t } from '../i18n/t.ts'
-import { StatusPatch } from './status.tsx'
+import { StatusPatch } from './status-patch.tsx'
 import { currentToasts, dismissToast, subscribeToToasts, type Toast } from './toast.ts'
 import classes from './toaster.module.css'
 import { useClearOfDialog } from './use-clear-of-dialog.ts'
@@ -39,7 +39,11 @@ function ToastSheet({ toast, held }: { toast: Toast; held: boolean }) {
   }, [id, duration, held])
 
   return (
-    <div className={classes.toast} role={toast.kind === 'error' ? 'alert' : 'status'} data-kind={toast.kind}>
+    <div
+      className={`arriving ${classes.toast}`}
+      role={toast.kind === 'error' ? 'alert' : 'status'}
+      data-kind={toast.kind}
+    >
       <StatusPatch state={PATCHES[toast.kind]} />
       <span className={classes.text}>{toast.text}</span>
       {toast.actions.map((action) => (
