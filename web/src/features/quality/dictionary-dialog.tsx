@@ -1,5 +1,5 @@
 import { dictionaryWord } from '@makeready/contract/quality'
-import { Button, Modal, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Group, Modal, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
@@ -34,38 +34,42 @@ export function DictionaryDialog({ projectId, onClose }: { projectId: string; on
   return (
     <Modal opened onClose={onClose} withCloseButton={false} size={480} centered>
       <DialogHead title={t('Your dictionary')} />
-      <p className={classes.about}>{t('Words here count as correct in all your products, in any case.')}</p>
-      <form className={classes.form} onSubmit={add}>
-        <TextInput
-          label={t('Word')}
-          value={word}
-          onChange={({ currentTarget }) => setWord(currentTarget.value)}
-          error={fault}
-          spellCheck={false}
-          dir="auto"
-        />
-        <Button type="submit" variant="default">
-          {t('Add')}
-        </Button>
+      <p className="muted">{t('Words here count as correct in all your products, in any case.')}</p>
+      <form onSubmit={add}>
+        <Group wrap="nowrap" align={fault === null ? 'flex-end' : 'center'} my="lg">
+          <TextInput
+            flex={1}
+            label={t('Word')}
+            value={word}
+            onChange={({ currentTarget }) => setWord(currentTarget.value)}
+            error={fault}
+            spellCheck={false}
+            dir="auto"
+          />
+          <Button type="submit" variant="default">
+            {t('Add')}
+          </Button>
+        </Group>
       </form>
       {dictionary.isError && <Notice tone="failure">{messageOf(dictionary.error)}</Notice>}
-      {words?.length === 0 && <p className={classes.about}>{t('No text yet.')}</p>}
+      {words?.length === 0 && <p className="muted">{t('No text yet.')}</p>}
       {words && words.length > 0 && (
-        <ul className={classes.words}>
+        <Group component="ul" gap="sm">
           {words.map((entry) => (
-            <li key={entry.word}>
+            <li key={entry.word} className={classes.word}>
               <span dir="auto">{entry.word}</span>
-              <button
-                type="button"
-                className={classes.remove}
+              <ActionIcon
+                variant="subtle"
+                color="ink"
+                size="sm"
                 aria-label={t('Remove {word}', { word: entry.word })}
                 onClick={() => void forgetWord(entry.word, projectId)}
               >
                 <Icon name="close" size={16} />
-              </button>
+              </ActionIcon>
             </li>
           ))}
-        </ul>
+        </Group>
       )}
     </Modal>
   )

@@ -1,5 +1,6 @@
 import type { ProjectDetail } from '@makeready/contract/projects'
 import type { QualityRow } from '@makeready/contract/quality'
+import { Box, Group } from '@mantine/core'
 import { said } from '../../i18n/said.ts'
 import { t } from '../../i18n/t.ts'
 import { Status, StatusPatch } from '../../ui/status.tsx'
@@ -21,18 +22,20 @@ export function QualityCard({ project, onSee }: { project: ProjectDetail; onSee:
   const shown = (found.length > 0 ? [...first('fail'), ...first('warn')] : first('pass')).slice(0, SHOWN)
   const summary = report && summaryOf(report)
   return (
-    <div className={classes.card}>
-      <div className={classes.head}>
-        <h2>{t('Quality control')}</h2>
+    <Box mt={32}>
+      <Group align="baseline" justify="space-between" gap="4px 12px" mb="sm">
+        <Box component="h2" fz="h3" lh="h3">
+          {t('Quality control')}
+        </Box>
         {summary ? (
           <Status state={summary.state}>{summary.text}</Status>
         ) : (
           <span className="slug">{isError ? t('Not checked') : t('Checking')}</span>
         )}
-      </div>
-      <ul>
+      </Group>
+      <ul className={classes.rows}>
         {shown.map((row) => (
-          <li key={`${row.key} ${row.section?.id} ${row.at?.start}`} data-state={LEVEL_STATES[row.level]}>
+          <li key={`${row.key} ${row.section?.id} ${row.at?.start}`}>
             <StatusPatch state={LEVEL_STATES[row.level]} />
             <span dir="auto">
               <span className="spoken">{LEVEL_NAMES[row.level]}: </span>
@@ -41,9 +44,9 @@ export function QualityCard({ project, onSee }: { project: ProjectDetail; onSee:
           </li>
         ))}
       </ul>
-      <button type="button" className={classes.all} onClick={onSee}>
+      <button type="button" className="link" onClick={onSee}>
         {found.length > SHOWN ? t('See all {count, number}', { count }) : t('See what was checked')}
       </button>
-    </div>
+    </Box>
   )
 }

@@ -1,6 +1,6 @@
 import type { ProjectDetail } from '@makeready/contract/projects'
 import type { QualityRow } from '@makeready/contract/quality'
-import { Button } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { type MouseEvent, type ReactNode, useId } from 'react'
 import { said } from '../../i18n/said.ts'
 import { t } from '../../i18n/t.ts'
@@ -62,13 +62,16 @@ export function QualityRowItem({
     </>
   )
   return (
-    <li className={classes.row} data-level={level} data-state={ignored ? 'none' : LEVEL_STATES[level]}>
-      <span className={classes.patch}>
-        <StatusPatch state={ignored ? 'none' : LEVEL_STATES[level]} />
-      </span>
-      <div className={classes.words}>
+    <li className={classes.row} data-level={level}>
+      <StatusPatch state={ignored ? 'none' : LEVEL_STATES[level]} />
+      <Stack className={classes.words} gap={2}>
         {leads(row) ? (
-          <button type="button" className={classes.open} aria-haspopup="dialog" onClick={() => actions.onOpen(row)}>
+          <button
+            type="button"
+            className={`link ${classes.open}`}
+            aria-haspopup="dialog"
+            onClick={() => actions.onOpen(row)}
+          >
             {sentence}
           </button>
         ) : (
@@ -80,12 +83,14 @@ export function QualityRowItem({
           </span>
         )}
         {mend && !ignored && <MendPreview row={row} project={project} />}
-      </div>
+      </Stack>
       {row.rule === 'documents-validators' && (
-        <div className={classes.actions}>{button(t('Validate'), actions.onValidate, 'default')}</div>
+        <Group className={classes.actions} gap="xs">
+          {button(t('Validate'), actions.onValidate, 'default')}
+        </Group>
       )}
       {isFault && (
-        <div className={classes.actions}>
+        <Group className={classes.actions} gap="xs">
           {ignored ? (
             button(t('Stop ignoring'), actions.onHeed)
           ) : (
@@ -95,7 +100,7 @@ export function QualityRowItem({
               {button(t('Ignore'), actions.onIgnore)}
             </>
           )}
-        </div>
+        </Group>
       )}
     </li>
   )
