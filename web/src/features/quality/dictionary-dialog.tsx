@@ -12,7 +12,6 @@ import { t } from '../../i18n/t.ts'
 import { DialogHead } from '../../ui/dialog-head.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import classes from './dictionary-dialog.module.css'
 import { forgetWord, learnWord } from './use-dictionary.ts'
 
 /** The words that the creator says are right, in every product. */
@@ -56,8 +55,10 @@ export function DictionaryDialog({ projectId, onClose }: { projectId: string; on
       {words && words.length > 0 && (
         <Group component="ul" gap="sm">
           {words.map((entry) => (
-            <li key={entry.word} className={classes.word}>
-              <span dir="auto">{entry.word}</span>
+            <Group component="li" key={entry.word} className="sheet" gap={0} ps="sm" wrap="nowrap">
+              <span className="fill" dir="auto">
+                {entry.word}
+              </span>
               <ActionIcon
                 variant="subtle"
                 color="ink"
@@ -67,7 +68,7 @@ export function DictionaryDialog({ projectId, onClose }: { projectId: string; on
               >
                 <Icon name="close" size={16} />
               </ActionIcon>
-            </li>
+            </Group>
           ))}
         </Group>
       )}

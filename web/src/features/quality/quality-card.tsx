@@ -4,7 +4,6 @@ import { Box, Group } from '@mantine/core'
 import { said } from '../../i18n/said.ts'
 import { t } from '../../i18n/t.ts'
 import { Status, StatusPatch } from '../../ui/status.tsx'
-import classes from './quality-card.module.css'
 import { LEVEL_NAMES, LEVEL_STATES, summaryOf } from './quality-words.ts'
 import { countOf, useQuality } from './use-quality.ts'
 
@@ -33,15 +32,23 @@ export function QualityCard({ project, onSee }: { project: ProjectDetail; onSee:
           <span className="slug">{isError ? t('Not checked') : t('Checking')}</span>
         )}
       </Group>
-      <ul className={classes.rows}>
+      <ul className="rows">
         {shown.map((row) => (
-          <li key={`${row.key} ${row.section?.id} ${row.at?.start}`}>
-            <StatusPatch state={LEVEL_STATES[row.level]} />
-            <span dir="auto">
+          <Group
+            component="li"
+            wrap="nowrap"
+            align="flex-start"
+            py="sm"
+            key={`${row.key} ${row.section?.id} ${row.at?.start}`}
+          >
+            <Box component="span" pt={5}>
+              <StatusPatch state={LEVEL_STATES[row.level]} />
+            </Box>
+            <span className="clamp fill" data-lines="3" dir="auto">
               <span className="spoken">{LEVEL_NAMES[row.level]}: </span>
               {said(row.message, row.detail)}
             </span>
-          </li>
+          </Group>
         ))}
       </ul>
       <button type="button" className="link" onClick={onSee}>

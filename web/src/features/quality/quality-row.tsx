@@ -64,7 +64,7 @@ export function QualityRowItem({
   return (
     <li className={classes.row} data-level={level}>
       <StatusPatch state={ignored ? 'none' : LEVEL_STATES[level]} />
-      <Stack className={classes.words} gap={2}>
+      <Stack className={`fill ${classes.words}`} gap={2}>
         {leads(row) ? (
           <button
             type="button"

@@ -1,7 +1,7 @@
 import { countWords } from '@makeready/contract/domain/reading-time'
 import type { ProjectDetail } from '@makeready/contract/projects'
 import type { QualityRow } from '@makeready/contract/quality'
-import { Box, Button, Group, Skeleton, Stack } from '@mantine/core'
+import { Button, Group, Skeleton, Stack } from '@mantine/core'
 import '@mantine/core/styles/Skeleton.layer.css'
 import { useState } from 'react'
 import { messageOf } from '../../api.ts'
@@ -98,15 +98,13 @@ export function QualityStation({
         <Group gap="16px 24px">
           <Loupe />
           <div>
-            <Box component="b" ff="heading" fz="lg" lh="lg" fw={500}>
-              {t('Nothing to fix')}
-            </Box>
+            <b className="title">{t('Nothing to fix')}</b>
             <p className="muted">{t('Text, cover and documents were checked. See “Passed” for details.')}</p>
           </div>
         </Group>
       )}
       {report && (
-        <Stack gap={32} aria-busy={checking}>
+        <Stack gap="xxl" aria-busy={checking}>
           {report.groups.map((group) => (
             <QualityGroup
               key={group.group}
