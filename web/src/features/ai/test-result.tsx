@@ -8,7 +8,7 @@ import type { Tested } from './use-model-form.ts'
 /** What came of 'Test connection', told to screen readers as it comes. */
 export function TestResult({ testing, tested }: { testing: boolean; tested: Tested | null }) {
   return (
-    <Group className="fill" gap="4px 12px" flex="1 1 200px" role="status">
+    <Group className="fill" gap="4px 12px" flex={{ base: 'none', sm: '1 1 200px' }} role="status">
       {testing && <Status state="running">{t('Loading models')}</Status>}
       {tested?.ok && 'models' in tested && (
         <>

@@ -58,7 +58,7 @@ export function Reader({
       yOffset={0}
       classNames={{ inner: classes.inner ?? '', content: classes.drawer ?? '', body: classes.body ?? '' }}
     >
-      <Group ref={pane} align="flex-start" justify="space-between" wrap="nowrap" p={{ base: 'lg', sm: 'xl' }}>
+      <Group ref={pane} align="flex-start" justify="space-between" wrap="nowrap" px={{ base: 'lg', sm: 'xl' }} py="lg">
         <div>
           <p className="slug">
             {shown

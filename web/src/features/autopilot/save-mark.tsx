@@ -9,7 +9,7 @@ import classes from './save-mark.module.css'
 export function SaveMark({ state, fault, onRetry }: { state: SaveState; fault: string | null; onRetry: () => void }) {
   const kind = fault === null ? state.kind : 'unsaved'
   return (
-    <span className={`slug ${classes.mark}`} data-kind={kind} role="status">
+    <span className={classes.mark} data-kind={kind} role="status">
       {kind !== 'none' && <RegistrationMark size={16} plates={kind === 'saved' ? 'register' : 'apart'} />}
       {fault !== null
         ? t('Not saved. {fault}', { fault })

@@ -108,7 +108,7 @@ const CardBody = memo(function CardBody({ section, number, numeral, last, parts,
           </Group>
         ))}
         {fault !== null && (
-          <Box component="p" className="slug" fw={600} c="var(--red)" role="alert">
+          <Box component="p" fz="xs" lh="xs" fw={600} c="var(--red)" role="alert">
             {fault}
           </Box>
         )}

@@ -13,7 +13,7 @@ export function Warnings({ warnings }: Pick<SectionProgress, 'warnings'>) {
   if (warnings.length === 0) return null
   const more = warnings.slice(SHOWN)
   return (
-    <Box className="slug" c="var(--amber)" fw={600} mt={2}>
+    <Box fz="xs" lh="xs" c="var(--amber)" fw={600} mt={2}>
       <List warnings={warnings.slice(0, SHOWN)} />
       {more.length > 0 && (
         <details>

@@ -43,8 +43,8 @@ export function CoverDialog({
         </>
       }
     >
-      <Group className={classes.cover} align="flex-start" wrap="nowrap" gap="xl">
-        <Box flex="none" w={{ base: 128, sm: 224 }}>
+      <Group className={classes.cover} align="flex-start" wrap="nowrap" gap={20}>
+        <Box flex="none" w={{ base: 144, sm: 224 }}>
           <CoverThumbnail
             src={cover.imageUrl}
             alt={t('Cover of {title}', { title: cover.title || t('this product') })}

@@ -27,7 +27,7 @@ export function ProjectNotice({
   return (
     <Notice tone="information" icon="products">
       <Group justify="space-between" wrap="nowrap">
-        <Stack component="span" gap={0}>
+        <Stack component="span" className="fill" gap={0}>
           <b>{t('For {title}', { title: project.title })}</b>
           <span className="slug">
             {project.coverId === null && t('Saving puts the cover on this project')}

@@ -69,10 +69,10 @@ export function PassageActions({
   return (
     <Stack px="lg" pt="md" pb="lg">
       <Group justify="space-between" wrap="nowrap">
-        <span className="slug" dir="auto">
+        <span className="slug fill" dir="auto">
           {fault ?? quoteOf(selected?.passage ?? '')}
         </span>
-        <Button variant="subtle" color="ink" size="xs" onClick={onClose}>
+        <Button flex="none" variant="subtle" color="ink" size="xs" onClick={onClose}>
           {t('Close')}
         </Button>
       </Group>

@@ -41,7 +41,7 @@ export function QualityCard({ project, onSee }: { project: ProjectDetail; onSee:
             py="sm"
             key={`${row.key} ${row.section?.id} ${row.at?.start}`}
           >
-            <Box component="span" pt={5}>
+            <Box component="span" display="grid" pt={5}>
               <StatusPatch state={LEVEL_STATES[row.level]} />
             </Box>
             <span className="clamp fill" data-lines="3" dir="auto">

@@ -29,7 +29,7 @@ export function VersionNameForm({
   return (
     <Group component="form" align="flex-start" gap="sm" flex="1 1 100%" onSubmit={(event) => void save(event)}>
       <TextInput
-        flex="1 1 200px"
+        flex={{ base: '1 1 100%', sm: '1 1 200px' }}
         aria-label={t('Name of version {version}', { version })}
         placeholder={t('For example: Sent to editor')}
         description={t('Named versions are kept forever.')}
@@ -44,10 +44,10 @@ export function VersionNameForm({
         }}
         {...KEEPS_DIALOG}
       />
-      <Button flex={{ base: 1, sm: 'none' }} variant="default" disabled={saving} onClick={onEnd}>
+      <Button flex={{ base: '1 1 0', sm: 'none' }} variant="default" disabled={saving} onClick={onEnd}>
         {t('Cancel')}
       </Button>
-      <Button flex={{ base: 1, sm: 'none' }} type="submit" loading={saving}>
+      <Button flex={{ base: '1 1 0', sm: 'none' }} type="submit" loading={saving}>
         {t('Save Name')}
       </Button>
     </Group>
