@@ -1,4 +1,5 @@
 import { Box, Button, Group, Stack } from '@mantine/core'
+import { useNetwork } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { formatNumber } from '../../i18n/format.ts'
@@ -8,7 +9,6 @@ import type { RunState } from '../../runs/run-state.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useClock } from '../../ui/use-clock.ts'
-import { useOnline } from '../../ui/use-online.ts'
 import { spentCost } from './costs.ts'
 import { progressOf, shareOf } from './live-plan.ts'
 import type { PlanProps } from './plan-view.tsx'
@@ -132,7 +132,7 @@ function Remark({
   left: number | null
   pausing: boolean
 }) {
-  const online = useOnline()
+  const { online } = useNetwork()
   const words = [
     plan.state === 'writing' && !pausing ? timeLeft(left) : null,
     COVER[plan.coverState],

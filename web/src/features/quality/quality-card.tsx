@@ -3,7 +3,7 @@ import type { QualityRow } from '@makeready/contract/quality'
 import { Box, Group } from '@mantine/core'
 import { said } from '../../i18n/said.ts'
 import { t } from '../../i18n/t.ts'
-import { Status, StatusPatch } from '../../ui/status.tsx'
+import { STATUS_COLORS, Status, StatusPatch } from '../../ui/status.tsx'
 import { LEVEL_NAMES, LEVEL_STATES, summaryOf } from './quality-words.ts'
 import { countOf, useQuality } from './use-quality.ts'
 
@@ -41,7 +41,7 @@ export function QualityCard({ project, onSee }: { project: ProjectDetail; onSee:
             py="sm"
             key={`${row.key} ${row.section?.id} ${row.at?.start}`}
           >
-            <Box component="span" display="grid" pt={5}>
+            <Box component="span" display="grid" pt={5} c={STATUS_COLORS[LEVEL_STATES[row.level]]}>
               <StatusPatch state={LEVEL_STATES[row.level]} />
             </Box>
             <span className="clamp fill" data-lines="3" dir="auto">

@@ -1,10 +1,10 @@
 import type { ProjectDetail } from '@makeready/contract/projects'
 import type { QualityRow } from '@makeready/contract/quality'
-import { Button, Group, Stack } from '@mantine/core'
+import { Box, Button, Group, Stack } from '@mantine/core'
 import { type MouseEvent, type ReactNode, useId } from 'react'
 import { said } from '../../i18n/said.ts'
 import { t } from '../../i18n/t.ts'
-import { StatusPatch } from '../../ui/status.tsx'
+import { STATUS_COLORS, StatusPatch } from '../../ui/status.tsx'
 import { MendPreview } from './mend-preview.tsx'
 import classes from './quality-row.module.css'
 import { LEVEL_NAMES, LEVEL_STATES } from './quality-words.ts'
@@ -36,6 +36,7 @@ export function QualityRowItem({
 }) {
   const sentenceId = useId()
   const { level, section, mend, ignored } = row
+  const state = ignored ? 'none' : LEVEL_STATES[level]
   const isFault = level === 'fail' || level === 'warn'
   const act = (work: (row: QualityRow) => void) => (event: MouseEvent<HTMLElement>) => {
     focusNeighbour(event.currentTarget)
@@ -63,7 +64,9 @@ export function QualityRowItem({
   )
   return (
     <li className={classes.row} data-level={level}>
-      <StatusPatch state={ignored ? 'none' : LEVEL_STATES[level]} />
+      <Box component="span" display="grid" pt={5} c={STATUS_COLORS[state]}>
+        <StatusPatch state={state} />
+      </Box>
       <Stack className={`fill ${classes.words}`} gap={2}>
         {leads(row) ? (
           <button
