@@ -61,7 +61,13 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    rolldownOptions: { output: { codeSplitting: { groups: SHARED } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: SHARED },
+        // a shared file is not named after all who share it: the first download lists every name
+        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+      },
+    },
   },
   server: { proxy: { '/api': SERVER, '/health': SERVER } },
 })
