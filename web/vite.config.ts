@@ -41,6 +41,12 @@ const SHARED = [
     minShareCount: 3,
     priority: 2,
   },
+  {
+    name: 'layout',
+    test: /[\\/]@mantine[\\/]core[\\/].*[\\/](Stack|Group|SimpleGrid)[\\/]/,
+    minShareCount: 2,
+    priority: 2,
+  },
   { name: 'icons', test: /[\\/]web[\\/]src[\\/]ui[\\/](icon|notice|back-link)\./, minShareCount: 3, priority: 2 },
   { name: desk(), debugName: 'desk', includeDependenciesRecursively: false, priority: 3 },
   { name: 'workshop', minShareCount: 4, entriesAware: true, entriesAwareMergeThreshold: 1500, priority: 1 },
@@ -55,7 +61,13 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    rolldownOptions: { output: { codeSplitting: { groups: SHARED } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: SHARED },
+        // a shared file is not named after all who share it: the first download lists every name
+        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+      },
+    },
   },
   server: { proxy: { '/api': SERVER, '/health': SERVER } },
 })

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import classes from './status.module.css'
 import { StatusPatch, type StatusState } from './status-patch.tsx'
 
-const COLORS: Record<StatusState, string> = {
+export const STATUS_COLORS: Record<StatusState, string> = {
   done: 'var(--green)',
   running: 'var(--blue)',
   draft: 'var(--amber)',
@@ -13,7 +13,7 @@ const COLORS: Record<StatusState, string> = {
 /** Shape, colour and word say the same. `state`: done, running, draft (wants attention), failed, none. */
 export function Status({ state, children }: { state: StatusState; children: ReactNode }) {
   return (
-    <span className={classes.status} style={{ color: COLORS[state] }}>
+    <span className={classes.status} style={{ color: STATUS_COLORS[state] }}>
       <StatusPatch state={state} />
       <span>{children}</span>
     </span>

@@ -1,8 +1,8 @@
 import type { EngineStatus } from '@makeready/contract/account'
+import { Stack } from '@mantine/core'
 import { said } from '../../i18n/said.ts'
 import { t } from '../../i18n/t.ts'
 import { Status } from '../../ui/status.tsx'
-import classes from './sections.module.css'
 
 const SOURCES: Record<EngineStatus['source'], string> = {
   'built-in': t('Free, works offline without an API key, and is named on every result.'),
@@ -14,15 +14,15 @@ const SOURCES: Record<EngineStatus['source'], string> = {
 /** Who writes now, and who chose it. */
 export function EngineLine({ engine }: { engine: EngineStatus }) {
   return (
-    <div className={classes.engine}>
+    <Stack className="fill" gap="xs" align="flex-start" maw={560}>
       <Status state={engine.kind === 'model' ? 'done' : 'none'}>
         {engine.kind === 'model' ? t('Model at work') : t('No model connected')}
       </Status>
-      <b>{said(engine.label)}</b>
+      <b className="title">{said(engine.label)}</b>
       <span className="muted">
         {SOURCES[engine.source]}{' '}
         {engine.kind === 'model' && !engine.images && t('Covers are drawn by the built-in generator.')}
       </span>
-    </div>
+    </Stack>
   )
 }

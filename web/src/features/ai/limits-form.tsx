@@ -1,5 +1,5 @@
 import { type AiInstallation, aiLimits } from '@makeready/contract/ai'
-import { Button, Checkbox, TextInput } from '@mantine/core'
+import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { saidOfField } from '../../i18n/field-fault.ts'
@@ -58,40 +58,42 @@ export function LimitsForm({
   const { errors } = formState
   return (
     <form className={classes.form} noValidate onSubmit={save} aria-label={t('Limits')}>
-      <TextInput
-        label={t('Monthly limit per creator (Optional)')}
-        description={t(
-          'US dollars. Creators see a notice at 80%. When the next request could exceed the limit, the model waits until the first of the next month (UTC), and the built-in composer still writes. Failed and stopped generations count too.',
-        )}
-        inputMode="decimal"
-        autoComplete="off"
-        leftSection="$"
-        placeholder={t('No limit')}
-        {...register('monthlyCap')}
-        error={errors.monthlyCap?.message}
-      />
-      <TextInput
-        label={t('Generations at once per creator (Optional)')}
-        description={t('A creator’s other runs wait in the queue.')}
-        inputMode="numeric"
-        autoComplete="off"
-        placeholder={t('{count} by default', { count: defaultRunsPerUser })}
-        {...register('runsPerUser')}
-        error={errors.runsPerUser?.message}
-      />
-      <Checkbox
-        className={classes.check}
-        label={t('Creators may connect a model of their own')}
-        description={t(
-          'With their own key, at a public internet address. They pay for it, and it doesn’t count toward the limit.',
-        )}
-        {...register('ownKeys')}
-      />
-      <div className={classes.buttons}>
-        <Button type="submit" variant="default" loading={saving}>
-          {t('Save Limits')}
-        </Button>
-      </div>
+      <Stack gap={20}>
+        <TextInput
+          label={t('Monthly limit per creator (Optional)')}
+          description={t(
+            'US dollars. Creators see a notice at 80%. When the next request could exceed the limit, the model waits until the first of the next month (UTC), and the built-in composer still writes. Failed and stopped generations count too.',
+          )}
+          inputMode="decimal"
+          autoComplete="off"
+          leftSection="$"
+          placeholder={t('No limit')}
+          {...register('monthlyCap')}
+          error={errors.monthlyCap?.message}
+        />
+        <TextInput
+          label={t('Generations at once per creator (Optional)')}
+          description={t('A creator’s other runs wait in the queue.')}
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder={t('{count} by default', { count: defaultRunsPerUser })}
+          {...register('runsPerUser')}
+          error={errors.runsPerUser?.message}
+        />
+        <Checkbox
+          className={classes.check}
+          label={t('Creators may connect a model of their own')}
+          description={t(
+            'With their own key, at a public internet address. They pay for it, and it doesn’t count toward the limit.',
+          )}
+          {...register('ownKeys')}
+        />
+        <Group className="phone-column">
+          <Button type="submit" variant="default" loading={saving}>
+            {t('Save Limits')}
+          </Button>
+        </Group>
+      </Stack>
     </form>
   )
 }

@@ -1,6 +1,6 @@
 import type { AiModel } from '@makeready/contract/ai'
 import { DRAWING_PROVIDERS } from '@makeready/contract/domain/providers'
-import { Autocomplete, Button, PasswordInput, TextInput } from '@mantine/core'
+import { Autocomplete, Button, Group, PasswordInput, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { Controller } from 'react-hook-form'
 import { t } from '../../i18n/t.ts'
@@ -44,112 +44,119 @@ export function ModelForm({ whose, shown, calls, onSaved, children }: Props) {
   const place = { onChange: forgetTest }
   return (
     <form className={classes.form} noValidate onSubmit={save} aria-label={t('Model')}>
-      <SelectField
-        label={t('Provider')}
-        {...register('choice')}
-        onChange={(event) => choose(event.currentTarget.value)}
-        error={errors.choice?.message}
-        data={modelChoices(whose).map(({ id, label }) => ({ value: id, label }))}
-      />
-      {isFile ? (
-        <TextInput
-          label={t('GGUF file')}
-          description={t('A path on the server. The model runs inside the server, without network access.')}
-          placeholder="/srv/models/writer.gguf"
-          {...register('modelPath', place)}
-          error={errors.modelPath?.message}
+      <Stack gap={20}>
+        <SelectField
+          label={t('Provider')}
+          {...register('choice')}
+          onChange={(event) => choose(event.currentTarget.value)}
+          error={errors.choice?.message}
+          data={modelChoices(whose).map(({ id, label }) => ({ value: id, label }))}
         />
-      ) : (
-        <>
+        {isFile ? (
           <TextInput
-            label={choice.provider === 'openai-compatible' ? t('Base URL') : t('Base URL (Optional)')}
-            description={
-              choice.provider === 'openai-compatible'
-                ? undefined
-                : t('Only if you reach {provider} at a different address.', { provider: choice.label })
-            }
-            placeholder="https://models.example.com/v1"
-            type="url"
-            autoComplete="off"
-            spellCheck={false}
-            {...register('baseUrl', place)}
-            error={errors.baseUrl?.message}
+            label={t('GGUF file')}
+            description={t('A path on the server. The model runs inside the server, without network access.')}
+            placeholder="/srv/models/writer.gguf"
+            {...register('modelPath', place)}
+            error={errors.modelPath?.message}
           />
-          <div className={classes.key}>
-            <PasswordInput
-              label={choice.key === 'needed' ? t('Key') : t('Key (Optional)')}
-              description={forget ? t('The saved key is deleted when you save.') : hint.words || undefined}
-              placeholder={hint.present && !forget ? '••••••••••••' : ''}
-              autoComplete="new-password"
-              data-1p-ignore
-              visibilityToggleButtonProps={{ 'aria-label': t('Show key') }}
-              {...register('key', place)}
-              error={errors.key?.message}
+        ) : (
+          <>
+            <TextInput
+              label={choice.provider === 'openai-compatible' ? t('Base URL') : t('Base URL (Optional)')}
+              description={
+                choice.provider === 'openai-compatible'
+                  ? undefined
+                  : t('Only if you reach {provider} at a different address.', { provider: choice.label })
+              }
+              placeholder="https://models.example.com/v1"
+              type="url"
+              autoComplete="off"
+              spellCheck={false}
+              {...register('baseUrl', place)}
+              error={errors.baseUrl?.message}
             />
-            {hint.present && shown?.key.state === 'stored' && choice.key !== 'needed' && (
-              <Button variant="subtle" color="ink" size="xs" onClick={() => setForget(!forget)}>
-                {forget ? t('Keep the key') : t('Forget the key')}
-              </Button>
-            )}
-          </div>
-        </>
-      )}
-      <div className={classes.test}>
-        <Button variant="default" loading={testing} onClick={() => void test()}>
-          {t('Test connection')}
-        </Button>
-        <TestResult testing={testing} tested={tested} />
-      </div>
-      <Controller
-        name="textModel"
-        control={control}
-        render={({ field }) => (
-          <Autocomplete
-            label={t('Text model')}
-            description={models.length > 0 ? undefined : t('Test the connection to choose from a list.')}
-            placeholder={t('The exact name your provider uses')}
-            data={models}
-            limit={MOST_SHOWN}
-            maxDropdownHeight={264}
-            spellCheck={false}
-            {...field}
-            error={errors.textModel?.message}
-          />
+            <Stack gap="xs" align="flex-start">
+              <PasswordInput
+                w="100%"
+                label={choice.key === 'needed' ? t('Key') : t('Key (Optional)')}
+                description={forget ? t('The saved key is deleted when you save.') : hint.words || undefined}
+                placeholder={hint.present && !forget ? '••••••••••••' : ''}
+                autoComplete="new-password"
+                data-1p-ignore
+                visibilityToggleButtonProps={{ 'aria-label': t('Show key') }}
+                {...register('key', place)}
+                error={errors.key?.message}
+              />
+              {hint.present && shown?.key.state === 'stored' && choice.key !== 'needed' && (
+                <Button variant="subtle" color="ink" size="xs" onClick={() => setForget(!forget)}>
+                  {forget ? t('Keep the key') : t('Forget the key')}
+                </Button>
+              )}
+            </Stack>
+          </>
         )}
-      />
-      {DRAWING_PROVIDERS.includes(choice.provider) && (
+        <Group className="phone-column">
+          <Button variant="default" loading={testing} onClick={() => void test()}>
+            {t('Test connection')}
+          </Button>
+          <TestResult testing={testing} tested={tested} />
+        </Group>
         <Controller
-          name="imageModel"
+          name="textModel"
           control={control}
           render={({ field }) => (
             <Autocomplete
-              label={t('Image model (Optional)')}
-              description={t('Creates cover artwork. Without it, the built-in generator does.')}
+              label={t('Text model')}
+              description={models.length > 0 ? undefined : t('Test the connection to choose from a list.')}
+              placeholder={t('The exact name your provider uses')}
               data={models}
               limit={MOST_SHOWN}
               maxDropdownHeight={264}
               spellCheck={false}
               {...field}
-              error={errors.imageModel?.message}
+              error={errors.textModel?.message}
             />
           )}
         />
-      )}
-      <fieldset className={classes.prices} aria-describedby={pricesId}>
-        <legend>{t('Prices in US dollars (Optional)')}</legend>
-        <p id={pricesId} className="slug">
-          {t('As listed by your provider. Without prices, costs show as ‘not known’ and don’t count toward limits.')}
-        </p>
-        <Price label={t('1 M tokens in')} {...register('inputPerMillion')} error={errors.inputPerMillion?.message} />
-        <Price label={t('1 M tokens out')} {...register('outputPerMillion')} error={errors.outputPerMillion?.message} />
-        <Price label={t('1 picture')} {...register('perImage')} error={errors.perImage?.message} />
-      </fieldset>
-      <div className={classes.buttons}>
-        <Button type="submit" loading={isSubmitting}>
-          {t('Save Model')}
-        </Button>
-        {children}
-      </div>
+        {DRAWING_PROVIDERS.includes(choice.provider) && (
+          <Controller
+            name="imageModel"
+            control={control}
+            render={({ field }) => (
+              <Autocomplete
+                label={t('Image model (Optional)')}
+                description={t('Creates cover artwork. Without it, the built-in generator does.')}
+                data={models}
+                limit={MOST_SHOWN}
+                maxDropdownHeight={264}
+                spellCheck={false}
+                {...field}
+                error={errors.imageModel?.message}
+              />
+            )}
+          />
+        )}
+        <SimpleGrid component="fieldset" cols={{ base: 1, sm: 3 }} spacing="md" aria-describedby={pricesId}>
+          <legend>{t('Prices in US dollars (Optional)')}</legend>
+          <p id={pricesId} className={`slug ${classes.whole}`}>
+            {t('As listed by your provider. Without prices, costs show as ‘not known’ and don’t count toward limits.')}
+          </p>
+          <Price label={t('1 M tokens in')} {...register('inputPerMillion')} error={errors.inputPerMillion?.message} />
+          <Price
+            label={t('1 M tokens out')}
+            {...register('outputPerMillion')}
+            error={errors.outputPerMillion?.message}
+          />
+          <Price label={t('1 picture')} {...register('perImage')} error={errors.perImage?.message} />
+        </SimpleGrid>
+        <Group className="phone-column">
+          <Button type="submit" loading={isSubmitting}>
+            {t('Save Model')}
+          </Button>
+          {children}
+        </Group>
+      </Stack>
     </form>
   )
 }

@@ -1,11 +1,11 @@
 import type { MonthUse } from '@makeready/contract/account'
+import { SimpleGrid, Stack } from '@mantine/core'
 import { dayInUtc, formatNumber, monthInUtc } from '../../i18n/format.ts'
 import { rich, t } from '../../i18n/t.ts'
 import { money } from '../../lib/money.ts'
 import { capState } from '../../lib/month-cap.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
-import classes from './sections.module.css'
 
 /** Cost, tokens and generations of the running month, and how much of the limit is left. */
 export function MonthUseView({ month }: { month: MonthUse }) {
@@ -14,7 +14,7 @@ export function MonthUseView({ month }: { month: MonthUse }) {
   return (
     <>
       {cap !== null && (
-        <div className={classes.bar}>
+        <Stack gap="sm">
           <span>
             {rich('<b>{counted} of {cap}</b> used in {month}', {
               b: (chunks) => <b>{chunks}</b>,
@@ -25,7 +25,7 @@ export function MonthUseView({ month }: { month: MonthUse }) {
           </span>
           <ProgressBar share={counted / cap} tone={state === 'reached' ? 'red' : state === 'near' ? 'amber' : 'blue'} />
           <span className="slug">{t('Resets on {day} (UTC)', { day: dayInUtc(month.until) })}</span>
-        </div>
+        </Stack>
       )}
       {(state === 'near' || state === 'reached') && (
         <Notice tone={state === 'reached' ? 'failure' : 'attention'}>
@@ -38,7 +38,7 @@ export function MonthUseView({ month }: { month: MonthUse }) {
             : t('When it’s reached, the model waits until next month, and the built-in composer continues for free.')}
         </Notice>
       )}
-      <dl className={classes.figures}>
+      <SimpleGrid component="dl" minColWidth={112} autoFlow="auto-fit" spacing="lg">
         <Figure name={t('Cost')}>{money(counted + own)}</Figure>
         <Figure name={t('Generations')}>{formatNumber(generations)}</Figure>
         {inputTokens + outputTokens > 0 && (
@@ -47,7 +47,7 @@ export function MonthUseView({ month }: { month: MonthUse }) {
             <Figure name={t('Tokens out')}>{formatNumber(outputTokens)}</Figure>
           </>
         )}
-      </dl>
+      </SimpleGrid>
       <ul className="slug">
         {unknown > 0 && (
           <li>
@@ -76,8 +76,8 @@ export function MonthUseView({ month }: { month: MonthUse }) {
 function Figure({ name, children }: { name: string; children: string }) {
   return (
     <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
+      <dt className="slug">{name}</dt>
+      <dd className="figure">{children}</dd>
     </div>
   )
 }

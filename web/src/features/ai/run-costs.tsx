@@ -1,5 +1,5 @@
 import type { RunCost } from '@makeready/contract/ai'
-import { Button } from '@mantine/core'
+import { Box, Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { messageOf, query } from '../../api.ts'
@@ -54,16 +54,28 @@ export function RunCosts() {
     )
   return (
     <>
-      <div className={classes.scroll}>
+      <Box style={{ overflowX: 'auto' }}>
         <table className={classes.table}>
           <thead>
             <tr>
-              <th scope="col">{t('What')}</th>
-              <th scope="col">{t('Written by')}</th>
-              <th scope="col">{t('Tokens in, out')}</th>
-              <th scope="col">{t('Cost')}</th>
-              <th scope="col">{t('Time')}</th>
-              <th scope="col">{t('State')}</th>
+              <th scope="col" className="slug">
+                {t('What')}
+              </th>
+              <th scope="col" className="slug">
+                {t('Written by')}
+              </th>
+              <th scope="col" className="slug">
+                {t('Tokens in, out')}
+              </th>
+              <th scope="col" className="slug">
+                {t('Cost')}
+              </th>
+              <th scope="col" className="slug">
+                {t('Time')}
+              </th>
+              <th scope="col" className="slug">
+                {t('State')}
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -72,7 +84,7 @@ export function RunCosts() {
             ))}
           </tbody>
         </table>
-      </div>
+      </Box>
       {runs.hasNextPage && (
         <div>
           <Button variant="default" loading={runs.isFetchingNextPage} onClick={() => void runs.fetchNextPage()}>

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import classes from './sections.module.css'
 
@@ -6,11 +7,13 @@ export function Section({ title, lead, children }: { title: string; lead?: React
   const id = useId()
   return (
     <section className={classes.section} aria-labelledby={id}>
-      <div className={classes.words}>
+      <Stack gap="sm">
         <h2 id={id}>{title}</h2>
         {lead && <p className="muted">{lead}</p>}
-      </div>
-      <div className={classes.body}>{children}</div>
+      </Stack>
+      <Stack gap="xl" miw={0}>
+        {children}
+      </Stack>
     </section>
   )
 }

@@ -1,14 +1,14 @@
+import { Group } from '@mantine/core'
 import { formatNumber } from '../../i18n/format.ts'
 import { said } from '../../i18n/said.ts'
 import { t } from '../../i18n/t.ts'
 import { Status } from '../../ui/status.tsx'
-import classes from './model-form.module.css'
 import type { Tested } from './use-model-form.ts'
 
 /** What came of 'Test connection', told to screen readers as it comes. */
 export function TestResult({ testing, tested }: { testing: boolean; tested: Tested | null }) {
   return (
-    <div className={classes.result} role="status">
+    <Group className="fill" gap="4px 12px" flex={{ base: 'none', sm: '1 1 200px' }} role="status">
       {testing && <Status state="running">{t('Loading models')}</Status>}
       {tested?.ok && 'models' in tested && (
         <>
@@ -29,6 +29,6 @@ export function TestResult({ testing, tested }: { testing: boolean; tested: Test
           <span>{said(tested.message)}</span>
         </>
       )}
-    </div>
+    </Group>
   )
 }

@@ -6,7 +6,6 @@ import { rich, t } from '../../i18n/t.ts'
 import { requestPasswordReset } from '../../session.ts'
 import { toastError, toastSuccess } from '../../ui/toast.ts'
 import { AuthFrame } from './auth-frame.tsx'
-import classes from './check-email.module.css'
 import { CheckEmail } from './check-email.tsx'
 import { forgotPasswordRules } from './forms.ts'
 import { refused } from './refused.ts'
@@ -35,7 +34,7 @@ export function ForgotPassword() {
           'Nothing there? Check your spam folder, or <again>send it again</again>. We send at most three an hour.',
           {
             again: (chunks) => (
-              <button type="button" className={`link ${classes.again}`} onClick={() => void sendAgain(sentTo)}>
+              <button type="button" className="link" onClick={() => void sendAgain(sentTo)}>
                 {chunks}
               </button>
             ),

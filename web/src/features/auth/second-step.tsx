@@ -28,7 +28,7 @@ export function SecondStep() {
     <>
       {byRecovery ? <RecoveryCode trusts={trusts} trust={trust} /> : <AppCode trusts={trusts} trust={trust} />}
       <p className={classes.ways}>
-        <button type="button" className={`link ${classes.other}`} onClick={() => setByRecovery(!byRecovery)}>
+        <button type="button" className="link" onClick={() => setByRecovery(!byRecovery)}>
           {byRecovery ? t('Use the code from your app') : t('Use a recovery code instead')}
         </button>
         <BackToLogin>{t('Back to Login')}</BackToLogin>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Group, Stack } from '@mantine/core'
 import { useNetwork } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -9,7 +9,6 @@ import type { RunState } from '../../runs/run-state.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useClock } from '../../ui/use-clock.ts'
-import classes from './board-head.module.css'
 import { spentCost } from './costs.ts'
 import { progressOf, shareOf } from './live-plan.ts'
 import type { PlanProps } from './plan-view.tsx'
@@ -26,10 +25,10 @@ export function BoardHead({ plan, run, acts }: Pick<PlanProps, 'plan' | 'run' | 
   const guessed = spent.estimated && (spent.cost ?? 0) > 0 ? t('estimated') : ''
   const costNote = cap === null ? guessed : t('of {cap}', { cap: money(cap) })
   return (
-    <section className={classes.head} aria-label={t('Progress')}>
+    <Stack component="section" className="sheet card" gap="lg" mb="xl" aria-label={t('Progress')}>
       <ProgressSheets plan={plan} share={share} news={run.news} />
-      <div className={classes.line}>
-        <dl className={classes.figures}>
+      <Group align="flex-end" justify="space-between" gap="lg">
+        <Group component="dl" gap="12px 32px">
           <Figure
             name={t('Words')}
             value={formatNumber(progress.written)}
@@ -41,22 +40,25 @@ export function BoardHead({ plan, run, acts }: Pick<PlanProps, 'plan' | 'run' | 
             note={t('of {goal, number}', { goal: progress.of })}
           />
           <Figure name={t('Cost')} value={cost ?? '–'} note={cost === null ? t('price unknown') : costNote} />{' '}
-        </dl>
-        <div className={classes.actions}>
+        </Group>
+        <Box className="buttons" flex={{ base: '1 1 auto', sm: 'none' }}>
           <Actions plan={plan} acts={acts} />
-        </div>
-      </div>
+        </Box>
+      </Group>
       <Remark plan={plan} run={run} left={left} pausing={acts.pausing} />
-    </section>
+    </Stack>
   )
 }
 
 function Figure({ name, value, note }: { name: string; value: string; note: string }) {
   return (
     <div>
-      <dt>{name}</dt>
-      <dd>
-        <b>{value}</b> {note !== '' && <span>{note}</span>}
+      <dt className="slug">{name}</dt>
+      <dd className="muted">
+        <Box component="span" className="figure" c="var(--ink)">
+          {value}
+        </Box>{' '}
+        {note !== '' && <span>{note}</span>}
       </dd>
     </div>
   )
@@ -139,7 +141,7 @@ function Remark({
     plan.state === 'writing' && online && !run.reconnecting ? t('You can close this page; writing continues.') : null,
     pausing ? t('Work in progress is finished first.') : null,
   ].filter(Boolean)
-  return words.length > 0 && <p className={`slug ${classes.remark}`}>{words.join(' · ')}</p>
+  return words.length > 0 && <p className="slug">{words.join(' · ')}</p>
 }
 
 const COVER: Record<PlanProps['plan']['coverState'], string | null> = {

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { api, messageOf } from '../../api.ts'
 import { said } from '../../i18n/said.ts'
@@ -6,7 +6,6 @@ import { t } from '../../i18n/t.ts'
 import { money } from '../../lib/money.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { toastError } from '../../ui/toast.ts'
-import classes from './board.module.css'
 import { capThatEnded } from './cap-ended.ts'
 import { CapField } from './cap-field.tsx'
 import type { PlanProps } from './plan-view.tsx'
@@ -20,12 +19,12 @@ export function BoardNotice({ plan, acts }: Pick<PlanProps, 'plan' | 'acts'>) {
   if (cap !== null) return <CapReached plan={plan} acts={acts} cap={cap} />
   if (state === 'failed' || error !== null)
     return (
-      <div className={classes.notice}>
+      <Box mb="xl">
         <Notice tone={state === 'failed' ? 'failure' : 'attention'} role="alert">
           <b>{state === 'failed' ? t('Writing stopped.') : t('Writing is waiting.')}</b>{' '}
           {error ? said(error, errorDetail) : t('Some sections could not be written.')} {t('Finished parts are saved.')}
         </Notice>
-      </div>
+      </Box>
     )
   return null
 }
@@ -47,19 +46,19 @@ function CapReached({ plan, acts, cap }: Pick<PlanProps, 'plan' | 'acts'> & { ca
     }
   }
   return (
-    <div className={classes.notice}>
+    <Box mb="xl">
       <Notice tone="attention" role="alert">
         <p>
           <b>{t('The next part could exceed the {cap} cap.', { cap: money(cap) })}</b>{' '}
           {t('Finished parts are saved. Raise the cap, or leave it empty for no cap, and writing continues.')}
         </p>
-        <div className={classes.raise}>
+        <Group align="flex-end" mt="md">
           <CapField value={next} onChange={setNext} onFault={setFaulty} label={t('New cap, in US dollars')} />
           <Button loading={busy} disabled={faulty || (next !== null && next <= cap)} onClick={() => void raise()}>
             {t('Raise and Resume')}
           </Button>
-        </div>
+        </Group>
       </Notice>
-    </div>
+    </Box>
   )
 }

@@ -1,5 +1,5 @@
 import type { PlannedSection, SectionProgress } from '@makeready/contract/autopilot'
-import { Button } from '@mantine/core'
+import { Box, Button, Group, Stack } from '@mantine/core'
 import { memo } from 'react'
 import { formatNumber } from '../../i18n/format.ts'
 import { said } from '../../i18n/said.ts'
@@ -8,6 +8,7 @@ import { Status } from '../../ui/status.tsx'
 import classes from './board-row.module.css'
 import { spentCost } from './costs.ts'
 import { type Growing, isWritten } from './live-plan.ts'
+import progressClasses from './progress-sheets.module.css'
 import { SECTION_STATES } from './section-states.ts'
 import { tookText } from './time-left.ts'
 import { Warnings } from './warnings.tsx'
@@ -35,21 +36,42 @@ export const BoardRow = memo(
     const underWay = state === 'writing' || state === 'revising'
     return (
       <li className={classes.row} data-state={state}>
-        <span className={classes.number} aria-hidden="true">
+        <Box
+          component="span"
+          className="figure"
+          ta="center"
+          c={state === 'waiting' ? 'var(--ink-3)' : 'var(--spot)'}
+          aria-hidden="true"
+        >
           {numeral}
-        </span>
-        <div className={classes.main}>
-          <h3 dir="auto">{name}</h3>
+        </Box>
+        <Stack className="fill" gap={2} align="flex-start">
+          <h3 className={state === 'waiting' ? 'muted' : undefined} dir="auto">
+            {name}
+          </h3>
           <Status state={mark}>{label}</Status>
           {underWay && growing && growing.tail !== '' && (
-            <p className={classes.tail} dir="auto" aria-hidden="true">
+            <Box
+              component="p"
+              className="clamp"
+              data-lines="2"
+              ff="heading"
+              fs="italic"
+              c="var(--spot-deep)"
+              dir="auto"
+              aria-hidden="true"
+            >
               {growing.tail}
-            </p>
+            </Box>
           )}
-          {error !== null && state === 'failed' && <p className={classes.error}>{said(error, errorDetail)}</p>}
+          {error !== null && state === 'failed' && (
+            <Box component="p" c="var(--red)">
+              {said(error, errorDetail)}
+            </Box>
+          )}
           <Warnings warnings={warnings} />
-        </div>
-        <div className={classes.measure}>
+        </Stack>
+        <Stack className={classes.measure} gap="xs" pt="xs">
           {state === 'waiting' && words === 0 ? (
             <span className="slug">{t('{count, plural, one {# word} other {# words}}', { count: goal })}</span>
           ) : (
@@ -57,7 +79,7 @@ export const BoardRow = memo(
               <b>{formatNumber(words)}</b> <span className="slug">{t('of {goal, number} words', { goal })}</span>
             </span>
           )}
-          <span className={classes.bar} aria-hidden="true">
+          <span className={progressClasses.sheet} data-state={state} aria-hidden="true">
             <i style={{ transform: `scaleX(${Math.min(1, words / goal)})` }} />
           </span>
           <span className="slug">
@@ -65,8 +87,8 @@ export const BoardRow = memo(
               .filter(Boolean)
               .join(' · ')}
           </span>
-        </div>
-        <div className={classes.actions}>
+        </Stack>
+        <Group className={classes.actions} gap="xs">
           {contentId !== null && (
             <Button variant="default" size="xs" aria-label={t('Read {name}', { name })} onClick={() => onRead(key)}>
               {t('Read')}
@@ -84,7 +106,7 @@ export const BoardRow = memo(
               {state === 'failed' ? t('Retry') : t('Rewrite')}
             </Button>
           )}
-        </div>
+        </Group>
       </li>
     )
   },

@@ -1,9 +1,10 @@
+import { Box, Stack } from '@mantine/core'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { t } from '../../i18n/t.ts'
 import { useConfirm } from '../../ui/confirm.tsx'
-import classes from './board.module.css'
 import { BoardHead } from './board-head.tsx'
 import { BoardNotice } from './board-notice.tsx'
+import classes from './board-row.module.css'
 import { BoardRow } from './board-row.tsx'
 import { growing } from './live-plan.ts'
 import { numerals } from './numerals.ts'
@@ -44,30 +45,36 @@ export function Board({ plan, project, run, acts }: PlanProps) {
       )}
       <BoardNotice plan={plan} acts={acts} />
       <h2 className="spoken">{t('Sections')}</h2>
-      {groups.map((group) => (
-        <section key={group.sections[0]?.key} className={classes.group} aria-label={group.part ?? undefined}>
-          {group.part !== null && <h2 className={classes.part}>{group.part}</h2>}
-          <ol className={classes.rows}>
-            {group.sections.map((planned) => {
-              const progress = sections.get(planned.key)
-              if (!progress) return null
-              return (
-                <BoardRow
-                  key={planned.key}
-                  numeral={numbers.get(planned.key) ?? ''}
-                  planned={planned}
-                  progress={progress}
-                  growing={growing(run.news, progress)}
-                  engine={plan.engine}
-                  busy={acts.rewriting === planned.key}
-                  onRead={onRead}
-                  onRewrite={onRewrite}
-                />
-              )
-            })}
-          </ol>
-        </section>
-      ))}
+      <Stack gap="xl">
+        {groups.map((group) => (
+          <section key={group.sections[0]?.key} aria-label={group.part ?? undefined}>
+            {group.part !== null && (
+              <Box component="h2" className="label" mb="sm">
+                {group.part}
+              </Box>
+            )}
+            <ol className={`sheet rows ${classes.rows}`}>
+              {group.sections.map((planned) => {
+                const progress = sections.get(planned.key)
+                if (!progress) return null
+                return (
+                  <BoardRow
+                    key={planned.key}
+                    numeral={numbers.get(planned.key) ?? ''}
+                    planned={planned}
+                    progress={progress}
+                    growing={growing(run.news, progress)}
+                    engine={plan.engine}
+                    busy={acts.rewriting === planned.key}
+                    onRead={onRead}
+                    onRewrite={onRewrite}
+                  />
+                )
+              })}
+            </ol>
+          </section>
+        ))}
+      </Stack>
       {reading !== null && (
         <Suspense fallback={null}>
           <Reader plan={plan} sectionKey={reading} onGo={setReading} onClose={() => setReading(null)} />

@@ -1,8 +1,7 @@
 import { LIMITS } from '@makeready/contract/domain/limits'
-import { ActionIcon, Button, Textarea } from '@mantine/core'
+import { ActionIcon, Button, Group, Stack, Textarea, TextInput } from '@mantine/core'
 import { t } from '../../i18n/t.ts'
 import { Icon } from '../../ui/icon.tsx'
-import classes from './brief-panel.module.css'
 import type { Settings } from './outline-desk.ts'
 
 /** What every section is written by: the brief, and words that are always used in one sense. */
@@ -11,15 +10,16 @@ export function BriefPanel({ settings, onSet }: { settings: Settings; onSet: (ch
   const setEntry = (index: number, change: Partial<Settings['glossary'][number]>) =>
     onSet({ glossary: glossary.map((entry, at) => (at === index ? { ...entry, ...change } : entry)) })
   return (
-    <details className={classes.panel}>
-      <summary>
+    <details className="sheet">
+      <Group component="summary" justify="space-between" mih={52} px="lg" fw={600} style={{ cursor: 'pointer' }}>
         {t('Brief and glossary')}
         <span className="slug">
           {t('{count, plural, =0 {no terms} one {# term} other {# terms}}', { count: glossary.length })}
         </span>
-      </summary>
-      <div className={classes.body}>
+      </Group>
+      <Stack gap="lg" align="flex-start" p="lg" pt="sm">
         <Textarea
+          w="100%"
           label={t('Brief')}
           description={t('Audience, promise and voice. New sections follow it.')}
           rows={6}
@@ -27,17 +27,20 @@ export function BriefPanel({ settings, onSet }: { settings: Settings; onSet: (ch
           value={brief ?? ''}
           onChange={({ currentTarget }) => onSet({ brief: currentTarget.value })}
         />
-        <ul className={classes.terms} aria-label={t('Glossary')}>
+        <Stack component="ul" w="100%" gap="sm" aria-label={t('Glossary')}>
           {glossary.map(({ term, meaning }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a term is its place in the list
-            <li key={index}>
-              <input
+            <Group component="li" key={index} gap="sm">
+              <TextInput
+                flex="1 1 160px"
+                styles={{ input: { fontWeight: 600 } }}
                 aria-label={t('Term {number}', { number: index + 1 })}
                 value={term}
                 maxLength={LIMITS.name}
                 onChange={({ currentTarget }) => setEntry(index, { term: currentTarget.value })}
               />
-              <input
+              <TextInput
+                flex="2.2 1 220px"
                 aria-label={t('Meaning of {term}', { term: term || String(index + 1) })}
                 value={meaning}
                 maxLength={LIMITS.longText}
@@ -52,9 +55,9 @@ export function BriefPanel({ settings, onSet }: { settings: Settings; onSet: (ch
               >
                 <Icon name="close" size={16} />
               </ActionIcon>
-            </li>
+            </Group>
           ))}
-        </ul>
+        </Stack>
         <Button
           variant="default"
           size="xs"
@@ -64,7 +67,7 @@ export function BriefPanel({ settings, onSet }: { settings: Settings; onSet: (ch
         >
           {t('Add a Term')}
         </Button>
-      </div>
+      </Stack>
     </details>
   )
 }

@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { t } from '../../i18n/t.ts'
 import { Notice } from '../../ui/notice.tsx'
-import classes from './outline-view.module.css'
 
 /** Another tab changed the same outline: one of both stands, and the creator says which. */
 export function ConflictNotice({ onKeep, onGiveWay }: { onKeep: () => void; onGiveWay: () => void }) {
@@ -11,14 +10,14 @@ export function ConflictNotice({ onKeep, onGiveWay }: { onKeep: () => void; onGi
         <b>{t('The outline was also changed in another tab.')}</b>{' '}
         {t('Your version stays on this screen until you choose.')}
       </p>
-      <div className={classes.choices}>
+      <Group gap="sm" mt="md">
         <Button size="xs" onClick={onKeep}>
           {t('Keep This One')}
         </Button>
         <Button size="xs" variant="default" onClick={onGiveWay}>
           {t('Use the Other One')}
         </Button>
-      </div>
+      </Group>
     </Notice>
   )
 }

@@ -1,4 +1,5 @@
 import type { ProductType } from '@makeready/contract/domain/product-types'
+import { Box, SimpleGrid, Stack } from '@mantine/core'
 import { useId } from 'react'
 import { t } from '../../i18n/t.ts'
 import classes from './length-choice.module.css'
@@ -21,27 +22,29 @@ export function LengthChoice({
 }) {
   const name = useId()
   return (
-    <fieldset className={classes.lengths}>
-      <legend>{t('Length')}</legend>
+    <SimpleGrid component="fieldset" cols={{ base: 1, sm: 3 }} spacing={{ base: 'sm', sm: 'md' }}>
+      <Box component="legend" mb={6}>
+        {t('Length')}
+      </Box>
       {LENGTHS.map((length) => {
         const words = wordsOfLength(productType, length)
         return (
-          <label key={length} className={classes.length}>
+          <label key={length} className={`sheet ${classes.length}`}>
             <input type="radio" name={name} checked={length === value} onChange={() => onChange(length)} />
-            <Stack sheets={SHEETS[length]} />
-            <span>
+            <PaperStack sheets={SHEETS[length]} />
+            <Stack component="span" gap={0}>
               <b>{LABELS[length]}</b>
               <span className="slug">{t('{count, plural, one {# word} other {# words}}', { count: words })}</span>
               <span className="slug">{t('about {count, number} pages', { count: pagesOf(words) })}</span>
-            </span>
+            </Stack>
           </label>
         )
       })}
-    </fieldset>
+    </SimpleGrid>
   )
 }
 
-function Stack({ sheets }: { sheets: number }) {
+function PaperStack({ sheets }: { sheets: number }) {
   return (
     <svg viewBox="0 0 40 40" width="40" height="40" aria-hidden="true" fill="none" strokeWidth="1.5">
       {Array.from({ length: sheets }, (_, index) => {

@@ -1,7 +1,7 @@
 import type { Plan } from '@makeready/contract/autopilot'
 import { minutesOfWords } from '@makeready/contract/domain/reading-time'
 import { GENERATION_ERRORS } from '@makeready/contract/errors'
-import { Button } from '@mantine/core'
+import { Button, Group, SimpleGrid, Stack } from '@mantine/core'
 import { formatNumber } from '../../i18n/format.ts'
 import { said } from '../../i18n/said.ts'
 import { t } from '../../i18n/t.ts'
@@ -42,8 +42,8 @@ export function OutlineAside({
   const { estimate, engine } = plan
   const underWay = plan.state === 'writing'
   return (
-    <aside className={classes.aside} aria-label={t('Total')}>
-      <dl className={classes.totals}>
+    <Stack component="aside" className={classes.aside} gap={20} aria-label={t('Total')}>
+      <SimpleGrid component="dl" className="sheet card" cols={2} spacing="md">
         <Total
           value={outline.length}
           label={t('{count, plural, one {section} other {sections}}', { count: outline.length })}
@@ -51,17 +51,17 @@ export function OutlineAside({
         <Total value={Number.isNaN(words) ? null : words} label={t('words')} />
         <Total value={Number.isNaN(words) ? null : pagesOf(words)} label={t('pages, about')} />
         <Total value={Number.isNaN(words) ? null : minutesOfWords(words)} label={t('min to read')} />
-      </dl>
-      <p className={classes.estimate}>
+      </SimpleGrid>
+      <Stack component="p" gap={2}>
         <b>{t('Takes {time}', { time: aboutTime(estimate.seconds) })}</b>
         <b>{estimateCost(estimate.cost, engine)}</b>
         <span className="slug">
           {plan.engineLabel === '' ? said(GENERATION_ERRORS.not_configured) : said(plan.engineLabel)}
           {engine === 'composer' && <ConnectModel />}
         </span>
-      </p>
-      <div className={classes.field}>
-        <span className={classes.label}>{t('Writing order')}</span>
+      </Stack>
+      <Stack gap={6}>
+        <span className="label">{t('Writing order')}</span>
         <Segmented
           label={t('Writing order')}
           value={settings.order}
@@ -76,18 +76,18 @@ export function OutlineAside({
             ? t('Several sections at once. Fastest.')
             : t('One after another, so each builds on the last. Reads best.')}
         </span>
-      </div>
-      <label className={classes.check}>
+      </Stack>
+      <Group component="label" className={classes.check} align="flex-start" wrap="nowrap" gap="sm">
         <input
           type="checkbox"
           checked={settings.cover}
           onChange={({ currentTarget }) => onSet({ cover: currentTarget.checked })}
         />
-        <span>
+        <Stack component="span" gap={0}>
           {t('Also create a cover')}
           <span className="slug">{t('If there isn’t one yet.')}</span>
-        </span>
-      </label>
+        </Stack>
+      </Group>
       {engine !== 'composer' && (
         <CapField
           value={settings.cap}
@@ -97,7 +97,7 @@ export function OutlineAside({
         />
       )}
       <CapNotice active={underWay} />
-      <div className={classes.actions}>
+      <Stack gap="sm">
         {onBoard && (
           <Button variant={underWay || plan.state === 'done' ? 'filled' : 'default'} fullWidth onClick={onBoard}>
             {t('Back to the Board')}
@@ -106,7 +106,7 @@ export function OutlineAside({
         {!underWay && (
           <Button
             size={onBoard ? 'sm' : 'lg'}
-            className={onBoard ? undefined : classes.write}
+            {...(onBoard ? {} : { visibleFrom: 'lg' })}
             fullWidth
             variant={onBoard && plan.state === 'done' ? 'default' : 'filled'}
             loading={busy}
@@ -121,16 +121,16 @@ export function OutlineAside({
             ? t('Sections in progress will be finished. Finished sections stay unchanged.')
             : t('You can pause, stop and change the outline at any time. Finished parts are saved.')}
         </span>
-      </div>
-    </aside>
+      </Stack>
+    </Stack>
   )
 }
 
 function Total({ value, label }: { value: number | null; label: string }) {
   return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{value === null ? '–' : formatNumber(value)}</dd>
-    </div>
+    <Stack gap={0} style={{ flexDirection: 'column-reverse' }}>
+      <dt className="slug">{label}</dt>
+      <dd className="figure">{value === null ? '–' : formatNumber(value)}</dd>
+    </Stack>
   )
 }

@@ -12,7 +12,7 @@ import {
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import type { PlannedSection, SectionProgress } from '@makeready/contract/autopilot'
 import { LIMITS } from '@makeready/contract/domain/limits'
-import { Button } from '@mantine/core'
+import { Box, Button, Group, Stack } from '@mantine/core'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { t } from '../../i18n/t.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -34,7 +34,6 @@ import {
   stepped,
   wordsOf,
 } from './outline-edit.ts'
-import classes from './outline-list.module.css'
 import { PartName } from './part-name.tsx'
 import { type CardActs, SectionCard } from './section-card.tsx'
 import type { SharedPoint } from './shared-points.ts'
@@ -175,7 +174,13 @@ export function OutlineList({
       >
         <SortableContext items={outline.map(({ key }) => key)} strategy={verticalListSortingStrategy}>
           {groups.map(({ part, sections }) => (
-            <section key={sections[0]?.key} className={classes.group} aria-label={part ?? undefined}>
+            <Stack
+              component="section"
+              key={sections[0]?.key}
+              gap="sm"
+              align="flex-start"
+              aria-label={part ?? undefined}
+            >
               {part !== null && (
                 <PartName
                   part={part}
@@ -183,7 +188,7 @@ export function OutlineList({
                   onRename={(name) => onEdit((now) => renamedPart(now, part, name), null)}
                 />
               )}
-              <ol className={classes.list}>
+              <Box component="ol" className="sheet rows" w="100%">
                 {sections.map((section: PlannedSection) => (
                   <SectionCard
                     key={section.key}
@@ -197,7 +202,7 @@ export function OutlineList({
                     acts={acts}
                   />
                 ))}
-              </ol>
+              </Box>
               <Button
                 variant="subtle"
                 color="ink"
@@ -208,11 +213,11 @@ export function OutlineList({
               >
                 {part === null ? t('Add a Section') : t('Add a Section to {part}', { part })}
               </Button>
-            </section>
+            </Stack>
           ))}
         </SortableContext>
       </DndContext>
-      <div className={classes.more}>
+      <Group>
         {outline.length === 0 && (
           <Button variant="default" leftSection={<Icon name="plus" size={16} />} onClick={() => add(null)}>
             {t('Add a Section')}
@@ -232,7 +237,7 @@ export function OutlineList({
             {t('An outline holds at most {count} sections.', { count: LIMITS.sectionsPerOutline })}
           </span>
         )}
-      </div>
+      </Group>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { useMemo, useRef, useState } from 'react'
 import { said } from '../../i18n/said.ts'
 import { t } from '../../i18n/t.ts'
@@ -43,13 +43,13 @@ export function OutlineView({ plan, project, acts, onBoard }: PlanProps & { onBo
 
   return (
     <div className={classes.view}>
-      <div className={classes.main}>
+      <Stack gap={20} miw={0}>
         {onBoard === null && <TitleField title={title} />}
-        <div className={classes.bar}>
+        <Group gap="8px 12px">
           <h2>{t('Outline')}</h2>
           <SaveMark state={saving} fault={fault} onRetry={desk.retry} />
-          <span className={classes.room} />
           <Button
+            ms="auto"
             variant="subtle"
             color="ink"
             size="xs"
@@ -69,7 +69,7 @@ export function OutlineView({ plan, project, acts, onBoard }: PlanProps & { onBo
           >
             {t('New Outline')}
           </Button>
-        </div>
+        </Group>
         {plan.state === 'outline' && plan.error !== null && (
           <Notice tone="attention" role="status">
             <b>{t('This is as far as it got.')}</b> {said(plan.error, plan.errorDetail)}
@@ -90,7 +90,7 @@ export function OutlineView({ plan, project, acts, onBoard }: PlanProps & { onBo
             </Button>
           </div>
         )}
-      </div>
+      </Stack>
       <OutlineAside
         plan={plan}
         outline={outline}

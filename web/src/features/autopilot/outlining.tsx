@@ -1,5 +1,5 @@
 import type { PlannedSection } from '@makeready/contract/autopilot'
-import { Button } from '@mantine/core'
+import { Box, Button, Group, Stack } from '@mantine/core'
 import { useNetwork } from '@mantine/hooks'
 import { useState } from 'react'
 import { said } from '../../i18n/said.ts'
@@ -27,15 +27,15 @@ export function Outlining({ plan, run, acts }: PlanProps) {
   return (
     <>
       {writing ? (
-        <div className={classes.strip}>
+        <Group gap="lg" mb="xl" wrap="nowrap">
           <span className="spoken" role="status">
             {t('The outline is being written')}
           </span>
-          <div className={classes.what}>
-            <div className={classes.line}>
+          <Stack className="fill" gap={6}>
+            <Group align="baseline" justify="space-between" gap="0 16px">
               <b>{run.phase === 'writing' ? t('Writing the outline') : t('Starting')}</b>
               <span className="slug">{[amount, clock(now - since), plan.engineLabel].join(' · ')}</span>
-            </div>
+            </Group>
             <ProgressBar share={null} tone="wet" />
             {!online && (
               <span className="slug">
@@ -43,7 +43,7 @@ export function Outlining({ plan, run, acts }: PlanProps) {
               </span>
             )}
             {online && run.reconnecting && <span className="slug">{t('Reconnecting…')}</span>}
-          </div>
+          </Stack>
           <Button
             color="ink"
             leftSection={<Icon name="stop" size={16} />}
@@ -52,7 +52,7 @@ export function Outlining({ plan, run, acts }: PlanProps) {
           >
             {t('Stop')}
           </Button>
-        </div>
+        </Group>
       ) : (
         <Notice tone={plan.state === 'failed' ? 'failure' : 'attention'} role="alert">
           <p>
@@ -60,7 +60,6 @@ export function Outlining({ plan, run, acts }: PlanProps) {
             {plan.error && said(plan.error, plan.errorDetail)}
           </p>
           <Button
-            className={classes.again}
             leftSection={<Icon name="again" size={16} />}
             loading={acts.busy === 'begin'}
             onClick={() => void acts.beginAgain()}
@@ -70,13 +69,13 @@ export function Outlining({ plan, run, acts }: PlanProps) {
         </Notice>
       )}
       <h2 className="spoken">{t('Outline')}</h2>
-      <ol className={classes.items}>
+      <ol className="rows" data-closed>
         {items.map((section, index) => (
-          <li key={section.key} className={classes.item}>
-            <span className={classes.number} aria-hidden="true">
+          <Group component="li" key={section.key} className={classes.item} align="flex-start" wrap="nowrap">
+            <Box component="span" className="figure" miw={32} c="var(--spot)" aria-hidden="true">
               {index + 1}
-            </span>
-            <div>
+            </Box>
+            <div className="fill">
               {section.part !== null && section.part !== items[index - 1]?.part && (
                 <span className="slug">{section.part}</span>
               )}
@@ -85,13 +84,15 @@ export function Outlining({ plan, run, acts }: PlanProps) {
                 {section.points.join(' · ')}
               </p>
             </div>
-          </li>
+          </Group>
         ))}
         {writing && (
-          <li className={classes.next} aria-hidden="true">
-            <span className={classes.number}>{items.length + 1}</span>
+          <Group component="li" aria-hidden="true">
+            <Box component="span" className="figure" miw={32} c="var(--ink-3)">
+              {items.length + 1}
+            </Box>
             <span className="slug">{t('Being written')}</span>
-          </li>
+          </Group>
         )}
       </ol>
     </>

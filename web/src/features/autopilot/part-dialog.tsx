@@ -1,11 +1,10 @@
 import { LIMITS } from '@makeready/contract/domain/limits'
-import { Button, Textarea } from '@mantine/core'
+import { Button, Stack, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import type { Drawer } from '../../drafts/drawer.ts'
 import { t } from '../../i18n/t.ts'
 import { ItemDialog } from '../../ui/item-dialog.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
-import classes from './part-dialog.module.css'
 import { PART_LABELS } from './part-row.tsx'
 import { SavedPart } from './saved-part.tsx'
 import type { Chosen, PartKind, StartOrder } from './start-order.ts'
@@ -33,7 +32,6 @@ export function PartDialog({
         label={t('How')}
         value={way}
         onChange={setWay}
-        className={classes.ways}
         options={[
           ['suggest', t('Suggest')],
           ['saved', t('Saved')],
@@ -54,8 +52,9 @@ function TypedPart({ kind, start, onChoose }: { kind: PartKind; start: string; o
   const [text, setText] = useState(start)
   const words = text.trim()
   return (
-    <form
-      className={classes.form}
+    <Stack
+      component="form"
+      gap="lg"
       onSubmit={(event) => {
         event.preventDefault()
         if (words !== '') onChoose({ id: null, text: words })
@@ -69,11 +68,11 @@ function TypedPart({ kind, start, onChoose }: { kind: PartKind; start: string; o
         data-autofocus
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
-      <div className={classes.end}>
+      <div className="buttons">
         <Button type="submit" disabled={words === ''}>
           {t('Use This')}
         </Button>
       </div>
-    </form>
+    </Stack>
   )
 }

@@ -1,16 +1,17 @@
 import { LIMITS } from '@makeready/contract/domain/limits'
+import { Group } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { t } from '../../i18n/t.ts'
-import classes from './outline-list.module.css'
+import classes from './section-card.module.css'
 
 /** A part's heading, to be written over; it is renamed when one leaves the field, as parts are told by their names. */
 export function PartName({ part, words, onRename }: { part: string; words: number; onRename: (name: string) => void }) {
   const [name, setName] = useState(part)
   useEffect(() => setName(part), [part])
   return (
-    <div className={classes.part}>
+    <Group align="baseline" wrap="nowrap" w="100%">
       <input
-        className={classes.partName}
+        className={`label ${classes.field} ${classes.partName}`}
         aria-label={t('Name of the part')}
         value={name}
         maxLength={LIMITS.name}
@@ -19,7 +20,7 @@ export function PartName({ part, words, onRename }: { part: string; words: numbe
         onBlur={() => name.trim() !== part && onRename(name.trim())}
         onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
       />
-      <span className="slug">{t('{count, plural, one {# word} other {# words}}', { count: words })}</span>
-    </div>
+      <span className="slug fixed">{t('{count, plural, one {# word} other {# words}}', { count: words })}</span>
+    </Group>
   )
 }

@@ -1,7 +1,6 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { ActionIcon, Box, Button, Group, Stack } from '@mantine/core'
 import { t } from '../../i18n/t.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
-import classes from './start-form.module.css'
 import type { Chosen, PartKind } from './start-order.ts'
 
 export const PART_LABELS: Record<PartKind, string> = { niche: t('Niche'), idea: t('Idea'), title: t('Title') }
@@ -20,13 +19,20 @@ export function PartRow({
 }) {
   const icon: IconName = kind
   return (
-    <li className={classes.part}>
+    <Group component="li" className="muted" wrap="nowrap" mih={64}>
       <Icon name={icon} />
-      <span className={classes.words}>
+      <Stack component="span" className="fill" gap={0}>
         <span className="slug">{PART_LABELS[kind]}</span>
-        {chosen ? <b dir="auto">{chosen.text}</b> : <span className={classes.open}>{t('Not set')}</span>}
-      </span>
+        {chosen ? (
+          <Box component="b" className="clamp" data-lines="3" c="var(--ink)" dir="auto">
+            {chosen.text}
+          </Box>
+        ) : (
+          <span>{t('Not set')}</span>
+        )}
+      </Stack>
       <Button
+        flex="none"
         variant="default"
         size="xs"
         aria-haspopup="dialog"
@@ -47,6 +53,6 @@ export function PartRow({
           <Icon name="close" size={16} />
         </ActionIcon>
       )}
-    </li>
+    </Group>
   )
 }

@@ -1,5 +1,5 @@
 import type { Plan } from '@makeready/contract/autopilot'
-import { Button, Modal } from '@mantine/core'
+import { Button, Group, Modal } from '@mantine/core'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
@@ -58,7 +58,7 @@ export function Reader({
       yOffset={0}
       classNames={{ inner: classes.inner ?? '', content: classes.drawer ?? '', body: classes.body ?? '' }}
     >
-      <div ref={pane} className={classes.head}>
+      <Group ref={pane} align="flex-start" justify="space-between" wrap="nowrap" px={{ base: 'lg', sm: 'xl' }} py="lg">
         <div>
           <p className="slug">
             {shown
@@ -71,7 +71,7 @@ export function Reader({
           <Modal.Title dir="auto">{name}</Modal.Title>
         </div>
         <Modal.CloseButton aria-label={t('Close')} />
-      </div>
+      </Group>
       <div className={classes.sheet}>
         {content.data ? (
           <Prose text={content.data.content} />
@@ -86,7 +86,7 @@ export function Reader({
           shown && <Loading label={t('Loading the text')} />
         )}
       </div>
-      <div className={classes.foot}>
+      <Group className={`foot-bar ${classes.foot}`} justify="space-between" wrap="nowrap" gap="sm">
         <Button
           variant="subtle"
           color="ink"
@@ -110,7 +110,7 @@ export function Reader({
         >
           {t('Next')}
         </Button>
-      </div>
+      </Group>
     </Modal>
   )
 }

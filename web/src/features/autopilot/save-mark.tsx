@@ -22,7 +22,7 @@ export function SaveMark({ state, fault, onRetry }: { state: SaveState; fault: s
               : state.kind === 'unsaved' && (
                   <>
                     {t('Not saved. {fault}', { fault: messageOf(state.error) })}
-                    <button type="button" onClick={onRetry}>
+                    <button type="button" className="link" onClick={onRetry}>
                       {t('Retry')}
                     </button>
                   </>

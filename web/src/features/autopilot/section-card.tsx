@@ -1,7 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable'
 import type { PlannedSection, SectionProgress } from '@makeready/contract/autopilot'
 import { LIMITS } from '@makeready/contract/domain/limits'
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Box, Group, Stack } from '@mantine/core'
 import { type CSSProperties, memo } from 'react'
 import { t } from '../../i18n/t.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -68,13 +68,13 @@ const CardBody = memo(function CardBody({ section, number, numeral, last, parts,
   const label = name || t('Section')
   return (
     <>
-      <span className={classes.number} aria-hidden="true">
+      <span className={`figure ${classes.number}`} aria-hidden="true">
         {numeral}
       </span>
-      <div className={classes.body}>
+      <Stack className={`fill ${classes.body}`} gap={2}>
         <textarea
           id={`name-${key}`}
-          className={classes.name}
+          className={`title ${classes.field} ${classes.name}`}
           rows={1}
           aria-label={t('Name of section {number}', { number })}
           aria-invalid={name.trim() === '' || undefined}
@@ -93,20 +93,29 @@ const CardBody = memo(function CardBody({ section, number, numeral, last, parts,
           onChange={(next) => acts.change(key, { points: next }, `points-${key}`)}
         />
         {shared.map(({ point, others }) => (
-          <p key={point} className={classes.shared}>
+          <Group
+            component="p"
+            key={point}
+            className="slug"
+            wrap="nowrap"
+            align="flex-start"
+            gap={6}
+            fw={600}
+            c="var(--amber)"
+          >
             <Icon name="warning" size={16} />
             {t('“{point}” is also in {others}', { point, others: others.join(', ') })}
-          </p>
+          </Group>
         ))}
         {fault !== null && (
-          <p className={classes.fault} role="alert">
+          <Box component="p" fz="xs" lh="xs" fw={600} c="var(--red)" role="alert">
             {fault}
-          </p>
+          </Box>
         )}
-        <div className={classes.foot}>
+        <Group className={classes.foot} gap="4px 16px">
           {parts.length > 0 && (
             <select
-              className={classes.select}
+              className={`slug ${classes.field} ${classes.select}`}
               aria-label={t('Part of {name}', { name: label })}
               value={part ?? ''}
               onChange={({ currentTarget }) => acts.toPart(key, currentTarget.value || null)}
@@ -122,10 +131,10 @@ const CardBody = memo(function CardBody({ section, number, numeral, last, parts,
           {state !== null && state !== 'waiting' && (
             <Status state={SECTION_STATES[state].mark}>{SECTION_STATES[state].label}</Status>
           )}
-        </div>
-      </div>
+        </Group>
+      </Stack>
       <div className={classes.side}>
-        <label className={classes.words}>
+        <Group component="label" className={classes.words} wrap="nowrap" gap={6}>
           <input
             type="number"
             inputMode="numeric"
@@ -138,8 +147,8 @@ const CardBody = memo(function CardBody({ section, number, numeral, last, parts,
             onChange={({ currentTarget }) => acts.change(key, { words: currentTarget.valueAsNumber }, `words-${key}`)}
           />
           <span className="slug">{t('words')}</span>
-        </label>
-        <span className={classes.moves}>
+        </Group>
+        <Group component="span" wrap="nowrap" gap={0}>
           <CardButton
             icon="up"
             id={`up-${key}`}
@@ -164,7 +173,7 @@ const CardBody = memo(function CardBody({ section, number, numeral, last, parts,
             off={false}
             onClick={() => acts.drop(section)}
           />
-        </span>
+        </Group>
       </div>
     </>
   )

@@ -1,7 +1,7 @@
 import { LIMITS } from '@makeready/contract/domain/limits'
 import { PRODUCT_TYPES, type ProductType } from '@makeready/contract/domain/product-types'
 import type { ProjectDetail } from '@makeready/contract/projects'
-import { Textarea } from '@mantine/core'
+import { SimpleGrid, Stack, Textarea } from '@mantine/core'
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
 import { interfaceLanguage } from '../../i18n/catalogue.ts'
 import { PRODUCT_TYPE_LABELS } from '../../i18n/labels.ts'
@@ -45,7 +45,7 @@ export function StartForm({ project }: { project: ProjectDetail | null }) {
     // a dialog stands beside the form: what is sent in it is not the order
     <>
       <form className={classes.form} noValidate onKeyDown={submitOnCtrlEnter} onSubmit={submit}>
-        <div className={classes.main}>
+        <Stack className="sheet" gap={20} p={{ base: 'lg', sm: 'xxl' }}>
           {!isKnown && (
             <Textarea
               ref={subject}
@@ -62,7 +62,7 @@ export function StartForm({ project }: { project: ProjectDetail | null }) {
               onChange={({ currentTarget }) => set({ subject: currentTarget.value })}
             />
           )}
-          <div className={classes.pair}>
+          <SimpleGrid minColWidth={200} autoFlow="auto-fit" spacing="lg">
             <SelectField
               label={t('Product Type')}
               data={TYPES}
@@ -76,7 +76,7 @@ export function StartForm({ project }: { project: ProjectDetail | null }) {
                 hint={isComposer ? ENGLISH_ONLY : null}
               />
             )}
-          </div>
+          </SimpleGrid>
           <LengthChoice productType={order.productType} value={order.length} onChange={(length) => set({ length })} />
           <Textarea
             label={t('Instructions (optional)')}
@@ -105,11 +105,15 @@ export function StartForm({ project }: { project: ProjectDetail | null }) {
           <GenerateButton active={busy} engine={engine?.label} primary>
             {t('Write the Outline')}
           </GenerateButton>
-        </div>
-        <section className={classes.parts} aria-labelledby="parts">
-          <h2 id="parts">{t('What you already have')}</h2>
-          <p className="muted">{t('All three are optional. Choose a saved one, get suggestions, or type your own.')}</p>
-          <ul>
+        </Stack>
+        <Stack component="section" gap="lg" aria-labelledby="parts">
+          <Stack gap="xs">
+            <h2 id="parts">{t('What you already have')}</h2>
+            <p className="muted">
+              {t('All three are optional. Choose a saved one, get suggestions, or type your own.')}
+            </p>
+          </Stack>
+          <ul className="rows" data-closed>
             {PART_KINDS.map((kind) => (
               <PartRow
                 key={kind}
@@ -120,11 +124,11 @@ export function StartForm({ project }: { project: ProjectDetail | null }) {
               />
             ))}
           </ul>
-          <p className={classes.how}>
+          <p className="kind">
             <Icon name="content" size={18} />
             {t('Nothing is written before you approve the outline.')}
           </p>
-        </section>
+        </Stack>
       </form>
       {choosing && (
         <Suspense fallback={null}>

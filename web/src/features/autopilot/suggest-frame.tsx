@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useSaving } from '../../drafts/use-saving.ts'
 import { t } from '../../i18n/t.ts'
@@ -8,7 +8,6 @@ import { GenerateButton } from '../../runs/generate-button.tsx'
 import type { StartableKind } from '../../runs/runs.ts'
 import type { Generation } from '../../runs/use-generation.ts'
 import { Proofs } from '../../tools/proofs.tsx'
-import classes from './part-dialog.module.css'
 
 /** How many a run usually brings, until it says so. */
 const EXPECTED = 5
@@ -51,7 +50,6 @@ export function SuggestFrame<Kind extends StartableKind>({
   return (
     <>
       <form
-        className={classes.form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
@@ -59,18 +57,20 @@ export function SuggestFrame<Kind extends StartableKind>({
           if (canSend) void onSend()
         }}
       >
-        {children}
-        <GenerateButton
-          active={generation.active}
-          disabled={!canSend}
-          engine={engine?.label}
-          primary={results.length === 0 && !generation.canRetry}
-          inDialog
-        >
-          {action}
-        </GenerateButton>
+        <Stack gap="lg">
+          {children}
+          <GenerateButton
+            active={generation.active}
+            disabled={!canSend}
+            engine={engine?.label}
+            primary={results.length === 0 && !generation.canRetry}
+            inDialog
+          >
+            {action}
+          </GenerateButton>
+        </Stack>
       </form>
-      <div className={classes.results}>
+      <Stack gap="lg" mx={{ base: -16, sm: -24 }}>
         <Proofs
           noun={noun}
           generation={generation}
@@ -94,7 +94,7 @@ export function SuggestFrame<Kind extends StartableKind>({
             ),
           }))}
         />
-      </div>
+      </Stack>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { Plan } from '@makeready/contract/autopilot'
 import type { ProjectDetail } from '@makeready/contract/projects'
-import { Button } from '@mantine/core'
+import { Box, Button, Group, Stack } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { api, query } from '../../api.ts'
 import { useSaving } from '../../drafts/use-saving.ts'
@@ -14,7 +14,6 @@ import { Icon } from '../../ui/icon.tsx'
 import { spentCost } from './costs.ts'
 import { progressOf } from './live-plan.ts'
 import { pagesOf } from './outline-edit.ts'
-import classes from './summary.module.css'
 import { tookText } from './time-left.ts'
 
 const COVER_WIDTH = 288
@@ -35,31 +34,39 @@ export function Summary({ plan, project }: { plan: Plan; project: ProjectDetail 
       await navigate({ to: '/dashboard/project/$projectId', params: { projectId } })
     }, t('Couldn’t start creating the documents.'))
   return (
-    <section className={classes.summary} aria-labelledby="written">
-      <div className={classes.cover}>
+    <Group
+      component="section"
+      className="sheet card phone-column"
+      wrap="nowrap"
+      gap="xxl"
+      mb="xl"
+      style={{ borderTop: '3px solid var(--green)' }}
+      aria-labelledby="written"
+    >
+      <Box flex="none" w={{ base: 96, sm: 144 }}>
         <CoverThumbnail
           src={project.cover ? `${project.cover.imageUrl}?width=${COVER_WIDTH}` : null}
           note={t('No cover yet')}
         />
-      </div>
-      <div className={classes.words}>
+      </Box>
+      <Stack className="fill" gap="lg">
         <h2 id="written">{t('The whole product is written')}</h2>
-        <dl className={classes.facts}>
+        <Group component="dl" gap="12px 32px">
           <Fact name={t('Words')} value={formatNumber(written)} />
           <Fact name={t('Pages, about')} value={formatNumber(pagesOf(written))} />
           <Fact name={t('Sections')} value={formatNumber(sections)} />
           <Fact name={t('Cost')} value={spentCost(plan.spent.cost, plan.engine) ?? t('price unknown')} />
           <Fact name={t('Time of writing')} value={tookText(seconds)} />
-        </dl>
-        <p className={classes.warnings} data-some={warnings > 0 || undefined}>
+        </Group>
+        <Box component="p" className="kind" fw={600} c={warnings > 0 ? 'var(--amber)' : 'var(--green)'}>
           <Icon name={warnings > 0 ? 'warning' : 'check'} size={18} />
           {warnings > 0
             ? t('{count, plural, one {# warning} other {# warnings}} below: read these sections before you publish.', {
                 count: warnings,
               })
             : t('No section has a warning. Read it once before you publish.')}
-        </p>
-        <div className={classes.actions}>
+        </Box>
+        <Box className="buttons" style={{ justifyContent: 'flex-start' }}>
           <Button loading={saving} onClick={() => void makeDocuments()}>
             {t('Create Documents')}
           </Button>
@@ -77,17 +84,17 @@ export function Summary({ plan, project }: { plan: Plan; project: ProjectDetail 
           >
             {t('Change Outline')}
           </Button>
-        </div>
-      </div>
-    </section>
+        </Box>
+      </Stack>
+    </Group>
   )
 }
 
 function Fact({ name, value }: { name: string; value: string }) {
   return (
     <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
+      <dt className="slug">{name}</dt>
+      <dd className="figure">{value}</dd>
     </div>
   )
 }

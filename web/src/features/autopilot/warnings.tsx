@@ -1,4 +1,5 @@
 import type { SectionProgress } from '@makeready/contract/autopilot'
+import { Box, Group } from '@mantine/core'
 import { said } from '../../i18n/said.ts'
 import { t } from '../../i18n/t.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -12,17 +13,17 @@ export function Warnings({ warnings }: Pick<SectionProgress, 'warnings'>) {
   if (warnings.length === 0) return null
   const more = warnings.slice(SHOWN)
   return (
-    <div className={classes.warnings}>
+    <Box fz="xs" lh="xs" c="var(--amber)" fw={600} mt={2}>
       <List warnings={warnings.slice(0, SHOWN)} />
       {more.length > 0 && (
         <details>
-          <summary>
+          <summary className={classes.more}>
             {t('{count, plural, one {# more warning} other {# more warnings}}', { count: more.length })}
           </summary>
           <List warnings={more} />
         </details>
       )}
-    </div>
+    </Box>
   )
 }
 
@@ -30,10 +31,10 @@ function List({ warnings }: Pick<SectionProgress, 'warnings'>) {
   return (
     <ul>
       {warnings.map(({ rule, message, detail }) => (
-        <li key={`${rule} ${message}`}>
+        <Group component="li" align="flex-start" wrap="nowrap" gap={6} py={1} key={`${rule} ${message}`}>
           <Icon name="warning" size={16} />
           {said(message, detail)}
-        </li>
+        </Group>
       ))}
     </ul>
   )

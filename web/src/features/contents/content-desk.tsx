@@ -97,7 +97,7 @@ export function ContentDesk({
         )}
       </RunStrip>
       {phase === 'done' && hasText && isGeneral(generation.state) && (
-        <div className={classes.remark}>
+        <div className="head-bar">
           <Notice tone="information" icon="edit" role="status">
             {said(GENERAL_KNOWLEDGE)}
           </Notice>

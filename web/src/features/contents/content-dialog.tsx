@@ -1,7 +1,7 @@
 import type { Content } from '@makeready/contract/contents'
 import { referencesIn } from '@makeready/contract/domain/citations'
 import type { ContentType } from '@makeready/contract/domain/content-types'
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { formatDate } from '../../i18n/format.ts'
 import { CONTENT_TYPE_LABELS } from '../../i18n/labels.ts'
@@ -54,13 +54,13 @@ export function ContentDialog({
         </>
       }
     >
-      <p className={classes.meta}>
+      <Group component="p" gap="4px 16px">
         <span className="slug">{CONTENT_TYPE_LABELS[content.contentType as ContentType] ?? content.contentType}</span>
         <span className="slug">{measureText(content.content)}</span>
         <span className="slug">{t('Created {date}', { date: formatDate(content.createdAt) })}</span>
         <Referred text={content.content} />
         {content.engine && <EngineTag engine={content.engine} />}
-      </p>
+      </Group>
       <div className={classes.sheet}>
         <Prose text={content.content} />
       </div>

@@ -2,7 +2,7 @@ import type { Content } from '@makeready/contract/contents'
 import { CONTENT_FORMS, type ContentForm } from '@makeready/contract/domain/content-types'
 import { CONTENT_EDITOR_ROWS } from '@makeready/contract/domain/limits'
 import { DEFAULT_PRODUCT_TYPE } from '@makeready/contract/domain/product-types'
-import { Button, Textarea, TextInput } from '@mantine/core'
+import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, useRef, useState } from 'react'
 import { z } from 'zod'
@@ -135,10 +135,11 @@ export function ContentEditDialog({
         }
       >
         <div className={classes.pair} data-beside={beside || undefined}>
-          <div className={classes.fields}>
+          <Stack gap="lg" miw={0}>
             {edit.gone && <GoneNotice name="section" saving={edit.saving} onSaveNew={() => void edit.saveNew()} />}
-            <div className={classes.row} data-numbered={type?.numbered || undefined}>
+            <Group align="flex-start">
               <SelectField
+                flex="1 1 160px"
                 label={t('Section Type')}
                 data={[
                   { value: '', label: t('Choose a section type') },
@@ -149,6 +150,7 @@ export function ContentEditDialog({
               />
               {type?.numbered && (
                 <TextInput
+                  w={112}
                   label={t('Number')}
                   inputMode="numeric"
                   maxLength={6}
@@ -157,12 +159,13 @@ export function ContentEditDialog({
                 />
               )}
               <SelectField
+                flex="1 1 160px"
                 label={t('Content Type')}
                 data={FORM_OPTIONS}
                 {...form.register('contentType')}
                 error={errors.contentType?.message}
               />
-            </div>
+            </Group>
             <p className="slug" dir="auto">
               {t('Section name: {name}', { name: sectionName })}
             </p>
@@ -194,7 +197,7 @@ export function ContentEditDialog({
               onSelect={({ currentTarget }) => setCaret(currentTarget.selectionStart)}
               error={errors.content?.message}
             />
-          </div>
+          </Stack>
           {beside && preview({ sectionName, markdown: values.content, caret })}
         </div>
       </ItemDialog>

@@ -1,4 +1,5 @@
 import { CONTENT_EDITOR_ROWS } from '@makeready/contract/domain/limits'
+import { Box, Group } from '@mantine/core'
 import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { t } from '../../i18n/t.ts'
 import { Galley } from '../../ui/galley.tsx'
@@ -40,7 +41,7 @@ export function SectionEditor({
   }, [isEmpty])
   return (
     <div ref={desk} className={classes.desk} data-wide={wide || undefined}>
-      <div className={classes.bar}>
+      <Group className="head-bar" gap="8px 16px">
         {!wide && (
           <Segmented
             label={t('View', {}, 'noun')}
@@ -56,12 +57,12 @@ export function SectionEditor({
         <span className={`slug ${classes.measure}`}>{shown.trim() !== '' && measureText(shown)}</span>
         {note}
         {tooLong && (
-          <b className={classes.fault} role="alert">
+          <Box component="b" className="slug" c="var(--red)" role="alert">
             {tooLong}
-          </b>
+          </Box>
         )}
         <TextTools area={area} text={text} write={onChange} section={section} />
-      </div>
+      </Group>
       <div className={classes.panes}>
         {(wide || view === 'editor') && (
           <textarea

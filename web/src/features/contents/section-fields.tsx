@@ -1,7 +1,7 @@
 import { WRITING_STYLES } from '@makeready/contract/domain/content-types'
 import type { ProductType } from '@makeready/contract/domain/product-types'
 import { sectionOptions } from '@makeready/contract/domain/section-types'
-import { TextInput } from '@mantine/core'
+import { SimpleGrid, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { CONTENT_TYPE_LABELS } from '../../i18n/labels.ts'
@@ -11,7 +11,6 @@ import { GrowingTextarea } from '../../ui/growing-textarea.tsx'
 import { HINT_BELOW } from '../../ui/hint-below.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { chosenSection } from './section-choice.ts'
-import classes from './section-fields.module.css'
 import type { SectionForm } from './section-form.ts'
 import { LENGTHS } from './section-length.ts'
 import { sectionOption } from './section-option.ts'
@@ -63,7 +62,13 @@ export function SectionFields({
       />
       {generating && (
         <>
-          <div className={classes.pair}>
+          <SimpleGrid
+            minColWidth={190}
+            autoFlow="auto-fit"
+            spacing="md"
+            verticalSpacing="lg"
+            style={{ alignItems: 'start' }}
+          >
             <SelectField
               label={t('Content Type')}
               data={STYLE_OPTIONS}
@@ -71,7 +76,7 @@ export function SectionFields({
               error={errors.contentType?.message}
             />
             {beside}
-          </div>
+          </SimpleGrid>
           <LengthField
             value={watch('words')}
             onChange={(words) => setValue('words', words, { shouldValidate: formState.isSubmitted })}

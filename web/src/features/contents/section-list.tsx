@@ -1,5 +1,5 @@
 import type { Content } from '@makeready/contract/contents'
-import { ActionIcon, VisuallyHidden } from '@mantine/core'
+import { ActionIcon, Box, Group, Stack, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
 import { t } from '../../i18n/t.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -32,17 +32,19 @@ export function SectionList({
   return (
     <>
       <VisuallyHidden role="status">{told}</VisuallyHidden>
-      <ol className={classes.list}>
+      <ol className="rows">
         {sections.map((section, index) => (
-          <li key={section.id}>
-            <span className={classes.number}>{index + 1}</span>
-            <span className={classes.words}>
-              <button type="button" className={classes.name} onClick={() => onOpen(section)}>
+          <Group component="li" key={section.id} wrap="nowrap" gap="sm">
+            <Box component="span" className="figure" miw={24} c="var(--spot)">
+              {index + 1}
+            </Box>
+            <Stack component="span" className="fill" gap={2}>
+              <button type="button" className={`label ${classes.name}`} onClick={() => onOpen(section)}>
                 {section.sectionName}
               </button>
               <span className="slug">{measureText(section.content)}</span>
-            </span>
-            <span className={classes.controls}>
+            </Stack>
+            <Group component="span" wrap="nowrap" gap={0}>
               <Control
                 icon="up"
                 label={t('Move up: {name}', { name: section.sectionName })}
@@ -60,8 +62,8 @@ export function SectionList({
                 label={t('Remove: {name}', { name: section.sectionName })}
                 onClick={() => onRemove(index)}
               />
-            </span>
-          </li>
+            </Group>
+          </Group>
         ))}
       </ol>
     </>

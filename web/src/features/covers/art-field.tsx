@@ -1,5 +1,5 @@
 import { type CoverForm, PICTURE_AWAITED } from '@makeready/contract/covers'
-import { Button, FileButton, Input, UnstyledButton } from '@mantine/core'
+import { Button, FileButton, Group, Input, Stack, UnstyledButton } from '@mantine/core'
 import { type DragEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { type UseFormReturn, useController } from 'react-hook-form'
 import { t } from '../../i18n/t.ts'
@@ -50,9 +50,9 @@ export function ArtField({ form }: { form: UseFormReturn<CoverForm> }) {
         >
           <div {...target}>
             {link ? (
-              <div className={classes.chosen} data-over={over || undefined}>
+              <Group className={`sheet ${classes.chosen}`} wrap="nowrap" p="sm" data-over={over || undefined}>
                 <Chosen key={link} link={link} onMissing={() => setFault(MISSING)}>
-                  <div className={classes.actions}>
+                  <Group gap="sm">
                     <Button
                       ref={replace}
                       variant="default"
@@ -74,9 +74,9 @@ export function ArtField({ form }: { form: UseFormReturn<CoverForm> }) {
                     >
                       {t('Remove')}
                     </Button>
-                  </div>
+                  </Group>
                 </Chosen>
-              </div>
+              </Group>
             ) : (
               <UnstyledButton
                 ref={(button) => {
@@ -84,7 +84,7 @@ export function ArtField({ form }: { form: UseFormReturn<CoverForm> }) {
                   // a missing picture is where the focus goes when the form is refused
                   field.ref(button)
                 }}
-                className={classes.zone}
+                className={`sheet ${classes.zone}`}
                 data-over={over || undefined}
                 onClick={isSending ? undefined : open}
                 aria-busy={isSending}
@@ -119,17 +119,17 @@ export function ArtField({ form }: { form: UseFormReturn<CoverForm> }) {
 /** How far a picture is, and the way to stop it. */
 function Sending({ share, onCancel }: { share: number; onCancel: () => void }) {
   return (
-    <div className={classes.sending}>
-      <div>
+    <Group wrap="nowrap" mt="sm">
+      <Stack className="fill" gap={2}>
         <span className="slug" role="status">
           {share < 1 ? t('Sending, {percent} %', { percent: Math.round(share * 100) }) : t('Reading the picture…')}
         </span>
         <ProgressBar share={share < 1 ? share : null} />
-      </div>
+      </Stack>
       <Button variant="subtle" color="ink" size="xs" onClick={onCancel}>
         {t('Cancel')}
       </Button>
-    </div>
+    </Group>
   )
 }
 
@@ -146,12 +146,12 @@ function Chosen({ link, onMissing, children }: { link: string; onMissing: () => 
         }
         onError={onMissing}
       />
-      <div className={classes.beside}>
-        <p className={classes.size} role="status">
+      <Stack className="fill" gap="sm">
+        <p className="muted" role="status">
           {remark}
         </p>
         {children}
-      </div>
+      </Stack>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { Cover } from '@makeready/contract/covers'
 import type { CoverStyle } from '@makeready/contract/domain/cover-styles'
-import { Button } from '@mantine/core'
+import { Box, Button, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { formatDate } from '../../i18n/format.ts'
 import { COVER_STYLE_LABELS } from '../../i18n/labels.ts'
@@ -43,19 +43,26 @@ export function CoverDialog({
         </>
       }
     >
-      <div className={classes.cover}>
-        <CoverThumbnail src={cover.imageUrl} alt={t('Cover of {title}', { title: cover.title || t('this product') })} />
-        <Facts
-          facts={[
-            [t('Style'), styleLabel(cover.style)],
-            [t('Prompt'), cover.prompt],
-            [t('Color scheme'), cover.colorScheme],
-            [t('Author'), cover.authorName],
-            [t('Created'), formatDate(cover.createdAt)],
-            [t('Made by'), cover.engine && <EngineTag engine={cover.engine} />],
-          ]}
-        />
-      </div>
+      <Group className={classes.cover} align="flex-start" wrap="nowrap" gap={20}>
+        <Box flex="none" w={{ base: 144, sm: 224 }}>
+          <CoverThumbnail
+            src={cover.imageUrl}
+            alt={t('Cover of {title}', { title: cover.title || t('this product') })}
+          />
+        </Box>
+        <div className="fill">
+          <Facts
+            facts={[
+              [t('Style'), styleLabel(cover.style)],
+              [t('Prompt'), cover.prompt],
+              [t('Color scheme'), cover.colorScheme],
+              [t('Author'), cover.authorName],
+              [t('Created'), formatDate(cover.createdAt)],
+              [t('Made by'), cover.engine && <EngineTag engine={cover.engine} />],
+            ]}
+          />
+        </div>
+      </Group>
     </ItemDialog>
   )
 }

@@ -1,7 +1,7 @@
 import type { Message } from '@makeready/contract/messages'
+import { Box, Stack } from '@mantine/core'
 import { said } from '../../i18n/said.ts'
 import { t } from '../../i18n/t.ts'
-import classes from './cover-remarks.module.css'
 import type { Proof } from './proofs.ts'
 
 /** What a cover shows otherwise than asked: words the built-in artist passed over, letters that no font has. */
@@ -10,18 +10,20 @@ export function CoverRemarks({ proof }: { proof: Proof | undefined }) {
   const notices = noticesOf(proof)
   if (words.length + notices.length === 0) return null
   return (
-    <div className={classes.remarks}>
+    <Stack gap={0} align="center" flex="1 0 100%" ta="center" c="var(--ink-3)" style={{ order: 1 }}>
       {words.length > 0 && (
-        <p>
+        <Box component="p" maw="60ch">
           {t('We couldn’t draw {words}. Try a simple object, a mood or colors.', {
             words: words.map((word) => `‘${word}’`).join(', '),
           })}
-        </p>
+        </Box>
       )}
       {notices.map(({ message, detail }) => (
-        <p key={message}>{said(message, detail)}</p>
+        <Box component="p" key={message} maw="60ch">
+          {said(message, detail)}
+        </Box>
       ))}
-    </div>
+    </Stack>
   )
 }
 

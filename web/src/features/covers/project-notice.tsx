@@ -1,7 +1,7 @@
+import { Box, Group, Stack } from '@mantine/core'
 import { t } from '../../i18n/t.ts'
 import { CoverThumbnail } from '../../ui/cover-thumbnail.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import classes from './project-notice.module.css'
 import type { LinkedProject } from './use-linked-project.ts'
 
 /** Which project a saved cover goes to, and which cover it takes the place of there. */
@@ -26,8 +26,8 @@ export function ProjectNotice({
   const replaced = currentCoverId !== undefined && project.coverId !== null && project.coverId !== currentCoverId
   return (
     <Notice tone="information" icon="products">
-      <div className={classes.project}>
-        <span>
+      <Group justify="space-between" wrap="nowrap">
+        <Stack component="span" className="fill" gap={0}>
           <b>{t('For {title}', { title: project.title })}</b>
           <span className="slug">
             {project.coverId === null && t('Saving puts the cover on this project')}
@@ -36,13 +36,13 @@ export function ProjectNotice({
                 ? t('It now has another cover: this one. Saving replaces it')
                 : t('Saving replaces this cover'))}
           </span>
-        </span>
+        </Stack>
         {project.cover && (
-          <span className={classes.cover}>
+          <Box component="span" flex="none" w={42}>
             <CoverThumbnail src={project.cover.imageUrl} alt={t('Current cover')} />
-          </span>
+          </Box>
         )}
-      </div>
+      </Group>
     </Notice>
   )
 }

@@ -55,7 +55,7 @@ export function ChangesOf({
           />
         ))}
       </div>
-      <div className={classes.foot}>
+      <div className={`foot-bar buttons ${classes.foot}`}>
         {places > 1 && (
           <Button variant="subtle" color="ink" size="xs" onClick={() => choose(choices ? null : {})}>
             {choices ? t('All changes') : t('Change by change')}

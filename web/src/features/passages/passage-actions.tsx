@@ -7,7 +7,7 @@ import {
 } from '@makeready/contract/domain/passage-actions'
 import { countWords } from '@makeready/contract/domain/reading-time'
 import { TITLE_TONES, type TitleTone } from '@makeready/contract/domain/tones'
-import { Button } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { useNetwork } from '@mantine/hooks'
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
 import { TITLE_TONE_LABELS } from '../../i18n/labels.ts'
@@ -67,24 +67,24 @@ export function PassageActions({
   const opening = (name: 'tone' | 'translate' | 'own') => () => setMore(more === name ? null : name)
 
   return (
-    <div className={classes.choice}>
-      <div className={classes.head}>
-        <span className="slug" dir="auto">
+    <Stack px="lg" pt="md" pb="lg">
+      <Group justify="space-between" wrap="nowrap">
+        <span className="slug fill" dir="auto">
           {fault ?? quoteOf(selected?.passage ?? '')}
         </span>
-        <Button variant="subtle" color="ink" size="xs" onClick={onClose}>
+        <Button flex="none" variant="subtle" color="ink" size="xs" onClick={onClose}>
           {t('Close')}
         </Button>
-      </div>
+      </Group>
       <CapNotice active={false} />
-      <div className={classes.actions}>
+      <Group className={classes.actions} gap="sm">
         {action('shorten', t('Shorten'), () => onWish({ action: 'shorten' }))}
         {action('expand', t('Expand'), () => onWish({ action: 'expand' }))}
         {action('simplify', t('Simplify'), () => onWish({ action: 'simplify' }))}
         {action('tone', t('Change tone…'), opening('tone'), true)}
         {action('translate', t('Translate…'), opening('translate'), true)}
         {action('own', t('Own instruction…'), opening('own'), true)}
-      </div>
+      </Group>
       {byComposer && (
         <p id={reasonId} className="slug">
           {said(PASSAGE_NEEDS_MODEL)}
@@ -92,7 +92,7 @@ export function PassageActions({
         </p>
       )}
       {more === 'tone' && (
-        <fieldset className={classes.actions} aria-label={t('Tone')}>
+        <Group component="fieldset" className={classes.actions} gap="sm" aria-label={t('Tone')}>
           {TITLE_TONES.map((tone) => (
             <Button
               key={tone}
@@ -104,11 +104,11 @@ export function PassageActions({
               {TITLE_TONE_LABELS[tone]}
             </Button>
           ))}
-        </fieldset>
+        </Group>
       )}
       {more === 'translate' && <Translation disabled={fault !== null} onWish={onWish} />}
       {more === 'own' && <OwnInstruction disabled={fault !== null} onWish={onWish} />}
-    </div>
+    </Stack>
   )
 }
 
@@ -148,12 +148,14 @@ type More = { disabled: boolean; onWish: (wish: Wish) => void }
 function Translation({ disabled, onWish }: More) {
   const [language, setLanguage] = useState<Language>('en')
   return (
-    <div className={classes.more}>
-      <LanguageField value={language} onChange={setLanguage} />
+    <Group className="phone-column" align="flex-end" wrap="nowrap">
+      <div className="fill">
+        <LanguageField value={language} onChange={setLanguage} />
+      </div>
       <Button size="xs" disabled={disabled} onClick={() => onWish({ action: 'translate', language })}>
         {t('Translate')}
       </Button>
-    </div>
+    </Group>
   )
 }
 
@@ -166,21 +168,24 @@ function OwnInstruction({ disabled, onWish }: More) {
     if (!disabled && instruction.trim() !== '') onWish({ action: 'own', instruction })
   }
   return (
-    <form className={classes.more} noValidate onSubmit={submit} onKeyDown={submitOnCtrlEnter}>
-      <GrowingTextarea
-        label={t('Own instruction')}
-        placeholder={t('Make it a checklist')}
-        minRows={1}
-        maxRows={4}
-        maxLength={LIMITS.longText}
-        value={instruction}
-        onChange={({ currentTarget }) => setInstruction(currentTarget.value)}
-        autoFocus
-        dir="auto"
-      />
-      <Button type="submit" size="xs" disabled={disabled || instruction.trim() === ''}>
-        {t('Improve')}
-      </Button>
+    <form noValidate onSubmit={submit} onKeyDown={submitOnCtrlEnter}>
+      <Group className="phone-column" align="flex-end" wrap="nowrap">
+        <GrowingTextarea
+          flex={1}
+          label={t('Own instruction')}
+          placeholder={t('Make it a checklist')}
+          minRows={1}
+          maxRows={4}
+          maxLength={LIMITS.longText}
+          value={instruction}
+          onChange={({ currentTarget }) => setInstruction(currentTarget.value)}
+          autoFocus
+          dir="auto"
+        />
+        <Button type="submit" size="xs" disabled={disabled || instruction.trim() === ''}>
+          {t('Improve')}
+        </Button>
+      </Group>
     </form>
   )
 }

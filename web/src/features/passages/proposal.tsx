@@ -67,7 +67,7 @@ export function Proposal({
             </p>
           )}
           {!active && (
-            <div className={classes.foot}>
+            <div className={`foot-bar buttons ${classes.foot}`}>
               {arrived !== '' && <CopyText text={arrived} />}
               <Button variant="default" size="xs" onClick={onReject}>
                 {t('Close')}
@@ -78,7 +78,7 @@ export function Proposal({
       ) : isSame || !asked ? (
         <>
           <p className={classes.arrived}>{t('No changes suggested.')}</p>
-          <div className={classes.foot}>
+          <div className={`foot-bar buttons ${classes.foot}`}>
             <CloseFocused onClose={onReject} />
           </div>
         </>

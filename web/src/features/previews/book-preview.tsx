@@ -1,4 +1,4 @@
-import { ActionIcon, Button, VisuallyHidden } from '@mantine/core'
+import { ActionIcon, Button, Group, Stack, VisuallyHidden } from '@mantine/core'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { said } from '../../i18n/said.ts'
 import { t } from '../../i18n/t.ts'
@@ -65,22 +65,22 @@ export function BookPreview({
 
   const place = [range(from, to, count), now?.section && nameOf(now.section)].filter(Boolean).join(' · ')
   return (
-    <div className={classes.preview} ref={frame}>
-      <div className={classes.head}>
+    <Stack className={classes.preview} ref={frame}>
+      <Group align="baseline" justify="space-between" gap="2px 16px">
         {heading}
-        <span className={`slug ${classes.place}`} dir="auto">
+        <span className="slug" dir="auto">
           {preview ? place : shown.failure ? '' : t('Typesetting the pages')}
         </span>
         <VisuallyHidden role="status">{preview ? range(from, to, count) : ''}</VisuallyHidden>
-      </div>
+      </Group>
       {shown.failure !== null && (
         <Notice tone="failure" role="alert">
-          <span className={classes.failure}>
+          <Group component="span" justify="space-between" gap="8px 16px">
             {preview ? t('These pages are out of date. {reason}', { reason: shown.failure }) : shown.failure}
             <Button size="xs" variant="default" onClick={shown.retry}>
               {t('Retry')}
             </Button>
-          </span>
+          </Group>
         </Notice>
       )}
       <div
@@ -95,7 +95,7 @@ export function BookPreview({
           </div>
         )}
         <PageStage preview={preview} open={open} wide={fit === 'width'} label={place || t('Pages')} onTurn={turn} />
-        <div className={classes.bar}>
+        <Group className={`foot-bar ${classes.bar}`} justify="space-between" wrap="nowrap" gap="sm">
           <Turn label={t('Previous page')} icon="back" end={from <= 1} onClick={() => turn(-1)} />
           <Segmented
             label={t('Page size')}
@@ -107,12 +107,14 @@ export function BookPreview({
             ]}
           />
           <Turn label={t('Next page')} icon="forward" end={to >= count} onClick={() => turn(1)} />
-        </div>
+        </Group>
       </div>
       {preview && preview.notices.length > 0 && (
-        <details className={classes.remarks}>
-          <summary>{t('Changed in print: {count, number}', { count: preview.notices.length })}</summary>
-          <ul>
+        <details className="muted">
+          <summary className={classes.notices}>
+            {t('Changed in print: {count, number}', { count: preview.notices.length })}
+          </summary>
+          <Stack component="ul" className="fill" gap="xs" mt="sm" ps="lg">
             {preview.notices.map(({ section, message, detail }) => (
               <li key={`${section} ${message}`} dir="auto">
                 {section === null
@@ -120,10 +122,10 @@ export function BookPreview({
                   : t('“{section}”: {message}', { section, message: said(message, detail) })}
               </li>
             ))}
-          </ul>
+          </Stack>
         </details>
       )}
-    </div>
+    </Stack>
   )
 }
 

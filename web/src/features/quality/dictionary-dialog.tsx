@@ -1,5 +1,5 @@
 import { dictionaryWord } from '@makeready/contract/quality'
-import { Button, Modal, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Group, Modal, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
@@ -12,7 +12,6 @@ import { t } from '../../i18n/t.ts'
 import { DialogHead } from '../../ui/dialog-head.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import classes from './dictionary-dialog.module.css'
 import { forgetWord, learnWord } from './use-dictionary.ts'
 
 /** The words that the creator says are right, in every product. */
@@ -34,38 +33,44 @@ export function DictionaryDialog({ projectId, onClose }: { projectId: string; on
   return (
     <Modal opened onClose={onClose} withCloseButton={false} size={480} centered>
       <DialogHead title={t('Your dictionary')} />
-      <p className={classes.about}>{t('Words here count as correct in all your products, in any case.')}</p>
-      <form className={classes.form} onSubmit={add}>
-        <TextInput
-          label={t('Word')}
-          value={word}
-          onChange={({ currentTarget }) => setWord(currentTarget.value)}
-          error={fault}
-          spellCheck={false}
-          dir="auto"
-        />
-        <Button type="submit" variant="default">
-          {t('Add')}
-        </Button>
+      <p className="muted">{t('Words here count as correct in all your products, in any case.')}</p>
+      <form onSubmit={add}>
+        <Group wrap="nowrap" align={fault === null ? 'flex-end' : 'center'} my="lg">
+          <TextInput
+            flex={1}
+            label={t('Word')}
+            value={word}
+            onChange={({ currentTarget }) => setWord(currentTarget.value)}
+            error={fault}
+            spellCheck={false}
+            dir="auto"
+          />
+          <Button type="submit" variant="default">
+            {t('Add')}
+          </Button>
+        </Group>
       </form>
       {dictionary.isError && <Notice tone="failure">{messageOf(dictionary.error)}</Notice>}
-      {words?.length === 0 && <p className={classes.about}>{t('No text yet.')}</p>}
+      {words?.length === 0 && <p className="muted">{t('No text yet.')}</p>}
       {words && words.length > 0 && (
-        <ul className={classes.words}>
+        <Group component="ul" gap="sm">
           {words.map((entry) => (
-            <li key={entry.word}>
-              <span dir="auto">{entry.word}</span>
-              <button
-                type="button"
-                className={classes.remove}
+            <Group component="li" key={entry.word} className="sheet" gap={0} ps="sm" wrap="nowrap">
+              <span className="fill" dir="auto">
+                {entry.word}
+              </span>
+              <ActionIcon
+                variant="subtle"
+                color="ink"
+                size="sm"
                 aria-label={t('Remove {word}', { word: entry.word })}
                 onClick={() => void forgetWord(entry.word, projectId)}
               >
                 <Icon name="close" size={16} />
-              </button>
-            </li>
+              </ActionIcon>
+            </Group>
           ))}
-        </ul>
+        </Group>
       )}
     </Modal>
   )

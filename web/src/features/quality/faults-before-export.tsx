@@ -1,7 +1,7 @@
 import type { ProjectDetail } from '@makeready/contract/projects'
 import type { QualityRow } from '@makeready/contract/quality'
+import { Box } from '@mantine/core'
 import { t } from '../../i18n/t.ts'
-import classes from './faults-before-export.module.css'
 import { NotesToAuthor } from './notes-to-author.tsx'
 import { countOf, useQuality } from './use-quality.ts'
 
@@ -24,12 +24,12 @@ export function FaultsBeforeExport({
   return (
     <>
       {count > 0 && (
-        <p className={classes.faults}>
+        <Box component="p" className="muted" flex="1 1 100%">
           {t('{count, plural, one {# problem} other {# problems}} a buyer would notice.', { count })}{' '}
-          <button type="button" onClick={onSee}>
+          <button type="button" className="link" onClick={onSee}>
             {t('See them')}
           </button>
-        </p>
+        </Box>
       )}
       <NotesToAuthor report={report} onOpen={onOpen} />
     </>

@@ -1,7 +1,7 @@
 import type { QualityReport, QualityRow } from '@makeready/contract/quality'
+import { Group, Stack } from '@mantine/core'
 import { said } from '../../i18n/said.ts'
 import { t } from '../../i18n/t.ts'
-import classes from './faults-before-export.module.css'
 
 /** What is still asked of the author, section by section, and what becomes of it in the documents. */
 export function NotesToAuthor({
@@ -17,7 +17,7 @@ export function NotesToAuthor({
   if (rows.length === 0) return null
   const left = rows.filter(({ details }) => 'note' in details).length
   return (
-    <div className={classes.notes}>
+    <Stack gap="sm" flex="1 1 100%" className="muted">
       <p>
         <b>
           {t('{count, plural, one {# note to you} other {# notes to you}} still in the text.', {
@@ -26,17 +26,17 @@ export function NotesToAuthor({
         </b>{' '}
         {sentence(left, rows.length)}
       </p>
-      <ul>
+      <Group component="ul" gap="4px 20px">
         {bySection(rows).map(([first, count]) => (
-          <li key={first.section?.id}>
-            <button type="button" onClick={() => onOpen(first, said(first.message, first.detail))}>
+          <Group component="li" key={first.section?.id} gap="xs">
+            <button type="button" className="link" onClick={() => onOpen(first, said(first.message, first.detail))}>
               {first.section?.name}
             </button>
             {count > 1 && <span className="slug">{count}</span>}
-          </li>
+          </Group>
         ))}
-      </ul>
-    </div>
+      </Group>
+    </Stack>
   )
 }
 

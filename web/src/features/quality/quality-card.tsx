@@ -1,10 +1,10 @@
 import type { ProjectDetail } from '@makeready/contract/projects'
 import type { QualityRow } from '@makeready/contract/quality'
+import { Box, Group } from '@mantine/core'
 import { said } from '../../i18n/said.ts'
 import { t } from '../../i18n/t.ts'
-import { Status } from '../../ui/status.tsx'
+import { STATUS_COLORS, Status } from '../../ui/status.tsx'
 import { StatusPatch } from '../../ui/status-patch.tsx'
-import classes from './quality-card.module.css'
 import { LEVEL_NAMES, LEVEL_STATES, summaryOf } from './quality-words.ts'
 import { countOf, useQuality } from './use-quality.ts'
 
@@ -22,29 +22,39 @@ export function QualityCard({ project, onSee }: { project: ProjectDetail; onSee:
   const shown = (found.length > 0 ? [...first('fail'), ...first('warn')] : first('pass')).slice(0, SHOWN)
   const summary = report && summaryOf(report)
   return (
-    <div className={classes.card}>
-      <div className={classes.head}>
-        <h2>{t('Quality control')}</h2>
+    <Box mt={32}>
+      <Group align="baseline" justify="space-between" gap="4px 12px" mb="sm">
+        <Box component="h2" fz="h3" lh="h3">
+          {t('Quality control')}
+        </Box>
         {summary ? (
           <Status state={summary.state}>{summary.text}</Status>
         ) : (
           <span className="slug">{isError ? t('Not checked') : t('Checking')}</span>
         )}
-      </div>
-      <ul>
+      </Group>
+      <ul className="rows">
         {shown.map((row) => (
-          <li key={`${row.key} ${row.section?.id} ${row.at?.start}`} data-state={LEVEL_STATES[row.level]}>
-            <StatusPatch state={LEVEL_STATES[row.level]} />
-            <span dir="auto">
+          <Group
+            component="li"
+            wrap="nowrap"
+            align="flex-start"
+            py="sm"
+            key={`${row.key} ${row.section?.id} ${row.at?.start}`}
+          >
+            <Box component="span" display="grid" pt={5} c={STATUS_COLORS[LEVEL_STATES[row.level]]}>
+              <StatusPatch state={LEVEL_STATES[row.level]} />
+            </Box>
+            <span className="clamp fill" data-lines="3" dir="auto">
               <span className="spoken">{LEVEL_NAMES[row.level]}: </span>
               {said(row.message, row.detail)}
             </span>
-          </li>
+          </Group>
         ))}
       </ul>
-      <button type="button" className={classes.all} onClick={onSee}>
+      <button type="button" className="link" onClick={onSee}>
         {found.length > SHOWN ? t('See all {count, number}', { count }) : t('See what was checked')}
       </button>
-    </div>
+    </Box>
   )
 }

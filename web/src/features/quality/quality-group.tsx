@@ -1,6 +1,6 @@
 import type { ProjectDetail } from '@makeready/contract/projects'
 import type { QualityReport, QualityRow } from '@makeready/contract/quality'
-import { Button } from '@mantine/core'
+import { Box, Button, Group } from '@mantine/core'
 import { useId, useState } from 'react'
 import { t } from '../../i18n/t.ts'
 import classes from './quality-group.module.css'
@@ -43,8 +43,8 @@ export function QualityGroup({
   const rest = wanted.length - shown.length
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and three more landmarks help nobody
-    <div className={classes.group} role="group" aria-labelledby={heading}>
-      <div className={classes.head}>
+    <div role="group" aria-labelledby={heading}>
+      <Group className={classes.head} align="baseline" justify="space-between" gap="2px 16px">
         <h3 id={heading} tabIndex={-1}>
           {GROUP_NAMES[group]}
         </h3>
@@ -52,9 +52,11 @@ export function QualityGroup({
           {t('{fail, number} to fix, {warn, number} to review, {pass, number} passed', counts)}
           {counts.ignored > 0 && t(', {count, number} ignored', { count: counts.ignored })}
         </span>
-      </div>
+      </Group>
       {shown.length === 0 ? (
-        <p className={classes.none}>{filter === 'found' ? t('No problems found.') : t('None.')}</p>
+        <Box component="p" className="muted" py="md">
+          {filter === 'found' ? t('No problems found.') : t('None.')}
+        </Box>
       ) : (
         <ul>
           {shown.map((row) => (

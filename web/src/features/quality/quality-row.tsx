@@ -1,9 +1,10 @@
 import type { ProjectDetail } from '@makeready/contract/projects'
 import type { QualityRow } from '@makeready/contract/quality'
-import { Button } from '@mantine/core'
+import { Box, Button, Group, Stack } from '@mantine/core'
 import { type MouseEvent, type ReactNode, useId } from 'react'
 import { said } from '../../i18n/said.ts'
 import { t } from '../../i18n/t.ts'
+import { STATUS_COLORS } from '../../ui/status.tsx'
 import { StatusPatch } from '../../ui/status-patch.tsx'
 import { MendPreview } from './mend-preview.tsx'
 import classes from './quality-row.module.css'
@@ -36,6 +37,7 @@ export function QualityRowItem({
 }) {
   const sentenceId = useId()
   const { level, section, mend, ignored } = row
+  const state = ignored ? 'none' : LEVEL_STATES[level]
   const isFault = level === 'fail' || level === 'warn'
   const act = (work: (row: QualityRow) => void) => (event: MouseEvent<HTMLElement>) => {
     focusNeighbour(event.currentTarget)
@@ -62,13 +64,18 @@ export function QualityRowItem({
     </>
   )
   return (
-    <li className={classes.row} data-level={level} data-state={ignored ? 'none' : LEVEL_STATES[level]}>
-      <span className={classes.patch}>
-        <StatusPatch state={ignored ? 'none' : LEVEL_STATES[level]} />
-      </span>
-      <div className={classes.words}>
+    <li className={classes.row} data-level={level}>
+      <Box component="span" display="grid" pt={5} c={STATUS_COLORS[state]}>
+        <StatusPatch state={state} />
+      </Box>
+      <Stack className={`fill ${classes.words}`} gap={2}>
         {leads(row) ? (
-          <button type="button" className={classes.open} aria-haspopup="dialog" onClick={() => actions.onOpen(row)}>
+          <button
+            type="button"
+            className={`link ${classes.open}`}
+            aria-haspopup="dialog"
+            onClick={() => actions.onOpen(row)}
+          >
             {sentence}
           </button>
         ) : (
@@ -80,12 +87,14 @@ export function QualityRowItem({
           </span>
         )}
         {mend && !ignored && <MendPreview row={row} project={project} />}
-      </div>
+      </Stack>
       {row.rule === 'documents-validators' && (
-        <div className={classes.actions}>{button(t('Validate'), actions.onValidate, 'default')}</div>
+        <Group className={classes.actions} gap="xs">
+          {button(t('Validate'), actions.onValidate, 'default')}
+        </Group>
       )}
       {isFault && (
-        <div className={classes.actions}>
+        <Group className={classes.actions} gap="xs">
           {ignored ? (
             button(t('Stop ignoring'), actions.onHeed)
           ) : (
@@ -95,7 +104,7 @@ export function QualityRowItem({
               {button(t('Ignore'), actions.onIgnore)}
             </>
           )}
-        </div>
+        </Group>
       )}
     </li>
   )

@@ -1,7 +1,8 @@
 import { countWords } from '@makeready/contract/domain/reading-time'
 import type { ProjectDetail } from '@makeready/contract/projects'
 import type { QualityRow } from '@makeready/contract/quality'
-import { Button } from '@mantine/core'
+import { Button, Group, Skeleton, Stack } from '@mantine/core'
+import '@mantine/core/styles/Skeleton.layer.css'
 import { useNetwork } from '@mantine/hooks'
 import { useState } from 'react'
 import { messageOf } from '../../api.ts'
@@ -50,11 +51,11 @@ export function QualityStation({
   }
   const summary = report && summaryOf(report)
   return (
-    <div className={classes.station}>
+    <Stack gap="lg">
       <p className="spoken" role="status">
         {checking ? t('Checking') : summary && t('Checked: {what}', { what: summary.text })}
       </p>
-      <div className={classes.bar}>
+      <Group justify="space-between">
         {report && (
           <Segmented
             label={t('Show')}
@@ -70,7 +71,7 @@ export function QualityStation({
             ]}
           />
         )}
-        <span className={classes.tools}>
+        <Group className={classes.tools} gap="sm">
           {mendable.length > 1 && (
             <Button variant="default" loading={mending} onClick={() => void mend(mendable)}>
               {t('Fix all {count, number} safe ones', { count: mendable.length })}
@@ -79,8 +80,8 @@ export function QualityStation({
           <Button variant="subtle" color="ink" aria-haspopup="dialog" onClick={() => showDictionary(true)}>
             {t('Your dictionary')}
           </Button>
-        </span>
-      </div>
+        </Group>
+      </Group>
       {!online && (
         <Notice tone="information">{t('You’re offline. This is how it looked when you were last connected.')}</Notice>
       )}
@@ -92,18 +93,18 @@ export function QualityStation({
           </Button>
         </Notice>
       )}
-      {!report && !quality.isError && <Skeleton project={project} />}
+      {!report && !quality.isError && <RowsToCome project={project} />}
       {nothing && filter === 'found' && (
-        <div className={classes.nothing}>
+        <Group gap="16px 24px">
           <Loupe />
           <div>
-            <b>{t('Nothing to fix')}</b>
-            <p>{t('Text, cover and documents were checked. See “Passed” for details.')}</p>
+            <b className="title">{t('Nothing to fix')}</b>
+            <p className="muted">{t('Text, cover and documents were checked. See “Passed” for details.')}</p>
           </div>
-        </div>
+        </Group>
       )}
       {report && (
-        <div className={classes.groups} aria-busy={checking}>
+        <Stack gap="xxl" aria-busy={checking}>
           {report.groups.map((group) => (
             <QualityGroup
               key={group.group}
@@ -114,15 +115,15 @@ export function QualityStation({
               actions={actions}
             />
           ))}
-        </div>
+        </Stack>
       )}
       {dictionary && <DictionaryDialog projectId={project.id} onClose={() => showDictionary(false)} />}
-    </div>
+    </Stack>
   )
 }
 
 /** Rows to come, and what is being read. */
-function Skeleton({ project }: { project: ProjectDetail }) {
+function RowsToCome({ project }: { project: ProjectDetail }) {
   return (
     <div className={classes.skeleton}>
       <p className="slug">
@@ -131,7 +132,14 @@ function Skeleton({ project }: { project: ProjectDetail }) {
         })}
       </p>
       {[0, 1, 2, 3].map((row) => (
-        <span key={row} aria-hidden="true" />
+        <Skeleton
+          key={row}
+          height={20}
+          radius="sm"
+          mt="md"
+          width={row % 2 === 0 ? undefined : '82%'}
+          aria-hidden="true"
+        />
       ))}
     </div>
   )

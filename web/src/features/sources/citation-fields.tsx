@@ -1,9 +1,8 @@
 import { LIMITS } from '@makeready/contract/domain/limits'
-import { TextInput } from '@mantine/core'
+import { Group, TextInput } from '@mantine/core'
 import { said } from '../../i18n/said.ts'
 import { t } from '../../i18n/t.ts'
 import type { CitationText } from './draft.ts'
-import classes from './source-dialog.module.css'
 
 /** What footnotes and the list of sources say of a source. */
 export function CitationFields({
@@ -26,10 +25,11 @@ export function CitationFields({
   return (
     <>
       <TextInput label={t('Name')} placeholder={suggested} {...field('name', LIMITS.name)} />
-      <div className={classes.fields}>
-        <TextInput label={t('Author')} {...field('author', LIMITS.name)} />
-        <TextInput label={t('Year')} {...field('year', LIMITS.year)} />
+      <Group align="flex-start" gap="lg">
+        <TextInput flex="2 1 160px" label={t('Author')} {...field('author', LIMITS.name)} />
+        <TextInput flex="1 1 80px" label={t('Year')} {...field('year', LIMITS.year)} />
         <TextInput
+          flex="2 1 200px"
           label={t('Web address')}
           type="url"
           placeholder="https://"
@@ -37,7 +37,7 @@ export function CitationFields({
           {...field('url', LIMITS.webAddress)}
           dir="ltr"
         />
-      </div>
+      </Group>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { LIMITS } from '@makeready/contract/domain/limits'
-import { Button, FileButton } from '@mantine/core'
+import { Box, Button, FileButton, Group, Stack } from '@mantine/core'
 import { type DragEvent, useRef, useState } from 'react'
 import { t } from '../../i18n/t.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -18,9 +18,11 @@ export function DropZone({ onFiles, onPaste }: { onFiles: (files: File[]) => voi
     if (files.length > 0) onFiles(files)
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: who cannot drop presses the button in it
-    <div
+    <Group
       className={classes.zone}
+      justify="space-between"
+      gap="12px 24px"
+      p="lg"
       data-over={over || undefined}
       onDrop={(event: DragEvent) => {
         event.preventDefault()
@@ -36,15 +38,15 @@ export function DropZone({ onFiles, onPaste }: { onFiles: (files: File[]) => voi
         setOver(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))
       }}
     >
-      <p>
+      <Stack component="p" gap={2} flex="1 1 280px">
         {over ? t('Let go to add them') : t('Drop files here, choose them, or paste a text.')}
         <span className="slug">
           {t('Text, Markdown, DOCX or PDF, up to {size} MB each. We keep the text, not the file.', {
             size: LIMITS.sourceUploadBytes / MEGABYTE,
           })}
         </span>
-      </p>
-      <div className={classes.ways}>
+      </Stack>
+      <Box className="buttons" flex={{ base: '1 1 100%', sm: 'none' }}>
         <FileButton
           accept={TYPES}
           multiple
@@ -61,7 +63,7 @@ export function DropZone({ onFiles, onPaste }: { onFiles: (files: File[]) => voi
         <Button variant="default" leftSection={<Icon name="copy" size={18} />} onClick={onPaste} aria-haspopup="dialog">
           {t('Paste Text')}
         </Button>
-      </div>
-    </div>
+      </Box>
+    </Group>
   )
 }

@@ -1,6 +1,6 @@
 import { footnote } from '@makeready/contract/domain/citations'
 import type { Source } from '@makeready/contract/sources'
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../../api.ts'
 import { useSaving } from '../../drafts/use-saving.ts'
@@ -10,7 +10,6 @@ import { toastSuccess } from '../../ui/toast.ts'
 import { CitationFields, isWebAddress } from './citation-fields.tsx'
 import { describeSource } from './describe-source.ts'
 import { SOURCE_MESSAGES } from './messages.ts'
-import classes from './source-dialog.module.css'
 import { SourceText } from './source-text.tsx'
 
 /** A source to read, with how it is cited. `language` is the book's. */
@@ -60,14 +59,14 @@ export function SourceDialog({
       }
     >
       <CitationFields value={fields} onChange={(part) => setFields((all) => ({ ...all, ...part }))} />
-      <p className={classes.footnote}>
+      <Stack component="p" className="fill" gap="xs">
         <span className="slug">{t('A footnote says')}</span>
         <span dir="auto">{example.replace(/\\(.)|\*/g, '$1')}</span>
-      </p>
-      <div className={classes.read}>
+      </Stack>
+      <Stack gap="sm">
         <p className="slug">{describeSource(source)}</p>
         <SourceText id={source.id} label={t('Text of {name}', { name })} />
-      </div>
+      </Stack>
     </ItemDialog>
   )
 }

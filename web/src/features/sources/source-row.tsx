@@ -1,5 +1,5 @@
 import type { Source } from '@makeready/contract/sources'
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Box, Group, Stack } from '@mantine/core'
 import { t } from '../../i18n/t.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { citedAs, describeSource } from './describe-source.ts'
@@ -10,13 +10,15 @@ export function SourceRow({ source, onOpen, onRemove }: { source: Source; onOpen
   const { name } = source
   const by = citedAs(source)
   return (
-    <li className={classes.row}>
-      <span className={classes.number} aria-hidden="true">
+    <Group component="li" className={classes.row} wrap="nowrap">
+      <Box component="span" className="figure" miw={36} c="var(--spot)" aria-hidden="true">
         {`S${source.number}`}
-      </span>
-      <div className={classes.words}>
+      </Box>
+      <Stack className="fill" gap={2}>
         <button type="button" className={classes.open} onClick={onOpen} aria-haspopup="dialog">
-          <b dir="auto">{name}</b>
+          <b className="clamp" data-lines="3" dir="auto">
+            {name}
+          </b>
         </button>
         <span className="slug">
           {by && (
@@ -26,17 +28,16 @@ export function SourceRow({ source, onOpen, onRemove }: { source: Source; onOpen
           )}
           {describeSource(source)}
         </span>
-      </div>
+      </Stack>
       <ActionIcon
         variant="subtle"
         color="ink"
-        size="lg"
         className={classes.remove}
         aria-label={t('Remove {name}', { name })}
         onClick={onRemove}
       >
         <Icon name="trash" size={18} />
       </ActionIcon>
-    </li>
+    </Group>
   )
 }

@@ -28,7 +28,7 @@ export function SourceText({ id, label }: { id: string; label: string }) {
   if (!text.data) return <Loading label={t('Loading the text')} />
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
-    <section className={classes.text} aria-label={label} tabIndex={0}>
+    <section className={`sheet ${classes.text}`} aria-label={label} tabIndex={0}>
       <p dir="auto">
         {text.data.pages
           .map((page) => page.text)
@@ -36,7 +36,13 @@ export function SourceText({ id, label }: { id: string; label: string }) {
           .trim()}
       </p>
       {text.hasNextPage && (
-        <Button variant="default" size="xs" loading={text.isFetchingNextPage} onClick={() => void text.fetchNextPage()}>
+        <Button
+          mt="lg"
+          variant="default"
+          size="xs"
+          loading={text.isFetchingNextPage}
+          onClick={() => void text.fetchNextPage()}
+        >
           {t('Show more')}
         </Button>
       )}

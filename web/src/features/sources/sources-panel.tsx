@@ -3,6 +3,7 @@ import { DEFAULT_LANGUAGE } from '@makeready/contract/domain/languages'
 import { sourceWords } from '@makeready/contract/domain/source-words'
 import type { ProjectDetail } from '@makeready/contract/projects'
 import type { Source } from '@makeready/contract/sources'
+import { Box, Group } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { api, messageOf, query } from '../../api.ts'
@@ -17,7 +18,6 @@ import { NO_DRAFT } from './draft.ts'
 import { DropZone } from './drop-zone.tsx'
 import { SOURCE_MESSAGES } from './messages.ts'
 import { SourceRow } from './source-row.tsx'
-import classes from './sources-panel.module.css'
 import { UploadRow } from './upload-row.tsx'
 import { useUploads } from './use-uploads.ts'
 
@@ -68,8 +68,8 @@ export function SourcesPanel({ project, onCite }: PanelProps) {
 
   const items = sources.data?.items ?? []
   return (
-    <section className={classes.panel} aria-labelledby="own-material">
-      <div className={classes.head}>
+    <Box component="section" mt="xxxl" aria-labelledby="own-material">
+      <Group align="baseline" justify="space-between" gap="2px 16px">
         <h2 id="own-material">{t('Own Material')}</h2>
         {items.length > 0 && (
           <span className="slug">
@@ -79,8 +79,8 @@ export function SourcesPanel({ project, onCite }: PanelProps) {
             })}
           </span>
         )}
-      </div>
-      <p className={classes.hint}>
+      </Group>
+      <Box component="p" className="muted" maw="72ch" mt="sm" mb="lg">
         {items.length > 0
           ? t(
               'New sections of this product are based on these. Everything taken from them gets a footnote and an entry in the list of sources. Figures without a source are marked “{mark}”.',
@@ -91,7 +91,7 @@ export function SourcesPanel({ project, onCite }: PanelProps) {
           : t(
               'Add notes, articles or reports, and new sections of this product will be based on them, with footnotes and a list of sources.',
             )}
-      </p>
+      </Box>
       {items.length > 0 && engine?.kind === 'composer' && (
         <Notice tone="attention">
           {t('Only a connected model can use your material. The built-in composer can’t.')}
@@ -107,7 +107,7 @@ export function SourcesPanel({ project, onCite }: PanelProps) {
       ) : (
         <>
           {items.length + uploads.length > 0 && (
-            <ul className={classes.list} aria-label={t('Own Material')}>
+            <Box component="ul" className="sheet rows" mb="lg" aria-label={t('Own Material')}>
               {items.map((source) => (
                 <SourceRow
                   key={source.id}
@@ -125,13 +125,14 @@ export function SourcesPanel({ project, onCite }: PanelProps) {
                   onDismiss={() => dismiss(upload.key)}
                 />
               ))}
-            </ul>
+            </Box>
           )}
           <DropZone onFiles={add} onPaste={() => setPasting(true)} />
           {items.length > 0 && (
             <SelectField
               label={t('In the documents')}
-              className={classes.cite}
+              maw={360}
+              mt="lg"
               data={CITATIONS.map(({ key, label }) => ({ value: key, label: said(label) }))}
               value={citations ?? DEFAULT_CITATIONS}
               onChange={({ currentTarget }) => onCite(currentTarget.value as CitationChoice)}
@@ -165,6 +166,6 @@ export function SourcesPanel({ project, onCite }: PanelProps) {
           />
         )}
       </Suspense>
-    </section>
+    </Box>
   )
 }

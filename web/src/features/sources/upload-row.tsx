@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { t } from '../../i18n/t.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
-import classes from './sources-panel.module.css'
 import type { Upload } from './use-uploads.ts'
 
 /** A file on its way, or one that was not taken, with why. */
@@ -19,23 +18,27 @@ export function UploadRow({
 }) {
   const { file, share, fault } = upload
   return (
-    <li className={classes.row} data-failed={fault !== null || undefined}>
-      <Icon name={fault ? 'warning' : 'content'} size={18} />
-      <div className={classes.words}>
-        <b dir="auto">{file.name}</b>
-        {fault === null ? (
-          <>
-            <span className="slug" role="status">
-              {statusOf(share)}
-            </span>
-            {share !== null && <ProgressBar share={share < 1 ? share : null} />}
-          </>
-        ) : (
-          <span role="alert">{fault}</span>
-        )}
-      </div>
+    <Group component="li" className="phone-column" wrap="nowrap" c={fault === null ? 'inherit' : 'var(--red)'}>
+      <Group className="fill" wrap="nowrap">
+        <Icon name={fault ? 'warning' : 'content'} size={18} />
+        <Stack className="fill" gap={2}>
+          <b className="clamp" data-lines="3" dir="auto">
+            {file.name}
+          </b>
+          {fault === null ? (
+            <>
+              <span className="slug" role="status">
+                {statusOf(share)}
+              </span>
+              {share !== null && <ProgressBar share={share < 1 ? share : null} />}
+            </>
+          ) : (
+            <span role="alert">{fault}</span>
+          )}
+        </Stack>
+      </Group>
       {fault === null ? (
-        <div className={classes.actions}>
+        <div className="buttons">
           <Button
             variant="subtle"
             color="ink"
@@ -47,7 +50,7 @@ export function UploadRow({
           </Button>
         </div>
       ) : (
-        <div className={classes.actions}>
+        <div className="buttons">
           <Button variant="default" size="xs" aria-label={t('Retry {name}', { name: file.name })} onClick={onRetry}>
             {t('Retry')}
           </Button>
@@ -62,7 +65,7 @@ export function UploadRow({
           </Button>
         </div>
       )}
-    </li>
+    </Group>
   )
 }
 

@@ -1,6 +1,6 @@
 import { LIMITS } from '@makeready/contract/domain/limits'
 import type { BinKind, Binned } from '@makeready/contract/versions'
-import { Button } from '@mantine/core'
+import { Box, Button, Group, Stack } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, messageOf, query } from '../../api.ts'
@@ -100,7 +100,7 @@ export function Bin() {
         </EmptyState>
       ) : (
         <>
-          <div className={classes.head}>
+          <Group className="phone-column" justify="space-between" mb="lg">
             <p className="muted">{t('Items are permanently deleted after {days} days.', { days: LIMITS.binDays })}</p>
             <Button
               variant="default"
@@ -110,8 +110,8 @@ export function Bin() {
             >
               {t('Empty Trash')}
             </Button>
-          </div>
-          <ul className={classes.list} aria-label={t('Deleted')}>
+          </Group>
+          <Box component="ul" className="sheet rows" mb="xl" aria-label={t('Deleted')}>
             {items.map((one) => (
               <Row
                 key={one.id}
@@ -122,7 +122,7 @@ export function Bin() {
                 onRemove={() => void remove(one)}
               />
             ))}
-          </ul>
+          </Box>
         </>
       )}
       {bin.hasNextPage && (
@@ -163,10 +163,12 @@ function Row({
   const [label, icon] = KIND_LABELS[one.kind]
   const name = one.name || label
   return (
-    <li className={classes.row}>
+    <Group component="li" className="muted">
       <Icon name={icon} size={18} />
-      <div className={classes.words}>
-        <b dir="auto">{name}</b>
+      <Stack className={`fill ${classes.words}`} gap={0}>
+        <b className="clamp" data-lines="3" dir="auto">
+          {name}
+        </b>
         <span className="slug">
           {t('{kind}, deleted {deleted}, permanently on {gone}', {
             kind: label,
@@ -174,8 +176,8 @@ function Row({
             gone: formatDate(one.goneAt),
           })}
         </span>
-      </div>
-      <div className={classes.actions}>
+      </Stack>
+      <Group className={classes.actions} gap="sm">
         <Button
           variant="default"
           size="xs"
@@ -196,7 +198,7 @@ function Row({
         >
           {t('Delete Permanently')}
         </Button>
-      </div>
-    </li>
+      </Group>
+    </Group>
   )
 }

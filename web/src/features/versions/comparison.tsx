@@ -1,5 +1,5 @@
 import type { Version, VersionForm } from '@makeready/contract/versions'
-import { Button } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { useMemo, useRef, useState } from 'react'
 import { CHANGE, ChangedText } from '../../compare/changed-text.tsx'
 import { ComparedField } from '../../compare/compared-field.tsx'
@@ -38,15 +38,15 @@ export function Comparison({
 
   return (
     <div className={classes.comparison}>
-      <div className={classes.head}>
-        <div>
+      <Group className="head-bar" justify="space-between" wrap="nowrap">
+        <Stack gap={0}>
           <b>{t('From version {from} to version {to}', { from: from.version, to: to.version })}</b>
           <span className="slug" role="status">
             {shown ? summary(before?.kind, different, samePicture) : t('Comparing')}
           </span>
-        </div>
+        </Stack>
         {different.length > 0 && (
-          <div className={classes.walk}>
+          <Group className="fixed" gap={0}>
             <Button
               variant="subtle"
               color="ink"
@@ -67,9 +67,9 @@ export function Comparison({
             >
               {t('Next', {}, 'change')}
             </Button>
-          </div>
+          </Group>
         )}
-      </div>
+      </Group>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and must do so by keys as well */}
       <section ref={pane} className={classes.pane} aria-label={t('What changed')} tabIndex={0}>
         {!shown && <Loading label={t('Comparing')} />}

@@ -1,5 +1,5 @@
 import type { Version } from '@makeready/contract/versions'
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { t } from '../../i18n/t.ts'
 import { Status } from '../../ui/status.tsx'
 import classes from './version-list.module.css'
@@ -28,11 +28,15 @@ export function VersionList({
             aria-current={version.version === chosen || undefined}
             onClick={() => onChoose(version.version)}
           >
-            <span className={classes.name}>
+            <Group component="span" justify="space-between" gap="sm" wrap="nowrap">
               <b>{t('Version {version}', { version: version.version })}</b>
               {version.current && <Status state="done">{t('Current')}</Status>}
-            </span>
-            {version.name !== null && <span className={classes.title}>{version.name}</span>}
+            </Group>
+            {version.name !== null && (
+              <span className="clamp" data-lines="2">
+                {version.name}
+              </span>
+            )}
             <span className="slug">{momentOf(version.createdAt)}</span>
             <span className="slug">{describeVersion(version)}</span>
           </button>

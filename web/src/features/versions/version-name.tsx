@@ -1,9 +1,8 @@
 import { LIMITS } from '@makeready/contract/domain/limits'
 import type { Version } from '@makeready/contract/versions'
-import { Button, TextInput } from '@mantine/core'
+import { Button, Group, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { t } from '../../i18n/t.ts'
-import classes from './version-name.module.css'
 
 /** Escape leaves the field alone, not the dialog around it. */
 const KEEPS_DIALOG = { 'data-mantine-stop-propagation': 'true' }
@@ -28,9 +27,9 @@ export function VersionNameForm({
     if (isSaved) onEnd()
   }
   return (
-    <form className={classes.form} onSubmit={(event) => void save(event)}>
+    <Group component="form" align="flex-start" gap="sm" flex="1 1 100%" onSubmit={(event) => void save(event)}>
       <TextInput
-        className={classes.field}
+        flex={{ base: '1 1 100%', sm: '1 1 200px' }}
         aria-label={t('Name of version {version}', { version })}
         placeholder={t('For example: Sent to editor')}
         description={t('Named versions are kept forever.')}
@@ -45,13 +44,13 @@ export function VersionNameForm({
         }}
         {...KEEPS_DIALOG}
       />
-      <Button variant="default" disabled={saving} onClick={onEnd}>
+      <Button flex={{ base: '1 1 0', sm: 'none' }} variant="default" disabled={saving} onClick={onEnd}>
         {t('Cancel')}
       </Button>
-      <Button type="submit" loading={saving}>
+      <Button flex={{ base: '1 1 0', sm: 'none' }} type="submit" loading={saving}>
         {t('Save Name')}
       </Button>
-    </form>
+    </Group>
   )
 }
 

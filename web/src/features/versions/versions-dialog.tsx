@@ -1,6 +1,6 @@
 import type { LibraryKind } from '@makeready/contract/library'
 import type { Version, VersionForm } from '@makeready/contract/versions'
-import { Button, Modal } from '@mantine/core'
+import { Box, Button, Modal } from '@mantine/core'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
@@ -75,11 +75,11 @@ export function VersionsDialog({ kind, id, name, onDownload, onClose }: Versions
 
   return (
     <Modal opened onClose={onClose} withCloseButton={false} size={1040} centered classNames={{ body: classes.body }}>
-      <div className={classes.head}>
+      <div className="head-bar">
         <DialogHead
           title={t('Versions of {name}', { name: name || label })}
           above={
-            <p className={classes.kind}>
+            <p className="kind">
               <Icon name={icon} size={18} />
               {label}
             </p>
@@ -94,9 +94,9 @@ export function VersionsDialog({ kind, id, name, onDownload, onClose }: Versions
           onRetry={() => void failed.refetch()}
         />
       ) : !current || !chosen ? (
-        <div className={classes.waiting}>
+        <Box p="xxl">
           <Loading label={t('Loading the versions')} />
-        </div>
+        </Box>
       ) : (
         <>
           <div className={classes.sheets}>
@@ -115,13 +115,13 @@ export function VersionsDialog({ kind, id, name, onDownload, onClose }: Versions
                 after={after.data}
               />
             ) : (
-              <p className={classes.only}>
+              <Box component="p" className="muted" p="xl">
                 {t('This is the first version. Every change will keep the one before it.')}
-              </p>
+              </Box>
             )}
           </div>
           {naming ? (
-            <div className={classes.actions}>
+            <div className={`foot-bar buttons ${classes.actions}`}>
               <VersionNameForm
                 key={chosen.version}
                 version={chosen}
@@ -130,7 +130,7 @@ export function VersionsDialog({ kind, id, name, onDownload, onClose }: Versions
               />
             </div>
           ) : (
-            <div className={classes.actions}>
+            <div className={`foot-bar buttons ${classes.actions}`}>
               <span className="slug">
                 {chosen.current
                   ? t('This is the current version.')
