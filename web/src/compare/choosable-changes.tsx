@@ -1,7 +1,7 @@
+import { Box, Group } from '@mantine/core'
 import { t } from '../i18n/t.ts'
 import { Segmented } from '../ui/segmented.tsx'
 import { ChangedParagraph } from './changed-text.tsx'
-import classes from './choosable-changes.module.css'
 import { type Choices, isTaken, keyOf } from './merge.ts'
 import { isChanged, type Paragraph } from './text-changes.ts'
 
@@ -28,18 +28,21 @@ export function ChoosableChanges({
   return paragraphs.map((paragraph, index) => {
     const key = keyOf(field, index)
     return (
-      <div key={key} className={classes.row}>
-        <ChangedParagraph paragraph={paragraph} />
+      <Group key={key} className="phone-column" align="start" gap="lg" wrap="nowrap" mt={index > 0 ? 'md' : 0}>
+        <div className="fill">
+          <ChangedParagraph paragraph={paragraph} />
+        </div>
         {choices && isChanged(paragraph) && (
-          <Segmented
-            label={t('Change {number} of {field}', { number: index + 1, field: label })}
-            value={isTaken(choices, key) ? 'new' : 'mine'}
-            onChange={(value) => onChoose({ ...choices, [key]: value })}
-            options={CHOICES}
-            className={classes.choice}
-          />
+          <Box w={{ base: '100%', sm: 132 }} className="fixed">
+            <Segmented
+              label={t('Change {number} of {field}', { number: index + 1, field: label })}
+              value={isTaken(choices, key) ? 'new' : 'mine'}
+              onChange={(value) => onChoose({ ...choices, [key]: value })}
+              options={CHOICES}
+            />
+          </Box>
         )}
-      </div>
+      </Group>
     )
   })
 }

@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core'
+import { Box, Button, Modal, SimpleGrid, Stack } from '@mantine/core'
 import { t } from '../i18n/t.ts'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
@@ -29,28 +29,38 @@ export function ClashDialog<Item, Values extends object>({
       <DialogHead title={t('Changed somewhere else')} />
       {clash && (
         <>
-          <p className={classes.told}>
-            {t(
-              'This {noun} was changed in another tab or on another device since you opened it. Both versions are below. The one you don’t choose stays in the history.',
-              { noun: name },
-            )}
-          </p>
-          <div className={classes.sheets}>
+          <Stack gap="lg" my="lg">
+            <p className="muted">
+              {t(
+                'This {noun} was changed in another tab or on another device since you opened it. Both versions are below. The one you don’t choose stays in the history.',
+                { noun: name },
+              )}
+            </p>
             {differences(fields, clash.mine, valuesOf(clash.theirs)).map(({ label, mine, theirs }) => (
               <section key={label} className={classes.field} aria-label={label}>
-                <h3>{label}</h3>
-                <div>
-                  <h4>{t('This tab')}</h4>
-                  <p dir="auto">{mine || t('(empty)')}</p>
-                </div>
-                <div>
-                  <h4>{t('Other tab')}</h4>
-                  <p dir="auto">{theirs || t('(empty)')}</p>
-                </div>
+                <h3 className="label">{label}</h3>
+                <SimpleGrid cols={2} spacing="lg" mt="xs">
+                  <div>
+                    <Box component="h4" fw={400} className="slug">
+                      {t('This tab')}
+                    </Box>
+                    <p className="sheet" dir="auto">
+                      {mine || t('(empty)')}
+                    </p>
+                  </div>
+                  <div>
+                    <Box component="h4" fw={400} className="slug">
+                      {t('Other tab')}
+                    </Box>
+                    <p className="sheet" dir="auto">
+                      {theirs || t('(empty)')}
+                    </p>
+                  </div>
+                </SimpleGrid>
               </section>
             ))}
-          </div>
-          <div className={classes.buttons}>
+          </Stack>
+          <div className="buttons">
             <Button variant="subtle" color="ink" onClick={closeClash}>
               {t('Cancel')}
             </Button>

@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core'
+import { Box, Button, Modal, Stack } from '@mantine/core'
 import { type ComponentProps, useState } from 'react'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
@@ -61,7 +61,7 @@ export function CompareDialog<Values extends object>({
 
   return (
     <Modal opened onClose={onClose} withCloseButton={false} size={860} classNames={{ body: classes.body }}>
-      <div className={classes.head}>
+      <Stack gap="sm" className="head-bar">
         <DialogHead title={t('Current and new')} />
         <p className="muted">
           {merging
@@ -73,8 +73,8 @@ export function CompareDialog<Values extends object>({
                   : t('The current {noun} stays in the history.', { noun }),
               ].join(' ')}
         </p>
-      </div>
-      <div className={classes.sheet}>
+      </Stack>
+      <Box bg="var(--sheet)" p={{ base: 'lg', sm: 'xl' }}>
         {pictures && <TwoPictures pictures={pictures} />}
         {!changes && <Loading label={t('Comparing')} />}
         {nothing && <p className="muted">{t('Nothing is different.')}</p>}
@@ -95,8 +95,8 @@ export function CompareDialog<Values extends object>({
             </ComparedField>
           )
         })}
-      </div>
-      <div className={classes.actions}>
+      </Box>
+      <div className={`foot-bar buttons ${classes.actions}`}>
         {merging ? (
           <>
             <Button variant="subtle" color="ink" onClick={() => choose(null)}>

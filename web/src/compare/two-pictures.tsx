@@ -1,19 +1,19 @@
+import { SimpleGrid } from '@mantine/core'
 import { t } from '../i18n/t.ts'
 import { CoverThumbnail } from '../ui/cover-thumbnail.tsx'
-import classes from './two-pictures.module.css'
 
 type Picture = { src: string | null; alt: string; caption: string }
 
 /** Two covers side by side, the one of before on the left. */
 export function TwoPictures({ pictures }: { pictures: readonly [Picture, Picture] }) {
   return (
-    <div className={classes.pictures}>
+    <SimpleGrid cols={2} spacing={{ base: 'lg', sm: 'xl' }} maw={544} mb="lg">
       {pictures.map(({ src, alt, caption }) => (
         <figure key={alt}>
           <CoverThumbnail src={src} alt={alt} note={t('No picture')} />
           <figcaption className="slug">{caption}</figcaption>
         </figure>
       ))}
-    </div>
+    </SimpleGrid>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { query } from '../api.ts'
@@ -8,7 +8,6 @@ import { money } from '../lib/money.ts'
 import { capState } from '../lib/month-cap.ts'
 import { queryClient } from '../query-client.ts'
 import { Notice } from '../ui/notice.tsx'
-import classes from './cap-notice.module.css'
 import { useComposerInstead, writeByComposerUntil } from './composer-instead.ts'
 
 /**
@@ -34,7 +33,7 @@ export function CapNotice({ active }: { active: boolean }) {
   if (state !== 'near' && state !== 'reached') return null
   const used = t('{counted} of {cap} used this month.', { counted: money(counted), cap: money(cap) })
   return (
-    <div className={classes.notice}>
+    <Box flex="1 0 100%">
       <Notice tone="attention">
         <b>{state === 'near' ? t('The monthly limit is near') : t('The monthly limit is reached')}</b>
         <br />
@@ -46,7 +45,8 @@ export function CapNotice({ active }: { active: boolean }) {
               ? t('The built-in composer writes until {day} (UTC).', { day: dayInUtc(until) })
               : t('The model waits until {day} (UTC).', { day: dayInUtc(until) })}
             <Button
-              className={classes.action}
+              display="flex"
+              mt="sm"
               variant="default"
               size="xs"
               onClick={() => writeByComposerUntil(instead ? 0 : Date.parse(until))}
@@ -56,6 +56,6 @@ export function CapNotice({ active }: { active: boolean }) {
           </>
         )}
       </Notice>
-    </div>
+    </Box>
   )
 }

@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core'
+import { Button, Flex } from '@mantine/core'
 import { said } from '../i18n/said.ts'
 import { t } from '../i18n/t.ts'
 import { CapNotice } from './cap-notice.tsx'
 import { useComposerInstead } from './composer-instead.ts'
 import { ConnectModel } from './connect-model.tsx'
-import classes from './generate-button.module.css'
 import { submitAfterPaint } from './use-generation-keys.ts'
 
 /** Sends the form it stands in. While something is written it says so and waits; the primary action is elsewhere then. */
@@ -27,7 +26,13 @@ export function GenerateButton({
 }) {
   const instead = useComposerInstead()
   return (
-    <div className={classes.row}>
+    <Flex
+      direction={{ base: 'column-reverse', sm: 'row' }}
+      align={{ base: 'stretch', sm: 'center' }}
+      wrap={{ base: 'nowrap', sm: 'wrap' }}
+      justify="space-between"
+      gap="md"
+    >
       <CapNotice active={active} />
       <span className="slug">
         {instead ? t('Built-in composer') : engine && said(engine)}
@@ -48,6 +53,6 @@ export function GenerateButton({
       >
         {active ? t('Generating…') : children}
       </Button>
-    </div>
+    </Flex>
   )
 }

@@ -1,5 +1,6 @@
 import type { GenerationWarning } from '@makeready/contract/domain/generation-warnings'
-import { Button, VisuallyHidden } from '@mantine/core'
+import { Button, Group, Stack, VisuallyHidden } from '@mantine/core'
+import { useNetwork } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { said } from '../i18n/said.ts'
 import { t } from '../i18n/t.ts'
@@ -9,7 +10,6 @@ import { ProgressBar } from '../ui/progress-bar.tsx'
 import { RegistrationMark } from '../ui/registration-mark.tsx'
 import { Status } from '../ui/status.tsx'
 import { useClock } from '../ui/use-clock.ts'
-import { useOnline } from '../ui/use-online.ts'
 import { engineOf } from './engine-label.ts'
 import { EngineTag } from './engine-tag.tsx'
 import type { RunPhase } from './run-state.ts'
@@ -59,15 +59,15 @@ export function RunStrip(props: Props) {
   return (
     <>
       <div className={classes.place}>
-        <div className={classes.strip} data-phase={phase}>
+        <div className={`head-bar ${classes.strip}`} data-phase={phase}>
           <VisuallyHidden role="status">{spoken(phase, doing, warnings.length > 0)}</VisuallyHidden>
-          <div className={classes.what}>
-            <div className={classes.line}>
+          <Stack gap={6} className="fill">
+            <Group gap="2px 16px" justify="space-between">
               <Heading {...props} />
-            </div>
+            </Group>
             {phase !== 'done' && <ProgressBar share={share} tone={TONES[phase]} />}
             <Remarks {...props} />
-          </div>
+          </Stack>
           {generation.active && props.children}
           <Controls {...props} />
         </div>
@@ -122,10 +122,10 @@ function Heading(props: Props) {
               {generation.sent?.took ? t('Complete in {time}', { time: span(generation.sent.took) }) : t('Complete')}
             </span>
           )}
-          <span className={classes.facts}>
+          <Group component="span" gap="md">
             {amount && <span className="slug">{amount}</span>}
             {name && <EngineTag engine={name} />}
-          </span>
+          </Group>
         </>
       )
     default:
@@ -156,7 +156,7 @@ function waitingFor(others: number): string {
 /** The sentence below the bar. What goes on without this page says so quietly. */
 function Remarks({ generation, kept }: Props) {
   const { phase, error, reconnecting, again } = generation.state
-  const online = useOnline()
+  const { online } = useNetwork()
   if (phase === 'failed') return <span className="slug">{[error?.message, kept].filter(Boolean).join(' ')}</span>
   if (phase === 'stopped') return <span className="slug">{kept ?? t('Your text is saved.')}</span>
   if (!generation.active) return null
@@ -188,14 +188,14 @@ function Controls({ generation, quiet = false, waysOn = null }: Props) {
   }
   if (waysOn && state.error?.code !== NOT_STARTED) {
     return (
-      <div className={classes.ways}>
+      <Group grow gap="sm" wrap="nowrap" className={classes.ways}>
         <Button variant="subtle" color="ink" onClick={waysOn.onStartOver} data-focus-moves>
           {t('Start Over')}
         </Button>
         <Button variant={quiet ? 'default' : 'filled'} onClick={waysOn.onContinue} data-focus-moves>
           {t('Continue')}
         </Button>
-      </div>
+      </Group>
     )
   }
   if (!canRetry) return null

@@ -1,8 +1,8 @@
 import { GENERATION_WARNINGS, type GenerationWarning } from '@makeready/contract/domain/generation-warnings'
+import { Stack } from '@mantine/core'
 import { said } from '../i18n/said.ts'
 import { t } from '../i18n/t.ts'
 import { Notice } from '../ui/notice.tsx'
-import classes from './run-strip.module.css'
 
 /** The same as a word, in the place where 'Complete' would stand. */
 export const WARNING_LABELS: Record<GenerationWarning, string> = {
@@ -25,12 +25,12 @@ const ORDER: readonly GenerationWarning[] = ['cut_off', 'too_short', 'fewer', 'l
 export function RunWarnings({ warnings }: { warnings: readonly GenerationWarning[] }) {
   if (warnings.length === 0) return null
   return (
-    <div className={classes.warnings}>
+    <Stack gap="sm" className="head-bar">
       {warnings.map((warning) => (
         <Notice key={warning} tone="attention" role="status">
           {said(GENERATION_WARNINGS[warning])}
         </Notice>
       ))}
-    </div>
+    </Stack>
   )
 }

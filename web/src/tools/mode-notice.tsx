@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Group } from '@mantine/core'
 import { formatDate } from '../i18n/format.ts'
 import { t } from '../i18n/t.ts'
 import { Notice } from '../ui/notice.tsx'
-import classes from './mode-notice.module.css'
 import type { ToolMode } from './tool-mode.ts'
 
 type Dated = { version: number; createdAt: string; updatedAt: string }
@@ -23,21 +22,21 @@ export function ModeNotice({
   const editing = mode.kind === 'edit'
   return (
     <Notice tone={editing ? 'attention' : 'information'} icon={editing ? 'edit' : 'again'}>
-      <div className={classes.mode}>
-        <span>
-          <b>
+      <Group gap="sm" justify="space-between">
+        <Box component="span" flex="1 1 148px">
+          <Box component="b" display="block">
             {editing ? t('Editing a saved {noun}', { noun: name }) : t('Regenerating a saved {noun}', { noun: name })}
-          </b>
+          </Box>
           <span className="slug">
             {editing
               ? t('Version {version}, saved {date}', { version, date: formatDate(updatedAt) })
               : t('The one from {date} stays unchanged', { date: formatDate(createdAt) })}
           </span>
-        </span>
-        <Button variant="default" size="xs" onClick={onLeave}>
+        </Box>
+        <Button variant="default" size="xs" className="fixed" onClick={onLeave}>
           {t('Leave')}
         </Button>
-      </div>
+      </Group>
     </Notice>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Group, Stack } from '@mantine/core'
 import type { ReactNode, SubmitEventHandler } from 'react'
 import type { Edit } from '../drafts/use-edit.ts'
 import { rich, t } from '../i18n/t.ts'
@@ -10,10 +10,10 @@ import classes from './record-sheet.module.css'
 /** The strip above a record that is being edited. */
 export function OnFileStrip() {
   return (
-    <div className={classes.strip}>
+    <Stack gap={2} className="head-bar">
       <b>{t('Saved')}</b>
       <span className="slug">{t('Updating replaces this record. The old version stays in the history.')}</span>
-    </div>
+    </Stack>
   )
 }
 
@@ -35,10 +35,16 @@ export function RecordSheet({
 }) {
   const { changed, saving, undo } = edit
   return (
-    <form className={classes.sheet} noValidate aria-label={label} onKeyDown={submitOnCtrlEnter} onSubmit={onSubmit}>
+    <form
+      className={`sheet card ${classes.sheet}`}
+      noValidate
+      aria-label={label}
+      onKeyDown={submitOnCtrlEnter}
+      onSubmit={onSubmit}
+    >
       <RegistrationMark size={28} plates={changed ? 'apart' : 'register'} />
       <div className={classes.fields}>{children}</div>
-      <div className={classes.actions}>
+      <Group gap="md">
         <Button type="submit" variant={changed ? 'filled' : 'default'} loading={saving}>
           {updateLabel}
         </Button>
@@ -49,7 +55,7 @@ export function RecordSheet({
         ) : (
           <span className="slug">{t('Nothing changed yet.')}</span>
         )}
-      </div>
+      </Group>
     </form>
   )
 }
@@ -57,7 +63,7 @@ export function RecordSheet({
 /** Says that the record is not there any more; what was made of it here can still be kept. */
 export function GoneNotice({ name, saving, onSaveNew }: { name: string; saving: boolean; onSaveNew: () => void }) {
   return (
-    <div className={classes.gone}>
+    <Box m={{ base: 'lg', sm: 'xl' }} mb={0}>
       <Notice tone="failure" role="alert">
         <p>
           {rich('<b>This {noun} was deleted in another tab or on another device.</b> Your version is still here.', {
@@ -69,6 +75,6 @@ export function GoneNotice({ name, saving, onSaveNew }: { name: string; saving: 
           {t('Save as New')}
         </Button>
       </Notice>
-    </div>
+    </Box>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { t } from '../i18n/t.ts'
 import type { IconName } from '../ui/icon.tsx'
@@ -71,8 +71,8 @@ export function ReplaceDialog({
         {lead}
       </p>
       {folded !== null && (
-        <div className={classes.fold}>
-          <span className="slug" dir="auto">
+        <Group gap="lg" justify="space-between" wrap="nowrap">
+          <span className="slug truncate" dir="auto">
             {folded}
           </span>
           <Button
@@ -84,9 +84,9 @@ export function ReplaceDialog({
           >
             {unfolded ? t('Fold') : t('Change')}
           </Button>
-        </div>
+        </Group>
       )}
-      <div className={classes.form} hidden={isFolded}>
+      <div className="fields" hidden={isFolded}>
         {form}
       </div>
       <div className={classes.results}>{children}</div>

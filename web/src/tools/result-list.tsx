@@ -1,3 +1,4 @@
+import { Group, Stack } from '@mantine/core'
 import { type ReactNode, useId, useRef } from 'react'
 import { t } from '../i18n/t.ts'
 import { useResultFocus } from '../ui/use-result-focus.ts'
@@ -38,34 +39,44 @@ export function ResultList({
   useResultFocus(title, complete && results.length > 0)
   const toCome = Math.max(0, expected - results.length)
   return (
-    <div className={classes.results}>
-      <h2 ref={title} tabIndex={-1}>
+    <Stack gap="lg" className={classes.results} p={{ base: 'lg', sm: 'xl', lg: 'xxl' }}>
+      <h2 className="title" ref={title} tabIndex={-1}>
         {heading}
       </h2>
-      <ol className={rows ? classes.rows : classes.cards}>
+      <Stack
+        component="ol"
+        gap={rows ? 0 : 'lg'}
+        className={rows ? `sheet rows ${classes.rows}` : ''}
+        hidden={results.length === 0}
+      >
         {results.map((result, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a result is its place in the list
           <li key={index}>
-            <article className={classes.result} aria-labelledby={`${id}-${index}`}>
+            <article
+              className={`arriving ${rows ? '' : 'sheet card'} ${classes.result}`}
+              aria-labelledby={`${id}-${index}`}
+            >
               <span className={classes.numeral} aria-hidden="true">
                 {index + 1}
               </span>
-              <div className={classes.words}>
+              <Stack gap="sm" className="fill">
                 <h3 id={`${id}-${index}`} dir="auto">
                   {result.title}
                 </h3>
                 {result.body}
-              </div>
+              </Stack>
               {result.facts && <div className={classes.facts}>{result.facts}</div>}
-              <div className={classes.actions}>{result.actions}</div>
+              <Group gap="sm" className={classes.actions}>
+                {result.actions}
+              </Group>
             </article>
           </li>
         ))}
-      </ol>
+      </Stack>
       {Array.from({ length: toCome }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an empty place is its number
-        <div key={index} className={classes.place} data-now={index === 0 || undefined} aria-hidden="true">
-          <span className={classes.numeral}>{results.length + index + 1}</span>
+        <div key={index} className="placeholder" data-now={index === 0 || undefined} aria-hidden="true">
+          <span>{results.length + index + 1}</span>
           <span className="slug">
             {index === 0
               ? t('Still generating. You can save when the {noun} is complete.', { noun: writing })
@@ -73,6 +84,6 @@ export function ResultList({
           </span>
         </div>
       ))}
-    </div>
+    </Stack>
   )
 }

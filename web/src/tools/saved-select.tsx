@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { t } from '../i18n/t.ts'
 import { HINT_BELOW } from '../ui/hint-below.ts'
 import { SelectField } from '../ui/select-field.tsx'
-import classes from './saved-select.module.css'
 import type { Saved } from './use-saved.ts'
 
 const MORE = 'more'
@@ -62,7 +61,7 @@ export function SavedSelect<Item extends { id: string }>({
       description={
         long ? (
           <>
-            <span className={classes.whole}>{chosen}</span>
+            <span className="muted clamp">{chosen}</span>
             {hint}
           </>
         ) : (

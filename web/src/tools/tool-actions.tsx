@@ -7,7 +7,7 @@ export function ToolActions({ note, children }: { note?: string | undefined; chi
   const bar = useRef<HTMLElement>(null)
   useRoomForToasts(bar)
   return (
-    <footer ref={bar} className={classes.bar}>
+    <footer ref={bar} className={`foot-bar buttons ${classes.bar}`}>
       <span className={`slug ${classes.note}`}>{note}</span>
       {children}
     </footer>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { t } from '../i18n/t.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -45,14 +45,29 @@ export function ToolForm({
     >
       {notice}
       {folded !== null && (
-        <div className={classes.fold}>
-          <b>{folded}</b>
-          <Button variant="subtle" color="ink" aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
+        <Group
+          hiddenFrom="sm"
+          className="sheet"
+          gap="md"
+          pl="lg"
+          pr="sm"
+          mih={56}
+          justify="space-between"
+          wrap="nowrap"
+        >
+          <b className="truncate">{folded}</b>
+          <Button
+            className="fixed"
+            variant="subtle"
+            color="ink"
+            aria-expanded={unfolded}
+            onClick={() => setUnfolded(!unfolded)}
+          >
             {unfolded ? t('Fold') : t('Change')}
           </Button>
-        </div>
+        </Group>
       )}
-      <div className={classes.fields}>{children}</div>
+      <div className="fields">{children}</div>
     </section>
   )
 }
@@ -68,7 +83,7 @@ export function ToolDesk({
   children: ReactNode
 }) {
   return (
-    <section className={classes.desk} aria-label={label} data-hidden={hidden || undefined}>
+    <section className={`well-pane ${classes.desk}`} aria-label={label} data-hidden={hidden || undefined}>
       {children}
     </section>
   )
@@ -77,8 +92,8 @@ export function ToolDesk({
 /** Before there is anything on the desk. */
 export function ToolEmpty({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className={classes.empty}>
+    <Stack flex={1} justify="center">
       <EmptyState title={title}>{children}</EmptyState>
-    </div>
+    </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { t } from '../i18n/t.ts'
 import classes from './bench.module.css'
@@ -31,19 +31,25 @@ export function Bench({
         <div className={classes.head}>
           <h2>{title}</h2>
           {canFold && (
-            <div className={classes.fold}>
-              <span className="slug" title={folded}>
+            <>
+              <span className="slug truncate phone-only" title={folded}>
                 {folded}
               </span>
-              <Button variant="subtle" color="ink" aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
+              <Button
+                hiddenFrom="sm"
+                variant="subtle"
+                color="ink"
+                aria-expanded={unfolded}
+                onClick={() => setUnfolded(!unfolded)}
+              >
                 {unfolded ? t('Fold') : t('Change')}
               </Button>
-            </div>
+            </>
           )}
         </div>
-        <div className={classes.form}>{form}</div>
+        <div className={`fields ${classes.form}`}>{form}</div>
       </section>
-      <div className={classes.desk}>{children}</div>
+      <div className={`well-pane ${classes.desk}`}>{children}</div>
       {outcome && <div className={classes.pane}>{outcome}</div>}
     </div>
   )
@@ -51,5 +57,9 @@ export function Bench({
 
 /** What the desk shows before there is anything on it, in the middle of it. */
 export function BenchEmpty({ children }: { children: ReactNode }) {
-  return <div className={classes.empty}>{children}</div>
+  return (
+    <Stack flex={1} justify="center">
+      {children}
+    </Stack>
+  )
 }

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { type ReactNode, useRef } from 'react'
 import { t } from '../i18n/t.ts'
 import classes from './choice-list.module.css'
@@ -43,34 +44,34 @@ export function ChoiceList({
   useResultFocus(title, complete && choices.length > 0)
   const toCome = Math.max(0, expected - choices.length)
   return (
-    <div className={classes.list}>
-      <h2 ref={title} tabIndex={-1} id={`${name}-heading`}>
+    <Stack gap="md" p={{ base: 'lg', sm: 'xl' }} mih={0} style={{ overflowY: 'auto' }}>
+      <h2 className={classes.heading} ref={title} tabIndex={-1} id={`${name}-heading`}>
         {heading}
       </h2>
-      <div className={classes.rows} role="radiogroup" aria-labelledby={`${name}-heading`}>
+      <Stack gap="md" role="radiogroup" aria-labelledby={`${name}-heading`}>
         {choices.map((choice, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a choice is its place in the list
-          <div key={index} className={classes.choice} data-picked={picked === index || undefined}>
+          <div key={index} className={`sheet arriving ${classes.choice}`} data-picked={picked === index || undefined}>
             <label>
               <input type="radio" name={name} checked={picked === index} onChange={() => onPick(index)} />
-              <span className={classes.words}>
-                <span className={classes.label}>{choice.label}</span>
+              <Stack component="span" gap="sm" className="fill">
+                <span className="title">{choice.label}</span>
                 {choice.detail}
-              </span>
+              </Stack>
             </label>
             {choice.mark}
             {choice.action}
           </div>
         ))}
         {more}
-      </div>
+      </Stack>
       {Array.from({ length: toCome }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an empty place is its number
-        <div key={index} className={classes.place} aria-hidden="true">
-          <span className={classes.numeral}>{choices.length + index + 1}</span>
+        <div key={index} className="placeholder" aria-hidden="true">
+          <span>{choices.length + index + 1}</span>
           <span className="slug">{t('Not written yet')}</span>
         </div>
       ))}
-    </div>
+    </Stack>
   )
 }

@@ -1,11 +1,10 @@
-import { Button, Modal } from '@mantine/core'
+import { Box, Button, Modal, Stack } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { t } from '../i18n/t.ts'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
-import classes from './confirm.module.css'
 import { DialogHead } from './dialog-head.tsx'
 
 export type Question = {
@@ -42,9 +41,13 @@ export function useConfirm(): { ask: (question: Question) => Promise<boolean>; d
   const dialog = (
     <Modal opened={opened} onClose={() => settle(false)} withCloseButton={false} centered>
       <DialogHead title={pending?.title} />
-      <p className={classes.question}>{pending?.question}</p>
-      {pending?.note && <div className={classes.note}>{pending.note}</div>}
-      <div className={classes.buttons}>
+      <Stack gap="sm" mt="lg" mb="xl">
+        <Box component="p" fz="md" lh="md">
+          {pending?.question}
+        </Box>
+        {pending?.note && <div className="muted fill">{pending.note}</div>}
+      </Stack>
+      <div className="buttons">
         <Button variant="default" onClick={() => settle(false)} data-autofocus>
           {t('Cancel')}
         </Button>

@@ -10,7 +10,7 @@ export function CoverThumbnail({ src, alt = '', note }: { src: string | null; al
   const [broken, setBroken] = useState<string | null>(null)
   if (!src || broken === src) {
     return (
-      <span className={classes.blank}>
+      <span className={`centered ${classes.blank}`}>
         <RegistrationMark size={36} />
         {note && <span className="slug">{note}</span>}
       </span>

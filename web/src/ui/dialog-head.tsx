@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core'
+import { Group, Modal, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { t } from '../i18n/t.ts'
 import classes from './dialog-head.module.css'
@@ -14,14 +14,14 @@ const isLong = (title: ReactNode) => typeof title === 'string' && title.length >
  */
 export function DialogHead({ title, above }: { title: ReactNode; above?: ReactNode }) {
   return (
-    <div className={classes.head}>
-      <div>
+    <Group gap="lg" align="flex-start" justify="space-between" wrap="nowrap">
+      <Stack gap="sm" className="fill">
         {above}
         <Modal.Title dir="auto" className={isLong(title) ? classes.long : undefined}>
           {title}
         </Modal.Title>
-      </div>
+      </Stack>
       <Modal.CloseButton aria-label={t('Close')} />
-    </div>
+    </Group>
   )
 }

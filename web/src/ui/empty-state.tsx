@@ -21,7 +21,7 @@ export function EmptyState({
   page?: boolean
 }) {
   return (
-    <div className={classes.empty} data-page={page || undefined}>
+    <div className={`centered ${classes.empty}`} data-page={page || undefined}>
       <span className={classes.drawing}>{sheet ? <BlankSheet /> : <RegistrationMark size={36} />}</span>
       <h2>{title}</h2>
       {children && <p>{children}</p>}

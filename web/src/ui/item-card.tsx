@@ -27,21 +27,21 @@ export function ItemCard({
   actions: ReactNode
 }) {
   return (
-    <article className={classes.card} aria-label={title}>
-      <p className={classes.kind}>
+    <article className={`sheet card ${classes.card}`} aria-label={title}>
+      <p className={`kind ${classes.kind}`}>
         <Icon name={icon} size={18} />
         <span>{kind}</span>
         {from && (
-          <span className={classes.from} title={from} dir="auto">
+          <span className={`truncate ${classes.from}`} title={from} dir="auto">
             {from}
           </span>
         )}
       </p>
       {picture && <div className={classes.picture}>{picture}</div>}
-      <h2 className={classes.title} dir="auto">
+      <h2 className="title clamp" dir="auto">
         {title}
       </h2>
-      <div className={classes.words}>{children}</div>
+      <div className={`muted ${classes.words}`}>{children}</div>
       <div className={classes.actions}>
         {actions}
         <span className="slug">{date}</span>
@@ -54,7 +54,7 @@ export function ItemCard({
 
 export function ViewButton({ onView }: { onView: () => void }) {
   return (
-    <button type="button" className={classes.view} aria-haspopup="dialog" onClick={onView}>
+    <button type="button" className={`${classes.action} ${classes.view}`} aria-haspopup="dialog" onClick={onView}>
       {t('View')}
     </button>
   )

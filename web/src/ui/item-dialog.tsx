@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core'
+import { Group, Modal } from '@mantine/core'
 import { createContext, type ReactNode, use, useEffect, useState } from 'react'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
@@ -37,20 +37,20 @@ export function ItemDialog({
   useFocusReturn()
   const aside = use(ItemDialogAside)
   const above = (
-    <div className={classes.above}>
-      <p className={classes.kind}>
+    <Group gap="sm" mih={32}>
+      <p className="kind">
         <Icon name={icon} size={18} />
         {kind}
       </p>
       {aside}
-    </div>
+    </Group>
   )
   return (
     <Modal opened onClose={onClose} withCloseButton={false} size={size} centered classNames={{ body: classes.body }}>
       <DialogHead title={title} above={above} />
       {children}
       {actions && (
-        <div className={classes.actions} data-form={form || undefined}>
+        <div className={`foot-bar buttons ${classes.actions}`} data-form={form || undefined}>
           {actions}
         </div>
       )}
@@ -77,7 +77,7 @@ export function useFocusReturn(): void {
 /** Facts in two columns with hairlines; what is empty is left out. */
 export function Facts({ facts }: { facts: readonly [name: string, value: ReactNode][] }) {
   return (
-    <dl className={classes.facts}>
+    <dl className={`rows ${classes.facts}`} data-closed>
       {facts
         .filter(([, value]) => value !== '' && value !== null && value !== undefined && value !== false)
         .map(([name, value]) => (

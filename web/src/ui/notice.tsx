@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 import classes from './notice.module.css'
 
-type Tone = 'attention' | 'information' | 'failure'
+const COLORS = { attention: 'amber', information: 'blue', failure: 'red' }
 
 /** Stays in the flow until its cause is gone. `role` is set by the caller where it appears after an action. */
 export function Notice({
@@ -11,15 +11,20 @@ export function Notice({
   children,
   role,
 }: {
-  tone: Tone
+  tone: keyof typeof COLORS
   icon?: IconName
   children: ReactNode
   role?: 'alert' | 'status'
 }) {
+  const color = COLORS[tone]
   return (
-    <div className={classes.notice} data-tone={tone} role={role}>
+    <div
+      className={classes.notice}
+      style={{ color: `var(--${color})`, background: `var(--${color}-wash)` }}
+      role={role}
+    >
       <Icon name={icon} size={18} className={classes.icon} />
-      <div>{children}</div>
+      <div className="fill">{children}</div>
     </div>
   )
 }

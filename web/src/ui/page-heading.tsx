@@ -46,9 +46,9 @@ export function PageHeading({
           {children}
         </h1>
         {meta && <div className={classes.meta}>{meta}</div>}
-        {lead && <p className={classes.lead}>{lead}</p>}
+        {lead && <p className={`lead ${classes.lead}`}>{lead}</p>}
       </div>
-      {actions && <div className={classes.actions}>{actions}</div>}
+      {actions && <div className="buttons">{actions}</div>}
     </div>
   )
 }

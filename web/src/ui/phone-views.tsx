@@ -1,5 +1,5 @@
+import { Box } from '@mantine/core'
 import { t } from '../i18n/t.ts'
-import classes from './phone-views.module.css'
 import { Segmented } from './segmented.tsx'
 
 export type PhoneView = 'editor' | 'preview'
@@ -12,8 +12,8 @@ const VIEWS = [
 /** On phones one pane is shown at a time; elsewhere both stand beside each other and this is not there. */
 export function PhoneViews({ view, onChange }: { view: PhoneView; onChange: (view: PhoneView) => void }) {
   return (
-    <div className={classes.views}>
+    <Box hiddenFrom="sm" px="lg" pb="lg">
       <Segmented label={t('View', {}, 'noun')} value={view} onChange={onChange} options={VIEWS} />
-    </div>
+    </Box>
   )
 }

@@ -1,19 +1,22 @@
-import classes from './progress-bar.module.css'
+import { Progress } from '@mantine/core'
+import '@mantine/core/styles/Progress.layer.css'
 
-/** A square bar, 6 px. `share` 0 to 1, or null while nobody knows how far it is. */
-export function ProgressBar({
-  share,
-  tone = 'blue',
-}: {
-  share: number | null
-  tone?: 'wet' | 'blue' | 'amber' | 'red'
-}) {
+const COLORS = { wet: 'var(--spot)', blue: 'var(--blue)', amber: 'var(--amber)', red: 'var(--red)' }
+
+/** A square bar, 6 px. `share` 0 to 1, or null while nobody knows how far it is: then it is full and moves. */
+export function ProgressBar({ share, tone = 'blue' }: { share: number | null; tone?: keyof typeof COLORS }) {
   const running = tone === 'wet' || tone === 'blue'
   const unknown = share === null && running
-  const width = share === null ? 24 : Math.round(Math.min(1, Math.max(0, share)) * 100)
   return (
-    <span className={classes.bar} data-tone={tone} data-unknown={unknown} aria-hidden="true">
-      <i style={{ width: `${width}%` }} />
-    </span>
+    <Progress
+      value={share === null ? (running ? 100 : 24) : Math.round(Math.min(1, Math.max(0, share)) * 100)}
+      color={COLORS[tone]}
+      bg="var(--track)"
+      size={6}
+      radius={0}
+      transitionDuration={200}
+      animated={unknown}
+      aria-hidden
+    />
   )
 }

@@ -3,7 +3,6 @@ import { CloseButton, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { t } from '../i18n/t.ts'
 import { Icon } from './icon.tsx'
-import classes from './search-field.module.css'
 
 /** Milliseconds without a keystroke before the search is sent. */
 const PAUSE = 250
@@ -40,7 +39,7 @@ export function SearchField({
 
   return (
     <TextInput
-      className={classes.search}
+      w={{ base: '100%', sm: 280 }}
       type="search"
       aria-label={label}
       placeholder={label}

@@ -1,7 +1,8 @@
-import { useId } from 'react'
+import { SegmentedControl } from '@mantine/core'
+import '@mantine/core/styles/SegmentedControl.layer.css'
 import classes from './segmented.module.css'
 
-/** A switch of a few ways, filled with ink where it stands. Radio buttons underneath: arrow keys move it. */
+/** A switch of a few ways, filled with ink where it stands. Arrow keys move it. */
 export function Segmented<Value extends string>({
   label,
   value,
@@ -15,15 +16,15 @@ export function Segmented<Value extends string>({
   options: readonly (readonly [value: Value, label: string])[]
   className?: string | undefined
 }) {
-  const name = useId()
   return (
-    <div className={[classes.switch, className].join(' ')} role="radiogroup" aria-label={label}>
-      {options.map(([option, text]) => (
-        <label key={option} className={classes.part} data-on={option === value || undefined}>
-          <input type="radio" name={name} checked={option === value} onChange={() => onChange(option)} />
-          {text}
-        </label>
-      ))}
-    </div>
+    <SegmentedControl
+      aria-label={label}
+      value={value}
+      onChange={onChange}
+      data={options.map(([option, text]) => ({ value: option, label: text }))}
+      fullWidth
+      classNames={classes}
+      className={className}
+    />
   )
 }

@@ -1,5 +1,5 @@
+import { Button } from '@mantine/core'
 import { t } from '../i18n/t.ts'
-import classes from './source-switch.module.css'
 
 export type Source = 'saved' | 'manual'
 
@@ -17,19 +17,29 @@ export function SourceSwitch({
   onChange: (source: Source) => void
 }) {
   return (
-    <fieldset className={classes.switch} aria-label={t('Input source')}>
-      <button
-        type="button"
+    <Button.Group aria-label={t('Input source')}>
+      <Button
+        fullWidth
+        px="sm"
+        variant={source === 'saved' ? 'filled' : 'default'}
+        color="ink"
         aria-pressed={source === 'saved'}
         disabled={!hasSaved}
         title={hasSaved ? undefined : t('Nothing is saved yet')}
         onClick={() => onChange('saved')}
       >
         {savedLabel}
-      </button>
-      <button type="button" aria-pressed={source === 'manual'} onClick={() => onChange('manual')}>
+      </Button>
+      <Button
+        fullWidth
+        px="sm"
+        variant={source === 'manual' ? 'filled' : 'default'}
+        color="ink"
+        aria-pressed={source === 'manual'}
+        onClick={() => onChange('manual')}
+      >
         {t('Enter Manually')}
-      </button>
-    </fieldset>
+      </Button>
+    </Button.Group>
   )
 }

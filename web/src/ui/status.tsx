@@ -1,12 +1,20 @@
 import type { ReactNode } from 'react'
 import classes from './status.module.css'
 
-export type StatusState = 'done' | 'running' | 'draft' | 'failed' | 'none'
+const COLORS = {
+  done: 'var(--green)',
+  running: 'var(--blue)',
+  draft: 'var(--amber)',
+  failed: 'var(--red)',
+  none: 'var(--ink-3)',
+}
+
+export type StatusState = keyof typeof COLORS
 
 /** Shape, colour and word say the same. `state`: done, running, draft (wants attention), failed, none. */
 export function Status({ state, children }: { state: StatusState; children: ReactNode }) {
   return (
-    <span className={classes.status} data-state={state}>
+    <span className={classes.status} style={{ color: COLORS[state] }}>
       <StatusPatch state={state} />
       <span>{children}</span>
     </span>

@@ -74,7 +74,10 @@ export const makeTheme = () =>
     white: '#ffffff',
     defaultRadius: 'md',
     radius: { xs: '2px', sm: '4px', md: '8px', lg: '8px', xl: '8px' },
-    spacing: { xs: '4px', sm: '8px', md: '12px', lg: '16px', xl: '24px' },
+    // the same values as --s-1, --s-2, --s-3, --s-4, --s-6, --s-8 and --s-12
+    spacing: { xs: '4px', sm: '8px', md: '12px', lg: '16px', xl: '24px', xxl: '32px', xxxl: '48px' },
+    // 1024px; sm and lg are 768px and 1200px anyway. Style sheets say 767px, 1023px and 1199px.
+    breakpoints: { md: '64em' },
     fontFamily: 'var(--sans)',
     fontSizes: { xs: '0.75rem', sm: '0.875rem', md: '1rem', lg: '1.25rem', xl: '1.5625rem' },
     lineHeights: { xs: '1rem', sm: '1.25rem', md: '1.5rem', lg: '1.75rem', xl: '2rem' },

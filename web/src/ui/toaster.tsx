@@ -39,7 +39,11 @@ function ToastSheet({ toast, held }: { toast: Toast; held: boolean }) {
   }, [id, duration, held])
 
   return (
-    <div className={classes.toast} role={toast.kind === 'error' ? 'alert' : 'status'} data-kind={toast.kind}>
+    <div
+      className={`arriving ${classes.toast}`}
+      role={toast.kind === 'error' ? 'alert' : 'status'}
+      data-kind={toast.kind}
+    >
       <StatusPatch state={PATCHES[toast.kind]} />
       <span className={classes.text}>{toast.text}</span>
       {toast.actions.map((action) => (

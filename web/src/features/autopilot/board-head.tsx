@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useNetwork } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { formatNumber } from '../../i18n/format.ts'
@@ -8,7 +9,6 @@ import type { RunState } from '../../runs/run-state.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useClock } from '../../ui/use-clock.ts'
-import { useOnline } from '../../ui/use-online.ts'
 import classes from './board-head.module.css'
 import { spentCost } from './costs.ts'
 import { progressOf, shareOf } from './live-plan.ts'
@@ -130,7 +130,7 @@ function Remark({
   left: number | null
   pausing: boolean
 }) {
-  const online = useOnline()
+  const { online } = useNetwork()
   const words = [
     plan.state === 'writing' && !pausing ? timeLeft(left) : null,
     COVER[plan.coverState],

@@ -1,5 +1,6 @@
 import type { PlannedSection } from '@makeready/contract/autopilot'
 import { Button } from '@mantine/core'
+import { useNetwork } from '@mantine/hooks'
 import { useState } from 'react'
 import { said } from '../../i18n/said.ts'
 import { t } from '../../i18n/t.ts'
@@ -9,7 +10,6 @@ import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { useClock } from '../../ui/use-clock.ts'
-import { useOnline } from '../../ui/use-online.ts'
 import classes from './outlining.module.css'
 import type { PlanProps } from './plan-view.tsx'
 
@@ -19,7 +19,7 @@ export function Outlining({ plan, run, acts }: PlanProps) {
   const writing = plan.state === 'outlining'
   const now = useClock(writing)
   useStopOnEscape(writing, acts.stop)
-  const online = useOnline()
+  const { online } = useNetwork()
   const items = run.items.filter(Boolean) as PlannedSection[]
   const amount = t('{count, plural, =0 {No section yet} one {# section so far} other {# sections so far}}', {
     count: items.length,

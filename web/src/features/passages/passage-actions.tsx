@@ -8,6 +8,7 @@ import {
 import { countWords } from '@makeready/contract/domain/reading-time'
 import { TITLE_TONES, type TitleTone } from '@makeready/contract/domain/tones'
 import { Button } from '@mantine/core'
+import { useNetwork } from '@mantine/hooks'
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
 import { TITLE_TONE_LABELS } from '../../i18n/labels.ts'
 import { said } from '../../i18n/said.ts'
@@ -19,7 +20,6 @@ import { useEngine } from '../../runs/use-engine.ts'
 import { submitOnCtrlEnter } from '../../runs/use-generation-keys.ts'
 import { GrowingTextarea } from '../../ui/growing-textarea.tsx'
 import { LanguageField } from '../../ui/language-field.tsx'
-import { useOnline } from '../../ui/use-online.ts'
 import type { Anchor } from './anchor.ts'
 import classes from './improve.module.css'
 
@@ -43,7 +43,7 @@ export function PassageActions({
 }) {
   const engine = useEngine()
   const instead = useComposerInstead()
-  const online = useOnline()
+  const { online } = useNetwork()
   const [more, setMore] = useState<'tone' | 'translate' | 'own' | null>(null)
   const reasonId = useId()
   const byComposer = instead || engine?.kind === 'composer'

@@ -2,13 +2,13 @@ import { countWords } from '@makeready/contract/domain/reading-time'
 import type { ProjectDetail } from '@makeready/contract/projects'
 import type { QualityRow } from '@makeready/contract/quality'
 import { Button } from '@mantine/core'
+import { useNetwork } from '@mantine/hooks'
 import { useState } from 'react'
 import { messageOf } from '../../api.ts'
 import { said } from '../../i18n/said.ts'
 import { t } from '../../i18n/t.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
-import { useOnline } from '../../ui/use-online.ts'
 import { DictionaryDialog } from './dictionary-dialog.tsx'
 import { Loupe } from './loupe.tsx'
 import { type QualityFilter, QualityGroup } from './quality-group.tsx'
@@ -36,7 +36,7 @@ export function QualityStation({
   const { ignore, heed } = useIgnoring(project)
   const { mending, mend } = useMending(project)
   const { validating, validate } = useValidating(project)
-  const online = useOnline()
+  const { online } = useNetwork()
   const mendable = report?.groups.flatMap(({ rows }) => rows).filter((row) => row.mend && !row.ignored) ?? []
   const nothing = report !== undefined && countOf(report, 'fail') + countOf(report, 'warn') === 0
   const checking = quality.isFetching
