@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react'
 import classes from './status.module.css'
+import { StatusPatch, type StatusState } from './status-patch.tsx'
 
-const COLORS = {
+const COLORS: Record<StatusState, string> = {
   done: 'var(--green)',
   running: 'var(--blue)',
   draft: 'var(--amber)',
   failed: 'var(--red)',
   none: 'var(--ink-3)',
 }
-
-export type StatusState = keyof typeof COLORS
 
 /** Shape, colour and word say the same. `state`: done, running, draft (wants attention), failed, none. */
 export function Status({ state, children }: { state: StatusState; children: ReactNode }) {
@@ -19,8 +18,4 @@ export function Status({ state, children }: { state: StatusState; children: Reac
       <span>{children}</span>
     </span>
   )
-}
-
-export function StatusPatch({ state }: { state: StatusState }) {
-  return <span className={classes.patch} data-state={state} aria-hidden="true" />
 }

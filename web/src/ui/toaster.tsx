@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { t } from '../i18n/t.ts'
-import { StatusPatch } from './status.tsx'
+import { StatusPatch } from './status-patch.tsx'
 import { currentToasts, dismissToast, subscribeToToasts, type Toast } from './toast.ts'
 import classes from './toaster.module.css'
 import { useClearOfDialog } from './use-clear-of-dialog.ts'

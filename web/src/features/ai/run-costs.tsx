@@ -12,7 +12,8 @@ import { span } from '../../ui/duration.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Loading } from '../../ui/loading.tsx'
-import { Status, type StatusState } from '../../ui/status.tsx'
+import { Status } from '../../ui/status.tsx'
+import type { StatusState } from '../../ui/status-patch.tsx'
 import classes from './run-costs.module.css'
 
 const PAGE = 20

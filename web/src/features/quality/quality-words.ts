@@ -1,6 +1,6 @@
 import type { QualityGroup, QualityLevel, QualityReport } from '@makeready/contract/quality'
 import { t } from '../../i18n/t.ts'
-import type { StatusState } from '../../ui/status.tsx'
+import type { StatusState } from '../../ui/status-patch.tsx'
 import { countOf } from './use-quality.ts'
 
 export const GROUP_NAMES: Record<QualityGroup, string> = {
