@@ -9,7 +9,6 @@ import { DialogHead } from '../ui/dialog-head.tsx'
 import { useFocusReturn } from '../ui/item-dialog.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { ChoosableChanges } from './choosable-changes.tsx'
-import classes from './compare-dialog.module.css'
 import { ComparedField } from './compared-field.tsx'
 import type { Field } from './differences.ts'
 import { type Choices, comparedFields, mergedValues } from './merge.ts'
@@ -60,7 +59,7 @@ export function CompareDialog<Values extends object>({
   const nothing = places === 0 && !pictures
 
   return (
-    <Modal opened onClose={onClose} withCloseButton={false} size={860} classNames={{ body: classes.body }}>
+    <Modal opened onClose={onClose} withCloseButton={false} size={860} padding={0}>
       <Stack gap="sm" className="head-bar">
         <DialogHead title={t('Current and new')} />
         <p className="muted">
@@ -96,7 +95,7 @@ export function CompareDialog<Values extends object>({
           )
         })}
       </Box>
-      <div className={`foot-bar buttons ${classes.actions}`}>
+      <div className="foot-bar buttons">
         {merging ? (
           <>
             <Button variant="subtle" color="ink" onClick={() => choose(null)}>

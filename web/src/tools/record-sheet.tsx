@@ -1,4 +1,4 @@
-import { Box, Button, Group, Stack } from '@mantine/core'
+import { Box, Button, Group, SimpleGrid, Stack } from '@mantine/core'
 import type { ReactNode, SubmitEventHandler } from 'react'
 import type { Edit } from '../drafts/use-edit.ts'
 import { rich, t } from '../i18n/t.ts'
@@ -35,28 +35,30 @@ export function RecordSheet({
 }) {
   const { changed, saving, undo } = edit
   return (
-    <form
-      className={`sheet card ${classes.sheet}`}
-      noValidate
-      aria-label={label}
-      onKeyDown={submitOnCtrlEnter}
-      onSubmit={onSubmit}
-    >
-      <RegistrationMark size={28} plates={changed ? 'apart' : 'register'} />
-      <div className={classes.fields}>{children}</div>
-      <Group gap="md">
-        <Button type="submit" variant={changed ? 'filled' : 'default'} loading={saving}>
-          {updateLabel}
-        </Button>
-        {changed ? (
-          <Button variant="subtle" color="ink" onClick={undo}>
-            {t('Undo Changes')}
-          </Button>
-        ) : (
-          <span className="slug">{t('Nothing changed yet.')}</span>
-        )}
-      </Group>
-    </form>
+    <Box m={{ base: 'lg', sm: 'xl' }} mb={0}>
+      <form className="sheet card" noValidate aria-label={label} onKeyDown={submitOnCtrlEnter} onSubmit={onSubmit}>
+        <Group className="phone-column" gap="lg" align="flex-start" wrap="nowrap">
+          <RegistrationMark size={28} plates={changed ? 'apart' : 'register'} />
+          <Stack gap="lg" className="fill">
+            <SimpleGrid className={classes.fields} minColWidth="min(240px, 100%)" autoFlow="auto-fit" spacing="lg">
+              {children}
+            </SimpleGrid>
+            <Group gap="md">
+              <Button type="submit" variant={changed ? 'filled' : 'default'} loading={saving}>
+                {updateLabel}
+              </Button>
+              {changed ? (
+                <Button variant="subtle" color="ink" onClick={undo}>
+                  {t('Undo Changes')}
+                </Button>
+              ) : (
+                <span className="slug">{t('Nothing changed yet.')}</span>
+              )}
+            </Group>
+          </Stack>
+        </Group>
+      </form>
+    </Box>
   )
 }
 

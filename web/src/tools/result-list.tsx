@@ -43,36 +43,33 @@ export function ResultList({
       <h2 className="title" ref={title} tabIndex={-1}>
         {heading}
       </h2>
-      <Stack
-        component="ol"
-        gap={rows ? 0 : 'lg'}
-        className={rows ? `sheet rows ${classes.rows}` : ''}
-        hidden={results.length === 0}
-      >
-        {results.map((result, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a result is its place in the list
-          <li key={index}>
-            <article
-              className={`arriving ${rows ? '' : 'sheet card'} ${classes.result}`}
-              aria-labelledby={`${id}-${index}`}
-            >
-              <span className={classes.numeral} aria-hidden="true">
-                {index + 1}
-              </span>
-              <Stack gap="sm" className="fill">
-                <h3 id={`${id}-${index}`} dir="auto">
-                  {result.title}
-                </h3>
-                {result.body}
-              </Stack>
-              {result.facts && <div className={classes.facts}>{result.facts}</div>}
-              <Group gap="sm" className={classes.actions}>
-                {result.actions}
-              </Group>
-            </article>
-          </li>
-        ))}
-      </Stack>
+      {results.length > 0 && (
+        <Stack component="ol" gap={rows ? 0 : 'lg'} className={rows ? `sheet rows ${classes.rows}` : ''}>
+          {results.map((result, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a result is its place in the list
+            <li key={index}>
+              <article
+                className={`arriving ${rows ? '' : 'sheet card'} ${classes.result}`}
+                aria-labelledby={`${id}-${index}`}
+              >
+                <span className={classes.numeral} aria-hidden="true">
+                  {index + 1}
+                </span>
+                <Stack gap="sm" className="fill">
+                  <h3 id={`${id}-${index}`} dir="auto">
+                    {result.title}
+                  </h3>
+                  {result.body}
+                </Stack>
+                {result.facts && <div className={classes.facts}>{result.facts}</div>}
+                <Group gap="sm" className={classes.actions}>
+                  {result.actions}
+                </Group>
+              </article>
+            </li>
+          ))}
+        </Stack>
+      )}
       {Array.from({ length: toCome }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an empty place is its number
         <div key={index} className="placeholder" data-now={index === 0 || undefined} aria-hidden="true">
