@@ -14,6 +14,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { Status, type StatusState } from '../../ui/status.tsx'
+import { viewOf } from '../item-views.ts'
 import { Components } from './components.tsx'
 import { ContentSections } from './content-sections.tsx'
 import { CoverColumn } from './cover-column.tsx'
@@ -107,6 +108,7 @@ export function ProjectView({ project }: { project: ProjectDetail }) {
       {versions && (
         <ItemVersions
           kind="project"
+          view={viewOf('project')}
           id={project.id}
           name={project.title}
           onDownload={downloadMarkdown}
