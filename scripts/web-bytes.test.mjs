@@ -17,8 +17,8 @@ const TOOLS = [
   'src/features/titles/title-tool.tsx',
   'src/features/contents/content-tool.tsx',
   'src/features/covers/cover-tool.tsx',
-  'src/features/autopilot/start-page.tsx',
-  'src/features/autopilot/plan-page.tsx',
+  'src/screens/autopilot/start-page.tsx',
+  'src/screens/autopilot/plan-page.tsx',
 ]
 const SCREENS = [
   'src/screens/create-wizard/create-wizard.tsx',

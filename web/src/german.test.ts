@@ -1,13 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { compiledCatalogue } from '../build/messages.ts'
 
 // The language is read when the modules begin: they are imported once it is chosen.
 async function inGerman() {
   const json = readFileSync(new URL('./i18n/de.json', import.meta.url), 'utf8')
   Object.assign(globalThis, { INTERFACE_LANGUAGE: 'de', INTERFACE_CATALOGUE: JSON.parse(compiledCatalogue(json)) })
+  // what the kinds come with listens to these
+  vi.stubGlobal('window', new EventTarget())
+  vi.stubGlobal('document', new EventTarget())
+  vi.stubGlobal('CSS', { supports: () => false })
   return {
     ...(await import('./i18n/t.ts')),
     ...(await import('./i18n/said.ts')),
@@ -17,6 +21,9 @@ async function inGerman() {
     ...(await import('./lib/money.ts')),
     ...(await import('./features/contents/section-measure.ts')),
     ...(await import('./tools/item-words.ts')),
+    ...(await import('./features/niches/niche-kind.tsx')),
+    ...(await import('./features/ideas/idea-kind.tsx')),
+    ...(await import('./features/titles/title-kind.tsx')),
   }
 }
 let web: Awaited<ReturnType<typeof inGerman>>
@@ -26,9 +33,9 @@ beforeAll(async () => {
 
 it('counts in German, with its plurals and its numbers', () => {
   expect([1, 1_480].map(web.wordsText)).toEqual(['1 Wort', '1.480 Wörter'])
-  expect(web.keptItems(1, 'niche')).toBe('1 Nische ist angekommen und bleibt erhalten.')
-  expect(web.keptItems(3, 'idea')).toBe('3 Ideen sind angekommen und bleiben erhalten.')
-  expect(web.writingItem(1, 5, 'title')).toBe('Titel 2 von 5 wird geschrieben')
+  expect(web.keptItems(1, web.NICHE)).toBe('1 Nische ist angekommen und bleibt erhalten.')
+  expect(web.keptItems(3, web.IDEA)).toBe('3 Ideen sind angekommen und bleiben erhalten.')
+  expect(web.writingItem(1, 5, web.TITLE)).toBe('Titel 2 von 5 wird geschrieben')
 })
 
 it('writes dates and amounts as Germans do', () => {

@@ -7,17 +7,13 @@ import {
   autopilotSearch,
   backSearch,
   confirmEmailSearch,
-  contentToolSearch,
-  coverToolSearch,
   createWizardSearch,
-  ideaToolSearch,
   loginSearch,
-  nicheToolSearch,
   planSearch,
   productsSearch,
   resetPasswordSearch,
   securityLogSearch,
-  titleToolSearch,
+  toolSearch,
   userManagementSearch,
 } from './routes/search.ts'
 import { Loading } from './ui/loading.tsx'
@@ -111,43 +107,43 @@ const autopilot = createRoute({
   getParentRoute: () => inDashboard,
   path: '/autopilot',
   validateSearch: autopilotSearch,
-  component: lazyRouteComponent(() => import('./features/autopilot/start-page.tsx'), 'StartPage'),
+  component: lazyRouteComponent(() => import('./screens/autopilot/start-page.tsx'), 'StartPage'),
 })
 const plan = createRoute({
   getParentRoute: () => inDashboard,
   path: '/autopilot/$projectId',
   validateSearch: planSearch,
-  component: lazyRouteComponent(() => import('./features/autopilot/plan-page.tsx'), 'PlanPage'),
+  component: lazyRouteComponent(() => import('./screens/autopilot/plan-page.tsx'), 'PlanPage'),
 })
 const nicheTool = createRoute({
   getParentRoute: () => inDashboard,
   path: '/niche-selector',
-  validateSearch: nicheToolSearch,
+  validateSearch: toolSearch(),
   component: lazyRouteComponent(() => import('./features/niches/niche-tool.tsx'), 'NicheTool'),
 })
 const ideaTool = createRoute({
   getParentRoute: () => inDashboard,
   path: '/product-ideas',
-  validateSearch: ideaToolSearch,
+  validateSearch: toolSearch('nicheId'),
   component: lazyRouteComponent(() => import('./features/ideas/idea-tool.tsx'), 'IdeaTool'),
 })
 const titleTool = createRoute({
   getParentRoute: () => inDashboard,
   path: '/title-generator',
-  validateSearch: titleToolSearch,
+  validateSearch: toolSearch('ideaId'),
   component: lazyRouteComponent(() => import('./features/titles/title-tool.tsx'), 'TitleTool'),
 })
 const contentTool = createRoute({
   getParentRoute: () => inDashboard,
   path: '/content-generator',
   staticData: { wide: true },
-  validateSearch: contentToolSearch,
+  validateSearch: toolSearch('titleId'),
   component: lazyRouteComponent(() => import('./features/contents/content-tool.tsx'), 'ContentTool'),
 })
 const coverTool = createRoute({
   getParentRoute: () => inDashboard,
   path: '/cover-generator',
-  validateSearch: coverToolSearch,
+  validateSearch: toolSearch('titleId', 'projectId', 'currentCoverId'),
   component: lazyRouteComponent(() => import('./features/covers/cover-tool.tsx'), 'CoverTool'),
 })
 
@@ -155,7 +151,7 @@ const coverTool = createRoute({
 const nichesAlias = createRoute({
   getParentRoute: () => inDashboard,
   path: '/niches',
-  validateSearch: nicheToolSearch,
+  validateSearch: toolSearch(),
   beforeLoad: ({ search }) => {
     throw redirect({ to: '/dashboard/niche-selector', search, replace: true })
   },
@@ -163,7 +159,7 @@ const nichesAlias = createRoute({
 const ideasAlias = createRoute({
   getParentRoute: () => inDashboard,
   path: '/ideas',
-  validateSearch: ideaToolSearch,
+  validateSearch: toolSearch('nicheId'),
   beforeLoad: ({ search }) => {
     throw redirect({ to: '/dashboard/product-ideas', search, replace: true })
   },
@@ -171,7 +167,7 @@ const ideasAlias = createRoute({
 const titlesAlias = createRoute({
   getParentRoute: () => inDashboard,
   path: '/titles',
-  validateSearch: titleToolSearch,
+  validateSearch: toolSearch('ideaId'),
   beforeLoad: ({ search }) => {
     throw redirect({ to: '/dashboard/title-generator', search, replace: true })
   },
@@ -179,7 +175,7 @@ const titlesAlias = createRoute({
 const contentAlias = createRoute({
   getParentRoute: () => inDashboard,
   path: '/content',
-  validateSearch: contentToolSearch,
+  validateSearch: toolSearch('titleId'),
   beforeLoad: ({ search }) => {
     throw redirect({ to: '/dashboard/content-generator', search, replace: true })
   },
@@ -187,7 +183,7 @@ const contentAlias = createRoute({
 const coversAlias = createRoute({
   getParentRoute: () => inDashboard,
   path: '/covers',
-  validateSearch: coverToolSearch,
+  validateSearch: toolSearch('titleId', 'projectId', 'currentCoverId'),
   beforeLoad: ({ search }) => {
     throw redirect({ to: '/dashboard/cover-generator', search, replace: true })
   },

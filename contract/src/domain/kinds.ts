@@ -6,9 +6,8 @@ type ItemKind = {
   titleField: string
   /** the field of a project that holds the item; null where a project holds none or many of the kind */
   projectLink: string | null
-  /** the kind of run that generates it; null where none does */
-  run: string | null
-  label: { one: string; many: string }
+  /** the run that generates it, and what that makes: in lists, and within a sentence; null where none does */
+  run: { kind: string; label: string; phrase: string } | null
 }
 
 /** Everything a creator keeps, in the order in which lists show the kinds. */
@@ -18,48 +17,45 @@ export const KINDS = {
     titleField: 'title',
     projectLink: null,
     run: null,
-    label: { one: 'Project', many: 'Projects' },
   },
   niche: {
     table: 'niches',
     titleField: 'name',
     projectLink: 'nicheId',
-    run: 'niches',
-    label: { one: 'Niche', many: 'Niches' },
+    run: { kind: 'niches', label: 'Niches', phrase: 'niches' },
   },
   idea: {
     table: 'productIdeas',
     titleField: 'concept',
     projectLink: 'productIdeaId',
-    run: 'ideas',
-    label: { one: 'Idea', many: 'Ideas' },
+    run: { kind: 'ideas', label: 'Ideas', phrase: 'ideas' },
   },
   title: {
     table: 'productTitles',
     titleField: 'title',
     projectLink: 'titleId',
-    run: 'titles',
-    label: { one: 'Title', many: 'Titles' },
+    run: { kind: 'titles', label: 'Titles', phrase: 'titles' },
   },
   content: {
     table: 'generatedContent',
     titleField: 'sectionName',
     projectLink: null,
-    run: 'content',
-    label: { one: 'Section', many: 'Content' },
+    run: { kind: 'content', label: 'Section', phrase: 'a section' },
   },
   cover: {
     table: 'coverImages',
     titleField: 'title',
     projectLink: 'coverId',
-    run: 'cover',
-    label: { one: 'Cover', many: 'Covers' },
+    run: { kind: 'cover', label: 'Cover', phrase: 'a cover' },
   },
 } as const satisfies Record<string, ItemKind>
 
 export type Kind = keyof typeof KINDS
 /** Kinds of which a project holds one. */
 export type LinkedKind = { [K in Kind]: (typeof KINDS)[K]['projectLink'] extends string ? K : never }[Kind]
+
+/** What the runs of items make. */
+export const ITEM_RUNS = Object.values(KINDS).flatMap(({ run }) => run ?? [])
 
 export type KindTable = (typeof KINDS)[Kind]['table']
 

@@ -11,6 +11,7 @@ import {
   PROJECT_STATUS_LABELS,
 } from '@makeready/contract/domain/document-status'
 import { GENERAL_KNOWLEDGE, GENERATION_WARNINGS } from '@makeready/contract/domain/generation-warnings'
+import { ITEM_RUNS } from '@makeready/contract/domain/kinds'
 import { PRODUCT_TYPE_LABELS } from '@makeready/contract/domain/product-types'
 import { AI_PROVIDER_LABELS } from '@makeready/contract/domain/providers'
 import { PRODUCT_PASSES, TEXT_PASSES, UNCHECKED } from '@makeready/contract/domain/quality-passes'
@@ -53,6 +54,7 @@ const spoken = [
   .concat(THEMES.flatMap(({ label, description }) => [label, description]))
   .concat([...TRIMS, ...RIGHTS, ...CITATIONS, ...Object.values(SECTION_TYPES).flat()].map(({ label }) => label))
   .concat(schemaMessages, OWN_LABELS)
+  .concat(ITEM_RUNS.flatMap(({ label, phrase }) => [label, phrase]))
 
 /** The variables and tags of a message, of all its branches. */
 function namesOf(message: string): string[] {
@@ -74,7 +76,7 @@ it('shows no words that stand outside the catalogue', () => {
     /^i18n\/catalogue\.ts:\d+ (English|Deutsch)$/,
     /^features\/previews\/page-strip\.tsx:\d+ Arrow(Left|Right)$/,
     /^lib\/program-name\.ts:\d+ (Android|Chrome|ChromeOS|Edge|Firefox|Linux|Opera|Safari|Samsung Internet|Windows)$/,
-    /^screens\/saved-content\/library-kinds\.tsx:\d+ product idea$/,
+    /^features\/ideas\/idea-view\.tsx:\d+ product idea$/,
     // the example's own title, on the drawing and on pictures of its covers
     /^screens\/landing\/line-(web|delivery)\.tsx:\d+ /,
     /^screens\/landing\/off-the-press\.tsx:\d+ (Bread|Night|The Quiet|Budgeting|Minutes|Ten Emails)/,

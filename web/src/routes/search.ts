@@ -37,9 +37,8 @@ export const productsSearch = (search: Search) => known(search, 'search', 'tab')
 export const userManagementSearch = (search: Search) => known(search, 'search')
 export const securityLogSearch = (search: Search) => known(search, 'group', 'outcome', 'period', 'person')
 
-export const nicheToolSearch = (search: Search) => known(search, 'edit', 'regenerate')
-export const ideaToolSearch = (search: Search) => known(search, 'nicheId', 'edit', 'regenerate')
-export const titleToolSearch = (search: Search) => known(search, 'ideaId', 'edit', 'regenerate')
-export const contentToolSearch = (search: Search) => known(search, 'titleId', 'edit', 'regenerate')
-export const coverToolSearch = (search: Search) =>
-  known(search, 'titleId', 'edit', 'regenerate', 'projectId', 'currentCoverId')
+/** Of a tool: the record that is edited or regenerated, and what else the address may name. */
+export const toolSearch =
+  <Name extends string = never>(...names: Name[]) =>
+  (search: Search) =>
+    known<Name | 'edit' | 'regenerate'>(search, 'edit', 'regenerate', ...names)

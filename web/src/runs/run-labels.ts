@@ -1,28 +1,26 @@
+import { ITEM_RUNS } from '@makeready/contract/domain/kinds'
 import type { RunKind } from '@makeready/contract/runs'
+import { said } from '../i18n/said.ts'
 import { t } from '../i18n/t.ts'
 
-/** What a run makes, in lists and tables. */
-export const RUN_LABELS: Record<RunKind, string> = {
-  niches: t('Niches'),
-  ideas: t('Ideas'),
-  titles: t('Titles'),
-  content: t('Section'),
-  passage: t('Passages'),
-  cover: t('Cover'),
-  documents: t('Documents'),
-  outline: t('Outline'),
-  book: t('Whole product'),
+type ItemRun = (typeof ITEM_RUNS)[number]['kind']
+type Words = { label: string; phrase: string }
+
+const OTHER_RUNS: Record<Exclude<RunKind, ItemRun>, Words> = {
+  passage: { label: t('Passages'), phrase: t('a passage') },
+  documents: { label: t('Documents'), phrase: t('PDF, DOCX and EPUB') },
+  outline: { label: t('Outline'), phrase: t('an outline') },
+  book: { label: t('Whole product'), phrase: t('a whole product') },
 }
 
+/** What a run makes, in lists and tables. */
+export const runLabel = (kind: RunKind): string => wordsOf(kind).label
+
 /** The same within a sentence. */
-export const RUN_PHRASES: Record<RunKind, string> = {
-  niches: t('niches'),
-  ideas: t('ideas'),
-  titles: t('titles'),
-  content: t('a section'),
-  passage: t('a passage'),
-  cover: t('a cover'),
-  documents: t('PDF, DOCX and EPUB'),
-  outline: t('an outline'),
-  book: t('a whole product'),
+export const runPhrase = (kind: RunKind): string => wordsOf(kind).phrase
+
+function wordsOf(kind: RunKind): Words {
+  const item = ITEM_RUNS.find((run) => run.kind === kind)
+  if (item) return { label: said(item.label), phrase: said(item.phrase) }
+  return OTHER_RUNS[kind as keyof typeof OTHER_RUNS]
 }

@@ -11,7 +11,7 @@ import { ToolEmpty } from './tool-frame.tsx'
 
 /** In edit mode: the record on file, what a run would put in its place, and what to do when somebody else was faster. */
 export function EditDesk<Item, Values extends object>({
-  noun,
+  kind: { name, tool },
   edit,
   onSubmit,
   valuesOf,
@@ -19,8 +19,7 @@ export function EditDesk<Item, Values extends object>({
   fields,
   proofs,
 }: {
-  /** 'niche' */
-  noun: string
+  kind: { name: string; tool: { updateLabel: string; recordLabel: string } }
   edit: Edit<Item, Values>
   /** `handleSubmit` of the record's form */
   onSubmit: SubmitEventHandler<HTMLFormElement>
@@ -32,30 +31,24 @@ export function EditDesk<Item, Values extends object>({
   proofs: (empty: ReactNode, update: (index: number, values: Values, engine: string | null) => ReactNode) => ReactNode
 }) {
   const [busy, setBusy] = useState<number | null>(null)
-  const updateLabel = t('Update {noun, select, niche {Niche} idea {Idea} other {Title}}', { noun })
   const [proof, setProof] = useState<{ values: Values; engine: string | null } | null>(null)
   return (
     <>
       <OnFileStrip />
-      {edit.gone && <GoneNotice name={noun} saving={edit.saving} onSaveNew={() => void edit.saveNew()} />}
-      <RecordSheet
-        label={t('Saved {noun, select, niche {niche} idea {idea} other {title}}', { noun })}
-        edit={edit}
-        updateLabel={updateLabel}
-        onSubmit={onSubmit}
-      >
+      {edit.gone && <GoneNotice name={name} saving={edit.saving} onSaveNew={() => void edit.saveNew()} />}
+      <RecordSheet label={tool.recordLabel} edit={edit} updateLabel={tool.updateLabel} onSubmit={onSubmit}>
         {fields}
       </RecordSheet>
       {proofs(
         <ToolEmpty title={t('New covers appear here')}>
           {t('Change a field and generate. Then replace the saved {noun} with a result, or keep it.', {
-            noun,
+            noun: name,
           })}
         </ToolEmpty>,
         (index, values, engine) => (
           <>
             <SaveResult
-              label={updateLabel}
+              label={tool.updateLabel}
               saved={false}
               busy={edit.saving && busy === index}
               disabled={edit.saving}
@@ -78,7 +71,7 @@ export function EditDesk<Item, Values extends object>({
       )}
       {proof && (
         <CompareDialog
-          noun={noun}
+          noun={name}
           fields={compared}
           mine={edit.values}
           theirs={proof.values}
@@ -89,7 +82,7 @@ export function EditDesk<Item, Values extends object>({
           onClose={() => setProof(null)}
         />
       )}
-      <ClashDialog name={noun} edit={edit} valuesOf={valuesOf} fields={compared} />
+      <ClashDialog name={name} edit={edit} valuesOf={valuesOf} fields={compared} />
     </>
   )
 }

@@ -30,7 +30,7 @@ export function ItemEditor<T extends ItemTypes>({
   })
   return (
     <EditDesk
-      noun={kind.name}
+      kind={kind}
       edit={edit}
       onSubmit={edited.submit((values) => void edit.save(values))}
       valuesOf={record.of}

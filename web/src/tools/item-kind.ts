@@ -1,6 +1,7 @@
 import type { Language } from '@makeready/contract/domain/languages'
+import type { ProductType } from '@makeready/contract/domain/product-types'
 import type { ProjectDetail } from '@makeready/contract/projects'
-import type { NavigateOptions } from '@tanstack/react-router'
+import type { LinkProps, NavigateOptions } from '@tanstack/react-router'
 import type { ReactNode, SubmitEventHandler } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { Field } from '../compare/differences.ts'
@@ -8,12 +9,27 @@ import type { Drawer } from '../drafts/drawer.ts'
 import type { Versioned } from '../drafts/edit-base.ts'
 import type { Expected } from '../drafts/use-edit.ts'
 import type { RunState } from '../runs/run-state.ts'
-import type { RunInputs } from '../runs/runs.ts'
-import type { IconName } from '../ui/icon.tsx'
+import type { RunInputs, StartableKind } from '../runs/runs.ts'
+import type { ItemView } from './item-view.ts'
 import type { Result } from './result-list.tsx'
 import type { ToolMode } from './tool-mode.ts'
+import type { SavedSource } from './use-saved.ts'
 
-export type ListRun = 'niches' | 'ideas' | 'titles'
+/** A run that writes a list of items. */
+export type ListRun = Exclude<StartableKind, 'content' | 'cover' | 'passage'>
+
+/** The address of a kind's tool. */
+export type ToolPath = LinkProps['to'] & `/dashboard/${string}`
+
+/** A kind in the sentences that are the same for all. */
+export type KindWords = {
+  /** 'niche', also in the keys of what is kept on the device */
+  name: string
+  /** 'Niches' */
+  many: string
+  /** '3 niches' */
+  count: (count: number) => string
+}
 
 /** The types of one kind. */
 export type ItemTypes = {
@@ -44,6 +60,9 @@ export type ItemRequest<T extends ItemTypes> = {
   inputOf: (values: T['form'], language: Language) => Promise<RunInput<T> | null>
 }
 
+/** What Autopilot knows when it asks for suggestions. */
+export type SuggestContext = { productType: ProductType; language: Language }
+
 export type ToolContext<T extends ItemTypes> = {
   drawer: Drawer
   mode: ToolMode<T['item']>
@@ -68,14 +87,13 @@ export type RecordForm<T extends ItemTypes> = {
 }
 
 /** What is particular to a kind that runs generate in lists; tool, editor, results and dialogs are the same for all. */
-export type ItemKind<T extends ItemTypes> = {
-  /** in sentences, and in the keys of what is kept on the device */
-  name: 'niche' | 'idea' | 'title'
+export type ItemKind<T extends ItemTypes> = KindWords & {
   run: T['run']
   /** how many a run writes, until it says so itself */
   expected: number
-  icon: IconName
+  /** over its dialogs: 'Product Title' */
   label: string
+  view: ItemView<T['item']>
   messages: {
     generated: string
     generatedInWizard: string
@@ -94,6 +112,7 @@ export type ItemKind<T extends ItemTypes> = {
   create: (input: T['input'] & { projectId?: string; engine?: string | null }) => Promise<T['item']>
   update: (id: string, input: T['input'], expected: Expected) => Promise<T['item']>
   inputOf: (draft: T['draft'], asked: Asked<T>) => T['input']
+  saved: SavedSource<T['item']>
 
   /** a result of a run on the screen */
   titleOf: (draft: T['draft']) => string
@@ -113,20 +132,29 @@ export type ItemKind<T extends ItemTypes> = {
   }
 
   tool: {
-    to: '/dashboard/niche-selector' | '/dashboard/product-ideas' | '/dashboard/title-generator'
     /** names the earlier item in the address */
-    sourceParam?: 'nicheId' | 'ideaId'
-    heading: string
+    sourceParam?: 'nicheId' | 'ideaId' | 'titleId'
     lead: string
     formLabel: string
     generateLabel: string
     saveLabel: string
+    updateLabel: string
+    /** names the record that is edited: 'Saved niche' */
+    recordLabel: string
     empty: { title: string; text: string }
     useRequest: (context: ToolContext<T>) => ItemRequest<T>
     /** saves a result and goes on with it */
     next?: { label: string; link: (id: string) => NavigateOptions }
     /** below the results, once one was saved */
     afterSave?: (lastId: string) => ReactNode
+  }
+
+  /** in Autopilot: a run asked with a few words */
+  suggest: {
+    label: string
+    generateLabel: string
+    ask: (words: string, context: SuggestContext) => T['form'] & RunInput<T>
+    note?: (draft: T['draft']) => string
   }
 
   inProject: {

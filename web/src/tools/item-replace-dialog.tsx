@@ -81,9 +81,7 @@ export function ItemReplaceDialog<T extends ItemTypes>({
 
   return (
     <PickDialog
-      noun={name}
-      kind={kind.label}
-      icon={kind.icon}
+      kind={kind}
       title={inProject.title(similarTo)}
       lead={inProject.lead(similarTo)}
       subject={subject}

@@ -79,7 +79,7 @@ export function ItemProofs<T extends ItemTypes>({
 }) {
   return (
     <Proofs
-      noun={kind.name}
+      kind={kind}
       generation={generation}
       engine={engine}
       expected={kind.expected}

@@ -16,7 +16,8 @@ import { onlyMode } from './tool-mode.ts'
 
 /** The tool of a kind (specification, section 2: Generator tools). */
 export function ItemTool<T extends ItemTypes>({ kind }: { kind: ItemKind<T> }) {
-  const { to, sourceParam, heading, lead } = kind.tool
+  const { to, name: heading } = kind.view.tool
+  const { sourceParam, lead } = kind.tool
   const search = useSearch({ strict: false })
   const navigate = useNavigate()
   const sourceId = sourceParam && search[sourceParam]

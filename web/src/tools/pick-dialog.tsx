@@ -1,6 +1,5 @@
 import type { ReactNode, SubmitEventHandler } from 'react'
 import type { useChoice } from '../drafts/use-choice.ts'
-import { t } from '../i18n/t.ts'
 import type { EngineStatus } from '../runs/engine-label.ts'
 import { GenerateButton } from '../runs/generate-button.tsx'
 import { RunStrip } from '../runs/run-strip.tsx'
@@ -9,14 +8,13 @@ import type { Generation } from '../runs/use-generation.ts'
 import { submitOnCtrlEnter } from '../runs/use-generation-keys.ts'
 import { type Choice, ChoiceList } from '../ui/choice-list.tsx'
 import type { IconName } from '../ui/icon.tsx'
+import type { KindWords } from './item-kind.ts'
 import { headingOf, keptItems, writingItem } from './item-words.ts'
 import { ReplaceDialog } from './replace-dialog.tsx'
 
 /** A part of a project of which a run writes several: the form, what comes of it, and one of it in the part's place. */
-export function PickDialog<Kind extends StartableKind>({
-  noun,
+export function PickDialog<Run extends StartableKind>({
   kind,
-  icon,
   title,
   lead,
   subject,
@@ -32,10 +30,7 @@ export function PickDialog<Kind extends StartableKind>({
   onCompare,
   onClose,
 }: {
-  /** 'niche' */
-  noun: string
-  kind: string
-  icon: IconName
+  kind: KindWords & { label: string; view: { icon: IconName }; tool: { generateLabel: string } }
   title: string
   lead: string
   /** what the form says once it is folded */
@@ -43,7 +38,7 @@ export function PickDialog<Kind extends StartableKind>({
   fields: ReactNode
   /** `handleSubmit` of the form */
   onSubmit: SubmitEventHandler<HTMLFormElement>
-  generation: Generation<Kind>
+  generation: Generation<Run>
   engine: EngineStatus | undefined
   /** how many a run writes, until it says so itself */
   expected: number
@@ -60,8 +55,8 @@ export function PickDialog<Kind extends StartableKind>({
   const ready = choice.picked !== null && choice.picked < choices.length
   return (
     <ReplaceDialog
-      kind={kind}
-      icon={icon}
+      kind={kind.label}
+      icon={kind.view.icon}
       title={title}
       lead={lead}
       folded={choices.length > 0 ? subject : null}
@@ -69,7 +64,7 @@ export function PickDialog<Kind extends StartableKind>({
         <form noValidate onKeyDown={submitOnCtrlEnter} onSubmit={onSubmit}>
           {fields}
           <GenerateButton inDialog active={active} engine={engine?.label} primary={!ready && !canRetry}>
-            {t('Generate {noun, select, niche {Niches} idea {Ideas} other {Titles}}', { noun })}
+            {kind.tool.generateLabel}
           </GenerateButton>
         </form>
       }
@@ -81,16 +76,16 @@ export function PickDialog<Kind extends StartableKind>({
     >
       <RunStrip
         generation={generation}
-        doing={writingItem(choices.length, total, noun)}
+        doing={writingItem(choices.length, total, kind)}
         share={choices.length / total}
-        kept={keptItems(choices.length, noun)}
+        kept={keptItems(choices.length, kind)}
         engine={engine?.label}
         quiet={ready}
       />
       {(choices.length > 0 || active) && (
         <ChoiceList
-          name={noun}
-          heading={headingOf(choices.length, noun, active)}
+          name={kind.name}
+          heading={headingOf(choices.length, kind, active)}
           picked={choice.picked}
           onPick={choice.pick}
           expected={active ? total : 0}

@@ -3,12 +3,13 @@ import type { EngineStatus } from '../runs/engine-label.ts'
 import { RunStrip } from '../runs/run-strip.tsx'
 import type { StartableKind } from '../runs/runs.ts'
 import type { Generation } from '../runs/use-generation.ts'
+import type { KindWords } from './item-kind.ts'
 import { headingOf, keptItems, writingItem } from './item-words.ts'
 import { type Result, ResultList } from './result-list.tsx'
 
 /** The strip of a run and what it brings, one below the other. */
-export function Proofs<Kind extends StartableKind>({
-  noun,
+export function Proofs<Run extends StartableKind>({
+  kind,
   generation,
   engine,
   expected,
@@ -16,9 +17,8 @@ export function Proofs<Kind extends StartableKind>({
   results,
   rows = false,
 }: {
-  /** 'niche' */
-  noun: string
-  generation: Generation<Kind>
+  kind: KindWords
+  generation: Generation<Run>
   engine: EngineStatus | undefined
   /** how many a run writes, until it says so itself */
   expected: number
@@ -33,9 +33,9 @@ export function Proofs<Kind extends StartableKind>({
     <>
       <RunStrip
         generation={generation}
-        doing={writingItem(results.length, total, noun)}
+        doing={writingItem(results.length, total, kind)}
         share={results.length / total}
-        kept={keptItems(results.length, noun)}
+        kept={keptItems(results.length, kind)}
         engine={engine?.label}
         quiet={results.length > 0}
       />
@@ -44,9 +44,9 @@ export function Proofs<Kind extends StartableKind>({
       ) : (
         <ResultList
           rows={rows}
-          heading={headingOf(results.length, noun, active)}
+          heading={headingOf(results.length, kind, active)}
           expected={active ? total : 0}
-          writing={noun}
+          writing={kind.name}
           complete={state.phase === 'done'}
           results={results}
         />

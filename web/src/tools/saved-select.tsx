@@ -29,7 +29,7 @@ export function SavedSelect<Item extends { id: string }>({
   onChange: (id: string) => void
   nameOf: (item: Item) => string
   /** the chosen one in full, shown below where its entry may be cut; its name when absent */
-  whole?: (item: Item) => string
+  whole?: ((item: Item) => string) | undefined
   hint?: ReactNode
   error?: string | undefined
 }) {

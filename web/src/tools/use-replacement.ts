@@ -47,6 +47,6 @@ export function sayOutdated(before: Pick<ProjectDetail, 'pdfStatus'>): void {
 }
 
 /** Said where the part of now was kept after a look at what would have taken its place. */
-export function sayKept(noun: 'niche' | 'idea' | 'title' | 'section' | 'cover'): void {
+export function sayKept(noun: string): void {
   toastInfo(t('The {noun} is unchanged.', { noun }))
 }

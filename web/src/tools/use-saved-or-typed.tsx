@@ -10,11 +10,7 @@ type Words<Item> = {
   /** names the choice on this device: 'niche' */
   name: string
   switchLabel: string
-  label: string
-  none: string
   missing: string
-  nameOf: (item: Item) => string
-  whole?: (item: Item) => string
   hintOf: (item: Item) => string | undefined
 }
 
@@ -22,7 +18,7 @@ type Words<Item> = {
 export function useSavedOrTyped<T extends ItemTypes, Item extends { id: string }>(
   source: SavedSource<Item>,
   { drawer, mode, sourceId, clearSource }: ToolContext<T>,
-  { name, switchLabel, missing, hintOf, ...words }: Words<Item>,
+  { name, switchLabel, missing, hintOf }: Words<Item>,
 ) {
   const [chosenId, setChosenId] = useKeptId(drawer, name, sourceId)
   const saved = useSaved(source, chosenId)
@@ -51,7 +47,10 @@ export function useSavedOrTyped<T extends ItemTypes, Item extends { id: string }
         />
         {fromSaved ? (
           <SavedSelect
-            {...words}
+            label={source.label}
+            none={source.none}
+            nameOf={source.nameOf}
+            whole={source.whole}
             saved={saved}
             value={chosenId}
             onChange={(id) => {

@@ -1,3 +1,4 @@
+import { IDEA_LABEL_LENGTH } from '@makeready/contract/domain/limits'
 import type { Idea } from '@makeready/contract/ideas'
 import type { Niche } from '@makeready/contract/niches'
 import type { ProductTitle } from '@makeready/contract/titles'
@@ -5,6 +6,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api, isNotFound } from '../api.ts'
 import { t } from '../i18n/t.ts'
+import { ideaLabel } from '../lib/idea-label.ts'
 import { toastError } from '../ui/toast.ts'
 
 type Page<Item> = { items: Item[]; nextCursor: string | null }
@@ -16,6 +18,12 @@ export type SavedSource<Item> = {
   one: (id: string) => Promise<Item>
   /** said when the one that an address names cannot be loaded (specification, section 8) */
   oneFailed: string
+  label: string
+  /** its entry for nothing */
+  none: string
+  nameOf: (item: Item) => string
+  /** in full, where `nameOf` is shorter */
+  whole?: (item: Item) => string
 }
 
 export const SAVED_NICHES: SavedSource<Niche> = {
@@ -23,18 +31,28 @@ export const SAVED_NICHES: SavedSource<Niche> = {
   page: (input) => api.niches.list(input),
   one: (id) => api.niches.get({ id }),
   oneFailed: t('Failed to load niche data'),
+  label: t('Saved Niche'),
+  none: t('Choose a niche'),
+  nameOf: ({ name }) => name,
 }
 export const SAVED_IDEAS: SavedSource<Idea> = {
   key: 'ideas',
   page: (input) => api.ideas.list(input),
   one: (id) => api.ideas.get({ id }),
   oneFailed: t('Failed to load idea data'),
+  label: t('Saved Idea'),
+  none: t('Choose an idea'),
+  nameOf: ({ concept }) => ideaLabel(concept, IDEA_LABEL_LENGTH),
+  whole: ({ concept }) => concept,
 }
 export const SAVED_TITLES: SavedSource<ProductTitle> = {
   key: 'titles',
   page: (input) => api.titles.list(input),
   one: (id) => api.titles.get({ id }),
   oneFailed: t('Failed to load title data'),
+  label: t('Saved Title'),
+  none: t('Choose a title'),
+  nameOf: ({ title }) => title,
 }
 
 export type Saved<Item> = {

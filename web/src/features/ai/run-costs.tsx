@@ -7,7 +7,7 @@ import { formatDate, formatNumber } from '../../i18n/format.ts'
 import { t } from '../../i18n/t.ts'
 import { moneyOrUnknown } from '../../lib/money.ts'
 import { engineLabel } from '../../runs/engine-label.ts'
-import { RUN_LABELS } from '../../runs/run-labels.ts'
+import { runLabel } from '../../runs/run-labels.ts'
 import { span } from '../../ui/duration.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
@@ -103,7 +103,7 @@ function Row({ run }: { run: RunCost }) {
   return (
     <tr>
       <th scope="row">
-        {RUN_LABELS[kind]}
+        {runLabel(kind)}
         <span className="slug">
           {formatDate(createdAt)}
           {projectId && projectTitle && (

@@ -6,11 +6,14 @@ import { useFormKept } from '../../drafts/use-form-kept.ts'
 import { t } from '../../i18n/t.ts'
 import { ideaStart } from '../../lib/idea-label.ts'
 import type { ItemKind } from '../../tools/item-kind.ts'
+import { SAVED_IDEAS } from '../../tools/use-saved.ts'
 import { IdeaFields, type IdeaForm } from './idea-fields.tsx'
 import { ideaInput } from './idea-input.ts'
-import { formLike, fromRecord, IDEA_FIELDS, type IdeaRecord, ideaRecordForm, toRecord } from './idea-record.ts'
+import { formLike, IDEA_FIELDS, type IdeaRecord, toRecord } from './idea-record.ts'
 import { IdeaRecordFields } from './idea-record-fields.tsx'
+import { fromRecord, ideaRecordForm } from './idea-record-form.ts'
 import { IdeaSummary } from './idea-summary.tsx'
+import { IDEA_VIEW } from './idea-view.tsx'
 import { IDEA_MESSAGES, regeneratingIdea } from './messages.ts'
 import { nicheContext } from './niche-context.ts'
 import { useIdeaRequest } from './use-idea-request.tsx'
@@ -26,10 +29,12 @@ export type IdeaTypes = {
 
 export const IDEA: ItemKind<IdeaTypes> = {
   name: 'idea',
+  many: t('Ideas'),
+  count: (count) => t('{count, plural, one {# idea} other {# ideas}}', { count }),
   run: 'ideas',
   expected: 3,
-  icon: 'idea',
   label: t('Product Idea'),
+  view: IDEA_VIEW,
   messages: {
     ...IDEA_MESSAGES,
     generateFailedInWizard: IDEA_MESSAGES.generateFailed,
@@ -40,6 +45,7 @@ export const IDEA: ItemKind<IdeaTypes> = {
   create: (input) => api.ideas.create(input),
   update: (id, input, expected) => api.ideas.update({ id, ...input, ...expected }),
   inputOf: (draft, asked) => ({ ...ideaInput(draft), productType: productTypeOf(asked) }),
+  saved: SAVED_IDEAS,
 
   titleOf: ({ concept }) => concept,
   summary: (idea) => <IdeaSummary idea={idea} />,
@@ -60,19 +66,26 @@ export const IDEA: ItemKind<IdeaTypes> = {
   },
 
   tool: {
-    to: '/dashboard/product-ideas',
     sourceParam: 'nicheId',
-    heading: t('Product Ideas'),
     lead: t('What could you make that these people would finish?'),
     formLabel: t('What to make it from'),
     generateLabel: t('Generate Ideas'),
     saveLabel: t('Save Idea'),
+    updateLabel: t('Update Idea'),
+    recordLabel: t('Saved idea'),
     empty: { title: t('No ideas yet'), text: t('Choose or type a niche, and choose a product type.') },
     useRequest: useIdeaRequest,
     next: {
       label: t('Generate Titles'),
       link: (ideaId) => ({ to: '/dashboard/title-generator', search: { ideaId } }),
     },
+  },
+
+  suggest: {
+    label: t('Niche'),
+    generateLabel: t('Suggest Ideas'),
+    ask: (niche, { productType, language }) => ({ niche, productType, language }),
+    note: ({ targetAudience }) => targetAudience,
   },
 
   inProject: {

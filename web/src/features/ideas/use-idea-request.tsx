@@ -24,10 +24,7 @@ export function useIdeaRequest(context: ToolContext<IdeaTypes>): ItemRequest<Ide
   const { fromSaved, chosen, find, fields } = useSavedOrTyped(SAVED_NICHES, context, {
     name: 'niche',
     switchLabel: t('Use Saved Niche'),
-    label: t('Saved Niche'),
-    none: t('Choose a niche'),
     missing: IDEA_MESSAGES.chooseNiche,
-    nameOf: ({ name }) => name,
     hintOf: measuresOf,
   })
   const form = useFormKept<IdeaForm>(fromSaved ? withSavedNiche : ideaForm, drawer, 'idea', {

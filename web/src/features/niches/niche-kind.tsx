@@ -3,12 +3,15 @@ import { api } from '../../api.ts'
 import { useFormKept } from '../../drafts/use-form-kept.ts'
 import { t } from '../../i18n/t.ts'
 import type { ItemKind } from '../../tools/item-kind.ts'
+import { SAVED_NICHES } from '../../tools/use-saved.ts'
 import { NICHE_MESSAGES, regeneratingNiche } from './messages.ts'
 import { NicheFields } from './niche-fields.tsx'
 import { nicheInput } from './niche-input.ts'
-import { formLike, fromRecord, NICHE_FIELDS, type NicheRecord, nicheRecordForm, toRecord } from './niche-record.ts'
+import { formLike, NICHE_FIELDS, type NicheRecord, toRecord } from './niche-record.ts'
 import { NicheRecordFields } from './niche-record-fields.tsx'
+import { fromRecord, nicheRecordForm } from './niche-record-form.ts'
 import { hasLongMeasures, NicheMeasures, NichePeople, NicheSummary } from './niche-summary.tsx'
+import { NICHE_VIEW } from './niche-view.tsx'
 
 const EMPTY: NicheForm = { targetAudience: '', interests: '', budgetRange: '' }
 
@@ -23,16 +26,19 @@ export type NicheTypes = {
 
 export const NICHE: ItemKind<NicheTypes> = {
   name: 'niche',
+  many: t('Niches'),
+  count: (count) => t('{count, plural, one {# niche} other {# niches}}', { count }),
   run: 'niches',
   expected: 5,
-  icon: 'niche',
   label: t('Niche'),
+  view: NICHE_VIEW,
   messages: { ...NICHE_MESSAGES, regenerating: ({ name }) => regeneratingNiche(name) },
 
   get: (id) => api.niches.get({ id }),
   create: (input) => api.niches.create(input),
   update: (id, input, expected) => api.niches.update({ id, ...input, ...expected }),
   inputOf: nicheInput,
+  saved: SAVED_NICHES,
 
   titleOf: ({ name }) => name,
   summary: (niche) => <NicheSummary niche={niche} />,
@@ -57,12 +63,12 @@ export const NICHE: ItemKind<NicheTypes> = {
   },
 
   tool: {
-    to: '/dashboard/niche-selector',
-    heading: t('Niche Selector'),
     lead: t('Tell us who it’s for. We’ll suggest groups of people who share a problem and would pay to solve it.'),
     formLabel: t('What to look for'),
     generateLabel: t('Generate Niches'),
     saveLabel: t('Save Niche'),
+    updateLabel: t('Update Niche'),
+    recordLabel: t('Saved niche'),
     empty: { title: t('No niches yet'), text: t('Fill in the form to get your first results.') },
     useRequest({ drawer, mode }) {
       return requestOf(useFormKept<NicheForm>(nicheForm, drawer, 'niche', mode.item ? formLike(mode.item) : EMPTY))
@@ -71,6 +77,19 @@ export const NICHE: ItemKind<NicheTypes> = {
       label: t('Use in Product Ideas'),
       link: (nicheId) => ({ to: '/dashboard/product-ideas', search: { nicheId } }),
     },
+  },
+
+  suggest: {
+    label: t('Who or what is it about?'),
+    generateLabel: t('Suggest Niches'),
+    // a run asks for a budget, which Autopilot leaves open
+    ask: (words, { language }) => ({
+      targetAudience: words,
+      interests: words,
+      budgetRange: t('Any budget'),
+      language,
+    }),
+    note: ({ demographics }) => demographics.painPoints.join(' · '),
   },
 
   inProject: {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { fromRecord, toRecord } from './niche-record.ts'
+import { toRecord } from './niche-record.ts'
+import { fromRecord } from './niche-record-form.ts'
 
 const niche = {
   name: 'Fathers on rotating shifts',

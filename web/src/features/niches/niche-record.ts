@@ -1,22 +1,12 @@
-import { longText, requiredName } from '@makeready/contract/fields'
 import type { Niche, NicheDraft, NicheForm } from '@makeready/contract/niches'
-import { z } from 'zod'
 import type { Field } from '../../compare/differences.ts'
 import { t } from '../../i18n/t.ts'
-import { lineList, toLines } from '../../lib/lines.ts'
 
-/** A saved niche as a form: every field of it, the pain points one a line. */
-export const nicheRecordForm = z.strictObject({
-  name: requiredName('Name'),
-  marketSize: longText('Market size'),
-  competitionLevel: longText('Competition'),
-  profitPotential: longText('Profit potential'),
-  age: longText('Age'),
-  income: longText('Income'),
-  painPoints: lineList('Pain points'),
-})
-
-export type NicheRecord = z.infer<typeof nicheRecordForm>
+/** A saved niche as a form: every field of it, lists one entry a line. */
+export type NicheRecord = Record<
+  'name' | 'marketSize' | 'competitionLevel' | 'profitPotential' | 'age' | 'income' | 'painPoints',
+  string
+>
 
 export const NICHE_FIELDS: readonly Field<NicheRecord>[] = [
   ['name', t('Name')],
@@ -32,10 +22,6 @@ export function toRecord({ demographics, ...niche }: NicheDraft): NicheRecord {
   const { name, marketSize, competitionLevel, profitPotential } = niche
   const { age, income, painPoints } = demographics
   return { name, marketSize, competitionLevel, profitPotential, age, income, painPoints: painPoints.join('\n') }
-}
-
-export function fromRecord({ age, income, painPoints, ...niche }: NicheRecord): NicheDraft {
-  return { ...niche, demographics: { age, income, painPoints: toLines(painPoints) } }
 }
 
 /** What to ask for to get niches like this one: a record does not keep the words that once led to it. */

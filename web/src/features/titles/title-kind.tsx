@@ -11,11 +11,13 @@ import { useFormKept } from '../../drafts/use-form-kept.ts'
 import { t } from '../../i18n/t.ts'
 import { ideaContext } from '../../tools/idea-context.ts'
 import type { ItemKind } from '../../tools/item-kind.ts'
+import { SAVED_TITLES } from '../../tools/use-saved.ts'
 import { CopyTitle } from './copy-title.tsx'
 import { TITLE_MESSAGES } from './messages.ts'
 import { TitleFields, type TitleForm } from './title-fields.tsx'
 import { TITLE_FIELDS, type TitleRecord, toRecord } from './title-record.ts'
 import classes from './title-results.module.css'
+import { TITLE_VIEW } from './title-view.tsx'
 import { useTitleRequest } from './use-title-request.tsx'
 
 const titleRecordForm = z.strictObject({ title: requiredName('Title') })
@@ -31,10 +33,12 @@ export type TitleTypes = {
 
 export const TITLE: ItemKind<TitleTypes> = {
   name: 'title',
+  many: t('Titles'),
+  count: (count) => t('{count, plural, one {# title} other {# titles}}', { count }),
   run: 'titles',
   expected: 5,
-  icon: 'title',
   label: t('Product Title'),
+  view: TITLE_VIEW,
   messages: {
     ...TITLE_MESSAGES,
     generatedInWizard: TITLE_MESSAGES.generated,
@@ -46,6 +50,7 @@ export const TITLE: ItemKind<TitleTypes> = {
   create: (input) => api.titles.create(input),
   update: (id, input, expected) => api.titles.update({ id, ...input, ...expected }),
   inputOf: (title, asked) => ({ title: shorten(title.trim(), LIMITS.name), tone: toneOf(asked) }),
+  saved: SAVED_TITLES,
 
   titleOf: (title) => title,
   rows: true,
@@ -78,13 +83,13 @@ export const TITLE: ItemKind<TitleTypes> = {
   },
 
   tool: {
-    to: '/dashboard/title-generator',
     sourceParam: 'ideaId',
-    heading: t('Title Generator'),
     lead: t('A few ways to say it. Read them aloud.'),
     formLabel: t('What to name'),
     generateLabel: t('Generate Titles'),
     saveLabel: t('Save Title'),
+    updateLabel: t('Update Title'),
+    recordLabel: t('Saved title'),
     empty: { title: t('No titles yet'), text: t('Choose an idea or describe the product, and choose a tone.') },
     useRequest: useTitleRequest,
     afterSave: (titleId) => (
@@ -99,6 +104,12 @@ export const TITLE: ItemKind<TitleTypes> = {
         </Link>
       </p>
     ),
+  },
+
+  suggest: {
+    label: t('Idea'),
+    generateLabel: t('Suggest Titles'),
+    ask: (productConcept, { language }) => ({ productConcept, tone: DEFAULT_TITLE_TONE, language }),
   },
 
   inProject: {

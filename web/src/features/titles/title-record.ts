@@ -1,8 +1,8 @@
 import { TITLE_TONES, type TitleTone } from '@makeready/contract/domain/tones'
 import type { ProductTitle } from '@makeready/contract/titles'
 import type { Field } from '../../compare/differences.ts'
+import { TITLE_TONE_LABELS } from '../../i18n/labels.ts'
 import { t } from '../../i18n/t.ts'
-import { toneLabel } from './title-dialog.tsx'
 
 /** A title as it is edited and compared. */
 export type TitleRecord = { title: string; tone: TitleTone }
@@ -16,3 +16,7 @@ export const toRecord = ({ title, tone }: Pick<ProductTitle, 'title' | 'tone'>):
   title,
   tone: TITLE_TONES.find((known) => known === tone) ?? TITLE_TONES[0],
 })
+
+export function toneLabel(tone: string): string {
+  return TITLE_TONE_LABELS[tone as TitleTone] ?? tone
+}

@@ -1,11 +1,9 @@
-import { IDEA_LABEL_LENGTH } from '@makeready/contract/domain/limits'
 import { DEFAULT_TITLE_TONE, TITLE_TONES } from '@makeready/contract/domain/tones'
 import { longText } from '@makeready/contract/fields'
 import { titleForm } from '@makeready/contract/titles'
 import { z } from 'zod'
 import { useFormKept } from '../../drafts/use-form-kept.ts'
 import { t } from '../../i18n/t.ts'
-import { ideaLabel } from '../../lib/idea-label.ts'
 import { ideaContext } from '../../tools/idea-context.ts'
 import type { ItemRequest, ToolContext } from '../../tools/item-kind.ts'
 import { SAVED_IDEAS } from '../../tools/use-saved.ts'
@@ -24,11 +22,7 @@ export function useTitleRequest(context: ToolContext<TitleTypes>): ItemRequest<T
   const { fromSaved, chosen, find, fields } = useSavedOrTyped(SAVED_IDEAS, context, {
     name: 'idea',
     switchLabel: t('Use Saved Idea'),
-    label: t('Saved Idea'),
-    none: t('Choose an idea'),
     missing: TITLE_MESSAGES.chooseIdea,
-    nameOf: ({ concept }) => ideaLabel(concept, IDEA_LABEL_LENGTH),
-    whole: ({ concept }) => concept,
     hintOf: ({ targetAudience }) => targetAudience,
   })
   const form = useFormKept<TitleForm>(fromSaved ? withSavedIdea : titleForm, drawer, 'title', {

@@ -1,4 +1,5 @@
 import { LIMITS } from '@makeready/contract/domain/limits'
+import type { LibraryKind } from '@makeready/contract/library'
 import type { BinKind, Binned } from '@makeready/contract/versions'
 import { Box, Button, Group, Stack } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -9,16 +10,20 @@ import { t } from '../../i18n/t.ts'
 import { refreshLists } from '../../lib/refresh-lists.ts'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon, type IconName } from '../../ui/icon.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { toastError, toastSuccess } from '../../ui/toast.ts'
 import classes from './bin.module.css'
-import { KIND_LABELS } from './kind-labels.ts'
 import { BIN_MESSAGES } from './messages.ts'
 
+type KindLook = { label: string; icon: IconName }
+
+const SOURCE: KindLook = { label: t('Own Material'), icon: 'content' }
+
 /** What was deleted, until it is gone for good: to bring back, or to delete at once. */
-export function Bin() {
+export function Bin({ views }: { views: Record<LibraryKind, KindLook> }) {
+  const lookOf = (kind: BinKind) => (kind === 'source' ? SOURCE : views[kind])
   const bin = useInfiniteQuery(
     query.bin.list.infiniteOptions({
       input: (cursor: string | undefined) => (cursor === undefined ? {} : { cursor }),
@@ -56,7 +61,7 @@ export function Bin() {
   const remove = async ({ kind, id, name }: Binned) => {
     const agreed = await ask({
       title: t('Delete Permanently'),
-      question: t('Permanently delete “{name}”?', { name: name || KIND_LABELS[kind][0] }),
+      question: t('Permanently delete “{name}”?', { name: name || lookOf(kind).label }),
       note: kind === 'source' ? t('This cannot be undone.') : t('Its versions go with it. This cannot be undone.'),
       confirmLabel: t('Delete Permanently'),
       danger: true,
@@ -116,6 +121,7 @@ export function Bin() {
               <Row
                 key={one.id}
                 one={one}
+                look={lookOf(one.kind)}
                 busy={busy === one.id}
                 disabled={busy !== null}
                 onRestore={() => void restore(one)}
@@ -149,18 +155,19 @@ async function placesOf(kind: BinKind, id: string): Promise<string | undefined> 
 
 function Row({
   one,
+  look: { label, icon },
   busy,
   disabled,
   onRestore,
   onRemove,
 }: {
   one: Binned
+  look: KindLook
   busy: boolean
   disabled: boolean
   onRestore: () => void
   onRemove: () => void
 }) {
-  const [label, icon] = KIND_LABELS[one.kind]
   const name = one.name || label
   return (
     <Group component="li" className="muted">

@@ -7,11 +7,16 @@ import { isChanged, type TextChanges, textChanges } from '../../compare/text-cha
 import { TwoPictures } from '../../compare/two-pictures.tsx'
 import { type Pair, useChanges } from '../../compare/use-changes.ts'
 import { t } from '../../i18n/t.ts'
+import type { LibraryView } from '../../tools/item-view.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import classes from './comparison.module.css'
-import { formFields, TEXT_LABEL } from './form-fields.ts'
 import { momentOf } from './version-words.ts'
+
+type FieldsOf = LibraryView<never, VersionForm['item']>['fields']
+
+/** The field that holds a section's text. */
+const TEXT_LABEL = t('Content')
 
 /** What is different between two forms: field by field, word by word; pictures side by side. */
 export function Comparison({
@@ -19,13 +24,18 @@ export function Comparison({
   to,
   before,
   after,
+  fieldsOf,
 }: {
   from: Version
   to: Version
   before: VersionForm | undefined
   after: VersionForm | undefined
+  fieldsOf: FieldsOf
 }) {
-  const fields = useMemo(() => (before && after ? fieldPairs(before, after) : null), [before, after])
+  const fields = useMemo(
+    () => (before && after ? fieldPairs(before, after, fieldsOf) : null),
+    [before, after, fieldsOf],
+  )
   const changes = useChanges(fields)
   const pane = useRef<HTMLElement>(null)
   const walk = useWalk(pane)
@@ -100,9 +110,13 @@ function pictureOf({ version, createdAt }: Version, item: { imageUrl: string | n
   }
 }
 
-function fieldPairs(before: VersionForm, after: VersionForm): FieldPair[] {
-  const old = new Map(formFields(before).map(({ label, value }) => [label, value]))
-  return formFields(after, before).map(({ label, value }) => ({ label, before: old.get(label) ?? '', after: value }))
+function fieldPairs(before: VersionForm, after: VersionForm, fieldsOf: FieldsOf): FieldPair[] {
+  const old = new Map(fieldsOf(before.item))
+  return fieldsOf(after.item, before.item).map(([label, value]) => ({
+    label,
+    before: old.get(label) ?? '',
+    after: value ?? '',
+  }))
 }
 
 function summary(

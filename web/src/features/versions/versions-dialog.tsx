@@ -12,6 +12,7 @@ import { useSaving } from '../../drafts/use-saving.ts'
 import { said } from '../../i18n/said.ts'
 import { t } from '../../i18n/t.ts'
 import { refreshLists } from '../../lib/refresh-lists.ts'
+import type { LibraryView } from '../../tools/item-view.ts'
 import { DialogHead } from '../../ui/dialog-head.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useFocusReturn } from '../../ui/item-dialog.tsx'
@@ -19,7 +20,6 @@ import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { toastError, toastInfo, toastSuccess } from '../../ui/toast.ts'
 import { Comparison } from './comparison.tsx'
-import { KIND_LABELS } from './kind-labels.ts'
 import { VERSION_MESSAGES } from './messages.ts'
 import { useVersions } from './use-versions.ts'
 import { VersionList } from './version-list.tsx'
@@ -28,6 +28,7 @@ import classes from './versions-dialog.module.css'
 
 export type VersionsOf = {
   kind: LibraryKind
+  view: Pick<LibraryView<never, VersionForm['item']>, 'label' | 'icon' | 'fields'>
   id: string
   /** of the item as it is now */
   name: string
@@ -37,7 +38,7 @@ export type VersionsOf = {
 }
 
 /** Every form of an item: when it came to be and how, what is different, and back to it. */
-export function VersionsDialog({ kind, id, name, onDownload, onClose }: VersionsOf) {
+export function VersionsDialog({ kind, view, id, name, onDownload, onClose }: VersionsOf) {
   useFocusReturn()
   const { list, versions, current, chosen, choose, from, to, before, after } = useVersions(kind, id)
   const { saving, save } = useSaving()
@@ -47,7 +48,7 @@ export function VersionsDialog({ kind, id, name, onDownload, onClose }: Versions
     flushSync(() => setNaming(false))
     nameButton.current?.focus()
   }
-  const [label, icon] = KIND_LABELS[kind]
+  const { label, icon } = view
   const shown = chosen?.current ? after.data : before.data
   const failed = [list, before, after].find((part) => part.isError)
 
@@ -113,6 +114,7 @@ export function VersionsDialog({ kind, id, name, onDownload, onClose }: Versions
                 to={to}
                 before={before.data}
                 after={after.data}
+                fieldsOf={view.fields}
               />
             ) : (
               <Box component="p" className="muted" p="xl">

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { messageOf, query } from '../../api.ts'
 import { formatDate, formatNumber } from '../../i18n/format.ts'
 import { t } from '../../i18n/t.ts'
-import { RUN_LABELS } from '../../runs/run-labels.ts'
+import { runLabel } from '../../runs/run-labels.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import classes from './operations.module.css'
@@ -117,7 +117,7 @@ function Failures({ failures }: Pick<Figures, 'failures'>) {
           {failures.map(({ id, kind, code, attempts, endedAt }) => (
             <Line
               key={id}
-              name={RUN_LABELS[kind]}
+              name={runLabel(kind)}
               note={t('{day}{attempts, plural, =0 {} one {} other {, # attempts}}, run {id}', {
                 day: formatDate(endedAt),
                 attempts,

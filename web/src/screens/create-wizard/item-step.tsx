@@ -89,7 +89,7 @@ export function ItemStep<T extends ItemTypes>({
   const list = (
     <ChoiceList
       name={name}
-      heading={headingOf(drafts.length, name, own ? drafts.length === 0 : generation.active)}
+      heading={headingOf(drafts.length, kind, own ? drafts.length === 0 : generation.active)}
       picked={choice.picked}
       onPick={choice.pick}
       expected={generation.active ? expected : 0}
@@ -127,9 +127,9 @@ export function ItemStep<T extends ItemTypes>({
         {current !== null && <OnFile>{current}</OnFile>}
         <RunStrip
           generation={generation}
-          doing={writingItem(drafts.length, expected, name)}
+          doing={writingItem(drafts.length, expected, kind)}
           share={drafts.length / expected}
-          kept={keptItems(drafts.length, name)}
+          kept={keptItems(drafts.length, kind)}
           engine={engine?.label}
           quiet={picked !== null}
         />

@@ -15,6 +15,7 @@ import { Page } from '../../ui/page.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { Status } from '../../ui/status.tsx'
 import type { StatusState } from '../../ui/status-patch.tsx'
+import { viewOf } from '../item-views.ts'
 import { Components } from './components.tsx'
 import { ContentSections } from './content-sections.tsx'
 import { CoverColumn } from './cover-column.tsx'
@@ -108,6 +109,7 @@ export function ProjectView({ project }: { project: ProjectDetail }) {
       {versions && (
         <ItemVersions
           kind="project"
+          view={viewOf('project')}
           id={project.id}
           name={project.title}
           onDownload={downloadMarkdown}

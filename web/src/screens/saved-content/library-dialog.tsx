@@ -1,14 +1,21 @@
 import type { LibraryItem } from '@makeready/contract/library'
 import { downloadMarkdown } from '../../features/contents/download-markdown.ts'
 import { WithVersions } from '../../features/versions/item-versions.tsx'
-import { titleOf } from './item-title.ts'
-import { libraryKindOf } from './library-kinds.tsx'
+import { nameOf, viewOf } from '../item-views.ts'
 
 /** The item of a card, to read and to go on with. */
 export function LibraryDialog({ one, onClose }: { one: LibraryItem; onClose: () => void }) {
+  const view = viewOf(one.kind)
   return (
-    <WithVersions kind={one.kind} id={one.id} name={titleOf(one)} onDownload={downloadMarkdown} onClose={onClose}>
-      {libraryKindOf(one).dialog(one.item, onClose)}
+    <WithVersions
+      kind={one.kind}
+      view={view}
+      id={one.id}
+      name={nameOf(one)}
+      onDownload={downloadMarkdown}
+      onClose={onClose}
+    >
+      {view.dialog(one.item, onClose)}
     </WithVersions>
   )
 }

@@ -1,8 +1,8 @@
 import type { LibraryItem } from '@makeready/contract/library'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
-import { LibraryCard } from './library-card.tsx'
-import { type CardActions, LIBRARY_KINDS } from './library-kinds.tsx'
+import { ITEM_VIEWS } from '../item-views.ts'
+import { type LibraryActions, LibraryCard } from './library-card.tsx'
 import classes from './library-list.module.css'
 import type { Place } from './use-place.ts'
 
@@ -33,12 +33,12 @@ export function LibraryList({
   wideCards: boolean
   /** the last cards have come near */
   onEnd: () => void
-  actions: CardActions
+  actions: LibraryActions
 }) {
   const columns = width >= 960 && !wideCards ? 3 : width >= (wideCards ? 800 : 600) ? 2 : 1
   const gap = width < 600 ? GAP / 2 : GAP
   // new functions would have every place worked out anew with every frame
-  const estimateSize = useCallback((index: number) => LIBRARY_KINDS[items[index]?.kind ?? 'niche'].firstHeight, [items])
+  const estimateSize = useCallback((index: number) => ITEM_VIEWS[items[index]?.kind ?? 'niche'].firstHeight, [items])
   const getItemKey = useCallback((index: number) => items[index]?.id ?? index, [items])
   const cards = useWindowVirtualizer({
     count: items.length,

@@ -10,19 +10,19 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { toastError, toastSuccess } from '../../ui/toast.ts'
+import type { LibraryActions } from './library-card.tsx'
 import { LibraryDialog } from './library-dialog.tsx'
-import type { CardActions } from './library-kinds.tsx'
 import { LibraryList } from './library-list.tsx'
 import { LIBRARY_MESSAGES } from './messages.ts'
 import classes from './saved-content.module.css'
-import { type LibraryTab, tabOf } from './tabs.ts'
+import { tabOf } from './tabs.ts'
 import { useDeletion } from './use-deletion.tsx'
 import { useLibrary } from './use-library.ts'
 import { useLiveProjects } from './use-live-projects.ts'
 import { type Place, usePlace } from './use-place.ts'
 import { useRetryDocuments } from './use-retry-documents.ts'
 
-type Props = { tab: LibraryTab; search: string; onClearSearch: () => void }
+type Props = { tab: string; search: string; onClearSearch: () => void }
 
 /** What one tab shows of what is kept, and what can be done with it. */
 export const LibraryPanel = memo(function LibraryPanel(props: Props) {
@@ -52,7 +52,7 @@ function Shown({ tab, search, onClearSearch, place }: Props & { place: Place }) 
     newest.current = { remove: deletion.remove, retryDocuments }
   })
   // the same for ever: a new one would have every card drawn anew
-  const actions = useMemo<CardActions>(
+  const actions = useMemo<LibraryActions>(
     () => ({
       onView: setOpen,
       onDelete: (item) => void newest.current.remove(item),

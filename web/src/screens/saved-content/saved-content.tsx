@@ -12,9 +12,10 @@ import { Page } from '../../ui/page.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { TabStrip } from '../../ui/tab-strip.tsx'
+import { ITEM_VIEWS } from '../item-views.ts'
 import { LibraryPanel } from './library-panel.tsx'
 import classes from './saved-content.module.css'
-import { DEFAULT_TAB, DELETED_TAB, LIBRARY_TABS, type LibraryTab, tabOf } from './tabs.ts'
+import { DEFAULT_TAB, DELETED_TAB, LIBRARY_TABS, tabOf } from './tabs.ts'
 
 /** The library. Tab and search are part of the address, so that Back and a reload keep them. */
 export function SavedContent() {
@@ -24,11 +25,11 @@ export function SavedContent() {
   const counts = useQuery(query.counts.queryOptions()).data
   const deleted = useQuery(query.bin.list.queryOptions({ input: { limit: 1 } })).data?.total ?? 0
   const show = useCallback(
-    (next: { tab: LibraryTab; search: string }) =>
+    (next: { tab: string; search: string }) =>
       void navigate({
         to: '/dashboard/products',
         search: {
-          ...(next.tab === DEFAULT_TAB ? {} : { tab: next.tab }),
+          ...(next.tab === DEFAULT_TAB.value ? {} : { tab: next.tab }),
           ...(next.search ? { search: next.search } : {}),
         },
         replace: true,
@@ -92,14 +93,14 @@ function Deleted() {
     <Page>
       <BackLink to="/dashboard/products">{t('Back to My Saved Content')}</BackLink>
       <PageHeading>{t('Deleted')}</PageHeading>
-      <Bin />
+      <Bin views={ITEM_VIEWS} />
     </Page>
   )
 }
 
 type Counts = Record<(typeof KINDS)[Kind]['table'], number>
 
-function countOf(counts: Counts, tab: LibraryTab): number {
+function countOf(counts: Counts, tab: string): number {
   const { kind } = tabOf(tab)
   if (kind) return counts[KINDS[kind].table]
   return KIND_NAMES.reduce((sum, each) => sum + counts[KINDS[each].table], 0)

@@ -1,25 +1,20 @@
 import type { LibraryKind } from '@makeready/contract/library'
 import { t } from '../../i18n/t.ts'
+import { ITEM_VIEWS } from '../item-views.ts'
+
+type Tab = { value: string; label: string; kind?: LibraryKind }
+
+const ofKinds = Object.entries(ITEM_VIEWS).map(([kind, { tab }]): Tab => ({ ...tab, kind: kind as LibraryKind }))
 
 /** The seven tabs (specification, section 2: My Saved Content); `kind` is what a tab shows, everything without it. */
-export const LIBRARY_TABS = [
-  { value: 'projects', label: t('Projects'), kind: 'project' },
-  { value: 'all', label: t('All'), kind: undefined },
-  { value: 'ideas', label: t('Ideas'), kind: 'idea' },
-  { value: 'niches', label: t('Niches'), kind: 'niche' },
-  { value: 'titles', label: t('Titles'), kind: 'title' },
-  { value: 'content', label: t('Content'), kind: 'content' },
-  { value: 'covers', label: t('Covers'), kind: 'cover' },
-] as const satisfies readonly { value: string; label: string; kind: LibraryKind | undefined }[]
-
-export type LibraryTab = (typeof LIBRARY_TABS)[number]['value']
+export const LIBRARY_TABS: readonly Tab[] = ofKinds.toSpliced(1, 0, { value: 'all', label: t('All') })
 
 /** In the place of a tab, what was deleted. */
 export const DELETED_TAB = 'deleted'
 
-export const DEFAULT_TAB: LibraryTab = 'projects'
+export const DEFAULT_TAB: Tab = { ...ITEM_VIEWS.project.tab, kind: 'project' }
 
 /** The tab that the address names, or the default one. */
-export function tabOf(named: string | undefined) {
-  return LIBRARY_TABS.find((tab) => tab.value === named) ?? LIBRARY_TABS[0]
+export function tabOf(named: string | undefined): Tab {
+  return LIBRARY_TABS.find(({ value }) => value === named) ?? DEFAULT_TAB
 }

@@ -6,8 +6,7 @@ import { t } from '../../i18n/t.ts'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { toastError, toastSuccess, UNDO_MS } from '../../ui/toast.ts'
-import { titleOf } from './item-title.ts'
-import { LIBRARY_KINDS } from './library-kinds.tsx'
+import { ITEM_VIEWS, nameOf } from '../item-views.ts'
 import { LIBRARY_MESSAGES } from './messages.ts'
 import { relink } from './relink.ts'
 
@@ -36,7 +35,7 @@ export function useDeletion(onGone: () => void): { remove: (item: LibraryItem) =
 
   const restore = async ({ kind, id }: LibraryItem, uses: readonly Use[]) => {
     try {
-      await LIBRARY_KINDS[kind].procedures.restore({ id })
+      await ITEM_VIEWS[kind].procedures.restore({ id })
       await relink(kind, id, uses)
     } catch (error) {
       console.error(error)
@@ -47,18 +46,18 @@ export function useDeletion(onGone: () => void): { remove: (item: LibraryItem) =
 
   const remove = async (item: LibraryItem) => {
     const { kind, id } = item
-    const noun = LIBRARY_KINDS[kind].noun
+    const noun = ITEM_VIEWS[kind].noun
     const uses = await usesOf(item)
     const agreed = await ask({
       title: t('Delete {noun}', { noun }),
       question: t('Are you sure you want to delete this {noun}?', { noun }),
-      note: <Touched kind={kind} uses={uses} title={titleOf(item)} />,
+      note: <Touched kind={kind} uses={uses} title={nameOf(item)} />,
       confirmLabel: t('Delete'),
       danger: true,
     })
     if (!agreed) return
     try {
-      await LIBRARY_KINDS[kind].procedures.remove({ id })
+      await ITEM_VIEWS[kind].procedures.remove({ id })
     } catch (error) {
       console.error(error)
       toastError(LIBRARY_MESSAGES.deleteFailed)
@@ -98,7 +97,7 @@ function Touched({ kind, uses, title }: { kind: LibraryKind; uses: readonly Use[
   if (kind === 'project') return t('“{title}” and its documents. Its parts stay saved.', { title })
   const [first] = uses
   if (!first) return t('“{title}”. No project uses it.', { title })
-  const noun = LIBRARY_KINDS[kind].noun
+  const noun = ITEM_VIEWS[kind].noun
   const others = uses.length - 1
   return (
     <Notice tone="attention">

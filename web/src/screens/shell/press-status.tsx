@@ -1,7 +1,7 @@
 import type { RunKind } from '@makeready/contract/runs'
 import { Link } from '@tanstack/react-router'
 import { t } from '../../i18n/t.ts'
-import { RUN_PHRASES } from '../../runs/run-labels.ts'
+import { runPhrase } from '../../runs/run-labels.ts'
 import { Status } from '../../ui/status.tsx'
 import { useActiveRuns } from './active-runs.ts'
 import classes from './press-status.module.css'
@@ -18,8 +18,8 @@ export function PressStatus() {
   if (!first) return null
   const text =
     others.length > 0
-      ? t('In progress: {what} and {count} more', { what: RUN_PHRASES[first.kind], count: others.length })
-      : t('In progress: {what}', { what: RUN_PHRASES[first.kind] })
+      ? t('In progress: {what} and {count} more', { what: runPhrase(first.kind), count: others.length })
+      : t('In progress: {what}', { what: runPhrase(first.kind) })
   const status = <Status state="running">{text}</Status>
   return (
     <div className={classes.press} role="status">

@@ -1,6 +1,8 @@
+import { KIND_NAMES } from '@makeready/contract/domain/kinds'
 import type { NavigateOptions } from '@tanstack/react-router'
 import { t } from '../../../i18n/t.ts'
 import type { IconName } from '../../../ui/icon.tsx'
+import { viewOf } from '../../item-views.ts'
 
 export type Place = {
   icon: IconName
@@ -10,6 +12,11 @@ export type Place = {
   words?: string
   go: NavigateOptions
 }
+
+const TOOLS = KIND_NAMES.flatMap((kind) => {
+  const { icon, tab, tool } = viewOf(kind)
+  return tool ? { icon, tab, ...tool } : []
+})
 
 /** What one comes to do, by the name of the work; the screen's own name stands beside it. */
 export const WORKS: readonly Place[] = [
@@ -27,41 +34,7 @@ export const WORKS: readonly Place[] = [
     words: t('autopilot outline book chapters generate all', {}, 'search words'),
     go: { to: '/dashboard/autopilot' },
   },
-  {
-    icon: 'niche',
-    label: t('Find a niche'),
-    note: t('Niche Selector'),
-    words: t('generate research audience', {}, 'search words'),
-    go: { to: '/dashboard/niche-selector' },
-  },
-  {
-    icon: 'idea',
-    label: t('Find a product idea'),
-    note: t('Product Ideas'),
-    words: t('generate concept', {}, 'search words'),
-    go: { to: '/dashboard/product-ideas' },
-  },
-  {
-    icon: 'title',
-    label: t('Find a title'),
-    note: t('Title Generator'),
-    words: t('generate name', {}, 'search words'),
-    go: { to: '/dashboard/title-generator' },
-  },
-  {
-    icon: 'content',
-    label: t('Write a section'),
-    note: t('Content Generator'),
-    words: t('generate chapter text', {}, 'search words'),
-    go: { to: '/dashboard/content-generator' },
-  },
-  {
-    icon: 'cover',
-    label: t('Design a cover'),
-    note: t('Cover Designer'),
-    words: t('generate picture art', {}, 'search words'),
-    go: { to: '/dashboard/cover-generator' },
-  },
+  ...TOOLS.map(({ icon, name, to, find }): Place => ({ icon, note: name, ...find, go: { to } })),
   {
     icon: 'review',
     label: t('Put saved parts together'),
@@ -86,41 +59,14 @@ export const SCREENS: readonly Place[] = [
     words: t('library', {}, 'search words'),
     go: { to: '/dashboard/products' },
   },
-  {
-    icon: 'niche',
-    label: t('Saved niches'),
-    note: t('My Saved Content'),
-    words: t('my products saved library list niches', {}, 'search words'),
-    go: { to: '/dashboard/products', search: { tab: 'niches' } },
-  },
-  {
-    icon: 'idea',
-    label: t('Saved ideas'),
-    note: t('My Saved Content'),
-    words: t('my products saved library list ideas', {}, 'search words'),
-    go: { to: '/dashboard/products', search: { tab: 'ideas' } },
-  },
-  {
-    icon: 'title',
-    label: t('Saved titles'),
-    note: t('My Saved Content'),
-    words: t('my products saved library list titles', {}, 'search words'),
-    go: { to: '/dashboard/products', search: { tab: 'titles' } },
-  },
-  {
-    icon: 'content',
-    label: t('Saved sections'),
-    note: t('My Saved Content'),
-    words: t('my products saved library list sections', {}, 'search words'),
-    go: { to: '/dashboard/products', search: { tab: 'content' } },
-  },
-  {
-    icon: 'cover',
-    label: t('Saved covers'),
-    note: t('My Saved Content'),
-    words: t('my products saved library list covers', {}, 'search words'),
-    go: { to: '/dashboard/products', search: { tab: 'covers' } },
-  },
+  ...TOOLS.map(
+    ({ icon, tab, saved }): Place => ({
+      icon,
+      note: t('My Saved Content'),
+      ...saved,
+      go: { to: '/dashboard/products', search: { tab: tab.value } },
+    }),
+  ),
   {
     icon: 'plug',
     label: t('Account'),

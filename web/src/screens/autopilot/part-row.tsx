@@ -1,7 +1,7 @@
 import { ActionIcon, Box, Button, Group, Stack } from '@mantine/core'
+import type { Chosen, PartKind } from '../../features/autopilot/start-order.ts'
 import { t } from '../../i18n/t.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
-import type { Chosen, PartKind } from './start-order.ts'
 
 export const PART_LABELS: Record<PartKind, string> = { niche: t('Niche'), idea: t('Idea'), title: t('Title') }
 

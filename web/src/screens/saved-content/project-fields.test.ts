@@ -1,19 +1,17 @@
-import type { VersionForm } from '@makeready/contract/versions'
 import { expect, it } from 'vitest'
-import { formFields } from './form-fields.ts'
+import { type ProjectForm, projectFields } from './project-fields.ts'
 
-type ProjectForm = Extract<VersionForm, { kind: 'project' }>
-type Part = ProjectForm['item']['sections'][number]
+type Part = ProjectForm['sections'][number]
 
 const part = (id: string, name: string, there = true): Part => ({ id, name, there })
 
 function project(sections: Part[], cover: Part | null = null): ProjectForm {
   const item = { parts: { niche: null, idea: null, title: null, cover }, sections, title: 'Bees', status: 'draft' }
-  return { kind: 'project', item } as unknown as ProjectForm
+  return item as unknown as ProjectForm
 }
 
-const shown = (label: string, form: VersionForm, earlier?: VersionForm) =>
-  formFields(form, earlier).find((field) => field.label === label)?.value
+const shown = (label: string, form: ProjectForm, earlier?: ProjectForm) =>
+  projectFields(form, earlier).find(([name]) => name === label)?.[1]
 
 it('tells a section from another one of the same name that took its place', () => {
   const before = project([part('1', 'Exercise 1'), part('2', 'Exercise 2')], part('c', ''))

@@ -3,6 +3,9 @@ import { PRODUCT_TYPES, type ProductType } from '@makeready/contract/domain/prod
 import type { ProjectDetail } from '@makeready/contract/projects'
 import { SimpleGrid, Stack, Textarea } from '@mantine/core'
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
+import { LengthChoice } from '../../features/autopilot/length-choice.tsx'
+import { PART_KINDS, type PartKind, saysEnough } from '../../features/autopilot/start-order.ts'
+import { useStart } from '../../features/autopilot/use-start.ts'
 import { interfaceLanguage } from '../../i18n/catalogue.ts'
 import { PRODUCT_TYPE_LABELS } from '../../i18n/labels.ts'
 import { t } from '../../i18n/t.ts'
@@ -14,11 +17,8 @@ import { Icon } from '../../ui/icon.tsx'
 import { ENGLISH_ONLY, LanguageField } from '../../ui/language-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { LengthChoice } from './length-choice.tsx'
 import { PartRow } from './part-row.tsx'
 import classes from './start-form.module.css'
-import { PART_KINDS, type PartKind, saysEnough } from './start-order.ts'
-import { useStart } from './use-start.ts'
 
 const PartDialog = lazy(() => import('./part-dialog.tsx').then((module) => ({ default: module.PartDialog })))
 const TYPES = PRODUCT_TYPES.map((value) => ({ value, label: PRODUCT_TYPE_LABELS[value] }))
@@ -133,7 +133,7 @@ export function StartForm({ project }: { project: ProjectDetail | null }) {
       {choosing && (
         <Suspense fallback={null}>
           <PartDialog
-            kind={choosing}
+            part={choosing}
             order={order}
             drawer={drawer}
             onChoose={(chosen) => {

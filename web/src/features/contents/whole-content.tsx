@@ -1,19 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { messageOf, query } from '../../api.ts'
-import { ContentActions } from '../../features/contents/content-actions.tsx'
-import { ContentDialog } from '../../features/contents/content-dialog.tsx'
 import { t } from '../../i18n/t.ts'
 import { ItemDialog, useFocusReturn } from '../../ui/item-dialog.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Loading } from '../../ui/loading.tsx'
+import { ContentDialog } from './content-dialog.tsx'
 
 /** A card has only the beginning of the text. */
-export function WholeContent({ contentId, name, onClose }: { contentId: string; name: string; onClose: () => void }) {
+export function WholeContent({
+  contentId,
+  name,
+  actions,
+  onClose,
+}: {
+  contentId: string
+  name: string
+  actions: ReactNode
+  onClose: () => void
+}) {
   const content = useQuery(query.contents.get.queryOptions({ input: { id: contentId }, staleTime: 0 }))
   // the dialog that waits gives way to the one with the text, which knows nothing of who opened the first
   useFocusReturn()
   if (content.data) {
-    return <ContentDialog content={content.data} onClose={onClose} actions={<ContentActions contentId={contentId} />} />
+    return <ContentDialog content={content.data} onClose={onClose} actions={actions} />
   }
   return (
     <ItemDialog kind={t('Content')} icon="content" title={name} onClose={onClose}>

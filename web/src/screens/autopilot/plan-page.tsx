@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { isNotFound, messageOf, query } from '../../api.ts'
+import { PlanView } from '../../features/autopilot/plan-view.tsx'
+import { usePlan } from '../../features/autopilot/use-plan.ts'
 import { t } from '../../i18n/t.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -9,10 +11,8 @@ import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Page } from '../../ui/page.tsx'
 import { usePageTitle } from '../../ui/page-heading.tsx'
-import { PlanView } from './plan-view.tsx'
 import { StartForm } from './start-form.tsx'
 import { StartHeading } from './start-page.tsx'
-import { usePlan } from './use-plan.ts'
 
 /** Autopilot's page of one product: where it begins, its outline, or the board while it is written. */
 export function PlanPage() {

@@ -1,0 +1,55 @@
+import type { Content } from '@makeready/contract/contents'
+import type { ContentType } from '@makeready/contract/domain/content-types'
+import type { ContentCard } from '@makeready/contract/library'
+import { api } from '../../api.ts'
+import { CONTENT_TYPE_LABELS } from '../../i18n/labels.ts'
+import { t } from '../../i18n/t.ts'
+import type { ItemView } from '../../tools/item-view.ts'
+import { SavedCard, ToolLinks } from '../../tools/saved-item.tsx'
+import { CardAction } from '../../ui/item-card.tsx'
+import classes from './content-view.module.css'
+import { plainWords } from './plain-words.ts'
+import { WholeContent } from './whole-content.tsx'
+
+const TOOL = '/dashboard/content-generator'
+
+export const CONTENT_VIEW: ItemView<ContentCard, Pick<Content, 'sectionName' | 'contentType' | 'content'>> = {
+  icon: 'content',
+  label: t('Content'),
+  noun: 'content',
+  tab: { value: 'content', label: t('Content') },
+  firstHeight: 270,
+  note: t('Section'),
+  tool: {
+    to: TOOL,
+    name: t('Content Generator'),
+    find: { label: t('Write a section'), words: t('generate chapter text', {}, 'search words') },
+    saved: { label: t('Saved sections'), words: t('my products saved library list sections', {}, 'search words') },
+  },
+  procedures: api.contents,
+  nameOf: ({ sectionName }) => sectionName,
+  card: (content, { onDownload, ...actions }) => (
+    <SavedCard
+      kind={t('Content')}
+      icon="content"
+      {...actions}
+      to={TOOL}
+      item={content}
+      title={content.sectionName}
+      from={content.product}
+      action={<CardAction icon="download" label={t('Download')} onClick={onDownload} />}
+    >
+      <p className={classes.words} dir="auto">
+        {plainWords(content.excerpt)}
+      </p>
+    </SavedCard>
+  ),
+  dialog: ({ id, sectionName }, onClose) => (
+    <WholeContent contentId={id} name={sectionName} onClose={onClose} actions={<ToolLinks to={TOOL} id={id} />} />
+  ),
+  fields: ({ sectionName, contentType, content }) => [
+    [t('Section Name'), sectionName],
+    [t('Content Type'), CONTENT_TYPE_LABELS[contentType as ContentType] ?? contentType],
+    [t('Content'), content],
+  ],
+}

@@ -1,0 +1,96 @@
+import type { Niche } from '@makeready/contract/niches'
+import type { ReactNode } from 'react'
+import { api } from '../../api.ts'
+import { t } from '../../i18n/t.ts'
+import { fieldsOf, type ItemView } from '../../tools/item-view.ts'
+import { SavedCard, SavedDialog, ToolLinks } from '../../tools/saved-item.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { FactList } from '../../ui/item-dialog.tsx'
+import { Meter } from './meter.tsx'
+import { NICHE_FIELDS, toRecord } from './niche-record.ts'
+import classes from './niche-view.module.css'
+
+const TOOL = '/dashboard/niche-selector'
+const LOOK = { kind: t('Niche'), icon: 'niche' } as const
+
+export const NICHE_VIEW: ItemView<Niche> = {
+  icon: LOOK.icon,
+  label: LOOK.kind,
+  noun: 'niche',
+  tab: { value: 'niches', label: t('Niches') },
+  firstHeight: 220,
+  note: t('Niche'),
+  tool: {
+    to: TOOL,
+    name: t('Niche Selector'),
+    find: { label: t('Find a niche'), words: t('generate research audience', {}, 'search words') },
+    saved: { label: t('Saved niches'), words: t('my products saved library list niches', {}, 'search words') },
+  },
+  procedures: api.niches,
+  nameOf: ({ name }) => name,
+  card: (niche, actions) => (
+    <SavedCard {...LOOK} {...actions} to={TOOL} item={niche} title={niche.name}>
+      <dl className={classes.measures}>
+        {measuresOf(niche)
+          .filter(([, value]) => value !== '')
+          .map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>
+                <Meter value={value} />
+                <span>{value}</span>
+              </dd>
+            </div>
+          ))}
+      </dl>
+    </SavedCard>
+  ),
+  dialog: (niche, onClose, actions) => {
+    const { age, income, painPoints } = niche.demographics
+    return (
+      <SavedDialog
+        {...LOOK}
+        item={niche}
+        title={niche.name}
+        onClose={onClose}
+        actions={actions ?? <NicheActions id={niche.id} />}
+        facts={[
+          ...measuresOf(niche).map(([name, value]): [string, ReactNode] => [name, withMeter(value)]),
+          [t('Age'), age],
+          [t('Income'), income],
+          [t('Pain points'), painPoints.length > 0 && <FactList items={painPoints} />],
+        ]}
+      />
+    )
+  },
+  fields: (niche) => fieldsOf(NICHE_FIELDS, toRecord(niche)),
+}
+
+const measuresOf = ({ marketSize, competitionLevel, profitPotential }: Niche) =>
+  [
+    [t('Market size'), marketSize],
+    [t('Competition'), competitionLevel],
+    [t('Profit potential'), profitPotential],
+  ] as const
+
+function withMeter(value: string): ReactNode {
+  return (
+    value && (
+      <>
+        <Meter value={value} /> {value}
+      </>
+    )
+  )
+}
+
+/** What a saved niche leads to outside of a project (specification, section 2: Detail dialogs). */
+function NicheActions({ id }: { id: string }) {
+  return (
+    <>
+      <ButtonLink to="/dashboard/product-ideas" search={{ nicheId: id }}>
+        {t('Use in Product Ideas')}
+      </ButtonLink>
+      <ToolLinks to={TOOL} id={id} regenerate={t('Regenerate Similar')} />
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import { LIMITS } from '@makeready/contract/domain/limits'
+import { Button, Stack, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import type { Drawer } from '../../drafts/drawer.ts'
+import { type Chosen, type PartKind, type StartOrder, subjectOf } from '../../features/autopilot/start-order.ts'
+import { IDEA } from '../../features/ideas/idea-kind.tsx'
+import { NICHE } from '../../features/niches/niche-kind.tsx'
+import { TITLE } from '../../features/titles/title-kind.tsx'
+import { t } from '../../i18n/t.ts'
+import type { ItemKind, ItemTypes } from '../../tools/item-kind.ts'
+import { SavedSelect } from '../../tools/saved-select.tsx'
+import { useSaved } from '../../tools/use-saved.ts'
+import { ItemDialog } from '../../ui/item-dialog.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { PART_LABELS } from './part-row.tsx'
+import { SuggestPart } from './suggest-part.tsx'
+
+type Way = 'saved' | 'suggest' | 'type'
+
+export type Choosing = { order: StartOrder; drawer: Drawer; onChoose: (chosen: Chosen) => void }
+
+/** Chooses a niche, an idea or a title: a saved one, one out of a run's suggestions, or typed words. */
+export function PartDialog({ part, onClose, ...choosing }: Choosing & { part: PartKind; onClose: () => void }) {
+  const [way, setWay] = useState<Way>('suggest')
+  const { order, onChoose } = choosing
+  const subject = subjectOf(order)
+  return (
+    <ItemDialog kind={t('Autopilot')} icon={part} title={PART_LABELS[part]} size={720} onClose={onClose}>
+      <Segmented
+        label={t('How')}
+        value={way}
+        onChange={setWay}
+        options={[
+          ['suggest', t('Suggest')],
+          ['saved', t('Saved')],
+          ['type', t('Type it')],
+        ]}
+      />
+      {way === 'type' && <TypedPart kind={part} start={order[part]?.text ?? ''} onChoose={onChoose} />}
+      {way === 'suggest' && part === 'niche' && <SuggestPart kind={NICHE} start={subject} {...choosing} />}
+      {way === 'suggest' && part === 'idea' && (
+        <SuggestPart kind={IDEA} start={order.niche?.text ?? subject} {...choosing} />
+      )}
+      {way === 'suggest' && part === 'title' && (
+        <SuggestPart kind={TITLE} start={order.idea?.text ?? subject} {...choosing} />
+      )}
+      {way === 'saved' && part === 'niche' && <SavedPart kind={NICHE} onChoose={onChoose} />}
+      {way === 'saved' && part === 'idea' && <SavedPart kind={IDEA} onChoose={onChoose} />}
+      {way === 'saved' && part === 'title' && <SavedPart kind={TITLE} onChoose={onChoose} />}
+    </ItemDialog>
+  )
+}
+
+/** A saved record out of the creator's own list. */
+function SavedPart<T extends ItemTypes>({ kind, onChoose }: Pick<Choosing, 'onChoose'> & { kind: ItemKind<T> }) {
+  const saved = useSaved(kind.saved, '')
+  const choose = (id: string) => {
+    const item = saved.items.find((one) => one.id === id)
+    if (item) onChoose({ id, text: kind.view.nameOf(item) })
+  }
+  return (
+    <SavedSelect
+      label={kind.saved.label}
+      none={saved.items.length === 0 ? t('None saved yet') : kind.saved.none}
+      saved={saved}
+      value=""
+      onChange={choose}
+      nameOf={kind.saved.nameOf}
+    />
+  )
+}
+
+/** Words of one's own; they are saved as a record when the outline is asked for. */
+function TypedPart({ kind, start, onChoose }: { kind: PartKind; start: string; onChoose: (chosen: Chosen) => void }) {
+  const [text, setText] = useState(start)
+  const words = text.trim()
+  return (
+    <Stack
+      component="form"
+      gap="lg"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (words !== '') onChoose({ id: null, text: words })
+      }}
+    >
+      <Textarea
+        label={PART_LABELS[kind]}
+        rows={kind === 'idea' ? 4 : 2}
+        maxLength={kind === 'idea' ? LIMITS.longText : LIMITS.name}
+        value={text}
+        data-autofocus
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      <div className="buttons">
+        <Button type="submit" disabled={words === ''}>
+          {t('Use This')}
+        </Button>
+      </div>
+    </Stack>
+  )
+}

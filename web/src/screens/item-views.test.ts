@@ -1,0 +1,30 @@
+import type { LibraryItem } from '@makeready/contract/library'
+import { beforeAll, expect, it, vi } from 'vitest'
+
+const one = (kind: string, item: object) => ({ kind, id: '1', item }) as LibraryItem
+
+// the views come with what a browser listens to
+let views: typeof import('./item-views.ts')
+beforeAll(async () => {
+  vi.stubGlobal('window', new EventTarget())
+  vi.stubGlobal('document', new EventTarget())
+  views = await import('./item-views.ts')
+})
+
+it.each([
+  ['project', { title: 'Sleep in Shifts' }, 'Sleep in Shifts'],
+  ['niche', { name: 'Night nurses' }, 'Night nurses'],
+  ['idea', { concept: 'A 21-day plan' }, 'A 21-day plan'],
+  ['title', { title: 'Rest by Roster' }, 'Rest by Roster'],
+  ['content', { sectionName: 'Chapter 1', title: 'The book' }, 'Chapter 1'],
+  ['cover', { title: '' }, 'Cover'],
+])('a card of a %s is called by its own name', (kind, item, name) => {
+  expect(views.nameOf(one(kind, item))).toBe(name)
+})
+
+it('has the tabs of the library in the specified order', async () => {
+  const { LIBRARY_TABS } = await import('./saved-content/tabs.ts')
+  expect(LIBRARY_TABS.map(({ label }) => label)).toEqual([
+    ...['Projects', 'All', 'Ideas', 'Niches', 'Titles', 'Content', 'Covers'],
+  ])
+})
