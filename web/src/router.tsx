@@ -148,45 +148,40 @@ const coverTool = createRoute({
 })
 
 // The short paths of the saved items' buttons, in old links too.
+const leadTo =
+  (to: string) =>
+  ({ search }: { search: object }) => {
+    throw redirect({ to, search, replace: true })
+  }
 const nichesAlias = createRoute({
   getParentRoute: () => inDashboard,
   path: '/niches',
   validateSearch: toolSearch(),
-  beforeLoad: ({ search }) => {
-    throw redirect({ to: '/dashboard/niche-selector', search, replace: true })
-  },
+  beforeLoad: leadTo('/dashboard/niche-selector'),
 })
 const ideasAlias = createRoute({
   getParentRoute: () => inDashboard,
   path: '/ideas',
   validateSearch: toolSearch('nicheId'),
-  beforeLoad: ({ search }) => {
-    throw redirect({ to: '/dashboard/product-ideas', search, replace: true })
-  },
+  beforeLoad: leadTo('/dashboard/product-ideas'),
 })
 const titlesAlias = createRoute({
   getParentRoute: () => inDashboard,
   path: '/titles',
   validateSearch: toolSearch('ideaId'),
-  beforeLoad: ({ search }) => {
-    throw redirect({ to: '/dashboard/title-generator', search, replace: true })
-  },
+  beforeLoad: leadTo('/dashboard/title-generator'),
 })
 const contentAlias = createRoute({
   getParentRoute: () => inDashboard,
   path: '/content',
   validateSearch: toolSearch('titleId'),
-  beforeLoad: ({ search }) => {
-    throw redirect({ to: '/dashboard/content-generator', search, replace: true })
-  },
+  beforeLoad: leadTo('/dashboard/content-generator'),
 })
 const coversAlias = createRoute({
   getParentRoute: () => inDashboard,
   path: '/covers',
   validateSearch: toolSearch('titleId', 'projectId', 'currentCoverId'),
-  beforeLoad: ({ search }) => {
-    throw redirect({ to: '/dashboard/cover-generator', search, replace: true })
-  },
+  beforeLoad: leadTo('/dashboard/cover-generator'),
 })
 const account = createRoute({
   getParentRoute: () => inDashboard,
