@@ -148,40 +148,45 @@ const coverTool = createRoute({
 })
 
 // The short paths of the saved items' buttons, in old links too.
-const leadTo =
-  (to: string) =>
-  ({ search }: { search: object }) => {
-    throw redirect({ to, search, replace: true })
-  }
 const nichesAlias = createRoute({
   getParentRoute: () => inDashboard,
   path: '/niches',
   validateSearch: toolSearch(),
-  beforeLoad: leadTo('/dashboard/niche-selector'),
+  beforeLoad: ({ search }) => {
+    throw redirect({ to: '/dashboard/niche-selector', search, replace: true })
+  },
 })
 const ideasAlias = createRoute({
   getParentRoute: () => inDashboard,
   path: '/ideas',
   validateSearch: toolSearch('nicheId'),
-  beforeLoad: leadTo('/dashboard/product-ideas'),
+  beforeLoad: ({ search }) => {
+    throw redirect({ to: '/dashboard/product-ideas', search, replace: true })
+  },
 })
 const titlesAlias = createRoute({
   getParentRoute: () => inDashboard,
   path: '/titles',
   validateSearch: toolSearch('ideaId'),
-  beforeLoad: leadTo('/dashboard/title-generator'),
+  beforeLoad: ({ search }) => {
+    throw redirect({ to: '/dashboard/title-generator', search, replace: true })
+  },
 })
 const contentAlias = createRoute({
   getParentRoute: () => inDashboard,
   path: '/content',
   validateSearch: toolSearch('titleId'),
-  beforeLoad: leadTo('/dashboard/content-generator'),
+  beforeLoad: ({ search }) => {
+    throw redirect({ to: '/dashboard/content-generator', search, replace: true })
+  },
 })
 const coversAlias = createRoute({
   getParentRoute: () => inDashboard,
   path: '/covers',
   validateSearch: toolSearch('titleId', 'projectId', 'currentCoverId'),
-  beforeLoad: leadTo('/dashboard/cover-generator'),
+  beforeLoad: ({ search }) => {
+    throw redirect({ to: '/dashboard/cover-generator', search, replace: true })
+  },
 })
 const account = createRoute({
   getParentRoute: () => inDashboard,
