@@ -1,4 +1,4 @@
-import { askedSubject, withoutAsking } from '@makeready/contract/domain/asked-subject'
+import { requestedSubject, withoutRequest } from '@makeready/contract/domain/requested-subject'
 import { clip, hasWords, oneLine, withoutMarks } from './creator-words.ts'
 import { domainOf } from './field.ts'
 import troubles from './knowledge/troubles.json' with { type: 'json' }
@@ -107,10 +107,11 @@ const tidied = (part: string) =>
 
 /** The first readable name of a subject in one text, or null. */
 function readSubject(wish: string): string | null {
-  const typed = withoutAsking(wish)?.replace(/^about /i, '') ?? wish
+  const typed = withoutRequest(wish)?.replace(/^about /i, '') ?? wish
   const text = withoutMarks(oneLine(typed)).slice(0, 400)
   if (!hasWords(text)) return null
-  if (!looksEnglish(text)) return clip(askedSubject(text).subject.split(/[:;(]|\. |[.!?]$/)[0] ?? text, MOST_LETTERS)
+  if (!looksEnglish(text))
+    return clip(requestedSubject(text).subject.split(/[:;(]|\. |[.!?]$/)[0] ?? text, MOST_LETTERS)
   const act = taught(text)
   if (act && act.split(' ').length <= MOST_WORDS) return asGerund(act)
   const topic = headed(text)

@@ -3,7 +3,7 @@ import { NOTHING_USED } from './charges.ts'
 import type { Engine } from './engine.ts'
 import { drawn } from './model-art.ts'
 import { listed } from './model-items.ts'
-import { politeRetries, withoutRefusedWishes } from './model-middleware.ts'
+import { retriesAfterDelay, withoutRejectedSettings } from './model-middleware.ts'
 import type { ModelSettings } from './model-settings.ts'
 import { type Writer, written } from './model-text.ts'
 import { openModels } from './models.ts'
@@ -22,7 +22,7 @@ export function createModelEngine(settings: ModelSettings, timeouts: Timeouts = 
   const writer: Writer = {
     model: wrapLanguageModel({
       model: text,
-      middleware: [politeRetries(timeouts.headers), withoutRefusedWishes()],
+      middleware: [retriesAfterDelay(timeouts.headers), withoutRejectedSettings()],
     }),
     name: textModel,
     apiKey,

@@ -4,7 +4,7 @@ import { charged } from './charges.ts'
 import { type EngineCall, GenerationError, type Prompt, type TextEnding, type TextPart } from './engine.ts'
 import { generationError, mayHaveCost, toGenerationError } from './generation-errors.ts'
 import type { ModelPrices } from './model-settings.ts'
-import { estimatedUsage, mostOf, saidUsage } from './model-usage.ts'
+import { estimatedUsage, mostOf, reportedUsage } from './model-usage.ts'
 import type { TextModel } from './models.ts'
 import type { Timeouts } from './timeouts.ts'
 import { WithoutReasoning } from './without-reasoning.ts'
@@ -32,7 +32,7 @@ const MOST_LETTERS_PER_TOKEN = 8
 const PASSING: readonly GenerationErrorCode[] = ['bad_output', 'upstream', 'network', 'rate_limited']
 
 /** The provider took the request and its answer ended without a word: nothing is lost by asking again. */
-export class Wordless extends GenerationError {}
+export class EmptyAnswer extends GenerationError {}
 
 /** A text as it is written. An answer without a word is asked for once more; one that broke later is kept as it is. */
 export async function* written(
@@ -43,7 +43,7 @@ export async function* written(
   try {
     return yield* writtenOnce(writer, writing, call)
   } catch (error) {
-    if (!(error instanceof Wordless)) throw error
+    if (!(error instanceof EmptyAnswer)) throw error
     return yield* writtenOnce(writer, writing, call)
   }
 }
@@ -57,8 +57,8 @@ export async function* writtenOnce(
   const { prompt, form, maxOutputTokens = LONGEST_ANSWER_TOKENS } = writing
   const { name, prices } = writer
   call.signal.throwIfAborted()
-  const asked = { prompt, schema: form?.schema, maxOutputTokens }
-  const settle = await charged(call, { model: name, most: mostOf(asked, prices) })
+  const request = { prompt, schema: form?.schema, maxOutputTokens }
+  const settle = await charged(call, { model: name, most: mostOf(request, prices) })
   const over = new AbortController()
   const answer = {
     accepted: false,
@@ -122,12 +122,12 @@ export async function* writtenOnce(
     yield* passOn(reasoning.rest())
     const failure = toGenerationError(error, writer.apiKey)
     isCharged = answer.accepted || mayHaveCost(error)
-    const wordless = answer.accepted && answer.words === '' && PASSING.includes(failure.code)
-    throw wordless ? new Wordless(failure.code, failure.message, failure.cause) : failure
+    const isEmptyAnswer = answer.accepted && answer.words === '' && PASSING.includes(failure.code)
+    throw isEmptyAnswer ? new EmptyAnswer(failure.code, failure.message, failure.cause) : failure
   } finally {
     over.abort()
-    const said = answer.usage && !isBroken(finish) ? saidUsage(name, answer.usage, prices) : undefined
-    await settle(isCharged ? (said ?? estimatedUsage(name, asked, answer.all, prices)) : null)
+    const reported = answer.usage && !isBroken(finish) ? reportedUsage(name, answer.usage, prices) : undefined
+    await settle(isCharged ? (reported ?? estimatedUsage(name, request, answer.all, prices)) : null)
   }
 }
 

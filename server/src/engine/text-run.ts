@@ -5,7 +5,7 @@ import type { RunContext } from '../runs/kinds.ts'
 import { type CallUsage, type Engine, GenerationError, type TextEnding, type TextTask } from './engine.ts'
 import { endsWhole, joining } from './join-text.ts'
 import { addUsage, usageOfCalls } from './spending.ts'
-import { cannotWrite, engineStep, isComposer, keptOf, type Spent } from './steps.ts'
+import { cannotWrite, engineStep, isComposer, partialResultOf, type Spent } from './steps.ts'
 
 type TextWarning = 'too_short' | 'cut_off' | 'language'
 type TextResult = Spent & { content: string; words: number; goal: number | null; warnings: TextWarning[] }
@@ -80,7 +80,7 @@ export async function textRun(run: RunContext, engine: Engine, order: TextOrder)
   } catch (error) {
     if (page.text === '') throw error
     if (calls.length > 0) spent.push(usageOfCalls(calls))
-    return keptOf(run, error, resultOf(addUsage(spent), true))
+    return partialResultOf(run, error, resultOf(addUsage(spent), true))
   }
 }
 
